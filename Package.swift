@@ -6,7 +6,7 @@ let documentation: [Package.Dependency] =
   Context.environment["BACKSWIPE_DOCS"] == nil
   ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0")]
 
-// Modules carry the package's name, folders do not: Sources/Motion is BackswipeMotion.
+// Modules carry the package's name, folders their level: Sources/Core/Motion is BackswipeMotion.
 // The edges below are the only ones allowed; Tests/Layering checks the import lines, the table of
 // Documentation/Modules.md and the levels of ARCHITECTURE.md against them.
 
@@ -19,69 +19,80 @@ let strict: [SwiftSetting] =
   // Scripts/test asks for it; a newer compiler's new warning is nobody else's error.
   + (Context.environment["BACKSWIPE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-let yams = Target.Dependency.product(name: "Yams", package: "Yams")
-let cli: Target.Dependency = "BackswipeCLI"
-let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser")
-
-func module(
-  _ folder: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
-) -> Target {
-  .target(
-    name: "Backswipe" + folder, dependencies: dependencies, path: "Sources/" + folder,
-    swiftSettings: strict + settings)
+extension Target.Dependency {
+  static let text: Self = "BackswipeText"
+  static let units: Self = "BackswipeUnits"
+  static let documents: Self = "BackswipeDocuments"
+  static let files: Self = "BackswipeFiles"
+  static let motion: Self = "BackswipeMotion"
+  static let gestures: Self = "BackswipeGestures"
+  static let navigation: Self = "BackswipeNavigation"
+  static let constraints: Self = "BackswipeConstraints"
+  static let scene: Self = "BackswipeScene"
+  static let settings: Self = "BackswipeSettings"
+  static let popDecisions: Self = "BackswipePopDecisions"
+  static let prototypes: Self = "BackswipePrototypes"
+  static let ui: Self = "BackswipeUI"
+  static let storyboards: Self = "BackswipeStoryboards"
+  static let trace: Self = "BackswipeTrace"
+  static let metrics: Self = "BackswipeMetrics"
+  static let simulation: Self = "BackswipeSimulation"
+  static let scenarios: Self = "BackswipeScenarios"
+  static let rendering: Self = "BackswipeRendering"
+  static let plots: Self = "BackswipePlots"
+  static let reports: Self = "BackswipeReports"
+  static let films: Self = "BackswipeFilms"
+  static let codeExport: Self = "BackswipeCodeExport"
+  static let analysis: Self = "BackswipeAnalysis"
+  static let fitting: Self = "BackswipeFitting"
+  static let goldens: Self = "BackswipeGoldens"
+  static let diff: Self = "BackswipeDiff"
+  static let processes: Self = "BackswipeProcesses"
+  static let settingsEditing: Self = "BackswipeSettingsEditing"
+  static let studio: Self = "BackswipeStudio"
+  static let window: Self = "BackswipeWindow"
+  static let resources: Self = "BackswipeResources"
+  static let cli: Self = "BackswipeCLI"
+  static let testing: Self = "BackswipeTesting"
+  static let app: Self = "BackswipeApp"
+  static let yams = product(name: "Yams", package: "Yams")
+  static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
 }
 
-func program(_ name: String, _ folder: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(
-    name: name, dependencies: dependencies, path: "Sources/" + folder, swiftSettings: strict)
+func target(_ name: String, _ path: String, _ edges: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: edges, path: path, swiftSettings: strict)
 }
 
-func tests(
-  _ folder: String, _ dependencies: [Target.Dependency], exclude: [String] = []
-) -> Target {
+func base(_ name: String, _ edges: [Target.Dependency]) -> Target {
+  target("Backswipe" + name, "Sources/Base/" + name, edges)
+}
+
+func core(_ name: String, _ edges: [Target.Dependency]) -> Target {
+  target("Backswipe" + name, "Sources/Core/" + name, edges)
+}
+
+func interface(_ name: String, _ edges: [Target.Dependency]) -> Target {
+  target("Backswipe" + name, "Sources/Interface/" + name, edges)
+}
+
+func results(_ name: String, _ edges: [Target.Dependency]) -> Target {
+  target("Backswipe" + name, "Sources/Results/" + name, edges)
+}
+
+func programs(_ name: String, _ edges: [Target.Dependency]) -> Target {
+  target("Backswipe" + name, "Sources/Programs/" + name, edges)
+}
+
+func program(_ name: String, _ path: String, _ edges: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: edges, path: path, swiftSettings: strict)
+}
+
+/// Tests of a module or of a subject, in the folder of its level.
+func tests(_ path: String, _ edges: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
-    name: folder + "Tests", dependencies: dependencies, path: "Tests/" + folder, exclude: exclude,
-    swiftSettings: strict)
+    name: path.split(separator: "/").suffix(1).joined() + "Tests",
+    dependencies: edges, path: "Tests/" + path, exclude: exclude, swiftSettings: strict)
 }
-
-let geometry: Target.Dependency = "BackswipeGeometry"
-let time: Target.Dependency = "BackswipeTime"
-let motion: Target.Dependency = "BackswipeMotion"
-let gestures: Target.Dependency = "BackswipeGestures"
-let navigation: Target.Dependency = "BackswipeNavigation"
-let settings: Target.Dependency = "BackswipeSettings"
-let drags: Target.Dependency = "BackswipeDrags"
-let scene: Target.Dependency = "BackswipeScene"
-let reading: Target.Dependency = "BackswipeReading"
-let prototypes: Target.Dependency = "BackswipePrototypes"
-let ui: Target.Dependency = "BackswipeUI"
-let storyboards: Target.Dependency = "BackswipeStoryboards"
-let trace: Target.Dependency = "BackswipeTrace"
-let metrics: Target.Dependency = "BackswipeMetrics"
-let simulation: Target.Dependency = "BackswipeSimulation"
-let running: Target.Dependency = "BackswipeRunning"
-let accounts: Target.Dependency = "BackswipeAccounts"
-let rendering: Target.Dependency = "BackswipeRendering"
-let scenarios: Target.Dependency = "BackswipeScenarios"
-let tapes: Target.Dependency = "BackswipeTapes"
-let studio: Target.Dependency = "BackswipeStudio"
-let reports: Target.Dependency = "BackswipeReports"
-let constraints: Target.Dependency = "BackswipeConstraints"
-let files: Target.Dependency = "BackswipeFiles"
-let plots: Target.Dependency = "BackswipePlots"
-let handoff: Target.Dependency = "BackswipeHandoff"
-let fitting: Target.Dependency = "BackswipeFitting"
-let studies: Target.Dependency = "BackswipeStudies"
-let tuning: Target.Dependency = "BackswipeTuning"
-let goldens: Target.Dependency = "BackswipeGoldens"
-let differences: Target.Dependency = "BackswipeDifferences"
-let workers: Target.Dependency = "BackswipeWorkers"
-let sweeps: Target.Dependency = "BackswipeSweeps"
-let testing: Target.Dependency = "BackswipeTesting"
-let window: Target.Dependency = "BackswipeWindow"
-let clips: Target.Dependency = "BackswipeClips"
-let resources: Target.Dependency = "BackswipeResources"
 
 let package = Package(
   name: "backswipe",
@@ -96,256 +107,240 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ] + documentation,
   targets: [
-    .systemLibrary(name: "CSDL2", path: "Sources/CSDL2", pkgConfig: "sdl2"),
-    .systemLibrary(name: "CPangoCairo", path: "Sources/CPangoCairo", pkgConfig: "pangocairo"),
-    .systemLibrary(name: "CSwiftRuntime", path: "Sources/CSwiftRuntime"),
-    .target(name: "CCompositor", path: "Sources/CCompositor"),
+    .systemLibrary(name: "CSDL2", path: "Sources/Base/CSDL2", pkgConfig: "sdl2"),
+    .systemLibrary(
+      name: "CPangoCairo", path: "Sources/Base/CPangoCairo", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CSwiftRuntime", path: "Sources/Base/CSwiftRuntime"),
+    .target(name: "CCompositor", path: "Sources/Base/CCompositor"),
     .target(
-      name: "CX11", dependencies: ["CSDL2"], path: "Sources/CX11",
+      name: "CX11", dependencies: ["CSDL2"], path: "Sources/Base/CX11",
       linkerSettings: [.linkedLibrary("X11")]),
-    module("Geometry"),
-    module("Time"),
-    module("Motion", [geometry, time]),
-    module("Gestures", [geometry, time]),
-    module("Navigation"),
-    module("Settings", [geometry, time, motion, gestures, navigation]),
-    module("Drags", [geometry, time, motion, gestures, settings]),
-    module("Scene", [geometry]),
-    module("Reading"),
-    module("Constraints"),
-    module("Prototypes", [reading, settings, yams]),
-    module(
+
+    base("Text", []),
+    base("Units", [.text]),
+    base("Documents", [.text, .yams]),
+    base("Files", [.text, .documents]),
+
+    core("Motion", [.text, .units]),
+    core("Gestures", [.units]),
+    core("Navigation", []),
+    core("Constraints", []),
+    core("Scene", [.units]),
+    core("Settings", [.text, .units, .motion, .gestures, .navigation]),
+    core("PopDecisions", [.text, .units, .motion, .gestures, .settings]),
+
+    interface("Prototypes", [.documents, .settings]),
+    interface(
       "UI",
       [
-        geometry, time, motion, gestures, navigation, settings, drags, constraints, scene, reading,
-        "CSwiftRuntime",
+        .text, .units, .documents, .motion, .gestures, .navigation, .constraints, .scene, .settings,
+        .popDecisions, "CSwiftRuntime",
       ]),
-    module("Storyboards", [geometry, navigation, scene, prototypes, ui]),
-    module("Trace", [geometry, time, gestures]),
-    module("Metrics", [geometry, time, gestures]),
-    module(
+    interface("Storyboards", [.text, .units, .documents, .navigation, .scene, .prototypes, .ui]),
+    interface("Trace", [.units, .gestures]),
+    interface("Metrics", [.units, .gestures]),
+    interface(
       "Simulation",
       [
-        geometry, time, gestures, navigation, settings, scene, prototypes, ui, storyboards, trace,
+        .units, .documents, .gestures, .navigation, .scene, .settings, .prototypes, .ui,
+        .storyboards, .trace, .metrics,
       ]),
-    module("Running", [time, gestures, ui, trace, metrics, simulation]),
-    module(
-      "Accounts", [geometry, time, gestures, settings, drags, trace, metrics, running]),
-    module("Rendering", [geometry, scene, "CPangoCairo", "CCompositor"]),
-    module(
+    interface(
       "Scenarios",
       [
-        geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, storyboards,
-        trace, metrics, simulation, running,
+        .text, .units, .documents, .motion, .gestures, .scene, .settings, .popDecisions,
+        .prototypes, .ui, .storyboards, .trace, .metrics, .simulation,
       ]),
-    module(
-      "Tapes",
+
+    results("Rendering", [.units, .scene, "CPangoCairo", "CCompositor"]),
+    results("Plots", [.text, .units, .scene]),
+    results(
+      "Reports",
+      [.text, .units, .files, .gestures, .scene, .trace, .metrics, .simulation, .scenarios]),
+    results(
+      "Films",
       [
-        geometry, time, gestures, settings, scene, prototypes, ui, storyboards, trace, simulation,
-        running, scenarios,
+        .units, .documents, .gestures, .scene, .settings, .popDecisions, .prototypes, .ui, .trace,
+        .metrics, .simulation, .scenarios, .rendering, .plots, .analysis,
       ]),
-    module(
+    results("CodeExport", [.text, .units, .motion, .settings, .trace]),
+    results(
+      "Analysis",
+      [
+        .text, .units, .documents, .gestures, .scene, .settings, .popDecisions, .prototypes, .trace,
+        .metrics, .simulation, .scenarios, .plots, .reports,
+      ]),
+    results(
+      "Fitting",
+      [
+        .text, .units, .documents, .motion, .scene, .settings, .popDecisions, .prototypes, .trace,
+        .plots,
+      ]),
+    results("Goldens", [.text, .units, .documents, .files, .scene, .settings, .trace, .scenarios]),
+    results("Diff", [.units, .documents, .files, .scene, .trace, .rendering, .goldens]),
+
+    programs("Processes", [.text, .documents, .files, .trace, .reports]),
+    programs("SettingsEditing", [.text, .units, .documents, .files, .settings, .prototypes]),
+    programs(
       "Studio",
       [
-        geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, simulation,
-        running, accounts, scenarios, trace, metrics, files, tapes, plots, handoff, studies, tuning,
+        .text, .units, .documents, .files, .motion, .gestures, .scene, .settings, .popDecisions,
+        .prototypes, .ui, .trace, .metrics, .simulation, .scenarios, .plots, .codeExport, .analysis,
+        .settingsEditing,
       ]),
-    module("Plots", [geometry, scene, reading]),
-    module("Handoff", [geometry, time, motion, settings, trace]),
-    module(
-      "Fitting", [geometry, time, motion, settings, drags, scene, prototypes, trace, plots]),
-    module(
-      "Studies",
-      [
-        geometry, time, gestures, settings, drags, scene, prototypes, trace, running, scenarios,
-        plots,
-      ]),
-    module("Files", [prototypes]),
-    module("Tuning", [time, settings, prototypes, files]),
-    module("Goldens", [geometry, time, settings, scene, prototypes, trace, scenarios, files]),
-    module(
-      "Differences", [geometry, scene, prototypes, trace, rendering, files, goldens]),
-    module(
-      "Reports",
-      [geometry, time, gestures, scene, reading, trace, metrics, running, scenarios, files]),
-    module("Workers", [reading, trace, files, reports]),
-    module(
-      "Clips",
-      [
-        geometry, time, gestures, settings, drags, scene, prototypes, ui, trace, metrics,
-        simulation, accounts, rendering, scenarios, plots,
-      ]),
-    module(
-      "Sweeps",
-      [
-        geometry, time, settings, scene, prototypes, trace, metrics, running, scenarios, plots,
-        studies, reports,
-      ]),
-    module(
-      "Testing",
-      [
-        geometry, time, motion, gestures, scene, prototypes, ui, storyboards, trace, metrics,
-        simulation, running, scenarios, goldens,
-      ]),
-    module(
+    programs(
       "Window",
       [
-        geometry, time, gestures, settings, scene, prototypes, ui, storyboards, trace, metrics,
-        simulation, running, rendering, scenarios, tapes, studies, tuning, studio, "CSDL2", "CX11",
+        .text, .units, .documents, .gestures, .scene, .settings, .prototypes, .ui, .storyboards,
+        .trace, .metrics, .simulation, .scenarios, .rendering, .analysis, .settingsEditing, .studio,
+        "CSDL2", "CX11",
+      ]),
+    programs(
+      "CLI",
+      [
+        .text, .units, .documents, .files, .scene, .settings, .prototypes, .ui, .storyboards,
+        .trace, .metrics, .simulation, .scenarios, .rendering, .plots, .reports, .films,
+        .codeExport, .analysis, .fitting, .goldens, .diff, .processes, .settingsEditing, .studio,
+        .window, .resources, .argumentParser,
+      ]),
+    programs(
+      "Testing",
+      [
+        .text, .units, .documents, .motion, .gestures, .scene, .ui, .storyboards, .trace, .metrics,
+        .simulation, .scenarios, .goldens,
+      ]),
+    programs("App", [.prototypes, .ui, .cli]),
+    program("backswipe", "Sources/Programs/Program", [.cli]),
+    program(
+      "backswipe-bench", "Sources/Programs/Bench",
+      [
+        .units, .gestures, .constraints, .scene, .settings, .prototypes, .ui, .storyboards, .trace,
+        .simulation, .scenarios, .rendering, .window, .resources,
       ]),
     .target(
       name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures", "Recipes"],
       resources: [.copy("Prototypes"), .copy("Scenarios"), .copy("Schemas")],
       swiftSettings: strict),
-    module(
-      "CLI",
-      [
-        geometry, time, settings, scene, prototypes, ui, storyboards, trace, metrics, running,
-        rendering, scenarios, plots, handoff, fitting, studies, files, goldens, differences,
-        reports, workers, sweeps, tuning, clips, studio, window, resources, argumentParser,
-      ]),
-    module("App", [prototypes, ui, cli]),
-    program("backswipe", "Program", [cli]),
-    program(
-      "backswipe-bench", "Bench",
-      [
-        geometry, time, gestures, settings, constraints, scene, prototypes, ui, storyboards, trace,
-        simulation, running, rendering, scenarios, tapes, window, resources,
-      ]),
     .target(
-      name: "ItemsExample", dependencies: [ui, storyboards], path: "Sources/Examples/Items",
+      name: "ItemsExample", dependencies: [.ui, .storyboards],
+      path: "Sources/Programs/Examples/Items",
       resources: [.process("Items.yaml")], swiftSettings: strict),
-    program("backswipe-example", "Examples/Program", [ui, testing, "ItemsExample"]),
-    program("backswipe-example-app", "Examples/App", ["BackswipeApp", "ItemsExample"]),
+    program(
+      "backswipe-example", "Sources/Programs/Examples/Program", [.ui, .testing, "ItemsExample"]),
+    program("backswipe-example-app", "Sources/Programs/Examples/App", [.app, "ItemsExample"]),
+
+    tests("Base/Documents", [.text, .documents, .prototypes]),
+    tests("Base/Files", [.text, .files, "TestSupport"]),
+    tests("Base/Text", [.text, .units]),
+    tests("Base/Units", [.text, .units]),
+    tests("Core/Constraints", [.constraints]),
+    tests("Core/Gestures", [.units, .gestures, "TestSupport"]),
+    tests("Core/Motion", [.units, .motion, "TestSupport"]),
+    tests("Core/Navigation", [.navigation, "TestSupport"]),
+    tests(
+      "Core/PopDecisions", [.units, .motion, .gestures, .settings, .popDecisions, "TestSupport"]),
+    tests("Core/Scene", [.units, .scene, "TestSupport"]),
+    tests("Core/Settings", [.units, .motion, .settings]),
+    tests("Interface/Metrics", [.units, .gestures, .metrics]),
+    tests("Interface/Prototypes", [.documents, .settings, .prototypes]),
+    tests(
+      "Interface/ScenarioFiles",
+      [
+        .units, .documents, .motion, .gestures, .prototypes, .ui, .metrics, .simulation, .scenarios,
+        .resources,
+      ]),
+    tests(
+      "Interface/Scenarios",
+      [
+        .units, .documents, .gestures, .scene, .settings, .prototypes, .ui, .trace, .metrics,
+        .simulation, .scenarios, .resources, "TestSupport",
+      ]),
+    tests(
+      "Interface/Simulation",
+      [.units, .gestures, .prototypes, .ui, .storyboards, .trace, .metrics, .simulation]),
     // As clients are that have not come to Swift 6: its files say nothing of actors.
     .target(
-      name: "SwiftFiveClient", dependencies: [ui], path: "Tests/SwiftFive/Client",
+      name: "SwiftFiveClient", dependencies: [.ui], path: "Tests/Interface/SwiftFive/Client",
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    tests("SwiftFive", [ui, testing, "SwiftFiveClient"], exclude: ["Client"]),
-    tests("Geometry", [geometry]),
-    tests("Constraints", [constraints]),
-    tests("Time", [time]),
-    tests("Motion", [geometry, time, motion, "TestSupport"]),
-    tests("Trace", [trace]),
-    tests("Support", ["TestSupport", "backswipe"]),
-    tests("Metrics", [geometry, time, gestures, metrics]),
-    tests("Files", [prototypes, files, "TestSupport"]),
+    tests("Interface/SwiftFive", [.ui, .testing, "SwiftFiveClient"], exclude: ["Client"]),
+    tests("Interface/Trace", [.trace]),
     tests(
-      "GoldenRuns",
+      "Interface/UI",
       [
-        geometry, time, scene, prototypes, trace, scenarios, rendering, goldens, differences,
+        .units, .motion, .gestures, .scene, .popDecisions, .ui, .storyboards, .simulation,
+        .scenarios, .testing, "TestSupport", "NavigationStress", "FingerStress",
+      ]),
+    tests(
+      "Results/Analysis",
+      [
+        .units, .documents, .gestures, .scene, .settings, .popDecisions, .prototypes, .ui, .trace,
+        .simulation, .scenarios, .reports, .analysis, .resources,
+      ]),
+    tests(
+      "Results/BarPictures",
+      [
+        .units, .documents, .scene, .prototypes, .ui, .scenarios, .rendering, .goldens, .diff,
+        .testing, "TestSupport",
+      ]),
+    tests("Results/CodeExport", [.units, .motion, .settings, .trace, .codeExport]),
+    tests("Results/Films", [.units, .rendering, .films]),
+    tests("Results/Fitting", [.motion, .settings, .fitting]),
+    tests(
+      "Results/Goldens",
+      [
+        .units, .documents, .scene, .prototypes, .trace, .scenarios, .rendering, .goldens, .diff,
         "TestSupport",
       ]),
-    tests("Clips", [time, rendering, clips]),
+    tests("Results/Plots", [.units, .scene, .plots]),
     tests(
-      "Sweeps", [settings, prototypes, trace, scenarios, studies, reports, sweeps]),
-    tests("Workers", [scenarios, files, reports, workers, "TestSupport"]),
+      "Results/Rendering",
+      [.units, .scene, .rendering, "CPangoCairo", "CCompositor", "TestSupport"]),
     tests(
-      "Reports",
-      [geometry, time, gestures, trace, metrics, scenarios, reports, "TestSupport"]),
-    tests("Prototypes", [settings, prototypes]),
+      "Results/Reports", [.units, .gestures, .trace, .metrics, .scenarios, .reports, "TestSupport"]),
+    tests("Programs/CommandLine", ["TestSupport", "backswipe"]),
     tests(
-      "ScenarioFiles",
-      [geometry, time, gestures, metrics, motion, prototypes, ui, running, scenarios, resources]),
-    tests("TextMetrics", [geometry, scene]),
-    tests(
-      "Window",
+      "Programs/EndToEnd",
       [
-        geometry, time, gestures, scene, prototypes, ui, rendering, scenarios, tapes, window,
-        "CSDL2",
+        .units, .documents, .settings, .prototypes, .scenarios, .rendering, .codeExport, .analysis,
+        .studio, "TestSupport", "backswipe",
+      ]),
+    tests("Programs/Examples", [.ui, .testing, "ItemsExample"]),
+    tests("Programs/Guides", [.ui, .testing]),
+    tests("Programs/Processes", [.files, .scenarios, .reports, .processes, "TestSupport"]),
+    tests(
+      "Programs/SettingsEditing",
+      [.documents, .settings, .prototypes, .settingsEditing, .resources, "TestSupport"]),
+    tests(
+      "Programs/Studio",
+      [
+        .units, .documents, .motion, .gestures, .scene, .settings, .popDecisions, .prototypes, .ui,
+        .trace, .metrics, .simulation, .scenarios, .codeExport, .analysis, .settingsEditing,
+        .studio, .resources, "TestSupport",
       ]),
     tests(
-      "Tapes",
-      [
-        geometry, time, gestures, settings, scene, prototypes, ui, simulation, running, scenarios,
-        tapes,
-      ]),
-    tests("Rendering", ["TestSupport", geometry, scene, rendering, "CCompositor", "CPangoCairo"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-    .target(
-      name: "NavigationStress",
-      dependencies: ["TestSupport", geometry, scene, ui, simulation, testing],
-      path: "Tests/NavigationStress", swiftSettings: strict),
-    .executableTarget(
-      name: "backswipe-stress", dependencies: ["NavigationStress"],
-      path: "Tests/NavigationStressProgram", swiftSettings: strict),
-    .target(
-      name: "FingerStress",
-      dependencies: [
-        "TestSupport", "NavigationStress", geometry, time, gestures, settings, drags, scene,
-        prototypes, ui, trace, simulation, running, scenarios,
-      ],
-      path: "Tests/FingerStress", swiftSettings: strict),
-    .executableTarget(
-      name: "backswipe-finger-stress", dependencies: ["FingerStress"],
-      path: "Tests/FingerStressProgram", swiftSettings: strict),
-    .executableTarget(
-      name: "backswipe-fuzz",
-      dependencies: [prototypes, scenarios, scene, storyboards, time, trace, ui],
-      path: "Tests/FuzzProgram", swiftSettings: strict),
-    .executableTarget(
-      name: "backswipe-constraints", dependencies: [constraints],
-      path: "Tests/ConstraintsProgram", swiftSettings: strict),
-    tests("Plots", [geometry, scene, plots]),
-    tests("Handoff", [time, motion, settings, handoff, trace]),
-    tests("Fitting", [motion, settings, fitting]),
+      "Programs/Testing", [.units, .scene, .ui, .testing, "TestSupport"], exclude: ["__Goldens__"]),
     tests(
-      "Studies",
+      "Programs/Window",
+      [.units, .gestures, .scene, .prototypes, .ui, .scenarios, .rendering, .window, "CSDL2"]),
+    tests("Programs/XCTestExample", [.ui, .testing]),
+    program("backswipe-constraints", "Tests/Tools/ConstraintsProgram", [.constraints]),
+    target(
+      "FingerStress", "Tests/Tools/FingerStress",
       [
-        geometry, time, gestures, settings, scene, prototypes, trace, scenarios, studies, resources,
+        .units, .gestures, .scene, .settings, .popDecisions, .prototypes, .ui, .trace, .simulation,
+        .scenarios, "TestSupport", "NavigationStress",
       ]),
-    tests(
-      "Studio",
-      [
-        geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, trace, simulation,
-        running, metrics, accounts, scenarios, studies, tapes, handoff, tuning, studio, resources,
-        "TestSupport",
-      ]),
+    program("backswipe-finger-stress", "Tests/Tools/FingerStressProgram", ["FingerStress"]),
+    program(
+      "backswipe-fuzz", "Tests/Tools/FuzzProgram",
+      [.text, .units, .documents, .scene, .prototypes, .ui, .storyboards, .trace, .scenarios]),
+    target(
+      "NavigationStress", "Tests/Tools/NavigationStress",
+      [.units, .scene, .ui, .simulation, .testing, "TestSupport"]),
+    program("backswipe-stress", "Tests/Tools/NavigationStressProgram", ["NavigationStress"]),
+    tests("Tools/Support", ["TestSupport", "backswipe"]),
+    target("TestSupport", "Tests/Tools/TestSupport", []),
     tests("Layering", ["TestSupport"]),
-    tests("CommandLine", ["TestSupport", "backswipe"]),
-    tests(
-      "EndToEnd",
-      [
-        "TestSupport", "backswipe", geometry, time, settings, prototypes, handoff, rendering,
-        scenarios, tapes, studies, studio,
-      ]),
-    tests("Gestures", [geometry, time, gestures, "TestSupport"]),
-    tests("Navigation", [navigation, "TestSupport"]),
-    tests("Settings", [geometry, time, motion, settings]),
-    tests("Tuning", [settings, prototypes, tuning, resources, "TestSupport"]),
-    tests("Drags", [geometry, time, gestures, motion, settings, drags, "TestSupport"]),
-    tests("Scene", [geometry, scene, "TestSupport"]),
-    tests(
-      "BarPictures",
-      [
-        "TestSupport", geometry, scene, prototypes, rendering, ui, scenarios, goldens, differences,
-        testing,
-      ]),
-    tests(
-      "UI",
-      [
-        "TestSupport", "NavigationStress", "FingerStress", geometry, time, motion, gestures, drags,
-        scene, ui, storyboards, simulation, scenarios, testing,
-      ]),
-    tests(
-      "Simulation",
-      [geometry, time, gestures, metrics, prototypes, ui, storyboards, trace, simulation, running]),
-    tests(
-      "Scenarios",
-      [
-        "TestSupport", geometry, time, gestures, settings, prototypes, ui, trace, metrics,
-        running, scenarios, resources,
-      ]),
-    tests(
-      "Accounts",
-      [
-        geometry, time, gestures, settings, drags, prototypes, ui, trace, simulation, running,
-        scenarios, accounts, resources,
-      ]),
-    tests("Testing", [geometry, scene, ui, testing, "TestSupport"], exclude: ["__Goldens__"]),
-    tests("XCTestExample", [ui, testing]),
-    tests("Documents", [ui, testing]),
-    tests("Examples", [ui, testing, "ItemsExample"]),
   ],
   swiftLanguageModes: [.v6]
 )

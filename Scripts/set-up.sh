@@ -14,7 +14,7 @@ python3-jsonschema libxml2-utils python3-junitparser sqlite3 chromium python3-pi
 binutils ffmpeg pngcheck apngdis gifsicle webp librsvg2-bin poppler-utils parallel"
 
 # Linking Swift's libraries in halves the time to start. All Swift code of the programs runs on one
-# thread (Tests/EndToEnd/SecondThreadTests.swift), so that references need not be counted with atomic
+# thread (Tests/Programs/EndToEnd/SecondThreadTests.swift), so that references need not be counted with atomic
 # instructions: a third of a frame's time. Overlapping accesses to one variable are looked for at run
 # time in debug builds, where all tests run too, and not here: a tenth of a frame's time. The same holds
 # of calls from another thread.

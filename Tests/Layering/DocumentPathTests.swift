@@ -62,7 +62,8 @@ import Testing
   }
 
   @Test func aPathThatIsNotThereIsFound() {
-    let text = "`Sources/CLI` has `Sources/CLI/No+Such-File.swift`, there is no `Scripts/nothing`"
+    let text =
+      "`Sources/Programs/CLI` has `Sources/CLI/No+Such-File.swift`, there is no `Scripts/nothing`"
     #expect(Self.missing(in: text) == ["Sources/CLI/No+Such-File.swift", "Scripts/nothing"])
     #expect(
       Self.links(in: "[a](B.md#c), [d](https://e.example), <img src=\"F.png\">") == [

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ForbiddenWordsTests {
   /// Clients' blocks for the main queue are taken over there, and others are handed on; it starts
   /// nothing itself.
-  static let handsOn = "Sources/UI/Environment/DispatchQueue+Main.swift"
+  static let handsOn = "Sources/Interface/UI/Kernel/Environment/DispatchQueue+Main.swift"
 
   /// The files of the core that open what a caller names: a file, an image, a storyboard in a
   /// bundle; the fonts; and what comes with the program.
@@ -16,8 +16,9 @@ import Testing
 
   private func core() throws -> [String] {
     let outside = [
-      "Sources/Window/", "Sources/Files/", "Sources/Workers/", "Sources/CLI/", "Sources/Bench/",
-      "Sources/Examples/",
+      "Sources/Programs/Window/", "Sources/Base/Files/", "Sources/Programs/Processes/",
+      "Sources/Programs/CLI/", "Sources/Programs/Bench/",
+      "Sources/Programs/Examples/",
     ]
     let paths = try ["Sources", "Resources"].flatMap {
       try PackageFiles.paths(below: $0, extension: "swift")
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test func filesAreOpenedInFewPlaces() throws {
-    let keepers = ["Sources/Goldens/", "Sources/Differences/"]
+    let keepers = ["Sources/Results/Goldens/", "Sources/Results/Diff/"]
     let paths = try core().filter { path in !keepers.contains { path.hasPrefix($0) } }
     let found = try hits(ForbiddenWords.files, in: paths)
     let files = Set(found.compactMap { $0.split(separator: ":")[0].split(separator: "/").last })
@@ -63,7 +64,7 @@ import Testing
   @Test("What is not checked for speed is in one folder, but for these lines")
   func fastPathsAreFenced() throws {
     let paths = try PackageFiles.paths(below: "Sources", extension: "swift")
-    let fence = "Sources/UI/FastPaths/"
+    let fence = "Sources/Interface/UI/Kernel/FastPaths/"
     let outside = try hits(ForbiddenWords.fastPaths, in: paths.filter { !$0.hasPrefix(fence) })
     let lines = Dictionary(
       outside.compactMap { $0.split(separator: ":")[0].split(separator: "/").last }.map {
@@ -76,8 +77,8 @@ import Testing
   /// The release build counts references as if there were one thread: see Scripts/set-up.sh.
   @Test func allCodeOfTheProgramsRunsOnOneThread() throws {
     let folders = [
-      "Sources", "Resources", "Tests/FingerStress", "Tests/FingerStressProgram",
-      "Tests/NavigationStress", "Tests/NavigationStressProgram",
+      "Sources", "Resources", "Tests/Tools/FingerStress", "Tests/Tools/FingerStressProgram",
+      "Tests/Tools/NavigationStress", "Tests/Tools/NavigationStressProgram",
     ]
     let paths = try folders.flatMap { try PackageFiles.paths(below: $0, extension: "swift") }
       .filter { $0 != Self.handsOn }

@@ -1,23 +1,24 @@
 /// Holds the import lines of the sources against the edges of the manifest.
 struct ImportScan {
   /// Modules of the system that a folder may import beside the edges of the manifest. Foundation's
-  /// names for geometry come from `BackswipeGeometry`, so that few need it.
+  /// names for geometry come from `BackswipeUnits`, so that few need it.
   static let system: [String: Set<String>] = [
     "Resources": ["Foundation"],
-    "Sources/Bench": ["Foundation"],
-    "Sources/CLI": ["Foundation"],
-    "Sources/Differences": ["Foundation"],
-    "Sources/Examples": ["UIKit"],
-    "Sources/Files": ["Foundation"],
-    "Sources/Geometry": ["Foundation"],
-    "Sources/Goldens": ["Foundation"],
-    "Sources/Reading": ["Foundation"],
-    "Sources/Reports": ["Foundation"],
-    "Sources/Testing": ["FoundationEssentials"],
-    "Sources/UI": ["Dispatch", "Synchronization"],
-    "Sources/UI/Application": ["Foundation"],
-    "Sources/Window": ["Foundation", "Glibc"],
-    "Sources/Workers": ["Foundation"],
+    "Sources/Programs/Bench": ["Foundation"],
+    "Sources/Programs/CLI": ["Foundation"],
+    "Sources/Results/Diff": ["Foundation"],
+    "Sources/Programs/Examples": ["UIKit"],
+    "Sources/Base/Files": ["Foundation"],
+    "Sources/Base/Units": ["Foundation"],
+    "Sources/Results/Goldens": ["Foundation"],
+    "Sources/Base/Documents": ["Foundation"],
+    "Sources/Results/Reports": ["Foundation"],
+    "Sources/Programs/Testing": ["FoundationEssentials"],
+    "Sources/Interface/UI": ["Dispatch", "Synchronization"],
+    "Sources/Interface/UI/Kernel/Application": ["Foundation"],
+    "Sources/Interface/UI/Kernel/Environment": ["Foundation"],
+    "Sources/Programs/Window": ["Foundation", "Glibc"],
+    "Sources/Programs/Processes": ["Foundation"],
     "Tests": ["Dispatch", "Foundation", "FoundationXML", "Glibc", "Testing", "XCTest"],
   ]
 

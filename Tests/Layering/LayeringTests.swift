@@ -46,15 +46,20 @@ import Testing
   // MARK: Baits
 
   @Test(arguments: [
-    ("Sources/Navigation/A.swift", "import BackswipeTime", "BackswipeTime"),
-    ("Sources/Navigation/A.swift", "import Foundation", "Foundation"),
-    ("Sources/Gestures/A.swift", "package import BackswipeNavigation", "BackswipeNavigation"),
-    ("Sources/Scene/A.swift", "@testable import BackswipeGestures", "BackswipeGestures"),
-    ("Sources/UI/A.swift", "public import BackswipeSimulation", "BackswipeSimulation"),
-    ("Sources/CLI/A.swift", "import CSDL2", "CSDL2"),
-    ("Sources/Scenarios/A.swift", "import struct BackswipeWindow.Pacer", "BackswipeWindow"),
-    ("Sources/Examples/Items/A.swift", "import BackswipeSimulation", "BackswipeSimulation"),
-    ("Tests/Time/A.swift", "import BackswipeUI", "BackswipeUI"),
+    ("Sources/Core/Navigation/A.swift", "import BackswipeUnits", "BackswipeUnits"),
+    ("Sources/Core/Navigation/A.swift", "import Foundation", "Foundation"),
+    ("Sources/Core/Gestures/A.swift", "package import BackswipeNavigation", "BackswipeNavigation"),
+    ("Sources/Core/Scene/A.swift", "@testable import BackswipeGestures", "BackswipeGestures"),
+    ("Sources/Interface/UI/A.swift", "public import BackswipeSimulation", "BackswipeSimulation"),
+    ("Sources/Programs/CLI/A.swift", "import CSDL2", "CSDL2"),
+    (
+      "Sources/Interface/Scenarios/A.swift", "import struct BackswipeWindow.Pacer",
+      "BackswipeWindow"
+    ),
+    (
+      "Sources/Programs/Examples/Items/A.swift", "import BackswipeSimulation", "BackswipeSimulation"
+    ),
+    ("Tests/Base/Units/A.swift", "import BackswipeUI", "BackswipeUI"),
   ])
   func anEdgeAddedByHandIsFound(path: String, line: String, module: String) throws {
     let scan = ImportScan(manifest: try .package())
@@ -64,8 +69,8 @@ import Testing
 
   @Test func anAllowedEdgeIsNotFound() throws {
     let scan = ImportScan(manifest: try .package())
-    let text = "public import BackswipeTime\nlet text = \"\"\"\n  import UIKit\n  \"\"\"\n"
-    #expect(scan.violations(in: text, path: "Sources/Motion/A.swift") == [])
+    let text = "public import BackswipeUnits\nlet text = \"\"\"\n  import UIKit\n  \"\"\"\n"
+    #expect(scan.violations(in: text, path: "Sources/Core/Motion/A.swift") == [])
   }
 
   private let small = PackageManifest(targets: [
@@ -134,10 +139,10 @@ import Testing
   // MARK: Invariants
 
   @Test(arguments: [
-    ("BackswipeNavigation", ["BackswipeUI", "BackswipeScene", "BackswipeTime"]),
+    ("BackswipeNavigation", ["BackswipeUI", "BackswipeScene", "BackswipeUnits"]),
     ("BackswipeGestures", ["BackswipeNavigation"]),
     ("BackswipeScene", ["BackswipeGestures"]),
-    ("BackswipeSimulation", ["BackswipeRendering", "CPangoCairo", "BackswipeMetrics"]),
+    ("BackswipeSimulation", ["BackswipeRendering", "CPangoCairo"]),
   ])
   func theCoresModulesDoNotReachOneAnother(module: String, others: [String]) throws {
     let manifest = try PackageManifest.package()

@@ -1,0 +1,95 @@
+import BackswipeText
+
+extension FileReader {
+  /// Text for display. A number or `true` without quotes is taken as its text; an empty value is a
+  /// mistake, because `tint: #007AFF` without quotes is a comment and reads as empty.
+  package mutating func text(_ field: YAMLPair) -> String? {
+    text(field.value, called: field.key)
+  }
+
+  package mutating func text(_ node: YAMLNode, called name: String) -> String? {
+    guard case .scalar(let text, let isPlain) = node.content else {
+      fail(node.place, "'\(name)' must be text, not \(node.kind)")
+      return nil
+    }
+    if isPlain, ["", "~", "null"].contains(text) {
+      fail(
+        node.place,
+        "'\(name)' has no value; write \"\" for empty text, and quotes around text with '#'")
+      return nil
+    }
+    return text
+  }
+
+  /// One of a few known words.
+  package mutating func word(_ field: YAMLPair, among known: [String]) -> String? {
+    guard let word = text(field) else { return nil }
+    if known.contains(word) { return word }
+    let reason = "'\(field.key)' cannot be '\(word)'"
+    if let near = NearestWord.of(word, among: known) {
+      fail(field.value.place, reason, suggestion: near)
+    } else {
+      let choice = known.count == 1 ? "; it can only be " : "; it is one of "
+      fail(field.value.place, reason + choice + known.joined(separator: ", "))
+    }
+    return nil
+  }
+
+  /// A case of an enumeration whose raw values are the words of the file.
+  package mutating func word<Value>(
+    _ field: YAMLPair, as type: Value.Type
+  ) -> Value? where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    word(field, among: Value.allCases.map(\.rawValue)).flatMap(Value.init(rawValue:))
+  }
+
+  /// `true` or `false`, without quotes; `yes` and `on` are text, not flags.
+  package mutating func flag(_ field: YAMLPair) -> Bool? {
+    switch field.value.content {
+    case .scalar("true", isPlain: true): return true
+    case .scalar("false", isPlain: true): return false
+    default:
+      fail(field.value.place, "'\(field.key)' must be true or false")
+      return nil
+    }
+  }
+
+  /// A finite decimal number, without quotes.
+  package mutating func number(_ field: YAMLPair) -> Double? {
+    number(field.value, called: field.key)
+  }
+
+  package mutating func number(_ node: YAMLNode, called name: String) -> Double? {
+    if let number = Self.number(node) { return number }
+    let isTooLarge: Bool
+    if case .scalar(let text, isPlain: true) = node.content, let value = Double(text) {
+      isTooLarge = value.isInfinite && text.contains(where: \.isNumber)
+    } else {
+      isTooLarge = false
+    }
+    fail(node.place, isTooLarge ? "'\(name)' is too large a number" : "'\(name)' must be a number")
+    return nil
+  }
+
+  /// A whole number in a range.
+  package mutating func integer(_ field: YAMLPair, in range: ClosedRange<Int>) -> Int? {
+    if case .scalar(let text, isPlain: true) = field.value.content, let value = Int(text),
+      range.contains(value)
+    {
+      return value
+    }
+    fail(
+      field.value.place,
+      "'\(field.key)' must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+    return nil
+  }
+
+  /// The number in a node; nil when there is none or it is too large.
+  package static func number(_ node: YAMLNode) -> Double? {
+    // Double(_:) would also accept "nan", "inf" and hexadecimal.
+    guard case .scalar(let text, isPlain: true) = node.content,
+      text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
+      let value = Double(text), value.isFinite
+    else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,99 @@
+import BackswipeText
+
+/// Reads typed values out of nodes and collects mistakes, so that one pass over a file finds every
+/// independent mistake.
+///
+/// Every method returns nil after it has noted a mistake; the caller continues with the next value.
+package struct FileReader {
+  /// The most mistakes kept for one file.
+  package static let mostErrors = 100
+  /// The format number of a file, its `backswipe:`.
+  package static let format = 1
+
+  /// The name used in messages.
+  package let file: String
+  /// In the order in which they were found.
+  package private(set) var errors: [FileError] = []
+  /// Whether further mistakes are left out.
+  package var isFull: Bool { errors.count >= Self.mostErrors }
+
+  package init(file: String) { self.file = file }
+
+  // MARK: Mistakes
+
+  package mutating func fail(_ place: Place, _ reason: String, suggestion: String? = nil) {
+    guard !isFull else { return }
+    errors.append(FileError(file: file, place: place, reason: reason, suggestion: suggestion))
+  }
+
+  /// Notes an unknown word, with the nearest known one.
+  package mutating func fail(
+    _ place: Place, unknown word: String, among known: [String], _ reason: String
+  ) {
+    guard !isFull else { return }
+    fail(place, reason, suggestion: NearestWord.of(word, among: known))
+  }
+
+  // MARK: Mappings
+
+  /// The fields of a mapping whose keys are all known. An unknown or repeated key is noted and
+  /// left out, and the rest is read.
+  /// - Parameter what: what the mapping describes, with its article: "a row".
+  package mutating func fields(
+    _ node: YAMLNode, of what: String, keys: [String]
+  ) -> YAMLFields? {
+    guard case .mapping(let pairs) = node.content else {
+      fail(node.place, "\(what) must be a mapping, not \(node.kind)")
+      return nil
+    }
+    var known: [YAMLPair] = []
+    for pair in pairs {
+      if !keys.contains(pair.key) {
+        fail(
+          pair.keyPlace, unknown: pair.key, among: keys, "unknown key '\(pair.key)' in \(what)")
+      } else if let first = known.first(where: { $0.key == pair.key }) {
+        fail(
+          pair.keyPlace, "'\(pair.key)' is given twice, first on line \(first.keyPlace.line)")
+      } else {
+        known.append(pair)
+      }
+    }
+    return YAMLFields(pairs: known, place: node.place)
+  }
+
+  /// Checks `backswipe: 1` at the top of a file. False when the rest cannot be read.
+  /// - Parameter isRequired: false for a mapping inside another file, which has the number.
+  package mutating func format(_ node: YAMLNode, isRequired: Bool = true) -> Bool {
+    guard case .mapping(let pairs) = node.content else {
+      fail(node.place, "the file must be a mapping that begins with 'backswipe: 1'")
+      return false
+    }
+    guard let pair = pairs.first(where: { $0.key == "backswipe" }) else {
+      if isRequired { fail(node.place, "'backswipe: 1', the format's number, is missing") }
+      return true
+    }
+    if case .scalar(String(Self.format), isPlain: true) = pair.value.content { return true }
+    if case .scalar(let text, _) = pair.value.content {
+      fail(
+        pair.value.place, "format '\(text)' is not known; this program reads format \(Self.format)")
+    } else {
+      fail(pair.value.place, "'backswipe' must be the format's number, \(Self.format)")
+    }
+    return false
+  }
+
+  // MARK: Lists
+
+  /// The items of a list, of which there are no more than so many.
+  package mutating func list(
+    _ node: YAMLNode, of what: String, most: Int = .max
+  ) -> [YAMLNode]? {
+    if case .sequence(let items) = node.content {
+      if items.count <= most { return items }
+      fail(node.place, "\(what) has \(items.count) items, and at most \(most) are possible")
+      return nil
+    }
+    fail(node.place, "\(what) must be a list, not \(node.kind)")
+    return nil
+  }
+}

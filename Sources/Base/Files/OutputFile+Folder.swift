@@ -1,0 +1,33 @@
+import BackswipeText
+import Foundation
+
+extension OutputFile {
+  /// Makes a folder, with its parents.
+  ///
+  /// - Returns: the folders that it created, the deepest first.
+  @discardableResult
+  package static func makeFolder(_ folder: String) throws(Failure) -> [String] {
+    var made: [String] = []
+    func fail(_ code: Int32) -> Failure {
+      for path in made { rmdir(path.fileBytes) }
+      return Failure(
+        path: folder, reason: "the folder cannot be made: \(String(cString: strerror(code)))")
+    }
+    var path = folder.hasPrefix("/") ? "/" : ""
+    for name in folder.split(separator: "/") {
+      path += (path.isEmpty || path == "/" ? "" : "/") + name
+      if ExistingFile.exists(path) { continue }
+      if mkdir(path.fileBytes, 0o777) == 0 {
+        made.insert(path, at: 0)
+      } else if errno != EEXIST {
+        // Another process may have made it in the meantime.
+        throw fail(errno)
+      }
+    }
+    var info = stat()
+    guard stat(folder.fileBytes, &info) == 0, info.st_mode & S_IFMT == S_IFDIR else {
+      throw fail(ENOTDIR)
+    }
+    return made
+  }
+}

@@ -1,0 +1,86 @@
+import BackswipeText
+import Foundation
+
+/// A recording that is written while it is made.
+///
+/// A regular file is at its path from the first frame on and grows with every further one, so that
+/// after any end of the program it replays as far as it goes; at the end the complete recording
+/// replaces it. A device, a pipe or `-` (standard output) gets the complete one at the end.
+package final class RecordingFile {
+  package let path: String
+  /// The complete recording, at the end.
+  private let final: OutputFile
+  /// The growing file; below 0 while there is none.
+  private var descriptor: Int32 = -1
+  /// Bytes of complete entries.
+  private var length: off_t = 0
+  private var isTold = false
+
+  private let note: (String) -> Void
+
+  /// - Parameter note: called with the reason when the recording stops growing; at most once.
+  /// - Throws: when the path cannot be written.
+  package init(_ path: String, note: @escaping (String) -> Void) throws(OutputFile.Failure) {
+    self.path = path
+    self.note = note
+    final = try OutputFile(path)
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Whether entries are taken.
+  package var isGrowing: Bool { descriptor >= 0 }
+
+  /// Begins a session: its file replaces the existing one.
+  package func begin(_ opening: String) {
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
+    var info = stat()
+    let exists = stat(path.fileBytes, &info) == 0
+    guard path != "-", !exists || info.st_mode & S_IFMT == S_IFREG else { return }
+    // A link is kept.
+    let target = exists ? ExistingFile.real(path) ?? path : path
+    let mode = exists ? info.st_mode & 0o777 : nil
+    do throws(FreshFile.Failure) {
+      var fresh = try FreshFile(beside: target, mode: mode ?? 0o666)
+      if let mode { fchmod(fresh.descriptor, mode) }
+      descriptor = fresh.descriptor
+      length = 0
+      add(opening)
+      guard descriptor >= 0 else { return fresh.remove() }
+      try fresh.move(to: target)
+    } catch {
+      if descriptor >= 0 { stop(error.code) } else { tell(error.code) }
+    }
+  }
+
+  /// Adds complete entries, all of them or, where there is no room, none.
+  package func add(_ lines: String) {
+    guard descriptor >= 0 else { return }
+    if let code = writeWhole(lines, to: descriptor) { return stop(code) }
+    length += off_t(lines.utf8.count)
+  }
+
+  /// Truncates the file to its complete entries, and stops.
+  private func stop(_ code: Int32) {
+    guard descriptor >= 0 else { return }
+    _ = ftruncate(descriptor, length)
+    close(descriptor)
+    descriptor = -1
+    tell(code)
+  }
+
+  private func tell(_ code: Int32) {
+    guard !isTold else { return }
+    isTold = true
+    note(
+      "\(path): the recording is not written any further while the session goes on: "
+        + String(cString: strerror(code)))
+  }
+
+  /// Replaces the file by the complete recording.
+  package func finish(_ text: String) throws(OutputFile.Failure) {
+    final.write(text)
+    try final.finish()
+  }
+}

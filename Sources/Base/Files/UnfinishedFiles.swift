@@ -1,0 +1,55 @@
+import BackswipeText
+import Foundation
+
+/// Temporary files of unfinished results, for a signal handler that has to remove them.
+///
+/// Plain memory, because a handler may neither allocate nor wait.
+enum UnfinishedFiles {
+  /// More than are ever written at a time; any beyond it remain when a signal ends the program.
+  private static let most = 64
+
+  private struct Table: Sendable {
+    private let address: UInt
+
+    init() {
+      let memory = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: most)
+      memory.initialize(repeating: nil, count: most)
+      address = UInt(bitPattern: memory)
+    }
+
+    var paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+      UnsafeMutablePointer(bitPattern: address)
+    }
+  }
+
+  /// Lives as long as the program.
+  private static let table = Table()
+
+  /// Call before a handler can use the table.
+  static func prepare() { _ = table.paths }
+
+  /// - Returns: its index in the table; nil when that is full.
+  static func note(_ path: String) -> Int? {
+    guard let paths = table.paths, let slot = (0..<most).first(where: { paths[$0] == nil }) else {
+      return nil
+    }
+    paths[slot] = strdup(path.fileBytes)
+    return slot
+  }
+
+  /// Removes a file that is finished or deleted.
+  static func forget(_ slot: Int?) {
+    guard let slot, let paths = table.paths else { return }
+    let path = paths[slot]
+    paths[slot] = nil
+    free(path)
+  }
+
+  /// May be called by a signal handler.
+  static func unlinkAll() {
+    guard let paths = table.paths else { return }
+    for slot in 0..<most {
+      if let path = paths[slot] { unlink(path) }
+    }
+  }
+}

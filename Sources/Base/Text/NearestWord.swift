@@ -1,0 +1,95 @@
+/// The known word that a mistyped one was probably meant to be.
+package enum NearestWord {
+  /// Longer words are not compared.
+  package static let longestWord = 64
+  /// The most known words that one is compared with; later ones are left out.
+  package static let mostCompared = 2000
+  /// The most bytes of a letter with its marks.
+  private static let longestLetter = 16
+  /// The shortest word that is taken for an abbreviation.
+  private static let shortestAbbreviation = 4
+
+  /// The cheapest of the known words within reach, or nil.
+  ///
+  /// Within reach are one typing mistake in words of up to four letters, two up to eight, otherwise
+  /// three: a letter too many, missing, wrong, or swapped with its neighbour. Within reach is also a
+  /// word of at most twice as many letters that contains all letters of `word` in their order and
+  /// begins with the same one, from four letters on. A missing letter costs 1, a wrong or swapped one
+  /// 2, one too many 3, because abbreviations are common (`easeInOut` is nearer to `easeInEaseOut`
+  /// than to `easeOut`). Of equally cheap words the one with more letters in common at the beginning
+  /// is nearer, then the first in `known`. A word with which several known ones begin is ambiguous and
+  /// has none. Letter case does not count.
+  package static func of(_ word: String, among known: some Sequence<String>) -> String? {
+    let letters = Array(word.lowercased())
+    guard !letters.isEmpty, letters.count <= longestWord else { return nil }
+    let reach = letters.count <= 4 ? 1 : letters.count <= 8 ? 2 : 3
+    let longest = max(letters.count + reach, 2 * letters.count)
+    var best: (word: String, cost: Int, common: Int)?
+    var compared = 0
+    var beginnings = 0
+    for candidate in known {
+      let bytes = candidate.utf8.count
+      guard bytes + reach >= letters.count, bytes <= longest * longestLetter else { continue }
+      compared += 1
+      if compared > mostCompared { break }
+      let other = Array(candidate.lowercased())
+      guard
+        other.count + reach >= letters.count,
+        other.count <= letters.count + reach && isMistyped(letters, other, reach)
+          || abbreviates(letters, other)
+      else { continue }
+      if other.count > letters.count, other.starts(with: letters) { beginnings += 1 }
+      let cost = distance(letters, other, missing: 1, wrong: 2, extra: 3, swapped: 2)
+      let common = zip(letters, other).prefix { $0 == $1 }.count
+      if let best, (cost, -common) >= (best.cost, -best.common) { continue }
+      best = (candidate, cost, common)
+    }
+    guard let best, beginnings < 2 || best.common < letters.count else { return nil }
+    return best.word
+  }
+
+  private static func isMistyped(
+    _ written: [Character], _ meant: [Character], _ reach: Int
+  ) -> Bool {
+    let mistakes = distance(
+      written, meant, missing: 1, wrong: 1, extra: 1, swapped: 1, band: reach)
+    return mistakes <= reach && mistakes < written.count
+  }
+
+  private static func abbreviates(_ short: [Character], _ long: [Character]) -> Bool {
+    guard short.count >= shortestAbbreviation, short.first == long.first,
+      long.count <= 2 * short.count
+    else { return false }
+    var rest = short[...]
+    for letter in long where letter == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
+  }
+
+  /// The least cost of the changes from the known word to the written one.
+  ///
+  /// - Parameter band: costs above it may be any number above it.
+  private static func distance(
+    _ written: [Character], _ meant: [Character], missing: Int, wrong: Int, extra: Int,
+    swapped: Int, band: Int = longestWord * 2
+  ) -> Int {
+    let far = 3 * (written.count + meant.count) + 1
+    var beforeLast = [Int](repeating: far, count: meant.count + 1)
+    var last = (0...meant.count).map { $0 * missing }
+    for i in written.indices {
+      var row = [(i + 1) * extra] + [Int](repeating: far, count: meant.count)
+      // Every step away from the diagonal costs at least 1.
+      let first = max(0, i - band)
+      for j in first..<max(first, min(meant.count, i + band + 1)) {
+        var least = min(
+          last[j] + (written[i] == meant[j] ? 0 : wrong), last[j + 1] + extra, row[j] + missing)
+        if i > 0, j > 0, written[i] == meant[j - 1], written[i - 1] == meant[j] {
+          least = min(least, beforeLast[j - 1] + swapped)
+        }
+        row[j + 1] = least
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[meant.count]
+  }
+}

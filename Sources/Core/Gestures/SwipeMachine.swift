@@ -1,0 +1,123 @@
+package import BackswipeUnits
+
+/// Recognises fingers that go a short way quickly in one of a set of directions.
+package struct SwipeMachine: GestureMachine, Equatable {
+  /// Directions, with UIKit's raw values.
+  package struct Directions: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt
+
+    package init(rawValue: UInt) { self.rawValue = rawValue }
+
+    package static let right = Directions(rawValue: 1)
+    package static let left = Directions(rawValue: 2)
+    package static let up = Directions(rawValue: 4)
+    package static let down = Directions(rawValue: 8)
+  }
+
+  /// The longest it may take. (open)
+  package static let maximumDuration = Interval.milliseconds(500)
+  /// Points to go along a direction. (open)
+  package static let minimumAlong: CGFloat = 50
+  /// Points that it may go across. (open)
+  package static let maximumAcross: CGFloat = 50
+
+  package var directions: Directions
+  package var touchesRequired: Int
+  private var touches = TouchCentroid()
+  private var peakTouchCount = 0
+  /// Where the last of the fingers landed.
+  private var start: CGPoint?
+  private var limit: Instant?
+  /// Axes along which it has strayed too far.
+  private var lostHorizontal = false
+  private var lostVertical = false
+  package private(set) var location = CGPoint.zero
+
+  package init(directions: Directions = .right, touchesRequired: Int = 1) {
+    self.directions = directions
+    self.touchesRequired = max(touchesRequired, 1)
+  }
+
+  package var kind: GestureKind { .discrete }
+  package var deadline: Instant? { limit }
+  package var numberOfTouches: Int { touches.count }
+
+  package mutating func handle(_ sample: PointerSample) -> GestureState? {
+    if let limit, sample.instant > limit { return deadlineReached(at: sample.instant) }
+    // A finger lifts at a location that it has moved to.
+    var arrived = sample
+    if sample.phase == .ended { arrived.phase = .moved }
+    touches.apply(arrived)
+    switch sample.phase {
+    case .began:
+      peakTouchCount = max(peakTouchCount, touches.count)
+      if touches.count == 1 { limit = sample.instant + Self.maximumDuration }
+      if touches.count > touchesRequired { return .failed }
+      location = touches.location ?? sample.clampedLocation
+      if touches.count == touchesRequired { start = location }
+      return nil
+    case .moved: return evaluate()
+    case .ended:
+      if let state = evaluate() { return state }
+      touches.apply(sample)
+      return .failed
+    case .cancelled: return .failed
+    }
+  }
+
+  package mutating func deadlineReached(at instant: Instant) -> GestureState? {
+    limit = nil
+    return .failed
+  }
+
+  package func quietZone(_ motion: PanVelocity) -> QuietZone? {
+    guard touches.count == 1, canGoOn else { return nil }
+    guard touchesRequired == 1, let start else { return QuietZone(until: limit) }
+    // No farther along than across, so that nothing is lost either.
+    return QuietZone(
+      around: start, x: min(Self.minimumAlong, Self.maximumAcross),
+      y: min(Self.minimumAlong, Self.maximumAcross), until: limit)
+  }
+
+  package mutating func skip(to sample: PointerSample, motion: PanVelocity) {
+    touches.apply(sample)
+    if touches.count == touchesRequired, start != nil, let here = touches.location {
+      location = here
+    }
+  }
+
+  package mutating func reset() {
+    let last = location
+    self = SwipeMachine(directions: directions, touchesRequired: touchesRequired)
+    location = last
+  }
+
+  private mutating func evaluate() -> GestureState? {
+    guard let here = touches.location, touches.count == touchesRequired, let start else {
+      return nil
+    }
+    location = here
+    let moved = CGPoint(x: here.x - start.x, y: here.y - start.y).onGrid
+    if abs(moved.y) > Self.maximumAcross { lostHorizontal = true }
+    if abs(moved.x) > Self.maximumAcross { lostVertical = true }
+    let far = Self.minimumAlong
+    let horizontal: Directions =
+      moved.x >= far ? .right : moved.x <= -far ? .left : []
+    let vertical: Directions = moved.y >= far ? .down : moved.y <= -far ? .up : []
+    if !lostHorizontal, !horizontal.isDisjoint(with: directions) { return swiped() }
+    if !lostVertical, !vertical.isDisjoint(with: directions) { return swiped() }
+    return canGoOn ? nil : .failed
+  }
+
+  /// Whether there is a direction left that counts.
+  private var canGoOn: Bool {
+    let canGoSideways = !lostHorizontal && !directions.isDisjoint(with: [.left, .right])
+    let canGoUpright = !lostVertical && !directions.isDisjoint(with: [.up, .down])
+    return canGoSideways || canGoUpright
+  }
+
+  private mutating func swiped() -> GestureState {
+    limit = nil
+    return .ended
+  }
+}

@@ -1,0 +1,151 @@
+import BackswipeSettings
+import BackswipeText
+import BackswipeUnits
+
+// The words for decisions about drags, in one place.
+
+extension PopDecision {
+  /// As `pops: look-ahead 0.62 > 0.50; 47 pt less and it would have stayed`.
+  package var words: String { (pops ? "pops: " : "stays: ") + reason }
+
+  /// The same without the outcome.
+  package var reason: String { compared + "; " + margin }
+
+  private var compared: String {
+    let (value, threshold) = NumberText.pair(shown(self.value), shown(self.threshold))
+    let relation = isInclusive ? "≥" : ">"
+    return switch quantity {
+    case .lookAhead, .projection:
+      "\(quantity.rawValue) \(value)" + (pops ? " \(relation) " : ", ") + threshold
+        + (pops ? "" : " needed")
+    case .position:
+      "\(value) of the way" + (pops ? " \(relation) " : ", ") + threshold
+        + (pops ? "" : " needed")
+    case .flingSpeed:
+      "\(quantity.rawValue) \(value) \(pops ? "≥" : "≤") \(threshold) widths/s"
+    case .meanVelocity:
+      "\(quantity.rawValue) \(value) pt/s" + (pops ? " > 0" : ", more than 0 needed")
+        + " with fewer than \(PopRelease.window) velocities"
+    }
+  }
+
+  /// A mean velocity is shown in points a second, as fingers have it.
+  private func shown(_ value: Double) -> Double {
+    quantity == .meanVelocity ? value * drag.width : value
+  }
+
+  private var margin: String {
+    let outcome = pops ? "stayed" : "popped"
+    if let points = travelMargin {
+      return
+        "\(NumberText.margin(points)) pt \(pops ? "less" : "more") and it would have \(outcome)"
+    }
+    if let speed = speedMargin {
+      return "\(NumberText.margin(speed)) pt/s \(pops ? "slower" : "faster") and it would have "
+        + outcome
+    }
+    return "no travel and no speed would have changed it"
+  }
+}
+
+extension PopRefusal {
+  /// As `landed at x 31, the strip ends at 13`.
+  package var words: String {
+    switch self {
+    case .outsideStrip(let x, let strip):
+      "landed at x \(NumberText.points(x)), the strip ends at \(NumberText.points(strip))"
+    case .inBar: "landed in a bar"
+    case .notFirst: "another finger was down before it"
+    case .secondFinger: "a second finger landed before it began"
+    case .tooShort(let travelled, let needed):
+      "travelled \(NumberText.points(travelled)) pt, \(NumberText.points(needed)) needed"
+    case .tooLate(let after?, let allowed, _, _):
+      "began after \(DurationText.words(after)), allowed \(DurationText.words(allowed))"
+    case .tooLate(nil, let allowed, let travelled, let needed):
+      "travelled \(NumberText.points(travelled)) pt in \(DurationText.words(allowed)), "
+        + "\(NumberText.points(needed)) needed"
+    case .drifted(let down):
+      "\(NumberText.points(abs(down))) pt \(down < 0 ? "up" : "down") before it had gone across"
+    case .leftwards(let travelled): "went \(NumberText.points(travelled)) pt to the left"
+    case .obstacle(let obstacle): obstacle.words
+    case .customTransition: "the delegate animates the pop itself"
+    case .delegate: "a delegate or the view refused it"
+    case .disabled: "the recogniser takes no such touch"
+    case .withdrawn: "the recogniser was disabled or left the screen"
+    case .rival(let name): "\(name) took the finger"
+    case .cancelled: "the touch was cancelled"
+    }
+  }
+}
+
+extension InteractivePopRule.Obstacle {
+  /// As `one screen on the stack`.
+  package var words: String {
+    switch self {
+    case .onlyScreen: "one screen on the stack"
+    case .barHidden: "the navigation bar is hidden"
+    case .barMoving: "the navigation bar is moving"
+    case .backButtonHidden: "the back button is hidden"
+    case .leftItems: "left items replace the back button"
+    case .keyboardMoving: "the keyboard is moving"
+    case .transitionRunning: "a transition is running"
+    }
+  }
+}
+
+extension BarDecision {
+  /// As `returns: 0.12 of the way, 0.25 needed, speed 90 of 186 pt/s; 8 pt more and they would have
+  /// hidden`.
+  ///
+  /// - Parameter settling: as in `init`.
+  package func words(settling: (Double) -> Double) -> String {
+    let (way, completion) = NumberText.pair(swipe.progress, swipe.rule.completion)
+    switch swipe.choice {
+    case .undecided:
+      let along = max(swipe.areBarsHidden ? swipe.translation : -swipe.translation, 0)
+      return
+        "nothing: \(NumberText.points(along)) pt \(swipe.areBarsHidden ? "down" : "up"), more "
+        + "than \(NumberText.points(swipe.rule.choice)) needed"
+    case .showing:
+      let (speed, needed) = NumberText.pair(velocity, speedNeeded, from: 0)
+      return
+        (succeeds ? "shows: \(speed) > \(needed) pt/s" : "stays hidden: \(speed) of \(needed) pt/s")
+        + margin(settling)
+    case .hiding:
+      let (speed, needed) = NumberText.pair(-velocity, speedNeeded, from: 0)
+      guard succeeds else {
+        return "returns: \(way) of the way, \(completion) needed, speed \(speed) of \(needed) pt/s"
+          + margin(settling)
+      }
+      return isFarEnough
+        ? "hides: \(way) of the way ≥ \(completion)" + margin(settling)
+        : "hides: speed \(speed) > \(needed) pt/s, \(way) of the way" + margin(settling)
+    }
+  }
+
+  private func margin(_ settling: (Double) -> Double) -> String {
+    let other =
+      switch outcome {
+      case .hide: "returned"
+      case .returnToShown: "hidden"
+      case .show: "stayed hidden"
+      case .nothing: "shown"
+      }
+    if let points = travelMargin(settling: settling) {
+      return "; \(NumberText.margin(points)) pt \(succeeds ? "less" : "more") and they would have "
+        + other
+    }
+    if let speed = speedMargin(settling: settling) {
+      return "; \(NumberText.margin(speed)) pt/s \(succeeds ? "slower" : "faster") and they would "
+        + "have \(other)"
+    }
+    return ""
+  }
+}
+
+extension BarTap {
+  /// As `hides: a tap`.
+  package var words: String {
+    hides ? "hides: a tap" : isInHiddenBar ? "shows: a tap where a bar was" : "shows: a tap"
+  }
+}

@@ -1,0 +1,57 @@
+package import BackswipeSettings
+package import BackswipeUnits
+
+/// The state of a drag that pops, and the verdict on its release: numbers alone, the same for the
+/// screen and for a recording that is judged again.
+package struct PopDrag: Hashable, Sendable {
+  private var release = PopRelease()
+  /// Translation as a fraction of the width.
+  package private(set) var fraction = 0.0
+  private var lastX: Double?
+  private var lastMovement = Instant.zero
+
+  package init() {}
+
+  /// Takes the finger's location, moved or not: points along x, the translation without the
+  /// hysteresis, the container's width.
+  package mutating func move(x: Double, translation: Double, width: Double, at instant: Instant) {
+    if x != lastX { lastMovement = instant }
+    lastX = x
+    release.add(x: x, width: width, at: instant)
+    fraction = width > 0 ? translation / width : 0
+  }
+
+  /// The verdict on a release now.
+  ///
+  /// - Parameters:
+  ///   - velocity: the recogniser's along x, in points a second.
+  ///   - base: how far the pop was when the finger caught it; 0 for one that the finger began.
+  package func verdict(
+    velocity: Double, width: Double, base: Double = 0, at instant: Instant,
+    settings: SimulatorSettings
+  ) -> PopVerdict {
+    let decision = release.decision(
+      reach: base + fraction, velocity: width > 0 ? velocity / width : 0,
+      duration: settings.effectivePushDuration, width: width, rule: settings.pop,
+      isStill: instant - lastMovement >= settings.panStillness)
+    return PopVerdict(
+      pops: decision.pops, progress: decision.drag.progress, velocity: decision.drag.velocity,
+      decision: decision)
+  }
+
+  /// The verdict on a cancelled touch.
+  package var cancelled: PopVerdict {
+    PopVerdict(pops: false, progress: fraction, velocity: 0, decision: nil)
+  }
+}
+
+/// The verdict on the release of a drag that pops.
+package struct PopVerdict: Hashable, Sendable {
+  package let pops: Bool
+  /// 0…1.
+  package let progress: Double
+  /// Widths a second, positive towards the right.
+  package let velocity: Double
+  /// What was compared; nil for a cancelled touch.
+  package let decision: PopDecision?
+}

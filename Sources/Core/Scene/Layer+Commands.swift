@@ -1,0 +1,69 @@
+import BackswipeUnits
+
+/// What a layer's shadow is drawn by.
+struct LayerShadow {
+  var commands: [DrawCommand]
+  /// What it covers.
+  var extent: CGRect
+  /// Whether both are in the layer's own coordinates; else in those of the rectangle that was given.
+  var isLocal: Bool
+}
+
+/// What a layer itself draws, as shown.
+extension Layer {
+  /// Which corners the radius rounds.
+  private var corners: RoundCorners { rare?.corners ?? .all }
+
+  /// The background of a rectangle; nil if the layer has none.
+  ///
+  /// - Parameter isCut: whether it is cut to the round corners anyway.
+  func backgroundCommand(in rect: CGRect, isCut: Bool = false) -> DrawCommand? {
+    guard let color = shownBackgroundColor, color.alpha > 0, !rect.isEmpty else { return nil }
+    let radius = isCut ? 0 : shownRadius
+    guard radius > 0, corners != .all else {
+      return .fill(rect, cornerRadius: radius, color)
+    }
+    return .shape(corners.outline(of: rect, radius: radius), ShapePaint(fill: color))
+  }
+
+  /// The clip to a rectangle, up to the matching `.restore`.
+  func clipCommand(in rect: CGRect) -> DrawCommand {
+    guard shownRadius > 0, corners != .all else { return .clip(rect, cornerRadius: shownRadius) }
+    let outline = corners.outline(of: rect, radius: shownRadius)
+    return .masked([.shape(outline, ShapePaint(fill: .black))])
+  }
+
+  /// The border of a rectangle; nil if the layer has none.
+  func borderCommand(in rect: CGRect) -> DrawCommand? {
+    guard let border = shownBorder, border.width > 0, border.color.alpha > 0, !rect.isEmpty
+    else { return nil }
+    guard shownRadius > 0, corners != .all else {
+      return .border(rect, cornerRadius: shownRadius, width: border.width, border.color)
+    }
+    let inner = rect.insetBy(dx: border.width, dy: border.width)
+    let hole =
+      inner.isNull || inner.isEmpty
+      ? [] : corners.outline(of: inner, radius: max(shownRadius - border.width, 0))
+    return .shape(
+      corners.outline(of: rect, radius: shownRadius) + hole,
+      ShapePaint(fill: border.color, isEvenOdd: true))
+  }
+
+  /// The shadow of a rectangle, or of the layer's own shape or content in its own coordinates, and what
+  /// it covers; nil if the layer has none.
+  func shadowCommands(in rect: CGRect) -> LayerShadow? {
+    guard let shadow = shownShadow, shadow.color.alpha > 0, shadow.radius.isFinite,
+      shadow.radius >= 0, !clips
+    else { return nil }
+    if let shape = shownShadowShape {
+      guard let box = PathElement.box(around: shape) else { return nil }
+      return LayerShadow(
+        commands: [.shapeShadow(shape, shadow)], extent: shadow.extent(of: box), isLocal: true)
+    }
+    guard let background, background.alpha > 0 else { return ShadowCaster.shadow(of: self, shadow) }
+    guard !rect.isEmpty else { return nil }
+    return LayerShadow(
+      commands: [.shadow(rect, cornerRadius: shownRadius, shadow)],
+      extent: shadow.extent(of: rect), isLocal: false)
+  }
+}

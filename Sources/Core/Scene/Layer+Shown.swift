@@ -1,0 +1,72 @@
+package import BackswipeUnits
+
+/// What shows of a layer: of the presentation if there is one, else of the layer that stands in,
+/// else the model's, plus the adjustment.
+extension Layer {
+  /// The layer whose own values show.
+  private var source: Layer { rare?.standIn ?? self }
+
+  /// The shown frame.
+  package var shownFrame: CGRect {
+    guard isAdjusted else { return isPresented ? presented.frame : model.frame }
+    let base = isPresented ? presented.frame : source.model.frame
+    guard let adjustment else { return base }
+    return CGRect(
+      x: base.minX + adjustment.origin.x, y: base.minY + adjustment.origin.y,
+      width: max(base.width + adjustment.size.width, 0),
+      height: max(base.height + adjustment.size.height, 0))
+  }
+
+  /// The shown opacity, 0…1.
+  package var shownOpacity: Double {
+    guard isAdjusted else { return isPresented ? presented.opacity : model.opacity }
+    let base = isPresented ? presented.opacity : source.model.opacity
+    return adjustment.map { min(max(base + $0.opacity, 0), 1) } ?? base
+  }
+
+  /// The shown transform, about the centre of the shown frame.
+  package var shownTransform: CGAffineTransform {
+    guard isAdjusted else { return (isPresented ? presented.transform : nil) ?? model.transform }
+    let base = (isPresented ? presented.transform : nil) ?? source.model.transform
+    return base.plus(adjustment?.transform)
+  }
+
+  /// The shown background colour: the adjustment's if it has one.
+  package var shownBackgroundColor: Color? {
+    isAdjusted ? adjustment?.backgroundColor ?? source.background : background
+  }
+
+  /// The shown scrolled offset.
+  package var shownBoundsOrigin: CGPoint {
+    guard isAdjusted else { return model.boundsOrigin }
+    let base = source.model.boundsOrigin
+    guard let adjustment else { return base }
+    return CGPoint(
+      x: base.x + adjustment.boundsOrigin.x, y: base.y + adjustment.boundsOrigin.y)
+  }
+
+  /// The shown radius of the corners.
+  var shownRadius: CGFloat { isAdjusted ? source.radius : radius }
+
+  /// The shown border; nil for none.
+  var shownBorder: Stroke? { isAdjusted ? source.border : border }
+
+  /// The shown shadow; nil for none.
+  var shownShadow: Shadow? { isAdjusted ? source.shadow : shadow }
+
+  /// What is drawn over the background and the contents; nil for nothing.
+  var shownExtra: LayerDrawing? { rare == nil ? nil : source.rare?.draw?(drawnSize) }
+
+  /// The shape that casts the shadow, in place of the background; nil for that.
+  var shownShadowShape: [PathElement]? { rare == nil ? nil : source.rare?.shadowShape }
+
+  /// The size at which the layer's background is drawn.
+  var drawnSize: CGSize {
+    guard isAdjusted else { return model.frame.size }
+    let base = source.model.frame.size
+    guard let adjustment else { return base }
+    return CGSize(
+      width: max(base.width + adjustment.size.width, 0),
+      height: max(base.height + adjustment.size.height, 0))
+  }
+}

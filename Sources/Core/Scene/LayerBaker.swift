@@ -1,0 +1,155 @@
+import BackswipeUnits
+
+/// Draws a layer and its sublayers as one picture, for layers that the compositor, which can only
+/// move and fade pictures, cannot compose from parts.
+///
+/// The picture's origin is the top left corner of a layer that is merely moved, so that what is drawn
+/// in it meets the same pixels wherever that lies; else the centre of the layer's frame. The picture
+/// includes the layer's transform without its translation, not its opacity.
+struct LayerBaker {
+  /// Points from the origin beyond which nothing is drawn.
+  static let reach: CGFloat = 8192
+
+  private var commands: [DrawCommand] = []
+
+  /// Nil if nothing is visible.
+  static func picture(of layer: Layer) -> Picture? {
+    let turn = layer.shownTransform
+    let size = layer.drawnSize
+    let limits = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
+    guard let extent = extent(of: layer) else { return nil }
+    if turn.isTranslation {
+      guard size.width.isFinite, size.height.isFinite else { return nil }
+      let bounds = extent.intersection(limits)
+      guard !bounds.isNull, !bounds.isEmpty else { return nil }
+      return Picture(commands: contents(of: layer), bounds: bounds, isOpaque: false)
+    }
+    let matrix = CGAffineTransform(a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: 0, ty: 0)
+    let transform = CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
+      .concatenating(matrix)
+    guard transform.isFinite else { return nil }
+    let bounds = extent.applying(transform).intersection(limits)
+    guard !bounds.isNull, !bounds.isEmpty else { return nil }
+    var baker = LayerBaker()
+    baker.commands.append(.transform(transform))
+    baker.draw(layer)
+    baker.commands.append(.restore)
+    // Whole points, so that the pixels of a rotating layer do not jitter.
+    return Picture(commands: baker.commands, bounds: bounds.integral, isOpaque: false)
+  }
+
+  /// The drawing of a layer and its sublayers as shown, in coordinates from its top left corner.
+  static func contents(of layer: Layer) -> [DrawCommand] {
+    var baker = LayerBaker()
+    baker.draw(layer)
+    return baker.commands
+  }
+
+  /// Draws a layer in its own coordinates, the origin at its top left corner.
+  private mutating func draw(_ layer: Layer) {
+    let rect = CGRect(origin: .zero, size: layer.drawnSize)
+    let mask = layer.rare?.mask
+    if let mask { commands.append(.masked(Self.contents(of: mask, in: layer))) }
+    if let shadow = layer.shadowCommands(in: rect) { commands.append(contentsOf: shadow.commands) }
+    if layer.clips { commands.append(layer.clipCommand(in: rect)) }
+    if let command = layer.backgroundCommand(in: rect, isCut: layer.clips) {
+      commands.append(command)
+    }
+    if case .backdrop(let rect, let radius, let backdrop)? = layer.drawing.first {
+      commands.append(.backdrop(rect, cornerRadius: radius, backdrop.unblurred))
+      commands.append(contentsOf: layer.drawing.dropFirst())
+    } else {
+      commands.append(contentsOf: layer.drawing)
+    }
+    if let extra = layer.shownExtra { commands.append(contentsOf: extra.commands) }
+    for sublayer in layer.shownOrder {
+      drawSublayer(sublayer, scrolledBy: layer.shownBoundsOrigin)
+    }
+    if layer.clips { commands.append(.restore) }
+    if let border = layer.borderCommand(in: rect) { commands.append(border) }
+    if mask != nil { commands.append(.restore) }
+  }
+
+  /// The drawing of a layer's mask in the layer's coordinates.
+  private static func contents(of mask: Layer, in layer: Layer) -> [DrawCommand] {
+    var baker = LayerBaker()
+    baker.drawSublayer(mask, scrolledBy: layer.shownBoundsOrigin)
+    return baker.commands
+  }
+
+  private mutating func drawSublayer(_ layer: Layer, scrolledBy scroll: CGPoint) {
+    guard !layer.hides, layer.shownOpacity > 0 else { return }
+    let transform = layer.placeInSuperlayer(scrolledBy: scroll)
+    guard transform.isFinite else { return }
+    let fades = layer.shownOpacity < 1
+    if fades { commands.append(.group(opacity: layer.shownOpacity)) }
+    if transform.isTranslation {
+      commands.append(.translate(CGPoint(x: transform.tx, y: transform.ty)))
+    } else {
+      commands.append(.transform(transform))
+    }
+    draw(layer)
+    commands.append(.restore)
+    if fades { commands.append(.restore) }
+  }
+
+  /// The bounding box of what a layer draws, in its own coordinates; nil where its mask leaves
+  /// nothing.
+  private static func extent(of layer: Layer) -> CGRect? {
+    let all = extent(ofUnmasked: layer)
+    guard let mask = layer.rare?.mask else { return all }
+    guard let shape = extent(of: mask, in: layer) else { return nil }
+    let left = all.overlap(shape)
+    return left.isNull ? nil : left
+  }
+
+  private static func extent(ofUnmasked layer: Layer) -> CGRect {
+    let rect = CGRect(origin: .zero, size: layer.drawnSize)
+    guard !layer.clips else { return rect }
+    var extent = rect
+    if let shadow = layer.shadowCommands(in: rect) { extent = extent.union(shadow.extent) }
+    if let reach = layer.rare?.reach, reach.isFinite { extent = extent.union(reach) }
+    if let extra = layer.shownExtra, extra.extent.isFinite { extent = extent.union(extra.extent) }
+    for sublayer in layer.children {
+      if let own = Self.extent(of: sublayer, in: layer) { extent = extent.union(own) }
+    }
+    return extent
+  }
+
+  /// The bounding box of a sublayer or a mask in the coordinates of its superlayer; nil if nothing
+  /// of it shows.
+  private static func extent(of layer: Layer, in superlayer: Layer) -> CGRect? {
+    guard !layer.hides, layer.shownOpacity > 0 else { return nil }
+    let transform = layer.placeInSuperlayer(scrolledBy: superlayer.shownBoundsOrigin)
+    return transform.isFinite ? extent(of: layer)?.applying(transform) : nil
+  }
+}
+
+extension Layer {
+  /// The drawing of the layer and its sublayers as shown now, in coordinates from its top left
+  /// corner.
+  package var stillContents: [DrawCommand] { LayerBaker.contents(of: self) }
+
+  /// The transform from the layer's coordinates to its superlayer's, as shown.
+  func placeInSuperlayer(scrolledBy scroll: CGPoint) -> CGAffineTransform {
+    let shown = shownFrame
+    let move = CGAffineTransform(translationX: shown.minX - scroll.x, y: shown.minY - scroll.y)
+    guard !shownTransform.isIdentity else { return move }
+    return CGAffineTransform(translationX: -shown.width / 2, y: -shown.height / 2)
+      .concatenating(shownTransform)
+      .concatenating(CGAffineTransform(translationX: shown.width / 2, y: shown.height / 2))
+      .concatenating(move)
+  }
+}
+
+extension CGAffineTransform {
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+}
+
+extension CGRect {
+  fileprivate var isFinite: Bool {
+    minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
+  }
+}

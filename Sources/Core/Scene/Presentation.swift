@@ -1,0 +1,18 @@
+public import BackswipeUnits
+
+/// What an animation shows instead of a layer's model values.
+public struct Presentation: Equatable, Sendable {
+  /// In the superlayer's coordinates, before the transform.
+  public var frame: CGRect
+  /// 0…1.
+  public var opacity: Double
+  /// Nil for the model's.
+  public var transform: CGAffineTransform?
+
+  /// A presentation with these values.
+  public init(frame: CGRect, opacity: Double = 1, transform: CGAffineTransform? = nil) {
+    self.frame = frame
+    self.opacity = opacity
+    self.transform = transform
+  }
+}

@@ -1,0 +1,152 @@
+package import BackswipeUnits
+
+/// What few layers have, kept apart so that the others stay small: a mask, drawing that depends on
+/// the shown size, an order of its own among its siblings, and what stands in while it is animated.
+package final class RareLook {
+  /// Whose values show in place of the layer's own; in no tree.
+  var standIn: Layer?
+  /// Through whose alpha the layer and its sublayers are shown; in the layer's bounds.
+  package internal(set) var mask: Layer?
+  /// The order among siblings: a greater one is in front. 0 by default.
+  package internal(set) var depth: CGFloat = 0
+  /// Whether a sublayer has a depth.
+  var sortsChildren = false
+  /// The corners that the radius rounds.
+  package var corners = RoundCorners.all
+  /// The shape that casts the shadow, in the layer's coordinates; nil for the background's.
+  package var shadowShape: [PathElement]?
+  /// What the drawing covers, where it reaches beyond the layer; nil where it does not.
+  var reach: CGRect?
+  /// What is drawn over the contents at a size; nil for nothing.
+  package var draw: ((CGSize) -> LayerDrawing)?
+
+  init() {}
+}
+
+/// Commands in a layer's coordinates, from its top left corner.
+package struct LayerDrawing {
+  /// Painted back to front.
+  package var commands: [DrawCommand]
+  /// What they can cover; may reach outside of the layer.
+  package var extent: CGRect
+
+  package init(commands: [DrawCommand], extent: CGRect) {
+    self.commands = commands
+    self.extent = extent
+  }
+}
+
+/// A set of corners of a rectangle.
+public struct RoundCorners: OptionSet, Hashable, Sendable {
+  /// One bit for each corner.
+  public let rawValue: UInt
+
+  /// The set with these bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Top left.
+  public static let topLeft = RoundCorners(rawValue: 1)
+  /// Top right.
+  public static let topRight = RoundCorners(rawValue: 2)
+  /// Bottom left.
+  public static let bottomLeft = RoundCorners(rawValue: 4)
+  /// Bottom right.
+  public static let bottomRight = RoundCorners(rawValue: 8)
+  /// All four.
+  public static let all = RoundCorners(rawValue: 15)
+
+  /// The outline of a rectangle whose corners of the set are round, clockwise from the top left.
+  package func outline(of rect: CGRect, radius: CGFloat) -> [PathElement] {
+    let r = max(0, min(radius, rect.width / 2, rect.height / 2))
+    func corner(_ corner: RoundCorners, _ x: CGFloat, _ y: CGFloat, _ start: CGFloat)
+      -> [PathElement]
+    {
+      guard contains(corner), r > 0 else { return [.line(CGPoint(x: x, y: y))] }
+      let center = CGPoint(
+        x: x == rect.minX ? x + r : x - r, y: y == rect.minY ? y + r : y - r)
+      return [.arc(center: center, radius: r, start: start, end: start + .pi / 2)]
+    }
+    let inset = contains(.topLeft) ? r : 0
+    return [.move(CGPoint(x: rect.minX + inset, y: rect.minY))]
+      + corner(.topRight, rect.maxX, rect.minY, -.pi / 2)
+      + corner(.bottomRight, rect.maxX, rect.maxY, 0)
+      + corner(.bottomLeft, rect.minX, rect.maxY, .pi / 2)
+      + corner(.topLeft, rect.minX, rect.minY, .pi) + [.close]
+  }
+}
+
+extension Layer {
+  /// The box for what few layers have; made at its first use.
+  package func makeRare() -> RareLook {
+    if let rare { return rare }
+    let made = RareLook()
+    rare = made
+    return made
+  }
+
+  /// Call when something in the box has changed that is drawn.
+  package func rareChanged() {
+    if shadow != nil { compositingMayHaveChanged() }
+    invalidatePicture()
+  }
+
+  /// Says what the layer's drawing covers, where it reaches beyond the layer; nil where it does not.
+  package func setReach(_ reach: CGRect?) {
+    guard reach != rare?.reach else { return }
+    makeRare().reach = reach
+    invalidatePicture()
+  }
+
+  /// Shows the layer and its sublayers through the alpha of another layer; nil for all of them.
+  /// The mask leaves the tree that it is in. It must not be a layer that this one lies in.
+  package func setMask(_ mask: Layer?) {
+    guard mask !== rare?.mask else { return }
+    rare?.mask?.detach()
+    if let mask {
+      mask.detach()
+      makeRare().mask = mask
+      mask.parent = .passUnretained(self)
+    }
+    compositingMayHaveChanged()
+    invalidatePicture()
+  }
+
+  /// Sets the order among the siblings; NaN counts as 0.
+  package func setDepth(_ depth: CGFloat) {
+    let depth = depth.isNaN ? 0 : depth
+    guard depth != rare?.depth ?? 0 else { return }
+    makeRare().depth = depth
+    container?.depthsChanged()
+    container?.invalidatePicture()
+  }
+
+  func depthsChanged() {
+    let sorts = inside.contains { $0.rare.map { $0.depth != 0 } ?? false }
+    if sorts || rare != nil { makeRare().sortsChildren = sorts }
+  }
+
+  /// The sublayers back to front as they are shown.
+  var shownOrder: [Layer] {
+    guard let rare, rare.sortsChildren else { return inside }
+    return inside.enumerated().sorted { one, other in
+      let (a, b) = (one.element.rare?.depth ?? 0, other.element.rare?.depth ?? 0)
+      return a == b ? one.offset < other.offset : a < b
+    }.map(\.element)
+  }
+
+  /// Shows the values of another layer in place of this one's, until the next call; nil for none.
+  ///
+  /// - Parameter redraws: false if the same layer stood in already, and only its place or its
+  ///   opacity has changed.
+  package func show(_ standIn: Layer?, redraws: Bool) {
+    if standIn == nil, rare?.standIn == nil { return }
+    let isSame = standIn === rare?.standIn
+    makeRare().standIn = standIn
+    isAdjusted = standIn != nil || adjustment != nil
+    compositingMayHaveChanged()
+    if redraws || !isSame { invalidatePicture() }
+  }
+
+  /// The layer that stands in; nil for none.
+  package var standIn: Layer? { rare?.standIn }
+}

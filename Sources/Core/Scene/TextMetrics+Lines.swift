@@ -1,0 +1,124 @@
+public import BackswipeUnits
+
+extension TextMetrics {
+  /// Breaks text into lines no wider than a width, at spaces and beside wide characters.
+  ///
+  /// A word wider than the line begins one, and is broken behind a hyphen or a slash or, in Thai, where
+  /// a syllable begins, else between characters. Line feeds end a line. At most `limit` lines. O(n) in the length of the text,
+  /// but for broken words, which are measured once for each of their characters in a line.
+  public static func lines(of text: String, font: Font, width: CGFloat, limit: Int = 100)
+    -> [String]
+  {
+    wholeLines(of: text, font: font, width: width, limit: limit).map { trimmed($0.text) }
+  }
+
+  /// The same lines with the spaces at their ends, so that together they are the text again.
+  ///
+  /// - Returns: for each line also whether a line feed ends it, or the text.
+  package static func wholeLines(of text: String, font: Font, width: CGFloat, limit: Int)
+    -> [(text: String, endsParagraph: Bool)]
+  {
+    var lines: [(text: String, endsParagraph: Bool)] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      var lineWidth: CGFloat = 0
+      for piece in pieces(of: paragraph) {
+        let bare = piece.hasSuffix(" ") ? String(piece.dropLast()) : piece
+        if !line.isEmpty, lineWidth + Self.width(of: bare, font: font) > width {
+          lines.append((line, false))
+          if lines.count == limit { return lines }
+          line = ""
+          lineWidth = 0
+        }
+        let pieceWidth = Self.width(of: piece, font: font)
+        guard line.isEmpty, pieceWidth > width, Self.width(of: bare, font: font) > width else {
+          line += piece
+          lineWidth += pieceWidth
+          continue
+        }
+        for part in parts(of: piece, font: font, width: width) {
+          if !line.isEmpty { lines.append((line, false)) }
+          if lines.count == limit { return lines }
+          line = part
+        }
+        lineWidth = Self.width(of: line, font: font)
+      }
+      lines.append((line, true))
+      if lines.count == limit { return lines }
+    }
+    return lines
+  }
+
+  /// Words with the space after them; wide characters one by one, with punctuation that may not
+  /// begin a line.
+  private static func pieces(of text: Substring) -> [String] {
+    var pieces: [String] = []
+    var word = ""
+    for character in text {
+      if CharacterWidth.isWide(character) {
+        if closing.contains(character), word.isEmpty, let last = pieces.indices.last {
+          pieces[last].append(character)
+          continue
+        }
+        if !word.isEmpty { pieces.append(word) }
+        word = ""
+        pieces.append(String(character))
+      } else {
+        word.append(character)
+        if character == " " {
+          pieces.append(word)
+          word = ""
+        }
+      }
+    }
+    if !word.isEmpty { pieces.append(word) }
+    return pieces
+  }
+
+  /// A word that does not fit, in parts that do; a character that does not is a part of its own.
+  private static func parts(of word: String, font: Font, width: CGFloat) -> [String] {
+    var parts: [String] = []
+    var rest = Substring(word)
+    while !rest.isEmpty {
+      var part = ""
+      var good: String.Index?
+      // Behind the last character to which the next does not stick.
+      var loose: String.Index?
+      var end = rest.startIndex
+      while end < rest.endIndex {
+        let character = rest[end]
+        let after = rest.index(after: end)
+        if end > rest.startIndex, ThaiSyllables.isThai(character) {
+          let before = rest[rest.index(before: end)]
+          let next = after < rest.endIndex ? rest[after] : nil
+          if ThaiSyllables.begins(character, after: before, next: next) { good = end }
+          if !ThaiSyllables.sticks(character, to: before) { loose = end }
+        }
+        part.append(character)
+        if part.count > 1, Self.width(of: trimmed(part), font: font) > width { break }
+        end = after
+        if character == "-" || character == "/" { good = end }
+      }
+      if end < rest.endIndex {
+        if let good {
+          end = good
+        } else if ThaiSyllables.isThai(rest[end]), let loose {
+          end = loose
+        }
+      }
+      parts.append(String(rest[..<end]))
+      rest = rest[end...]
+    }
+    return parts
+  }
+
+  private static let closing: Set<Character> = [
+    "，", "。", "、", "；", "：", "？", "！", "）", "」", "』", "》", "”",
+  ]
+
+  private static func trimmed(_ line: String) -> String {
+    var line = line
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}

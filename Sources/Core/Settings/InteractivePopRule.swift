@@ -1,0 +1,125 @@
+package import BackswipeUnits
+
+/// When a drag may begin a pop, whether its release pops, and how the rest of the motion runs. Pure
+/// functions of numbers: widths are points, progress a fraction of the container's width,
+/// velocities widths a second.
+package struct InteractivePopRule: Hashable, Sendable {
+  /// How a release is judged.
+  package enum Decision: String, Hashable, Sendable, CaseIterable {
+    /// By the drag's extrapolation over one transition duration. (obs: UIKit)
+    case lookAhead = "look-ahead"
+    /// By the direction of a fast finger, the position of a slow one. (doc: Flutter)
+    case fling
+    /// By the drag's extrapolation over a fixed time. (doc: React Navigation)
+    case projection
+    /// By the position alone.
+    case position
+  }
+
+  /// How the motion continues after the release.
+  package enum Release: String, Hashable, Sendable, CaseIterable {
+    /// At the finger's speed, for at most the release duration. (obs: UIKit)
+    case finger
+    /// Along a curve independent of the finger's speed. (doc: Flutter)
+    case curve
+  }
+
+  /// Points from the left edge in which UIKit's drag from the edge may start. (obs)
+  package static let edgeStrip = 13.0
+
+  /// Points from the left edge in which a touch may start; infinite for the whole page, where what
+  /// is outside the edge's own strip is for the content's recogniser.
+  package var strip: Double
+  /// Points of travel along x needed to begin, and not counted as translation. (obs: 15)
+  package var hysteresis: Double
+  /// Time after touching down within which it has to begin; nil for no limit. (obs: 250 ms)
+  package var beginWithin: Interval?
+  /// Points of travel along y, where that exceeds the travel along x, that fail it before it
+  /// begins; infinite for no limit.
+  package var drift: Double
+  package var decision: Decision
+  /// Points beyond which a release at rest pops, on a wide screen. (obs: 187.5)
+  package var thresholdPoints: Double
+  /// Fraction of the width beyond which a release at rest pops, on a narrow screen. (obs: 0.5)
+  package var thresholdFraction: Double
+  /// Widths a second from which a fling's direction decides.
+  package var flingVelocity: Double
+  /// Seconds over which a projection extrapolates.
+  package var projection: Double
+  package var release: Release
+
+  package init(
+    strip: Double = edgeStrip, hysteresis: Double = 15, beginWithin: Interval? = .milliseconds(250),
+    drift: Double = .infinity, decision: Decision = .lookAhead, thresholdPoints: Double = 187.5,
+    thresholdFraction: Double = 0.5, flingVelocity: Double = 1, projection: Double = 0.3,
+    release: Release = .finger
+  ) {
+    self.strip = strip
+    self.hysteresis = hysteresis
+    self.beginWithin = beginWithin
+    self.drift = drift
+    self.decision = decision
+    self.thresholdPoints = thresholdPoints
+    self.thresholdFraction = thresholdFraction
+    self.flingVelocity = flingVelocity
+    self.projection = projection
+    self.release = release
+  }
+
+  /// The state that decides whether the gesture may begin.
+  package struct Conditions: Hashable, Sendable {
+    package var controllerCount: Int
+    package var isBarVisible: Bool
+    package var isBarAnimating: Bool
+    package var hidesBackButton: Bool
+    package var hasLeftItems: Bool
+    package var leftItemsSupplementBackButton: Bool
+    package var isKeyboardMoving: Bool
+    package var isTransitioning: Bool
+
+    package init(
+      controllerCount: Int, isBarVisible: Bool = true, isBarAnimating: Bool = false,
+      hidesBackButton: Bool = false, hasLeftItems: Bool = false,
+      leftItemsSupplementBackButton: Bool = false, isKeyboardMoving: Bool = false,
+      isTransitioning: Bool = false
+    ) {
+      self.controllerCount = controllerCount
+      self.isBarVisible = isBarVisible
+      self.isBarAnimating = isBarAnimating
+      self.hidesBackButton = hidesBackButton
+      self.hasLeftItems = hasLeftItems
+      self.leftItemsSupplementBackButton = leftItemsSupplementBackButton
+      self.isKeyboardMoving = isKeyboardMoving
+      self.isTransitioning = isTransitioning
+    }
+  }
+
+  /// Whether it starts anywhere on the page and not only at the edge.
+  package var startsAnywhere: Bool { strip == .infinity }
+
+  /// Whether a touch that starts at `x` (points from the screen's left edge) is in the strip.
+  /// Left of the edge counts.
+  package func acceptsTouch(startingAt x: Double) -> Bool { x <= strip }
+
+  /// Whether a finger may catch a pop that is moving back: with a touch in the strip or anywhere on
+  /// the returning page. (obs)
+  ///
+  /// - Parameters:
+  ///   - x: where the touch starts.
+  ///   - page: the left edge of the returning page.
+  package func catches(touchAt x: Double, page: Double) -> Bool {
+    acceptsTouch(startingAt: x) || x >= page
+  }
+
+  /// The progress beyond which a release at rest pops.
+  ///
+  /// - Parameter width: of the container, in points; without one the fraction alone counts.
+  package func threshold(width: Double) -> Double {
+    width > 0 ? min(thresholdPoints / width, thresholdFraction) : thresholdFraction
+  }
+
+  /// Progress of the pop for a translation (points along x) of the drag.
+  package func progress(translation: Double, width: Double) -> Double {
+    width > 0 ? min(max(translation / width, 0), 1) : 0
+  }
+}

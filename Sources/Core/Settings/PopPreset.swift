@@ -1,0 +1,78 @@
+package import BackswipeMotion
+package import BackswipeUnits
+
+/// The back swipe of a toolkit: all values for it, to compare toolkits on the same recorded
+/// input.
+///
+/// The interactive pop (`rule` and `release`) can be used alone; the rest is the push that belongs
+/// to it.
+package struct PopPreset: Equatable, Sendable {
+  package enum Name: String, Hashable, Sendable, CaseIterable {
+    case uikit
+    case flutter
+    case reactNavigation = "react-navigation"
+    case half
+    case contentPop = "content-pop"
+  }
+
+  package var rule: InteractivePopRule
+  /// The longest duration after a release; nil for that of a push.
+  package var releaseDuration: Interval?
+  /// The curve after a release, where the rule has one.
+  package var releaseCurve: TimingCurve
+  package var pushDuration: Interval
+  package var pushCurve: TimingCurve
+  /// Of the page beneath; nil for the same curve.
+  package var beneathCurve: TimingCurve?
+  /// Part of the width by which the page beneath moves.
+  package var parallax: Double
+  /// Whether the part that stays covered is a whole number of points.
+  package var roundsParallax: Bool
+  /// Alpha of the black over the page beneath.
+  package var dimming: Double
+
+  package init(_ name: Name) {
+    rule = InteractivePopRule()
+    releaseDuration = nil
+    releaseCurve = .spring
+    pushDuration = .milliseconds(350)
+    pushCurve = .spring
+    beneathCurve = nil
+    parallax = 0.3
+    roundsParallax = true
+    dimming = 0.1
+    switch name {
+    case .uikit: break
+    case .flutter:
+      // Touch slop 18; half of the width at less than one width a second. (doc)
+      rule = InteractivePopRule(
+        strip: 20, hysteresis: 18, beginWithin: nil, decision: .fling,
+        thresholdPoints: .infinity, flingVelocity: 1, release: .curve)
+      releaseDuration = .milliseconds(350)
+      releaseCurve = .fastEaseInToSlowEaseOut
+      pushDuration = .milliseconds(500)
+      // For a pop Flutter mirrors its curves, so that it has the timing of a push.
+      pushCurve = .fastEaseInToSlowEaseOut
+      beneathCurve = .linearToEaseOut
+      parallax = 1.0 / 3
+      roundsParallax = false
+      dimming = 0
+    case .reactNavigation:
+      // Its spring is the system's (3, 1000, 500), which settles in this time. (doc, calc)
+      rule = InteractivePopRule(
+        strip: 50, hysteresis: 5, beginWithin: nil, drift: 20, decision: .projection,
+        thresholdPoints: .infinity, projection: 0.3)
+      pushDuration = Interval(seconds: 0.50573)
+      // `forHorizontalIOS` of its CardStyleInterpolators.tsx; the 0.1 there is that of Android's
+      // reveal from the bottom. (doc)
+      dimming = 0.07
+    case .half:
+      rule = InteractivePopRule(
+        strip: 20, decision: .position, thresholdPoints: .infinity)
+    case .contentPop:
+      // A drift that begins a scroll fails it, so that scrolling need not wait. (open)
+      rule = InteractivePopRule(
+        strip: .infinity, hysteresis: 30, beginWithin: nil, drift: 10)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import BackswipeMotion
+import BackswipeText
+import BackswipeUnits
+
+/// One tunable value, typed: its key, its range, its default and the default's source.
+package struct Setting: Sendable {
+  /// Why a value was refused.
+  package struct Refusal: Error, Equatable, Sendable {
+    package let reason: String
+  }
+
+  /// The type of its value.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// A time, in milliseconds.
+    case duration
+    case points
+    /// A part of a whole.
+    case fraction
+    /// A number of another unit.
+    case factor
+    /// One of two words.
+    case toggle = "switch"
+    /// One of `words`.
+    case choice
+    /// A timing curve, which may be a spring.
+    case curve
+  }
+
+  /// Where a default comes from.
+  package enum Source: String, Sendable, CaseIterable {
+    case observed = "observed on devices"
+    case apple = "documented by Apple"
+    case flutter = "documented by Flutter"
+    case reactNavigation = "documented by React Navigation"
+    case unsure = "not known for sure"
+  }
+
+  /// The range of a duration, points, a fraction or a factor.
+  package struct Scale: Sendable, Equatable {
+    package let range: ClosedRange<Double>
+    /// The part of the range in which values usually are: what a slider shows. Within `range`.
+    package let usual: ClosedRange<Double>
+    /// A sensible increment: a decimal such as 10 or 0.05.
+    package let step: Double
+    package let unit: String?
+  }
+
+  /// Where a word stands among the numbers of its setting.
+  package enum WordPlace: Sendable {
+    /// For less than every number, or for another setting's value.
+    case below
+    /// For more than every number.
+    case above
+  }
+
+  package let key: String
+  package let kind: Kind
+  /// Nil for a setting that is not a number.
+  package var scale: Scale?
+  /// Words besides a number or a curve, or all values; for a switch those of false and true.
+  package var words: [String] = []
+  /// Words of older files, and what they are now.
+  private(set) var formerWords: [String: String] = [:]
+  /// Where the word of a setting of numbers stands.
+  package var wordPlace = WordPlace.above
+  /// Where the default comes from.
+  package let source: Source
+  package let meaning: String
+  /// Its value in settings.
+  package let read: @Sendable (SimulatorSettings) -> SettingValue
+  /// Sets a value that `accepts` takes; ignores others.
+  let write: @Sendable (SettingValue, inout SimulatorSettings) -> Void
+
+  /// The same setting, which also reads words of older files.
+  func reading(_ formerWords: [String: String]) -> Setting {
+    var setting = self
+    setting.formerWords = formerWords
+    return setting
+  }
+
+  /// Its group: the key up to its first point.
+  package var group: Substring { key.prefix { $0 != "." } }
+
+  /// UIKit's value.
+  package var defaultValue: SettingValue { read(SimulatorSettings()) }
+
+  /// Whether a value is of its kind and in its range.
+  package func accepts(_ value: SettingValue) -> Bool {
+    switch value {
+    case .duration(let interval): kind == .duration && durations.contains(interval)
+    case .number(let number): kind != .duration && scale?.range.contains(number) == true
+    case .flag: kind == .toggle
+    case .curve: kind == .curve
+    case .word(let word): kind != .toggle && words.contains(word)
+    }
+  }
+
+  // MARK: Text
+
+  /// A value as text that `value(parsing:)` reads.
+  package func text(_ value: SettingValue) -> String {
+    switch value {
+    case .duration(let interval): DurationText.text(interval)
+    case .number(let number): NumberText.exact(number)
+    case .flag(let isOn): (isOn ? words.last : words.first) ?? ""
+    case .curve(let curve): curve.description
+    case .word(let word): word
+    }
+  }
+
+  /// A value as people read it, rounded, with its unit: `350 ms`, `0.667`, `spring(…)` with at most
+  /// five significant digits a number.
+  package func words(_ value: SettingValue) -> String {
+    switch value {
+    case .duration(let interval): DurationText.words(interval, space: NumberText.unitSpace)
+    case .number(let number):
+      NumberText.quantity(number, scale?.unit, space: NumberText.unitSpace)
+    case .curve(let curve): curve.text(digits: 5)
+    case .flag, .word: text(value)
+    }
+  }
+
+  /// The value in settings, as text.
+  package func text(in settings: SimulatorSettings) -> String { text(read(settings)) }
+
+  /// The accepted values, for display: `0 to 10000 pt, or anywhere`.
+  package var values: String {
+    let main: String
+    switch kind {
+    case .toggle, .choice: return words.joined(separator: " | ")
+    case .curve: main = "a curve"
+    case .duration:
+      main =
+        "\(DurationText.text(durations.lowerBound)) to "
+        + DurationText.text(durations.upperBound)
+    case .points, .fraction, .factor: main = scale?.description ?? ""
+    }
+    return words.isEmpty ? main : "\(main), or \(words.joined(separator: ", "))"
+  }
+}
+
+extension Setting.Scale {
+  /// `0 to 10000 pt`.
+  var description: String {
+    "\(NumberText.exact(range.lowerBound)) to \(NumberText.exact(range.upperBound))"
+      + (unit.map { " " + $0 } ?? "")
+  }
+}

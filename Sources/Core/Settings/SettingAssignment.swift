@@ -1,0 +1,133 @@
+import BackswipeText
+import BackswipeUnits
+
+/// A setting with a value, from `--set`, a prototype, a scenario or the window. The setting always
+/// accepts the value, because text is parsed on input.
+package struct SettingAssignment: Sendable {
+  /// Why a text is not an assignment.
+  package enum Mistake: Error, Equatable, Sendable {
+    case unknownKey(String, nearest: String?)
+    case refused(key: String, reason: String)
+
+    package var description: String {
+      switch self {
+      case .unknownKey(let key, let nearest):
+        "unknown setting '\(key)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      case .refused(let key, let reason): "\(key): \(reason)"
+      }
+    }
+  }
+
+  /// The key of an earlier version under which it was read; nil for its own.
+  package private(set) var former: FormerSetting?
+  /// The setting's index in the catalogue.
+  package let index: Int
+  package let value: SettingValue
+
+  package var setting: Setting { SimulatorSettings.catalog[index] }
+  package var key: String { setting.key }
+  /// The value as text that reads as this value again.
+  package var text: String { setting.text(value) }
+
+  private init(index: Int, value: SettingValue) {
+    self.index = index
+    self.value = value
+  }
+
+  /// Reads a value from text, the only way from text to a setting.
+  package init(_ key: String, _ text: String) throws(Mistake) {
+    if let former = FormerSetting.named(key) {
+      self = try former.assignment(text)
+      self.former = former
+      return
+    }
+    guard let index = SimulatorSettings.catalog.firstIndex(where: { $0.key == key }) else {
+      throw .unknownKey(
+        key, nearest: NearestWord.of(key, among: SimulatorSettings.catalog.map(\.key)))
+    }
+    do throws(Setting.Refusal) {
+      self.init(index: index, value: try SimulatorSettings.catalog[index].value(parsing: text))
+    } catch {
+      throw .refused(key: key, reason: error.reason)
+    }
+  }
+
+  /// Nil where the catalogue has no such setting, or that does not accept the value.
+  package init?(_ key: String, _ value: SettingValue) {
+    guard let index = SimulatorSettings.catalog.firstIndex(where: { $0.key == key }),
+      SimulatorSettings.catalog[index].accepts(value)
+    else { return nil }
+    self.init(index: index, value: value)
+  }
+
+  /// Whether it sets many settings: a preset or its interactive pop.
+  package var isPreset: Bool { rank < 2 }
+
+  /// Lower ones are applied first.
+  fileprivate var rank: Int {
+    switch key {
+    case "preset": 0
+    case "pop.rule": 1
+    default: 2
+    }
+  }
+}
+
+extension SettingAssignment: Hashable {
+  /// Whether both give the same setting the same value, under whichever key they were read.
+  package static func == (left: SettingAssignment, right: SettingAssignment) -> Bool {
+    left.index == right.index && left.value == right.value
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(index)
+    hasher.combine(text)
+  }
+}
+
+extension SimulatorSettings {
+  /// UIKit's values with assignments on top.
+  package init(_ assignments: [SettingAssignment]) {
+    self.init()
+    take(assignments)
+  }
+
+  /// Applies assignments: presets first, then `pop.rule`, then the rest in their order, so that an
+  /// explicit key overrides a preset at any index.
+  package mutating func take(_ assignments: [SettingAssignment]) {
+    let order = assignments.indices.sorted {
+      (assignments[$0].rank, $0) < (assignments[$1].rank, $1)
+    }
+    for index in order { assignments[index].setting.write(assignments[index].value, &self) }
+  }
+
+  /// The assignments that turn others, applied to UIKit's values, into these settings, in catalogue
+  /// order.
+  package func assignments(over base: [SettingAssignment] = []) -> [SettingAssignment] {
+    assignments { SimulatorSettings(base + $0) }
+  }
+
+  /// The assignments that turn former settings, as those of a session that runs, into these when
+  /// it takes them, in catalogue order.
+  package func assignments(from former: SimulatorSettings) -> [SettingAssignment] {
+    assignments { assignments in
+      var reached = former
+      reached.take(assignments)
+      return reached
+    }
+  }
+
+  /// - Parameter reach: the settings that assignments lead to.
+  private func assignments(
+    _ reach: ([SettingAssignment]) -> SimulatorSettings
+  ) -> [SettingAssignment] {
+    var found: [SettingAssignment] = []
+    for rank in 0...2 {
+      let reached = reach(found)
+      found += Self.catalog.filter { $0.read(self) != $0.read(reached) }
+        .compactMap { SettingAssignment($0.key, $0.read(self)) }
+        .filter { $0.rank == rank }
+    }
+    return found.sorted { $0.index < $1.index }
+  }
+}

@@ -1,0 +1,50 @@
+package import BackswipeDocuments
+package import BackswipeSettings
+
+extension FileReader {
+  /// Settings in the file's order; refused ones are noted and left out.
+  package mutating func settings(_ field: YAMLPair) -> [SettingAssignment]? {
+    guard case .mapping(let pairs) = field.value.content else {
+      fail(field.value.place, "'\(field.key)' must be a mapping of settings to values")
+      return nil
+    }
+    for pair in pairs {
+      if let former = FormerSetting.named(pair.key),
+        let present = pairs.first(where: { $0.key == former.replacement })
+      {
+        fail(
+          pair.keyPlace,
+          "'\(pair.key)' is the former key of '\(former.replacement)', which is given on line "
+            + "\(present.keyPlace.line)")
+      }
+    }
+    return pairs.compactMap { pair in
+      // The file is refused; further keys would only be compared with all others.
+      guard !isFull, let value = text(pair) else { return nil }
+      do throws(SettingAssignment.Mistake) {
+        return try SettingAssignment(pair.key, value)
+      } catch {
+        switch error {
+        case .unknownKey(let key, let nearest):
+          fail(pair.keyPlace, "unknown setting '\(key)'", suggestion: nearest)
+        case .refused: fail(pair.value.place, error.description)
+        }
+        return nil
+      }
+    }
+  }
+}
+
+extension [SettingAssignment] {
+  package var node: YAMLNode { .mapping(withoutRepeats.map { ($0.key, .text($0.text)) }) }
+}
+
+extension SettingAssignment {
+  /// A number or a time without quotes, other values with quotes where necessary.
+  package var valueNode: YAMLNode {
+    switch value {
+    case .duration, .number: .plain(text)
+    case .flag, .curve, .word: .text(text)
+    }
+  }
+}

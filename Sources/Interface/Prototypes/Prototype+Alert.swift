@@ -1,0 +1,121 @@
+import BackswipeDocuments
+
+extension Prototype {
+  /// Words and choices over the page.
+  package struct Alert: Hashable, Sendable {
+    package enum Style: String, CaseIterable, Sendable {
+      /// In the middle.
+      case alert
+      /// From the bottom.
+      case sheet
+    }
+
+    package struct Choice: Hashable, Sendable {
+      package enum Style: String, CaseIterable, Sendable {
+        case `default`
+        case cancel
+        case destructive
+      }
+
+      package var title: String
+      package var style: Style
+      /// What it does when the alert has gone; nil for nothing.
+      package var action: Action?
+
+      package init(title: String, style: Style = .default, action: Action? = nil) {
+        self.title = title
+        self.style = style
+        self.action = action
+      }
+    }
+
+    /// Empty for none.
+    package var title: String
+    package var message: String?
+    package var style: Style
+    /// The placeholders of its text fields.
+    package var fields: [String]
+    /// Not empty; at most one is of style `cancel`.
+    package var choices: [Choice]
+
+    package init(
+      title: String, message: String? = nil, style: Style = .alert, fields: [String] = [],
+      choices: [Choice]
+    ) {
+      self.title = title
+      self.message = message
+      self.style = style
+      self.fields = fields
+      self.choices = choices
+    }
+  }
+}
+
+extension ScreenParser {
+  mutating func alert(_ field: YAMLPair) -> Prototype.Action? {
+    let keys = Prototype.Keys.alert
+    guard let fields = reader.fields(field.value, of: "'alert'", keys: keys) else { return nil }
+    let style = fields["style"].flatMap { reader.word($0, as: Prototype.Alert.Style.self) }
+    var alert = Prototype.Alert(
+      title: fields["title"].flatMap { reader.text($0) } ?? "",
+      message: fields["message"].flatMap { reader.text($0) }, style: style ?? .alert, choices: [])
+    if let list = fields["fields"] {
+      alert.fields =
+        reader.list(list.value, of: "'fields'")?.compactMap { reader.text($0, called: "fields") }
+        ?? []
+      if alert.style == .sheet {
+        reader.fail(list.keyPlace, "only an alert in the middle has 'fields'")
+      }
+    }
+    guard let list = fields["choices"] else {
+      reader.fail(fields.place, "'alert' needs 'choices'")
+      return nil
+    }
+    guard let nodes = reader.list(list.value, of: "'choices'") else { return nil }
+    if nodes.isEmpty { reader.fail(list.value.place, "'choices' needs at least one") }
+    alert.choices = nodes.compactMap { choice($0) }
+    let cancels = zip(nodes, alert.choices).filter { $0.1.style == .cancel }
+    if nodes.count == alert.choices.count, cancels.count > 1 {
+      reader.fail(cancels[1].0.place, "an alert has one choice of style cancel at most")
+    }
+    return .alert(alert)
+  }
+
+  private mutating func choice(_ node: YAMLNode) -> Prototype.Alert.Choice? {
+    if case .scalar(let title, _) = node.content { return Prototype.Alert.Choice(title: title) }
+    guard let fields = reader.fields(node, of: "a choice", keys: Prototype.Keys.choice) else {
+      return nil
+    }
+    let style = fields["style"].flatMap { reader.word($0, as: Prototype.Alert.Choice.Style.self) }
+    let action = action(fields, of: "a choice")
+    guard let title = fields["title"] else {
+      reader.fail(fields.place, "a choice needs a 'title'")
+      return nil
+    }
+    return reader.text(title).map {
+      Prototype.Alert.Choice(title: $0, style: style ?? .default, action: action)
+    }
+  }
+}
+
+extension Prototype.Alert {
+  var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = []
+    if !title.isEmpty { pairs.append(("title", .text(title))) }
+    if let message { pairs.append(("message", .text(message))) }
+    if style != .alert { pairs.append(("style", .text(style.rawValue))) }
+    if !fields.isEmpty { pairs.append(("fields", .list(fields.map { .text($0) }))) }
+    pairs.append(("choices", .list(choices.map(\.node))))
+    return .mapping(pairs)
+  }
+}
+
+extension Prototype.Alert.Choice {
+  fileprivate var node: YAMLNode {
+    if style == .default, action == nil { return .text(title) }
+    var pairs: [(String, YAMLNode)] = [("title", .text(title))]
+    if style != .default { pairs.append(("style", .text(style.rawValue))) }
+    if let action { pairs.append(action.field) }
+    return .mapping(pairs)
+  }
+}

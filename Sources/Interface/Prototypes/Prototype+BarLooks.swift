@@ -1,0 +1,116 @@
+import BackswipeDocuments
+
+extension Prototype {
+  /// How a navigation bar looks over content, where it is low, and where content ends at it; nil for as
+  /// it does otherwise.
+  package struct BarLooks: Hashable, Sendable {
+    package var standard: BarLook?
+    package var compact: BarLook?
+    package var scrollEdge: BarLook?
+    package var compactScrollEdge: BarLook?
+
+    package init(
+      standard: BarLook? = nil, compact: BarLook? = nil, scrollEdge: BarLook? = nil,
+      compactScrollEdge: BarLook? = nil
+    ) {
+      self.standard = standard
+      self.compact = compact
+      self.scrollEdge = scrollEdge
+      self.compactScrollEdge = compactScrollEdge
+    }
+  }
+
+  /// How a navigation bar looks in one situation.
+  package struct BarLook: Hashable, Sendable {
+    package enum Background: Hashable, Sendable {
+      /// Blurs what is beneath.
+      case `default`
+      case opaque
+      case transparent
+      case color(HexColor)
+    }
+
+    package var background: Background
+    /// Whether a line ends it; a transparent one has none.
+    package var hasShadow: Bool
+    /// The colour of the title in the row; nil for the text's.
+    package var title: HexColor?
+    /// The colour of large titles; nil for the text's.
+    package var largeTitle: HexColor?
+
+    package init(
+      background: Background = .default, hasShadow: Bool = true, title: HexColor? = nil,
+      largeTitle: HexColor? = nil
+    ) {
+      self.background = background
+      self.hasShadow = hasShadow
+      self.title = title
+      self.largeTitle = largeTitle
+    }
+  }
+}
+
+extension FileReader {
+  mutating func barLooks(_ fields: YAMLFields) -> Prototype.BarLooks {
+    Prototype.BarLooks(
+      standard: fields["standard"].flatMap { barLook($0) },
+      compact: fields["compact"].flatMap { barLook($0) },
+      scrollEdge: fields["scrollEdge"].flatMap { barLook($0) },
+      compactScrollEdge: fields["compactScrollEdge"].flatMap { barLook($0) })
+  }
+
+  private mutating func barLook(_ field: YAMLPair) -> Prototype.BarLook? {
+    let keys = Prototype.Keys.barLook
+    guard let fields = fields(field.value, of: "'\(field.key)'", keys: keys) else { return nil }
+    return Prototype.BarLook(
+      background: fields["background"].flatMap { background($0) } ?? .default,
+      hasShadow: fields["shadow"].flatMap { flag($0) } ?? true,
+      title: fields["title"].flatMap { color($0) },
+      largeTitle: fields["largeTitle"].flatMap { color($0) })
+  }
+
+  private mutating func background(_ field: YAMLPair) -> Prototype.BarLook.Background? {
+    guard let text = text(field) else { return nil }
+    switch text {
+    case "default": return .default
+    case "opaque": return .opaque
+    case "transparent": return .transparent
+    default:
+      if let color = Prototype.HexColor(text) { return .color(color) }
+      fail(
+        field.value.place, unknown: text, among: ["default", "opaque", "transparent"],
+        "'background' is default, opaque, transparent or a colour \"#RRGGBB\", not '\(text)'")
+      return nil
+    }
+  }
+}
+
+extension Prototype.BarLooks {
+  var fields: [(String, YAMLNode)] {
+    [
+      ("standard", standard), ("compact", compact), ("scrollEdge", scrollEdge),
+      ("compactScrollEdge", compactScrollEdge),
+    ].compactMap { key, look in look.map { (key, $0.node) } }
+  }
+}
+
+extension Prototype.BarLook {
+  fileprivate var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = [("background", .text(background.word))]
+    if !hasShadow { pairs.append(("shadow", .flag(false))) }
+    if let title { pairs.append(("title", .text(title.text))) }
+    if let largeTitle { pairs.append(("largeTitle", .text(largeTitle.text))) }
+    return .mapping(pairs)
+  }
+}
+
+extension Prototype.BarLook.Background {
+  fileprivate var word: String {
+    switch self {
+    case .default: "default"
+    case .opaque: "opaque"
+    case .transparent: "transparent"
+    case .color(let color): color.text
+    }
+  }
+}

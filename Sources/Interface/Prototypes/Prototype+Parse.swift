@@ -1,0 +1,148 @@
+package import BackswipeDocuments
+
+extension Prototype {
+  /// The keys of each kind of mapping, as the schema has them.
+  package enum Keys {
+    package static let prototype = [
+      "backswipe", "title", "initial", "appearance", "settings", "navigationBar", "tabs", "screens",
+    ]
+    package static let tab = ["title", "image", "system", "badge", "screen"]
+    package static let navigationBar = ["style", "translucent", "tint", "barTint"] + barLooks
+    package static let barLooks = ["standard", "compact", "scrollEdge", "compactScrollEdge"]
+    package static let barLook = ["background", "shadow", "title", "largeTitle"]
+    package static let screen = [
+      "class", "title", "largeTitle", "search", "prompt", "left", "right", "backTitle",
+      "hidesBackButton", "toolbar", "style", "appearance", "navigationBar", "rows", "sections",
+      "hidesBarsOnSwipe",
+      "hidesBarsOnTap", "navigationBarHidden",
+      "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues",
+    ]
+    package static let segue = ["identifier", "kind", "to", "action"]
+    package static let section = ["header", "footer", "rows"]
+    package static let row = [
+      "title", "text", "textStyle", "align", "picture", "height", "detail", "subtitle", "field",
+      "switch", "slider", "stepper", "progress", "activity", "icon", "identifier", "push",
+      "present", "alert", "segue", "action",
+    ]
+    /// The controls of a row: one of these.
+    package static let controls = ["switch", "slider", "stepper", "progress", "activity"]
+    package static let slider = ["value", "min", "max"]
+    package static let stepper = ["value", "min", "max", "step"]
+    package static let icon = ["color", "glyph"]
+    package static let item = [
+      "title", "image", "system", "style", "enabled", "tint", "identifier", "push", "present",
+      "alert", "segue", "action",
+    ]
+    package static let search = ["placeholder", "scopes", "hides"]
+    package static let sheet = [
+      "screen", "style", "detents", "undimmed", "grabber", "modal", "corner",
+    ]
+    package static let alert = ["title", "message", "style", "fields", "choices"]
+    package static let choice = ["title", "style"] + actions
+    /// The keys of a tap's action: one of these.
+    package static let actions = ["push", "present", "alert", "segue", "action"]
+  }
+
+  /// Reads a prototype file.
+  /// - Parameter file: the name for messages; no file is opened.
+  /// - Throws: every mistake that was found, each with its location.
+  package static func parse(_ text: String, file: String) throws(FileErrors) -> Prototype {
+    try parse(bytes: Array(text.utf8), file: file)
+  }
+
+  /// As for text; bytes that are not text are a mistake like any other.
+  package static func parse(
+    bytes: [UInt8], file: String, limit: SizeLimit = .document
+  ) throws(FileErrors) -> Prototype {
+    let root: YAMLNode
+    do {
+      root = try YAMLDocument.read(bytes: bytes, file: file, limit: limit)
+    } catch {
+      throw FileErrors([error])
+    }
+    var reader = FileReader(file: file)
+    // A scenario names its prototype at the top level.
+    if root.keys.contains("prototype"), !root.keys.contains("screens") {
+      reader.fail(root.place, "this is a scenario; a prototype has 'screens'")
+      throw FileErrors(reader.errors)
+    }
+    let prototype = parse(root, isWholeFile: true, reader: &reader)
+    guard let prototype, reader.errors.isEmpty else { throw FileErrors(reader.errors) }
+    return prototype
+  }
+
+  /// Reads the mapping of a prototype at any level; mistakes are left with the reader.
+  /// - Parameter isWholeFile: only a whole file must have its format number.
+  /// - Returns: nil when nothing is usable; otherwise what could be read, which is complete only
+  ///   when the reader has no new mistakes.
+  package static func parse(
+    _ node: YAMLNode, isWholeFile: Bool, reader: inout FileReader
+  ) -> Prototype? {
+    guard reader.format(node, isRequired: isWholeFile),
+      let fields = reader.fields(node, of: "a prototype", keys: Keys.prototype)
+    else { return nil }
+    let title = fields["title"].flatMap { reader.text($0) }
+    let appearance = fields["appearance"].flatMap { reader.word($0, as: Appearance.self) }
+    let settings =
+      (appearance.flatMap(\.assignment).map { [$0] } ?? [])
+      + (fields["settings"].flatMap { reader.settings($0) } ?? [])
+    let bar = fields["navigationBar"].flatMap { NavigationBar.parse($0.value, reader: &reader) }
+    var parser = ScreenParser(reader: reader)
+    let screens = parser.screens(fields)
+    let ids = screens.map(\.id)
+    parser.checkReferences(ids)
+    reader = parser.reader
+    let initial = initial(fields, ids: ids, reader: &reader)
+    let tabs = tabs(fields, ids: ids, initial: initial, reader: &reader)
+    guard let initial else { return nil }
+    var prototype = Prototype(
+      title: title ?? "", initial: initial, settings: settings,
+      navigationBar: bar ?? NavigationBar(), tabs: tabs,
+      screens: screens)
+    prototype.images.uses = parser.images
+    return prototype
+  }
+
+  private static func initial(
+    _ fields: YAMLFields, ids: [String], reader: inout FileReader
+  ) -> String? {
+    guard let field = fields["initial"] else {
+      reader.fail(fields.place, "'initial', the first screen, is missing")
+      return nil
+    }
+    guard let id = reader.text(field) else { return nil }
+    if !ids.contains(id), !ids.isEmpty {
+      reader.fail(field.value.place, unknown: id, among: ids, "there is no screen '\(id)'")
+    }
+    return id
+  }
+}
+
+extension Prototype.NavigationBar {
+  static func parse(_ node: YAMLNode, reader: inout FileReader) -> Self? {
+    guard
+      let fields = reader.fields(
+        node, of: "'navigationBar'", keys: Prototype.Keys.navigationBar)
+    else { return nil }
+    var bar = Self()
+    if let field = fields["style"], let style = reader.word(field, as: Style.self) {
+      bar.style = style
+    }
+    if let field = fields["translucent"], let flag = reader.flag(field) {
+      bar.isTranslucent = flag
+    }
+    bar.tint = fields["tint"].flatMap { reader.color($0) }
+    bar.barTint = fields["barTint"].flatMap { reader.color($0) }
+    bar.looks = reader.barLooks(fields)
+    return bar
+  }
+}
+
+extension FileReader {
+  mutating func color(_ field: YAMLPair) -> Prototype.HexColor? {
+    guard let text = text(field) else { return nil }
+    if let color = Prototype.HexColor(text) { return color }
+    fail(field.value.place, "'\(field.key)' must be a colour \"#RRGGBB\", not '\(text)'")
+    return nil
+  }
+}

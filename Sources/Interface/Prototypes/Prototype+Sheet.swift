@@ -1,0 +1,137 @@
+package import BackswipeDocuments
+
+extension Prototype {
+  /// How a screen is presented as a sheet.
+  package struct Sheet: Hashable, Sendable {
+    package enum Detent: Hashable, Sendable {
+      case medium
+      case large
+      /// Points above the home indicator's area.
+      case height(Double)
+    }
+
+    /// Where it rests; not empty.
+    package var detents: [Detent]
+    /// Whether a grabber shows.
+    package var hasGrabber: Bool
+    /// Whether a person may not drag or tap it away.
+    package var isModal: Bool
+    /// The highest detent at which what lies beneath is neither dimmed nor kept from touches; nil for
+    /// none.
+    package var undimmed: Detent?
+    /// Points of its round corners; nil for those of the settings.
+    package var corner: Double?
+    /// Whether it is a form sheet, which lies in the middle of a tablet's screen.
+    package var isForm: Bool
+
+    package init(
+      detents: [Detent] = [.large], hasGrabber: Bool = false, isModal: Bool = false,
+      undimmed: Detent? = nil, corner: Double? = nil, isForm: Bool = false
+    ) {
+      self.detents = detents
+      self.hasGrabber = hasGrabber
+      self.isModal = isModal
+      self.undimmed = undimmed
+      self.corner = corner
+      self.isForm = isForm
+    }
+  }
+
+  fileprivate enum SheetStyle: String, CaseIterable {
+    case page
+    case form
+  }
+}
+
+extension FileReader {
+  /// The screen and the sheet of a mapping.
+  ///
+  /// - Parameter what: what messages call the mapping.
+  /// - Returns: nil where it names no screen.
+  package mutating func sheet(_ node: YAMLNode, of what: String)
+    -> (screen: YAMLPair, sheet: Prototype.Sheet)?
+  {
+    guard let fields = fields(node, of: what, keys: Prototype.Keys.sheet) else { return nil }
+    var sheet = Prototype.Sheet()
+    if let list = fields["detents"], let nodes = self.list(list.value, of: "'detents'") {
+      let detents = nodes.compactMap { detent($0) }
+      if nodes.isEmpty {
+        fail(list.value.place, "'detents' needs at least one of medium, large and points")
+      }
+      if !detents.isEmpty { sheet.detents = detents }
+    }
+    sheet.hasGrabber = fields["grabber"].flatMap { flag($0) } ?? false
+    sheet.isModal = fields["modal"].flatMap { flag($0) } ?? false
+    sheet.isForm = fields["style"].flatMap { word($0, as: Prototype.SheetStyle.self) } == .form
+    if let field = fields["corner"], let corner = number(field) {
+      sheet.corner = corner
+      if !(0...1_000).contains(corner) {
+        fail(field.value.place, "'corner' is from 0 to 1000 points")
+      }
+    }
+    if let field = fields["undimmed"], let detent = detent(field.value) {
+      sheet.undimmed = detent
+      if !sheet.detents.contains(detent) {
+        fail(field.value.place, "'undimmed' names one of the 'detents'")
+      }
+    }
+    guard let screen = fields["screen"] else {
+      fail(fields.place, "\(what) needs a 'screen'")
+      return nil
+    }
+    return (screen, sheet)
+  }
+
+  private mutating func detent(_ node: YAMLNode) -> Prototype.Sheet.Detent? {
+    guard case .scalar(let text, _) = node.content else {
+      fail(node.place, "a detent is medium, large or a number of points")
+      return nil
+    }
+    switch text {
+    case "medium": return .medium
+    case "large": return .large
+    default:
+      if let points = Double(text), points.isFinite, (1...10_000).contains(points) {
+        return .height(points)
+      }
+      fail(
+        node.place, unknown: text, among: ["medium", "large"],
+        "a detent is medium, large or 1 to 10000 points, not '\(text)'")
+      return nil
+    }
+  }
+}
+
+extension ScreenParser {
+  /// The screen and the sheet of a mapping under `present`.
+  mutating func sheet(_ field: YAMLPair) -> Prototype.Action? {
+    guard let (screen, sheet) = reader.sheet(field.value, of: "'present'"),
+      let id = reader.text(screen)
+    else { return nil }
+    references.append((id, screen.value.place))
+    return .sheet(id, sheet)
+  }
+}
+
+extension Prototype.Sheet {
+  package func node(_ id: String) -> YAMLNode {
+    var pairs: [(String, YAMLNode)] = [("screen", .text(id))]
+    if isForm { pairs.append(("style", .text("form"))) }
+    if detents != [.large] { pairs.append(("detents", .list(detents.map(\.node)))) }
+    if let undimmed { pairs.append(("undimmed", undimmed.node)) }
+    if hasGrabber { pairs.append(("grabber", .flag(true))) }
+    if isModal { pairs.append(("modal", .flag(true))) }
+    if let corner { pairs.append(("corner", .plain("\(corner)"))) }
+    return .mapping(pairs)
+  }
+}
+
+extension Prototype.Sheet.Detent {
+  fileprivate var node: YAMLNode {
+    switch self {
+    case .medium: .text("medium")
+    case .large: .text("large")
+    case .height(let points): .plain("\(points)")
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package import BackswipeDocuments
+
+extension Prototype {
+  /// The prototype as a node that reads back to an equal prototype; defaults are left out.
+  package var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = [("backswipe", .plain(String(FileReader.format)))]
+    if !title.isEmpty { pairs.append(("title", .text(title))) }
+    pairs.append(("initial", .text(initial)))
+    if !settings.isEmpty { pairs.append(("settings", settings.node)) }
+    if navigationBar != NavigationBar() { pairs.append(("navigationBar", navigationBar.node)) }
+    if !tabs.isEmpty { pairs.append(("tabs", .list(tabs.map(\.node)))) }
+    pairs.append(("screens", .mapping(screens.map { ($0.id, $0.node) })))
+    return .mapping(pairs)
+  }
+}
+
+extension Prototype.NavigationBar {
+  var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = [
+      ("style", .text(style.rawValue)), ("translucent", .flag(isTranslucent)),
+    ]
+    if let tint { pairs.append(("tint", .text(tint.text))) }
+    if let barTint { pairs.append(("barTint", .text(barTint.text))) }
+    pairs += looks.fields
+    return .mapping(pairs)
+  }
+}
+
+extension Prototype.Action {
+  var field: (String, YAMLNode) {
+    switch self {
+    case .push(let id): ("push", .text(id))
+    case .present(let id): ("present", .text(id))
+    case .sheet(let id, let sheet): ("present", sheet.node(id))
+    case .alert(let alert): ("alert", alert.node)
+    case .segue(let identifier): ("segue", .text(identifier))
+    case .pop: ("action", .text("pop"))
+    case .popToRoot: ("action", .text("popToRoot"))
+    case .dismiss: ("action", .text("dismiss"))
+    case .edit: ("action", .text("edit"))
+    }
+  }
+}
+
+extension Screen {
+  var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = []
+    if let className { pairs.append(("class", .text(className))) }
+    if !title.isEmpty { pairs.append(("title", .text(title))) }
+    if largeTitle { pairs.append(("largeTitle", .flag(true))) }
+    if let search { pairs.append(("search", search.node)) }
+    if let prompt { pairs.append(("prompt", .text(prompt))) }
+    if !left.isEmpty { pairs.append(("left", .list(left.map(\.node)))) }
+    if !right.isEmpty { pairs.append(("right", .list(right.map(\.node)))) }
+    if let backTitle { pairs.append(("backTitle", .text(backTitle))) }
+    if hidesBackButton { pairs.append(("hidesBackButton", .flag(true))) }
+    if let toolbar { pairs.append(("toolbar", .list(toolbar.map(\.node)))) }
+    if style != .grouped { pairs.append(("style", .text(style.rawValue))) }
+    if let appearance { pairs.append(("appearance", .text(appearance.rawValue))) }
+    if let barLooks { pairs.append(("navigationBar", .mapping(barLooks.fields))) }
+    if hidesBarsOnSwipe { pairs.append(("hidesBarsOnSwipe", .flag(true))) }
+    if hidesBarsOnTap { pairs.append(("hidesBarsOnTap", .flag(true))) }
+    if navigationBarHidden { pairs.append(("navigationBarHidden", .flag(true))) }
+    if hidesBarsWhenVerticallyCompact {
+      pairs.append(("hidesBarsWhenVerticallyCompact", .flag(true)))
+    }
+    if hidesBottomBarWhenPushed { pairs.append(("hidesBottomBarWhenPushed", .flag(true))) }
+    if sections.count == 1, let only = sections.first, only.header == nil, only.footer == nil,
+      !only.rows.isEmpty
+    {
+      pairs.append(("rows", only.rowsNode))
+    } else if !sections.isEmpty {
+      pairs.append(("sections", .list(sections.map(\.node))))
+    }
+    if !segues.isEmpty { pairs.append(("segues", .list(segues.map(\.node)))) }
+    return .mapping(pairs)
+  }
+}
+
+extension Segue {
+  var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = [("identifier", .text(identifier))]
+    if kind != .show { pairs.append(("kind", .text(kind.rawValue))) }
+    pairs.append(("to", .text(destination)))
+    if let action { pairs.append(("action", .text(action))) }
+    return .mapping(pairs)
+  }
+}
+
+extension Screen.Section {
+  var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = []
+    if let header { pairs.append(("header", .text(header))) }
+    if let footer { pairs.append(("footer", .text(footer))) }
+    if !rows.isEmpty { pairs.append(("rows", rowsNode)) }
+    return .mapping(pairs)
+  }
+
+  /// A count when the rows are those that a count generates.
+  var rowsNode: YAMLNode {
+    let isCounted = rows.enumerated().allSatisfy { index, row in
+      row == Screen.Row(title: "Row \(index + 1)")
+    }
+    return isCounted ? .plain(String(rows.count)) : .list(rows.map(\.node))
+  }
+}
+
+extension Screen.Row {
+  var node: YAMLNode {
+    var pairs = block?.fields(title) ?? [("title", .text(title))]
+    if let detail { pairs.append(("detail", .text(detail))) }
+    if let subtitle { pairs.append(("subtitle", .text(subtitle))) }
+    if let field { pairs.append(("field", .text(field))) }
+    if let control { pairs.append(control.field) }
+    if let icon { pairs.append(("icon", icon.node)) }
+    if let identifier { pairs.append(("identifier", .text(identifier))) }
+    if let action { pairs.append(action.field) }
+    return .mapping(pairs)
+  }
+}
+
+extension Screen.Icon {
+  var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = [("color", .text(color.text))]
+    if let glyph { pairs.append(("glyph", .text(glyph.rawValue))) }
+    return .mapping(pairs)
+  }
+}
+
+extension BarItem {
+  var node: YAMLNode {
+    if self == .flexible { return .text("flexible") }
+    if self == .fixed { return .text("fixed") }
+    var pairs: [(String, YAMLNode)]
+    switch content {
+    case .title(let title): pairs = [("title", .text(title))]
+    case .image(let glyph): pairs = [("image", .text(glyph.rawValue))]
+    case .file(let name): pairs = [("image", .text(name))]
+    case .system(let system): pairs = [("system", .text(system.rawValue))]
+    }
+    if style != .plain { pairs.append(("style", .text(style.rawValue))) }
+    if !isEnabled { pairs.append(("enabled", .flag(false))) }
+    if let tint { pairs.append(("tint", .text(tint.text))) }
+    if let identifier { pairs.append(("identifier", .text(identifier))) }
+    if let action { pairs.append(action.field) }
+    return .mapping(pairs)
+  }
+}
+
+extension YAMLNode {
+  package static func flag(_ value: Bool) -> YAMLNode { .plain(value ? "true" : "false") }
+}

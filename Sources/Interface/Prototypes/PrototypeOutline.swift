@@ -1,0 +1,45 @@
+package import BackswipeDocuments
+
+/// The names that a prototype's file defines, right or wrong: using one of them is not a further
+/// mistake.
+package struct PrototypeOutline: Hashable, Sendable {
+  package let screens: [String]
+  /// Of rows and bar items.
+  package let identifiers: [String]
+  /// Whether screens have controllers of their own, whose views may have any identifier.
+  package let hasClasses: Bool
+
+  package init(_ prototype: Prototype) {
+    screens = prototype.screens.map(\.id)
+    // As one expression this takes seconds to compile.
+    identifiers = prototype.screens.flatMap { screen -> [String] in
+      let items: [BarItem] = screen.left + screen.right + (screen.toolbar ?? [])
+      return screen.rows.compactMap(\.identifier) + items.compactMap(\.identifier)
+    }
+    hasClasses = prototype.screens.contains { $0.className != nil }
+  }
+
+  /// Nil when the file names no screens at all.
+  package init?(_ root: YAMLNode) {
+    guard case .mapping(let pairs) = root.content,
+      case .mapping(let screens)? = pairs.first(where: { $0.key == "screens" })?.value.content
+    else { return nil }
+    self.screens = screens.map(\.key)
+    identifiers = screens.flatMap { Self.identifiers(in: $0.value) }
+    hasClasses = screens.contains { $0.value.keys.contains("class") }
+  }
+
+  private static func identifiers(in node: YAMLNode) -> [String] {
+    switch node.content {
+    case .scalar: []
+    case .sequence(let items): items.flatMap(identifiers)
+    case .mapping(let pairs):
+      pairs.flatMap { pair -> [String] in
+        if pair.key == "identifier", case .scalar(let text, _) = pair.value.content {
+          return [text]
+        }
+        return identifiers(in: pair.value)
+      }
+    }
+  }
+}

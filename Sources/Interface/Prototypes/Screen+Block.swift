@@ -1,0 +1,184 @@
+import BackswipeDocuments
+
+extension Screen {
+  /// What a row shows in place of a line of a list.
+  package enum Block: Hashable, Sendable {
+    case text(TextStyle, Alignment)
+    /// - Parameter height: points; nil for that of the picture in the width that there is, or
+    ///   `pictureHeight` for a colour.
+    case picture(Picture, height: Double?)
+
+    /// Points of a colour without a height of its own.
+    package static let pictureHeight = 200.0
+  }
+
+  package enum Picture: Hashable, Sendable {
+    /// A PNG file beside the prototype's.
+    case file(String)
+    case color(Prototype.HexColor)
+  }
+
+  /// How text looks, in UIKit's words.
+  package enum TextStyle: String, CaseIterable, Sendable {
+    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
+    case caption1, caption2
+  }
+
+  package enum Alignment: String, CaseIterable, Sendable {
+    case left, center, right
+  }
+
+  /// What one searches by.
+  package struct Search: Hashable, Sendable {
+    /// Shown while there is no text.
+    package var placeholder: String
+    /// One that is the header of a section shows that section alone, any other all of them.
+    package var scopes: [String]
+    /// Whether the field goes away as the list goes up.
+    package var hides: Bool
+
+    package init(placeholder: String = "Search", scopes: [String] = [], hides: Bool = true) {
+      self.placeholder = placeholder
+      self.scopes = scopes
+      self.hides = hides
+    }
+  }
+
+  /// The rows in which a text is found, by section.
+  ///
+  /// - Parameters:
+  ///   - text: looked for in titles, details and subtitles, whether large or small letters; empty
+  ///     for all rows.
+  ///   - scope: the header of the only section; one that no section has stands for all of them.
+  package func rows(finding text: String, scope: String?) -> [[Int]] {
+    let only = scope.flatMap { scope in sections.firstIndex { $0.header == scope } }
+    let wanted = text.lowercased()
+    return sections.enumerated().map { index, section in
+      guard only == nil || index == only else { return [] }
+      return section.rows.indices.filter { row in
+        let row = section.rows[row]
+        return wanted.isEmpty
+          || [row.title, row.detail, row.subtitle].contains {
+            $0?.lowercased().contains(wanted) == true
+          }
+      }
+    }
+  }
+}
+
+extension ScreenParser {
+  /// Reads the text or the picture of a row, which then has nothing else of a line.
+  mutating func block(_ fields: YAMLFields) -> Screen.Block? {
+    let given = fields.present(["text", "picture"])
+    guard let field = given.first else {
+      if let stray = fields.present(["textStyle", "align"]).first {
+        reader.fail(stray.keyPlace, "'\(stray.key)' needs a 'text'")
+      }
+      if let height = fields["height"] {
+        reader.fail(height.keyPlace, "'height' needs a 'picture'")
+      }
+      return nil
+    }
+    let others =
+      ["detail", "subtitle", "icon", "field"] + Prototype.Keys.controls
+      + (field.key == "text" ? ["title", "picture", "height"] : ["textStyle", "align"])
+    if let other = fields.present(others).first {
+      reader.fail(other.keyPlace, "a row with '\(field.key)' cannot have '\(other.key)' too")
+    }
+    if field.key == "text" {
+      let style = fields["textStyle"].flatMap { reader.word($0, as: Screen.TextStyle.self) }
+      let align = fields["align"].flatMap { reader.word($0, as: Screen.Alignment.self) }
+      return .text(style ?? .body, align ?? .left)
+    }
+    let height = fields["height"].flatMap { pictureHeight($0) }
+    return picture(field).map { .picture($0, height: height) }
+  }
+
+  private mutating func pictureHeight(_ field: YAMLPair) -> Double? {
+    guard let points = reader.number(field) else { return nil }
+    if (1...10_000).contains(points) { return points }
+    reader.fail(field.value.place, "'height' must be from 1 to 10000")
+    return nil
+  }
+
+  private mutating func picture(_ field: YAMLPair) -> Screen.Picture? {
+    guard case .scalar(let word, _) = field.value.content, PrototypeImages.isFile(word) else {
+      guard case .scalar(let word, _) = field.value.content, word.hasPrefix("#") else {
+        reader.fail(
+          field.value.place, "'picture' must be a .png file in the prototype's folder or a colour")
+        return nil
+      }
+      return reader.color(field).map { .color($0) }
+    }
+    images.append(PrototypeImages.Use(name: word, place: field.value.place))
+    return .file(word)
+  }
+
+  /// Reads `true`, a placeholder, or a mapping.
+  mutating func search(_ field: YAMLPair?) -> Screen.Search? {
+    guard let field else { return nil }
+    switch field.value.content {
+    case .scalar(let word, _):
+      switch word {
+      case "true": return Screen.Search()
+      case "false": return nil
+      default: return reader.text(field).map { Screen.Search(placeholder: $0) }
+      }
+    case .sequence:
+      reader.fail(field.value.place, "'search' must be true, a placeholder or a mapping")
+      return nil
+    case .mapping:
+      guard
+        let fields = reader.fields(field.value, of: "'search'", keys: Prototype.Keys.search)
+      else { return nil }
+      var search = Screen.Search()
+      if let field = fields["placeholder"], let text = reader.text(field) {
+        search.placeholder = text
+      }
+      if let list = fields["scopes"] {
+        search.scopes =
+          reader.list(list.value, of: "'scopes'")?.compactMap {
+            reader.text($0, called: "a scope")
+          } ?? []
+      }
+      search.hides = fields["hides"].flatMap { reader.flag($0) } ?? true
+      return search
+    }
+  }
+}
+
+extension Screen.Search {
+  var node: YAMLNode {
+    if scopes.isEmpty, hides {
+      let isWord = ["true", "false"].contains(placeholder)
+      if placeholder == Screen.Search().placeholder { return .flag(true) }
+      if !isWord { return .text(placeholder) }
+    }
+    var pairs: [(String, YAMLNode)] = [("placeholder", .text(placeholder))]
+    if !scopes.isEmpty { pairs.append(("scopes", .list(scopes.map(YAMLNode.text)))) }
+    if !hides { pairs.append(("hides", .flag(false))) }
+    return .mapping(pairs)
+  }
+}
+
+extension Screen.Block {
+  /// - Parameter title: the row's.
+  func fields(_ title: String) -> [(String, YAMLNode)] {
+    switch self {
+    case .text(let style, let align):
+      var pairs: [(String, YAMLNode)] = [("text", .text(title))]
+      if style != .body { pairs.append(("textStyle", .text(style.rawValue))) }
+      if align != .left { pairs.append(("align", .text(align.rawValue))) }
+      return pairs
+    case .picture(let picture, let height):
+      var pairs: [(String, YAMLNode)] = []
+      switch picture {
+      case .file(let name): pairs.append(("picture", .text(name)))
+      case .color(let color): pairs.append(("picture", .text(color.text)))
+      }
+      if let height { pairs.append(("height", .plain("\(height)"))) }
+      if !title.isEmpty { pairs.append(("title", .text(title))) }
+      return pairs
+    }
+  }
+}

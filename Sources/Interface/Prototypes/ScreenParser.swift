@@ -1,0 +1,268 @@
+import BackswipeDocuments
+
+/// Reads the screens of one prototype and collects the screens they name, so that a name can be
+/// used before its screen is read.
+struct ScreenParser {
+  var reader: FileReader
+  var references: [(id: String, place: Place)] = []
+  /// The segues used by the screen that is being read.
+  var segueUses: [(identifier: String, place: Place)] = []
+  /// The uses of image files.
+  var images: [PrototypeImages.Use] = []
+  private var rowCount = 0
+
+  init(reader: FileReader) { self.reader = reader }
+
+  mutating func screens(_ fields: YAMLFields) -> [Screen] {
+    guard let field = fields["screens"] else {
+      reader.fail(fields.place, "'screens' is missing")
+      return []
+    }
+    guard case .mapping(let pairs) = field.value.content else {
+      reader.fail(field.value.place, "'screens' must be a mapping of ids to screens")
+      return []
+    }
+    if pairs.isEmpty { reader.fail(field.value.place, "there must be at least one screen") }
+    return pairs.compactMap { pair in
+      checkID(pair)
+      return screen(pair)
+    }
+  }
+
+  /// Notes every push and present of a missing screen.
+  mutating func checkReferences(_ ids: [String]) {
+    let known = Set(ids)
+    for reference in references where !known.contains(reference.id) {
+      reader.fail(
+        reference.place, unknown: reference.id, among: ids,
+        "there is no screen '\(reference.id)'")
+    }
+  }
+
+  private mutating func checkID(_ pair: YAMLPair) {
+    if pair.key.isEmpty {
+      reader.fail(pair.keyPlace, "a screen's id must not be empty")
+    } else if pair.key.contains("#") {
+      reader.fail(
+        pair.keyPlace, "a screen's id must not contain '#', which counts instances")
+    }
+  }
+
+  private mutating func screen(_ pair: YAMLPair) -> Screen {
+    var screen = Screen(id: pair.key)
+    guard
+      let fields = reader.fields(pair.value, of: "a screen", keys: Prototype.Keys.screen)
+    else { return screen }
+    screen.className = className(fields["class"])
+    screen.title = fields["title"].flatMap { reader.text($0) } ?? ""
+    screen.largeTitle = flag(fields["largeTitle"])
+    screen.search = search(fields["search"])
+    screen.prompt = fields["prompt"].flatMap { reader.text($0) }
+    screen.left = fields["left"].flatMap { items($0) } ?? []
+    screen.right = fields["right"].flatMap { items($0) } ?? []
+    screen.backTitle = fields["backTitle"].flatMap { reader.text($0) }
+    screen.toolbar = fields["toolbar"].flatMap { items($0) }
+    if let field = fields["style"], let style = reader.word(field, as: Screen.Style.self) {
+      screen.style = style
+    }
+    screen.appearance = fields["appearance"].flatMap {
+      reader.word($0, as: Prototype.Appearance.self)
+    }
+    screen.barLooks = barLooks(fields["navigationBar"])
+    screen.hidesBackButton = flag(fields["hidesBackButton"])
+    screen.hidesBarsOnSwipe = flag(fields["hidesBarsOnSwipe"])
+    screen.hidesBarsOnTap = flag(fields["hidesBarsOnTap"])
+    screen.navigationBarHidden = flag(fields["navigationBarHidden"])
+    screen.hidesBarsWhenVerticallyCompact = flag(fields["hidesBarsWhenVerticallyCompact"])
+    screen.hidesBottomBarWhenPushed = flag(fields["hidesBottomBarWhenPushed"])
+    screen.sections = sections(fields)
+    screen.segues = fields["segues"].map { segues($0) } ?? []
+    checkSegues(of: screen)
+    return screen
+  }
+
+  private mutating func barLooks(_ field: YAMLPair?) -> Prototype.BarLooks? {
+    field.flatMap {
+      reader.fields($0.value, of: "'navigationBar'", keys: Prototype.Keys.barLooks)
+    }.map { reader.barLooks($0) }
+  }
+
+  private mutating func className(_ field: YAMLPair?) -> String? {
+    guard let field, let name = reader.text(field) else { return nil }
+    if name.isEmpty { reader.fail(field.value.place, "a class's name must not be empty") }
+    return name
+  }
+
+  private mutating func flag(_ field: YAMLPair?) -> Bool {
+    field.flatMap { reader.flag($0) } ?? false
+  }
+
+  // MARK: Lists of rows
+
+  private mutating func sections(_ fields: YAMLFields) -> [Screen.Section] {
+    if let rows = fields["rows"], let sections = fields["sections"] {
+      reader.fail(
+        max(rows.keyPlace, sections.keyPlace), "a screen has 'rows' or 'sections', not both")
+    }
+    let plain = fields["rows"].map { rows($0) } ?? []
+    if !plain.isEmpty, fields["sections"] == nil { return [Screen.Section(rows: plain)] }
+    guard let field = fields["sections"],
+      let nodes = reader.list(field.value, of: "'sections'")
+    else { return [] }
+    return nodes.compactMap { section($0) }
+  }
+
+  private mutating func section(_ node: YAMLNode) -> Screen.Section? {
+    guard let fields = reader.fields(node, of: "a section", keys: Prototype.Keys.section) else {
+      return nil
+    }
+    return Screen.Section(
+      header: fields["header"].flatMap { reader.text($0) },
+      footer: fields["footer"].flatMap { reader.text($0) },
+      rows: fields["rows"].map { rows($0) } ?? [])
+  }
+
+  private mutating func rows(_ field: YAMLPair) -> [Screen.Row] {
+    let rows: [Screen.Row]
+    switch field.value.content {
+    case .sequence(let nodes):
+      guard reserve(nodes.count, field) else { return [] }
+      rows = nodes.compactMap { row($0) }
+    case .scalar:
+      guard let count = reader.integer(field, in: 0...Prototype.mostRows),
+        reserve(count, field)
+      else { return [] }
+      rows = (0..<count).map { Screen.Row(title: "Row \($0 + 1)") }
+    case .mapping:
+      reader.fail(field.value.place, "'rows' must be a list of rows or a whole number")
+      rows = []
+    }
+    return rows
+  }
+
+  /// The limit is for the file, so that memory stays bounded for many screens with long lists too.
+  private mutating func reserve(_ count: Int, _ field: YAMLPair) -> Bool {
+    rowCount += count
+    guard rowCount > Prototype.mostRows else { return true }
+    reader.fail(
+      field.value.place, "the prototype has more than \(Prototype.mostRows) rows")
+    return false
+  }
+
+  private mutating func row(_ node: YAMLNode) -> Screen.Row? {
+    guard let fields = reader.fields(node, of: "a row", keys: Prototype.Keys.row) else {
+      return nil
+    }
+    if fields.present(["title", "text", "picture"]).isEmpty {
+      reader.fail(fields.place, "a row needs a 'title', a 'text' or a 'picture'")
+    }
+    var row = Screen.Row(
+      title: (fields["text"] ?? fields["title"]).flatMap { reader.text($0) } ?? "",
+      detail: fields["detail"].flatMap { reader.text($0) },
+      subtitle: fields["subtitle"].flatMap { reader.text($0) },
+      field: fields["field"].flatMap { reader.text($0) }, control: control(fields),
+      icon: fields["icon"].flatMap { icon($0.value) },
+      action: action(fields, of: "a row"), identifier: identifier(fields))
+    row.block = block(fields)
+    if let subtitle = fields["subtitle"], row.field != nil {
+      reader.fail(subtitle.keyPlace, "a row with a 'field' has no 'subtitle'")
+    }
+    return row
+  }
+
+  private mutating func icon(_ node: YAMLNode) -> Screen.Icon? {
+    guard let fields = reader.fields(node, of: "an icon", keys: Prototype.Keys.icon) else {
+      return nil
+    }
+    let glyph = fields["glyph"].flatMap { reader.word($0, as: Prototype.Glyph.self) }
+    guard let field = fields["color"] else {
+      reader.fail(fields.place, "an icon needs a 'color'")
+      return nil
+    }
+    return reader.color(field).map { Screen.Icon(color: $0, glyph: glyph) }
+  }
+
+  // MARK: Bar items
+
+  private mutating func items(_ field: YAMLPair) -> [BarItem]? {
+    reader.list(field.value, of: "'\(field.key)'", most: Prototype.mostItems)?
+      .compactMap { item($0) }
+  }
+
+  private mutating func item(_ node: YAMLNode) -> BarItem? {
+    if case .scalar(let word, _) = node.content {
+      if word == "flexible" { return .flexible }
+      if word == "fixed" { return .fixed }
+      reader.fail(
+        node.place, unknown: word, among: ["flexible", "fixed"],
+        "an item is a mapping, 'flexible' or 'fixed', not '\(word)'")
+      return nil
+    }
+    guard let fields = reader.fields(node, of: "an item", keys: Prototype.Keys.item) else {
+      return nil
+    }
+    let style = fields["style"].flatMap { reader.word($0, as: BarItem.Style.self) }
+    let isEnabled = fields["enabled"].map { reader.flag($0) ?? true } ?? true
+    let action = action(fields, of: "an item")
+    let tint = fields["tint"].flatMap { reader.color($0) }
+    let identifier = identifier(fields)
+    guard let content = content(fields) else { return nil }
+    return BarItem(
+      content, style: style ?? .plain, isEnabled: isEnabled, tint: tint, action: action,
+      identifier: identifier)
+  }
+
+  private mutating func content(_ fields: YAMLFields) -> BarItem.Content? {
+    let given = fields.present(["title", "image", "system"])
+    guard let field = given.first else {
+      reader.fail(fields.place, "an item needs one of title, image and system")
+      return nil
+    }
+    if given.count > 1 {
+      reader.fail(given[1].keyPlace, "an item can have only one of title, image and system")
+    }
+    switch field.key {
+    case "image": return image(field)
+    case "system": return reader.word(field, as: BarItem.System.self).map { .system($0) }
+    default: return reader.text(field).map { .title($0) }
+    }
+  }
+
+  private mutating func image(_ field: YAMLPair) -> BarItem.Content? {
+    if case .scalar(let word, _) = field.value.content, PrototypeImages.isFile(word) {
+      images.append(PrototypeImages.Use(name: word, place: field.value.place))
+      return .file(word)
+    }
+    return reader.word(field, as: Prototype.Glyph.self).map { .image($0) }
+  }
+
+  private mutating func identifier(_ fields: YAMLFields) -> String? {
+    guard let field = fields["identifier"], let text = reader.text(field) else { return nil }
+    if text.isEmpty { reader.fail(field.value.place, "an identifier must not be empty") }
+    return text
+  }
+
+  // MARK: Actions
+
+  mutating func action(_ fields: YAMLFields, of what: String) -> Prototype.Action? {
+    let given = fields.present(Prototype.Keys.actions)
+    guard let field = given.first else { return nil }
+    if given.count > 1 {
+      reader.fail(
+        given[1].keyPlace, "\(what) can have only one of push, present, alert, segue and action")
+    }
+    if field.key == "action" {
+      return reader.word(field, among: Prototype.Action.words)
+        .flatMap(Prototype.Action.init(word:))
+    }
+    if field.key == "alert" { return alert(field) }
+    if field.key == "present", case .mapping = field.value.content { return sheet(field) }
+    guard let id = reader.text(field) else { return nil }
+    if field.key == "segue" {
+      segueUses.append((id, field.value.place))
+      return .segue(id)
+    }
+    references.append((id, field.value.place))
+    return field.key == "push" ? .push(id) : .present(id)
+  }
+}

@@ -1,0 +1,159 @@
+package import BackswipeGestures
+package import BackswipeMetrics
+package import BackswipeSimulation
+package import BackswipeTrace
+package import BackswipeUnits
+
+extension Expectation {
+  /// One comparison. Checks of a frame are made for every frame of a span, the others with the
+  /// measurements up to a moment.
+  package enum Check: Hashable, Sendable {
+    // What a frame shows.
+
+    /// Ids from bottom to top, `ID#2` for a second instance.
+    case stack([String])
+    case visible(String)
+    /// The running transition's name, or nil for none.
+    case transition(String?)
+    /// Whether a touch drives the transition.
+    case interactive(Bool)
+    /// A number that a frame shows.
+    case number(Quantity, Law)
+    /// Whether a page is among those on screen.
+    case viewShown(String, Bool)
+    /// Whether any part of a view is visible, by its accessibility identifier.
+    case elementShown(String, Bool)
+    /// Whether a bar is exactly at its shown or at its hidden position.
+    case barShown(Bar, Bool)
+    /// Whether any of the keyboard is visible.
+    case keyboardShown(Bool)
+    /// Where the frontmost sheet rests: `medium`, `large`, another identifier, or nil for no sheet.
+    case detent(String?)
+    /// The last state a recogniser reported, or `possible` before the first.
+    case gesture(String, GestureState)
+
+    // What is counted up to a moment, or in a span.
+
+    /// Calls in this order, with any others in between.
+    case calls([Call])
+
+    // What is measured up to a moment.
+
+    /// How many frames have been made.
+    case frames(Int)
+    /// The most milliseconds of hitch in a second of motion; fails while nothing has moved.
+    case hitchRatio(Double)
+    /// The most ticks without a new frame while something moved.
+    case dropped(Int)
+    /// The longest time from a sample to the frame that contains it; fails while there is none.
+    case latency(Interval)
+    /// The largest distance of a frame from the touch, in points; fails without a touch to compare.
+    case fingerLag(Double)
+    /// The longest time by which a frame's work passed its deadline.
+    case overrun(Interval)
+    /// The largest difference between elapsed time on the screen and in the content shown;
+    /// fails while nothing has moved.
+    case animationError(Interval)
+    /// The same as a distance, in points.
+    case animationErrorPoints(Double)
+    /// The most frames of a kind of jank.
+    case jank(JankType, Int)
+    /// No frame had any jank.
+    case noJank
+    /// Nothing moves any more, and the last frame was shown at or before this instant.
+    case settled(Interval)
+    /// The newest transition that has begun, by name.
+    case lastTransition(String)
+    /// How the newest transition that has begun went.
+    case outcome(TransitionSpan.Outcome)
+    /// From the first frame to the last of the newest transition that has begun.
+    case duration(Interval)
+    /// The first frame of the newest transition that has begun.
+    case firstFrame(FrameMark)
+    /// The last frame of the newest transition that has begun; fails while it runs.
+    case lastFrame(FrameMark)
+
+    /// Whether a single frame answers it, so that it can be asked all along.
+    package var isOfFrame: Bool {
+      switch self {
+      case .stack, .visible, .transition, .interactive, .number, .viewShown, .elementShown,
+        .barShown, .keyboardShown, .detent, .gesture:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// A call of a screen or of the delegate.
+  package struct Call: Hashable, Sendable {
+    package var receiver: String
+    package var name: String
+
+    package init(receiver: String, name: String) {
+      self.receiver = receiver
+      self.name = name
+    }
+  }
+
+  /// A number that a frame shows.
+  ///
+  /// A velocity is a difference: (xᵢ − xᵢ₋₁) / (Sᵢ − Sᵢ₋₁), with frame i − 1 the one shown before
+  /// and S the instant whose state a frame shows; points a second, on the grid. Progress is on the
+  /// grid too, so at 60 Hz the velocity of a page is good to its width · 60 / 65536.
+  package enum Quantity: Hashable, Sendable {
+    /// The running transition's progress, 0 to 1.
+    case progress
+    /// Its change a second.
+    case progressPerSecond
+    /// Of a page.
+    case view(String, ViewField)
+    /// Of a view with an accessibility identifier.
+    case element(String, ViewField)
+    case bar(Bar, BarField)
+    case part(FrameParts.Number)
+
+    /// `detail x`.
+    package var name: String {
+      switch self {
+      case .progress: "progress"
+      case .progressPerSecond: "progressPerSecond"
+      case .view(let id, let field), .element(let id, let field): "\(id) \(field.rawValue)"
+      case .bar(let bar, let field): "\(bar.rawValue) \(field.rawValue)"
+      case .part(let part): part.rawValue
+      }
+    }
+  }
+
+  /// What holds for a number.
+  package enum Law: Hashable, Sendable {
+    /// It is this; in a span, it stays this.
+    case equals(Double)
+    /// From frame to frame it never goes the other way.
+    case monotone(Direction)
+    case never(above: Double?, below: Double?)
+    /// From frame to frame it changes by no more than this.
+    case continuous(Double)
+
+    /// Whether it compares a frame with the one before it.
+    var needsSpan: Bool {
+      switch self {
+      case .equals, .never: false
+      case .monotone, .continuous: true
+      }
+    }
+  }
+}
+
+extension JankType {
+  /// The word for it in a scenario: `deadline-missed`.
+  package var word: String {
+    switch self {
+    case .none: "none"
+    case .deadlineMissed: "deadline-missed"
+    case .bufferStuffing: "buffer-stuffing"
+    case .compositor: "compositor"
+    case .predictionError: "prediction-error"
+    case .dropped: "dropped"
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import BackswipeDocuments
+import BackswipeGestures
+import BackswipePrototypes
+import BackswipeSimulation
+import BackswipeTrace
+import BackswipeUnits
+
+extension Expectation {
+  var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = []
+    if let from {
+      pairs = [("from", from.node), ("to", at.node)]
+    } else {
+      pairs = [("at", at.node)]
+    }
+    var numbers: [Quantity: [Law]] = [:]
+    for case .number(let quantity, let law) in checks { numbers[quantity, default: []].append(law) }
+    for check in checks {
+      if case .number(let quantity, _) = check {
+        // All laws of a number are written in one mapping, at the index of the first.
+        guard let laws = numbers.removeValue(forKey: quantity) else { continue }
+        add(quantity.fields(laws), to: &pairs)
+      } else {
+        add(check.fields, to: &pairs)
+      }
+    }
+    let janks = checks.compactMap {
+      if case .jank(let type, let most) = $0 { (type, most) } else { nil }
+    }
+    if !janks.isEmpty {
+      pairs.append(
+        ("jankAtMost", .mapping(janks.map { ($0.0.word, .plain(String($0.1))) })))
+    }
+    if within != Self.defaultTolerance { pairs.append(("within", .number(within))) }
+    if withinTime != Self.defaultTimeTolerance { pairs.append(("within", .time(withinTime))) }
+    return .mapping(pairs)
+  }
+
+  /// A page or bar is named once, before its first number.
+  private func add(_ fields: [(String, YAMLNode)], to pairs: inout [(String, YAMLNode)]) {
+    for field in fields where !pairs.contains(where: { $0.0 == field.0 }) { pairs.append(field) }
+  }
+}
+
+extension Expectation.Moment {
+  var node: YAMLNode {
+    switch self {
+    case .instant(let instant): .time(instant)
+    case .frame(let number): .plain("frame \(number)")
+    case .end: .text("end")
+    case .event(let event):
+      .mapping(
+        [("after", .text(event.name))]
+          + (event.nth == 1 ? [] : [("nth", .plain(String(event.nth)))])
+          + (event.plus == .zero ? [] : [("plus", .time(event.plus))]))
+    }
+  }
+}
+
+extension Expectation.FrameMark {
+  fileprivate var node: YAMLNode {
+    switch self {
+    case .instant(let instant): .time(instant)
+    case .number(let number): .plain("frame \(number)")
+    }
+  }
+}
+
+extension Expectation.Quantity {
+  func fields(_ laws: [Expectation.Law]) -> [(String, YAMLNode)] {
+    let node = laws.node
+    return switch self {
+    case .progress, .progressPerSecond: [(name, node)]
+    case .view(let id, let field): [("view", .text(id)), (field.rawValue, node)]
+    case .element(let id, let field): [("element", .text(id)), (field.rawValue, node)]
+    case .bar(let bar, let field): [("bar", .text(bar.rawValue)), (field.rawValue, node)]
+    case .part(let part): [(part.rawValue, node)]
+    }
+  }
+}
+
+extension [Expectation.Law] {
+  fileprivate var node: YAMLNode {
+    if count == 1, case .equals(let value)? = first { return .number(value) }
+    return .mapping(
+      map { law in
+        switch law {
+        case .equals(let value): ("stays", .number(value))
+        case .monotone(let direction): ("monotone", .text(direction.rawValue))
+        case .never(let above, let below):
+          (
+            "never",
+            .mapping(
+              [("above", above), ("below", below)].compactMap { name, value in
+                value.map { (name, .number($0)) }
+              })
+          )
+        case .continuous(let most): ("continuous", .number(most))
+        }
+      })
+  }
+}
+
+extension Expectation.Check {
+  /// Numbers and kinds of jank are gathered elsewhere.
+  var fields: [(String, YAMLNode)] {
+    switch self {
+    case .number, .jank: []
+    case .stack(let ids): [("stack", .list(ids.map { .text($0) }))]
+    case .visible(let id): [("visible", .text(id))]
+    case .transition(let name): [("transition", .text(name ?? "none"))]
+    case .interactive(let flag): [("interactive", .flag(flag))]
+    case .viewShown(let id, let flag): [("view", .text(id)), ("shown", .flag(flag))]
+    case .elementShown(let id, let flag): [("element", .text(id)), ("shown", .flag(flag))]
+    case .barShown(let bar, let isShown):
+      [
+        (
+          bar == .navigation ? "navigationBar" : "toolbar",
+          .text(isShown ? "shown" : "hidden")
+        )
+      ]
+    case .keyboardShown(let isShown): [("keyboard", .text(isShown ? "shown" : "hidden"))]
+    case .detent(let name): [("detent", .text(name ?? "none"))]
+    case .gesture(let name, let state):
+      [("gesture", .text(name)), ("state", .text(state.rawValue))]
+    case .calls(let calls):
+      [("calls", .list(calls.map { .list([.text($0.receiver), .text($0.name)]) }))]
+    case .frames(let count): [("frames", .plain(String(count)))]
+    case .hitchRatio(let most): [("hitchRatioAtMost", .number(most))]
+    case .dropped(let most): [("droppedAtMost", .plain(String(most)))]
+    case .latency(let most): [("latencyAtMost", .time(most))]
+    case .fingerLag(let most): [("fingerLagAtMost", .number(most))]
+    case .overrun(let most): [("overrunAtMost", .time(most))]
+    case .animationError(let most): [("animationErrorAtMost", .time(most))]
+    case .animationErrorPoints(let most): [("animationErrorPointsAtMost", .number(most))]
+    case .noJank: [("jank", .text("none"))]
+    case .settled(let by): [("settledBy", .time(by))]
+    case .lastTransition(let name): [("lastTransition", .text(name))]
+    case .outcome(let outcome): [("outcome", .text(outcome.rawValue))]
+    case .duration(let length): [("duration", .time(length))]
+    case .firstFrame(let mark): [("firstFrame", mark.node)]
+    case .lastFrame(let mark): [("lastFrame", mark.node)]
+    }
+  }
+}

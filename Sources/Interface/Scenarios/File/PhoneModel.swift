@@ -1,0 +1,98 @@
+package import BackswipeUnits
+
+/// The phones that have a name: the size of the screen, upright, and the heights that the system
+/// reserves. One table for files and for the command.
+package struct PhoneModel: Equatable, Sendable {
+  package let name: String
+  /// Points.
+  package let size: CGSize
+  /// Points at the top.
+  package let statusBar: Double
+  /// Points at the bottom.
+  package let homeIndicator: Double
+  /// The phone's parts besides its screen.
+  package let front: Front
+  /// Radius of the screen's corners, in points.
+  package let cornerRadius: CGFloat
+
+  /// Where the camera is, or the button.
+  package enum Front: Hashable, Sendable {
+    /// Below the screen, with a margin as high above it.
+    case homeButton
+    /// In the middle of the upper edge.
+    case notch(CGSize)
+    /// Points below the upper edge.
+    case island(CGSize, top: CGFloat)
+  }
+
+  private init(
+    _ name: String, _ width: CGFloat, _ height: CGFloat, statusBar: Double = 20,
+    homeIndicator: Double = 0, _ front: Front = .homeButton, radius: CGFloat = 0
+  ) {
+    self.name = name
+    size = CGSize(width: width, height: height)
+    self.statusBar = statusBar
+    self.homeIndicator = homeIndicator
+    self.front = front
+    cornerRadius = radius
+  }
+
+  private static func notched(
+    _ name: String, _ width: CGFloat, _ height: CGFloat, statusBar: Double, notch: CGFloat,
+    radius: CGFloat
+  ) -> PhoneModel {
+    PhoneModel(
+      name, width, height, statusBar: statusBar, homeIndicator: 34,
+      .notch(CGSize(width: notch, height: 32)), radius: radius)
+  }
+
+  private static func islanded(
+    _ name: String, _ width: CGFloat, _ height: CGFloat, statusBar: Double, top: CGFloat,
+    radius: CGFloat
+  ) -> PhoneModel {
+    PhoneModel(
+      name, width, height, statusBar: statusBar, homeIndicator: 34,
+      .island(CGSize(width: 126, height: 37), top: top), radius: radius)
+  }
+
+  /// By size, smallest first; a name means every phone with that screen. (obs)
+  package static let all = [
+    PhoneModel("iphone-se-1", 320, 568),
+    PhoneModel("iphone-se", 375, 667),
+    PhoneModel("iphone-8-plus", 414, 736),
+    notched("iphone-x", 375, 812, statusBar: 44, notch: 209, radius: 39),
+    notched("iphone-12-mini", 375, 812, statusBar: 50, notch: 209, radius: 44),
+    notched("iphone-12", 390, 844, statusBar: 47, notch: 210, radius: 47),
+    islanded("iphone-15", 393, 852, statusBar: 59, top: 11, radius: 55),
+    islanded("iphone-16-pro", 402, 874, statusBar: 62, top: 14, radius: 62),
+    notched("iphone-11", 414, 896, statusBar: 48, notch: 230, radius: 41.5),
+    notched("iphone-12-pro-max", 428, 926, statusBar: 47, notch: 210, radius: 53),
+    islanded("iphone-15-plus", 430, 932, statusBar: 59, top: 11, radius: 55),
+    islanded("iphone-16-pro-max", 440, 956, statusBar: 62, top: 14, radius: 62),
+  ]
+
+  package static let names = all.map(\.name)
+
+  /// The first phone with a screen, upright or turned; nil for a size that none has.
+  package init?(screen size: CGSize) {
+    let upright = CGSize(
+      width: min(size.width, size.height), height: max(size.width, size.height))
+    guard let model = Self.all.first(where: { $0.size == upright }) else { return nil }
+    self = model
+  }
+
+  /// Nil for a name that is not in the table.
+  package init?(named name: String) {
+    guard let model = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = model
+  }
+}
+
+extension ScenarioDisplay {
+  /// Takes a phone's screen.
+  package mutating func take(_ model: PhoneModel) {
+    size = model.size
+    statusBar = model.statusBar
+    homeIndicator = model.homeIndicator
+  }
+}

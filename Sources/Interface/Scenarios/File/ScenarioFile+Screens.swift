@@ -1,0 +1,60 @@
+package import BackswipeDocuments
+import BackswipeMotion
+package import BackswipePrototypes
+import BackswipeSettings
+
+extension ScenarioDraft {
+  /// The screens and identifiers that the scenario names and the prototype does not have.
+  /// - Parameter file: the scenario's name for messages.
+  package func mistakes(against outline: PrototypeOutline, file: String) -> [FileError] {
+    var reader = FileReader(file: file)
+    let known = Set(outline.screens)
+    for reference in names.screens where !known.contains(reference.screen) {
+      reader.fail(
+        reference.place, unknown: reference.screen, among: outline.screens,
+        "there is no screen '\(reference.id)'")
+    }
+    // Controllers of a class of their own may have views with any identifier.
+    if !outline.hasClasses {
+      let known = Set(outline.identifiers)
+      for reference in names.elements where !known.contains(reference.id) {
+        reader.fail(
+          reference.place, unknown: reference.id, among: outline.identifiers,
+          "nothing in the prototype has the identifier '\(reference.id)'")
+      }
+    }
+    return FileErrors(reader.errors).errors
+  }
+}
+
+extension ScenarioFile {
+  /// The screens that the scenario names and the prototype does not have.
+  /// - Parameter file: the scenario's name for messages.
+  package func mistakes(against prototype: Prototype, file: String) -> [FileError] {
+    var names = ScenarioDraft.Names()
+    names.screens = timeline.flatMap(\.screens) + expectations.flatMap(\.screens)
+    names.elements = expectations.flatMap(\.elements)
+    return ScenarioDraft(file: self, names: names)
+      .mistakes(against: PrototypeOutline(prototype), file: file)
+  }
+
+  /// Whether the file names a curve that may lead beyond its end.
+  var mayOvershoot: Bool {
+    let changes = timeline.flatMap { ($0.verb as? SetSettingVerb)?.changes ?? [] }
+    var own: [SettingAssignment] = []
+    if case .inline(let prototype) = prototype { own = prototype.settings }
+    return (own + settings + changes).contains { assignment in
+      if case .curve(let curve) = assignment.value { curve.mayOvershoot } else { false }
+    }
+  }
+}
+
+extension ScreenReference {
+  /// The id without the number of an instance.
+  fileprivate var screen: String {
+    guard allowsInstance, let mark = id.lastIndex(of: "#"),
+      let number = Int(id[id.index(after: mark)...]), number >= 2
+    else { return id }
+    return String(id[..<mark])
+  }
+}

@@ -1,0 +1,72 @@
+package import BackswipeDocuments
+package import BackswipePrototypes
+package import BackswipeSettings
+package import BackswipeUnits
+
+/// A scenario as its file has it: input on a time axis, and what must then be shown.
+///
+/// Written by hand or by a recording. Data only; a runner carries it out.
+package struct ScenarioFile: Equatable, Sendable {
+  /// The run ends at this time when something is still active and the file has no `until`.
+  package static let defaultLimit = Interval.milliseconds(60_000)
+  /// The longest time that is read: a thousand hours, so that sums of times cannot overflow.
+  package static let longestTime = Interval.milliseconds(1000 * 3600 * 1000)
+  /// The largest seed: every JSON reader represents such a number exactly.
+  package static let largestSeed = 1 << 53
+
+  /// What the scenario shows, in a sentence; empty when the file gives none.
+  package var title: String
+  package var prototype: PrototypeSource
+  package var display: ScenarioDisplay
+  /// The seed of every random source; 0 when the file gives none.
+  package var seed: Int
+  /// In the file's order.
+  package var settings: [SettingAssignment]
+  /// In the order of time, which is the file's.
+  package var timeline: [TimelineEntry]
+  /// In the file's order.
+  package var expectations: [Expectation]
+  /// The instant at which a run that has not ended by itself fails.
+  package var until: Interval
+  /// The instants of which a golden keeps a picture.
+  package var pictures: [PictureRequest]
+
+  package init(
+    title: String = "", prototype: PrototypeSource, display: ScenarioDisplay = ScenarioDisplay(),
+    seed: Int = 0, settings: [SettingAssignment] = [], timeline: [TimelineEntry] = [],
+    expectations: [Expectation] = [], until: Interval = defaultLimit,
+    pictures: [PictureRequest] = []
+  ) {
+    self.title = title
+    self.prototype = prototype
+    self.display = display
+    self.seed = seed
+    self.settings = settings
+    self.timeline = timeline
+    self.expectations = expectations
+    self.until = until
+    self.pictures = pictures
+  }
+}
+
+/// Where a scenario's screens come from.
+package enum PrototypeSource: Hashable, Sendable {
+  /// A path relative to the scenario's own file, and its location in the file, for messages.
+  case path(String, Place)
+  /// Written into the scenario.
+  case inline(Prototype)
+}
+
+/// A screen named in a file, to be looked up once the prototype is known.
+package struct ScreenReference: Hashable, Sendable {
+  package var id: String
+  package var place: Place
+  /// Whether `ID#2`, the second instance of a screen, is allowed.
+  package var allowsInstance: Bool
+
+  package init(id: String, place: Place, allowsInstance: Bool) {
+    self.id = id
+    self.place = place
+    self.allowsInstance = allowsInstance
+  }
+}

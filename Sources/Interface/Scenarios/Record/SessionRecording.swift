@@ -1,0 +1,144 @@
+import BackswipeDocuments
+package import BackswipeGestures
+import BackswipePrototypes
+package import BackswipeSettings
+import BackswipeSimulation
+import BackswipeUI
+package import BackswipeUnits
+
+/// The input of a live session, recorded as it comes in; becomes a scenario that does the same on
+/// the virtual clock.
+///
+/// It keeps raw samples with their instants, and the instants of the frames that were shown, so
+/// that a replay makes the same steps. A frame that was late is recorded as a stall before it;
+/// elsewhere a replay may make further frames, where other settings prolong a motion.
+package struct SessionRecording: Sendable {
+  /// Time for the replay to come to rest after the last recorded entry.
+  private static let slack = Interval.milliseconds(10_000)
+
+  private let title: String
+  private let prototype: PrototypeSource
+  private var display: ScenarioDisplay
+  /// At the start.
+  private let start: SimulatorSettings
+  private var settings: [SettingAssignment]
+  private var ticks: [Instant] = []
+  private var entries: [TimelineEntry] = []
+  /// How many of the entries have been returned as lines.
+  private var written = 0
+
+  /// - Parameters:
+  ///   - prototype: a path is relative to the scenario's file.
+  ///   - display: at the start; its refresh is replaced by the frames that are shown.
+  ///   - settings: at the start.
+  ///   - own: those of the prototype, which are left out of the scenario.
+  package init(
+    title: String, prototype: PrototypeSource, display: ScenarioDisplay,
+    settings: SimulatorSettings,
+    own: [SettingAssignment] = []
+  ) {
+    self.title = title
+    self.prototype = prototype
+    self.display = display
+    start = settings
+    self.settings = settings.assignments(over: own)
+  }
+
+  /// Leaves out other settings of the prototype than before, as its file has them from now on.
+  package mutating func rebase(over own: [SettingAssignment]) {
+    settings = start.assignments(over: own)
+  }
+
+  /// Whether anything has been recorded.
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// Adds a shown frame. One that is not later than the one before is left out.
+  ///
+  /// - Parameter due: since when there was something to show; nil for nothing.
+  package mutating func add(frameAt instant: Instant, due: Instant?) {
+    guard instant >= .zero, ticks.last.map({ $0 < instant }) ?? true else { return }
+    if let due, let last = ticks.last,
+      let missed = RecordedTicks.tick(
+        atOrAfter: due, between: last, and: instant, at: display.refresh.fastestRate)
+    {
+      let place = entries.lastIndex { $0.at <= missed }.map { $0 + 1 } ?? 0
+      entries.insert(
+        TimelineEntry(at: missed, StallVerb(instant - missed)), at: max(place, written)
+      )
+    }
+    ticks.append(instant)
+  }
+
+  package mutating func add(_ sample: PointerSample) {
+    add(
+      TouchVerb(
+        id: sample.id, phase: sample.phase, at: sample.location.onGrid,
+        isBatched: sample.isBatched), at: sample.instant)
+  }
+
+  /// Adds an entry. Entries are in order of time: one that is late gets the instant of the last.
+  package mutating func add(_ verb: any TimelineVerb, at instant: Instant) {
+    entries.append(TimelineEntry(at: max(instant, entries.last?.at ?? .zero), verb))
+  }
+
+  /// The scenario.
+  ///
+  /// - Parameter stack: the stack at the end, which the scenario expects of the replay.
+  package func scenario(endingWith stack: [String]) -> ScenarioFile {
+    var display = display
+    if !ticks.isEmpty,
+      let refresh = try? DisplayRefresh(ticks: ticks, rate: display.refresh.fastestRate)
+    {
+      display.refresh = refresh
+    }
+    let last = max(entries.last?.at ?? .zero, ticks.last ?? .zero)
+    return ScenarioFile(
+      title: title, prototype: prototype, display: display,
+      settings: settings,
+      timeline: entries,
+      expectations: stack.isEmpty
+        ? [] : [Expectation(at: .end, checks: [.stack(stack)], text: "")],
+      until: Self.limit(after: last))
+  }
+
+  /// The limit of a replay.
+  static func limit(after last: Instant) -> Interval {
+    max(ScenarioFile.defaultLimit, last - Instant.zero + slack)
+  }
+
+  // MARK: Incremental output
+
+  /// The beginning of a file that grows with the session and can be read and replayed at any time:
+  /// its ticks are entries of the timeline, and every entry is a line.
+  package var opening: String {
+    let start = ScenarioFile(
+      title: title, prototype: prototype, display: display,
+      settings: settings)
+    let refresh = YAMLNode.mapping([
+      ("ticks", .text("timeline")), ("hz", .plain(display.refresh.fastestRate.description)),
+    ])
+    var pairs = start.pairs.filter { $0.0 != "display" }
+    pairs.append(("display", display.node(refresh: refresh)))
+    return YAMLWriter.file(.mapping(pairs)) + "timeline:\n"
+  }
+
+  /// The lines of everything up to the last frame, from the beginning, for another file.
+  package mutating func takeAllLines() -> String {
+    written = 0
+    var lines: [String] = []
+    for frame in ticks { lines.append(takeLines(upTo: frame)) }
+    return lines.joined()
+  }
+
+  /// The lines of everything up to the last frame that have not been returned yet.
+  package mutating func takeLines() -> String {
+    ticks.last.map { takeLines(upTo: $0) } ?? ""
+  }
+
+  private mutating func takeLines(upTo frame: Instant) -> String {
+    let new =
+      entries[written...].prefix { $0.at <= frame } + [TimelineEntry(at: frame, ShownVerb())]
+    written += new.count - 1
+    return new.map { "  - \(YAMLWriter.flow($0.node))\n" }.joined()
+  }
+}

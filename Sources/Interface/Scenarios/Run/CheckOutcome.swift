@@ -1,0 +1,118 @@
+import BackswipeDocuments
+import BackswipeGestures
+import BackswipeTrace
+import BackswipeUI
+
+/// Whether a check held, in words.
+struct CheckOutcome {
+  let passed: Bool
+  let expected: String
+  let actual: String
+
+  init(passed: Bool, expected: String, actual: String) {
+    self.passed = passed
+    self.expected = expected
+    self.actual = actual
+  }
+
+  init(_ expected: String, _ actual: String) {
+    self.init(passed: expected == actual, expected: expected, actual: actual)
+  }
+
+  static func text(_ value: Double) -> String { TraceValue.number(value).json }
+
+  /// The same to four decimals, for a column.
+  static func short(_ value: Double) -> String { text((value * 10_000).rounded() / 10_000) }
+}
+
+extension FrameSight {
+  /// The outcome of a check that a single frame answers.
+  ///
+  /// - Parameter before: the frame made before.
+  /// - Returns: nil for what is measured over a run.
+  func outcome(
+    of check: Expectation.Check, before: FrameSight?, within: Double
+  ) -> CheckOutcome? {
+    let shown: Expectation.Check
+    switch check {
+    case .stack: shown = .stack(Array(record.stack))
+    case .visible: shown = .visible(record.visible)
+    case .transition: shown = .transition(record.transition?.name)
+    case .interactive:
+      guard let transition = record.transition else {
+        return CheckOutcome(passed: false, expected: check.words, actual: "no transition")
+      }
+      shown = .interactive(transition.isInteractive)
+    case .number(let quantity, let law):
+      return outcome(of: law, for: quantity, before: before, within: within)
+    case .viewShown(let id, _):
+      shown = .viewShown(id, record.views.contains { $0.name == id })
+    case .elementShown(let id, _):
+      shown = .elementShown(id, elements[id]?.contains(where: \.isShown) ?? false)
+    case .barShown(let bar, _):
+      shown = .barShown(
+        bar, bar == .navigation ? record.isNavigationBarShown : record.isToolbarShown)
+    case .keyboardShown: shown = .keyboardShown(record.parts.keyboardY != nil)
+    case .detent: shown = .detent(record.parts.detent)
+    case .gesture(let name, let state):
+      let actual = gestures[name] ?? .possible
+      return CheckOutcome(
+        passed: actual == state, expected: check.words,
+        actual: Expectation.Check.words([
+          ("gesture", .text(name)), ("state", .text(actual.rawValue)),
+        ]))
+    default: return nil
+    }
+    return CheckOutcome(passed: shown == check, expected: check.words, actual: shown.words)
+  }
+
+  private func outcome(
+    of law: Expectation.Law, for quantity: Expectation.Quantity, before: FrameSight?,
+    within: Double
+  ) -> CheckOutcome {
+    let reading = reading(of: quantity, before: before)
+    return CheckOutcome(
+      passed: reading.number.map { law.allows($0, after: nil, within: within) } ?? false,
+      expected: Expectation.Check.number(quantity, law).words,
+      actual: reading.number.map { quantity.words($0, beside: law.wanted) } ?? reading.text)
+  }
+}
+
+extension Expectation.Law {
+  /// Whether a number satisfies the law.
+  ///
+  /// - Parameter previous: the number of the frame before; nil for the first.
+  func allows(_ value: Double, after previous: Double?, within: Double) -> Bool {
+    switch self {
+    case .equals(let wanted): abs(value - wanted) <= within
+    case .never(let above, let below):
+      value <= (above ?? .infinity) + within && value >= (below ?? -.infinity) - within
+    case .monotone(.rising): previous.map { value >= $0 - within } ?? true
+    case .monotone(.falling): previous.map { value <= $0 + within } ?? true
+    case .continuous(let most): previous.map { abs(value - $0) <= most + within } ?? true
+    }
+  }
+
+  /// The expected number; nil when several are allowed.
+  var wanted: Double? { if case .equals(let value) = self { value } else { nil } }
+
+  /// The values allowed in one frame, short: `≤ 12.5`.
+  func bound(after previous: Double?) -> String {
+    switch self {
+    case .equals(let value): return CheckOutcome.short(value)
+    case .monotone(let direction):
+      guard let previous else { return "any" }
+      return (direction == .rising ? "≥ " : "≤ ") + CheckOutcome.short(previous)
+    case .continuous(let most):
+      guard let previous else { return "any" }
+      return "\(CheckOutcome.short(previous - most))…\(CheckOutcome.short(previous + most))"
+    case .never(let above, let below):
+      switch (below, above) {
+      case (let low?, let high?): return "\(CheckOutcome.short(low))…\(CheckOutcome.short(high))"
+      case (let low?, nil): return "≥ \(CheckOutcome.short(low))"
+      case (nil, let high?): return "≤ \(CheckOutcome.short(high))"
+      case (nil, nil): return "any"
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import BackswipeDocuments
+
+extension Expectation.Check {
+  /// The expectation in the notation of the file: `view: detail, x: 0`.
+  var words: String {
+    switch self {
+    case .number(let quantity, let law): Self.words(quantity.fields([law]))
+    case .jank(let type, let most):
+      Self.words([("jankAtMost", .mapping([(type.word, .plain(String(most)))]))])
+    default: Self.words(fields)
+    }
+  }
+
+  static func words(_ fields: [(String, YAMLNode)]) -> String {
+    fields.map { "\($0): \(YAMLWriter.flow($1))" }.joined(separator: ", ")
+  }
+}
+
+extension Expectation.Quantity {
+  /// A number of it in the notation of the file.
+  ///
+  /// - Parameter other: a different number, from which the text must differ.
+  func words(_ value: Double, beside other: Double? = nil) -> String {
+    let rounded = CheckOutcome.short(value)
+    let text =
+      other.map { CheckOutcome.short($0) == rounded } == true && value != other
+      ? CheckOutcome.text(value) : rounded
+    let place = fields([]).dropLast().map { "\($0): \(YAMLWriter.flow($1))" }
+    return (place + ["\(key): \(text)"]).joined(separator: ", ")
+  }
+
+  private var key: String { fields([]).last?.0 ?? name }
+}
+
+extension Expectation.Moment {
+  /// `{ after: push ended, plus: 20ms }`.
+  var words: String { YAMLWriter.flow(node) }
+}

@@ -1,0 +1,91 @@
+import BackswipeGestures
+import BackswipeTrace
+import BackswipeUI
+import BackswipeUnits
+
+/// The state of a frame as it is visible on the screen.
+@MainActor
+struct FrameSight {
+  let record: FrameRecord
+  /// When the screen shows it.
+  let shownAt: Instant
+  /// The views whose identifiers expectations name, by identifier.
+  let elements: [String: [ShownElement]]
+  /// Whether an animation runs or a finger is down, so that another frame follows.
+  let isMoving: Bool
+  /// Recognisers' last states, by name.
+  let gestures: [String: GestureState]
+
+  /// A number that a frame shows, or why it shows none.
+  enum Reading: Equatable {
+    case number(Double)
+    case absent(String)
+    /// There is no earlier frame to compute a velocity from.
+    case unknown(String)
+
+    var number: Double? { if case .number(let value) = self { value } else { nil } }
+
+    var text: String {
+      switch self {
+      case .number(let value): CheckOutcome.text(value)
+      case .absent(let reason), .unknown(let reason): reason
+      }
+    }
+  }
+
+  /// - Parameter before: the frame made before, from which velocities are computed.
+  func reading(of quantity: Expectation.Quantity, before: FrameSight?) -> Reading {
+    switch quantity {
+    case .progress:
+      return record.transition.map { .number($0.progress) } ?? .absent("no transition")
+    case .progressPerSecond:
+      return velocity(before, of: .progress)
+    case .view(let id, .velocityX): return velocity(before, of: .view(id, .x))
+    case .view(let id, .velocityY): return velocity(before, of: .view(id, .y))
+    case .element(let id, .velocityX): return velocity(before, of: .element(id, .x))
+    case .element(let id, .velocityY): return velocity(before, of: .element(id, .y))
+    case .bar(let bar, .velocityY): return velocity(before, of: .bar(bar, .y))
+    case .view(let id, let field):
+      guard let view = record.views.first(where: { $0.name == id }) else {
+        return .absent("\(id) is not on the screen")
+      }
+      return .number(Self.value(of: field, frame: view.frame, alpha: view.alpha))
+    case .element(let id, let field):
+      let found = elements[id] ?? []
+      guard let element = found.first else { return .absent("\(id) is not on the screen") }
+      guard found.count == 1 else { return .absent("\(found.count) views are called \(id)") }
+      return .number(Self.value(of: field, frame: element.frame, alpha: element.alpha))
+    case .bar(let bar, let field):
+      let shown = bar == .navigation ? record.navigationBar : record.toolbar
+      return .number(field == .y ? shown.y : shown.alpha)
+    case .part(let part):
+      return record.parts[part].map { .number($0) } ?? .absent("there is no \(part.rawValue)")
+    }
+  }
+
+  /// The change of a number since a frame before, divided by the time between the two states.
+  private func velocity(_ before: FrameSight?, of quantity: Expectation.Quantity) -> Reading {
+    let here = reading(of: quantity, before: nil)
+    guard let value = here.number else { return here }
+    guard let before, let old = before.reading(of: quantity, before: nil).number else {
+      return .unknown("the frame before does not show it")
+    }
+    let time = record.instant - before.record.instant
+    guard time > .zero else { return .unknown("the frame before shows the same instant") }
+    return .number(((value - old) / time.seconds).onGrid)
+  }
+
+  private static func value(
+    of field: Expectation.ViewField, frame: CGRect, alpha: Double
+  ) -> Double {
+    switch field {
+    case .x: Double(frame.minX)
+    case .y: Double(frame.minY)
+    case .width: Double(frame.width)
+    case .height: Double(frame.height)
+    case .alpha: alpha
+    case .velocityX, .velocityY:
+      preconditionFailure("a velocity is told from two frames")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package import BackswipeMetrics
+import BackswipeTrace
+package import BackswipeUnits
+
+extension ScenarioResult {
+  /// The most frames with jank that are kept of a run.
+  package static let mostLate = 100
+
+  /// A late or missing frame, and what was active in it.
+  package struct LateFrame: Sendable, Equatable {
+    package let frame: Int
+    /// The tick at which it was due.
+    package let expected: Instant
+    package let jank: JankType
+    package let hitch: Interval
+    package let overrun: Interval
+    package let transition: String?
+    /// How far the transition is, 0 to 1.
+    package let progress: Double?
+    /// Recognisers in the middle of a gesture, with their states: `interactivePop changed`.
+    package let gestures: [String]
+
+    package init(_ row: FrameMetrics.Row, gestures: [String]) {
+      frame = row.timing.number
+      expected = row.timing.expected
+      jank = row.jank
+      hitch = row.timing.hitch
+      overrun = row.timing.overrun
+      transition = row.timing.transition
+      progress = row.timing.progress
+      self.gestures = gestures
+    }
+
+    /// `frame 5 at 83.333333ms in pop, interactivePop changed: the work was finished after the
+    /// deadline`.
+    package var words: String {
+      let place = ([transition].compactMap(\.self) + gestures).joined(separator: ", ")
+      return "frame \(frame) at \(DurationText.milliseconds(expected))"
+        + (place.isEmpty ? "" : " in \(place)") + ": \(jank.cause)"
+    }
+  }
+
+  /// Adds a frame, unless it is on time.
+  ///
+  /// - Parameter gestures: recognisers in the middle of a gesture, with their states.
+  mutating func note(_ row: FrameMetrics.Row, gestures: @autoclosure () -> [String]) {
+    guard row.jank != .none else { return }
+    lateCount += 1
+    if late.count < Self.mostLate { late.append(LateFrame(row, gestures: gestures())) }
+  }
+}
+
+extension ScenarioResult.LateFrame {
+  var report: TraceValue {
+    .object([
+      ("frame", .integer(Int64(frame))), ("t", .integer(expected.nanoseconds)),
+      ("jank", .text(jank.rawValue)), ("phase", jank.phase.map { .text($0.rawValue) } ?? .null),
+      ("cause", .text(jank.cause)), ("hitch", .integer(hitch.nanoseconds)),
+      ("overrun", .integer(overrun.nanoseconds)),
+      ("transition", transition.map { .text($0) } ?? .null),
+      ("progress", progress.map { .number($0) } ?? .null),
+      ("gestures", .texts(gestures)),
+    ])
+  }
+}

@@ -1,0 +1,153 @@
+package import BackswipeMetrics
+package import BackswipeSimulation
+package import BackswipeTrace
+package import BackswipeUnits
+
+/// The result of running a scenario.
+package struct ScenarioResult: Sendable {
+  /// One expectation, judged. Values are in the scenario's notation.
+  package struct Judgement: Sendable, Equatable {
+    package let line: Int
+    package let text: String
+    package let passed: Bool
+    package let expected: String
+    package let actual: String
+    /// The tick of the frame that was judged.
+    package let frame: Int
+    package let instant: Instant
+    /// The frames around the one that differs, in order; empty where there is nothing to compare.
+    package let axis: [AxisFrame]
+
+    package init(
+      line: Int, text: String, passed: Bool, expected: String, actual: String, frame: Int,
+      instant: Instant, axis: [AxisFrame] = []
+    ) {
+      self.line = line
+      self.text = text
+      self.passed = passed
+      self.expected = expected
+      self.actual = actual
+      self.frame = frame
+      self.instant = instant
+      self.axis = axis
+    }
+  }
+
+  /// A frame beside others, with what was expected of it and what it shows.
+  package struct AxisFrame: Sendable, Equatable {
+    package let frame: Int
+    package let shown: Instant
+    /// Empty when nothing was expected of this frame.
+    package let expected: String
+    package let actual: String
+    package let holds: Bool
+
+    package init(frame: Int, shown: Instant, expected: String, actual: String, holds: Bool) {
+      self.frame = frame
+      self.shown = shown
+      self.expected = expected
+      self.actual = actual
+      self.holds = holds
+    }
+  }
+
+  /// A step that could not be carried out.
+  package struct Failure: Sendable, Equatable {
+    package let line: Int
+    package let reason: String
+
+    package init(line: Int, reason: String) {
+      self.line = line
+      self.reason = reason
+    }
+  }
+
+  package let title: String
+  package let file: String
+  package var frames = 0
+  package var changedFrames = 0
+  package var judgements: [Judgement] = []
+  package var failures: [Failure] = []
+  package var transitions: [TransitionSpan] = []
+  /// Remarks that are not failures.
+  package var remarks: [String] = []
+  /// What was still active at the limit; empty when the run came to its end.
+  package var alive: [String] = []
+  package var end = Instant.zero
+  package var metrics = FrameMetrics()
+  /// Frames with jank, the first `mostLate` of them.
+  package var late: [LateFrame] = []
+  /// The number of frames with jank in the whole run.
+  package var lateCount = 0
+
+  package init(title: String, file: String) {
+    self.title = title
+    self.file = file
+  }
+
+  package var passed: Bool {
+    judgements.allSatisfy(\.passed) && failures.isEmpty && alive.isEmpty
+  }
+
+  /// The entry of a report.
+  package var report: TraceValue {
+    .object([
+      ("title", .text(title)), ("file", .text(file)), ("passed", .flag(passed)),
+      ("frames", .integer(Int64(frames))),
+      ("expectations", .array(judgements.map(\.report))),
+      ("failures", .array(failures.map(\.report))),
+      ("transitions", .array(transitions.map(\.report))),
+      ("late", .array(late.map(\.report))),
+      ("metrics", .object(metricsFields)),
+    ])
+  }
+
+  package var metricsFields: [(key: String, value: TraceValue)] {
+    [("changedFrames", .integer(Int64(changedFrames))), ("end", .integer(end.nanoseconds))]
+      + metrics.fields
+  }
+
+  /// A whole report.
+  package static func report(_ results: [ScenarioResult]) -> TraceValue {
+    .object([
+      ("backswipe", .integer(TraceRecord.format)),
+      ("passed", .flag(results.allSatisfy(\.passed))),
+      ("scenarios", .array(results.map(\.report))),
+    ])
+  }
+}
+
+extension ScenarioResult.Judgement {
+  fileprivate var report: TraceValue {
+    .object(
+      [
+        ("line", .integer(Int64(line))), ("text", .text(text)), ("passed", .flag(passed)),
+        ("expected", .text(expected)), ("actual", .text(actual)),
+      ] + (axis.isEmpty ? [] : [("axis", .array(axis.map(\.report)))]))
+  }
+}
+
+extension ScenarioResult.AxisFrame {
+  fileprivate var report: TraceValue {
+    .object([
+      ("frame", .integer(Int64(frame))), ("t", .integer(shown.nanoseconds)),
+      ("expected", .text(expected)), ("actual", .text(actual)), ("holds", .flag(holds)),
+    ])
+  }
+}
+
+extension ScenarioResult.Failure {
+  fileprivate var report: TraceValue {
+    .object([("line", .integer(Int64(line))), ("reason", .text(reason))])
+  }
+}
+
+extension TransitionSpan {
+  fileprivate var report: TraceValue {
+    .object([
+      ("name", .text(name)), ("begin", .integer(begin.nanoseconds)),
+      ("end", .integer(end.nanoseconds)), ("frames", .integer(Int64(frames))),
+      ("interactive", .flag(interactive)), ("outcome", .text(outcome.rawValue)),
+    ])
+  }
+}

@@ -1,0 +1,135 @@
+import BackswipeDocuments
+package import BackswipeGestures
+package import BackswipePrototypes
+package import BackswipeSettings
+package import BackswipeSimulation
+package import BackswipeStoryboards
+package import BackswipeUnits
+
+/// All that makes a run of a session: how it starts, its input, and the instants of its frames.
+///
+/// Nothing of what was shown is kept: a `InputReplay` makes it again, the same to the last bit. Memory
+/// grows with the input and with the frames in which something moved, by 48 bytes each.
+package struct InputLog: Sendable {
+  /// How a run starts, at instant zero.
+  package struct Start: Sendable {
+    package let prototype: Prototype
+    package let display: ScenarioDisplay
+    package let settings: SimulatorSettings
+    /// The interface that was restored; nil for the prototype's beginning.
+    package let restored: RestorationArchive?
+
+    package init(
+      prototype: Prototype, display: ScenarioDisplay, settings: SimulatorSettings,
+      restored: RestorationArchive? = nil
+    ) {
+      self.prototype = prototype
+      self.display = display
+      self.settings = settings
+      self.restored = restored
+    }
+  }
+
+  /// A frame that was made, with everything up to its instant.
+  package struct Frame: Sendable, Equatable {
+    /// On the display's grid by the simulation's clock.
+    package let number: Int
+    package let instant: Instant
+    /// From the display's tick before it to the frame.
+    package let period: Interval
+    /// Since when there had been something to show; nil for nothing.
+    package let due: Instant?
+    /// How many of the entries had come in.
+    package let inputCount: Int
+  }
+
+  package let start: Start
+  /// In the order in which frames took them; instants do not decrease.
+  package private(set) var entries: [InputQueue.Entry] = []
+  /// In order of time.
+  package private(set) var frames: [Frame] = []
+  /// How many of the entries are samples of fingers.
+  package private(set) var sampleCount = 0
+
+  package init(_ start: Start) { self.start = start }
+
+  // MARK: Recording
+
+  /// Adds a frame and what it is the first to contain.
+  package mutating func add(
+    _ frame: SessionPacing.Frame, containing input: [InputQueue.Entry]
+  ) {
+    entries += input
+    sampleCount += Self.count(input)
+    frames.append(
+      Frame(
+        number: frame.number, instant: frame.instant, period: frame.period,
+        due: frame.due, inputCount: entries.count))
+  }
+
+  /// Forgets everything after a frame. The index is clamped.
+  package mutating func cut(after index: Int) {
+    guard !frames.isEmpty else { return }
+    let last = min(max(index, 0), frames.count - 1)
+    frames.removeLast(frames.count - 1 - last)
+    let left = entries.count - frames[last].inputCount
+    sampleCount -= Self.count(entries.suffix(left))
+    entries.removeLast(left)
+  }
+
+  private static func count(_ entries: some Sequence<InputQueue.Entry>) -> Int {
+    entries.reduce(0) { count, entry in
+      if case .sample = entry.content { count + 1 } else { count }
+    }
+  }
+
+  // MARK: Queries
+
+  /// The instant of the last frame; zero before the first.
+  package var end: Instant { frames.last?.instant ?? .zero }
+
+  /// The index of the frame that is on the screen at an instant: the last one at or before it; 0
+  /// before the first.
+  package func index(at instant: Instant) -> Int {
+    var (low, high) = (0, frames.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if frames[middle].instant <= instant { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// What a frame is the first to contain.
+  package func input(of index: Int) -> ArraySlice<InputQueue.Entry> {
+    guard frames.indices.contains(index) else { return [] }
+    return entries[(index > 0 ? frames[index - 1].inputCount : 0)..<frames[index].inputCount]
+  }
+
+  /// The samples of all fingers, in order.
+  package var samples: [PointerSample] {
+    entries.compactMap { entry in
+      if case .sample(let sample) = entry.content { sample } else { nil }
+    }
+  }
+}
+
+extension InputLog {
+  /// The run as a scenario, as `record` writes it, without its prototype.
+  package func scenario(title: String) -> ScenarioFile {
+    var recording = SessionRecording(
+      title: title,
+      prototype: start.prototype.app == nil ? .path("", .start) : .inline(start.prototype),
+      display: start.display, settings: start.settings,
+      own: start.prototype.settings)
+    for (index, frame) in frames.enumerated() {
+      for entry in input(of: index) {
+        switch entry.content {
+        case .sample(let sample): recording.add(sample)
+        case .verb(let verb): recording.add(verb, at: entry.instant)
+        }
+      }
+      recording.add(frameAt: frame.instant, due: frame.due)
+    }
+    return recording.scenario(endingWith: [])
+  }
+}

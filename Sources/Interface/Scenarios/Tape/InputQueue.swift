@@ -1,0 +1,90 @@
+package import BackswipeGestures
+package import BackswipeSimulation
+package import BackswipeUnits
+
+/// Input that no frame contains yet, in order, with instants by which a replay assigns it to the
+/// same frames in the same order.
+package struct InputQueue: Sendable {
+  package enum Content: Sendable {
+    case sample(PointerSample)
+    /// Input besides fingers, as an entry of a timeline.
+    case verb(any PerformedVerb)
+  }
+
+  package struct Entry: Sendable {
+    package let instant: Instant
+    package let content: Content
+  }
+
+  package private(set) var entries: [Entry] = []
+  /// The least instant that the next entry may have.
+  private var earliest = Instant.zero
+
+  package init() {}
+
+  /// The whole queue, summarised.
+  package var pending: SessionPacing.Input {
+    SessionPacing.Input(
+      span: entries.first.flatMap { first in
+        entries.last.map { first.instant...max(first.instant, $0.instant) }
+      },
+      changesSize: entries.contains {
+        if case .verb(is RotateVerb) = $0.content { true } else { false }
+      })
+  }
+
+  /// Adds samples that were polled together.
+  ///
+  /// - Parameters:
+  ///   - afterStall: whether input was not polled for some time before; then several samples of one
+  ///     finger are marked as a batch.
+  ///   - collapsing: whether a move replaces a preceding move of the same finger: while time is
+  ///     paused a finger has only one location.
+  package mutating func append(
+    _ samples: [PointerSample], afterStall: Bool = false, collapsing: Bool = false
+  ) {
+    for sample in samples {
+      var sample = sample
+      sample.instant = max(sample.instant, earliest)
+      earliest = sample.instant
+      sample.isBatched = afterStall && samples.count { $0.id == sample.id } > 1
+      if collapsing, sample.phase == .moved, case .sample(let last)? = entries.last?.content,
+        last.phase == .moved, last.id == sample.id
+      {
+        entries.removeLast()
+      }
+      entries.append(Entry(instant: sample.instant, content: .sample(sample)))
+    }
+  }
+
+  /// Adds samples as they were recorded, with their marks of batches.
+  package mutating func append(recorded samples: [PointerSample]) {
+    for sample in samples {
+      var sample = sample
+      sample.instant = max(sample.instant, earliest)
+      earliest = sample.instant
+      entries.append(Entry(instant: sample.instant, content: .sample(sample)))
+    }
+  }
+
+  /// Adds a verb. At equal instants a replay carries verbs out before samples, so one that
+  /// comes after a sample gets an instant one nanosecond later.
+  package mutating func append(_ verb: any PerformedVerb, at instant: Instant) {
+    var instant = max(instant, earliest)
+    if let last = entries.last, case .sample = last.content, last.instant == instant {
+      instant = instant + Interval(nanoseconds: 1)
+    }
+    earliest = instant
+    entries.append(Entry(instant: instant, content: .verb(verb)))
+  }
+
+  /// Removes and returns what a frame contains: everything at or before its instant. Input added
+  /// afterwards is later than the frame.
+  package mutating func take(upTo instant: Instant) -> [Entry] {
+    let count = entries.prefix { $0.instant <= instant }.count
+    let taken = Array(entries.prefix(count))
+    entries.removeFirst(count)
+    earliest = max(earliest, instant + Interval(nanoseconds: 1))
+    return taken
+  }
+}

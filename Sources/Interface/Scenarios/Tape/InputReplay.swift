@@ -1,0 +1,115 @@
+package import BackswipeScene
+package import BackswipeSimulation
+package import BackswipeTrace
+import BackswipeUI
+import BackswipeUnits
+
+/// Makes any frame of a tape again, by simulating from its start or from the frame made last.
+///
+/// The display lists of a bounded number of frames before the last one sought are kept, so that
+/// neighbours are found in both directions without simulating.
+@MainActor
+package final class InputReplay {
+  /// How many display lists are kept at most.
+  package static let neighbours = 120
+
+  private let start: InputLog.Start
+  private let record: ((TraceRecord) -> Void)?
+  private var simulation: Simulation?
+  /// The index of the frame that the simulation made last; -1 before the first.
+  private var position = -1
+  /// The display lists of the frames up to `position`, without gaps; the last is its own.
+  private var lists: [DisplayList] = []
+
+  /// - Parameter record: called with every record of a trace but the header, from the start on and
+  ///   again after each return to it; costs what a trace costs.
+  package init(_ start: InputLog.Start, record: ((TraceRecord) -> Void)? = nil) {
+    self.start = start
+    self.record = record
+  }
+
+  /// The frame at an index of a tape, which is clamped; nil for a tape without frames.
+  ///
+  /// The tape may have grown since the last call, or have been cut behind the frame made last.
+  package func frame(_ index: Int, of tape: InputLog) -> DisplayList? {
+    guard !tape.frames.isEmpty else { return nil }
+    let index = min(max(index, 0), tape.frames.count - 1)
+    if index <= position {
+      let kept = lists.count - 1 - (position - index)
+      if lists.indices.contains(kept) { return lists[kept] }
+      rewind()
+    }
+    guard let simulation = simulation ?? makeSimulation() else { return nil }
+    let firstKept = index - Self.neighbours + 1
+    simulation.run {
+      while position < index {
+        position += 1
+        let input = tape.frameInput(position)
+        if position >= firstKept {
+          lists.append(simulation.show(input).displayList)
+          if lists.count > Self.neighbours { lists.removeFirst() }
+        } else {
+          simulation.pass(input)
+          lists = []
+        }
+      }
+    }
+    return lists.last
+  }
+
+  /// The simulation in the state after a frame, to go on from; the player starts anew next time.
+  package func simulation(after index: Int, of tape: InputLog) -> Simulation? {
+    if index < position { rewind() }
+    guard frame(index, of: tape) != nil else { return nil }
+    defer { rewind() }
+    return simulation
+  }
+
+  /// The simulation in the state after a frame, to read from until the next frame is sought.
+  package func inspect(_ index: Int, of tape: InputLog) -> Simulation? {
+    if index < position { rewind() }
+    return frame(index, of: tape) == nil ? nil : simulation
+  }
+
+  /// Forgets what was simulated.
+  package func rewind() {
+    simulation = nil
+    position = -1
+    lists = []
+  }
+
+  private func makeSimulation() -> Simulation? {
+    simulation = Simulation(start, record: record)
+    return simulation
+  }
+}
+
+extension InputLog {
+  /// What makes a frame again after those before it. It is a programming error when there is no
+  /// such frame.
+  @MainActor package func frameInput(_ index: Int) -> FrameInput {
+    let frame = frames[index]
+    return FrameInput(
+      tick: frame.number, instant: frame.instant, period: frame.period,
+      events: input(of: index).map(\.event))
+  }
+}
+
+extension InputQueue.Entry {
+  /// The entry as an event of a step.
+  @MainActor package var event: SimulationEvent {
+    switch content {
+    case .sample(let sample): .sample(sample)
+    case .verb(let verb): .action(instant) { verb.perform(in: $0) }
+    }
+  }
+}
+
+extension Simulation {
+  /// The beginning of a run; nil when the prototype has no initial screen.
+  package convenience init?(_ start: InputLog.Start, record: ((TraceRecord) -> Void)? = nil) {
+    self.init(
+      prototype: start.prototype, screen: ScreenMetrics(start.display), settings: start.settings,
+      restoring: start.restored, record: record)
+  }
+}

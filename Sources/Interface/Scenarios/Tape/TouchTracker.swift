@@ -1,0 +1,84 @@
+package import BackswipeGestures
+package import BackswipeUnits
+
+/// Turns the mouse's left button and the fingers of a touch screen into touches with a beginning
+/// and an end, whatever the order of the reports.
+package struct TouchTracker: Sendable {
+  package enum Source: Hashable, Sendable {
+    case mouse
+    /// The second finger of a mouse.
+    case mirrored
+    case finger(device: Int64, finger: Int64)
+
+    fileprivate var device: PointerSample.Device {
+      switch self {
+      case .mouse, .mirrored: .mouse
+      case .finger: .finger
+      }
+    }
+  }
+
+  private struct Live {
+    let source: Source
+    let id: Int
+    var location: CGPoint
+  }
+
+  /// In order of landing.
+  private var live: [Live] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { live.isEmpty }
+
+  package func isDown(_ source: Source) -> Bool { live.contains { $0.source == source } }
+
+  /// Reports of a finger's landing. When that finger never lifted, its touch is cancelled first.
+  package mutating func began(
+    _ source: Source, at location: CGPoint, instant: Instant, makeID: () -> Int
+  ) -> [PointerSample] {
+    let lost = ended(source, at: nil, instant: instant, cancelled: true)
+    let touch = Live(source: source, id: makeID(), location: location)
+    live.append(touch)
+    return lost + [sample(touch, .began, instant)]
+  }
+
+  /// No report for a finger that is not down, or did not move.
+  package mutating func moved(
+    _ source: Source, to location: CGPoint, instant: Instant
+  ) -> [PointerSample] {
+    guard let index = live.firstIndex(where: { $0.source == source }),
+      live[index].location != location
+    else { return [] }
+    live[index].location = location
+    return [sample(live[index], .moved, instant)]
+  }
+
+  /// - Parameter location: nil for the finger's last location.
+  package mutating func ended(
+    _ source: Source, at location: CGPoint?, instant: Instant, cancelled: Bool = false
+  ) -> [PointerSample] {
+    guard let index = live.firstIndex(where: { $0.source == source }) else { return [] }
+    var touch = live.remove(at: index)
+    touch.location = location ?? touch.location
+    return [sample(touch, cancelled ? .cancelled : .ended, instant)]
+  }
+
+  /// Cancels every finger, in order of landing.
+  package mutating func cancelAll(at instant: Instant) -> [PointerSample] {
+    let samples = live.map { sample($0, .cancelled, instant) }
+    live = []
+    return samples
+  }
+
+  /// Removes every finger without a report, when its receiver no longer exists.
+  package mutating func forget() { live = [] }
+
+  private func sample(
+    _ touch: Live, _ phase: PointerSample.Phase, _ instant: Instant
+  ) -> PointerSample {
+    PointerSample(
+      id: touch.id, phase: phase, location: touch.location, instant: instant,
+      device: touch.source.device)
+  }
+}

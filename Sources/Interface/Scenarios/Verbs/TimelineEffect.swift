@@ -1,0 +1,82 @@
+import BackswipeGestures
+package import BackswipeSimulation
+import BackswipeUI
+import BackswipeUnits
+
+/// The effect of a timeline entry in a run.
+package enum TimelineEffect {
+  /// Carried out in the simulation at the entry's instant.
+  case step(@MainActor (TimelineStep) -> Void)
+  /// As a step, with a finger of its own.
+  case stepOfFinger(@MainActor (TimelineStep) -> Void)
+  /// A finger, from its landing at the entry's instant to its lifting.
+  case finger(FingerPath)
+  /// One raw sample of a finger with an id of its own.
+  case sample(TouchVerb)
+  /// Frames are made or shown with a fault from here on.
+  case fault(FrameFault)
+  /// The fault of reports of fingers that touch down from here on; nil for none.
+  case input(InputFault?)
+  /// A frame was shown; in recordings that have not ended.
+  case frame
+}
+
+/// The samples of one finger.
+package struct FingerPath {
+  /// From its landing to its lifting.
+  let length: Interval
+  /// Makes the samples of a finger with an id that lands at an instant, in the order of time.
+  let samples: (_ id: Int, _ start: Instant) -> [PointerSample]
+}
+
+/// An entry that is being carried out.
+@MainActor
+package struct TimelineStep {
+  package let simulation: Simulation
+  /// Of the entry in its file.
+  let line: Int
+  /// The id of the finger that it may add.
+  let touch: Int
+  let log: StepLog
+
+  var navigation: UINavigationController { simulation.navigation }
+
+  /// Fails the run at this step.
+  func fail(_ reason: String) {
+    log.failures.append(ScenarioResult.Failure(line: line, reason: reason))
+  }
+
+  /// Adds a remark to the result; the run goes on.
+  func remark(_ words: String) { log.remarks.append("line \(line): \(words)") }
+}
+
+/// The remarks and failures of a run's steps.
+@MainActor
+final class StepLog {
+  var failures: [ScenarioResult.Failure] = []
+  var remarks: [String] = []
+  /// A remark for each call that a step waits for and that has not come, in order.
+  private(set) var missing: [(wait: Int, words: String)] = []
+  private var waits = 0
+  /// Fingers of taps on a label that are down and will lift.
+  var pendingTouches = 0
+  var hasPendingTouches: Bool { pendingTouches > 0 }
+
+  /// - Returns: what ends the wait.
+  func wait(_ words: String) -> Int {
+    waits += 1
+    missing.append((waits, words))
+    return waits
+  }
+
+  func end(_ wait: Int) { missing.removeAll { $0.wait == wait } }
+}
+
+extension PerformedVerb {
+  /// Carries the verb out in a session, where it cannot fail: an unknown key or a missing screen
+  /// does nothing.
+  @MainActor
+  package func perform(in simulation: Simulation) {
+    perform(TimelineStep(simulation: simulation, line: 1, touch: 0, log: StepLog()))
+  }
+}

@@ -1,0 +1,201 @@
+package import BackswipeGestures
+package import BackswipeMetrics
+import BackswipeTrace
+import BackswipeUI
+package import BackswipeUnits
+
+/// Makes the frames of one simulation, one after the other, and measures them.
+///
+/// Used by every run: of a scenario, on the virtual clock or in a window; of a phone that a test
+/// drives; of a session in the window. The caller passes the input since the last frame. On the
+/// virtual clock the driver determines the next frame (`next`); by a real clock the caller does,
+/// and passes afterwards when it was shown and what it cost. Of every frame
+///
+/// - `make` returns which transitions began and which ended, each exactly once;
+/// - `note` adds its times to the table.
+@MainActor
+package final class FrameDriver {
+  package let refresh: DisplayRefresh
+  package let simulation: Simulation
+  package let log: RunLog
+  /// The frames so far.
+  package private(set) var table: FrameTable
+  /// Every transition that a frame has shown, in the order in which they began.
+  package var transitions: [TransitionSpan] { followed.spans }
+  private var followed = TransitionTable()
+  private var pacing: FramePacing
+  /// Since when a change is due that no frame has shown, where the clock went on up to a limit. Nil
+  /// as soon as nothing is active.
+  private var dueSince: Instant?
+
+  /// - Parameters:
+  ///   - log: gets every record of the simulation first.
+  ///   - table: the table to continue, where a run follows another one in it.
+  package init(
+    _ refresh: DisplayRefresh, faults: [(at: Instant, fault: FrameFault)] = [],
+    simulation: Simulation, log: RunLog, table: FrameTable = FrameTable()
+  ) {
+    self.refresh = refresh
+    self.simulation = simulation
+    self.log = log
+    self.table = table
+    pacing = FramePacing(refresh, faults: faults)
+  }
+
+  // MARK: Next frame
+
+  /// When there is something to show; nil when nothing is left to happen.
+  ///
+  /// - Parameters:
+  ///   - earliest: the result while something moves.
+  ///   - event: the instant of the next external event; nil for none.
+  ///   - endless: whether what never comes to rest is to be shown though nothing else is left.
+  private func due(_ earliest: Instant, _ event: Instant?, endless: Bool = false) -> Instant? {
+    if simulation.isActive { return dueSince ?? earliest }
+    var due = [event, simulation.nextDeadline].compactMap(\.self).min()
+    if let step = simulation.nextEndlessStep, endless || due != nil || isRecorded(step) {
+      due = min(due ?? step, step)
+    }
+    return due.map { max(earliest, $0) }
+  }
+
+  /// Whether an instant lies within the recording that is replayed, which has a frame for it.
+  private func isRecorded(_ instant: Instant) -> Bool {
+    if case .recorded(let ticks) = refresh.form { instant <= ticks.end } else { false }
+  }
+
+  /// Advances to the next frame of the virtual clock, by the ticks of the display and the faults.
+  ///
+  /// - Parameters:
+  ///   - event: the instant of the next external event; nil for none.
+  ///   - now: the instant that the clock has reached since the last frame; nil when not beyond it.
+  ///   - endless: whether there is a frame for what never comes to rest, also when nothing else is
+  ///     left; otherwise only as long as something is.
+  /// - Returns: nil when nothing is left to happen, or not up to the limit.
+  package func next(
+    event: Instant?, after now: Instant? = nil, upTo limit: Instant, endless: Bool = false
+  ) -> PlannedFrame? {
+    guard pacing.hasBegun else { return pacing.next(due: nil) }
+    // What was due and has been stopped since is due no more.
+    if !simulation.isActive { dueSince = nil }
+    guard let due = due(earliest(after: now), event, endless: endless) else { return nil }
+    guard pacing.nextInstant(due: due) <= limit else {
+      dueSince = simulation.isActive ? due : nil
+      return nil
+    }
+    dueSince = nil
+    return pacing.next(due: due)
+  }
+
+  /// The instant of that frame; nil when nothing is left to happen.
+  package func nextInstant(event: Instant?, after now: Instant) -> Instant? {
+    due(earliest(after: now), event).map { pacing.nextInstant(due: $0) }
+  }
+
+  /// The least instant of the next frame. With fixed ticks the frame at `now` has been shown.
+  private func earliest(after now: Instant?) -> Instant {
+    guard let now else { return .zero }
+    if case .variable = refresh.form { return now }
+    return now + Interval(nanoseconds: 1)
+  }
+
+  /// The first tick at which a frame is wanted, for callers with a clock of their own; nil when
+  /// nothing is left to happen.
+  ///
+  /// - Parameters:
+  ///   - tick: the last one that has been or could have been shown.
+  ///   - event: the instant of the next external event; nil for none.
+  package func nextTick(after tick: Int, event: Instant?) -> Int? {
+    due(.zero, event).map { max(tick + 1, refresh.firstTick(atOrAfter: $0)) }
+  }
+
+  /// Adds a fault, from an instant on that no frame has reached.
+  package func add(_ fault: FrameFault, at instant: Instant) { pacing.add(fault, at: instant) }
+
+  /// The end of the stall that contains an instant; nil where there is none. Instants must not
+  /// decrease.
+  package func stallEnd(at instant: Instant) -> Instant? { pacing.stallEnd(at: instant) }
+
+  /// Whether frames are to be shown late, or never.
+  package var hasDisplayFaults: Bool { pacing.hasDisplayFaults }
+
+  // MARK: Frames
+
+  /// Makes the display's first frame, before anything has come in.
+  package func begin() -> FrameOutput { make(pacing.next(due: nil), []).output }
+
+  /// Makes a frame of everything up to its instant, with a record of what it shows.
+  ///
+  /// - Parameter events: in order; see `FrameInput.events`.
+  package func make(
+    _ frame: PlannedFrame, _ events: [SimulationEvent]
+  ) -> (output: FrameOutput, transitions: TransitionTable.Changes) {
+    make(
+      FrameInput(
+        tick: frame.number, instant: frame.instant,
+        period: refresh.period(beforeTick: frame.number), presentation: frame.presentation,
+        events: events))
+  }
+
+  /// The same, of an input.
+  package func make(_ input: FrameInput) -> (
+    output: FrameOutput, transitions: TransitionTable.Changes
+  ) {
+    let output = simulation.step(input)
+    return (output, followed.take(output.shown.transitions, input.tick, at: input.instant))
+  }
+
+  /// Makes a frame without a record.
+  ///
+  /// - Parameter instant: the instant for the table of transitions; may be on another clock than
+  ///   the simulation's.
+  package func show(_ input: FrameInput, at instant: Instant) -> ShownFrame {
+    let shown = simulation.show(input)
+    _ = followed.take(shown.transitions, input.tick, at: instant)
+    return shown
+  }
+
+  /// Makes a frame that nobody sees; see `Simulation.pass`.
+  package func pass(_ input: FrameInput) -> TransitionTable.Changes {
+    followed.take(simulation.pass(input), input.tick, at: input.instant)
+  }
+
+  /// Adds a frame that was made with its record to the table.
+  @discardableResult
+  package func note(_ output: FrameOutput, _ times: FrameTimes) -> FrameMetrics.Row {
+    let page = output.record.views.last
+    return note(
+      output.shown.transition, times, isInMotion: simulation.isActive, samples: log.newSamples,
+      subject: page.map { FrameTiming.Subject(name: $0.name, location: $0.frame.origin) })
+  }
+
+  /// Adds a frame that was made without a record to the table.
+  ///
+  /// - Parameters:
+  ///   - isInMotion: whether the next tick is due too.
+  ///   - samples: those that the frame is the first to contain, on the clock of the times.
+  @discardableResult
+  package func note(
+    _ shown: ShownFrame, _ times: FrameTimes, isInMotion: Bool, samples: [PointerSample]
+  ) -> FrameMetrics.Row {
+    let page = simulation.window.pagesOnScreen.last
+    return note(
+      shown.transition, times, isInMotion: isInMotion, samples: samples,
+      subject: page.map {
+        FrameTiming.Subject(name: $0.shownName, location: $0.view.shownOnScreen.frame.origin)
+      })
+  }
+
+  private func note(
+    _ transition: ShownTransition?, _ times: FrameTimes, isInMotion: Bool,
+    samples: [PointerSample], subject: FrameTiming.Subject?
+  ) -> FrameMetrics.Row {
+    defer { log.endFrame() }
+    return table.add(
+      FrameTiming(
+        number: times.number, expected: times.expected, actual: times.actual,
+        deadline: times.expected, finish: times.finish, shown: times.shown, period: times.period,
+        costs: times.costs, isInMotion: isInMotion, transition: transition?.name,
+        progress: transition?.progress, gestures: log.running, samples: samples, subject: subject))
+  }
+}

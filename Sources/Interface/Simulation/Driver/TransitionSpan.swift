@@ -1,0 +1,40 @@
+package import BackswipeUnits
+
+/// A transition as the frames of a run showed it.
+package struct TransitionSpan: Sendable, Equatable {
+  package enum Outcome: String, Sendable, CaseIterable {
+    case running, finished, cancelled
+  }
+
+  /// `push`, `pop`, `present` or `dismiss`.
+  package let name: String
+  /// The instant of the frame that shows its progress 0.
+  package let begin: Instant
+  /// The instant of the newest frame that shows it.
+  package var end: Instant
+  /// The ticks of the two.
+  package let beginFrame: Int
+  package var endFrame: Int
+  /// How many frames show it.
+  package var frames: Int
+  /// Whether a touch has driven it.
+  package var interactive: Bool
+  package var outcome: Outcome
+
+  package init(
+    name: String, begin: Instant, end: Instant, beginFrame: Int = 0, endFrame: Int = 0,
+    frames: Int, interactive: Bool, outcome: Outcome
+  ) {
+    self.name = name
+    self.begin = begin
+    self.end = end
+    self.beginFrame = beginFrame
+    self.endFrame = endFrame
+    self.frames = frames
+    self.interactive = interactive
+    self.outcome = outcome
+  }
+
+  /// From the frame that shows progress 0 to the one that shows the last.
+  package var duration: Interval { end - begin }
+}

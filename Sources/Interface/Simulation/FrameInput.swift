@@ -1,0 +1,54 @@
+package import BackswipeGestures
+package import BackswipeTrace
+package import BackswipeUnits
+
+/// The input of one step: a tick of the display and everything up to its instant.
+@MainActor
+package struct FrameInput {
+  /// The number of the display's tick.
+  package var tick: Int
+  /// The instant whose state the frame shows.
+  package var instant: Instant
+  /// From the tick before to this one.
+  package var period: Interval
+  /// When the screen shows it, for the trace.
+  package var presentation: FrameRecord.Presentation
+  /// In order of time; at equal instants entries come before samples. Nothing later than
+  /// `instant`.
+  package var events: [SimulationEvent]
+
+  package init(
+    tick: Int, instant: Instant, period: Interval = DisplayRefresh.hertz60.period(atTick: 0),
+    presentation: FrameRecord.Presentation = .atOnce,
+    events: [SimulationEvent] = []
+  ) {
+    self.tick = tick
+    self.presentation = presentation
+    self.instant = instant
+    self.period = period
+    self.events = events
+  }
+
+  /// A tick of a display.
+  package init(tick: Int, of refresh: DisplayRefresh, events: [SimulationEvent] = []) {
+    self.init(
+      tick: tick, instant: refresh.instant(ofTick: tick),
+      period: refresh.period(atTick: max(tick - 1, 0)), events: events)
+  }
+}
+
+/// An external event at an instant.
+@MainActor
+package enum SimulationEvent {
+  /// A sample of a finger.
+  case sample(PointerSample)
+  /// An action, such as an entry of a timeline.
+  case action(Instant, @MainActor (Simulation) -> Void)
+
+  package var instant: Instant {
+    switch self {
+    case .sample(let sample): sample.instant
+    case .action(let instant, _): instant
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import BackswipeDocuments
+package import BackswipePrototypes
+package import BackswipeSettings
+package import BackswipeStoryboards
+package import BackswipeTrace
+package import BackswipeUI
+
+extension Simulation {
+  /// Starts with the prototype's initial screen on the screen, at instant zero.
+  ///
+  /// - Parameters:
+  ///   - settings: with the prototype's own in them.
+  ///   - record: called with every record but the header, in order.
+  /// - Returns: nil when the prototype has no initial screen; a parsed one always has.
+  package convenience init?(
+    prototype: Prototype, screen: ScreenMetrics, settings: SimulatorSettings,
+    restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil
+  ) {
+    if let app = prototype.app?.body as? AppBody {
+      self.init(launching: app, screen: screen, settings: settings, record: record)
+      return
+    }
+    let storyboard = UIStoryboard(prototype)
+    guard prototype.screen(prototype.initial) != nil else { return nil }
+    self.init(
+      screen: screen, settings: settings, storyboard: storyboard, restoring: archive,
+      record: record, root: { storyboard.makeInitialController() ?? UINavigationController() })
+    storyboard.show(in: window)
+  }
+
+  /// Starts with the initial screen of a prototype's text on the screen, at instant zero.
+  ///
+  /// - Parameters:
+  ///   - file: the text's name in messages.
+  ///   - settings: what differs from UIKit's values in them wins over the prototype's own.
+  package convenience init(
+    text: String, file: String, screen: ScreenMetrics, settings: SimulatorSettings,
+    restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil
+  ) throws(FileErrors) {
+    let prototype = try Prototype.parse(text, file: file)
+    let storyboard = UIStoryboard(prototype)
+    self.init(
+      screen: screen,
+      settings: prototype.settings.isEmpty
+        ? settings : SimulatorSettings(prototype.settings + settings.assignments()),
+      storyboard: storyboard, restoring: archive, record: record,
+      root: { storyboard.makeInitialController() ?? UINavigationController() })
+    storyboard.show(in: window)
+  }
+}

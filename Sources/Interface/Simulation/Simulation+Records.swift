@@ -1,0 +1,85 @@
+import BackswipeNavigation
+import BackswipeScene
+import BackswipeTrace
+import BackswipeUI
+import BackswipeUnits
+
+extension Simulation {
+  /// What the screen shows, as a trace records it.
+  func frameRecord(_ input: FrameInput, changed: Bool, transition: ShownTransition?)
+    -> FrameRecord
+  {
+    let navigation = window.shownNavigationController
+    var record = FrameRecord(
+      instant: environment.now, frame: input.tick,
+      stack: navigation.map(stackNames) ?? [],
+      visible: window.visibleViewController?.shownName ?? "",
+      transition: transition.map {
+        FrameRecord.Transition(
+          name: $0.name, isInteractive: $0.isInteractive, progress: $0.progress)
+      },
+      navigationBar: bar(navigation?.navigationBar, nowhere: -CGFloat(BarHeight.regular)),
+      toolbar: bar(navigation?.toolbar, nowhere: environment.screen.size.height),
+      isNavigationBarShown: navigation?.showsNavigationBar ?? false,
+      isToolbarShown: navigation?.showsToolbar ?? false,
+      views: (navigation?.pagesOnScreen ?? window.pagesOnScreen).map { page in
+        let shown = page.view.shownOnScreen
+        return FrameRecord.View(name: page.shownName, frame: shown.frame, alpha: shown.alpha)
+      }, changed: changed)
+    record.parts = frameParts()
+    record.presentation = input.presentation
+    return record
+  }
+
+  /// Bottom to top. Linear in the part that has changed since the last frame.
+  private func stackNames(_ navigation: UINavigationController) -> StackNames {
+    let revision = navigation.stackRevision
+    let isKnown = namesOwner === navigation.responderLink
+    if let known = namesOnStack, isKnown, known.revision == revision { return known.names }
+    let unchanged = navigation.takeUnchanged()
+    var names = (isKnown ? namesOnStack?.names : nil) ?? StackNames()
+    namesOnStack = nil
+    let start = min(unchanged, names.count)
+    names.replaceTail(
+      from: start, with: navigation.viewControllers(from: start).map(\.shownName))
+    namesOnStack = (revision, names)
+    namesOwner = navigation.responderLink
+    return names
+  }
+
+  /// - Parameter nowhere: the top edge of a bar that does not exist.
+  private func bar(_ view: UIView?, nowhere: CGFloat) -> FrameRecord.Bar {
+    guard let layer = view?.layer else { return FrameRecord.Bar(y: Double(nowhere), alpha: 1) }
+    return FrameRecord.Bar(
+      y: Double(layer.shownFrame.minY).onGrid, alpha: layer.shownOpacity.onGrid)
+  }
+}
+
+extension TraceRecord {
+  init(_ observation: Observation, at instant: Instant) {
+    switch observation {
+    case .gesture(let recognizer, let state, let translation, let velocity):
+      self = .gesture(
+        GestureRecord(
+          instant: instant, recognizer: recognizer, state: state, translation: translation,
+          velocity: velocity))
+    case .command(let name, let arguments):
+      self = .command(instant, name: name, arguments: arguments.map(TraceArgument.init))
+    case .call(let receiver, let name, let arguments):
+      self = .call(
+        instant, receiver: receiver, name: name, arguments: arguments.map(TraceArgument.init))
+    }
+  }
+}
+
+extension TraceArgument {
+  init(_ argument: Observation.Argument) {
+    let value: TraceValue =
+      switch argument.value {
+      case .flag(let flag): .flag(flag)
+      case .text(let text): text.map { .text($0) } ?? .null
+      case .texts(let texts): .texts(texts)
+      }
+    self.init(name: argument.name, value: value)
+  }
+}

@@ -1,0 +1,143 @@
+import BackswipePrototypes
+import BackswipeUI
+import BackswipeUnits
+
+/// A row of a prototype that is a text or a picture, as high as that needs.
+@MainActor
+final class BlockCell: UITableViewCell {
+  /// Points above and below, on a page and in a list.
+  private static let space = (free: CGFloat(6), list: CGFloat(11))
+  private static let cornerRadius: CGFloat = 10
+
+  private let label = UILabel()
+  private let picture = UIImageView()
+  private let caption = PictureCaption()
+  private var active: [NSLayoutConstraint] = []
+  /// Of the left side and the right one, as far in as a row's title.
+  private var sides: [NSLayoutConstraint] = []
+
+  override init(style: CellStyle = .default, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    picture.layer.cornerRadius = Self.cornerRadius
+    caption.translatesAutoresizingMaskIntoConstraints = false
+    picture.addSubview(caption)
+    NSLayoutConstraint.activate([
+      caption.leadingAnchor.constraint(equalTo: picture.leadingAnchor),
+      caption.trailingAnchor.constraint(equalTo: picture.trailingAnchor),
+      caption.bottomAnchor.constraint(equalTo: picture.bottomAnchor),
+      caption.topAnchor.constraint(equalTo: picture.topAnchor),
+    ])
+    for view in [label, picture] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(view)
+    }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// - Parameters:
+  ///   - title: a text's words, or what a picture is called.
+  ///   - isFree: whether the page has no lines between rows.
+  func show(_ title: String, as block: Screen.Block, isFree: Bool) {
+    NSLayoutConstraint.deactivate(active)
+    accessibilityLabel = title.isEmpty ? nil : title
+    let shown: UIView
+    active = []
+    switch block {
+    case .text(let style, let align):
+      shown = label
+      label.text = title
+      label.font = .preferredFont(forTextStyle: style.font)
+      label.textAlignment = align.text
+    case .picture(let source, let height):
+      shown = picture
+      active = show(source, height: height.map { CGFloat($0) })
+      caption.text = title
+    }
+    label.isHidden = shown !== label
+    picture.isHidden = shown !== picture
+    let space = isFree ? Self.space.free : Self.space.list
+    sides = [
+      shown.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      contentView.trailingAnchor.constraint(equalTo: shown.trailingAnchor),
+    ]
+    placeSides()
+    active += sides
+    active += [
+      shown.topAnchor.constraint(equalTo: contentView.topAnchor, constant: space),
+      shown.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -space),
+    ]
+    NSLayoutConstraint.activate(active)
+  }
+
+  private func placeSides() {
+    for side in sides where side.constant != sideMargin { side.constant = sideMargin }
+  }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    placeSides()
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
+  override func layoutSubviews() {
+    placeSides()
+    super.layoutSubviews()
+  }
+
+  /// - Returns: what gives the picture its height.
+  private func show(_ source: Screen.Picture, height: CGFloat?) -> [NSLayoutConstraint] {
+    var height = height
+    switch source {
+    case .color(let color):
+      picture.image = nil
+      picture.backgroundColor = UIColor(color)
+      height = height ?? CGFloat(Screen.Block.pictureHeight)
+    case .file(let name):
+      picture.backgroundColor = nil
+      picture.image = UIImage(named: name)
+    }
+    if let height { return [picture.heightAnchor.constraint(equalToConstant: height)] }
+    guard let size = picture.image?.size, size.width > 0 else { return [] }
+    return [
+      picture.heightAnchor.constraint(
+        equalTo: picture.widthAnchor, multiplier: size.height / size.width)
+    ]
+  }
+}
+
+extension Screen.TextStyle {
+  fileprivate var font: UIFont.TextStyle {
+    switch self {
+    case .largeTitle: .largeTitle
+    case .title1: .title1
+    case .title2: .title2
+    case .title3: .title3
+    case .headline: .headline
+    case .body: .body
+    case .callout: .callout
+    case .subheadline: .subheadline
+    case .footnote: .footnote
+    case .caption1: .caption1
+    case .caption2: .caption2
+    }
+  }
+}
+
+extension Screen.Alignment {
+  fileprivate var text: NSTextAlignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    }
+  }
+}

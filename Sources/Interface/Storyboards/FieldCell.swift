@@ -1,0 +1,70 @@
+import BackswipeScene
+import BackswipeUI
+import BackswipeUnits
+
+/// A row of a prototype with a text field beside its title.
+@MainActor
+final class FieldCell: UITableViewCell, UITextFieldDelegate {
+  private let field = UITextField()
+  private var changed: (String) -> Void = { _ in }
+  /// Of the titles of a list, so that its fields begin in one column.
+  var titleWidth: CGFloat = 0 { didSet { if titleWidth != oldValue { setNeedsLayout() } } }
+
+  override init(style: CellStyle = .default, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    field.clearButtonMode = .whileEditing
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    field.delegate = self
+    field.addTarget(self, action: FieldCell.edited, for: .editingChanged)
+    contentView.addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// The width of a title, in points.
+  static func width(ofTitle title: String) -> CGFloat {
+    TextMetrics.width(of: title, font: UIFont.preferredFont(forTextStyle: .body).font).rounded(.up)
+  }
+
+  /// - Parameters:
+  ///   - titleWidth: of the titles of a list, so that its fields begin in one column.
+  ///   - changed: called with every change of the text.
+  func show(
+    _ title: String, titleWidth: CGFloat, text: String, placeholder: String,
+    changed: @escaping (String) -> Void
+  ) {
+    self.title = title
+    self.titleWidth = titleWidth
+    field.text = text
+    field.placeholder = placeholder
+    self.changed = changed
+    setNeedsLayout()
+  }
+
+  private func edited() { changed(field.text ?? "") }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    return true
+  }
+
+  override func layoutSubviews() {
+    partBelow =
+      traitCollection.hasAccessibilityTextSize && title?.isEmpty == false
+      ? field.intrinsicContentSize.height : 0
+    super.layoutSubviews()
+    if let below = partBelowFrame {
+      field.frame = convert(below, to: contentView)
+      return
+    }
+    // A title that leaves no room moves its own field to the right.
+    let name = max(
+      Self.width(ofTitle: title ?? ""), min(titleWidth, contentView.bounds.width / 2))
+    let before = icon == nil ? 0 : Self.iconSize + Self.padding
+    let left = sideMargin + before + (name > 0 ? name + 12 : 0)
+    field.frame = CGRect(
+      x: left, y: 0, width: max(contentView.bounds.width - left - 8, 0),
+      height: contentView.bounds.height)
+  }
+}

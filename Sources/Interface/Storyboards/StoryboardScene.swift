@@ -1,0 +1,183 @@
+import BackswipePrototypes
+import BackswipeText
+import BackswipeUI
+
+/// Connects a controller with its screen; its lifetime counts as the instance's.
+@MainActor
+final class StoryboardScene: ControllerScene {
+  let storyboard: UIStoryboard
+  let screen: Screen
+  private let number: Int
+
+  init(storyboard: UIStoryboard, screen: Screen, number: Int) {
+    self.storyboard = storyboard
+    self.screen = screen
+    self.number = number
+  }
+
+  var tableStyle: UITableView.Style { screen.style == .grouped ? .insetGrouped : .plain }
+
+  isolated deinit { storyboard.released(screen.id, number: number) }
+
+  func configure(_ controller: UIViewController) {
+    controller.traceName = number == 1 ? screen.id : "\(screen.id)#\(number)"
+    controller.restorationIdentifier = screen.id
+    controller.title = screen.title.isEmpty ? nil : screen.title
+    controller.toolbarItems = screen.toolbar?.map { item($0, of: controller) }
+    controller.overrideUserInterfaceStyle = interfaceStyle
+    let bar = controller.navigationItem
+    bar.largeTitleDisplayMode = screen.largeTitle ? .always : .never
+    if let looks = screen.barLooks { bar.take(looks) }
+    if let search = screen.search {
+      let controller = UISearchController()
+      controller.searchBar.placeholder = search.placeholder
+      controller.searchBar.scopeButtonTitles = search.scopes
+      controller.obscuresBackgroundDuringPresentation = false
+      bar.hidesSearchBarWhenScrolling = search.hides
+      bar.searchController = controller
+    }
+    bar.prompt = screen.prompt
+    bar.backButtonTitle = screen.backTitle
+    bar.hidesBackButton = screen.hidesBackButton
+    if !screen.left.isEmpty {
+      bar.leftBarButtonItems = screen.left.map { item($0, of: controller) }
+    }
+    controller.hidesBottomBarWhenPushed = screen.hidesBottomBarWhenPushed
+    if !screen.right.isEmpty {
+      bar.rightBarButtonItems = screen.right.map { item($0, of: controller) }
+    }
+  }
+
+  private var interfaceStyle: UIUserInterfaceStyle {
+    screen.appearance.map { $0 == .dark ? .dark : .light } ?? .unspecified
+  }
+
+  func showBars(of controller: UIViewController, animated: Bool) {
+    guard let navigation = controller.navigationController else { return }
+    // Bars look as the screen does.
+    navigation.navigationBar.overrideUserInterfaceStyle = interfaceStyle
+    navigation.toolbar.overrideUserInterfaceStyle = interfaceStyle
+    navigation.hidesBarsOnSwipe = screen.hidesBarsOnSwipe
+    navigation.hidesBarsOnTap = screen.hidesBarsOnTap
+    navigation.hidesBarsWhenVerticallyCompact = screen.hidesBarsWhenVerticallyCompact
+    navigation.setNavigationBarHidden(screen.navigationBarHidden, animated: animated)
+    navigation.setToolbarHidden(screen.toolbar == nil, animated: animated)
+  }
+
+  // MARK: Actions
+
+  private func item(_ item: BarItem, of controller: UIViewController) -> UIBarButtonItem {
+    let button: UIBarButtonItem
+    if item.action == .edit {
+      button = controller.editButtonItem
+    } else {
+      switch item.content {
+      case .title(let title):
+        button = UIBarButtonItem(title: title)
+      case .image(let glyph):
+        button = UIBarButtonItem(
+          image: Glyph(rawValue: glyph.rawValue).map { UIImage(glyph: $0) })
+        button.accessibilityLabel = glyph.rawValue
+      case .file(let name):
+        button = UIBarButtonItem(image: UIImage(named: name))
+        button.accessibilityLabel = String(name.dropLast(4))
+      case .system(let system):
+        button = UIBarButtonItem(
+          barButtonSystemItem: UIBarButtonItem.SystemItem(name: system.rawValue)
+            ?? .flexibleSpace)
+      }
+      if let action = item.action {
+        let owner = Linked(wrappedValue: controller)
+        button.setAction { sender in
+          guard let controller = owner.wrappedValue else { return }
+          controller.storyboardScene?.perform(action, from: controller, sender: sender)
+        }
+      }
+    }
+    button.accessibilityIdentifier = item.identifier
+    if item.style == .done { button.style = .done }
+    button.isEnabled = item.isEnabled
+    if let tint = item.tint { button.tintColor = UIColor(tint) }
+    return button
+  }
+
+  /// Performs the action of a row or a bar item of the screen.
+  func perform(_ action: Prototype.Action, from controller: UIViewController, sender: Any?) {
+    switch action {
+    case .push(let id):
+      take(Segue(identifier: "", kind: .show, destination: id), from: controller, sender: sender)
+    case .present(let id):
+      take(
+        Segue(identifier: "", kind: .present, destination: id), from: controller, sender: sender)
+    case .sheet(let id, let sheet):
+      take(
+        Segue(identifier: "", kind: .present, destination: id), as: sheet, from: controller,
+        sender: sender)
+    case .alert(let alert): present(alert, from: controller, sender: sender)
+    case .segue(let identifier):
+      guard let segue = screen.segue(identifier),
+        controller.shouldPerformSegue(withIdentifier: identifier, sender: sender)
+      else { return }
+      take(segue, from: controller, sender: sender)
+    case .pop: controller.navigationController?.popViewController(animated: true)
+    case .popToRoot: controller.navigationController?.popToRootViewController(animated: true)
+    case .dismiss: controller.dismiss(animated: true)
+    case .edit: controller.setEditing(!controller.isEditing, animated: true)
+    }
+  }
+
+  private func present(_ alert: Prototype.Alert, from controller: UIViewController, sender: Any?) {
+    let made = UIAlertController(
+      title: alert.title.isEmpty ? nil : alert.title, message: alert.message,
+      preferredStyle: alert.style == .sheet ? .actionSheet : .alert)
+    for placeholder in alert.fields { made.addTextField { $0.placeholder = placeholder } }
+    let owner = Linked(wrappedValue: controller)
+    for choice in alert.choices {
+      made.addAction(
+        UIAlertAction(title: choice.title, style: .init(choice.style)) { _ in
+          guard let controller = owner.wrappedValue, let action = choice.action else { return }
+          controller.storyboardScene?.perform(action, from: controller, sender: sender)
+        })
+    }
+    controller.present(made, animated: true)
+  }
+
+  func performSegue(
+    withIdentifier identifier: String, from controller: UIViewController, sender: Any?
+  ) {
+    guard let segue = screen.segue(identifier) else {
+      let near = NearestWord.of(identifier, among: screen.segues.map(\.identifier))
+      preconditionFailure(
+        "UIViewController.performSegue: \(controller.shownName) has no segue '\(identifier)'"
+          + (near.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+    take(segue, from: controller, sender: sender)
+  }
+
+  /// Performs a segue: finds or makes the destination, lets the source prepare, and performs it.
+  ///
+  /// - Parameter sheet: how the destination is presented; nil for over the whole interface.
+  func take(
+    _ segue: Segue, as sheet: Prototype.Sheet? = nil, from source: UIViewController, sender: Any?
+  ) {
+    let identifier = segue.identifier.isEmpty ? nil : segue.identifier
+    let made: UIStoryboardSegue
+    switch segue.kind {
+    case .show:
+      guard let next = storyboard.instantiate(segue.destination) else { return }
+      made = ShowSegue(identifier: identifier, source: source, destination: next)
+    case .present:
+      guard let next = storyboard.instantiateForPresentation(segue.destination) else { return }
+      if let sheet { next.present(as: sheet) }
+      made = PresentSegue(identifier: identifier, source: source, destination: next)
+    case .unwind:
+      guard let target = source.wayBack(to: segue.destination, in: storyboard) else { return }
+      made = UnwindSegue(identifier: identifier, source: source, destination: target)
+    }
+    source.prepare(for: made, sender: sender)
+    if let action = segue.action {
+      storyboard.performUnwindAction(action, on: made.destination, made)
+    }
+    made.perform()
+  }
+}

@@ -1,0 +1,220 @@
+import BackswipeDocuments
+package import BackswipePrototypes
+import BackswipeScene
+import BackswipeText
+public import BackswipeUI
+public import BackswipeUnits
+
+/// Makes controllers from a prototype file: a storyboard as text.
+///
+/// A screen's `class:` names the class of its controller. Swift on Linux cannot find a class by its
+/// name, so a program registers it: `register(ItemsViewController.self)`. A class that is not
+/// registered is replaced by a list of the screen's rows, so that a file can be played without a
+/// program.
+///
+/// The first live instance of a screen is named by its id, further ones `id#2`, `id#3`.
+@MainActor
+open class UIStoryboard {
+  package let prototype: Prototype
+  private var alive: [String: FreeNumbers] = [:]
+  private var classes: [String: UIViewController.Type] = [:]
+  private var unwindActions: [UnwindAction] = []
+
+  // MARK: Initialisers
+
+  package init(_ prototype: Prototype) { self.prototype = prototype }
+
+  /// Reads `name.yaml` among the resources of a bundle, by default the program's own.
+  ///
+  /// It is a programming error when the file is missing or wrong; the message has every mistake
+  /// with its location. `init(prototype:)` reads text that may be wrong.
+  public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    let bundle = storyboardBundleOrNil ?? .main
+    let file = name + ".yaml"
+    guard let folder = bundle.resourceURL,
+      let data = try? Data(contentsOf: folder.appendingPathComponent(file))
+    else {
+      preconditionFailure(
+        "UIStoryboard.init(name:bundle:): there is no '\(file)' in the bundle \(bundle.bundlePath)")
+    }
+    do { self.init(try Prototype.parse(bytes: Array(data), file: file)) } catch {
+      preconditionFailure("UIStoryboard.init(name:bundle:): \(error.description)")
+    }
+  }
+
+  /// Reads a prototype's text. Its `settings:` apply only to a simulation made from it.
+  ///
+  /// - Throws: every mistake in the text, each with its line and column.
+  public convenience init(prototype text: String) throws(StoryboardError) {
+    do { self.init(try Prototype.parse(text, file: "prototype")) } catch {
+      throw StoryboardError(description: error.description)
+    }
+  }
+
+  // MARK: Registration
+
+  /// Registers the class that `class:` names.
+  ///
+  /// - Parameter name: nil for the class's own name, without its module.
+  public func register<Controller: UIViewController>(
+    _ type: Controller.Type, as name: String? = nil
+  ) {
+    classes[name ?? String(describing: type)] = type
+  }
+
+  /// Registers the `action:` of an unwinding: a method of the destination's controller, called
+  /// before the unwinding begins.
+  public func registerUnwindAction<Controller: UIViewController>(
+    _ name: String, _ action: @escaping @MainActor (Controller) -> (UIStoryboardSegue) -> Void
+  ) {
+    unwindActions.append(
+      UnwindAction(name: name) { controller, segue in
+        (controller as? Controller).map { action($0)(segue) }
+      })
+  }
+
+  private struct UnwindAction {
+    let name: String
+    let call: @MainActor (UIViewController, UIStoryboardSegue) -> Void
+  }
+
+  func performUnwindAction(
+    _ name: String, on controller: UIViewController, _ segue: UIStoryboardSegue
+  ) {
+    for action in unwindActions where action.name == name { action.call(controller, segue) }
+  }
+
+  // MARK: Controllers
+
+  /// The initial controller: a navigation controller whose root is the initial screen, or a tab bar
+  /// controller with one in each tab.
+  open func instantiateInitialViewController() -> UIViewController? {
+    makeInitialController()
+  }
+
+  /// The initial navigation controller, made by the program.
+  ///
+  /// - Parameter creator: passes the coder on to `init(coder:)` and may add data of its own; nil
+  ///   from it, or no creator, for the storyboard's way.
+  public func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? {
+    let made = creator?(StoryboardCoder(root: prototype.initial, of: self))
+    return made ?? makeInitialController() as? ViewController
+  }
+
+  /// A new controller for the screen of an id.
+  ///
+  /// It is a programming error when the file has no such screen, or the class's `init(coder:)`
+  /// returns nil.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    guard let screen = prototype.screen(identifier) else { fail(noScreen: identifier) }
+    guard let made = instantiate(screen.id) else {
+      preconditionFailure(
+        "UIStoryboard: init(coder:) of \(screen.className ?? "") returned nil for '\(screen.id)'")
+    }
+    return made
+  }
+
+  /// A new controller for the screen of an id, made by the program.
+  ///
+  /// - Parameter creator: passes the coder on to `init(coder:)` and may add data of its own; nil
+  ///   from it, or no creator, for the storyboard's way.
+  public func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    guard let screen = prototype.screen(identifier) else { fail(noScreen: identifier) }
+    if let creator, let made = creator(StoryboardCoder(scene: scene(screen))) {
+      precondition(
+        made.storyboardScene != nil,
+        "UIStoryboard: \(made) was made without the coder that the creator was given")
+      return made
+    }
+    let made = instantiateViewController(withIdentifier: identifier)
+    guard let controller = made as? ViewController else {
+      preconditionFailure(
+        "UIStoryboard: '\(identifier)' is a \(type(of: made)), not a \(ViewController.self)")
+    }
+    return controller
+  }
+
+  private func fail(noScreen id: String) -> Never {
+    let near = NearestWord.of(id, among: prototype.screens.map(\.id))
+    preconditionFailure(
+      "UIStoryboard: there is no screen '\(id)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+
+  /// A new controller for a screen; nil when the prototype has no such screen.
+  package func instantiate(_ id: String) -> UIViewController? {
+    guard let screen = prototype.screen(id) else { return nil }
+    let type = screen.className.flatMap { classes[$0] } ?? PrototypeViewController.self
+    return type.init(coder: StoryboardCoder(scene: scene(screen)))
+  }
+
+  private func scene(_ screen: Screen) -> StoryboardScene {
+    let number = alive[screen.id, default: FreeNumbers()].take()
+    return StoryboardScene(storyboard: self, screen: screen, number: number)
+  }
+
+  func released(_ id: String, number: Int) { alive[id]?.giveBack(number) }
+
+  /// How many controllers made from the prototype are alive.
+  package var liveCount: Int { alive.values.reduce(0) { $0 + $1.takenCount } }
+
+  // MARK: Containers
+
+  /// The initial container; nil when the initial screen is missing.
+  package func makeInitialNavigationController() -> UINavigationController? {
+    contain(prototype.initial)
+  }
+
+  /// The controller to present for a screen: the screen in a navigation controller of its own,
+  /// which shows its title and its bar items. Nil when the prototype has no such screen.
+  package func instantiateForPresentation(_ id: String) -> UINavigationController? {
+    contain(id)
+  }
+
+  /// Gives a window the file's tint, which bars, rows, controls and alerts have from it.
+  package func show(in window: UIWindow) {
+    if let tint = prototype.navigationBar.tint { window.tintColor = UIColor(tint) }
+  }
+
+  private func contain(_ id: String) -> UINavigationController? {
+    guard prototype.screen(id) != nil else { return nil }
+    return UINavigationController(coder: StoryboardCoder(root: id, of: self))
+  }
+
+  /// Gives a container the file's look and its first screen.
+  func configure(_ navigation: UINavigationController, root id: String) {
+    let look = prototype.navigationBar
+    let style = look.style == .black ? UIBarStyle.black : .default
+    navigation.navigationBar.prefersLargeTitles = prototype.screens.contains(where: \.largeTitle)
+    navigation.navigationBar.barStyle = style
+    navigation.toolbar.barStyle = style
+    navigation.navigationBar.isTranslucent = look.isTranslucent
+    navigation.toolbar.isTranslucent = look.isTranslucent
+    if let tint = look.tint {
+      navigation.navigationBar.tintColor = UIColor(tint)
+      navigation.toolbar.tintColor = UIColor(tint)
+    }
+    if let barTint = look.barTint {
+      navigation.navigationBar.barTintColor = UIColor(barTint)
+      navigation.toolbar.barTintColor = UIColor(barTint)
+    }
+    if look.looks != Prototype.BarLooks() { navigation.navigationBar.take(look.looks) }
+    navigation.restorationIdentifier = "navigation"
+    if let root = instantiate(id) { navigation.pushViewController(root, animated: false) }
+  }
+}
+
+/// The mistakes of a prototype's text.
+public struct StoryboardError: Error, Hashable, CustomStringConvertible {
+  /// Every mistake on a line of its own, with its location.
+  public let description: String
+}
+
+extension UIColor {
+  convenience init(_ color: Prototype.HexColor) { self.init(Color(hex: color.value)) }
+}
+
+extension UIStoryboard: NSObjectIdentity {}

@@ -1,0 +1,398 @@
+import BackswipeMotion
+import BackswipeUnits
+
+/// A running transition of controllers: its progress, its animations, and whether it is
+/// interactive.
+///
+/// Built-in and custom animators work on the same kind of context. A built-in one adds tracks to
+/// `group` and is over with its progress. A custom one uses `UIView.animate`, whose animations run
+/// on the context's time, and says itself when it is over.
+///
+/// Only a driver that calls `holdAnimations` leads these animations: a percent driver, or one of
+/// this package. Under any other interaction controller they run by themselves.
+@MainActor
+class TransitionContext: FrameAnimation {
+  let from: UIViewController
+  let to: UIViewController
+  let containerView: UIView
+  let animator: any UIViewControllerAnimatedTransitioning
+  /// Whether the animator ends it by its progress alone.
+  let isBuiltIn: Bool
+  let coordinator: TransitionCoordinator
+  /// Tracks of built-in animators, and of bars.
+  let group = AnimationGroup()
+  final var progress: TransitionProgress
+  /// Without an interaction; also the longest duration after a release.
+  let duration: Interval
+  /// The progress as last shown; during an interaction not on the grid.
+  private var shownProgress = 0.0
+  private var phase: Phase
+  private let home: Backlink<UIEnvironment>
+  private var environment: UIEnvironment? { home.object }
+  private var lastInstant = Instant.zero
+  /// Offered by the animator for the whole transition, which then is as far as this one is.
+  private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+  /// Whether animations in its scope run on the simulation's clock, whatever the progress.
+  private(set) var runsFreely = false
+  /// Whether such an animation has started and nobody has given a progress yet: the progress then
+  /// is the elapsed part of the duration.
+  private var movesByItself = false
+  private var isProgressGiven = false
+  /// Held by the environment while they run.
+  private var attached: [Attached] = []
+  private var alongside: [ViewAnimation] = []
+
+  private struct Attached {
+    weak var animation: (any TransitionFollower)?
+  }
+
+  /// From the making to `completeTransition`. The instants are those of the first frame.
+  private enum Phase {
+    /// No frame has shown it.
+    case prepared
+    case running(since: Instant)
+    /// A built-in animator's progress has come to its end.
+    case arrived(since: Instant)
+    /// It is being ended without its animator.
+    case cutting(since: Instant?)
+    /// - wasCut: what the animator says of the end is ignored.
+    case over(completed: Bool, wasCut: Bool)
+  }
+
+  init(
+    from: UIViewController, to: UIViewController, containerView: UIView,
+    animator: any UIViewControllerAnimatedTransitioning, coordinator: TransitionCoordinator,
+    progress: TransitionProgress, duration: Interval, environment: UIEnvironment
+  ) {
+    self.from = from
+    self.to = to
+    self.containerView = containerView
+    self.animator = animator
+    isBuiltIn = animator is any BuiltInAnimator
+    self.coordinator = coordinator
+    self.progress = progress
+    self.duration = duration
+    home = environment.backlink
+    phase = environment.frameInstant.map { .running(since: $0) } ?? .prepared
+  }
+
+  /// The first frame that shows it; nil until then, and when it is over.
+  private var start: Instant? {
+    switch phase {
+    case .prepared, .over: nil
+    case .running(let start), .arrived(let start): start
+    case .cutting(let start): start
+    }
+  }
+
+  /// Whether a frame has shown it, and it is not over.
+  var hasStarted: Bool { start != nil }
+  /// Whether nothing more will move after the last frame.
+  var isFinished: Bool { if case .arrived = phase { true } else { false } }
+  var isOver: Bool { if case .over = phase { true } else { false } }
+  /// Whether it returns, or has ended where it began.
+  var isCancelled: Bool {
+    if case .over(let completed, _) = phase { !completed } else { !progress.completes }
+  }
+
+  var transitionName: String { "transition" }
+  /// Tells it from all others; 0 until it begins.
+  private(set) var number = 0
+  /// Whether it is in front of transitions of what it covers.
+  var coversScreen: Bool { false }
+
+  /// As the frame shows it.
+  var shownTransition: ShownTransition {
+    ShownTransition(
+      name: transitionName, isInteractive: progress.isInteractive, progress: shown,
+      number: number)
+  }
+
+  /// Nil while a finger leads it, for one that none has led, and where a client has a say in its end.
+  var settling: SettlingTransition? {
+    guard isBuiltIn, hasStarted, progress.hasBeenLed, let end = progress.end,
+      environment?.layers.hasTimes != true
+    else { return nil }
+    return SettlingTransition(name: transitionName, completes: progress.completes, end: end)
+  }
+
+  var name: String {
+    isBuiltIn || !progress.isFinished(at: local(now))
+      ? transitionName : "\(transitionName) (completeTransition has not been called)"
+  }
+
+  isolated deinit { link?.clear() }
+
+  /// For what may outlive it.
+  var backlink: Backlink<TransitionContext> {
+    if let link { return link }
+    let made = Backlink(self)
+    link = made
+    return made
+  }
+  private var link: Backlink<TransitionContext>?
+
+  /// Called when the animation has ended.
+  func ended(completed: Bool) {}
+
+  /// Called last.
+  func settled(completed: Bool) {}
+
+  /// The view of a side that the animator may move.
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? from.viewIfLoaded : key == .to ? to.view : nil
+  }
+
+  /// Where a controller's view is at the start and at the end; zero where it is not on screen.
+  func frames(of controller: UIViewController) -> (initial: CGRect, final: CGRect) {
+    let bounds = containerView.bounds
+    return (controller === from ? bounds : .zero, controller === to ? bounds : .zero)
+  }
+
+  // MARK: Start
+
+  /// Puts the views in place and starts what moves, led by `driver` where there is one.
+  func begin(driver: (any UIViewControllerInteractiveTransitioning)?) {
+    coordinator.context = self
+    number = environment?.transitionBegan(self) ?? 0
+    environment?.start(self)
+    environment?.within(self) {
+      guard let driver else {
+        askForInterruptible()
+        return animate()
+      }
+      runsFreely = true
+      driver.startInteractiveTransition(self)
+      // An interaction controller may make the animation only when it starts.
+      if !isOver { askForInterruptible() }
+    }
+  }
+
+  /// Call first in `startInteractiveTransition`: the animations show the progress.
+  func holdAnimations() {
+    runsFreely = false
+    askForInterruptible()
+  }
+
+  private func askForInterruptible() {
+    guard interruptible == nil else { return }
+    interruptible = animator.interruptibleAnimator(using: self)
+    if interruptible != nil { coordinator.isInterruptible = true }
+  }
+
+  /// Call when an animation starts in its scope.
+  ///
+  /// - Returns: whether the animation runs on its time.
+  func takesAnimation() -> Bool {
+    if runsFreely, isInteractive, !isProgressGiven { movesByItself = true }
+    return !runsFreely
+  }
+
+  /// Has the animator make its animation, and sees to it that one that can be interrupted runs.
+  func animate() {
+    animator.animateTransition(using: self)
+    if !isOver, let interruptible, interruptible.state != .stopped, !interruptible.isRunning {
+      interruptible.startAnimation()
+    }
+  }
+
+  /// Calls what runs alongside, and shows the beginning.
+  func beginAlongside() {
+    coordinator.start()
+    guard !isOver else { return }
+    if start == nil { group.apply(fraction) } else { advance(to: now) }
+  }
+
+  /// Runs a closure whose changes move with the transition.
+  func animateAlongside(_ body: () -> Void) {
+    let animation = ViewAnimation(
+      AnimationTiming(.curve(.linear), duration: duration), clock: .alongside, context: self)
+    alongside.append(animation)
+    environment?.withAnimation(animation, body)
+    environment?.start(animation)
+    animation.advance(to: now)
+  }
+
+  func attach(_ animation: any TransitionFollower) {
+    attached.append(Attached(animation: animation))
+    animation.advance(to: now)
+  }
+
+  // MARK: Time
+
+  /// An instant in the time of the layer in which it runs.
+  func local(_ instant: Instant) -> Instant {
+    guard environment?.layers.hasTimes == true else { return instant }
+    return containerView.layer.instant(at: instant)
+  }
+
+  func advance(to instant: Instant) {
+    guard !isOver else { return }
+    let start = self.start ?? instant
+    if case .prepared = phase { progress.begin(at: local(instant)) }
+    lastInstant = instant
+    let look = progress.look(at: local(instant))
+    let wasFirstHalf = shownProgress < 0.5
+    shownProgress = interruptible == nil && !movesByItself ? look.value : way(at: instant)
+    // The status bar is to be seen on what shows the more.
+    if wasFirstHalf != (shownProgress < 0.5) { containerView.window?.markSubtreeDirty() }
+    group.apply(fraction, beneath: isBuiltIn ? look.beneath : nil)
+    if case .cutting = phase { return }
+    phase = isBuiltIn && look.isFinished ? .arrived(since: start) : .running(since: start)
+  }
+
+  /// 0…1, as last shown.
+  var percent: Double { shown }
+  var shown: Double { shownProgress.onGrid }
+
+  /// The progress of bars and of animations alongside, which have the transition's own curve.
+  var fraction: Double {
+    isBuiltIn || (progress.hasBeenLed && !movesByItself) || interruptible != nil
+      ? shownProgress : TimingCurve.easeInEaseOut.value(shownProgress).onGrid
+  }
+
+  /// How long the animator's animations have been running: real time until an interaction takes
+  /// over, from then on the part of the duration that the progress stands for.
+  func elapsed(at instant: Instant) -> Interval {
+    if !progress.hasBeenLed { return start.map { local(instant) - local($0) } ?? .zero }
+    let part = Interval(
+      nanoseconds: Int64((Double(duration.nanoseconds) * way(at: instant)).rounded()))
+    return part + progress.overrun(at: local(instant))
+  }
+
+  /// Whether it was cancelled and has come back to where it began.
+  func isBackAtStart(at instant: Instant) -> Bool {
+    !progress.completes && progress.isFinished(at: local(instant))
+      && (interruptible == nil || way(at: instant) == 0)
+  }
+
+  /// The instant of what is happening.
+  var now: Instant { environment?.now ?? lastInstant }
+
+  // MARK: Interaction
+
+  var isInteractive: Bool { progress.isInteractive }
+
+  /// The interaction has moved.
+  func update(to percent: Double) {
+    movesByItself = false
+    isProgressGiven = true
+    progress.update(to: percent)
+  }
+
+  /// The elapsed part of the duration; nil where the progress is given.
+  func ownWay(at instant: Instant) -> Double? {
+    guard movesByItself, let start else { return movesByItself ? 0 : nil }
+    guard duration > .zero else { return 1 }
+    let elapsed =
+      Double((local(instant) - local(start)).nanoseconds) / Double(duration.nanoseconds)
+    return min(max(elapsed, 0), 1).onGrid
+  }
+
+  /// Begins an interaction at the present progress.
+  func pause() {
+    guard !isOver, !progress.isInteractive else { return }
+    let now = self.now
+    if let interruptible {
+      checkInterruptible()
+      if interruptible.isRunning { interruptible.pauseAnimation() }
+      // Interactions count towards the end.
+      if interruptible.isReversed { interruptible.isReversed = false }
+      progress = .interactive(at: way(at: now))
+    } else if !progress.hasBeenLed, !isBuiltIn {
+      // From here on the progress is a fraction of the duration.
+      let part =
+        duration > .zero
+        ? Double(elapsed(at: now).nanoseconds) / Double(duration.nanoseconds) : 1
+      progress = .interactive(at: min(max(part, 0), 1))
+    } else {
+      progress.grab(at: local(now))
+    }
+    coordinator.interactionChanged()
+  }
+
+  /// Goes on by itself, to the end or back: `speed` times as fast as without an interaction.
+  func resume(completing: Bool, speed: Double, shape: AnimationTiming.Shape) {
+    guard !isOver, progress.isInteractive else { return }
+    if let way = ownWay(at: now) { update(to: way) }
+    progress.resume(
+      completing: completing, at: local(now), duration: duration, speed: speed, shape: shape)
+    coordinator.interactionChanged()
+  }
+
+  /// Releases an interaction at a velocity.
+  func release(_ completing: Bool, velocity: Double, at instant: Instant, limit: Interval) {
+    guard !isOver, progress.isInteractive else { return }
+    let speed = progress.release(
+      completing: completing, velocity: velocity, at: local(instant), limit: limit)
+    coordinator.completionVelocity = CGFloat(speed)
+    coordinator.interactionChanged()
+  }
+
+  /// Releases an interaction at a velocity, with the spring of the whole transition.
+  func release(_ completing: Bool, springingAt velocity: Double) {
+    guard !isOver, progress.isInteractive else { return }
+    progress.release(
+      completing: completing, velocity: velocity, at: local(now), springing: duration)
+    coordinator.interactionChanged()
+  }
+
+  /// Releases an interaction along a curve.
+  func release(
+    _ completing: Bool, curve: TimingCurve, at instant: Instant, duration: Interval
+  ) {
+    guard !isOver, progress.isInteractive else { return }
+    progress.release(completing: completing, curve: curve, at: local(instant), duration: duration)
+    coordinator.interactionChanged()
+  }
+
+  // MARK: End
+
+  func finish() { completeTransition(progress.completes) }
+
+  /// Ends it at once, where it was to go. What its animator says later is ignored.
+  func endImmediately() {
+    guard !isOver else { return }
+    phase = .cutting(since: start)
+    endInterruptible(completed: progress.completes)
+    completeTransition(progress.completes)
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    var wasCut = false
+    switch phase {
+    case .over(_, wasCut: true): return
+    case .cutting: wasCut = true
+    case .prepared, .running, .arrived, .over: break
+    }
+    precondition(
+      !isOver,
+      "completeTransition(_:) was called twice for the \(transitionName) from \(from.shownName) "
+        + "to \(to.shownName)")
+    let now = self.now
+    let elapsed = elapsed(at: now)
+    phase = .over(completed: didComplete, wasCut: wasCut)
+    if interruptible?.isRunning == false { endInterruptible(completed: didComplete) }
+    if progress.isInteractive { coordinator.interactionChanged() }
+    environment?.stop(self)
+    if number > 0 { environment?.transitionEnded(self, completed: didComplete) }
+    if didComplete { coordinator.start() }
+    for animation in alongside {
+      animation.settle(completed: didComplete)
+      environment?.stop(animation)
+    }
+    for animation in attached.compactMap(\.animation) {
+      if didComplete {
+        animation.transitionEnded(at: now, elapsed: elapsed)
+      } else {
+        animation.settle(completed: false)
+      }
+    }
+    attached = []
+    alongside = []
+    ended(completed: didComplete)
+    animator.animationEnded(didComplete)
+    coordinator.end(cancelled: !didComplete)
+    settled(completed: didComplete)
+  }
+}

@@ -1,0 +1,43 @@
+import BackswipeMotion
+import BackswipeUnits
+
+/// Animates a number of a control: a switch's thumb, a segment's mark.
+@MainActor
+final class ValueAnimation: FrameAnimation {
+  @Linked private var view: UIView?
+  private let from: Double
+  private let to: Double
+  private let duration: Interval
+  private let show: (Double) -> Void
+  private let end: () -> Void
+  private var motion: Motion?
+  private(set) var isFinished = false
+  let name: String
+
+  /// Starts at the first frame that shows it; ends with the view.
+  ///
+  /// - Parameter end: called when it has ended by itself.
+  init(
+    _ name: String, of view: UIView, from: Double, to: Double, duration: Interval,
+    show: @escaping (Double) -> Void, end: @escaping () -> Void = {}
+  ) {
+    self.name = name
+    self.view = view
+    self.from = from
+    self.to = to
+    self.duration = duration
+    self.show = show
+    self.end = end
+  }
+
+  func advance(to instant: Instant) {
+    let motion =
+      self.motion
+      ?? .curve(.easeInEaseOut, from: from, to: to, start: instant, duration: duration)
+    self.motion = motion
+    isFinished = view == nil || motion.isFinished(at: instant)
+    if view != nil { show(motion.value(at: instant)) }
+  }
+
+  func finish() { end() }
+}

@@ -1,0 +1,66 @@
+import BackswipeUnits
+
+/// One action as a row. Its group follows the finger.
+@MainActor
+final class AlertButton: UIView {
+  let action: UIAlertAction
+  private let label = UILabel()
+  private let rest: UIColor?
+
+  /// - Parameter rest: the colour while no finger is on it; nil for that of what is beneath.
+  init(_ action: UIAlertAction, font: UIFont, rest: UIColor? = nil) {
+    self.action = action
+    self.rest = rest
+    super.init(frame: .zero)
+    label.text = action.title
+    label.font = font
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    addSubview(label)
+    backgroundColor = rest
+    accessibilityLabel = action.title
+    show()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  var isPressed = false {
+    didSet { if isPressed != oldValue { backgroundColor = isPressed ? AlertColors.pressed : rest } }
+  }
+
+  /// As the action is now.
+  func show() {
+    label.textColor =
+      !action.isEnabled
+      ? AlertColors.disabled : action.style == .destructive ? .systemRed : tintColor
+  }
+
+  /// Whether its words fit into a width.
+  func fits(_ width: CGFloat) -> Bool {
+    label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width
+      <= width - AlertMetrics.side
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    show()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.narrowed(by: AlertMetrics.side / 2)
+  }
+}
+
+extension CGRect {
+  /// Without so much at the left and right, or without a width; `insetBy` makes `null` of too little.
+  func narrowed(by margin: CGFloat) -> CGRect {
+    CGRect(x: minX + margin, y: minY, width: max(width - 2 * margin, 0), height: height)
+  }
+}

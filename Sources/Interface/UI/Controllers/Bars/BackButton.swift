@@ -1,0 +1,228 @@
+import BackswipeScene
+import BackswipeUnits
+
+/// Shows nothing of its own and cuts its subviews off at its edges. Inspections look through it.
+final class ClippingView: UIView {}
+
+/// The back button: a chevron and a title.
+@MainActor
+final class BackButton: UIControl {
+  override var keepsTap: Bool { true }
+  struct Look: Equatable {
+    /// The page's own title, even where only "Back" or nothing fits.
+    var title = ""
+    /// The titles to choose from, best first.
+    var titles: [String] = []
+    /// In place of the title.
+    var image: UIImage?
+    /// In place of the chevron.
+    var indicator: UIImage?
+    /// Left of whose right edge the title is not seen; nil for the indicator.
+    var mask: UIImage?
+    /// What is said of the title and the background, by state; a title without a colour has the tint.
+    var states: BarButtonLook
+    /// Nil is the bar's.
+    var tint: UIColor?
+    var isEnabled = true
+
+    @MainActor
+    init() { states = .plain }
+
+    var font: UIFont { states.normal.text.font ?? BackButton.font }
+  }
+
+  nonisolated static let font = UIFont.systemFont(ofSize: 17)
+  static let titleLeft: CGFloat = 27
+  static let chevronLeft: CGFloat = 3
+  static let chevronSize: CGFloat = 24
+  /// Where the lines of the chevron end in its image.
+  private static let chevronInk: CGFloat = 16.5
+  /// The minimum width of the touch area.
+  static let minimumWidth: CGFloat = 44
+
+  var look: Look {
+    didSet {
+      guard look != oldValue else { return }
+      takeLook()
+      ownSuperview?.setNeedsLayout()
+    }
+  }
+  /// The client's item that it stands for; nil where the page beneath has none.
+  var item: UIBarButtonItem?
+  let chevron = TintedImageView()
+  /// The title, or the image in its place.
+  var label: UIView { look.image == nil ? textLabel : imageView ?? textLabel }
+  private let textLabel = UILabel()
+  /// Cuts the title off where the chevron is, so that one that slides away goes behind it.
+  private let labelMask = ClippingView()
+  /// Made when there is an image to show.
+  private var imageView: TintedImageView?
+
+  init(_ look: Look) {
+    self.look = look
+    super.init(frame: .zero)
+    add(chevron, to: self)
+    labelMask.isUserInteractionEnabled = false
+    labelMask.clipsToBounds = true
+    addSubview(labelMask)
+    add(textLabel, to: labelMask)
+    takeLook()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private func add(_ view: UIView, to parent: UIView) {
+    view.layer.prefersCompositing = true
+    parent.addSubview(view)
+  }
+
+  private func takeLook() {
+    if imageView == nil, look.image != nil {
+      let view = TintedImageView()
+      imageView = view
+      add(view, to: labelMask)
+    }
+    textLabel.font = look.font
+    chevron.image = look.indicator ?? UIImage(glyph: .backChevron, size: Self.chevronSize)
+    imageView?.image = look.image
+    imageView?.isHidden = look.image == nil
+    isEnabled = look.isEnabled
+    updateColors()
+  }
+
+  /// Shows the first of its titles that fits.
+  func fit(width: CGFloat, height: CGFloat) {
+    let room = max(width - Self.titleLeft, 0)
+    frame.size.height = height
+    let shownChevron = chevron.image?.size ?? .zero
+    chevron.frame = CGRect(
+      x: Self.chevronLeft, y: (height - shownChevron.height) / 2, width: shownChevron.width,
+      height: shownChevron.height)
+    var size = CGSize.zero
+    if let image = look.image {
+      size = image.size
+      textLabel.isHidden = true
+      imageView?.frame = CGRect(
+        x: Self.titleLeft, y: (height - size.height) / 2, width: size.width, height: size.height)
+    } else {
+      textLabel.text = title(in: room)
+      textLabel.isHidden = textLabel.text == nil
+      size = textLabel.sizeThatFits(CGSize(width: room, height: height))
+      let shift = shownState.shift
+      textLabel.frame = CGRect(
+        x: Self.titleLeft + shift.horizontal, y: (height - size.height) / 2 + shift.vertical,
+        width: size.width, height: size.height)
+    }
+    frame.size.width = max(Self.titleLeft + size.width, Self.minimumWidth)
+    placeMask()
+  }
+
+  /// Shows the next shorter one of its titles, at last none, where the bar's title needs the room.
+  ///
+  /// - Returns: false for a chevron alone, or with an image.
+  func shorten() -> Bool {
+    guard look.image == nil, !textLabel.isHidden else { return false }
+    fit(width: Self.titleLeft + textLabel.frame.width - 1, height: frame.height)
+    return true
+  }
+
+  /// The mask's coordinates are the button's. A title that a client has moved under the chevron stays
+  /// whole.
+  private func placeMask() {
+    let width = look.mask?.size.width ?? look.indicator?.size.width ?? Self.chevronInk
+    let left = min(Self.chevronLeft + width, label.frame.minX)
+    let reach: CGFloat = 4096
+    let seen = CGRect(x: left, y: -reach, width: reach, height: 2 * reach)
+    labelMask.frame = seen
+    labelMask.bounds.origin = seen.origin
+  }
+
+  private var shownState: BarButtonLook.State { look.states.shown(barState) }
+
+  override func displayContents() -> [DrawCommand] {
+    shownState.background(in: CGRect(origin: .zero, size: frame.size), tint: color.color)
+  }
+
+  private func title(in room: CGFloat) -> String? {
+    for title in look.titles where TextMetrics.width(of: title, font: look.font.font) <= room {
+      return title
+    }
+    return nil
+  }
+
+  override var isHighlighted: Bool {
+    didSet {
+      updateColors()
+      if look.states.highlighted.shift != .zero { ownSuperview?.setNeedsLayout() }
+    }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    updateColors()
+  }
+
+  /// Of the chevron, and of a title that says nothing.
+  private var color: UIColor { adjustedTint(look.tint ?? fullTint).inBar(barState) }
+
+  private func updateColors() {
+    let color = color
+    textLabel.textColor =
+      look.states.own(barState).text.color
+      ?? look.states.normal.text.color?.inBar(barState) ?? color
+    imageView?.color = color
+    chevron.color = color
+  }
+
+  override var shownIdentifier: String? { super.shownIdentifier ?? item?.accessibilityIdentifier }
+
+  override var shownText: String? { textLabel.text ?? look.title }
+}
+
+extension UIControl {
+  /// The state that the looks of a bar's buttons tell apart.
+  var barState: UIControl.State { !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal }
+}
+
+extension UIColor {
+  /// Of a bar's buttons in a state that has no colour of its own.
+  func inBar(_ state: UIControl.State) -> UIColor {
+    switch state {
+    case .disabled: UIColor(white: 0.5, alpha: 0.45)
+    case .highlighted: withAlphaComponent(0.3)
+    default: self
+    }
+  }
+}
+
+extension BarButtonLook.State {
+  /// The image behind a button: as wide as that, and as high as itself where there is room.
+  @MainActor
+  func background(in bounds: CGRect, tint: Color) -> [DrawCommand] {
+    guard let image else { return [] }
+    let height = min(image.size.height, bounds.height)
+    let target = CGRect(
+      x: bounds.minX + imageShift.horizontal,
+      y: bounds.midY - height / 2 + imageShift.vertical, width: bounds.width, height: height)
+    return image.commands(in: target, tint: tint)
+  }
+}
+
+/// An image that is a template, in a colour, at its own size.
+@MainActor
+final class TintedImageView: UIView {
+  var image: UIImage? { didSet { if image != oldValue { setNeedsDisplay() } } }
+  var color = UIColor.systemBlue { didSet { if color != oldValue { setNeedsDisplay() } } }
+
+  override func didInitialize() { isUserInteractionEnabled = false }
+
+  override func displayContents() -> [DrawCommand] {
+    image?.commands(
+      in: CGRect(origin: .zero, size: frame.size), tint: color.color, isTemplate: true) ?? []
+  }
+}

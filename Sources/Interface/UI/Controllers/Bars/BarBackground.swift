@@ -1,0 +1,181 @@
+import BackswipeScene
+import BackswipeUnits
+
+/// The background of a bar: a fill or an image that may reach beyond the bar under the status bar
+/// or the home indicator, and a hairline or a shadow towards the content.
+///
+/// Its own frame is that of the fill, and a little more on the content's side, where the line is; the
+/// shadow is drawn there, too.
+@MainActor
+final class BarBackground: UIView {
+  enum Edge {
+    case top
+    case bottom
+  }
+
+  struct Look: Equatable {
+    var style = UIBarStyle.default
+    var isTranslucent = true
+    /// Beats the style.
+    var tint: UIColor?
+    /// Beats the tint; one of no size shows nothing.
+    var image: UIImage?
+    /// In place of the hairline, where there is an image too; one of no size shows nothing.
+    var shadow: UIImage?
+    /// What an appearance asks for; beats all of the others.
+    var ground: UIBarAppearance.Ground?
+  }
+
+  /// Points of the frame beyond the fill, on the content's side: enough for a pixel at half a pixel for
+  /// a point.
+  static let lineRoom: CGFloat = 2
+
+  /// Where the content is.
+  let edge: Edge
+  var look = Look() {
+    didSet {
+      guard look != oldValue else { return }
+      shadow.isHidden = !look.showsShadowImage
+      shadow.look = look
+      setNeedsDisplay()
+      setNeedsLayout()
+    }
+  }
+  private let shadow = BarShadow()
+
+  /// How much of the content a translucent bar lets through, without a blur.
+  nonisolated static let translucentAlpha = 0.97
+
+  init(edge: Edge) {
+    self.edge = edge
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    layer.prefersCompositing = true
+    shadow.isHidden = true
+    addSubview(shadow)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = look.shownShadow?.size.height ?? 0
+    shadow.frame = CGRect(
+      x: 0, y: edge == .bottom ? frame.height - Self.lineRoom : Self.lineRoom - height,
+      width: frame.width, height: height)
+  }
+
+  override var drawsInShownSize: Bool { true }
+
+  override func displayContents() -> [DrawCommand] {
+    let size = drawnSize
+    let inside = CGRect(
+      x: 0, y: edge == .top ? Self.lineRoom : 0, width: size.width,
+      height: max(size.height - Self.lineRoom, 0))
+    var commands = look.ground.map { ground(inside, $0) } ?? olderGround(inside)
+    if look.showsHairline {
+      let side: Hairline.Side = edge == .top ? .top : .bottom
+      commands.append(.hairline(Hairline(side, of: inside, isOutside: true), look.hairline))
+    }
+    return commands
+  }
+}
+
+extension BarBackground {
+  /// The image, or the colour over a blur where the bar is translucent and the settings have one.
+  private func olderGround(_ rect: CGRect) -> [DrawCommand] {
+    let fill = look.fill
+    if let image = look.image { return image.commands(in: rect, tint: fill) }
+    guard fill.alpha > 0 else { return [] }
+    return [look.isTranslucent ? blur(rect, .bar(fill), fill) : plain(rect, fill)]
+  }
+
+  /// What an appearance asks for: the effect, the colour over it, the image over that. What an opaque
+  /// colour hides is not drawn.
+  private func ground(_ rect: CGRect, _ ground: UIBarAppearance.Ground) -> [DrawCommand] {
+    var commands: [DrawCommand] = []
+    let color = ground.color?.color ?? .clear
+    if let effect = ground.effect, color.alpha < 1 {
+      let fill = effectFill(effect)
+      commands.append(blur(rect, fill.material, fill.plain))
+    }
+    if color.alpha > 0 { commands.append(plain(rect, color)) }
+    guard let image = ground.image else { return commands }
+    let target = ground.imageMode.frame(of: image.size, in: rect)
+    let drawn = image.commands(in: target, tint: (ground.color ?? tintColor ?? .systemBlue).color)
+    return commands
+      + (rect.contains(target) ? drawn : [.clip(rect, cornerRadius: 0)] + drawn + [.restore])
+  }
+
+  /// A bar's own material is the one that bars without an appearance have.
+  private func effectFill(_ effect: UIBlurEffect) -> (material: Material, plain: Color) {
+    if effect.style == .systemChromeMaterial {
+      let plain = BarBackground.Look.standard.color.withAlpha(Self.translucentAlpha)
+      return (.bar(plain), plain)
+    }
+    let traits = drawnTraits ?? traitCollection
+    let material = effect.style.material(isDark: traits.userInterfaceStyle == .dark)
+    return (material, material.tint.withAlpha(max(material.tint.alpha, Self.translucentAlpha)))
+  }
+
+  private func plain(_ rect: CGRect, _ color: Color) -> DrawCommand {
+    .fill(rect, cornerRadius: 0, color)
+  }
+
+  /// A blur, where the settings have one; else its colour.
+  private func blur(_ rect: CGRect, _ material: Material, _ color: Color) -> DrawCommand {
+    guard let settings = environment?.settings, settings.blursBackdrops else {
+      return plain(rect, color)
+    }
+    return .backdrop(
+      rect, cornerRadius: 0, material.backdrop(plain: color, settings: settings))
+  }
+}
+
+extension BarBackground.Look {
+  /// Of a bar without an appearance.
+  fileprivate var fill: Color {
+    let opaque = tint?.color ?? (style == .black ? Self.black : Self.standard.color)
+    return isTranslucent
+      ? opaque.withAlpha(opaque.alpha * BarBackground.translucentAlpha) : opaque
+  }
+
+  /// Whether it looks the same with another one beneath it.
+  func covers(_ other: BarBackground.Look) -> Bool {
+    if other.showsShadowImage { return false }
+    if other.showsHairline, !showsHairline || hairline.alpha < 1 { return false }
+    if let ground { return (ground.color?.color.alpha ?? 0) >= 1 }
+    return image == nil && !isTranslucent && (tint?.color.alpha ?? 1) >= 1
+  }
+
+  var hairline: Color {
+    if let ground { return ground.shadowColor?.color ?? .clear }
+    return style == .black ? Self.blackLine : Self.line.color
+  }
+
+  private static let black = Color(hex: 0x161616)
+  private static let blackLine = Color(hex: 0x3C3C3E)
+  fileprivate static let standard = UIColor(light: 0xF9F9F9, dark: 0x161616, elevated: 0x2A2A2C)
+  static let line = UIColor(light: 0xB9B9BB, dark: 0x3C3C3E)
+
+  var shownShadow: UIImage? { ground == nil ? shadow : ground?.shadowImage }
+
+  /// Without an appearance a shadow image counts only beside a background image. (doc)
+  var showsShadowImage: Bool {
+    ground == nil ? image != nil && shadow != nil : ground?.shadowImage != nil
+  }
+  var showsHairline: Bool {
+    !showsShadowImage && (ground == nil || ground?.shadowColor != nil)
+  }
+}
+
+/// The image that a bar casts on the content.
+@MainActor
+private final class BarShadow: UIView {
+  var look = BarBackground.Look() { didSet { setNeedsDisplay() } }
+
+  override func displayContents() -> [DrawCommand] {
+    look.shownShadow?.commands(in: CGRect(origin: .zero, size: frame.size), tint: look.hairline)
+      ?? []
+  }
+}

@@ -1,0 +1,116 @@
+import BackswipeScene
+import BackswipeUnits
+
+/// Animates the contents of a navigation bar from one page's to another's with the pages.
+///
+/// In a push the old title slides to the back button's title and fades into it, and the new title
+/// slides in from the right; a pop is the reverse.
+@MainActor
+enum BarCrossFade {
+  /// What goes is gone by here. (obs)
+  static let fadeOut = 0.0...0.6
+  /// What comes starts to show here. (obs)
+  static let fadeIn = 0.3...1.0
+
+  static func add(
+    to group: AnimationGroup, from old: NavigationBarContentView, to new: NavigationBarContentView,
+    isPop: Bool, width: CGFloat
+  ) {
+    // The page on top and the one beneath, whichever of them comes.
+    let upper = isPop ? old : new
+    let lower = isPop ? new : old
+    let direction = Direction(group: group, isPop: isPop)
+
+    // Rows that differ in height above them move down or up with the bar.
+    let drop = lower.row.minY - upper.row.minY
+    let titleShift = CGPoint(x: width / 2, y: drop)
+    if let title = upper.middle { direction.upper(title, away: titleShift) }
+    let lowerTitle = lower.middle
+    let backLabel = upper.backButton?.label
+    if let title = lowerTitle {
+      let target =
+        backLabel.map {
+          CGPoint(x: upper.backOrigin.x + $0.frame.minX - title.frame.minX, y: -drop)
+        } ?? CGPoint(x: -width / 2, y: -drop)
+      direction.lower(title, away: target)
+      if let backLabel {
+        let shift =
+          title.frame.midX - (upper.backOrigin.x + backLabel.frame.midX)
+        direction.upper(backLabel, away: CGPoint(x: shift, y: drop))
+      }
+    } else if let backLabel {
+      direction.upper(backLabel, away: titleShift)
+    }
+    if let label = lower.backButton?.label {
+      direction.lower(label, away: CGPoint(x: -width * 0.3, y: -drop))
+    }
+    switch (lower.shownChevron, upper.shownChevron) {
+    case (let lowerChevron?, let upperChevron?):
+      // One chevron stays; the other is not to be seen twice.
+      direction.upper(upperChevron, from: CGPoint(x: 0, y: drop), opacity: 1)
+      direction.upper(lowerChevron, from: .zero, opacity: 0)
+    case (let chevron?, nil): direction.lower(chevron, away: CGPoint(x: 0, y: -drop))
+    case (nil, let chevron?): direction.upper(chevron, away: CGPoint(x: 0, y: drop))
+    case (nil, nil): break
+    }
+    // Large titles and search fields go with their pages.
+    for view in upper.below { direction.upper(view, away: CGPoint(x: width, y: drop)) }
+    for view in lower.below { direction.lower(view, away: CGPoint(x: -width * 0.3, y: -drop)) }
+    for view in lower.leftViews + lower.rightViews + lower.prompts {
+      direction.lower(view, away: CGPoint(x: 0, y: -drop))
+    }
+    for view in upper.leftViews + upper.rightViews + upper.prompts {
+      direction.upper(view, away: CGPoint(x: 0, y: drop))
+    }
+  }
+
+  private struct Direction {
+    let group: AnimationGroup
+    let isPop: Bool
+
+    /// Something of the upper page: comes in a push, goes in a pop.
+    @MainActor func upper(_ view: UIView, away: CGPoint) { move(view, away: away, comes: !isPop) }
+
+    /// Something of the lower page.
+    @MainActor func lower(_ view: UIView, away: CGPoint) { move(view, away: away, comes: isPop) }
+
+    /// Something of the upper page that keeps its opacity.
+    @MainActor func upper(_ view: UIView, from away: CGPoint, opacity: Double) {
+      let here = Presentation(frame: view.frame, opacity: opacity)
+      let there = Presentation(
+        frame: view.frame.offsetBy(dx: away.x, dy: away.y), opacity: opacity)
+      group.add(view.layer, from: isPop ? here : there, to: isPop ? there : here)
+    }
+
+    @MainActor private func move(_ view: UIView, away: CGPoint, comes: Bool) {
+      let here = Presentation(frame: view.frame, opacity: Double(view.alpha))
+      let there = Presentation(frame: view.frame.offsetBy(dx: away.x, dy: away.y), opacity: 0)
+      group.add(
+        view.layer, from: comes ? there : here, to: comes ? here : there,
+        fade: comes ? BarCrossFade.fadeIn : BarCrossFade.fadeOut)
+    }
+  }
+}
+
+extension NavigationBarContentView {
+  var middle: UIView? { titleLabel ?? titleView }
+  var backOrigin: CGPoint { backButton?.frame.origin ?? .zero }
+  /// Nil where a search has taken the row's place, over which the other chevron would lie.
+  fileprivate var shownChevron: UIView? { rowAlpha < 1 ? nil : backButton?.chevron }
+  fileprivate var below: [UIView] { [largeTitle, searchBar].compactMap { $0 } }
+  fileprivate var prompts: [UIView] { promptLabel.map { [$0] } ?? [] }
+
+  /// Whether a cross-fade shows any of them elsewhere than where they belong.
+  var isOnItsWay: Bool {
+    for layer in movingLayers where layer.animatedState != nil { return true }
+    return false
+  }
+
+  /// Layers that a cross-fade may move.
+  var movingLayers: [Layer] {
+    let back = backButton.map { [$0.chevron, $0.label] } ?? []
+    let titles = [titleLabel, titleView].compactMap { $0 }
+    return (back + leftViews + rightViews + prompts + titles + below)
+      .map(\.layer)
+  }
+}

@@ -1,0 +1,267 @@
+import BackswipeNavigation
+import BackswipeScene
+import BackswipeUnits
+
+/// Shows one bar button item, follows its changes, and performs it when tapped.
+@MainActor
+final class BarItemView: UIControl {
+  override var keepsTap: Bool { true }
+  static let minimumWidth: CGFloat = 22
+
+  let item: UIBarButtonItem
+  private var shownCustomView: UIView?
+
+  init(item: UIBarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+    layer.prefersCompositing = true
+    addHandler(for: .touchUpInside) { view in
+      if let item = (view as? BarItemView)?.item, item.customView == nil {
+        item.perform(from: view)
+      }
+    }
+    item.observers.add(self) { view, _ in view.itemChanged() }
+    takeOver()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// Updates the view from the item.
+  func takeOver() {
+    isEnabled = item.isEnabled
+    isHidden = item.isHidden
+    if shownCustomView !== item.customView, shownCustomView?.ownSuperview === self {
+      shownCustomView?.removeFromSuperview()
+    }
+    shownCustomView = item.customView
+    if let view = item.customView, view.ownSuperview !== self {
+      if view.frame.isEmpty { view.frame.size = view.sizeInBar(CGSize(width: 320, height: 44)) }
+      addSubview(view)
+    }
+  }
+
+  override var placesByItself: Bool { true }
+
+  private func itemChanged() {
+    takeOver()
+    setNeedsDisplay()
+    setNeedsLayout()
+    ownSuperview?.setNeedsLayout()
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if ownSuperview != nil { environment?.appearances.apply(to: item, in: ownSuperview) }
+  }
+
+  /// Points at its left and right that belong to it where a finger comes down: at the end of a bar
+  /// those up to the bar's edge.
+  var touchMargins: (left: CGFloat, right: CGFloat) = (0, 0)
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    CGRect(
+      x: bounds.minX - touchMargins.left, y: bounds.minY,
+      width: bounds.width + touchMargins.left + touchMargins.right, height: bounds.height
+    ).contains(point)
+  }
+
+  override var fullTint: UIColor { item.tintColor ?? super.fullTint }
+
+  // MARK: Look
+
+  /// What the bar says of buttons that say nothing themselves.
+  var barLook = BarButtonLook.plain {
+    didSet {
+      guard barLook != oldValue else { return }
+      setNeedsDisplay()
+      ownSuperview?.setNeedsLayout()
+    }
+  }
+
+  private var metrics: UIBarMetrics {
+    UIBarMetrics(isCompact: environment?.screen.isVerticallyCompact == true, hasPrompt: false)
+  }
+
+  /// What the bar says, with what the item says itself.
+  private var shownState: BarButtonLook.State {
+    var state = barLook.shown(barState)
+    guard let places = item.places else { return state }
+    if let shift = places.titleShift(metrics) { state.shift = shift }
+    if let image = places.background(barState, metrics) { state.image = image }
+    return state
+  }
+
+  private var font: UIFont {
+    item.shownAttributes(for: barState).font ?? barLook.own(barState).text.font
+      ?? barLook.normal.text.font
+      ?? (item.style == .done ? NavigationBarContentView.titleFont : BackButton.font)
+  }
+
+  /// Of the title.
+  private var color: UIColor {
+    let own = TextAttributes(item.titleTextAttributes(for: barState)).color
+    if let own = own ?? barLook.own(barState).text.color { return own }
+    let normal = item.shownAttributes(for: .normal).color ?? barLook.normal.text.color
+    return normal?.inBar(barState) ?? tint
+  }
+
+  /// Of images, which the attributes of titles do not colour.
+  private var tint: UIColor { (tintColor ?? .systemBlue).inBar(barState) }
+
+  private var image: UIImage? {
+    environment?.screen.isVerticallyCompact == true
+      ? item.landscapeImagePhone ?? item.image : item.image
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: item.width > 0 ? item.width : contentWidth(in: size), height: size.height)
+  }
+
+  private func contentWidth(in size: CGSize) -> CGFloat {
+    if let view = item.customView { return view.sizeInBar(size).width }
+    if let image {
+      let insets = item.imageInsets.left + item.imageInsets.right
+      return max(image.size.width - insets, Self.minimumWidth)
+    }
+    if item.systemItem == .close, item.title == nil { return CloseMark.side }
+    let font = font.font
+    var width = TextMetrics.width(of: item.title ?? "", font: font).rounded(.up)
+    // The widest of a set is the same in any order.
+    for title in item.possibleTitles ?? [] {
+      width = max(width, TextMetrics.width(of: title, font: font).rounded(.up))
+    }
+    return max(width, Self.minimumWidth)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let view = item.customView, view.ownSuperview === self else { return }
+    let size = view.sizeInBar(bounds.size)
+    let width = item.width > 0 ? item.width : size.width
+    view.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+      width: width, height: size.height)
+  }
+
+  override func displayContents() -> [DrawCommand] {
+    guard item.customView == nil else { return [] }
+    let state = shownState
+    let background = state.background(
+      in: CGRect(origin: .zero, size: bounds.size), tint: tint.color)
+    if let image {
+      let insets = item.imageInsets
+      let imageFrame = CGRect(
+        x: (bounds.width - image.size.width) / 2, y: (bounds.height - image.size.height) / 2,
+        width: image.size.width, height: image.size.height
+      )
+      return background
+        + image.commands(in: imageFrame.inset(by: insets), tint: tint.color, isTemplate: true)
+    }
+    if item.systemItem == .close, item.title == nil {
+      return background + CloseMark.commands(in: bounds, isPressed: isHighlighted)
+    }
+    let font = font.font
+    let height = TextMetrics.lineHeight(font)
+    let box = CGRect(
+      x: state.shift.horizontal, y: (frame.height - height) / 2 + state.shift.vertical,
+      width: frame.width, height: height)
+    let title = TextMetrics.truncated(item.title ?? "", font: font, width: box.width, at: .tail)
+    return background + [.text(title, box: box, font, color.color, .center)]
+  }
+
+  /// Whether it can be narrower than its title.
+  var canBeCompressed: Bool { item.customView == nil && image == nil && item.width == 0 }
+
+  override var shownIdentifier: String? { super.shownIdentifier ?? item.accessibilityIdentifier }
+
+  override var shownText: String? {
+    item.accessibilityLabel ?? item.title ?? item.systemItem?.name ?? item.image?.name
+  }
+}
+
+extension UIView {
+  /// The size of a client's view in a bar: what constraints ask for, its own, else the one that fits.
+  func sizeInBar(_ room: CGSize) -> CGSize {
+    if fitsByConstraints {
+      let size = systemLayoutSizeFitting(Self.layoutFittingCompressedSize)
+      if size.width <= room.width { return size }
+      return systemLayoutSizeFitting(
+        CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    guard frame.isEmpty else { return frame.size }
+    let own = intrinsicContentSize
+    return own.width >= 0 && own.height >= 0 ? own : sizeThatFits(room)
+  }
+}
+
+/// A line of bar button items and their views. Spaces have no view.
+@MainActor
+struct BarItemRow {
+  struct Slot {
+    let item: UIBarButtonItem
+    let view: BarItemView?
+
+    /// Nil for a flexible space, which takes what is left.
+    @MainActor
+    func width(in size: CGSize) -> CGFloat? {
+      switch item.systemItem {
+      case .flexibleSpace?: nil
+      case .fixedSpace?: item.width
+      default: view?.sizeThatFits(size).width ?? 0
+      }
+    }
+  }
+
+  private(set) var slots: [Slot] = []
+  /// Those whose items are not hidden.
+  var shown: [Slot] {
+    for slot in slots where slot.item.isHidden { return slots.filter { !$0.item.isHidden } }
+    return slots
+  }
+  var views: [BarItemView] {
+    var views: [BarItemView] = []
+    for slot in slots { if let view = slot.view { views.append(view) } }
+    return views
+  }
+
+  /// Widths for the slots' views that are no more than the room for all of them, where titles can be
+  /// shortened so far.
+  static func widths(_ wanted: [CGFloat], of slots: [Slot], room: CGFloat) -> [CGFloat] {
+    BarRoom.widths(
+      wanted.map { Double($0) }, gives: slots.map { $0.view?.canBeCompressed ?? false },
+      room: Double(room)
+    ).map { CGFloat($0).onGrid }
+  }
+
+  /// Shows other items. An item that stays keeps its view, and a finger on it stays there.
+  ///
+  /// - Returns: views that have come, and views that are of no use any more and still in place.
+  mutating func show(_ items: [UIBarButtonItem], in parent: UIView)
+    -> (came: [UIView], gone: [UIView])
+  {
+    var left = views
+    var came: [UIView] = []
+    var new: [Slot] = []
+    for item in items {
+      var view: BarItemView?
+      if !item.isSpace {
+        for (index, old) in left.enumerated() where old.item === item {
+          view = left.remove(at: index)
+          break
+        }
+        if let view {
+          view.takeOver()
+        } else {
+          let made = BarItemView(item: item)
+          parent.addSubview(made)
+          came.append(made)
+          view = made
+        }
+      }
+      new.append(Slot(item: item, view: view))
+    }
+    slots = new
+    return (came, left)
+  }
+}

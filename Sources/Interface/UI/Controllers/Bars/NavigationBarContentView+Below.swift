@@ -1,0 +1,76 @@
+import BackswipeNavigation
+import BackswipeScene
+import BackswipeUnits
+
+/// What is below the row: a large title, and a search field.
+extension NavigationBarContentView {
+  /// A title view stays in the row, over the title in words.
+  func showLargeTitle(of subject: BarSubject) {
+    let item = subject.top
+    guard item.showsLargeTitle else {
+      largeTitle?.removeFromSuperview()
+      largeTitle = nil
+      titleLabel?.alpha = rowAlpha
+      return
+    }
+    let view = largeTitle ?? LargeTitleView()
+    if largeTitle == nil { insertSubview(view, at: 0) }
+    largeTitle = view
+    let title = item.title ?? subject.topTitle
+    view.text = title?.isEmpty == false ? title : nil
+    view.font = look.largeFont
+    view.color = look.largeColor ?? look.titleColor
+  }
+
+  func showSearchBar(of item: UINavigationItem) {
+    let bar = item.searchController?.searchBar
+    if let searchBar, searchBar !== bar, searchBar.ownSuperview === self {
+      searchBar.removeFromSuperview()
+    }
+    searchBar = bar
+    guard let bar, bar.ownSuperview !== self else { return }
+    bar.layer.prefersCompositing = true
+    addSubview(bar)
+  }
+
+  /// Places the large title and the search field, as much of them as shows.
+  func layOutBelow(_ row: CGRect) {
+    guard let item, let extent = item.shownExtent else { return }
+    layOutSearchBar(of: item, row, extent)
+    guard let largeTitle else { return }
+    let progress = item.searchController?.rowProgress ?? 0
+    let height = CGFloat(extent.title + extent.stretch)
+    largeTitle.frame = CGRect(
+      x: row.minX, y: row.maxY - (row.maxY + height) * CGFloat(progress), width: row.width,
+      height: height)
+    largeTitle.stretch = extent.stretch
+    if searchBar != nil {
+      largeTitle.alpha = CGFloat(SearchPlace.rowOpacity(progress: progress)).onGrid
+    }
+    titleLabel?.alpha =
+      CGFloat(LargeTitle.rowTitleOpacity(shown: extent.title, fade: look.titleFade)).onGrid
+      * rowAlpha
+  }
+
+  /// In its place below the row; while one searches at the top of the bar, where the row goes.
+  private func layOutSearchBar(
+    of item: UINavigationItem, _ row: CGRect, _ extent: BarExtension.Extent
+  ) {
+    guard let searchBar, let search = item.searchController else { return }
+    let alpha = CGFloat(SearchPlace.rowOpacity(progress: search.rowProgress)).onGrid
+    if alpha != rowAlpha {
+      rowAlpha = alpha
+      for view in [backButton, titleLabel, titleView, promptLabel] { view?.alpha = alpha }
+      for view in leftViews + rightViews { view.alpha = alpha }
+    }
+    let progress = CGFloat(search.progress)
+    let resting = CGRect(
+      x: row.minX, y: row.maxY + CGFloat(extent.title + extent.stretch), width: row.width,
+      height: CGFloat(extent.search))
+    let top = search.hidesNavigationBarDuringPresentation ? 0 : row.maxY
+    let height = CGFloat(search.activeHeight(row: Double(row.maxY))) - top
+    searchBar.frame = CGRect(
+      x: row.minX, y: resting.minY + (top - resting.minY) * progress, width: row.width,
+      height: resting.height + (height - resting.height) * progress)
+  }
+}

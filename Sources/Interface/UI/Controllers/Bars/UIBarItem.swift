@@ -1,0 +1,84 @@
+public import BackswipeUnits
+
+/// What the items of all bars have in common: a model that bars observe.
+@preconcurrency @MainActor
+open class UIBarItem {
+  open var title: String? { didSet { if title != oldValue { changed() } } }
+  /// A template unless it is an original.
+  open var image: UIImage? { didSet { if image != oldValue { changed() } } }
+  /// Instead of `image` in a bar that is compact.
+  open var landscapeImagePhone: UIImage? {
+    didSet { if landscapeImagePhone != oldValue { changed() } }
+  }
+  /// Moves the edges of the image inwards.
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { if imageInsets != oldValue { changed() } }
+  }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  open var tag = 0
+  open var accessibilityLabel: String?
+  open var accessibilityIdentifier: String?
+
+  var appearanceValues = AppearanceValues()
+  private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  let observers = ChangeObservers()
+
+  /// An item without a title or a picture.
+  public init() {}
+
+  /// The font and the colour of the title in a state; nil takes the bar's own again.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    guard takes("titleTextAttributes \(state.rawValue)") else { return }
+    self.attributes[state] = attributes
+    changed()
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state]
+  }
+
+  /// Those of a state where it has some, else those of the normal one.
+  func shownAttributes(for state: UIControl.State) -> TextAttributes {
+    TextAttributes(attributes[state]).over(TextAttributes(attributes[.normal]))
+  }
+
+  func changed() { observers.tell(animated: false) }
+}
+
+extension UIBarItem: AppearanceTarget {}
+
+/// The observers of a model's changes, held weakly.
+@MainActor
+final class ChangeObservers {
+  private struct Entry {
+    let link: Backlink<UIResponder>
+    let tell: @MainActor (_ animated: Bool) -> Void
+  }
+
+  private var entries: [Entry] = []
+
+  /// Calls a closure for every change; replaces that of the same observer.
+  func add<Observer: UIResponder>(
+    _ observer: Observer, _ tell: @escaping @MainActor (Observer, _ animated: Bool) -> Void
+  ) {
+    remove(observer)
+    let reference = WeakReference(observer)
+    entries.append(
+      Entry(link: observer.responderLink) { animated in reference.object.map { tell($0, animated) }
+      })
+  }
+
+  func remove(_ observer: UIResponder) {
+    let gone = observer.responderLink
+    for index in entries.indices.reversed() {
+      let link = entries[index].link
+      if link.isEmpty || link === gone { entries.remove(at: index) }
+    }
+  }
+
+  func tell(animated: Bool) {
+    for entry in entries { entry.tell(animated) }
+  }
+}

@@ -1,0 +1,159 @@
+import BackswipeNavigation
+import BackswipeScene
+import BackswipeUnits
+
+/// What a navigation bar's background looks like, over content and at the content's edge.
+extension UINavigationBar {
+  private func standardAppearance(_ item: UINavigationItem?) -> UINavigationBarAppearance? {
+    if let compact = item?.compactAppearance ?? lookValues.compact, isCompact { return compact }
+    return item?.standardAppearance ?? lookValues.standard
+  }
+
+  private func edgeAppearance(_ item: UINavigationItem?) -> UINavigationBarAppearance? {
+    if let compact = item?.compactScrollEdgeAppearance ?? lookValues.compactEdge, isCompact {
+      return compact
+    }
+    return item?.scrollEdgeAppearance ?? lookValues.edge
+  }
+
+  /// Those of items that were shown last are kept.
+  private func looks(of item: UINavigationItem?) -> BarGround.Looks {
+    let (standard, edge) = (standardAppearance(item), edgeAppearance(item))
+    let key = GroundKey(
+      image: lookValues.images.isEmpty
+        ? nil : metrics.fallbacks.lazy.compactMap { self.lookValues.images[$0] }.first,
+      standard: AppearanceKey(standard), edge: AppearanceKey(edge),
+      isClearAtEdge: edge == nil
+        && (item?.showsLargeTitle == true || environment?.settings.clearsBarsAtEdge == true))
+    for index in keptGrounds.indices.reversed() where keptGrounds[index].key == key {
+      return keptGrounds[index].looks
+    }
+    var look = lookValues.background
+    if let image = key.image { look.image = image }
+    look.ground = standard?.groundInForce
+    var lookAtEdge: BarBackground.Look?
+    if edge != nil || key.isClearAtEdge {
+      lookAtEdge = look
+      lookAtEdge?.ground = edge?.ground ?? .clear
+    }
+    let made = BarGround.Looks(standard: look, edge: lookAtEdge)
+    keptGrounds = keptGrounds.suffix(1) + [(key, made)]
+    return made
+  }
+
+  /// What the looks of a background are made from, beside `lookValues.background`.
+  struct GroundKey: Equatable {
+    let image: UIImage?
+    let standard: AppearanceKey
+    let edge: AppearanceKey
+    let isClearAtEdge: Bool
+  }
+
+  /// An appearance as it was.
+  struct AppearanceKey: Equatable {
+    /// Kept, so that no other one takes its place in memory.
+    let appearance: UINavigationBarAppearance?
+    private let revision: Int
+
+    @MainActor
+    init(_ appearance: UINavigationBarAppearance?) {
+      self.appearance = appearance
+      revision = appearance?.revision ?? 0
+    }
+
+    static func == (one: AppearanceKey, other: AppearanceKey) -> Bool {
+      one.appearance === other.appearance && one.revision == other.revision
+    }
+  }
+
+  /// Whether the bar itself has another look at the content's edge.
+  var mayLookOtherwiseAtEdge: Bool {
+    lookValues.edge != nil || lookValues.compactEdge != nil
+      || environment?.settings.clearsBarsAtEdge == true
+  }
+
+  /// Whether an item's look depends on where its page's content is.
+  func hasLookAtEdge(_ item: UINavigationItem) -> Bool { looks(of: item).edge != nil }
+
+  /// What the words and buttons for an item follow now.
+  func shownAppearance(of item: UINavigationItem) -> UINavigationBarAppearance? {
+    let standard = standardAppearance(item)
+    guard item.edgeProgress < 0.5 else { return standard }
+    return edgeAppearance(item) ?? standard
+  }
+
+  // MARK: Layout
+
+  func layOutGround() {
+    let looks = looks(of: item)
+    // While a prompt, a large title or a search field comes or goes the fill slides by its height:
+    // there must be enough above.
+    let searches =
+      item?.searchController != nil || outgoing?.content.item?.searchController != nil
+    let most =
+      BarHeight.prompt
+      + (lookValues.prefersLargeTitles
+        ? LargeTitle.height(traitCollection.preferredContentSizeCategory) : 0)
+      + (searches ? SearchPlace.height : 0)
+    let spare = looks.standard.image == nil ? CGFloat(most) : 0
+    let above = reachAbove + spare
+    ground.show(
+      looks, progress: item?.edgeProgress ?? 1,
+      frame: CGRect(
+        x: 0, y: -above, width: bounds.width,
+        height: bounds.height + above + BarBackground.lineRoom))
+  }
+
+  /// How far the background reaches above the bar.
+  private var reachAbove: CGFloat {
+    if let owner { return owner.barTop }
+    return barPosition == .topAttached ? environment?.screen.statusBarHeight ?? 0 : 0
+  }
+}
+
+extension UINavigationBar {
+  /// Those of the bar itself.
+  var ownAppearances: [UINavigationBarAppearance] {
+    if lookValues.standard == nil, lookValues.compact == nil, lookValues.edge == nil,
+      lookValues.compactEdge == nil
+    {
+      return []
+    }
+    return [lookValues.standard, lookValues.compact, lookValues.edge, lookValues.compactEdge]
+      .compactMap(\.self)
+  }
+}
+
+extension UINavigationItem {
+  var appearances: [UINavigationBarAppearance] {
+    guard hasAppearances else { return [] }
+    return [
+      standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
+    ].compactMap { $0 }
+  }
+}
+
+extension NavigationBarContentView.Look {
+  func take(
+    title: [NSAttributedString.Key: Any]?, large: [NSAttributedString.Key: Any]?
+  ) {
+    if title == nil, large == nil { return }
+    let (title, large) = (TextAttributes(title), TextAttributes(large))
+    titleFont = title.font ?? titleFont
+    titleColor = title.color ?? titleColor
+    largeFont = large.font ?? largeFont
+    largeColor = large.color ?? largeColor
+  }
+
+  func take(_ appearance: UINavigationBarAppearance) {
+    take(title: appearance.titleTextAttributes, large: appearance.largeTitleTextAttributes)
+    if appearance.titlePositionAdjustment != .zero {
+      titleShift = appearance.titlePositionAdjustment
+    }
+    indicator = appearance.backIndicatorImage ?? indicator
+    mask = appearance.backIndicatorTransitionMaskImage ?? mask
+    buttons = appearance.buttonAppearance.values
+    doneButtons = appearance.doneButtonAppearance.values
+    backButton = appearance.backButtonAppearance.values
+  }
+}

@@ -1,0 +1,331 @@
+import BackswipeNavigation
+import BackswipeScene
+import BackswipeSettings
+public import BackswipeUnits
+
+/// A bar of buttons, as at the bottom of a navigation controller.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+  static let spacing: CGFloat = 8
+
+  // MARK: State
+
+  @Linked var owner: UINavigationController?
+  /// Decides the bar's position.
+  open weak var delegate: (any UIToolbarDelegate)?
+  /// How far the background reaches below the bar.
+  var reachBelow: CGFloat = 0 { didSet { if reachBelow != oldValue { setNeedsLayout() } } }
+  let ground = BarGround(.top)
+  var endProgress = 1.0
+  weak var contentEnd: ContentEnd?
+  private var look = BarBackground.Look() { didSet { plainLooks = nil } }
+  /// Those without an appearance and images; nil where they were not asked for yet.
+  private var plainLooks: BarGround.Looks?
+  private var images: [ImageKey: UIImage] = [:]
+  private var shadows: [UIBarPosition: UIImage] = [:]
+  private var shown: [UIBarButtonItem]?
+  private var row = BarItemRow()
+  /// Views that fade out with a transition.
+  private var outgoing: [UIView] = []
+  private var fade: BarFade?
+  /// See `UINavigationBar.styleBefore`.
+  var styleBefore = UIUserInterfaceStyle.unspecified
+  private var managedGuard = ManagedBarGuard("UIToolbar")
+
+  private struct ImageKey: Hashable {
+    let position: UIBarPosition
+    let metrics: UIBarMetrics
+  }
+
+  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+
+  /// What a navigation controller makes of a class it is given. A subclass that overrides the other
+  /// initialisers has it by itself; one with others only provides it.
+  public required convenience init(ownedBy owner: UINavigationController.Type) {
+    self.init(frame: .zero)
+  }
+
+  /// As `init(frame: .zero)`.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didInitialize() { ground.join(self) }
+
+  // MARK: Items
+
+  /// Left to right. A flexible space takes what the others leave.
+  open var items: [UIBarButtonItem]? {
+    get { shown }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Replaces the items; animated, what goes and what comes cross-fade in the time that bars take
+  /// to hide.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    shown = items
+    let change = row.show(items ?? [], in: self)
+    setNeedsLayout()
+    guard animated, UIView.areAnimationsEnabled, window != nil, let environment else {
+      for view in change.gone { view.removeFromSuperview() }
+      return
+    }
+    layoutIfNeeded()
+    if let fade {
+      environment.stop(fade)
+      fade.finish()
+    }
+    let fade = BarFade(
+      gone: change.gone, came: change.came, duration: environment.settings.effectiveBarsDuration)
+    self.fade = fade
+    environment.start(fade)
+  }
+
+  /// Shows other items in step with a transition, which ends with `endTransition`.
+  func beginTransition(to items: [UIBarButtonItem]?, group: AnimationGroup) {
+    layoutIfNeeded()
+    shown = items
+    let change = row.show(items ?? [], in: self)
+    setNeedsLayout()
+    layoutIfNeeded()
+    outgoing = change.gone
+    if let style = styleGone { for view in outgoing { view.overrideUserInterfaceStyle = style } }
+    for (views, start, end) in [(change.gone, 1.0, 0.0), (change.came, 0.0, 1.0)] {
+      for view in views {
+        view.isUserInteractionEnabled = false
+        group.add(
+          view.layer, from: Presentation(frame: view.frame, opacity: start),
+          to: Presentation(frame: view.frame, opacity: end))
+      }
+    }
+  }
+
+  func endTransition(showing items: [UIBarButtonItem]?) {
+    for view in outgoing { view.removeFromSuperview() }
+    outgoing = []
+    ground.endMove()
+    setItems(items, animated: false)
+    for view in row.views { view.isUserInteractionEnabled = true }
+  }
+
+  /// See `UINavigationBar.styleGone`.
+  var styleGone: UIUserInterfaceStyle? {
+    styleBefore == traitCollection.userInterfaceStyle ? nil : styleBefore
+  }
+
+  // MARK: Look
+
+  open var barStyle: UIBarStyle {
+    get { look.style }
+    set { if takes("barStyle") { look.style = newValue; setNeedsLayout() } }
+  }
+
+  open var isTranslucent: Bool {
+    get { look.isTranslucent }
+    set { if takes("isTranslucent") { look.isTranslucent = newValue; setNeedsLayout() } }
+  }
+
+  /// Beats `barStyle`.
+  open var barTintColor: UIColor? {
+    get { look.tint }
+    set { if takes("barTintColor") { look.tint = newValue; setNeedsLayout() } }
+  }
+
+  /// The look; one that is made on request changes nothing until it is changed itself, and leaves the
+  /// older looks of the background until its own is set.
+  open var standardAppearance: UIToolbarAppearance {
+    get {
+      if let appearance { return appearance }
+      let made = UIToolbarAppearance()
+      made.leaveOlderLooks()
+      appearance = made
+      observe(made)
+      return made
+    }
+    set { if takes("standardAppearance") { appearance = exchange(appearance, for: newValue) } }
+  }
+  private var appearance: UIToolbarAppearance?
+  private var hasButtonLooks = false
+  /// The look where the bar is low; nil for `standardAppearance`.
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet { compactAppearance = exchange(oldValue, for: compactAppearance) }
+  }
+  /// The look where the content ends above the bar; nil for what the settings say.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { scrollEdgeAppearance = exchange(oldValue, for: scrollEdgeAppearance) }
+  }
+  /// The same where the bar is low; nil for `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { compactScrollEdgeAppearance = exchange(oldValue, for: compactScrollEdgeAppearance) }
+  }
+
+  private func observe(_ appearance: UIToolbarAppearance) {
+    appearance.observers.add(self) { bar, _ in bar.setNeedsLayout() }
+  }
+
+  /// Follows a copy of another appearance.
+  ///
+  /// - Returns: the copy.
+  private func exchange(_ old: UIToolbarAppearance?, for new: UIToolbarAppearance?)
+    -> UIToolbarAppearance?
+  {
+    old?.observers.remove(self)
+    let copy = new?.ownCopy
+    copy.map(observe)
+    setNeedsLayout()
+    return copy
+  }
+
+  /// Fills the bar and what lies below it; an empty image for nothing.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    guard takes("backgroundImage \(position.rawValue) \(barMetrics.rawValue)") else { return }
+    images[ImageKey(position: position, metrics: barMetrics)] = backgroundImage
+    setNeedsLayout()
+  }
+
+  open func backgroundImage(
+    forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    images[ImageKey(position: position, metrics: barMetrics)]
+  }
+
+  /// In place of the hairline, where there is a background image too.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {
+    guard takes("shadowImage \(position.rawValue)") else { return }
+    shadows[position] = shadowImage
+    setNeedsLayout()
+  }
+
+  open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? {
+    shadows[position]
+  }
+
+  private var isCompact: Bool { environment?.screen.isVerticallyCompact ?? false }
+
+  fileprivate var edgeAppearance: UIToolbarAppearance? {
+    if let low = compactScrollEdgeAppearance, isCompact { return low }
+    return scrollEdgeAppearance
+  }
+
+  private var overContent: UIToolbarAppearance? {
+    if let low = compactAppearance, isCompact { return low }
+    return appearance
+  }
+
+  /// What the buttons follow now.
+  private var shownAppearance: UIToolbarAppearance? {
+    looksOtherwiseAtEdge && endProgress < 0.5 ? edgeAppearance ?? overContent : overContent
+  }
+
+  private var looks: BarGround.Looks {
+    guard looksOtherwiseAtEdge else {
+      guard overContent == nil, images.isEmpty, shadows.isEmpty else {
+        return BarGround.Looks(standard: standardLook)
+      }
+      let looks = plainLooks ?? BarGround.Looks(standard: look)
+      plainLooks = looks
+      return looks
+    }
+    let standard = standardLook
+    var edge = standard
+    edge.ground = edgeAppearance?.ground ?? .clear
+    return BarGround.Looks(standard: standard, edge: edge)
+  }
+
+  private var standardLook: BarBackground.Look {
+    var look = look
+    look.ground = overContent?.groundInForce
+    if images.isEmpty, shadows.isEmpty { return look }
+    let metrics = UIBarMetrics(isCompact: isCompact, hasPrompt: false)
+    let positions = [barPosition, .any]
+    look.image =
+      positions.lazy.flatMap { position in
+        metrics.fallbacks.lazy.compactMap {
+          self.images[ImageKey(position: position, metrics: $0)]
+        }
+      }.first
+    look.shadow = positions.lazy.compactMap { self.shadows[$0] }.first
+    return look
+  }
+
+  // MARK: Frame
+
+  override func refuses(_ property: String, _ isChange: @autoclosure () -> Bool) -> Bool {
+    managedGuard.refuses(property, isChange(), self, owner)
+  }
+
+  /// For the navigation controller.
+  func setManagedFrame(_ frame: CGRect) {
+    managedGuard.isOpen = true
+    self.frame = frame
+    managedGuard.isOpen = false
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: barWidth(in: size),
+      height: CGFloat(
+        BarHeight.toolbar(isCompact: isCompact)))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.show(
+      looks, progress: endProgress,
+      frame: CGRect(
+        x: 0, y: -BarBackground.lineRoom, width: bounds.width,
+        height: bounds.height + reachBelow + BarBackground.lineRoom))
+    showButtons()
+    layOutItems()
+  }
+
+  private func showButtons() {
+    let appearance = shownAppearance
+    // Without an appearance there is something to do only just after there was one.
+    guard appearance != nil || hasButtonLooks else { return }
+    hasButtonLooks = appearance != nil
+    let plain = appearance?.buttonAppearance.values ?? .plain
+    let done = appearance?.doneButtonAppearance.values ?? .plain
+    for view in row.views { view.barLook = view.item.style == .done ? done : plain }
+  }
+
+  /// Side by side; titles are shortened where there is not enough room for all.
+  private func layOutItems() {
+    let slots = row.shown
+    let wanted = slots.map { $0.width(in: bounds.size) }
+    let gaps = CGFloat(max(slots.count - 1, 0)) * Self.spacing
+    let flexible = wanted.filter { $0 == nil }.count
+    let sides = safeAreaInsets
+    let margin = SideMargin.points(width: bounds.width)
+    let room = max(bounds.width - sides.left - sides.right - 2 * margin - gaps, 0)
+    let taken = wanted.reduce(0) { $0 + ($1 ?? 0) }
+    var widths = wanted.map { $0 ?? max(room - taken, 0) / CGFloat(max(flexible, 1)) }
+    if taken > room { widths = BarItemRow.widths(widths, of: slots, room: room) }
+    var x = sides.left + margin
+    for (slot, width) in zip(slots, widths) {
+      slot.view?.frame = CGRect(x: x.rounded(), y: 0, width: width, height: bounds.height)
+      slot.view?.touchMargins = (0, 0)
+      x += width + Self.spacing
+    }
+    if let first = slots.first?.view { first.touchMargins.left = first.frame.minX }
+    if let last = slots.last?.view { last.touchMargins.right = bounds.width - last.frame.maxX }
+  }
+}
+
+extension UIToolbar: BottomBar {
+  var looksOtherwiseAtEdge: Bool {
+    edgeAppearance != nil || environment?.settings.clearsBarsAtEdge == true
+  }
+}
+
+/// Decides the position of a toolbar.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+extension UIToolbar: UIBarPositioning {
+  /// `bottom` for a managed toolbar; else what its delegate says, `any` without one.
+  public var barPosition: UIBarPosition {
+    owner == nil ? delegate?.position(for: self) ?? .any : .bottom
+  }
+}

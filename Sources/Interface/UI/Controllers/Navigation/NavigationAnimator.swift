@@ -1,0 +1,65 @@
+import BackswipeScene
+import BackswipeSettings
+import BackswipeUnits
+
+/// UIKit's own animator of pushes and pops: the slide, or a cross-fade where motion is reduced.
+@MainActor
+final class NavigationAnimator: BuiltInAnimator {
+  private let settings: SimulatorSettings
+
+  init(settings: SimulatorSettings) { self.settings = settings }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> Double
+  {
+    settings.pushDuration.seconds
+  }
+
+  func addTracks(to context: TransitionContext) {
+    guard let running = context as? NavigationTransition else { return }
+    if settings.reduceMotion {
+      fade(running)
+    } else {
+      SlideAnimator(settings: settings).add(running, in: running.containerView)
+    }
+  }
+
+  /// The container has another size, and the pages have been placed anew.
+  func replaceTracks(of running: NavigationTransition) {
+    if settings.reduceMotion {
+      let upper: UIView = running.isPop ? running.from.view : running.to.view
+      running.group.replaceTracks(of: [upper.layer]) { _ in addFade(of: upper, running) }
+    } else {
+      SlideAnimator(settings: settings).replace(running, in: running.containerView)
+    }
+  }
+
+  /// The page that is on top fades in or out over the other one.
+  private func fade(_ running: NavigationTransition) {
+    running.group.fadesOnly = true
+    let upper: UIView = running.isPop ? running.from.view : running.to.view
+    let lower: UIView = running.isPop ? running.to.view : running.from.view
+    for view in [lower, upper] {
+      view.layer.prefersCompositing = true
+      running.containerView.insertSubview(view, at: running.containerView.ownSubviews.count)
+    }
+    addFade(of: upper, running)
+  }
+
+  private func addFade(of upper: UIView, _ running: NavigationTransition) {
+    let shown = Presentation(frame: upper.frame)
+    let gone = Presentation(frame: upper.frame, opacity: 0)
+    running.group.add(
+      upper.layer, from: running.isPop ? shown : gone, to: running.isPop ? gone : shown)
+  }
+}
+
+/// What a person has chosen for the whole phone.
+@preconcurrency @MainActor
+public enum UIAccessibility {
+  /// Whether pushes and pops fade instead of sliding: the setting `motion.reduce`. False where no
+  /// simulation is running.
+  public static var isReduceMotionEnabled: Bool {
+    UIContext.environment?.settings.reduceMotion ?? false
+  }
+}

@@ -1,0 +1,100 @@
+import BackswipeScene
+import BackswipeSettings
+import BackswipeUnits
+
+/// UIKit's slide: the upper page comes from, or goes to, the right edge over the lower one, which
+/// moves a third of the way, darkens, and lies under the upper page's shadow.
+@MainActor
+struct SlideAnimator {
+  let settings: SimulatorSettings
+
+  /// Puts the pages in place and adds what moves to the transition's group.
+  func add(_ transition: NavigationTransition, in container: UIView) {
+    let (dimming, shadow) = transition.takeDecorations() ?? Self.makeDecorations()
+    transition.keepDecorations(dimming, shadow)
+    let (lower, upper) = pages(of: transition)
+    for view in [lower, dimming, shadow, upper] {
+      view.layer.prefersCompositing = true
+      container.insertSubview(view, at: container.ownSubviews.count)
+    }
+    addTracks(transition, dimming, shadow, to: transition.group, in: container)
+  }
+
+  private static func makeDecorations() -> (TransitionDecoration, TransitionDecoration) {
+    let dimming = TransitionDecoration()
+    dimming.backgroundColor = .black
+    let shadow = TransitionDecoration()
+    shadow.isShadow = true
+    return (dimming, shadow)
+  }
+
+  /// Moves the pages, which have been placed anew, by the container's size as it is now.
+  func replace(_ transition: NavigationTransition, in container: UIView) {
+    let decorations = container.ownSubviews.compactMap { $0 as? TransitionDecoration }
+    guard let dimming = decorations.first(where: { !$0.isShadow }),
+      let shadow = decorations.first(where: \.isShadow)
+    else { return }
+    let (lower, upper) = pages(of: transition)
+    transition.group.replaceTracks(of: [lower, dimming, shadow, upper].map(\.layer)) {
+      addTracks(transition, dimming, shadow, to: $0, in: container)
+    }
+  }
+
+  private func pages(of transition: NavigationTransition) -> (lower: UIView, upper: UIView) {
+    let (from, to): (UIView, UIView) = (transition.from.view, transition.to.view)
+    return transition.isPop ? (to, from) : (from, to)
+  }
+
+  private func addTracks(
+    _ transition: NavigationTransition, _ dimming: UIView, _ shadow: UIView,
+    to group: AnimationGroup, in container: UIView
+  ) {
+    let bounds = container.bounds
+    let width = bounds.width
+    let (lower, upper) = pages(of: transition)
+    let shift = settings.parallaxShift(width: width)
+    dimming.frame = bounds
+    shadow.frame = CGRect(
+      x: -settings.shadowWidth, y: 0, width: settings.shadowWidth, height: bounds.height)
+
+    func add(
+      _ view: UIView, covered: Presentation, apart: Presentation, isBeneath: Bool = false
+    ) {
+      group.add(
+        view.layer, from: transition.isPop ? covered : apart,
+        to: transition.isPop ? apart : covered, isBeneath: isBeneath)
+    }
+    add(
+      upper, covered: Presentation(frame: upper.frame),
+      apart: Presentation(frame: upper.frame.offsetBy(dx: width, dy: 0)))
+    add(
+      lower, covered: Presentation(frame: lower.frame.offsetBy(dx: -shift, dy: 0)),
+      apart: Presentation(frame: lower.frame), isBeneath: settings.pushBeneathCurve != nil)
+    add(
+      dimming, covered: Presentation(frame: bounds, opacity: settings.dimming),
+      apart: Presentation(frame: bounds, opacity: 0))
+    add(
+      shadow, covered: Presentation(frame: shadow.frame, opacity: 1),
+      apart: Presentation(frame: shadow.frame.offsetBy(dx: width, dy: 0), opacity: 0))
+    // Model values are the final ones; the decorations leave with the transition.
+  }
+}
+
+/// A view that shows only as long as a transition: the dimming and the shadow.
+@MainActor
+final class TransitionDecoration: UIView {
+  var isShadow = false { didSet { if isShadow != oldValue { setNeedsDisplay() } } }
+
+  override func didInitialize() {
+    isUserInteractionEnabled = false
+    layer.prefersCompositing = true
+  }
+
+  override func displayContents() -> [DrawCommand] {
+    guard isShadow else { return [] }
+    return [
+      .gradient(
+        bounds, from: Color.black.withAlpha(0), to: Color.black.withAlpha(0.16), horizontal: true)
+    ]
+  }
+}

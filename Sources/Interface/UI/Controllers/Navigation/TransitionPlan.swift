@@ -1,0 +1,121 @@
+import BackswipeMotion
+import BackswipeNavigation
+import BackswipeSettings
+import BackswipeUnits
+
+/// The animator, interaction controller, coordinator and timing of a transition.
+@MainActor
+struct TransitionPlan {
+  let animator: any UIViewControllerAnimatedTransitioning
+  /// Nil for a transition driven by time or by the container's own gesture.
+  let driver: (any UIViewControllerInteractiveTransitioning)?
+  let coordinator: TransitionCoordinator
+  /// Until everything rests.
+  let duration: Interval
+  /// The animator's duration; curves with a duration of their own ignore it.
+  private let asked: Interval
+  /// Without an interaction.
+  let curve: TimingCurve
+  /// Of the page beneath; nil for the same.
+  private let beneath: TimingCurve?
+  /// Whether the container's own gesture drives it.
+  let isGesture: Bool
+  /// What it does to a stack; none for presentations.
+  var operation = NavigationOperation.none
+
+  init(
+    animator: any UIViewControllerAnimatedTransitioning,
+    driver: (any UIViewControllerInteractiveTransitioning)? = nil,
+    from: UIViewController, to: UIViewController, container: UIView, curve: TimingCurve,
+    beneath: TimingCurve? = nil, isGesture: Bool = false, style: UIModalPresentationStyle = .none,
+    handedOut: TransitionCoordinator? = nil
+  ) {
+    let isBuiltIn = animator is any BuiltInAnimator
+    let seconds = animator.transitionDuration(using: nil)
+    self.animator = animator
+    self.driver = driver
+    self.isGesture = isGesture
+    asked = Interval(seconds: seconds > 0 && seconds.isFinite ? seconds : 0)
+    self.curve = isBuiltIn ? curve : .linear
+    self.beneath = isBuiltIn ? beneath : nil
+    duration = max(
+      self.curve.length(within: asked), self.beneath?.length(within: asked) ?? .zero)
+    let made = TransitionCoordinator(
+      from: from, to: to, containerView: container, isAnimated: true,
+      initiallyInteractive: isGesture || driver?.wantsInteractiveStart == true,
+      isInterruptible: driver != nil, duration: duration,
+      curve: isBuiltIn ? .systemSpring : .easeInOut, style: style)
+    handedOut?.update(of: made)
+    coordinator = handedOut ?? made
+  }
+
+  /// Where it starts.
+  ///
+  /// - Parameter finger: how far the container's own gesture has got.
+  func progress(at instant: Instant, finger: Double = 0) -> TransitionProgress {
+    coordinator.initiallyInteractive
+      ? .interactive(at: isGesture ? finger : 0)
+      : .timed(start: instant, duration: asked, curve: curve, beneath: beneath)
+  }
+}
+
+extension UINavigationController {
+  /// Call before the first appearance call: makes the plan.
+  func planTransition() {
+    if let asked = stack.request, asked.animated { makePlan(asked) }
+  }
+
+  /// See `transitionCoordinator`.
+  var foundCoordinator: TransitionCoordinator? {
+    // While the last appearance calls are made, the stack has no transition any more.
+    let running = stack.request.map { $0.animated ? $0.call : nil } ?? phase.call
+    let turn = environment?.turn
+    guard let call = calls.askedCall(running: running, turn: turn) else {
+      return calls.endingCoordinator(turn: turn)
+    }
+    if let known = calls.plan(ofCall: call) { return known.coordinator }
+    if let asked = stack.request, asked.call == call {
+      makePlan(asked)
+    } else if let asked = stack.deferredRequest(ofCall: call) {
+      makePlan(asked)
+    }
+    return calls.plan(ofCall: call)?.coordinator
+  }
+
+  /// Makes a call's plan by asking the delegate, unless there is one for the same pages.
+  private func makePlan(_ asked: ControllerStack.Request) {
+    guard let from = asked.from.flatMap({ controller($0) }), let to = controller(asked.to),
+      let environment = viewIfLoaded?.environment
+    else { return }
+    let known = calls.plan(ofCall: asked.call)
+    if let known, known.operation == asked.operation, known.coordinator.leads(from, to) { return }
+    // An interactive pop begins only without a custom animator.
+    let custom =
+      asked.interactive
+      ? nil
+      : delegate?.navigationController(
+        self, animationControllerFor: asked.operation == .pop ? .pop : .push, from: from, to: to)
+    let driver = custom.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0)
+    }
+    let settings = environment.settings
+    var plan = TransitionPlan(
+      animator: custom ?? NavigationAnimator(settings: settings), driver: driver, from: from,
+      to: to, container: pages, curve: settings.pushCurve,
+      beneath: settings.effectiveBeneathCurve, isGesture: asked.interactive,
+      handedOut: known?.coordinator)
+    plan.operation = asked.operation
+    calls.keep(plan, ofCall: asked.call)
+  }
+}
+
+extension UINavigationController {
+  /// Whether the delegate has an animator for a pop, which disables the interactive pop.
+  var hasCustomPop: Bool {
+    guard let delegate, let from = topViewController,
+      let to = viewControllers.dropLast().last
+    else { return false }
+    return delegate.navigationController(
+      self, animationControllerFor: .pop, from: from, to: to) != nil
+  }
+}

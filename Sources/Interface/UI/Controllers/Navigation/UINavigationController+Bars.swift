@@ -1,0 +1,265 @@
+import BackswipeMotion
+import BackswipeNavigation
+import BackswipePopDecisions
+import BackswipeScene
+import BackswipeSettings
+import BackswipeUnits
+
+extension UINavigationController {
+  func enableBarGestures() {
+    barHideOnTapGestureRecognizer.isEnabled =
+      visibility.hidesOnTap || visibility.hidesOnSwipe || visibility.hidesOnKeyboard
+      || visibility.hidesWhenCompact
+    barHideOnSwipeGestureRecognizer.isEnabled = visibility.hidesOnSwipe
+  }
+
+  // MARK: Metrics
+
+  var isCompact: Bool {
+    isViewLoaded && traitCollection.verticalSizeClass == .compact
+  }
+
+  /// A bar below a status bar is in no sheet.
+  private var growthInSheet: Double {
+    guard barTop == 0, let view = viewIfLoaded, let sheet = view.enclosingSheet,
+      !sheet.isFullScreen
+    else { return 0 }
+    return sheet.settings.sheetBar - BarHeight.regular
+  }
+
+  var navigationBarHeight: CGFloat {
+    navigationBar.height(isCompact: isCompact)
+  }
+
+  /// Points between the navigation bar shown and hidden.
+  var barTravel: CGFloat { barTop + navigationBarHeight }
+
+  /// - Parameter hidden: how far it is hidden, 0…1.
+  private func navigationBarFrame(hidden: Double, height: CGFloat) -> CGRect {
+    CGRect(x: 0, y: interpolate(barTop, -height, hidden), width: pages.frame.width, height: height)
+  }
+
+  func toolbarFrame(hidden: Double) -> CGRect { toolbarFrame(hidden: hidden, isCompact: isCompact) }
+
+  private func toolbarFrame(hidden: Double, isCompact: Bool) -> CGRect {
+    let height = CGFloat(BarHeight.toolbar(isCompact: isCompact))
+    let bottom = pages.frame.height
+    return CGRect(
+      x: 0, y: interpolate(bottom - homeIndicator - tabBarReach - height, bottom, hidden),
+      width: pages.frame.width, height: height)
+  }
+
+  // MARK: Placing
+
+  /// Lays out the bars, and the pages between them.
+  func layOutBars() {
+    guard isViewLoaded else { return }
+    placeBars()
+    layOutPages()
+    // How high the bar is, the content where it is now may say otherwise.
+    let height = navigationBar.height(isCompact: isCompact)
+    if navigationBar.bounds.height != height { placeNavigationBar(height: height) }
+  }
+
+  private func placeBars() {
+    let isCompact = isCompact
+    updateLargeTitles()
+    navigationBar.growthInSheet = growthInSheet
+    placeNavigationBar(height: navigationBar.height(isCompact: isCompact))
+    toolbar.reachBelow = tabBarReach > 0 ? 0 : homeIndicator
+    toolbar.setManagedFrame(toolbarFrame(hidden: bars.toolbar, isCompact: isCompact))
+    navigationBar.isHidden = bars.navigation >= 1
+    toolbar.isHidden = bars.toolbar >= 1
+    surroundingTabs?.layOutTabBar()
+  }
+
+  private func placeNavigationBar(height: CGFloat) {
+    navigationBar.setManagedFrame(navigationBarFrame(hidden: bars.navigation, height: height))
+    navigationBar.contentAlpha = contentAlpha(barHeight: height)
+  }
+
+  /// Of the navigation bar's content, which is transparent when the bar has moved up by half of the
+  /// status bar's height.
+  private func contentAlpha(barHeight: CGFloat) -> CGFloat {
+    let top = barTop
+    guard top > 0, bars.navigation > 0 else { return 1 }
+    return max(1 - CGFloat(bars.navigation) * (top + barHeight) / (top / 2), 0).onGrid
+  }
+
+  // MARK: Animation
+
+  func visibilityChanged(animated asked: Bool) {
+    let animated = asked && UIView.areAnimationsEnabled
+    if phase.isPreparing {
+      // An animated change slides with the pages; another one is simply there.
+      if !animated { settleBars() }
+      return
+    }
+    guard animated, viewIfLoaded?.window != nil, let environment = viewIfLoaded?.environment else {
+      stopBarAnimation()
+      settleBars()
+      layOutBars()
+      viewIfLoaded?.setNeedsLayout()
+      return
+    }
+    let settings = environment.settings
+    animateBars(
+      BarAnimation(
+        owner: self, from: bars, to: .resting(visibility), curve: settings.barsCurve,
+        duration: settings.effectiveBarsDuration))
+  }
+
+  func animateBars(_ animation: BarAnimation) {
+    stopBarAnimation()
+    barAnimation = animation
+    viewIfLoaded?.environment?.start(animation)
+  }
+
+  func stopBarAnimation() {
+    guard let running = barAnimation else { return }
+    viewIfLoaded?.environment?.stop(running)
+    barAnimation = nil
+  }
+
+  /// Puts the bars where they rest, unless they are being animated there.
+  func settleBars() {
+    if barAnimation?.to == .resting(visibility) { return }
+    stopBarAnimation()
+    bars.settle(visibility)
+  }
+
+  func barAnimationFinished(_ animation: BarAnimation) {
+    guard barAnimation === animation else { return }
+    barAnimation = nil
+    topViewController?.trackedScrollView?.springBack()
+  }
+
+  // MARK: Transition
+
+  /// Brings the bars into a transition: contents that stay cross-fade, a bar that only one of the
+  /// pages has slides with that page.
+  func slideBars(
+    _ running: NavigationTransition, before: BarVisibility, after coming: BarPages
+  ) {
+    let hidesNavigation = !before.isNavigationBarHidden && visibility.isNavigationBarHidden
+    let showsNavigation = before.isNavigationBarHidden && !visibility.isNavigationBarHidden
+    if hidesNavigation || showsNavigation || visibility.isToolbarGone != before.isToolbarGone {
+      stopBarAnimation()
+    }
+    if showsNavigation {
+      bars.navigation = 0
+      navigationBar.show(coming.subject)
+      layOutBars()
+      slide(navigationBar, with: running.to, running)
+    } else if hidesNavigation {
+      keepStyle(navigationBar.styleGone, of: navigationBar, running)
+      slide(navigationBar, with: running.from, running)
+    } else {
+      // The pages are laid out when the bar has its new content.
+      placeBars()
+      navigationBar.beginTransition(
+        to: coming.subject, isPop: running.isPop, group: running.group)
+    }
+    switch (before.isToolbarGone, visibility.isToolbarGone) {
+    case (true, false):
+      bars.toolbar = 0
+      toolbar.items = running.to.toolbarItems
+      layOutBars()
+      slide(toolbar, with: running.to, running)
+    case (false, true):
+      keepStyle(toolbar.styleGone, of: toolbar, running)
+      slide(toolbar, with: running.from, running)
+    case (false, false):
+      toolbar.beginTransition(to: running.to.toolbarItems, group: running.group)
+    case (true, true):
+      break
+    }
+    slideTabBar(running, before: before)
+  }
+
+  /// Has what is in a bar that goes stay light or dark, whatever the page that comes says.
+  private func keepStyle(
+    _ style: UIUserInterfaceStyle?, of bar: UIView, _ running: NavigationTransition
+  ) {
+    guard let style else { return }
+    running.barsWithStyle.append(bar)
+    for view in bar.ownSubviews { view.overrideUserInterfaceStyle = style }
+  }
+
+  /// Takes back what `keepStyle` has said.
+  func releaseStyles(_ running: NavigationTransition) {
+    for bar in running.barsWithStyle {
+      for view in bar.ownSubviews { view.overrideUserInterfaceStyle = .unspecified }
+    }
+  }
+
+  /// Moves a bar sideways with a page; under the upper page where it belongs to the lower one.
+  func slide(
+    _ bar: UIView, with page: UIViewController, _ running: NavigationTransition
+  ) {
+    bar.isHidden = false
+    bar.layer.prefersCompositing = true
+    running.slidingBars.append((bar, page))
+    let isUpper = (page === running.to) != running.isPop
+    if !isUpper { pages.insertSubview(bar, aboveSubview: page.view) }
+    addSlide(of: bar, with: page, running)
+  }
+
+  /// What moves a bar with its page.
+  func addSlide(of bar: UIView, with page: UIViewController, _ running: NavigationTransition) {
+    let isUpper = (page === running.to) != running.isPop
+    let width = pages.bounds.width
+    let settings = viewIfLoaded?.environment?.settings ?? SimulatorSettings()
+    let apart = isUpper ? width : -settings.parallaxShift(width: width)
+    let here = Presentation(frame: bar.frame)
+    let there = Presentation(
+      frame: bar.frame.offsetBy(dx: apart, dy: 0), opacity: running.group.fadesOnly ? 0 : 1)
+    let comes = page === running.to
+    running.group.add(
+      bar.layer, from: comes ? there : here, to: comes ? here : there,
+      isBeneath: !isUpper && settings.pushBeneathCurve != nil)
+  }
+
+  /// Puts bars that went under a page back on top.
+  func restoreBars() {
+    guard let view = viewIfLoaded else { return }
+    for bar in [navigationBar, toolbar as UIView] where bar.ownSuperview !== view {
+      // Views of a client stay in front of the bars.
+      view.insertSubview(bar, aboveSubview: bar === toolbar ? navigationBar : pages)
+    }
+    surroundingTabs?.restoreTabBar()
+  }
+
+  /// Call when the bar's content changes.
+  func navigationBarHeightMayHaveChanged() {
+    outdateLargeTitles()
+    updateLargeTitles()
+    forgetSearch()
+    guard let view = viewIfLoaded, navigationBar.bounds.height != navigationBarHeight else {
+      return
+    }
+    layOutBars()
+    view.setNeedsLayout()
+  }
+
+  func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {
+    guard transition == nil, controller === topViewController else { return }
+    toolbar.setItems(controller.toolbarItems, animated: animated && !visibility.isToolbarGone)
+  }
+
+  /// Whether the gestures that hide bars act on the toolbar too.
+  var toolbarTakesPart: Bool {
+    topViewController?.toolbarItems?.isEmpty == false && !visibility.isBottomBarHidden
+  }
+
+  /// Hides or shows the bars as a gesture asks for, from where they are.
+  func setBars(hidden: Bool, motion: ((BarPositions, BarPositions) -> BarAnimation)? = nil) {
+    visibility.isNavigationBarHidden = hidden
+    if toolbarTakesPart { visibility.isToolbarHidden = hidden }
+    if let motion {
+      animateBars(motion(bars, .resting(visibility)))
+    } else {
+      visibilityChanged(animated: true)
+    }
+  }
+}

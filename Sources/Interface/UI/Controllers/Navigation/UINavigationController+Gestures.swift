@@ -1,0 +1,262 @@
+import BackswipeGestures
+import BackswipeMotion
+import BackswipeNavigation
+import BackswipePopDecisions
+import BackswipeSettings
+import BackswipeUnits
+
+extension UINavigationController {
+  // MARK: Interactive pop
+
+  func popPanned(_ recognizer: UIGestureRecognizer) {
+    guard let pan = recognizer as? UIPanGestureRecognizer, let view = viewIfLoaded,
+      let environment = view.environment
+    else { return }
+    let width = Double(view.bounds.width)
+    let x = Double(pan.location(in: view).x)
+    let translation = Double(pan.translation(in: view).x)
+    let settings = environment.settings
+    switch pan.state {
+    case .began:
+      if let transition, returningPage != nil {
+        transition.pause()
+        popGesture.begin(catching: transition)
+        popGesture.move(x: x, translation: translation, width: width, at: environment.now)
+        return
+      }
+      // The failure of others may have made a client call, which comes first.
+      guard !stack.hasTransition, mayPop, !stack.hasTransition else { return }
+      popGesture.begin()
+      popGesture.move(x: x, translation: translation, width: width, at: environment.now)
+      popViewController(animated: true)
+      // A client's own method may have done something else.
+      _ = popGesture.takeRequest()
+    case .changed:
+      guard popGesture.isActive else { return }
+      popGesture.move(x: x, translation: translation, width: width, at: environment.now)
+    case .ended:
+      guard popGesture.isActive else { return }
+      popGesture.move(x: x, translation: translation, width: width, at: environment.now)
+      let verdict = popGesture.verdict(
+        velocity: Double(pan.velocity(in: view).x), width: width, at: environment.now,
+        settings: settings)
+      if let decision = verdict.decision { pan.explain(.popDecided(decision)) }
+      let end = popGesture.end(verdict, at: environment.now, settings: settings)
+      if let (transition, end) = end { transition.release(end) }
+    case .cancelled:
+      guard popGesture.isActive else { return }
+      let end = popGesture.cancel(at: environment.now, settings: settings)
+      if let (transition, end) = end { transition.release(end) }
+    case .possible, .failed:
+      break
+    }
+  }
+
+  /// The frame of the top page while a released or cancelled pop returns, where a finger may catch
+  /// it. Nil at all other times.
+  var returningPage: CGRect? {
+    guard let transition, transition.isPop, transition.isBuiltIn, !transition.isInteractive,
+      !transition.progress.completes, !transition.progress.isFinished(at: transition.now)
+    else { return nil }
+    let share = CGFloat(transition.progress.value(at: transition.now))
+    return pages.bounds.offsetBy(dx: pages.bounds.width * share, dy: 0)
+  }
+
+  /// What decides whether a drag may begin to pop.
+  var popConditions: InteractivePopRule.Conditions {
+    let item = topViewController?.navigationItem
+    return InteractivePopRule.Conditions(
+      controllerCount: stack.count,
+      isBarVisible: !visibility.isNavigationBarHidden,
+      isBarAnimating: barAnimation != nil || barSwipe?.choice == .hiding,
+      hidesBackButton: item?.hidesBackButton ?? false,
+      hasLeftItems: item?.leftBarButtonItems?.isEmpty == false,
+      leftItemsSupplementBackButton: item?.leftItemsSupplementBackButton ?? false,
+      isKeyboardMoving: viewIfLoaded?.environment?.keyboard.isMoving ?? false,
+      isTransitioning: stack.hasTransition)
+  }
+
+  /// Whether a point of the container lies in a bar that shows.
+  func isInVisibleBar(_ point: CGPoint) -> Bool {
+    let navigation = CGRect(
+      x: 0, y: 0, width: pages.frame.width, height: navigationBar.frame.maxY)
+    let tool = CGRect(
+      x: 0, y: toolbar.frame.minY, width: pages.frame.width,
+      height: pages.frame.height - toolbar.frame.minY)
+    return (!visibility.isNavigationBarHidden && navigation.contains(point))
+      || (!visibility.isToolbarGone && tool.contains(point))
+  }
+
+  /// Whether a point of the container lies where a hidden bar would be.
+  func isInHiddenBar(_ point: CGPoint) -> Bool {
+    (visibility.isNavigationBarHidden && point.y < barTravel)
+      || (visibility.isToolbarHidden && toolbarTakesPart
+        && point.y >= toolbarFrame(hidden: 0).minY)
+  }
+
+  // MARK: Hiding bars
+
+  func barsSwiped(_ recognizer: UIGestureRecognizer) {
+    guard let pan = recognizer as? UIPanGestureRecognizer, let view = viewIfLoaded,
+      let environment = view.environment
+    else { return }
+    switch pan.state {
+    case .began:
+      barSwipe = BarSwipe(rule: environment.settings.barSwipe)
+      followSwipe(pan)
+    case .changed:
+      followSwipe(pan)
+    case .ended:
+      followSwipe(pan)
+      guard let swipe = barSwipe else { return }
+      let velocity = Double(pan.velocity(in: view).y)
+      let decision = BarDecision(
+        swipe, velocity: velocity, travel: Double(barTravel),
+        settling: SimulatorSettings.barSettling)
+      pan.explain(.barsDecided(decision))
+      endSwipe(decision.outcome, velocity: velocity, environment)
+    case .cancelled:
+      guard let swipe = barSwipe else { return }
+      endSwipe(swipe.cancelled, velocity: 0, environment)
+    case .possible, .failed:
+      break
+    }
+  }
+
+  private func followSwipe(_ pan: UIPanGestureRecognizer) {
+    guard var swipe = barSwipe, transition == nil else { return }
+    let before = swipe.choice
+    swipe.move(
+      translation: Double(pan.translation(in: viewIfLoaded).y),
+      areBarsHidden: visibility.isNavigationBarHidden, travel: Double(barTravel))
+    barSwipe = swipe
+    guard swipe.choice == .hiding else { return }
+    if before != .hiding { stopBarAnimation() }
+    bars.navigation = swipe.progress
+    if toolbarTakesPart, !visibility.isToolbarGone { bars.toolbar = swipe.progress }
+    layOutBars()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func endSwipe(
+    _ outcome: BarSwipe.Outcome, velocity: Double, _ environment: UIEnvironment
+  ) {
+    barSwipe = nil
+    switch outcome {
+    case .nothing: break
+    case .show: setBars(hidden: false)
+    case .hide, .returnToShown:
+      let hides = outcome == .hide
+      // The motion covers the remaining distance from 0 to 1, so its velocity is in that unit.
+      let left = hides ? 1 - bars.navigation : bars.navigation
+      let toward = Double(barTravel) * max(left, 0)
+      let speed = toward > 0 ? (hides ? -velocity : velocity) / toward : 0
+      let motion = Motion.release(
+        from: 0, to: 1, velocity: speed, start: environment.now,
+        limit: left > 0 ? environment.settings.effectiveBarsDuration : .zero, clamp: 0...1)
+      setBars(hidden: hides) { from, to in
+        BarAnimation(owner: self, from: from, to: to, motion: motion)
+      }
+    }
+  }
+
+  func barsTapped(_ recognizer: UIGestureRecognizer) {
+    let isInHiddenBar = isInHiddenBar(recognizer.location(in: viewIfLoaded))
+    guard let hidden = visibility.hiddenAfterTap(inHiddenBar: isInHiddenBar) else { return }
+    recognizer.explain(.barsTapped(BarTap(hides: hidden, isInHiddenBar: isInHiddenBar)))
+    setBars(hidden: hidden)
+  }
+}
+
+/// Decides when a drag pops. A client may replace this delegate, as in UIKit.
+@MainActor
+final class InteractivePopDelegate: UIGestureRecognizerDelegate {
+  @Linked private var owner: UINavigationController?
+
+  init(_ owner: UINavigationController) { self.owner = owner }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    guard let owner else { return false }
+    // A second finger fails a drag that has not begun, and is ignored by one that has begun or
+    // failed, and by one that has no finger while the other has.
+    let hasTouches = gestureRecognizer.numberOfTouches > 0
+    return (hasTouches ? gestureRecognizer.state == .possible : owner.popTouches == 0)
+      && !owner.isInVisibleBar(touch.location(in: owner.viewIfLoaded))
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let owner, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
+    if owner.returningPage != nil { return pan.machine.current.travel.x >= 0 }
+    return pan.machine.current.travel.x >= 0 && owner.popConditions.allowPop && !owner.hasCustomPop
+  }
+}
+
+/// The drag that hides and shows bars: recognises with scrolling and prevents no other.
+@MainActor
+final class BarHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
+  override var traits: RecognizerTraits {
+    RecognizerTraits(preventsNobody: true, runsBesideScrolling: true)
+  }
+
+  override var isSystemClass: Bool { true }
+
+  override func prepare(_ settings: SimulatorSettings) {
+    machine.current.rule = settings.barPan
+    machine.current.use(settings.velocity)
+  }
+
+  override func shouldBegin() -> Bool {
+    guard let owner = (view as? NavigationContainerView)?.owner else { return false }
+    return owner.visibility.allowsSwipe && !owner.stack.hasTransition && super.shouldBegin()
+  }
+
+  override func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {
+    refuse(delegate, of: "barHideOnSwipeGestureRecognizer")
+  }
+}
+
+/// The tap that hides and shows bars: ignores controls and bars and prevents no other.
+@MainActor
+final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
+  override var traits: RecognizerTraits {
+    RecognizerTraits(preventsNobody: true, tapsRequired: numberOfTapsRequired)
+  }
+
+  override var isSystemClass: Bool { true }
+
+  override func accepts(_ touch: UITouch) -> Bool {
+    guard let owner = (view as? NavigationContainerView)?.owner else { return false }
+    return !(touch.view?.isInControl ?? false) && !owner.isInVisibleBar(touch.location(in: view))
+  }
+
+  override func shouldBegin() -> Bool {
+    guard let owner = (view as? NavigationContainerView)?.owner else { return false }
+    return !owner.stack.hasTransition
+      && owner.visibility.hiddenAfterTap(
+        inHiddenBar: owner.isInHiddenBar(location(in: view))) != nil
+  }
+
+  override func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {
+    refuse(delegate, of: "barHideOnTapGestureRecognizer")
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Tells what was decided about its first finger, where anybody asks.
+  fileprivate func explain(_ finding: @autoclosure () -> GestureFinding) {
+    guard let explain = environment?.explain, let finger = touches.first?.finger else { return }
+    explain(finger, finding())
+  }
+
+  /// Traps when a client sets the delegate of a navigation controller's own recogniser.
+  fileprivate func refuse(_ delegate: (any UIGestureRecognizerDelegate)?, of property: String) {
+    guard delegate != nil else { return }
+    let owner =
+      (view as? NavigationContainerView)?.owner?.shownName ?? "a UINavigationController"
+    preconditionFailure(
+      "The delegate of the \(property) of \(owner) belongs to that navigation controller and cannot "
+        + "be changed")
+  }
+}

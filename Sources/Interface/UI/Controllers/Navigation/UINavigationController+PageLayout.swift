@@ -1,0 +1,154 @@
+import BackswipeNavigation
+import BackswipeUnits
+
+extension UINavigationController {
+  // MARK: Pages
+
+  /// Lays out the page on the screen and its safe area. During a transition the frames are the
+  /// animator's.
+  func layOutPages() {
+    if let running = transition {
+      let around = PageSurroundings(of: self, around: running.from, running.to)
+      let moved = cover(running.from, .resting(running.visibilityBefore), around)
+      cover(
+        running.to, incomingPositions(running.visibilityBefore, running.visibilityAfter),
+        // A client may have changed the first page's preferences.
+        moved ? PageSurroundings(of: self, around: running.from, running.to) : around)
+    } else if let top = topViewController {
+      layOut(top, bars)
+      followContentEnd(of: top)
+    }
+  }
+
+  /// Lays out a page for given positions of the bars.
+  func layOut(_ page: UIViewController, _ positions: BarPositions) {
+    guard let view = page.viewIfLoaded else { return }
+    let (frame, covered) = PageSurroundings(of: self, around: page).layout(of: page, positions)
+    view.frame = frame
+    view.safeAreaInsets = covered
+  }
+
+  /// - Returns: whether more or less of the page is covered now.
+  @discardableResult
+  private func cover(
+    _ page: UIViewController, _ positions: BarPositions, _ around: PageSurroundings
+  ) -> Bool {
+    guard let view = page.viewIfLoaded else { return false }
+    let before = view.safeAreaInsets
+    let covered = around.layout(of: page, positions).covered
+    view.safeAreaInsets = covered
+    return before != covered + page.additionalSafeAreaInsets
+  }
+
+  /// Where the bars are for a page that comes: at their end if they come or go with it, else where
+  /// they are.
+  func incomingPositions(_ before: BarVisibility, _ after: BarVisibility) -> BarPositions {
+    let resting = BarPositions.resting(after)
+    var positions = bars
+    if after.isNavigationBarHidden != before.isNavigationBarHidden {
+      positions.navigation = resting.navigation
+    }
+    if after.isToolbarGone != before.isToolbarGone { positions.toolbar = resting.toolbar }
+    positions.tabBar = resting.tabBar
+    return positions
+  }
+
+  /// The tab bar controller that is this container's parent.
+  var surroundingTabs: UITabBarController? { parent as? UITabBarController }
+
+  /// Points of a tab bar beneath the toolbar.
+  var tabBarReach: CGFloat {
+    surroundingTabs.map { $0.tabBarHeight * CGFloat(1 - bars.tabBar) } ?? 0
+  }
+
+  // MARK: The container's own
+
+  /// Where the navigation bar's content begins: below the status bar.
+  var barTop: CGFloat {
+    (viewIfLoaded?.safeAreaInsets.top ?? 0) - additionalSafeAreaInsets.top
+  }
+
+  /// The strip at the bottom that bars stay clear of.
+  var homeIndicator: CGFloat {
+    (viewIfLoaded?.safeAreaInsets.bottom ?? 0) - additionalSafeAreaInsets.bottom
+  }
+}
+
+/// The bars and insets around the pages of a navigation controller, read once for a layout.
+@MainActor
+private struct PageSurroundings {
+  let bounds: CGRect
+  /// Of the container.
+  let sides: UIEdgeInsets
+  let extra: UIEdgeInsets
+  let isCompact: Bool
+  /// Of the navigation bar.
+  let growthInSheet: Double
+  let isNavigationBarTranslucent: Bool
+  let isToolbarTranslucent: Bool
+  /// Of a tab bar around the container; nil without one.
+  let tabBar: PageEnd.Bar?
+  /// Has the bar follow pages' content; nil where it looks the same over all of it.
+  let follower: UINavigationController?
+
+  /// - Parameters:
+  ///   - page: is on the screen, or about to be.
+  ///   - other: likewise, in a transition.
+  init(
+    of navigation: UINavigationController, around page: UIViewController,
+    _ other: UIViewController? = nil
+  ) {
+    bounds = navigation.pages.bounds
+    sides = navigation.viewIfLoaded?.safeAreaInsets ?? .zero
+    extra = navigation.additionalSafeAreaInsets
+    isCompact = navigation.isCompact
+    growthInSheet = navigation.navigationBar.growthInSheet
+    follower = navigation.barFollows(page, other) ? navigation : nil
+    isNavigationBarTranslucent = navigation.navigationBar.isTranslucent
+    isToolbarTranslucent = navigation.toolbar.isTranslucent
+    tabBar = navigation.surroundingTabs.map {
+      PageEnd.Bar(length: Double($0.tabBarHeight), isTranslucent: $0.tabBar.isTranslucent)
+    }
+  }
+
+  /// A page's frame in the container and what the bars cover of it.
+  func layout(of page: UIViewController, _ positions: BarPositions)
+    -> (frame: CGRect, covered: UIEdgeInsets)
+  {
+    let top = topEnd(positions, for: page).layout(page.topPreference)
+    let bottom = bottomEnd(positions).layout(page.bottomPreference)
+    let frame = CGRect(
+      x: 0, y: CGFloat(top.inset), width: bounds.width,
+      height: max(bounds.height - CGFloat(top.inset) - CGFloat(bottom.inset), 0))
+    return (
+      frame,
+      UIEdgeInsets(
+        top: CGFloat(top.covered) + extra.top, left: sides.left,
+        bottom: CGFloat(bottom.covered) + extra.bottom, right: sides.right)
+    )
+  }
+
+  private func topEnd(_ positions: BarPositions, for page: UIViewController) -> PageEnd {
+    let hasPrompt = page.navigationItem.prompt?.isEmpty == false
+    let row = growthInSheet + BarHeight.navigationBar(isCompact: isCompact, hasPrompt: hasPrompt)
+    let (growth, following) =
+      follower?.followContent(
+        of: page, row: row, hidden: positions.navigation) ?? (0, 0)
+    return PageEnd(
+      system: Double(sides.top - extra.top),
+      bar: PageEnd.Bar(
+        length: row + growth, following: following, hidden: positions.navigation,
+        isTranslucent: isNavigationBarTranslucent),
+      reservesSystem: true)
+  }
+
+  private func bottomEnd(_ positions: BarPositions) -> PageEnd {
+    let toolbar = PageEnd.Bar(
+      length: BarHeight.toolbar(isCompact: isCompact), hidden: positions.toolbar,
+      isTranslucent: isToolbarTranslucent)
+    let system = Double(sides.bottom - extra.bottom)
+    guard var tabBar else { return PageEnd(system: system, bar: toolbar, reservesSystem: false) }
+    tabBar.hidden = positions.tabBar
+    return PageEnd(system: system, bar: tabBar, inner: toolbar, reservesSystem: false)
+  }
+}

@@ -1,0 +1,30 @@
+import BackswipeNavigation
+import BackswipeUnits
+
+extension UINavigationController {
+  /// Call when the container's size changes during a transition: built-in animations continue at
+  /// the same progress with the new size. A client's animator keeps its frames until the end.
+  func resizeTransition() {
+    guard let running = transition,
+      let slide = running.animator as? NavigationAnimator
+    else { return }
+    layOut(running.from, .resting(running.visibilityBefore))
+    layOut(running.to, incomingPositions(running.visibilityBefore, running.visibilityAfter))
+    running.saveFrames()
+    slide.replaceTracks(of: running)
+    for (bar, page) in running.slidingBars {
+      running.group.replaceTracks(of: [bar.layer]) { _ in addSlide(of: bar, with: page, running) }
+    }
+  }
+
+  /// Brings a tab bar around the container into a transition between a page that has it and one
+  /// that does not.
+  func slideTabBar(_ running: NavigationTransition, before: BarVisibility) {
+    guard let tabs = surroundingTabs, before.isBottomBarHidden != visibility.isBottomBarHidden
+    else { return }
+    let comes = before.isBottomBarHidden
+    if comes { bars.tabBar = 0 }
+    slide(tabs.tabBar, with: comes ? running.to : running.from, running)
+    layOutBars()
+  }
+}

@@ -1,0 +1,161 @@
+import BackswipeMotion
+import BackswipeNavigation
+import BackswipeScene
+import BackswipeUnits
+
+extension UINavigationController {
+  /// The container has been laid out: places pages and bars, and begins a transition that was
+  /// asked for.
+  func layoutContainer() {
+    guard let view = viewIfLoaded else { return }
+    // A bar's background reaches above the stack, which may slide over another page.
+    let slides = presentingViewController != nil
+    if slides != view.clipsToBounds { view.clipsToBounds = slides }
+    if pages.frame.size != view.bounds.size {
+      pages.frame = view.bounds
+      if transition != nil {
+        layOutBars()
+        resizeTransition()
+      }
+    }
+    updateBarsForHeight()
+    if hasAppeared || showsPages, stack.transitionIsDue {
+      if performing == 0 {
+        beginTransition()
+        beginDueTransitionsOffscreen()
+      } else {
+        // A client's callback asks for layout: the calls of the last transition come first.
+        view.setNeedsLayout()
+      }
+    }
+    layOutBars()
+  }
+
+  func beginTransition() {
+    if !showsPages { stack.dropAnimation() }
+    guard let asked = stack.request else { return }
+    phase = .preparing(call: asked.call, before: visibility)
+    navigationBar.styleBefore = navigationBar.traitCollection.userInterfaceStyle
+    toolbar.styleBefore = toolbar.traitCollection.userInterfaceStyle
+    planBottomBar()
+    planTransition()
+    perform(stack.begin(in: containerAppearance))
+  }
+
+  private var containerAppearance: ControllerStack.Stack.ContainerAppearance {
+    if case .appearing(let animated) = appearance { return .appearing(animated: animated) }
+    return .settled
+  }
+
+  /// The container is about to appear in an interface that is there already: its first page comes
+  /// with it. In an interface that has yet to be shown it comes with the first layout.
+  func beginWithContainer() {
+    var outermost: UIViewController = self
+    while let parent = outermost.parent { outermost = parent }
+    guard performing == 0, stack.request?.from == nil,
+      outermost.presenter != nil || outermost.appearance == .appeared
+    else { return }
+    beginTransition()
+  }
+
+  /// The appearance calls have been made: the pages go on the screen, and an animated transition
+  /// starts to move.
+  func startTransition() {
+    guard case .preparing(let call, let before) = phase, let asked = stack.request,
+      let to = controller(asked.to), let view = viewIfLoaded
+    else { return }
+    phase = .placing(call: call)
+    updateLargeTitles()
+    layOut(to, incomingPositions(before, visibility))
+    // One of the calls may have taken the container off the screen.
+    let plan = asked.animated && showsPages ? calls.plan(ofCall: asked.call) : nil
+    guard let plan, let environment = view.environment, let fromID = asked.from,
+      let from = controller(fromID)
+    else {
+      showWithoutTransition(to, replacing: asked.from.flatMap { controller($0) }, before: before)
+      return
+    }
+    let running = NavigationTransition(
+      owner: self, from: from, to: to, isPop: asked.operation == .pop, plan: plan,
+      progress: plan.progress(at: environment.now, finger: popGesture.fraction),
+      visibilityBefore: before, environment: environment)
+    running.visibilityAfter = visibility
+    phase = .running(running, call: call)
+    pages.isUserInteractionEnabled = false
+    running.begin(driver: plan.driver)
+    guard transition === running else { return }
+    if asked.interactive, let end = popGesture.attach(running) { running.release(end) }
+    slideBars(running, before: before, after: BarPages(of: asked.end, in: self))
+    layOutPages()
+    view.layoutIfNeededBelow()
+    moveContentEnd(running)
+    to.callViewIsAppearing()
+    running.beginAlongside()
+  }
+
+  private func showWithoutTransition(
+    _ to: UIViewController, replacing from: UIViewController?, before: BarVisibility
+  ) {
+    if to.view.ownSuperview !== pages { pages.addSubview(to.view) }
+    if from !== to { from?.viewIfLoaded?.removeFromSuperview() }
+    navigationBar.show(
+      BarPages(of: stack.request?.end ?? stack.settledEnd, in: self).subject)
+    toolbar.items = to.toolbarItems
+    settleBars()
+    layOutBars()
+    followContentEnd(of: to)
+    if let view = viewIfLoaded, view.window != nil {
+      layOutPages()
+      view.layoutIfNeededBelow()
+    }
+    let coordinator = stack.request.flatMap { calls.plan(ofCall: $0.call) }?.coordinator
+    coordinator?.start()
+    finishOnStack(completed: true)
+    coordinator?.end()
+    calls.forget(coordinator)
+  }
+
+  /// The animation has come to its end.
+  func transitionFinished(completed: Bool) {
+    guard let running = transition else { return }
+    if !completed {
+      calls.dropBottomBars()
+      // Whoever appears again finds the bars as it left them.
+      let asked = visibility
+      visibility.takeBack(to: running.visibilityBefore, from: running.visibilityAfter)
+      if visibility != asked { stopBarAnimation() }
+      settleBars()
+    }
+    finishOnStack(completed: completed)
+  }
+
+  /// Takes the views of the transition down. What stays is where it belongs.
+  func endTransition(completed: Bool) {
+    if let call = phase.call { calls.ended(call) }
+    let ended = transition
+    phase = .idle
+    guard let running = ended else { return }
+    running.group.remove()
+    for view in pages.ownSubviews where view is TransitionDecoration { view.removeFromSuperview() }
+    let (stays, goes) =
+      completed ? (running.to, running.from) : (running.from, running.to)
+    goes.viewIfLoaded?.removeFromSuperview()
+    if stays.view.ownSuperview !== pages { pages.insertSubview(stays.view, at: 0) }
+    pages.isUserInteractionEnabled = true
+    restoreBars()
+    releaseStyles(running)
+    settleBars()
+    navigationBar.endTransition(
+      showing: BarPages(of: stack.settledEnd, in: self).subject, completed: completed)
+    toolbar.endTransition(showing: stays.toolbarItems)
+    endContentEnd(stays)
+    popGesture.reset()
+    layOutBars()
+    viewIfLoaded?.setNeedsLayout()
+  }
+}
+
+extension UIView {
+  /// Lays out everything below without asking this view again.
+  func layoutIfNeededBelow() { for view in ownSubviews { view.layoutIfNeeded() } }
+}

@@ -1,0 +1,206 @@
+import BackswipeUnits
+
+extension UIViewController {
+  /// `present(_:animated:completion:)`, which also says whether it was accepted.
+  @discardableResult
+  package func startPresenting(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) -> Bool {
+    guard let queue = presentationQueue else { return false }
+    let animated = animated && UIView.areAnimationsEnabled
+    return queue.enqueue(from: self, animated: animated, presents: true) {
+      self.presentImmediately(controller, animated: animated, completion: completion)
+    }
+  }
+
+  /// `dismiss(animated:completion:)`, which also says whether there was anything to take away.
+  @discardableResult
+  package func startDismissing(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
+    guard let queue = presentationQueue, queue.willPresent || firstToDismiss != nil else {
+      return false
+    }
+    let animated = animated && UIView.areAnimationsEnabled
+    return queue.enqueue(from: self, animated: animated, presents: false) {
+      self.dismissImmediately(animated: animated, completion: completion)
+    }
+  }
+
+  /// Takes this controller away, with all that covers it, when what runs has ended: by its presenter's
+  /// `dismiss`, which clients may override, where nothing runs.
+  ///
+  /// - Parameter completion: is called also when something else has taken it away by then.
+  func startLeaving(animated: Bool, completion: @escaping () -> Void) {
+    if let presenter, presentationQueue?.isIdle == true {
+      return presenter.dismiss(animated: animated, completion: completion)
+    }
+    _ = presentationQueue?.enqueue(from: self, animated: animated, presents: false) {
+      let leaves = self.presenter?.dismissImmediately(animated: animated, completion: completion)
+      if leaves != true { completion() }
+      return leaves == true
+    }
+  }
+
+  private var presentationQueue: PresentationQueue? {
+    (viewIfLoaded?.environment ?? environment)?.presentations
+  }
+
+  /// Performs a queued request.
+  private func presentImmediately(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) -> Bool {
+    let host = context(for: controller.effectiveStyle).topmost
+    guard let window = host.viewIfLoaded?.window, host.mayPresent(controller) else {
+      (viewIfLoaded?.environment ?? environment)?.report(mistake: host.refusal(of: controller))
+      return false
+    }
+    window.ownEnvironment.observe?(
+      .command(
+        name: "present", arguments: [.screen(controller.presentedName), .animated(animated)]))
+    host.isCovered(by: controller)
+    let presentation = controller.presentation(presenting: host, source: self)
+    let container = PresentationContainerView(
+      covering: host, with: controller, presentation, in: window)
+    PresentationStep(
+      covered: host, covering: controller, container: container, source: self, presents: true,
+      completion: completion
+    ).begin(animated: animated, environment: window.ownEnvironment)
+    return true
+  }
+
+  /// Whether a controller stands nowhere yet.
+  private func mayPresent(_ controller: UIViewController) -> Bool {
+    controller.presenter == nil && controller.parent == nil && controller !== self
+      && !(controller.showsOrIsCovered && controller === chainRoot)
+  }
+
+  /// Without this a chain would be walked for each controller that joins it.
+  private var showsOrIsCovered: Bool { presented != nil || viewIfLoaded?.window != nil }
+
+  /// UIKit's words for a presentation that it refuses.
+  private func refusal(of controller: UIViewController) -> String {
+    let name = controller.shownName
+    if let presenter = controller.presenter {
+      return "Application tried to present modally a view controller (\(name)) that is already "
+        + "being presented by \(presenter.shownName)."
+    }
+    if controller.parent != nil || controller === self || controller === chainRoot {
+      return "Application tried to present modally an active view controller (\(name))."
+    }
+    return "Attempt to present \(name) on \(shownName) whose view is not in the window hierarchy."
+  }
+
+  /// Dismisses without waiting for anything.
+  ///
+  /// - Returns: whether there was anything to take away.
+  func dismissImmediately(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
+    guard let first = firstToDismiss, let covered = first.presenter else { return false }
+    let top = first.topmost
+    guard let container = top.presentationContainer, let window = container.window else {
+      return false
+    }
+    window.ownEnvironment.observe?(.command(name: "dismiss", arguments: [.animated(animated)]))
+    covered.dismissBetween(from: first, upTo: top)
+    PresentationStep(
+      covered: covered, covering: top, container: container, source: self, presents: false,
+      completion: completion
+    ).begin(animated: animated, environment: window.ownEnvironment)
+    return true
+  }
+
+  /// The lowest controller that a dismissal takes away: what covers this one, or this one itself.
+  private var firstToDismiss: UIViewController? {
+    let first =
+      firstInParentChain { $0.presented.flatMap { $0.isBeingDismissed ? nil : $0 } }
+      ?? firstInParentChain { $0.presenter == nil ? nil : $0 }
+    return first.flatMap { $0.isBeingDismissed ? nil : $0 }
+  }
+
+  /// What lies between the covered controller and the one on top goes at once; the one on top now
+  /// covers this one.
+  private func dismissBetween(from first: UIViewController, upTo top: UIViewController) {
+    guard first !== top, let lowest = first.presentationContainer else { return }
+    var between: [UIViewController] = []
+    var next: UIViewController? = first
+    while let controller = next, controller !== top {
+      between.append(controller)
+      next = controller.presented
+    }
+    // It may be inside what is removed.
+    top.presentationContainer?.replace(lowest)
+    for controller in between {
+      let container = controller.presentationContainer
+      controller.endTransitions()
+      if let lower = container?.presentation {
+        top.presentationContainer?.presentation.takeOver(from: lower)
+      }
+      container?.presentation.dismissalTransitionWillBegin()
+      controller.beginAppearanceTransition(false, animated: false)
+      controller.endAppearanceTransition()
+      container?.removeFromSuperview()
+      container?.ended(completed: true, presents: false)
+      isCovered(at: top, without: controller)
+    }
+  }
+
+  // MARK: Who covers whom
+
+  /// `modalPresentationStyle` as far as there is something for it.
+  var effectiveStyle: UIModalPresentationStyle {
+    switch modalPresentationStyle {
+    case .fullScreen, .none: .fullScreen
+    case .popover where adaptsToFullScreen: .fullScreen
+    case .automatic, .popover:
+      keptSheet != nil
+        || (viewIfLoaded?.environment ?? UIContext.environment)?.settings.automaticIsSheet == true
+        ? .pageSheet : .fullScreen
+    case .pageSheet, .formSheet: .pageSheet
+    case .currentContext, .overCurrentContext, .overFullScreen, .custom: modalPresentationStyle
+    }
+  }
+
+  /// Whether the popover's delegate wants it to cover the screen.
+  private var adaptsToFullScreen: Bool {
+    guard let popover = keptPopover else { return false }
+    let style = popover.delegate?.adaptivePresentationStyle(
+      for: popover, traitCollection: traitCollection)
+    return style == .fullScreen || style == .overFullScreen
+  }
+
+  /// The controller whose view a style covers when this one presents.
+  private func context(for style: UIModalPresentationStyle) -> UIViewController {
+    var outermost = self
+    while let parent = outermost.parent { outermost = parent }
+    guard style == .currentContext || style == .overCurrentContext else { return outermost }
+    return firstInParentChain { $0.definesPresentationContext ? $0 : nil } ?? outermost
+  }
+
+  /// The first result for this controller and its parents; nil without any.
+  func firstInParentChain<Result>(_ find: (UIViewController) -> Result?) -> Result? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if let found = find(controller) { return found }
+      candidate = controller.parent
+    }
+    return nil
+  }
+
+  /// What a trace calls it: the screen inside, where a plain container was wrapped around it.
+  private var presentedName: String {
+    (self as? UINavigationController)?.topViewController?.shownName ?? shownName
+  }
+
+  /// The controller at the visible end below this one: what is presented over it, or its child
+  /// that shows, and so on.
+  var visibleEnd: UIViewController {
+    var controller = self
+    while true {
+      if let presented = controller.presented, !presented.isBeingDismissed {
+        controller = presented.topmost
+      } else if let child = controller.shownChild {
+        controller = child
+      } else {
+        return controller
+      }
+    }
+  }
+}

@@ -1,0 +1,272 @@
+import BackswipeNavigation
+import BackswipeScene
+public import BackswipeUnits
+
+/// A field to search by, with a cancel button and scopes.
+///
+/// It is 56 points high, with scopes 100; a search controller's is placed by the navigation bar.
+/// Source of names and defaults: Apple, UISearchBar.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+  /// Hears of what is typed and tapped; held weakly.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// The field itself.
+  public let searchTextField = UISearchTextField()
+  let ground = UIView()
+  let cancelButton = UIButton(type: .system)
+  private var scopeControl: UISegmentedControl?
+  private lazy var editing = SearchEditing(bar: self)
+  /// The search search whose bar this is.
+  weak var search: UISearchController?
+
+  private var showsCancel = false
+  private var showsScopes = false
+  private var fade: ValueAnimation?
+  /// How far the cancel button is there, 0…1.
+  var cancelProgress = 0.0 { didSet { if cancelProgress != oldValue { setNeedsLayout() } } }
+
+  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+
+  /// As `init(frame: .zero)`: archives have none.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didInitialize() {
+    super.didInitialize()
+    clipsToBounds = true
+    ground.isUserInteractionEnabled = false
+    ground.layer.cornerRadius = SearchLook.cornerRadius
+    addSubview(ground)
+    searchTextField.draw(groundIn: ground)
+    searchTextField.delegate = editing
+    searchTextField.addHandler(for: .editingChanged) { [weak self] _ in self?.textTyped() }
+    addSubview(searchTextField)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.isHidden = true
+    cancelButton.addHandler(for: .touchUpInside) { [weak self] _ in self?.cancelTapped() }
+    addSubview(cancelButton)
+  }
+
+  // MARK: Text
+
+  /// Setting it tells the delegate and a search controller's updater, as typing does.
+  open var text: String? {
+    get { searchTextField.text }
+    set {
+      guard newValue ?? "" != searchTextField.text ?? "" else { return }
+      searchTextField.text = newValue
+      textTyped()
+    }
+  }
+
+  /// Shown, dimmed, while there is no text.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+
+  /// None by default.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+
+  private func textTyped() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    search?.textChanged()
+  }
+
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  // MARK: Cancel
+
+  /// Whether there is a cancel button beside the field; a search controller shows it while one
+  /// searches.
+  open var showsCancelButton: Bool {
+    get { showsCancel }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+
+  /// Animated, the field makes room for it.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    showsCancel = showsCancelButton
+    if let fade { environment?.stop(fade) }
+    fade = nil
+    let end = showsCancelButton ? 1.0 : 0
+    guard animated, UIView.areAnimationsEnabled, window != nil, let environment else {
+      cancelProgress = end
+      return
+    }
+    let next = ValueAnimation(
+      "search", of: self, from: cancelProgress, to: end,
+      duration: environment.settings.searchDuration
+    ) { [weak self] in self?.cancelProgress = $0 }
+    fade = next
+    environment.start(next)
+  }
+
+  private func cancelTapped() {
+    delegate?.searchBarCancelButtonClicked(self)
+    search?.cancelTapped()
+  }
+
+  // MARK: Scopes
+
+  /// The titles of the scopes; nil or none for no scopes.
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      guard scopeButtonTitles != oldValue else { return }
+      scopeControl?.removeFromSuperview()
+      scopeControl = nil
+      guard let titles = scopeButtonTitles, !titles.isEmpty else { return heightChanged() }
+      let control = UISegmentedControl(items: titles)
+      control.selectedSegmentIndex = min(max(selectedScope, 0), titles.count - 1)
+      control.addHandler(for: .valueChanged) { [weak self] _ in self?.scopeTapped() }
+      scopeControl = control
+      addSubview(control)
+      heightChanged()
+    }
+  }
+  private var selectedScope = 0
+
+  /// From 0; what is out of range is the nearest one. Setting it tells nobody.
+  open var selectedScopeButtonIndex: Int {
+    get { selectedScope }
+    set {
+      selectedScope = min(max(newValue, 0), max((scopeButtonTitles?.count ?? 0) - 1, 0))
+      if scopeControl != nil { scopeControl?.selectedSegmentIndex = selectedScope }
+    }
+  }
+
+  /// Whether the scopes show; a search controller shows them while one searches.
+  open var showsScopeBar: Bool {
+    get { showsScopes }
+    set {
+      guard newValue != showsScopes else { return }
+      showsScopes = newValue
+      heightChanged()
+    }
+  }
+
+  /// Whether there are scopes and they are to be shown.
+  var hasShownScopes: Bool { showsScopes && scopeControl != nil }
+
+  private func scopeTapped() {
+    guard let scopeControl else { return }
+    selectedScope = scopeControl.selectedSegmentIndex
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScope)
+    search?.textChanged()
+  }
+
+  private func heightChanged() {
+    setNeedsLayout()
+    if layout != nil { invalidateIntrinsicContentSize() }
+    search?.heightChanged()
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: Self.noIntrinsicMetric,
+      height: CGFloat(SearchPlace.activeHeight + (hasShownScopes ? SearchPlace.scopes : 0)))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: barWidth(in: size), height: intrinsicContentSize.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // A bar of its own is always as one in which one searches.
+    let active = search?.progress ?? 1
+    let above = CGFloat(interpolate(SearchPlace.above.resting, SearchPlace.above.active, active))
+    let below = CGFloat(interpolate(SearchPlace.below.resting, SearchPlace.below.active, active))
+    let scopes = CGFloat(hasShownScopes ? SearchPlace.scopes * active : 0)
+    let margin = search == nil ? SearchLook.margin : SideMargin.points(width: bounds.width)
+    let cancelWidth = cancelButton.sizeThatFits(bounds.size).width
+    let room = (cancelWidth + SearchLook.cancelGap) * CGFloat(cancelProgress)
+    let height = min(
+      max(bounds.height - above - below - scopes, 0), CGFloat(SearchPlace.fieldHeight))
+    let field = CGRect(
+      x: bounds.minX + margin, y: bounds.minY + above,
+      width: max(bounds.width - 2 * margin - room, 0), height: height)
+    ground.frame = field
+    ground.layer.cornerRadius = min(SearchLook.cornerRadius, height / 2)
+    searchTextField.frame = field
+    searchTextField.alpha =
+      CGFloat(SearchPlace.wordsOpacity(fieldHeight: Double(height))).onGrid
+    searchTextField.isUserInteractionEnabled = height > 18
+    cancelButton.isHidden = cancelProgress == 0
+    cancelButton.alpha = CGFloat(cancelProgress).onGrid
+    cancelButton.frame = CGRect(
+      x: field.maxX + SearchLook.cancelGap, y: field.minY, width: cancelWidth, height: height)
+    guard let scopeControl else { return }
+    scopeControl.isHidden = !hasShownScopes || active == 0
+    scopeControl.alpha = CGFloat(active).onGrid
+    scopeControl.frame = CGRect(
+      x: bounds.minX + margin, y: field.maxY + below, width: max(bounds.width - 2 * margin, 0),
+      height: SearchLook.scopeHeight)
+  }
+}
+
+/// Passes what the field tells on to the search bar's delegate.
+@MainActor
+private final class SearchEditing: UITextFieldDelegate {
+  private weak var bar: UISearchBar?
+
+  init(bar: UISearchBar) { self.bar = bar }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.search?.editingBegan()
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+    bar.search?.textChanged()
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    bar.delegate?.searchBarSearchButtonClicked(bar)
+    if bar.search != nil { textField.resignFirstResponder() }
+    return true
+  }
+}

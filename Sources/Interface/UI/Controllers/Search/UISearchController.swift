@@ -1,0 +1,310 @@
+import BackswipeNavigation
+import BackswipeScene
+import BackswipeUnits
+
+/// Searches in a page, by a field in its navigation bar.
+///
+/// It is set as the `searchController` of the page's item. A tap on the field, or `isActive`, moves the
+/// field to the top of the bar and shows the cancel button, the scopes and, over the page, what was
+/// found. Source of names, defaults and the order of calls: Apple, UISearchController.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+  /// The field, with its cancel button and scopes.
+  open var searchBar: UISearchBar { bar }
+  private let bar = UISearchBar()
+  /// Shows what was found, over the page; nil where the page itself does.
+  open private(set) var searchResultsController: UIViewController?
+  /// Asked to find; held weakly.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Hears of the search's beginning and end; held weakly.
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// Whether the page is dimmed, and cannot be touched, while one searches; true by default.
+  open var obscuresBackgroundDuringPresentation = true
+  /// Whether the field takes the place of the bar's row while one searches; true by default.
+  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the cancel button comes and goes with the search; true by default.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the scopes come and go with the search; true by default.
+  open var automaticallyShowsScopeBar = true
+  /// Whether what was found shows just while there is text; true by default.
+  open var automaticallyShowsSearchResultsController = true {
+    didSet { if automaticallyShowsSearchResultsController { updateResults() } }
+  }
+  /// Whether what was found shows. Setting it ends that this is automatic.
+  open var showsSearchResultsController: Bool {
+    get { showsResults }
+    set {
+      automaticallyShowsSearchResultsController = false
+      showResults(newValue)
+    }
+  }
+
+  private var showsResults = false
+  private var isSearching = false
+  /// How far the field is at the top of the bar, 0…1.
+  private(set) var progress = 0.0
+  /// Whether the bar keeps what it shows below its row, wherever the content is.
+  private(set) var holdsExtent = false
+  private var move: ValueAnimation?
+  /// The item that has it.
+  weak var barItem: UINavigationItem?
+
+  /// - Parameter searchResultsController: shows what was found; nil where the page itself does.
+  public init(searchResultsController: UIViewController? = nil) {
+    super.init(nibName: nil, bundle: nil)
+    self.searchResultsController = searchResultsController
+    setUp()
+  }
+
+  /// As `init(searchResultsController: nil)`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    bar.search = self
+    bar.placeholder = "Search"
+  }
+
+  open override func loadView() {
+    let overlay = SearchOverlay()
+    overlay.search = self
+    view = overlay
+  }
+
+  // MARK: Searching
+
+  /// Whether one searches. Setting it takes the field to its place with an animation; the field is
+  /// not edited by that.
+  open var isActive: Bool {
+    get { isSearching }
+    set { newValue ? begin(animated: true) : end(animated: true) }
+  }
+
+  func editingBegan() { begin(animated: true) }
+
+  func textChanged() {
+    guard isSearching else { return }
+    searchResultsUpdater?.updateSearchResults(for: self)
+    updateResults()
+  }
+
+  func cancelTapped() { end(animated: true) }
+
+  private func begin(animated: Bool) {
+    guard !isSearching else { return }
+    isSearching = true
+    delegate?.willPresentSearchController(self)
+    guard isSearching else { return }
+    if automaticallyShowsScopeBar { bar.showsScopeBar = true }
+    cover()
+    updateResults()
+    move(to: 1, animated: animated)
+  }
+
+  private func end(animated: Bool) {
+    guard isSearching else { return }
+    delegate?.willDismissSearchController(self)
+    guard isSearching else { return }
+    bar.searchTextField.text = nil
+    isSearching = false
+    searchResultsUpdater?.updateSearchResults(for: self)
+    bar.resignFirstResponder()
+    updateResults()
+    if let page, let barItem { page.navigationController?.searchEnds(in: page, barItem) }
+    move(to: 0, animated: animated)
+  }
+
+  /// The page has left the stack, or the item has another controller.
+  func leave(_ item: UINavigationItem) {
+    end(animated: false)
+    if barItem === item { barItem = nil }
+    bar.removeFromSuperview()
+  }
+
+  /// Whether the search ends with its page.
+  func pageLeft() { end(animated: false) }
+
+  private func move(to end: Double, animated: Bool) {
+    if let move { bar.environment?.stop(move) }
+    move = nil
+    guard animated, UIView.areAnimationsEnabled, bar.window != nil,
+      let environment = bar.environment
+    else {
+      show(end)
+      return moved(to: end)
+    }
+    let next = ValueAnimation(
+      "search", of: bar, from: progress, to: end, duration: environment.settings.searchDuration,
+      show: { [weak self] in self?.show($0) }, end: { [weak self] in self?.moved(to: end) })
+    move = next
+    environment.start(next)
+  }
+
+  private func show(_ progress: Double) {
+    holdsExtent = true
+    defer { holdsExtent = false }
+    self.progress = progress
+    if automaticallyShowsCancelButton { bar.cancelProgress = progress }
+    bar.setNeedsLayout()
+    overlay?.dim(obscuresBackgroundDuringPresentation ? progress : 0)
+    heightChanged()
+  }
+
+  private func moved(to end: Double) {
+    move = nil
+    if end == 1 {
+      delegate?.didPresentSearchController(self)
+    } else {
+      if automaticallyShowsScopeBar { bar.showsScopeBar = false }
+      uncover()
+      delegate?.didDismissSearchController(self)
+    }
+  }
+
+  // MARK: The bar
+
+  /// How far the bar's row has gone for the field.
+  var rowProgress: Double { hidesNavigationBarDuringPresentation ? progress : 0 }
+
+  /// The bar's height while one searches.
+  ///
+  /// - Parameter row: points of the row and the prompt.
+  func activeHeight(row: Double) -> Double {
+    (hidesNavigationBarDuringPresentation ? 0 : row) + activeHeight
+  }
+
+  /// Points of the bar that are the field's and the scopes' while one searches.
+  var activeHeight: Double {
+    SearchPlace.activeHeight + (bar.hasShownScopes ? SearchPlace.scopes : 0)
+  }
+
+  func heightChanged() {
+    bar.superview?.setNeedsLayout()
+    page?.navigationController?.layOutBars()
+  }
+
+  // MARK: Over the page
+
+  private var page: UIViewController? { barItem?.controller }
+  private var overlay: SearchOverlay? { viewIfLoaded as? SearchOverlay }
+
+  /// Lays its view over the page, where there is something to show or to dim.
+  private func cover() {
+    guard let page, let under = page.viewIfLoaded,
+      obscuresBackgroundDuringPresentation || searchResultsController != nil
+    else { return }
+    page.addChild(self)
+    view.frame = under.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    under.addSubview(view)
+    if let list = under as? UIScrollView {
+      list.stopDecelerating()
+      list.cover = overlay
+      view.safeAreaInsets = list.safeAreaInsets
+    }
+    didMove(toParent: page)
+    overlay?.dim(0)
+  }
+
+  private func uncover() {
+    guard let page = parent else { return }
+    showResults(false)
+    willMove(toParent: nil)
+    if let list = page.viewIfLoaded as? UIScrollView { list.cover = nil }
+    viewIfLoaded?.removeFromSuperview()
+    removeFromParent()
+  }
+
+  private func updateResults() {
+    if automaticallyShowsSearchResultsController {
+      showResults(isSearching && bar.searchTextField.hasText)
+    }
+  }
+
+  private func showResults(_ shows: Bool) {
+    guard shows != showsResults else { return }
+    guard shows else {
+      showsResults = false
+      guard let results = searchResultsController else { return }
+      results.willMove(toParent: nil)
+      results.viewIfLoaded?.removeFromSuperview()
+      results.removeFromParent()
+      return
+    }
+    guard parent != nil, let results = searchResultsController else { return }
+    showsResults = true
+    addChild(results)
+    results.view.frame = view.bounds
+    results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(results.view)
+    results.didMove(toParent: self)
+  }
+}
+
+/// Lies over a page in which one searches: what was found, over what dims the page.
+@MainActor
+final class SearchOverlay: UIView {
+  /// Points that a tap may move. (obs)
+  private static let tapSlop: CGFloat = 10
+  weak var search: UISearchController?
+  /// Where a finger came down, in the window.
+  private var touched: CGPoint?
+
+  /// - Parameter progress: 0…1.
+  func dim(_ progress: Double) {
+    backgroundColor =
+      progress > 0
+      ? .black.withAlphaComponent((SearchLook.dimming * CGFloat(progress)).onGrid) : nil
+  }
+
+  /// Without a dimming only what was found takes touches.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+      && (search?.obscuresBackgroundDuringPresentation == true
+        || search?.showsSearchResultsController == true)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touched = touches.first?.location(in: nil)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { touched = nil }
+
+  /// A tap beside what was found ends the search.
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touched, let end = touches.first?.location(in: nil) else { return }
+    self.touched = nil
+    guard hypot(end.x - touched.x, end.y - touched.y) < Self.tapSlop else { return }
+    search?.isActive = false
+  }
+}
+
+extension UINavigationController {
+  /// The search ends: where the page's content was scrolled meanwhile, the title and the field come
+  /// back as far as it lets them.
+  func searchEnds(in page: UIViewController, _ item: UINavigationItem) {
+    let parts = item.barExtension
+    guard let list = page.trackedScrollView else { return }
+    let isAtTop = list.contentOffset.y <= -list.adjustedContentInset.top
+    item.barExtent = isAtTop ? parts.expanded : list.extent(of: parts)
+    item.barExtent?.stretch = 0
+  }
+
+  /// Bars follow no content any more where nothing is left that asks for it.
+  func forgetSearch() {
+    guard !barFollowsContent else { return }
+    for page in ownPages where page.trackedScrollView != nil {
+      page.trackedScrollView?.unfollow()
+      page.trackedScrollView = nil
+    }
+  }
+}
+
+extension UIViewController {
+  /// A search ends with its page.
+  func endSearch() { item?.searchController?.pageLeft() }
+}

@@ -1,0 +1,180 @@
+import BackswipeMotion
+import BackswipeNavigation
+import BackswipeUnits
+
+/// What a finger does with a sheet.
+struct SheetTracker {
+  /// The recogniser or the scroll view whose finger it is; another one does nothing meanwhile.
+  let owner: ObjectIdentifier
+  /// The height when the finger came.
+  let start: CGFloat
+  /// Points downwards since, before any rubber band.
+  var travel: CGFloat = 0
+  /// Whether it may take the sheet away; nil until that is asked.
+  var mayDismiss: Bool?
+
+  /// The height at the finger.
+  var wanted: CGFloat { start - travel }
+}
+
+extension UISheetPresentationController {
+  /// Whether what is presented neither comes nor goes, but under a finger.
+  var isSteady: Bool { presentedViewController.presentation == nil || driver.isReturnable }
+
+  // MARK: Dismissal
+
+  /// Whether something is presented over the sheet, be it since a finger drags it: what it goes down
+  /// with is not the finger's to dismiss.
+  private var isCovered: Bool { presentedViewController.presentedViewController != nil }
+
+  /// Whether a person may dismiss the sheet now.
+  private var mayDismiss: Bool {
+    !presentedViewController.isModalInPresentation && !isCovered
+      && delegate?.presentationControllerShouldDismiss(self) ?? true
+  }
+
+  func tapped() {
+    guard mayDismiss else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    dismissByPerson()
+  }
+
+  private func dismissByPerson() {
+    delegate?.presentationControllerWillDismiss(self)
+    presentedViewController.dismiss(animated: true) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
+  }
+
+  // MARK: Drag
+
+  func panned() {
+    let owner = ObjectIdentifier(pan)
+    switch pan.state {
+    case .began:
+      guard hand == nil else { return }
+      beginDrag(owner)
+      followPan(owner)
+    case .changed: followPan(owner)
+    case .ended: endDrag(owner, velocity: Double(pan.velocity(in: containerView).y))
+    case .cancelled: cancelDrag(owner)
+    case .possible, .failed: break
+    }
+  }
+
+  private func followPan(_ owner: ObjectIdentifier) {
+    guard hand?.owner == owner else { return }
+    drag(by: pan.translation(in: containerView).y)
+    pan.setTranslation(.zero, in: containerView)
+  }
+
+  private func beginDrag(_ owner: ObjectIdentifier) {
+    stopSettling()
+    driver.grab()
+    hand = SheetTracker(owner: owner, start: height, mayDismiss: driver.isReturnable ? true : nil)
+  }
+
+  /// Moves the sheet with the finger that holds it.
+  ///
+  /// - Parameter distance: points downwards.
+  private func drag(by distance: CGFloat) {
+    hand?.travel += distance
+    guard let wanted = hand?.wanted else { return }
+    let (lowest, highest) = (lowest, highest)
+    if wanted < lowest, hand?.mayDismiss == nil {
+      let permission = mayDismiss
+      hand?.mayDismiss = permission
+      if permission { lead(from: lowest) }
+    }
+    // What it calls may have ended the drag.
+    guard let hand else { return }
+    let edge = min(max(wanted, hand.mayDismiss == false ? lowest : 0), highest)
+    let beyond = RubberBand.offset(
+      travel: Double(wanted - edge), dimension: Double(largest), coefficient: settings.rubberBand)
+    let height = (edge + CGFloat(beyond)).onGrid
+    driver.update(height: height)
+    show(height)
+  }
+
+  /// Begins the dismissal that the finger leads, unless another transition is still on its way.
+  private func lead(from height: CGFloat) {
+    guard presentedViewController.presentation == nil,
+      containerView?.environment?.presentations.isIdle == true
+    else { return }
+    driver.start(from: height) { dismissByPerson() }
+  }
+
+  private func endDrag(_ owner: ObjectIdentifier, velocity: Double) {
+    guard let hand, hand.owner == owner else { return }
+    let places = places
+    func outcome(at height: CGFloat, mayDismiss: Bool) -> SheetRule.Outcome {
+      SheetRule.outcome(
+        height: Double(height), velocity: velocity, heights: places.map { Double($0.height) },
+        projection: settings.sheetProjection.seconds, mayDismiss: mayDismiss)
+    }
+    let may = hand.mayDismiss ?? mayDismiss
+    if !may, outcome(at: hand.wanted, mayDismiss: true) == .dismisses, !isCovered {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      // It may have dismissed the sheet.
+      guard self.hand != nil else { return }
+    }
+    switch outcome(at: height, mayDismiss: may) {
+    case .dismisses:
+      self.hand = nil
+      if driver.isReturnable { driver.release(true, velocity: velocity) } else { dismissByPerson() }
+    case .rests(let index):
+      driver.release(false, velocity: velocity)
+      let changes = places[index].identifier != restingDetent
+      if changes { selectedDetentIdentifier = places[index].identifier }
+      self.hand = nil
+      rest(velocity: velocity)
+      if changes {
+        sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+      }
+    }
+  }
+
+  /// The touch was cancelled: the sheet goes back to where it rested.
+  private func cancelDrag(_ owner: ObjectIdentifier) {
+    guard hand?.owner == owner else { return }
+    hand = nil
+    driver.release(false, velocity: 0)
+    rest(velocity: 0)
+  }
+
+  // MARK: Scroll views inside
+
+  /// The part of a finger's way in a scroll view inside that moves the sheet instead.
+  ///
+  /// - Parameters:
+  ///   - distance: points downwards.
+  ///   - aboveTop: points by which the content can still go down before it is at its upper end.
+  /// - Returns: points of it that are used up.
+  func take(_ distance: CGFloat, of scrollView: UIScrollView, aboveTop: CGFloat) -> CGFloat {
+    let owner = ObjectIdentifier(scrollView)
+    guard isSteady, isDraggable, hand == nil || hand?.owner == owner else { return 0 }
+    let isLowered = hand != nil && height < restingHeight
+    let used: CGFloat
+    if distance > 0 {
+      used = max(distance - max(aboveTop, 0), 0)
+    } else {
+      let expands = prefersScrollingExpandsWhenScrolledToEdge && aboveTop <= 0
+      let room = expands ? highest : isLowered ? restingHeight : height
+      used = min(max(distance, height - room), 0)
+    }
+    guard used != 0 else { return 0 }
+    if hand == nil { beginDrag(owner) }
+    drag(by: used)
+    return used
+  }
+
+  /// The finger in a scroll view has lifted.
+  ///
+  /// - Parameter velocity: points a second, downwards; nil for a touch that was cancelled.
+  func letGo(of scrollView: UIScrollView, velocity: Double?) {
+    let owner = ObjectIdentifier(scrollView)
+    if let velocity { endDrag(owner, velocity: velocity) } else { cancelDrag(owner) }
+  }
+}

@@ -1,0 +1,46 @@
+import BackswipeMotion
+import BackswipeNavigation
+package import BackswipeUnits
+
+/// Heights of a sheet that a keyboard has raised: as shown, and without it.
+struct SheetRaise {
+  let resting: (shown: Double, plain: Double)
+  let highest: (shown: Double, plain: Double)
+}
+
+extension UISheetPresentationController: KeyboardFollower {
+  /// The sheet goes up by as much as the keyboard covers of it, and comes down with it.
+  package func keyboardMoves(to top: CGFloat?, in duration: Interval) {
+    guard top != keyboardTop, top == nil || presentedViewController.presentedViewController == nil
+    else { return }
+    keyboardTop = top
+    guard hand == nil, presentedViewController.presentation == nil else { return }
+    let (from, to) = (Double(height), Double(restingHeight))
+    settle(withKeyboard: true) {
+      .curve(.spring, from: from, to: to, start: $0, duration: duration)
+    }
+  }
+
+  /// Notes how far the keyboard raises it. A dismissal goes on from there while the keyboard goes, too.
+  ///
+  /// - Parameter plain: where it rests without a keyboard.
+  func noteRaise(_ plain: [SheetPlace]) {
+    if presentedViewController.isBeingDismissed { return }
+    guard keyboardTop != nil else {
+      raise = nil
+      return
+    }
+    let shown = places
+    raise = SheetRaise(
+      resting: (Double(resting(among: shown).height), Double(resting(among: plain).height)),
+      highest: (Double(shown[shown.count - 1].height), Double(plain[plain.count - 1].height)))
+  }
+
+  /// The height without what the keyboard adds.
+  func unraisedHeight(_ plain: [SheetPlace]) -> CGFloat {
+    if settle?.isWithKeyboard == true { return resting(among: plain).height }
+    guard let raise else { return height }
+    return CGFloat(
+      SheetRule.unraised(Double(height), resting: raise.resting, highest: raise.highest))
+  }
+}

@@ -1,0 +1,370 @@
+import BackswipeMotion
+import BackswipeNavigation
+import BackswipePopDecisions
+import BackswipeScene
+import BackswipeSettings
+public import BackswipeUnits
+
+/// Presents a controller as a sheet that rests at detents, and is dragged between them and away.
+///
+/// What shows is a function of one height: where the sheet is, how dark and how small what lies beneath
+/// is. A transition, a finger, a scroll view inside and a spring change that height, one at a time.
+/// Where a finger draws it lower than it rests it leads the dismissal, which it may take back.
+@preconcurrency @MainActor
+public final class UISheetPresentationController: UIPresentationController {
+  /// Where the sheet may rest; those that are inactive are left out. Large alone by default.
+  public var detents: [Detent] = [.large()] {
+    didSet {
+      for (index, detent) in detents.enumerated() { detent.joins(at: index) }
+      detentsChanged()
+    }
+  }
+  /// Where it rests; nil for the lowest. Setting it moves the sheet, in `animateChanges` with a spring.
+  public var selectedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
+  /// The highest detent at which what lies beneath is neither dimmed nor kept from touches; nil for
+  /// none.
+  public var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { update() } }
+  /// Whether a drag up in a scroll view at its top makes the sheet larger before it scrolls; true by
+  /// default.
+  public var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether a grabber shows at the top; false by default, and never where it covers the screen.
+  public var prefersGrabberVisible = false { didSet { update() } }
+  /// Whether it is a sheet where the screen is low, too; else it covers the screen there.
+  public var prefersEdgeAttachedInCompactHeight = false { didSet { detentsChanged() } }
+  /// Whether it is as wide as the controller's `preferredContentSize` says, at the bottom edge too; else
+  /// as wide as the safe area there.
+  public var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { detentsChanged() }
+  }
+  /// Points; nil for the setting `sheet.corner`.
+  public var preferredCornerRadius: CGFloat? { didSet { update() } }
+  /// Kept: sheets come from the bottom.
+  public var sourceView: UIView?
+
+  let sheet = SheetView()
+  let pan = UIPanGestureRecognizer()
+  private let dimming = UIView()
+  /// Casts the shadow that sets the sheet off where nothing is dimmed.
+  let caster = UIView()
+  private lazy var panRule = SheetPanRule(self)
+  /// Points of the sheet that show.
+  private(set) var height: CGFloat = 0
+  /// Where it was measured; another size ends what a finger or a spring does.
+  private var placedSize = CGSize.zero
+  private(set) var settle: SheetSettle?
+  private var animatesChanges = false
+  private var beneath = SheetBeneath()
+  /// The alpha of what is dimmed by other sheets that go away with this one.
+  private var inheritedDimming = 0.0
+  /// The keyboard's upper edge; nil while there is none.
+  var keyboardTop: CGFloat?
+  /// Nil where no keyboard has raised it.
+  var raise: SheetRaise?
+  /// What a finger does with it; nil for nothing.
+  var hand: SheetTracker?
+  /// Leads the dismissal while a finger draws the sheet lower than it rests.
+  let driver = SheetDriver()
+
+  public override init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    super.init(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+    dimming.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: UISheetPresentationController.tapped))
+    caster.isUserInteractionEnabled = false
+    caster.layer.shadowRadius = Self.shadowRadius
+    caster.layer.shadowOffset = .zero
+    pan.delegate = panRule
+    pan.maximumNumberOfTouches = 1
+    pan.name = "sheet"
+    pan.addTarget(self, action: UISheetPresentationController.panned)
+    sheet.addGestureRecognizer(pan)
+  }
+
+  var settings: SimulatorSettings { containerView?.environment?.settings ?? SimulatorSettings() }
+  var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
+    delegate as? any UISheetPresentationControllerDelegate
+  }
+
+  // MARK: Detents
+
+  /// The active detents with the heights that show, lowest first; never empty.
+  var places: [SheetPlace] {
+    let keyboard = keyboardTop.map { max((containerView?.bounds.height ?? 0) - $0, 0) } ?? 0
+    return places(above: keyboard)
+  }
+
+  /// - Parameter keyboard: its height; 0 without one.
+  func places(above keyboard: CGFloat) -> [SheetPlace] {
+    guard let containerView else { return [SheetPlace(.large, 0)] }
+    if isFullScreen { return [SheetPlace(.large, largest)] }
+    if let card {
+      let height = max((containerView.bounds.height + card.height) / 2, card.height + keyboard)
+      return [SheetPlace(.large, min(height, largest))]
+    }
+    let context = SheetContext(containerView, largest: largest)
+    let reach = max(context.bottomInset, keyboard)
+    let found = detents.compactMap { detent in
+      detent.resolvedValue(in: context).map {
+        SheetPlace(detent.identifier, min(max($0, 0) + reach, largest))
+      }
+    }
+    let sorted = found.sorted { $0.height < $1.height }
+    return sorted.isEmpty ? [SheetPlace(.large, largest)] : sorted
+  }
+
+  var lowest: CGFloat { places.first?.height ?? 0 }
+  var highest: CGFloat { places.last?.height ?? 0 }
+
+  private var restingPlace: SheetPlace { resting(among: places) }
+
+  func resting(among places: [SheetPlace]) -> SheetPlace {
+    places.first { $0.identifier == selectedDetentIdentifier } ?? places[0]
+  }
+
+  /// The height at which it rests.
+  var restingHeight: CGFloat { restingPlace.height }
+  /// That of this height.
+  var restingDetent: Detent.Identifier { restingPlace.identifier }
+
+  /// Has changes of the sheet in a closure move it with a spring.
+  public func animateChanges(_ changes: () -> Void) {
+    animatesChanges = UIView.areAnimationsEnabled
+    changes()
+    animatesChanges = false
+  }
+
+  /// Asks the detents for their heights anew.
+  public func invalidateDetents() { detentsChanged() }
+
+  public override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { detentsChanged() }
+
+  /// Shows it anew, at rest where it rests.
+  func settingsChanged() { if isHeld { update() } else { detentsChanged() } }
+
+  private func detentsChanged() {
+    guard let containerView, sheet.ownSuperview === containerView, hand == nil,
+      presentedViewController.presentation == nil
+    else { return }
+    if animatesChanges {
+      rest(velocity: 0)
+    } else {
+      stopSettling()
+      show(restingHeight)
+    }
+  }
+
+  // MARK: Showing
+
+  /// Points of blur of an undimmed sheet's shadow. (obs)
+  private static let shadowRadius: CGFloat = 20
+
+  public override var presentedView: UIView? { sheet }
+  public override var presentationStyle: UIModalPresentationStyle { .pageSheet }
+  public override var shouldRemovePresentersView: Bool { false }
+  public override var frameOfPresentedViewInContainerView: CGRect { frame(at: restingHeight) }
+
+  /// How far what lies beneath is dimmed, as shown, 0…1.
+  package var shownDimming: Double { dimming.layer.shownOpacity.onGrid }
+  /// Whether what lies beneath has gone back half of its way, or more.
+  var pushesBack: Bool { beneath.share >= 0.5 }
+  override var coversStatusBar: Bool { isFullScreen || super.coversStatusBar }
+
+  /// Shows so many points of the sheet, and what lies beneath as it is then.
+  func show(_ height: CGFloat) {
+    self.height = height
+    update()
+  }
+
+  private func update() {
+    guard let containerView, sheet.ownSuperview === containerView else { return }
+    sheet.isAtEdge = card == nil
+    sheet.showsGrabber = prefersGrabberVisible && !isFullScreen
+    sheet.frame = frame(at: height)
+    sheet.layer.cornerRadius =
+      isFullScreen ? 0 : preferredCornerRadius ?? CGFloat(settings.sheetCorner)
+    let darkness = 1 - (1 - settings.sheetDimming) * (1 - inheritedDimming)
+    dimming.backgroundColor = UIColor(white: 0, alpha: CGFloat(darkness))
+    let plain = places(above: 0)
+    noteRaise(plain)
+    let (height, undimmed) = (unraisedHeight(plain), undimmedHeight(among: plain))
+    let share = dimmedShare(at: height, among: plain, undimmed: undimmed)
+    dimming.alpha = CGFloat(share).onGrid
+    caster.frame = sheet.frame
+    caster.layer.shadowPath =
+      undimmed == 0
+      ? nil
+      : UIBezierPath(roundedRect: caster.bounds, cornerRadius: sheet.layer.cornerRadius).cgPath
+    caster.layer.shadowOpacity = Float(settings.sheetShadow * (1 - share))
+    caster.isHidden = undimmed == 0
+    let isLarge = (plain.last?.height ?? 0) >= largest && !isFullScreen && !isSpacious
+    let below = plain.last { $0.height < largest }?.height ?? 0
+    let wasBack = pushesBack
+    beneath.show(
+      isLarge
+        ? SheetRule.share(Double(height), from: Double(below), to: Double(largest)) : 0,
+      settings: settings)
+    if presentedViewController.presentation == nil, hand == nil {
+      presentedViewController.presentationContainer?.dimTint(dimsTint)
+    }
+    // The status bar is asked for in the layout of what is dirty.
+    if pushesBack != wasBack { containerView.setNeedsDisplay() }
+  }
+
+  /// How far what lies beneath is dimmed: not at all up to an undimmed detent, wholly from the next
+  /// one on.
+  private func dimmedShare(
+    at height: CGFloat, among places: [SheetPlace], undimmed: CGFloat
+  ) -> Double {
+    let full =
+      undimmed == 0
+      ? min(places[0].height, resting(among: places).height)
+      : places.first { $0.height > undimmed }?.height
+    guard let full else { return 0 }
+    return SheetRule.share(Double(height), from: Double(undimmed), to: Double(full))
+  }
+
+  override var dimsTint: Bool {
+    let plain = places(above: 0)
+    return !isFullScreen && resting(among: plain).height > undimmedHeight(among: plain)
+  }
+
+  private func undimmedHeight(among places: [SheetPlace]) -> CGFloat {
+    guard let largestUndimmedDetentIdentifier else { return 0 }
+    return places.last { $0.identifier == largestUndimmedDetentIdentifier }?.height ?? 0
+  }
+
+  /// What lies beneath gets touches while it is not dimmed.
+  override func passesTouch(at point: CGPoint) -> Bool {
+    guard largestUndimmedDetentIdentifier != nil, !sheet.frame.contains(point) else { return false }
+    let plain = places(above: 0)
+    let undimmed = undimmedHeight(among: plain)
+    return undimmed > 0 && unraisedHeight(plain) <= undimmed
+  }
+
+  override func place() {
+    guard let containerView else { return }
+    placementSize = containerView.bounds.size
+    if sheet.ownSuperview !== containerView { containerView.addSubview(sheet) }
+    if settle == nil, hand == nil { show(restingHeight) }
+  }
+
+  /// Another size ends what a finger or a spring does.
+  public override func containerViewWillLayoutSubviews() {
+    guard let containerView else { return }
+    dimming.frame = containerView.bounds
+    guard placedSize != containerView.bounds.size else { return }
+    placedSize = containerView.bounds.size
+    guard isHeld else { return }
+    giveUp()
+    show(restingHeight)
+  }
+
+  /// Ends what a finger or a spring does; a dismissal that the finger leads comes to nothing.
+  private func giveUp() {
+    hand = nil
+    stopSettling()
+    driver.release(false, velocity: 0)
+  }
+
+  override func transitionWillBeCut() { giveUp() }
+
+  // MARK: Transitions
+
+  public override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    sheet.content = presentedViewController.view
+    placedSize = containerView.bounds.size
+    inheritedDimming = 0
+    dimming.alpha = 0
+    dimming.frame = containerView.bounds
+    containerView.insertSubview(dimming, at: 0)
+    containerView.addSubview(caster)
+    containerView.addSubview(sheet)
+    beneath.begin(under: self)
+    overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
+    containerView.environment?.keyboard.add(self)
+  }
+
+  public override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { end() } }
+
+  public override func dismissalTransitionWillBegin() {
+    // The client's animator moves the sheet alone.
+    if presentedViewController.transitioningDelegate != nil { caster.isHidden = true }
+    guard !driver.isStarting else { return }
+    stopSettling()
+    hand = nil
+  }
+
+  public override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { end() } }
+
+  private func end() {
+    beneath.end()
+    dimming.removeFromSuperview()
+    caster.removeFromSuperview()
+    sheet.removeFromSuperview()
+    containerView?.environment?.keyboard.remove(self)
+    keyboardTop = nil
+  }
+
+  /// Goes away with another sheet beneath it, and takes on what that one does to what is beneath both.
+  override func takeOver(from lower: UIPresentationController) {
+    guard let lower = lower as? UISheetPresentationController else { return }
+    beneath.takeOver(from: &lower.beneath)
+    inheritedDimming =
+      1 - (1 - inheritedDimming) * (1 - lower.settings.sheetDimming * lower.shownDimming)
+  }
+
+  override func animator(
+    style: UIModalTransitionStyle, settings: SimulatorSettings
+  ) -> any BuiltInAnimator { SheetAnimator(self, fades: style == .crossDissolve, settings) }
+
+  override var dismissalDriver: (any UIViewControllerInteractiveTransitioning)? {
+    driver.isStarting ? driver : nil
+  }
+
+  override var takesTouchesInTransition: Bool { driver.isReturnable }
+
+  // MARK: Spring
+
+  /// Whether a finger or a spring shows it, and not a transition.
+  var isHeld: Bool { hand != nil || settle != nil }
+
+  func stopSettling() {
+    guard let settle else { return }
+    containerView?.environment?.stop(settle)
+    self.settle = nil
+  }
+
+  /// Goes to the height at which it rests, from where it is and as fast as it was.
+  ///
+  /// - Parameter velocity: points a second, downwards.
+  func rest(velocity: Double) {
+    let duration = settings.presentDuration
+    let (from, to) = (Double(height), Double(restingHeight))
+    settle(velocity: velocity) {
+      .sheet(from: from, to: to, velocity: -velocity, start: $0, duration: duration)
+    }
+  }
+
+  /// - Parameter withKeyboard: it goes up or down with that.
+  func settle(
+    velocity: Double = 0, withKeyboard: Bool = false, along motion: (Instant) -> Motion
+  ) {
+    stopSettling()
+    guard let environment = containerView?.environment, height != restingHeight || velocity != 0
+    else { return show(restingHeight) }
+    let made = SheetSettle(self, motion(environment.now), withKeyboard: withKeyboard)
+    settle = made
+    environment.start(made)
+  }
+
+  func settled() {
+    settle = nil
+    show(restingHeight)
+  }
+}

@@ -1,0 +1,171 @@
+import BackswipeScene
+import BackswipeUnits
+
+/// One tab: an icon above a small title, or beside it where the bar is low, with a badge.
+@MainActor
+final class TabButton: UIControl {
+  override var keepsTap: Bool { true }
+  /// Points of an icon, and where the bar is low. (obs)
+  static let iconSize: CGFloat = 25
+  static let lowIconSize: CGFloat = 19
+  /// Points of a title, and where it stands beside its icon. (obs)
+  static let titleSize: CGFloat = 10
+  static let lowTitleSize: CGFloat = 12
+  static let badgeHeight: CGFloat = 18
+  static let lowBadgeHeight: CGFloat = 14
+  /// Points of a tab that stands in the middle of a bar, at least. (obs)
+  static let leastWidth: CGFloat = 76
+  static let plainColor = UIColor(white: 0.57, alpha: 1)
+
+  let item: UITabBarItem
+  var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
+  /// What a tab that is not selected is drawn in; nil for grey.
+  var unselectedTint: UIColor? { didSet { setNeedsDisplay() } }
+
+  /// What the bar says of tabs that say nothing themselves.
+  var appearance: UITabBarAppearance? { didSet { setNeedsDisplay() } }
+
+  init(item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    layer.prefersCompositing = true
+    isEnabled = item.isEnabled
+    item.observers.add(self) { button, _ in button.itemChanged() }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private func itemChanged() {
+    isEnabled = item.isEnabled
+    setNeedsDisplay()
+  }
+
+  override var shownIdentifier: String? { super.shownIdentifier ?? item.accessibilityIdentifier }
+
+  override var shownText: String? { item.accessibilityLabel ?? item.title }
+
+  // MARK: Look
+
+  private var isLow: Bool { frame.height < 40 }
+
+  private var barLook: UITabBarItemStateAppearance? {
+    let items =
+      isLow ? appearance?.compactInlineLayoutAppearance : appearance?.stackedLayoutAppearance
+    return isChosen ? items?.selected : item.isEnabled ? items?.normal : items?.disabled
+  }
+
+  /// Of the icon, which the attributes of titles do not colour.
+  private var iconColor: Color { barLook?.iconColor?.color ?? tint }
+
+  private var font: UIFont {
+    item.shownAttributes(for: isChosen ? .selected : .normal).font
+      ?? TextAttributes(barLook?.titleTextAttributes).font
+      ?? .systemFont(
+        ofSize: isLow ? Self.lowTitleSize : Self.titleSize, weight: .medium)
+  }
+
+  private var color: Color {
+    let attributes = item.shownAttributes(for: isChosen ? .selected : .normal)
+    return (attributes.color ?? TextAttributes(barLook?.titleTextAttributes).color)?.color ?? tint
+  }
+
+  private var tint: Color {
+    let tint: UIColor = isChosen ? tintColor : unselectedTint ?? Self.plainColor
+    return item.isEnabled ? tint.color : tint.color.withAlpha(0.4)
+  }
+
+  /// The item's, else the bar's.
+  private var titleShift: UIOffset {
+    item.titlePositionAdjustment == .zero
+      ? barLook?.titlePositionAdjustment ?? .zero : item.titlePositionAdjustment
+  }
+
+  /// Points that a tab in the middle of a bar needs.
+  var wantedWidth: CGFloat {
+    max(
+      TextMetrics.width(of: item.title ?? "", font: font.font).rounded(.up) + 4, Self.leastWidth)
+  }
+
+  override func displayContents() -> [DrawCommand] {
+    let image = isChosen ? item.selectedImage ?? item.image : item.image
+    let side = isLow ? Self.lowIconSize : Self.iconSize
+    let title = item.title ?? ""
+    let height = TextMetrics.lineHeight(font.font)
+    let width = TextMetrics.width(of: title, font: font.font).rounded(.up)
+    let shift = titleShift
+    var commands: [DrawCommand] = []
+    let icon: CGRect
+    if isLow {
+      let gap: CGFloat = title.isEmpty || image == nil ? 0 : max(5, badgeWidth - 5)
+      let room = image == nil ? 0 : side
+      let left = ((frame.width - room - gap - width) / 2).rounded()
+      icon = CGRect(x: left, y: (frame.height - side) / 2, width: side, height: side)
+      commands += text(
+        title,
+        CGRect(x: left + room + gap, y: (frame.height - height) / 2, width: width, height: height),
+        shift)
+    } else {
+      let top: CGFloat = title.isEmpty ? (frame.height - side) / 2 : 6
+      icon = CGRect(x: (frame.width - side) / 2, y: top, width: side, height: side)
+      commands += text(
+        title, CGRect(x: 2, y: frame.height - height - 2, width: frame.width - 4, height: height),
+        shift)
+    }
+    if let image {
+      commands += image.commands(
+        in: Self.fit(image.size, into: icon).inset(by: item.imageInsets), tint: iconColor,
+        isTemplate: true)
+    }
+    return commands + badge(beside: icon)
+  }
+
+  private func text(_ title: String, _ box: CGRect, _ shift: UIOffset) -> [DrawCommand] {
+    guard !title.isEmpty else { return [] }
+    return [
+      .text(
+        title, box: box.offsetBy(dx: shift.horizontal, dy: shift.vertical), font.font, color,
+        .center)
+    ]
+  }
+
+  private var badgeHeight: CGFloat { isLow ? Self.lowBadgeHeight : Self.badgeHeight }
+  private var badgeText: TextAttributes { TextAttributes(barLook?.badgeTextAttributes) }
+  private var badgeFont: Font { badgeText.font?.font ?? Font(size: isLow ? 11 : 13) }
+
+  /// Nothing without a badge.
+  private var badgeWidth: CGFloat {
+    guard let value = item.badgeValue else { return 0 }
+    let text = TextMetrics.width(of: value, font: badgeFont).rounded(.up)
+    // Round with one digit.
+    return max(badgeHeight, text + badgeHeight / 2)
+  }
+
+  private func badge(beside icon: CGRect) -> [DrawCommand] {
+    guard let value = item.badgeValue else { return [] }
+    let font = badgeFont
+    let height = TextMetrics.lineHeight(font)
+    let width = badgeWidth
+    let shift = barLook?.badgePositionAdjustment ?? .zero
+    let textShift = barLook?.badgeTitlePositionAdjustment ?? .zero
+    let box = CGRect(
+      x: min(icon.maxX - 7, frame.width - width) + shift.horizontal,
+      y: max(icon.minY - 5, 1) + shift.vertical, width: width, height: badgeHeight)
+    let words = CGRect(
+      x: box.minX + textShift.horizontal, y: box.midY - height / 2 + textShift.vertical,
+      width: width, height: height)
+    let color = item.badgeColor ?? barLook?.badgeBackgroundColor ?? .systemRed
+    return [
+      .fill(box, cornerRadius: badgeHeight / 2, color.color),
+      .text(value, box: words, font, badgeText.color?.color ?? .white, .center),
+    ]
+  }
+
+  /// An image in the middle of a rectangle, made smaller where it is larger.
+  private static func fit(_ size: CGSize, into rect: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return rect }
+    let scale = min(1, rect.width / size.width, rect.height / size.height)
+    let (width, height) = (size.width * scale, size.height * scale)
+    return CGRect(
+      x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+  }
+}

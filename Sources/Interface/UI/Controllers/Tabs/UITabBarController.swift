@@ -1,0 +1,258 @@
+import BackswipeNavigation
+public import BackswipeUnits
+
+/// Shows one of several controllers, with a bar of tabs at the bottom to choose among them.
+///
+/// A tab is often a navigation controller with a stack of its own, which keeps its state while
+/// another tab shows. All tabs stand in the bar side by side; there is no `More` tab.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// The bar at the bottom, with an item for each controller.
+  public let tabBar = UITabBar()
+  /// Asked before a tab is selected and called afterwards; held weakly.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  private var tabs: [UIViewController] = []
+  private var selected: UIViewController?
+  private lazy var contentEnd = ContentEnd()
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    own()
+  }
+
+  /// A tab bar controller from a storyboard, with its tabs.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    own()
+  }
+
+  private func own() {
+    tabBar.owner = self
+    tabBar.delegate = self
+  }
+
+  open override func loadView() {
+    let container = TabContainerView(frame: UIContext.environment?.screen.bounds ?? .zero)
+    container.owner = self
+    container.backgroundColor = .systemBackground
+    container.addSubview(tabBar)
+    view = container
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showSelected(instead: nil)
+  }
+
+  // MARK: Tabs
+
+  /// Left to right.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the tabs. The selected one stays selected if it is still there, else the one in its
+  /// place, else the last.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    precondition(
+      Set(new.map { ObjectIdentifier($0) }).count == new.count,
+      "All view controllers in a tab bar controller must be distinct")
+    let old = tabs
+    let index = selectedIndex
+    for gone in old where !new.contains(where: { $0 === gone }) { gone.willMove(toParent: nil) }
+    for come in new where !old.contains(where: { $0 === come }) {
+      addChild(come)
+    }
+    tabs = new
+    tabBar.show(new.map(\.tabBarItem))
+    let stays = selected.flatMap { selected in new.first { $0 === selected } }
+    select(stays ?? (new.isEmpty ? nil : new[index == NSNotFound ? 0 : min(index, new.count - 1)]))
+    for gone in old where !new.contains(where: { $0 === gone }) {
+      gone.removeFromParent()
+    }
+    for come in new where !old.contains(where: { $0 === come }) { come.didMove(toParent: self) }
+  }
+
+  /// `NSNotFound` without tabs. An index without a tab is a programming error.
+  open var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+    set {
+      precondition(
+        tabs.indices.contains(newValue),
+        "UITabBarController.selectedIndex: there is no tab \(newValue) among \(tabs.count)")
+      select(tabs[newValue])
+    }
+  }
+
+  /// The selected controller.
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  /// The selected controller.
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  /// The selected controller.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+
+  /// One of `viewControllers`; another one is a programming error.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue else { return }
+      precondition(
+        tabs.contains { $0 === newValue },
+        "UITabBarController.selectedViewController: "
+          + "\(newValue.shownName) is not one of the tabs")
+      select(newValue)
+    }
+  }
+
+  func tabItemChanged() {
+    tabBar.show(tabs.map(\.tabBarItem))
+    tabBar.selectedItem = selected?.tabBarItem
+  }
+
+  func tabTapped(_ item: UITabBarItem) {
+    guard let controller = tabs.first(where: { $0.tabBarItem === item }),
+      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    else { return }
+    if controller === selected {
+      // The tab of a stack that shows already leads back to its beginning.
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(controller)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  private func select(_ controller: UIViewController?) {
+    let old = selected
+    selected = controller
+    tabBar.selectedItem = controller?.tabBarItem
+    if controller !== old { showSelected(instead: old) }
+  }
+
+  /// The new page takes the old one's place at once.
+  private func showSelected(instead old: UIViewController?) {
+    guard let container = viewIfLoaded else { return }
+    let isShowing = appearance != .disappeared
+    old?.endTransitions()
+    if isShowing {
+      selected?.beginAppearanceTransition(true, animated: false)
+      old?.beginAppearanceTransition(false, animated: false)
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    if let page = selected?.view { container.insertSubview(page, at: 0) }
+    restoreTabBar()
+    layoutTabs()
+    if isShowing {
+      // What has appeared has its place and its size.
+      if container.window != nil { container.layoutIfNeeded() }
+      old?.endAppearanceTransition()
+      selected?.endAppearanceTransition()
+    }
+  }
+
+  override var bringsChildrenUp: Bool { true }
+  override var appearanceChildren: [UIViewController] { selected.map { [$0] } ?? [] }
+  override var shownChild: UIViewController? { selected }
+
+  // MARK: Layout
+
+  var tabBarHeight: CGFloat {
+    CGFloat(
+      BarHeight.tabBar(isCompact: viewIfLoaded?.traitCollection.verticalSizeClass == .compact))
+  }
+
+  private var homeIndicator: CGFloat {
+    (viewIfLoaded?.safeAreaInsets.bottom ?? 0) - additionalSafeAreaInsets.bottom
+  }
+
+  /// Places the selected page and the bar. A navigation controller fills everything and keeps its
+  /// own pages clear of the bar; any other page is placed here.
+  func layoutTabs() {
+    guard let view = viewIfLoaded else { return }
+    let bounds = view.bounds
+    layOutTabBar()
+    guard let selected, let page = selected.viewIfLoaded else { return }
+    let sides = view.safeAreaInsets
+    if let stack = selected as? UINavigationController {
+      page.frame = bounds
+      page.safeAreaInsets = sides
+      if stack.transition == nil { stack.topViewController.map(stack.followContentEnd) }
+      return
+    }
+    let bar = PageEnd.Bar(
+      length: Double(tabBarHeight), isTranslucent: tabBar.isTranslucent)
+    let top = PageEnd(system: Double(sides.top), reservesSystem: true)
+      .layout(selected.topPreference)
+    let bottom = PageEnd(system: Double(homeIndicator), bar: bar, reservesSystem: false)
+      .layout(selected.bottomPreference)
+    page.frame = CGRect(
+      x: 0, y: CGFloat(top.inset), width: bounds.width,
+      height: max(bounds.height - CGFloat(top.inset + bottom.inset), 0))
+    page.safeAreaInsets = UIEdgeInsets(
+      top: CGFloat(top.covered), left: sides.left,
+      bottom: CGFloat(bottom.covered) + additionalSafeAreaInsets.bottom, right: sides.right)
+    if tabBar.looksOtherwiseAtEdge || tabBar.contentEnd === contentEnd {
+      contentEnd.follow(selected, with: [tabBar])
+    }
+  }
+
+  /// Puts the bar at the bottom, to the edge of the screen with its tabs above the home indicator. While it goes along with a page, this is where it comes from.
+  func layOutTabBar() {
+    guard let bounds = viewIfLoaded?.bounds else { return }
+    tabBar.roomBelow = homeIndicator
+    let height = tabBarHeight + homeIndicator
+    tabBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    let stack = selected as? UINavigationController
+    tabBar.isHidden = stack?.hidesTabBar ?? false
+  }
+
+  /// Puts a bar that moved with a page back at the bottom.
+  func restoreTabBar() {
+    guard let view = viewIfLoaded else { return }
+    if tabBar.ownSuperview !== view { view.addSubview(tabBar) }
+    view.bringSubviewToFront(tabBar)
+    layOutTabBar()
+  }
+
+  // MARK: Orientations
+
+  var orientationsOfAllTabs: UIInterfaceOrientationMask {
+    tabs.reduce(tabs.isEmpty ? .allButUpsideDown : .all) {
+      $0.intersection($1.supportedInterfaceOrientations)
+    }
+  }
+
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? orientationsOfAllTabs
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? selected?.preferredInterfaceOrientationForPresentation ?? .portrait
+  }
+
+  open override var shouldAutorotate: Bool { selected?.shouldAutorotate ?? true }
+
+  override var isTraced: Bool { traceName != nil }
+}
+
+/// The view of a tab bar controller.
+@MainActor
+final class TabContainerView: UIView {
+  @Linked var owner: UITabBarController?
+
+  override func layoutSubviews() {
+    owner?.layoutTabs()
+    // Clients' constraints may start from what has just been placed.
+    solveLayout()
+    super.layoutSubviews()
+  }
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    owner?.layoutTabs()
+  }
+}

@@ -1,0 +1,108 @@
+import BackswipeScene
+import BackswipeUnits
+
+/// What a controller shows of itself in a tab bar: a model, not a view.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+  /// Items that the system names and draws.
+  public enum SystemItem: Int, Sendable, CaseIterable {
+    case more = 0
+    case favorites
+    case featured
+    case topRated
+    case recents
+    case contacts
+    case history
+    case bookmarks
+    case search
+    case downloads
+    case mostRecent
+    case mostViewed
+  }
+
+  /// Shown while the tab is selected; nil for `image`.
+  open var selectedImage: UIImage? { didSet { if selectedImage != oldValue { changed() } } }
+  /// A few letters in a red oval; nil for none.
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
+  /// Nil for red.
+  open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { changed() } } }
+  /// Moves the title from its place.
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { if titlePositionAdjustment != oldValue { changed() } }
+  }
+
+  /// The bar's look while the item is selected; nil for the bar's own.
+  open var standardAppearance: UITabBarAppearance? {
+    didSet {
+      standardAppearance = standardAppearance?.ownCopy
+      changed()
+    }
+  }
+  /// The same where the content ends above the bar.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.ownCopy
+      changed()
+    }
+  }
+
+  public override init() { super.init() }
+
+  /// An item with a title and a picture.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  /// An item with a title and a picture for each of the two states.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+
+  /// One of the system's items.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: systemItem.title, image: systemItem.image, tag: tag)
+  }
+}
+
+extension UITabBarItem.SystemItem {
+  var title: String {
+    switch self {
+    case .more: "More"
+    case .favorites: "Favorites"
+    case .featured: "Featured"
+    case .topRated: "Top Rated"
+    case .recents: "Recents"
+    case .contacts: "Contacts"
+    case .history: "History"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .downloads: "Downloads"
+    case .mostRecent: "Most Recent"
+    case .mostViewed: "Most Viewed"
+    }
+  }
+
+  var image: UIImage {
+    switch self {
+    case .more: Self.dots
+    case .favorites, .featured, .topRated: UIImage(glyph: .star)
+    case .recents, .history, .mostRecent: UIImage(glyph: .clock)
+    case .contacts: UIImage(glyph: .person)
+    case .bookmarks: UIImage(glyph: .bookmarks)
+    case .search: UIImage(glyph: .search)
+    case .downloads: UIImage(glyph: .organize)
+    case .mostViewed: UIImage(glyph: .text)
+    }
+  }
+
+  private static var dots: UIImage {
+    let commands: [DrawCommand] = [CGFloat(3), 10, 17].map {
+      .fill(CGRect(x: $0, y: 10, width: 4, height: 4), cornerRadius: 2, .black)
+    }
+    return UIImage(commands: commands, size: CGSize(width: 24, height: 24), scale: 1, name: "more")
+  }
+}

@@ -1,0 +1,14 @@
+import BackswipeUnits
+
+extension UIViewController {
+  static let titleKey = "UITitle"
+
+  func decode(from coder: NSCoder) {
+    if let scene = (coder as? any SceneCoder)?.scene {
+      self.scene = scene
+      scene.configure(self)
+    }
+    guard coder.allowsKeyedCoding, coder.containsValue(forKey: Self.titleKey) else { return }
+    title = coder.decodeObject(forKey: Self.titleKey) as? String
+  }
+}

@@ -1,0 +1,598 @@
+public import BackswipeUnits
+
+/// Runs one screen: makes its view when it is first needed, gets its appearance calls, and has the
+/// items that bars show.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+  /// Called when the system runs out of memory, after the app's delegate.
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: State
+
+  var loadedView: UIView?
+  /// The container; nil for a controller that is in none.
+  open internal(set) var parent: UIViewController? {
+    get { parentLink }
+    set { parentLink = newValue }
+  }
+  @Linked private var parentLink: UIViewController?
+  private var ownChildren: [UIViewController] = []
+  var item: UINavigationItem?
+  var appearance = AppearanceState.disappeared
+  /// What traces and expectations call it; the type's name unless it came from a file.
+  package var traceName: String?
+
+  /// What covers this controller, and what it covers.
+  package var presented: UIViewController?
+  @Linked var presenter: UIViewController?
+  /// Shared with all that cover one another; nil while it neither covers nor is covered.
+  var presentationChain: PresentationChain?
+  /// Higher than that of everything it covers.
+  var presentationDepth = 0
+  /// The coordinator of the transition that this controller runs as a container.
+  var ownCoordinator: TransitionCoordinator? { nil }
+  /// The coordinator of the presentation or dismissal that the controller takes part in.
+  var presentationCoordinator: TransitionCoordinator?
+  /// Non-nil while the controller is being presented or dismissed.
+  weak var presentation: PresentationTransition?
+  /// What holds the view while the controller is presented.
+  var presentationContainer: PresentationContainerView?
+  var needsViewIsAppearing = false
+  /// Whether the view comes or goes by itself, with the appearance calls that belong to it.
+  var isMovingByItself = false
+  /// Whether the controller appears because it came onto a stack. True in its appearance calls.
+  open internal(set) var isMovingToParent = false
+  /// Whether it disappears because it leaves a stack. True in its appearance calls.
+  open internal(set) var isMovingFromParent = false
+
+  /// How the controller covers what presents it.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Whether it says how the status bar looks where its presentation does not fill the screen; false by
+  /// default.
+  open var modalPresentationCapturesStatusBarAppearance = false {
+    didSet { setNeedsStatusBarAppearanceUpdate() }
+  }
+  /// How it comes and goes.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether `currentContext` and `overCurrentContext` cover this controller's view, for what it or
+  /// a child of it presents. True for navigation controllers.
+  open var definesPresentationContext = false
+  /// Whether what covers this context comes and goes in the context's own `modalTransitionStyle`.
+  open var providesPresentationContextTransitionStyle = false
+  /// Who animates the controller's presentation.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// What bars and back buttons call the controller; nil for nothing.
+  open var title: String? { didSet { titleChanged() } }
+
+  /// `tabBarItem` once it was read or set.
+  var tab: UITabBarItem?
+
+  /// What the toolbar shows while this controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarItemsChanged(of: self, animated: fadesToolbarItems) }
+  }
+  var fadesToolbarItems = false
+
+  /// How the status bar is drawn over the controller's view.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// The child that is asked in the controller's place.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// Whether the status bar goes while the controller shows. At once: it is not animated.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The child that is asked in the controller's place.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Kept for UIKit's sake.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether the home indicator goes while the controller shows. At once: it does not wait.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that is asked in the controller's place.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Kept for UIKit's sake: the system has no gestures of its own here.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+  /// Asks for the status bar's preferences again at the next frame.
+  open func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.setNeedsDisplay() }
+
+  /// Asks for the home indicator's preferences again at the next frame.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { viewIfLoaded?.setNeedsDisplay() }
+
+  /// Does nothing.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  /// The size that the controller would like to have; a form sheet heeds it, and containers of one's own
+  /// may.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+  }
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The parent's size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Takes the toolbar and a tab bar away while the controller is on a stack; they slide with its
+  /// page. Asked of every controller on the stack whenever the stack changes, inside that call.
+  open var hidesBottomBarWhenPushed = false
+
+  /// Whether its content is being edited; setting it calls `setEditing`, not animated.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var edits = false
+
+  /// The name that `init(nibName:bundle:)` was given.
+  public let nibName: String?
+  /// As it was given to `init(nibName:bundle:)`; nothing is loaded from it.
+  public let nibBundle: Bundle?
+
+  // MARK: Initialisers
+
+  /// A controller whose view `loadView` makes. There are no nib files: a name is kept, and a
+  /// controller that has one must override `loadView`.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  /// A controller from an archive or a storyboard. Never fails by itself; a subclass may.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+    decode(from: coder)
+  }
+
+  /// Writes what `init?(coder:)` reads: the title. Views are made again, never archived.
+  open func encode(with coder: NSCoder) {
+    if coder.allowsKeyedCoding { coder.encode(title as Any?, forKey: Self.titleKey) }
+  }
+
+  /// The same as `init(nibName: nil, bundle: nil)`.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  deinit {
+    guard presented != nil, MainQueue.isCurrent else { return }
+    MainActor.assumeIsolated { releasePresented() }
+  }
+
+  /// One after the other; a chain of deinits would overflow the stack.
+  private func releasePresented() {
+    var next = presented
+    presented = nil
+    while next != nil, isKnownUniquelyReferenced(&next) {
+      let above = next?.presented
+      next?.presented = nil
+      next = above
+    }
+  }
+
+  // MARK: View
+
+  /// Makes `view`: an empty one without a background, as large as the screen. Do not call it
+  /// yourself, and do not call super.
+  open func loadView() {
+    precondition(
+      nibName == nil,
+      "UIViewController.loadView: there are no nib files, so \(shownName) cannot be loaded from "
+        + "'\(nibName ?? "")'; override loadView, or name no nib")
+    view = UIView(frame: UIContext.environment?.screen.bounds ?? .zero)
+  }
+
+  /// The view; made by `loadView` when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  /// The view, if there is one already; asking does not make it.
+  open var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the view has been made.
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view, unless it is there.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    report("loadView")
+    loadView()
+    if loadedView == nil { view = UIView() }
+    report("viewDidLoad")
+    viewDidLoad()
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) { scene?.showBars(of: self, animated: animated) }
+  /// Comes after `viewWillAppear`, once for it, when the view is in its place.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Starts showing or hiding the controller. Always followed by `endAppearanceTransition`, or by
+  /// a start in the other direction.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearing(isAppearing, animated: animated)
+  }
+
+  /// Ends what `beginAppearanceTransition` started.
+  open func endAppearanceTransition() {
+    endAppearing()
+  }
+
+  /// Orientations that the controller supports: all but upside down, unless overridden.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  /// Comes for the view's `updateConstraints`. Call super last.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+
+  // MARK: Layout
+
+  /// Edges at which the view reaches beneath bars.
+  @exclusivity(unchecked)
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { layoutPreferencesChanged() } }
+  /// Whether it reaches beneath bars that nothing shows through, too.
+  @exclusivity(unchecked)
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { layoutPreferencesChanged() } }
+  /// Whether the view reaches beneath the status bar even where it does not extend to the top.
+  @exclusivity(unchecked) open var wantsFullScreenLayout = false {
+    didSet { layoutPreferencesChanged() }
+  }
+  /// Whether a scroll view that is the controller's own view keeps its content clear of the bars.
+  @exclusivity(unchecked)
+  open var automaticallyAdjustsScrollViewInsets = true { didSet { layoutPreferencesChanged() } }
+  /// Room that the controller takes from the safe area for what it shows itself.
+  @exclusivity(unchecked) open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
+  }
+
+  /// Whether the margins of the controller's view are at least `systemMinimumLayoutMargins` at its sides.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { loadedView?.marginsChanged() }
+  }
+  /// The least margins of the controller's view, in points: at its sides 16, or 20 from a width of 414
+  /// on. (obs)
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side = SideMargin.points(width: loadedView?.bounds.width ?? 0)
+    return NSDirectionalEdgeInsets(leading: side, trailing: side)
+  }
+
+  /// The lower edge of what covers the view's top.
+  open var topLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.top } }
+
+  /// The upper edge of what covers the view's bottom.
+  open var bottomLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.bottom } }
+
+  open func viewSafeAreaInsetsDidChange() {}
+
+  // MARK: Size
+
+  /// The scroll view that the bar at the top follows, where one was set.
+  weak var topScrollView: UIScrollView?
+  weak var bottomScrollView: UIScrollView?
+  /// The scroll view whose content a large title follows.
+  weak var trackedScrollView: UIScrollView?
+
+  /// Traits that this container says otherwise for children.
+  var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+
+  /// Call when the controller supports other orientations than before: the interface turns at once
+  /// where that follows.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    let environment = viewIfLoaded?.environment ?? UIContext.environment
+    environment?.run { environment?.supportedOrientationsChanged() }
+  }
+
+  /// Whether the interface turns with the device.
+  open var shouldAutorotate: Bool { true }
+
+  /// The traits are about to change. Call super, which tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// The view is about to change its size. Call super, which tells the children.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The window's traits, and what containers and controllers say otherwise for what is inside them.
+  open var traitCollection: UITraitCollection { inheritedTraits }
+  /// What the controller says of traits otherwise; nil for nothing.
+  final var ownTraits: UITraitCollection?
+  final var traitHandlers: TraitHandlers?
+
+  /// Light or dark in place of the inherited style, for the controller, its views and its children;
+  /// `unspecified` leaves that.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownTraits?.values.style ?? .unspecified }
+    set {
+      if newValue != overrideUserInterfaceStyle { traitOverrides.userInterfaceStyle = newValue }
+    }
+  }
+
+  /// Says some traits of a child otherwise; nil takes that back.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    override(traits: collection, of: childViewController)
+  }
+
+  /// The traits that a child has in place of the inherited ones; nil for none.
+  open func overrideTraitCollection(forChild childViewController: UIViewController)
+    -> UITraitCollection?
+  {
+    childTraits[ObjectIdentifier(childViewController)]
+  }
+
+  /// The orientation of the interface.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    viewIfLoaded?.environment?.interfaceOrientation ?? .unknown
+  }
+
+  /// The coordinator of the transition that the controller, or what contains or presents it, takes
+  /// part in; nil at other times.
+  ///
+  /// An animated push, pop or change of a stack has one from inside the call to its last appearance
+  /// call, one without animation none. Right after a call, and in all that it brings about at once,
+  /// the coordinator is that call's, also when the call has to wait for a transition that runs.
+  /// What is to be animated alongside starts with the animation.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    firstInParentChain { $0.ownCoordinator ?? $0.presentationCoordinator }
+  }
+
+  /// The superview of its view; for one that is presented, who presents it.
+  open override var next: UIResponder? { presenter ?? loadedView?.ownSuperview ?? parent }
+
+  // MARK: Bars
+
+  /// What the navigation bar shows while this controller is on top. Made on first request, with
+  /// the controller's title.
+  open var navigationItem: UINavigationItem {
+    if let item { return item }
+    let made = UINavigationItem(title: title)
+    made.controller = self
+    item = made
+    return made
+  }
+
+  /// The nearest navigation controller that holds this one.
+  open var navigationController: UINavigationController? { nearestParent() }
+
+  /// The nearest tab bar controller that holds this one.
+  open var tabBarController: UITabBarController? { nearestParent() }
+
+  /// What the tab bar shows for this controller. Made on first request, with the controller's
+  /// title; a navigation controller without one of its own shows that of its first controller.
+  open var tabBarItem: UITabBarItem! {
+    get { madeTabItem }
+    set {
+      tab = newValue
+      (parent as? UITabBarController)?.tabItemChanged()
+    }
+  }
+
+  var editItem: UIBarButtonItem?
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
+    editItem?.title = editing ? "Done" : "Edit"
+    editItem?.style = editing ? .done : .plain
+  }
+
+  /// A button that says Edit or Done and changes over.
+  open var editButtonItem: UIBarButtonItem { madeEditItem }
+
+  /// Replaces `toolbarItems`; animated, the old and the new ones cross-fade.
+  open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    fadesToolbarItems = animated
+    toolbarItems = items
+    fadesToolbarItems = false
+  }
+
+  /// Shows a controller in the nearest container: a navigation controller pushes it; where there
+  /// is none it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Shows a controller beside this one, where there is room for two; here it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true)
+  }
+
+  // MARK: Presentation
+
+  /// Manages its presentation where the transitioning delegate does not.
+  func ownPresentation(presenting: UIViewController?) -> UIPresentationController {
+    if effectiveStyle == .pageSheet { return madeSheet(presenting: presenting) }
+    return UIPresentationController(presentedViewController: self, presenting: presenting)
+  }
+
+  /// Whether a person may not drag or tap away what presents it.
+  open var isModalInPresentation = false
+  /// Made where it is asked for, and kept for the presentation.
+  var keptSheet: UISheetPresentationController?
+  /// Made where it is asked for, and kept.
+  var keptPopover: UIPopoverPresentationController?
+
+  /// Covers the screen, or a part of it, with a controller, as that one's `modalPresentationStyle`
+  /// says.
+  ///
+  /// `pageSheet` and `formSheet` are sheets; so are `automatic` and `popover` where the setting
+  /// `present.automatic` says so, and else cover the screen. Where UIKit refuses to present from a controller that
+  /// presents already, the new one goes on top of what is there; where UIKit refuses because
+  /// another presentation or dismissal is on its way, it waits for that one's end, or, not
+  /// animated, brings it about. A presentation from a controller that is not in a window when its
+  /// turn has come is ignored.
+  ///
+  /// - Parameter completion: called when the controller has appeared.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes away what covers this controller, with all that covers that, in one transition; or, when
+  /// nothing does, this controller itself. Ignored where there is nothing to take away.
+  ///
+  /// Called while a presentation or a dismissal is still on its way, it waits for its end when it
+  /// is animated, and else brings it about.
+  ///
+  /// - Parameter completion: called when the controller has disappeared.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+
+  /// The controller that covers this one or what contains it.
+  open var presentedViewController: UIViewController? {
+    firstInParentChain { $0.presented }
+  }
+
+  /// The controller that this one, or what contains it, covers.
+  open var presentingViewController: UIViewController? {
+    firstInParentChain { $0.presenter }
+  }
+
+  /// Whether the controller itself is being presented.
+  open var isBeingPresented: Bool {
+    presentation.map { $0.presents && $0.covering === self } ?? false
+  }
+
+  /// Whether the controller itself is being dismissed.
+  open var isBeingDismissed: Bool {
+    presentation.map { !$0.presents && $0.covering === self } ?? false
+  }
+
+  // MARK: Containment
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  open var children: [UIViewController] { ownChildren }
+
+  /// Takes a controller in, which is told so by `willMove(toParent:)`. Once its view is in its place,
+  /// call its `didMove(toParent:)`.
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    childController.willMove(toParent: self)
+    childController.join(self)
+    ownChildren.append(childController)
+  }
+
+  /// Leaves the container, with `didMove(toParent: nil)`. Call `willMove(toParent: nil)` before.
+  open func removeFromParent() {
+    guard parent != nil else { return }
+    leaveParent()
+    didMove(toParent: nil)
+  }
+
+  func leaveParent() {
+    parent?.ownChildren.removeAll { $0 === self }
+    parent = nil
+  }
+
+  /// Whether appearance calls go on to the children by themselves.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The child that fills the container for the eye, such as the top of a stack; nil when the
+  /// controller shows itself.
+  var shownChild: UIViewController? { nil }
+
+  /// The children that a container's own appearance concerns.
+  var appearanceChildren: [UIViewController] {
+    let children = children
+    guard !children.isEmpty, let view = loadedView else { return [] }
+    return children.filter { $0.loadedView?.isDescendant(of: view) ?? false }
+  }
+
+  /// Whether the container makes the appearance calls of its children as it shows them.
+  var bringsChildrenUp: Bool { false }
+
+  // MARK: Storyboard
+
+  /// The scene it was made from; nil when no storyboard made it.
+  package internal(set) var scene: (any ControllerScene)?
+
+  /// Takes a segue of the controller's screen, without asking `shouldPerformSegue`.
+  ///
+  /// It is a programming error when the screen has no such segue.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let scene else {
+      preconditionFailure(
+        "UIViewController.performSegue: \(shownName) has no segue '\(identifier)'")
+    }
+    scene.performSegue(withIdentifier: identifier, from: self, sender: sender)
+  }
+
+  /// Asked before a row or a bar item takes a segue; false keeps it from happening.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Told before a segue is performed, when its destination is there and has no view yet.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Goes back to a controller, for an unwinding: takes away what covers it, and pops to it.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    goBack(to: subsequentVC)
+  }
+
+  // MARK: Restoration
+
+  /// Names the controller among its neighbours for the next start; nil leaves it out, and in a
+  /// navigation controller everything above it.
+  open var restorationIdentifier: String?
+
+  /// Makes the controller at the next start; nil leaves that to the storyboard, or to the program,
+  /// which makes it anyway.
+  open var restorationClass: (any UIViewControllerRestoration.Type)? {
+    didSet {
+      let name = restorationClass.map { String(reflecting: $0) }
+      precondition(
+        name.map { RestorationClassName.canBeFound($0) } ?? true,
+        "UIViewController.restorationClass: \(name ?? "") cannot be found by its name; it must "
+          + "stand at the top of a file and not be private")
+    }
+  }
+
+  /// Writes what the next start needs. Call super.
+  open func encodeRestorableState(with coder: NSCoder) {}
+
+  /// Reads what `encodeRestorableState` wrote. The view is loaded. Call super.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  /// Told when every controller has read its state.
+  open func applicationFinishedRestoringState() {}
+
+  // MARK: Trace
+
+  /// Whether its calls are recorded. Containers of the system are not part of a prototype.
+  var isTraced: Bool { true }
+}

@@ -1,0 +1,284 @@
+import BackswipeScene
+import BackswipeSettings
+import BackswipeUnits
+
+/// The keyboard of a simulation: shown while the first responder takes keys, into which it types,
+/// else hidden.
+@MainActor
+package final class KeyboardController {
+  var environmentLink: Backlink<UIEnvironment>?
+  var environment: UIEnvironment? { environmentLink?.object }
+  private lazy var view = KeyboardView { [weak self] in self?.press($0) }
+  private var plane = KeyboardLayout.Plane.letters
+  private var isShifted = false
+  private var move: KeyboardAnimation?
+  /// Told in the order in which they were added.
+  var followers: [WeakReference<AnyObject>] = []
+  /// Whether the keyboard is shown, or being shown.
+  package private(set) var isShown = false
+  /// Whether keys come from outside alone: then no keyboard is shown.
+  package var isHardwareOnly = false
+
+  init() {}
+
+  /// The first responder, if it takes keys.
+  private var input: (any UIKeyInput)? { environment?.focus.responder as? any UIKeyInput }
+
+  /// Whether there is a first responder that takes keys, also of a hardware keyboard.
+  package var isTyping: Bool { input != nil }
+
+  /// Whether it is being shown or hidden.
+  var isMoving: Bool { move != nil }
+
+  // MARK: Focus
+
+  func focusChanged() {
+    if input != nil {
+      plane = startPlane
+      textChanged()
+      if isHardwareOnly { return }
+      if isShown {
+        layOut()
+        tellFollowers(in: .zero)
+      } else {
+        show()
+      }
+    } else if isShown {
+      hide()
+    }
+  }
+
+  /// Call when the text or the caret has changed.
+  func textChanged() {
+    isShifted = wantsCapital
+    layOut()
+  }
+
+  func traitsChanged() {
+    plane = startPlane
+    textChanged()
+  }
+
+  private var traits: (any UITextInputTraits)? { input as? any UITextInputTraits }
+
+  private var startPlane: KeyboardLayout.Plane {
+    traits?.keyboardType == .numbersAndPunctuation ? .numbers : .letters
+  }
+
+  private var wantsCapital: Bool {
+    guard let traits, !traits.isSecureTextEntry else { return false }
+    switch traits.keyboardType {
+    case .emailAddress, .URL, .asciiCapable, .twitter, .webSearch: return false
+    default: break
+    }
+    let before = (input as? any CaretKeys).map {
+      String($0.entry.text.utf16.prefix($0.entry.caret))
+    }
+    let text = (before ?? nil) ?? (input?.hasText == true ? "x" : "")
+    switch traits.autocapitalizationType {
+    case .none: return false
+    case .allCharacters: return true
+    case .words: return text.isEmpty || text.hasSuffix(" ") || text.hasSuffix("\n")
+    case .sentences:
+      return text.isEmpty || [". ", "! ", "? ", "\n"].contains { text.hasSuffix($0) }
+    }
+  }
+
+  // MARK: Keys
+
+  /// Performs a key of the screen's keyboard.
+  private func press(_ action: KeyboardLayout.Action) {
+    switch action {
+    case .insert(let text):
+      input?.insertText(text)
+      if plane != .letters, text == " " {
+        plane = .letters
+        layOut()
+      }
+    case .delete: input?.deleteBackward()
+    case .enter: input?.insertText("\n")
+    case .shift:
+      isShifted.toggle()
+      layOut()
+    case .plane(let next):
+      plane = next
+      layOut()
+    }
+  }
+
+  /// Presses a key of a hardware keyboard, by SDL's name, with `Shift+` before it to select and as
+  /// `Ctrl+A` to select all.
+  ///
+  /// - Returns: whether the key was handled.
+  package func press(key: String) -> Bool {
+    guard let input else { return false }
+    let caret = input as? any CaretKeys
+    let selects = key.hasPrefix("Shift+")
+    switch selects ? String(key.dropFirst(6)) : key {
+    case "Ctrl+A": caret?.selectAll(nil)
+    case "Backspace": input.deleteBackward()
+    case "Return", "Keypad Enter": input.insertText("\n")
+    case "Delete": caret?.deleteForward()
+    case "Left": caret?.moveCaret(.left, selects: selects)
+    case "Right": caret?.moveCaret(.right, selects: selects)
+    case "Home": caret?.moveCaret(.start, selects: selects)
+    case "End": caret?.moveCaret(.end, selects: selects)
+    case "Up": caret?.moveCaret(.up, selects: selects)
+    case "Down": caret?.moveCaret(.down, selects: selects)
+    case "Escape": _ = (input as? UIResponder)?.resignFirstResponder()
+    default: break
+    }
+    return true
+  }
+
+  /// Types text, as from a hardware keyboard.
+  ///
+  /// - Returns: false if no first responder takes keys.
+  package func type(_ text: String) -> Bool {
+    guard let input else { return false }
+    input.insertText(text)
+    return true
+  }
+
+  // MARK: Selection
+
+  /// The selected part of the text that is being edited; nil for nothing, and for a text that is not
+  /// shown.
+  package var selectedText: String? {
+    guard traits?.isSecureTextEntry != true, let entry = (input as? any CaretKeys)?.entry,
+      let range = Range(entry.insertion, in: entry.text), !range.isEmpty
+    else { return nil }
+    return String(entry.text[range])
+  }
+
+  // MARK: Showing
+
+  /// The keyboard's frame in the window while it is shown.
+  var shownFrame: CGRect {
+    guard let screen = environment?.screen else { return .zero }
+    let height = KeyboardLayout.height(on: screen)
+    return CGRect(
+      x: 0, y: screen.size.height - height, width: screen.size.width, height: height)
+  }
+
+  /// The top edge of the keyboard as it is now.
+  var viewTop: CGFloat { move?.frame.minY ?? view.frame.minY }
+
+  private var hiddenFrame: CGRect { shownFrame.offsetBy(dx: 0, dy: shownFrame.height) }
+
+  private func show() {
+    guard let environment, let window = environment.window else { return }
+    isShown = true
+    hideBars()
+    post(.willChangeFrame, .willShow, from: hiddenFrame, to: shownFrame)
+    let start = move?.frame ?? hiddenFrame
+    window.showKeyboard(view)
+    layOut()
+    begin(from: start, to: shownFrame, environment)
+    tellFollowers(in: environment.settings.keyboardDuration)
+  }
+
+  private func hide() {
+    guard let environment else { return }
+    isShown = false
+    post(.willChangeFrame, .willHide, from: shownFrame, to: hiddenFrame)
+    begin(from: move?.frame ?? shownFrame, to: hiddenFrame, environment)
+    tellFollowers(in: environment.settings.keyboardDuration)
+  }
+
+  private func begin(from start: CGRect, to end: CGRect, _ environment: UIEnvironment) {
+    if let move { environment.stop(move) }
+    view.frame = end
+    let next = KeyboardAnimation(
+      view: view, from: start, to: end, duration: environment.settings.keyboardDuration
+    ) { [weak self] in self?.arrived() }
+    move = next
+    environment.start(next)
+  }
+
+  private func arrived() {
+    move = nil
+    view.layer.animatedState = nil
+    if isShown {
+      post(.didChangeFrame, .didShow, from: hiddenFrame, to: shownFrame)
+    } else {
+      view.removeFromSuperview()
+      post(.didChangeFrame, .didHide, from: shownFrame, to: hiddenFrame)
+    }
+  }
+
+  /// Call when the screen's size has changed.
+  func screenChanged() {
+    guard isShown || isMoving else { return }
+    let before = view.frame
+    if let move { environment?.stop(move) }
+    move = nil
+    view.layer.animatedState = nil
+    guard isShown else {
+      view.removeFromSuperview()
+      return
+    }
+    post(.willChangeFrame, from: before, to: shownFrame)
+    layOut()
+    tellFollowers(in: .zero)
+    post(.didChangeFrame, from: before, to: shownFrame)
+  }
+
+  private func layOut() {
+    guard isShown, let screen = environment?.screen else { return }
+    view.frame = shownFrame
+    // As the field is.
+    let style = (input as? UIView)?.traitCollection.userInterfaceStyle ?? .unspecified
+    if view.overrideUserInterfaceStyle != style { view.overrideUserInterfaceStyle = style }
+    let kind = traits?.returnKeyType ?? .default
+    view.show(
+      KeyboardLayout(
+        type: traits?.keyboardType ?? .default, plane: plane, isShifted: isShifted,
+        enter: kind.label, width: shownFrame.width, inset: screen.sideInset,
+        height: shownFrame.height - KeyboardLayout.foot(on: screen)),
+      isShifted: isShifted, isReturnProminent: kind.isProminent)
+  }
+
+  /// Hides the bars of navigation controllers around the first responder that hide them for the
+  /// keyboard.
+  private func hideBars() {
+    var responder = environment?.focus.responder
+    while let current = responder {
+      (current as? UINavigationController)?.keyboardWillAppear()
+      responder = current.next
+    }
+  }
+
+  // MARK: Notifications
+
+  private enum Notice {
+    case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
+
+    var name: Notification.Name {
+      switch self {
+      case .willShow: UIResponder.keyboardWillShowNotification
+      case .didShow: UIResponder.keyboardDidShowNotification
+      case .willHide: UIResponder.keyboardWillHideNotification
+      case .didHide: UIResponder.keyboardDidHideNotification
+      case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
+      case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
+      }
+    }
+  }
+
+  private func post(_ notices: Notice..., from start: CGRect, to end: CGRect) {
+    guard let environment else { return }
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: start,
+      UIResponder.keyboardFrameEndUserInfoKey: end,
+      UIResponder.keyboardAnimationDurationUserInfoKey:
+        environment.settings.keyboardDuration.seconds,
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+      UIResponder.keyboardIsLocalUserInfoKey: true,
+    ]
+    for notice in notices {
+      NotificationCenter.default.post(
+        name: notice.name, object: environment.mainScreen, userInfo: info)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import BackswipeScene
+public import BackswipeUnits
+
+extension UIFont {
+  /// The purpose of a text.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public let rawValue: String
+
+    /// A style of this name; others than UIKit's have the size of body text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Large titles of bars.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// First level of headings.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// Second level of headings.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// Third level of headings.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// Headings within text.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Text.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Callouts.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// Second level within text.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Footnotes.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// Captions.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// Second captions.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// Sizes in points from `extraSmall` to the largest category: the tables of Apple's design
+    /// guidelines. (doc)
+    private static let sizes: [TextStyle: [CGFloat]] = [
+      .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+      .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+      .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+      .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+      .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+      .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+      .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+      .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+      .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+      .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+      .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+    ]
+
+    /// Its size in points at a preferred size of text.
+    func size(_ category: UIContentSizeCategory) -> CGFloat {
+      (Self.sizes[self] ?? Self.sizes[.body])?[category.step] ?? UIFont.labelFontSize
+    }
+
+    var weight: Font.Weight { self == .headline ? .semibold : .regular }
+  }
+
+  /// The font of a text style, at the preferred size of the current traits: 17 points for body text at
+  /// UIKit's default.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font of a text style, at the preferred size of some traits.
+  ///
+  /// - Parameter traitCollection: nil for the current ones.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let traits = traitCollection ?? .current
+    return UIFont(
+      Font(size: style.size(traits.preferredContentSizeCategory), weight: style.weight),
+      .preferred(style))
+  }
+
+  /// The font as other traits have it, where it follows the preferred size of text.
+  func following(_ traits: UITraitCollection) -> UIFont {
+    switch scaling {
+    case .preferred(let style)?:
+      UIFont(
+        Font(size: style.size(traits.preferredContentSizeCategory), weight: font.weight), scaling)
+    case .scaled(let style, let size, let most)?:
+      UIFontMetrics(forTextStyle: style).scaledFont(
+        for: withSize(size), maximumPointSize: most, compatibleWith: traits)
+    case nil: self
+    }
+  }
+}
+
+extension UITraitCollection {
+  /// Whether the preferred size of text is UIKit's default, at which sizes are known without a table.
+  var hasUsualTextSize: Bool { preferredContentSizeCategory == .large }
+
+  /// Whether it is one of accessibility's.
+  package var hasAccessibilityTextSize: Bool {
+    !hasUsualTextSize && preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  /// Points of a style's font.
+  func size(of style: UIFont.TextStyle) -> CGFloat { style.size(preferredContentSizeCategory) }
+
+  /// Points by which lines of some styles are higher at the preferred size of text than at UIKit's
+  /// default; 0 where they are lower, as rows keep their room to be touched.
+  package func growth(of styles: UIFont.TextStyle...) -> CGFloat {
+    let category = preferredContentSizeCategory
+    guard !hasUsualTextSize, category > .large else { return 0 }
+    func height(_ category: UIContentSizeCategory) -> CGFloat {
+      styles.reduce(0) { $0 + TextMetrics.lineHeight(Font(size: $1.size(category))) }
+    }
+    return (height(category) - height(.large)).rounded(.up)
+  }
+}
+
+/// How a font follows the preferred size of text.
+enum FontScaling: Hashable, Sendable {
+  case preferred(UIFont.TextStyle)
+  /// - Parameters:
+  ///   - size: in points, at UIKit's default.
+  ///   - most: in points; 0 for no limit.
+  case scaled(UIFont.TextStyle, size: CGFloat, most: CGFloat)
+}
+
+/// Scales fonts and lengths of one's own as a text style grows with the preferred size of text.
+public final class UIFontMetrics: Sendable {
+  private let style: UIFont.TextStyle
+
+  /// As text of a style grows.
+  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
+
+  /// As body text grows.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// A font whose size at UIKit's default is that of another one.
+  ///
+  /// - Parameters:
+  ///   - maximumPointSize: 0 for no limit.
+  ///   - traitCollection: nil for the current traits.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat = 0,
+    compatibleWith traitCollection: UITraitCollection? = nil
+  ) -> UIFont {
+    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    let most = maximumPointSize > 0 ? min(size, maximumPointSize) : size
+    return UIFont(
+      Font(size: most, weight: font.font.weight),
+      .scaled(style, size: font.pointSize, most: maximumPointSize))
+  }
+
+  /// A length that is so long at UIKit's default, to half a point.
+  ///
+  /// - Parameter traitCollection: nil for the current traits.
+  public func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil
+  ) -> CGFloat {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return (value * style.size(category) / style.size(.large) * 2).rounded() / 2
+  }
+}

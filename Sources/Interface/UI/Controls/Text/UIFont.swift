@@ -1,0 +1,133 @@
+package import BackswipeScene
+public import BackswipeUnits
+
+/// The UI font at a size and a weight; immutable.
+///
+/// The font is installed in four weights, and UIKit's other ones take the nearest of them.
+public final class UIFont: Sendable, Hashable {
+  /// The weight of letters, −1…1.
+  public struct Weight: Hashable, RawRepresentable, Sendable {
+    /// −1…1, regular 0.
+    public let rawValue: CGFloat
+
+    /// A weight of this number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Lighter than thin.
+    public static let ultraLight = Weight(rawValue: -0.8)
+    /// Between ultra light and light.
+    public static let thin = Weight(rawValue: -0.6)
+    /// Between thin and regular.
+    public static let light = Weight(rawValue: -0.4)
+    /// The weight of body text.
+    public static let regular = Weight(rawValue: 0)
+    /// Between regular and semibold.
+    public static let medium = Weight(rawValue: 0.23)
+    /// Between medium and bold: a bar's title.
+    public static let semibold = Weight(rawValue: 0.3)
+    /// Between semibold and heavy.
+    public static let bold = Weight(rawValue: 0.4)
+    /// Between bold and black.
+    public static let heavy = Weight(rawValue: 0.56)
+    /// The heaviest.
+    public static let black = Weight(rawValue: 0.62)
+
+    package var weight: Font.Weight {
+      switch rawValue {
+      case 0.35...: .bold
+      case 0.265..<0.35: .semibold
+      case 0.115..<0.265: .medium
+      default: .regular
+      }
+    }
+  }
+
+  package let font: Font
+
+  /// How it follows the preferred size of text; nil for a font that does not.
+  let scaling: FontScaling?
+
+  /// The system font at its usual size.
+  public convenience init() { self.init(Font(size: UIFont.systemFontSize)) }
+
+  package convenience init(_ font: Font) { self.init(font, nil) }
+
+  init(_ font: Font, _ scaling: FontScaling?) {
+    self.font = font
+    self.scaling = scaling
+  }
+
+  /// The system font, regular, at a size in points.
+  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(Font(size: fontSize))
+  }
+
+  /// The system font at a size, in points, and a weight.
+  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(Font(size: fontSize, weight: weight.weight))
+  }
+
+  /// The system font, bold, at a size in points.
+  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(Font(size: fontSize, weight: .bold))
+  }
+
+  /// The system font at a size, in points, and a weight; its digits are as wide here as in any text.
+  public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// The system font, regular, at a size in points: there is no slanted one.
+  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize)
+  }
+
+  /// The font that is here at a size in points, in the weight that a font's name ends in, as
+  /// `Avenir-Heavy`; there is one family only. Nil for an empty name.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.isEmpty else { return nil }
+    let style = fontName.split(separator: "-").dropFirst().last?.lowercased() ?? ""
+    let words: [(String, Weight)] = [
+      ("semibold", .semibold), ("demibold", .semibold), ("ultralight", .ultraLight),
+      ("extrabold", .heavy), ("bold", .bold), ("heavy", .heavy), ("black", .black),
+      ("medium", .medium), ("thin", .thin), ("light", .light),
+    ]
+    let weight = words.first { style.contains($0.0) }?.1 ?? .regular
+    self.init(Font(size: fontSize, weight: weight.weight))
+  }
+
+  /// The same font at another size, in points.
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(Font(size: fontSize, weight: font.weight))
+  }
+
+  /// The size of standard text, in points.
+  public static let systemFontSize: CGFloat = 14
+  /// The size of small text, in points.
+  public static let smallSystemFontSize: CGFloat = 12
+  /// The size of labels, in points.
+  public static let labelFontSize: CGFloat = 17
+  /// The size of button titles, in points.
+  public static let buttonFontSize: CGFloat = 18
+
+  /// The font's name, with its weight.
+  public var fontName: String { "Inter-\(font.weight)" }
+  /// The name of the one family that there is.
+  public var familyName: String { "Inter" }
+
+  /// The size, in points.
+  public var pointSize: CGFloat { font.size }
+  /// Points from the top of a line to its baseline.
+  public var ascender: CGFloat { TextMetrics.ascender(font) }
+  /// Points from the baseline to the bottom of a line; negative, as in UIKit.
+  public var descender: CGFloat { -TextMetrics.descender(font) }
+  /// The distance between baselines, in points.
+  public var lineHeight: CGFloat { TextMetrics.lineHeight(font) }
+  /// Extra points between lines; always 0.
+  public var leading: CGFloat { 0 }
+
+  /// Whether both have the same size and weight.
+  public static func == (left: UIFont, right: UIFont) -> Bool { left.font == right.font }
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+}

@@ -1,0 +1,301 @@
+import BackswipeScene
+public import BackswipeUnits
+
+/// An editable line of text.
+///
+/// A tap makes it first responder and moves the caret to the touch. The caret does not blink, so
+/// that a screen with a text field comes to rest.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
+  override var keepsTap: Bool { true }
+  /// The text and the caret.
+  private(set) var entry = TextEntry()
+
+  /// Setting it moves the caret to the end and sends no event.
+  open var text: String? {
+    get { entry.text }
+    set {
+      guard newValue ?? "" != entry.text else { return }
+      entry = TextEntry(newValue ?? "")
+      entryChanged()
+    }
+  }
+  /// Shown, dimmed, while there is no text.
+  open var placeholder: String? { didSet { contentChanged() } }
+  var placeholderColor: UIColor { .placeholderText }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
+  open var textColor: UIColor? = .label { didSet { contentChanged() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
+  /// Whether a font of a text style, or of `UIFontMetrics`, follows the preferred size of text.
+  open var adjustsFontForContentSizeCategory = false
+
+  override func textSizeChanged(to traits: UITraitCollection) {
+    if adjustsFontForContentSizeCategory { font = font?.following(traits) }
+  }
+
+  open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
+  open var clearButtonMode = ViewMode.never { didSet { contentChanged() } }
+  /// Whether the text is cleared when editing begins.
+  open var clearsOnBeginEditing = false
+  open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
+  open var leftViewMode = ViewMode.never { didSet { contentChanged() } }
+  open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
+  open var rightViewMode = ViewMode.never { didSet { contentChanged() } }
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  open var keyboardType = UIKeyboardType.default { didSet { traitsChanged() } }
+  open var returnKeyType = UIReturnKeyType.default { didSet { traitsChanged() } }
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+    didSet { traitsChanged() }
+  }
+  /// Whether dots are shown instead of the text.
+  open var isSecureTextEntry = false {
+    didSet {
+      contentChanged()
+      traitsChanged()
+    }
+  }
+
+  let caretView = UIView()
+  let clearButton = ClearButton()
+  /// Points by which text wider than the field is scrolled to the left.
+  var scroll: CGFloat = 0
+
+  override func didInitialize() {
+    super.didInitialize()
+    caretView.isUserInteractionEnabled = false
+    caretView.layer.cornerRadius = 1
+    caretView.isHidden = true
+    clearButton.isHidden = true
+    addSubview(caretView)
+    addSubview(clearButton)
+    clearButton.addHandler(for: .touchUpInside) { [weak self] _ in self?.clear() }
+  }
+
+  private func replace(_ old: UIView?, with new: UIView?) {
+    if old?.ownSuperview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    contentChanged()
+  }
+
+  func traitsChanged() {
+    if isFirstResponder { environment?.keyboard.traitsChanged() }
+  }
+
+  // MARK: Editing
+
+  /// Whether the field is first responder.
+  open var isEditing: Bool { isFirstResponder }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    if clearsOnBeginEditing { text = "" }
+    entryChanged()
+    sendActions(for: .editingDidBegin)
+    delegate?.textFieldDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    let isForced = environment?.focus.isForcing ?? false
+    guard isForced || delegate?.textFieldShouldEndEditing(self) ?? true,
+      super.resignFirstResponder()
+    else { return false }
+    scroll = 0
+    contentChanged()
+    sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    post(Self.textDidEndEditingNotification)
+    return true
+  }
+
+  /// Begins editing; in a field being edited moves the caret, selects the word at a second tap and all
+  /// at a third.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard isTouchInside, let touch, becomeFirstResponder() else { return }
+    let offset = offset(at: touch.location(in: self).x)
+    switch touch.tapCount {
+    case ..<2: entry.moveCaret(to: offset)
+    case 2: entry.selectWord(at: offset)
+    default: return selectAll(nil)
+    }
+    caretMoved()
+  }
+
+  // MARK: Keys
+
+  /// Whether the text is not empty.
+  open var hasText: Bool { !entry.text.isEmpty }
+
+  open func insertText(_ text: String) {
+    if text == "\n" {
+      pressReturn()
+      return
+    }
+    let line = String(text.filter { !$0.isNewline })
+    if !line.isEmpty { change(entry.insertion, to: line) }
+  }
+
+  open func deleteBackward() {
+    if let range = entry.before { change(range, to: "") }
+  }
+
+  func deleteForward() {
+    if let range = entry.behind { change(range, to: "") }
+  }
+
+  func moveCaret(_ step: TextEntry.Step, selects: Bool) {
+    if selects {
+      var moved = entry
+      moved.moveCaret(to: entry.movingEnd)
+      moved.move(step)
+      entry.extendSelection(to: moved.caret)
+    } else {
+      entry.move(step)
+    }
+    caretMoved()
+  }
+
+  /// Selects the whole text: what is typed next replaces it.
+  open func selectAll(_ sender: Any?) {
+    entry.select(NSRange(location: 0, length: entry.text.utf16.count))
+    caretMoved()
+  }
+
+  private func change(_ range: NSRange, to new: String) {
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true
+    else { return }
+    entry.replace(range, with: new)
+    edited()
+  }
+
+  private func edited() {
+    entryChanged()
+    sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    entry = TextEntry()
+    edited()
+  }
+
+  /// Ends editing if there is an action for `editingDidEndOnExit`, as in UIKit.
+  private func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let ends = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if ends { resignFirstResponder() }
+  }
+
+  private func caretMoved() {
+    entryChanged()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  private func entryChanged() {
+    keepCaretInSight()
+    contentChanged()
+    if isFirstResponder { environment?.keyboard.textChanged() }
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  // MARK: Rectangles
+
+  /// The text's rectangle while it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds) }
+  /// The text's rectangle while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let size: CGFloat = 19
+    return CGRect(
+      x: bounds.maxX - size - 5, y: (bounds.midY - size / 2).rounded(), width: size, height: size)
+  }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// As wide as the text, or as the placeholder while there is no text.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let words = hasText ? shownText ?? "" : placeholder ?? ""
+    let width = TextMetrics.width(of: words, font: lineFont) + 2 * margin
+    return CGSize(width: min(width.rounded(.up), size.width), height: intrinsicContentSize.height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let line = TextMetrics.lineHeight(lineFont).rounded(.up)
+    return CGSize(
+      width: Self.noIntrinsicMetric, height: borderStyle == .roundedRect ? max(line + 13, 34) : line
+    )
+  }
+
+  override var baselines: (first: CGFloat, last: CGFloat)? {
+    let line = TextMetrics.ascender(lineFont) - TextMetrics.lineHeight(lineFont) / 2
+    return (line, line)
+  }
+
+  // MARK: Showing
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    leftView?.isHidden = !shows(leftViewMode)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.isHidden = !shows(rightViewMode) || showsClearButton
+    rightView?.frame = rightViewRect(forBounds: bounds)
+    clearButton.isHidden = !showsClearButton
+    clearButton.frame = clearButtonRect(forBounds: bounds)
+    keepCaretInSight()
+    layOutCaret()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    layOutCaret()
+  }
+
+  override var drawsInShownSize: Bool { true }
+
+  override func displayContents() -> [DrawCommand] { drawnField() }
+
+  override var shownText: String? {
+    isSecureTextEntry ? String(repeating: "•", count: entry.text.count) : entry.text
+  }
+
+  /// The placeholder if no other label is set and the field is empty.
+  open override var accessibilityLabel: String? {
+    get {
+      let own = super.accessibilityLabel
+      return own?.isEmpty ?? true ? placeholder : own
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+}

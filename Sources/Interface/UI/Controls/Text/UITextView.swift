@@ -1,0 +1,408 @@
+import BackswipeScene
+public import BackswipeUnits
+
+/// Lines of text that scroll and can be edited.
+///
+/// A tap makes an editable one first responder and moves the caret to the touch; the caret does not
+/// blink, so that a screen comes to rest. Text has one font, and is selected by code, not by a finger.
+/// One that does not scroll is as high as its text. Source of names and defaults: Apple, UITextView.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
+  /// The text and the caret.
+  private(set) var entry = TextEntry()
+
+  /// Held weakly.
+  open var delegate: (any UITextViewDelegate)? {
+    get { textDelegate }
+    set {
+      textDelegate = newValue
+      scrollDelegate = newValue
+    }
+  }
+  @RoleLink private var textDelegate: (any UITextViewDelegate)?
+
+  /// Setting it moves the caret to the end, and tells the delegate nothing but that.
+  open var text: String! {
+    get { entry.text }
+    set {
+      guard newValue ?? "" != entry.text else { return }
+      entry = TextEntry(newValue ?? "")
+      textChanged()
+    }
+  }
+  /// Of all the text; the system's of 17 points by default.
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { textChanged() } }
+  /// Of all the text; the label's by default.
+  open var textColor: UIColor? = .label { didSet { textArea.setNeedsDisplay() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
+  /// Whether a tap begins editing; true by default.
+  open var isEditable = true {
+    didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
+  }
+  /// Kept for UIKit's sake: fingers select nothing.
+  open var isSelectable = true
+  /// Whether the text is replaced by what is typed first; false by default.
+  open var clearsOnInsertion = false
+  /// Whether a font of a text style, or of `UIFontMetrics`, follows the preferred size of text.
+  open var adjustsFontForContentSizeCategory = false
+
+  override func textSizeChanged(to traits: UITraitCollection) {
+    if adjustsFontForContentSizeCategory { font = font?.following(traits) }
+  }
+
+  /// Points between the text's region and the edges; 8 above and below by default.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { textChanged() } }
+  }
+  /// The region of the text, with its padding.
+  public let textContainer = NSTextContainer()
+
+  open var keyboardType = UIKeyboardType.default { didSet { traitsChanged() } }
+  open var returnKeyType = UIReturnKeyType.default { didSet { traitsChanged() } }
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+    didSet { traitsChanged() }
+  }
+  /// Kept for UIKit's sake: text is always shown.
+  open var isSecureTextEntry = false
+
+  let textArea = TextAreaView()
+  let caretView = UIView()
+  private var shown: (lines: TextLines, text: String, font: Font, width: CGFloat)?
+  /// The finger that would begin editing.
+  private var tapping: UITouch?
+
+  /// A text view without text.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// As `init(frame:)`: the container is the view's own.
+  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.init(frame: frame)
+    if let textContainer {
+      self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding
+    }
+  }
+
+  /// As `init(frame: .zero)`: archives have none.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didInitialize() {
+    super.didInitialize()
+    backgroundColor = .systemBackground
+    textArea.isUserInteractionEnabled = false
+    textArea.isOpaque = false
+    textArea.owner = self
+    insertSubview(textArea, at: 0)
+    caretView.isUserInteractionEnabled = false
+    caretView.layer.cornerRadius = 1
+    caretView.isHidden = true
+    insertSubview(caretView, at: 1)
+    textContainer.onChange = { [weak self] in self?.textChanged() }
+  }
+
+  private func textChanged() {
+    shown = nil
+    setNeedsLayout()
+    textArea.setNeedsDisplay()
+    if layout != nil { invalidateIntrinsicContentSize() }
+    if isFirstResponder { environment?.keyboard.textChanged() }
+  }
+
+  private func traitsChanged() {
+    if isFirstResponder { environment?.keyboard.traitsChanged() }
+  }
+
+  // MARK: Lines
+
+  private var padding: CGFloat { textContainer.lineFragmentPadding }
+  private var sides: CGFloat {
+    textContainerInset.left + textContainerInset.right + 2 * padding
+  }
+
+  private var lineFont: Font { (font ?? .systemFont(ofSize: 17)).font }
+
+  func lines(width: CGFloat) -> TextLines {
+    if let shown, shown.width == width, shown.font == lineFont, shown.text == entry.text {
+      return shown.lines
+    }
+    return TextLines(entry.text, font: lineFont, width: max(width - sides, 0))
+  }
+
+  /// Those of the present width.
+  var lines: TextLines {
+    let lines = lines(width: bounds.width)
+    shown = (lines, entry.text, lineFont, bounds.width)
+    return lines
+  }
+
+  /// Where the lines are, in the content's coordinates.
+  var textRect: CGRect {
+    CGRect(
+      x: textContainerInset.left + padding, y: textContainerInset.top,
+      width: max(bounds.width - sides, 0), height: lines.height)
+  }
+
+  private func height(of lines: TextLines) -> CGFloat {
+    (lines.height + textContainerInset.top + textContainerInset.bottom).rounded(.up)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let lines = lines(width: size.width)
+    return CGSize(
+      width: min((lines.width + sides).rounded(.up), size.width), height: height(of: lines))
+  }
+
+  /// Whether the text scrolls; one that does not is as high as its text.
+  open override var isScrollEnabled: Bool {
+    didSet { if layout != nil { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The text's size while it does not scroll.
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    return sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+
+  override func height(forLayoutWidth width: CGFloat) -> CGFloat? {
+    isScrollEnabled ? nil : height(of: lines(width: width))
+  }
+
+  open override func layoutSubviews() {
+    let size = CGSize(width: bounds.width, height: height(of: lines))
+    if contentSize != size { contentSize = size }
+    textArea.frame = CGRect(origin: .zero, size: size)
+    super.layoutSubviews()
+    caretView.isHidden = !isFirstResponder || entry.selectedLength > 0
+    caretView.backgroundColor = tintColor
+    caretView.frame = caretRect(at: entry.caret)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    caretView.backgroundColor = tintColor
+  }
+
+  /// The caret at an offset, in the content's coordinates.
+  func caretRect(at offset: Int) -> CGRect {
+    let (lines, rect) = (lines, textRect)
+    let line = lines.line(of: offset)
+    let x =
+      rect.minX + lines.indent(of: line, in: rect.width, textAlignment.scene)
+      + lines.x(of: offset)
+    return CGRect(
+      x: min(x, max(rect.maxX, rect.minX)).rounded(),
+      y: rect.minY + CGFloat(line) * lines.lineHeight, width: UITextField.caretWidth,
+      height: lines.lineHeight)
+  }
+
+  private func offset(at point: CGPoint) -> Int {
+    let (lines, rect) = (lines, textRect)
+    guard lines.lineHeight > 0 else { return 0 }
+    let row = ((point.y - rect.minY) / lines.lineHeight).rounded(.down)
+    let line = Int(min(max(row, 0), CGFloat(lines.lines.count - 1)))
+    return lines.offset(
+      in: line,
+      at: point.x - rect.minX - lines.indent(of: line, in: rect.width, textAlignment.scene))
+  }
+
+  // MARK: Selection
+
+  /// What is selected, by UTF-16 offsets; of length 0 where the caret is. What is typed replaces it.
+  open var selectedRange: NSRange {
+    get { entry.insertion }
+    set {
+      entry.select(newValue)
+      caretMoved()
+    }
+  }
+
+  /// Scrolls until a part of the text shows, by UTF-16 offsets.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let count = entry.text.utf16.count
+    let start = caretRect(at: min(max(range.location, 0), count))
+    let end = caretRect(at: min(max(range.location + range.length, 0), count))
+    scrollRectToVisible(start.union(end), animated: false)
+  }
+
+  /// Selects the whole text: what is typed next replaces it.
+  open func selectAll(_ sender: Any?) {
+    selectedRange = NSRange(location: 0, length: entry.text.utf16.count)
+  }
+
+  /// The ground of what is selected, under a tint.
+  static func selectionColor(_ tint: UIColor?) -> Color {
+    (tint ?? .systemBlue).color.withAlpha(0.2)
+  }
+
+  private func caretMoved() {
+    if entry.selectedLength > 0 || textArea.showsSelection { textArea.setNeedsDisplay() }
+    showCaret()
+    textDelegate?.textViewDidChangeSelection(self)
+  }
+
+  private func showCaret() {
+    setNeedsLayout()
+    guard isFirstResponder else { return }
+    environment?.keyboard.textChanged()
+    layoutIfNeeded()
+    if isScrollEnabled { scrollRectToVisible(caretView.frame, animated: false) }
+  }
+
+  // MARK: Editing
+
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard isEditable, window != nil, textDelegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    showCaret()
+    textDelegate?.textViewDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    let isForced = environment?.focus.isForcing ?? false
+    guard isForced || textDelegate?.textViewShouldEndEditing(self) ?? true,
+      super.resignFirstResponder()
+    else { return false }
+    setNeedsLayout()
+    textDelegate?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
+    return true
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  /// Whether the text is not empty.
+  open var hasText: Bool { !entry.text.isEmpty }
+
+  open func insertText(_ text: String) {
+    guard !text.isEmpty else { return }
+    let whole = NSRange(location: 0, length: entry.text.utf16.count)
+    change(clearsOnInsertion ? whole : entry.insertion, to: text)
+  }
+
+  open func deleteBackward() {
+    if let range = entry.before { change(range, to: "") }
+  }
+
+  func deleteForward() {
+    if let range = entry.behind { change(range, to: "") }
+  }
+
+  private func change(_ range: NSRange, to new: String) {
+    guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true
+    else { return }
+    clearsOnInsertion = false
+    entry.replace(range, with: new)
+    textChanged()
+    caretMoved()
+    textDelegate?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
+  }
+
+  func moveCaret(_ step: TextEntry.Step, selects: Bool) {
+    var moved = entry
+    if selects { moved.moveCaret(to: entry.movingEnd) }
+    move(&moved, step)
+    if selects { entry.extendSelection(to: moved.caret) } else { entry = moved }
+    caretMoved()
+  }
+
+  private func move(_ entry: inout TextEntry, _ step: TextEntry.Step) {
+    let lines = lines
+    let line = lines.line(of: entry.caret)
+    switch step {
+    case .left, .right: entry.move(step)
+    case .start: entry.moveCaret(to: lines.lines[line].start)
+    case .end: entry.moveCaret(to: lines.offset(in: line, at: 1e6))
+    case .up, .down:
+      let other = line + (step == .up ? -1 : 1)
+      if lines.lines.indices.contains(other) {
+        entry.moveCaret(to: lines.offset(in: other, at: lines.x(of: entry.caret)))
+      } else {
+        entry.move(step)
+      }
+    }
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !stopDecelerating(), tapping == nil { tapping = touches.first }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchEnded()
+    guard let finger = tapping, touches.contains(finger) else { return }
+    tapping = nil
+    let place = finger.location(in: self)
+    guard isEditable, bounds.contains(place), becomeFirstResponder() else { return }
+    switch finger.tapCount {
+    case ..<2: entry.moveCaret(to: offset(at: place))
+    case 2: entry.selectWord(at: offset(at: place))
+    default: return selectAll(nil)
+    }
+    caretMoved()
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchEnded()
+    if let finger = tapping, touches.contains(finger) { tapping = nil }
+  }
+
+  override var shownText: String? { entry.text }
+}
+
+/// Draws the lines of a text view, over what is selected of them.
+@MainActor
+final class TextAreaView: UIView {
+  @Linked var owner: UITextView?
+  private(set) var showsSelection = false
+
+  override func displayContents() -> [DrawCommand] {
+    guard let owner, owner.hasText else { return [] }
+    let (lines, rect) = (owner.lines, owner.textRect)
+    let color = (owner.textColor ?? .label).color
+    let selection = selection(owner)
+    showsSelection = !selection.isEmpty
+    return selection
+      + lines.lines.enumerated().compactMap { index, line in
+        guard !line.text.isEmpty else { return nil }
+        let indent = lines.indent(of: index, in: rect.width, owner.textAlignment.scene)
+        let box = CGRect(
+          x: rect.minX + indent, y: rect.minY + CGFloat(index) * lines.lineHeight,
+          width: max(rect.width - indent, 0) + 1, height: lines.lineHeight)
+        return .text(line.text, box: box, lines.font, color, .left)
+      }
+  }
+
+  private func selection(_ owner: UITextView) -> [DrawCommand] {
+    let range = owner.selectedRange
+    guard range.length > 0, owner.isFirstResponder else { return [] }
+    let (lines, end) = (owner.lines, range.location + range.length)
+    let color = UITextView.selectionColor(owner.tintColor)
+    return (lines.line(of: range.location)...lines.line(of: end)).compactMap { index in
+      let line = lines.lines[index]
+      let left = owner.caretRect(at: max(range.location, line.start)).minX
+      let last = min(end, line.start + line.text.utf16.count)
+      let right = owner.caretRect(at: last).minX
+      guard right > left else { return nil }
+      let place = owner.caretRect(at: last)
+      return .fill(
+        CGRect(x: left, y: place.minY, width: right - left, height: place.height),
+        cornerRadius: 0, color)
+    }
+  }
+}

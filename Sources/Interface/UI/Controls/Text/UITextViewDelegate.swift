@@ -1,0 +1,66 @@
+public import BackswipeUnits
+
+/// The delegate of a text view.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Return false to keep editing from beginning.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Return false to keep editing from ending.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// The text view has become first responder.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// The text view is not first responder any more.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Return false to reject a change; a line feed is the return key.
+  ///
+  /// - Parameter range: UTF-16 offsets of the text that would be replaced.
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// A person has changed the text.
+  func textViewDidChange(_ textView: UITextView)
+  /// The caret has moved.
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  /// Returns true.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Returns true.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Returns true.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
+
+extension UITextView {
+  /// Posted by a text view when editing has begun.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted by a text view when its text was edited.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+  /// Posted by a text view when editing has ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+}
+
+/// The region in which a text view lays out its text.
+@preconcurrency @MainActor
+public final class NSTextContainer {
+  /// Points between the region's sides and the text; 5 by default. Source: Apple, NSTextContainer.
+  public var lineFragmentPadding: CGFloat = 5 { didSet { onChange?() } }
+  var onChange: (() -> Void)?
+
+  /// A container with UIKit's defaults.
+  public init() {}
+}

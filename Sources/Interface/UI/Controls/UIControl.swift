@@ -1,0 +1,303 @@
+import BackswipeUnits
+
+/// A view that tracks a touch and sends events to targets.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  /// Points outside the bounds within which a tracked touch counts as inside. (obs)
+  static let strayDistance: CGFloat = 70
+
+  /// False ignores touches; a touch being tracked is cancelled.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled, isTracking { stopTracking(cancelled: true) }
+      stateChanged()
+    }
+  }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  /// True while a tracked touch is inside the control.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+
+  /// Whether the control is tracking a touch.
+  open private(set) var isTracking = false
+  /// Whether the tracked touch is within `strayDistance` of the bounds.
+  open private(set) var isTouchInside = false
+
+  /// The alignment of content that is smaller than the control.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { contentChanged() } }
+  }
+  /// The vertical alignment of content; `center` by default.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { contentChanged() } }
+  }
+
+  private final var handlers: [Handler] = []
+  private var trackedTouch: UITouch?
+
+  /// A control that performs an action for `primaryActionTriggered`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// The current state, which decides what is shown.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Called when the state has changed. Call super.
+  func stateChanged() { contentChanged() }
+
+  /// Requests layout and drawing.
+  func contentChanged() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    if layout != nil { invalidateIntrinsicContentSize() }
+  }
+
+  // MARK: Targets
+
+  private struct Handler {
+    enum Receiver {
+      /// Nil for the responder chain; the selector that was given.
+      case target(WeakReference<AnyObject>?, Selector?)
+      case action(UIAction)
+      /// The control itself.
+      case own
+    }
+
+    var events: Event
+    let receiver: Receiver
+    let perform: @MainActor (UIControl, UIEvent?) -> Void
+  }
+
+  /// Whether a tap in it is not for recognisers around it: so for buttons, switches, steppers, segments
+  /// and page controls, which UIKit lists, for text fields and parts of the system's views.
+  var keepsTap: Bool { false }
+
+  /// Adds a method of the target to the events. The target is not retained.
+  public final func addTarget<Target: AnyObject, Sender: UIControl>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
+    for controlEvents: Event
+  ) {
+    add(target, for: controlEvents) { target, sender, _ in
+      action(target)(Self.cast(sender, for: target))
+    }
+  }
+
+  /// Adds a method of the target to the events. The target is not retained.
+  public final func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void,
+    for controlEvents: Event
+  ) {
+    add(target, for: controlEvents) { target, _, _ in action(target)() }
+  }
+
+  /// As above, with a method that takes the event too; nil unless it was a touch.
+  public final func addTarget<Target: AnyObject, Sender: UIControl>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void,
+    for controlEvents: Event
+  ) {
+    add(target, for: controlEvents) { target, sender, event in
+      action(target)(Self.cast(sender, for: target), event)
+    }
+  }
+
+  /// As above, with a method that takes an event in any case; it is one of no touch where none was.
+  public final func addTarget<Target: AnyObject, Sender: UIControl>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent) -> Void,
+    for controlEvents: Event
+  ) {
+    add(target, for: controlEvents) { target, sender, event in
+      action(target)(Self.cast(sender, for: target), event ?? UIEvent())
+    }
+  }
+
+  private static func cast<Sender: UIControl>(_ sender: UIControl, for target: AnyObject) -> Sender
+  {
+    guard let sender = sender as? Sender else {
+      preconditionFailure(
+        "addTarget: the action of \(target) takes a \(Sender.self), not a \(type(of: sender))")
+    }
+    return sender
+  }
+
+  private final func add<Target: AnyObject>(
+    _ target: Target, for events: Event,
+    _ call: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
+  ) {
+    let way = WeakReference(target as AnyObject)
+    handlers.append(
+      Handler(events: events, receiver: .target(way, nil)) { sender, event in
+        way.object(knownAs: Target.self).map { call($0, sender, event) }
+      })
+  }
+
+  /// Adds a method of the target, which is not retained, to the events; nil stands for the first
+  /// responder up the chain that has the method. So does a value that is no object, such as `self` in
+  /// the initial value of a stored property, which is a function there.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
+    let way = object.map { WeakReference($0) }
+    handlers.append(
+      Handler(events: controlEvents, receiver: .target(way, action)) { sender, event in
+        if let way {
+          if let object = way.object { action.perform(on: object, sender: sender, event: event) }
+        } else {
+          action.performAlongChain(
+            from: [sender.environment?.focus.responder, sender], sender: sender, event: event)
+        }
+      })
+  }
+
+  /// Removes methods for the events: of a target, nil for every one; and of a selector, nil for all.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let target = target.map { $0 as AnyObject }
+    removeEvents(controlEvents) { receiver in
+      guard case .target(let way, let selector) = receiver else { return false }
+      return (target == nil || way?.object === target) && (action == nil || selector == action)
+    }
+  }
+
+  /// The targets that have methods; those without a target left out.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      handlers.compactMap { handler in
+        guard case .target(let way, _) = handler.receiver else { return nil }
+        return way?.object as? AnyHashable
+      })
+  }
+
+  /// Performs an action for the events. Replaces one with the same identifier for them.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    handlers.append(
+      Handler(events: controlEvents, receiver: .action(action)) { sender, _ in
+        action.performWithSender(sender, target: nil)
+      })
+  }
+
+  /// Removes an action for the events.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Removes the action with an identifier for the events.
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    removeEvents(controlEvents) { receiver in
+      guard case .action(let action) = receiver else { return false }
+      return action.identifier == actionIdentifier
+    }
+  }
+
+  private func removeEvents(_ events: Event, where matches: (Handler.Receiver) -> Bool) {
+    for index in handlers.indices where matches(handlers[index].receiver) {
+      handlers[index].events.subtract(events)
+    }
+    handlers.removeAll { $0.events.isEmpty }
+  }
+
+  final func addHandler(for events: Event, _ action: @escaping @MainActor (UIControl) -> Void) {
+    handlers.append(Handler(events: events, receiver: .own) { sender, _ in action(sender) })
+  }
+
+  /// Every event with a target or an action.
+  open var allControlEvents: Event {
+    handlers.reduce(into: Event()) { events, handler in
+      if case .own = handler.receiver { return }
+      events.formUnion(handler.events)
+    }
+  }
+
+  /// Calls each target and action added for any of the events, in the order of adding.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+  /// The same, with the event of the touch that caused it.
+  func send(_ events: Event, _ event: UIEvent?) {
+    for handler in handlers where !handler.events.isDisjoint(with: events) {
+      handler.perform(self, event)
+    }
+  }
+
+  // MARK: Touches of surrounding views
+
+  /// Whether scroll views around the control pass a touch that has landed on to it without delay.
+  func takesAtOnce(_ touch: UITouch) -> Bool { false }
+
+  /// Whether a recogniser of a view around the control may not begin with a touch.
+  func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
+
+  // MARK: Tracking
+
+  /// Called when a touch begins. Return false to ignore it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the tracked touch has moved. Return false to end tracking.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the tracked touch has ended.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when tracking is cancelled.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+    trackedTouch = touch
+    isTouchInside = true
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else {
+      trackedTouch = nil
+      return
+    }
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    guard continueTracking(touch, with: event) else {
+      stopTracking(cancelled: false)
+      return
+    }
+    let wasInside = isTouchInside
+    isTouchInside = isNear(touch)
+    if isTouchInside != wasInside {
+      isHighlighted = isTouchInside
+      send(isTouchInside ? .touchDragEnter : .touchDragExit, event)
+    }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    isTouchInside = isNear(touch)
+    endTracking(touch, with: event)
+    let inside = isTouchInside
+    stopTracking(cancelled: false)
+    send(inside ? .touchUpInside : .touchUpOutside, event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    stopTracking(cancelled: true, event)
+  }
+
+  private func stopTracking(cancelled: Bool, _ event: UIEvent? = nil) {
+    if cancelled { cancelTracking(with: event) }
+    trackedTouch = nil
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+    if cancelled { send(.touchCancel, event) }
+  }
+
+  private func isNear(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -Self.strayDistance, dy: -Self.strayDistance)
+      .contains(touch.location(in: self))
+  }
+}

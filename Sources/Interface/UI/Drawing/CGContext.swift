@@ -1,0 +1,217 @@
+import BackswipeScene
+public import BackswipeUnits
+
+/// Core Graphics' calls on what is being drawn: shapes, state and transforms. Angles are radians, y
+/// goes down.
+@preconcurrency @MainActor
+public final class CGContext {
+  private struct State {
+    var fill: Color
+    var stroke: Color
+    var lineWidth: CGFloat
+    var alpha: Double
+    var openScopes = 0
+  }
+
+  private let context: DrawingContext
+  private var path = UIBezierPath()
+  private var lineWidth: CGFloat = 1
+  private var alpha = 1.0
+  private var states: [State] = []
+  private var openScopes = 0
+
+  init(_ context: DrawingContext) { self.context = context }
+
+  // MARK: State
+
+  /// Keeps colours, line width, clips and transforms for `restoreGState`.
+  public func saveGState() {
+    states.append(
+      State(
+        fill: context.fill, stroke: context.stroke, lineWidth: lineWidth, alpha: alpha,
+        openScopes: openScopes))
+    openScopes = 0
+  }
+
+  /// Goes back to what `saveGState` kept; nothing without it.
+  public func restoreGState() {
+    guard let state = states.popLast() else { return }
+    for _ in 0..<openScopes { context.endScope() }
+    openScopes = state.openScopes
+    (context.fill, context.stroke) = (state.fill, state.stroke)
+    (lineWidth, alpha) = (state.lineWidth, state.alpha)
+  }
+
+  /// What fills are drawn in.
+  public func setFillColor(_ color: CGColor) { context.fill = color.color }
+  /// What strokes are drawn in.
+  public func setStrokeColor(_ color: CGColor) { context.stroke = color.color }
+
+  /// Components 0…1.
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setFillColor(UIColor(red: red, green: green, blue: blue, alpha: alpha).cgColor)
+  }
+
+  /// Components 0…1.
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(UIColor(red: red, green: green, blue: blue, alpha: alpha).cgColor)
+  }
+
+  /// Points; 1 at first.
+  public func setLineWidth(_ width: CGFloat) { lineWidth = width }
+
+  /// Multiplies colours, 0…1.
+  public func setAlpha(_ alpha: CGFloat) { self.alpha = min(max(Double(alpha), 0), 1) }
+
+  // MARK: Transforms and clips
+
+  /// Moves what is drawn from now on, in points.
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+    begin(.translate(CGPoint(x: tx, y: ty)))
+  }
+
+  /// Scales what is drawn from now on.
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
+    begin(.transform(CGAffineTransform(scaleX: sx, y: sy)))
+  }
+
+  /// Clockwise for the eye.
+  public func rotate(by angle: CGFloat) {
+    begin(.transform(CGAffineTransform(rotationAngle: angle)))
+  }
+
+  /// Maps what is drawn from now on.
+  public func concatenate(_ transform: CGAffineTransform) { begin(.transform(transform)) }
+
+  /// Cuts what is drawn from now on to a rectangle.
+  public func clip(to rect: CGRect) { begin(.clip(rect, cornerRadius: 0)) }
+
+  private func begin(_ command: DrawCommand) {
+    context.openScope(command)
+    openScopes += 1
+  }
+
+  // MARK: Paths
+
+  /// Begins a new path, without elements.
+  public func beginPath() { path = UIBezierPath() }
+  /// Closes the subpath with a straight line.
+  public func closePath() { path.close() }
+  /// Begins a subpath.
+  public func move(to point: CGPoint) { path.move(to: point) }
+  /// Adds a straight line.
+  public func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+  /// Adds a cubic Bézier curve.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    path.addCurve(to: end, controlPoint1: control1, controlPoint2: control2)
+  }
+
+  /// Adds a quadratic Bézier curve.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    path.addQuadCurve(to: end, controlPoint: control)
+  }
+
+  /// Adds a rectangle.
+  public func addRect(_ rect: CGRect) { path.append(UIBezierPath(rect: rect)) }
+  /// Adds the ellipse that fits a rectangle.
+  public func addEllipse(in rect: CGRect) { path.append(UIBezierPath(ovalIn: rect)) }
+
+  /// Lines through points, from the first on.
+  public func addLines(between points: [CGPoint]) {
+    guard let first = points.first else { return }
+    path.move(to: first)
+    for point in points.dropFirst() { path.addLine(to: point) }
+  }
+
+  /// An arc, joined to the path by a line. As on a phone, where y goes down, `clockwise` is what the
+  /// eye sees as anticlockwise.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    path.addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: !clockwise)
+  }
+
+  /// Fills the path, even-odd, and begins a new one.
+  public func fillPath() { draw(fills: true, strokes: false) }
+
+  /// Strokes the path and begins a new one.
+  public func strokePath() { draw(fills: false, strokes: true) }
+
+  private func draw(fills: Bool, strokes: Bool) {
+    guard !path.isEmpty else { return }
+    context.add(
+      .path(
+        path.elements, fill: fills ? shown(context.fill) : nil,
+        stroke: strokes ? Stroke(width: lineWidth, color: shown(context.stroke)) : nil))
+    beginPath()
+  }
+
+  private func shown(_ color: Color) -> Color {
+    alpha == 1 ? color : color.withAlpha(color.alpha * alpha)
+  }
+
+  // MARK: Shapes
+
+  /// Fills a rectangle.
+  public func fill(_ rect: CGRect) {
+    context.add(.fill(rect, cornerRadius: 0, shown(context.fill)))
+  }
+
+  /// Fills rectangles.
+  public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+
+  /// A line of the line width along the edges, half of it outside.
+  public func stroke(_ rect: CGRect) { stroke(UIBezierPath(rect: rect)) }
+
+  /// Fills the ellipse that fits a rectangle.
+  public func fillEllipse(in rect: CGRect) {
+    context.add(
+      .path(UIBezierPath(ovalIn: rect).elements, fill: shown(context.fill), stroke: nil))
+  }
+
+  /// Strokes the ellipse that fits a rectangle.
+  public func strokeEllipse(in rect: CGRect) { stroke(UIBezierPath(ovalIn: rect)) }
+
+  private func stroke(_ shape: UIBezierPath) {
+    context.add(
+      .path(
+        shape.elements, fill: nil,
+        stroke: Stroke(width: lineWidth, color: shown(context.stroke))))
+  }
+}
+
+/// What is being drawn; nil outside of drawing.
+@preconcurrency @MainActor
+public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingContext.current?.cgContext }
+
+/// Begins an image; ends with `UIGraphicsEndImageContext`. Calls nest.
+///
+/// - Parameter scale: pixels for a point; 0 for the screen's.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  let context = DrawingContext(imageSize: size, scale: scale)
+  context.clip(to: CGRect(origin: .zero, size: size))
+  if opaque { context.add(.fill(CGRect(origin: .zero, size: size), cornerRadius: 0, .black)) }
+  DrawingContext.images.append(context)
+}
+
+/// Begins an image of one pixel a point that is transparent.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// What has been drawn since `UIGraphicsBeginImageContext`; nil outside of an image.
+@preconcurrency @MainActor
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  DrawingContext.images.last?.image
+}
+
+/// Ends an image; nothing without one.
+@preconcurrency @MainActor
+public func UIGraphicsEndImageContext() { _ = DrawingContext.images.popLast() }

@@ -1,0 +1,116 @@
+import BackswipeScene
+import BackswipeUnits
+
+/// How a transition of a layer looks.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// The type with this name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// What was there fades away.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// As `push`.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// What is new moves in and pushes out what was there.
+  public static let push = CATransitionType(rawValue: "push")
+  /// What was there moves away from what is new.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The side from which a transition comes.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// The side with this name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// From the right, to the left.
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the left, to the right.
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the top, downwards.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From the bottom, upwards.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// The key of every `CATransition`.
+public let kCATransition = "transition"
+
+/// Shows how a layer changes from what it is when the transition is added to what it is after.
+@preconcurrency @MainActor
+public final class CATransition: CAAnimation {
+  static var key: String { kCATransition }
+
+  /// A fade by default; an unknown type is told once, and fades.
+  public var type = CATransitionType.fade
+  /// From the left by default.
+  public var subtype: CATransitionSubtype?
+  private var old: TransitionCover?
+
+  override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CATransition else { return }
+    (type, subtype) = (other.type, other.subtype)
+  }
+
+  override func check(on layer: CALayer) {
+    if ![.fade, .moveIn, .push, .reveal].contains(type) {
+      tell("CATransition.type: '\(type.rawValue)' is shown as a fade")
+    }
+  }
+
+  /// Covers the layer with what it shows now.
+  func cover(_ layer: CALayer) {
+    let cover = TransitionCover(layer.stillContents)
+    cover.plainFrame = CGRect(origin: layer.shownBoundsOrigin, size: layer.shownFrame.size)
+    cover.setDepth(.greatestFiniteMagnitude)
+    layer.insert(cover, at: .max)
+    old = cover
+  }
+
+  func uncover() {
+    old?.detach()
+    old = nil
+  }
+
+  /// Points by which what is new is away at the beginning.
+  private func way(_ size: CGSize) -> CGPoint {
+    switch subtype {
+    case .fromRight?: CGPoint(x: size.width, y: 0)
+    case .fromTop?: CGPoint(x: 0, y: -size.height)
+    case .fromBottom?: CGPoint(x: 0, y: size.height)
+    default: CGPoint(x: -size.width, y: 0)
+    }
+  }
+
+  override func show(_ position: MediaTiming.Position, of duration: Double, on layer: CALayer) {
+    guard let old else { return }
+    let part = CGFloat(fraction(position.time, of: duration))
+    let origin = layer.boundsOrigin
+    let size = old.plainFrame.size
+    let way = way(size)
+    func moved(_ part: CGFloat) -> CGPoint {
+      CGPoint(x: (origin.x + way.x * part).onGrid, y: (origin.y + way.y * part).onGrid)
+    }
+    switch type {
+    case .push, .moveIn:
+      // The sublayers move with the origin; the cover is one of them.
+      layer.boundsOrigin = moved(part - 1)
+      old.plainFrame = CGRect(origin: moved(-1), size: size)
+    case .reveal: old.plainFrame = CGRect(origin: moved(-part), size: size)
+    default: old.alpha = Double(1 - part).onGrid
+    }
+  }
+}
+
+/// What a layer showed before a transition, over everything in it.
+final class TransitionCover: CALayer {
+  init(_ commands: [DrawCommand]) {
+    super.init()
+    drawing = commands
+  }
+}

@@ -1,0 +1,62 @@
+package import BackswipeScene
+public import BackswipeUnits
+
+/// A colour as layers take it.
+public final class CGColor: Sendable, Hashable {
+  package let color: Color
+
+  package init(_ color: Color) { self.color = color }
+
+  /// Components in sRGB, 0…1; values outside are clamped, NaN counts as 0.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha).light)
+  }
+
+  /// Grey; components 0…1.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  static let black = CGColor(.black)
+  static let clear = CGColor(.clear)
+
+  /// 0, clear, to 1, opaque.
+  public var alpha: CGFloat { CGFloat(color.alpha) }
+
+  /// The same colour with another alpha, 0…1; nil for NaN.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    alpha.isNaN ? nil : CGColor(color.withAlpha(Double(min(max(alpha, 0), 1))))
+  }
+
+  /// Whether both are the same colour.
+  public static func == (left: CGColor, right: CGColor) -> Bool { left.color == right.color }
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+}
+
+extension UIColor {
+  /// The same colour for a layer.
+  public var cgColor: CGColor { CGColor(color) }
+
+  /// The same colour as a layer's.
+  public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
+}
+
+/// The pixels of an image, as layers take it.
+public final class CGImage: Sendable {
+  let image: UIImage
+
+  init(_ image: UIImage) { self.image = image }
+
+  /// Pixels.
+  public var width: Int { Int((image.size.width * image.scale).rounded()) }
+  /// Pixels.
+  public var height: Int { Int((image.size.height * image.scale).rounded()) }
+}
+
+extension UIImage {
+  /// The same image for a layer; nil for an empty one.
+  public final var cgImage: CGImage? {
+    size.width > 0 && size.height > 0 ? CGImage(self) : nil
+  }
+}

@@ -1,0 +1,145 @@
+import BackswipeScene
+public import BackswipeUnits
+
+/// An image: a PNG file, or a drawing. Immutable.
+///
+/// Its size is known without decoding; pixels are decoded when a frame is painted.
+open class UIImage: @unchecked Sendable, Hashable {
+  /// Whether an image is drawn in its own colours.
+  public enum RenderingMode: Int, Sendable {
+    /// A template in bars, else original.
+    case automatic
+    case alwaysOriginal
+    /// Shown in the tint colour; only the image's alpha is used.
+    case alwaysTemplate
+  }
+
+  /// How the middle of a resizable image fills a larger rectangle.
+  public enum ResizingMode: Int, Sendable {
+    case tile
+    case stretch
+  }
+
+  enum Content: Equatable, Sendable {
+    case file(ImageFile)
+    /// In points, from the image's top left corner.
+    case drawing([DrawCommand])
+  }
+
+  /// What an image is and how it is drawn.
+  struct Parts: Equatable, Sendable {
+    var content = Content.drawing([])
+    var size = CGSize.zero
+    var scale: CGFloat = 1
+    var renderingMode = RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var ownTint: UIColor?
+    var name: String?
+  }
+
+  // Set by initialisers only: those that a subclass cannot see must not be designated, or it would
+  // inherit none.
+  private final var parts = Parts()
+
+  final var content: Content { parts.content }
+  /// The size in points.
+  public final var size: CGSize { parts.size }
+  /// Pixels of the file per point.
+  public final var scale: CGFloat { parts.scale }
+  /// Whether it is drawn in its own colours or in the tint.
+  public final var renderingMode: RenderingMode { parts.renderingMode }
+  /// The edges that keep their size when the image is resized.
+  public final var capInsets: UIEdgeInsets { parts.capInsets }
+  /// How its middle fills a larger rectangle.
+  public final var resizingMode: ResizingMode { parts.resizingMode }
+  /// The colour of the image where it is not a template; nil for its own.
+  final var ownTint: UIColor? { parts.ownTint }
+  /// The name it was loaded by; nil for others.
+  final var name: String? { parts.name }
+
+  /// An empty image of size 0.
+  public init() {}
+
+  private convenience init(_ parts: Parts) {
+    self.init()
+    self.parts = parts
+  }
+
+  convenience init(commands: [DrawCommand], size: CGSize, scale: CGFloat, name: String? = nil) {
+    self.init(Parts(content: .drawing(commands), size: size, scale: scale, name: name))
+  }
+
+  /// An image from a PNG file's bytes; nil for other bytes, or if larger than `ImageFile` accepts.
+  ///
+  /// - Parameter scale: pixels per point; the result is nil unless it is positive.
+  public convenience init?(data: Data, scale: CGFloat) {
+    self.init(bytes: [UInt8](data), scale: scale, name: nil)
+  }
+
+  /// An image from a PNG file's bytes, at one point per pixel; nil for other bytes.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  convenience init?(bytes: [UInt8], scale: CGFloat, name: String?) {
+    guard scale > 0, scale.isFinite, let file = ImageFile(png: bytes) else { return nil }
+    self.init(
+      Parts(
+        content: .file(file),
+        size: CGSize(
+          width: (CGFloat(file.pixelWidth) / scale).onGrid,
+          height: (CGFloat(file.pixelHeight) / scale).onGrid),
+        scale: scale, name: name))
+  }
+
+  // MARK: Variants
+
+  /// The same image, drawn in its own colours or in the tint.
+  public final func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    copy { $0.renderingMode = renderingMode }
+  }
+
+  /// The image in one colour; a template remains one.
+  public final func withTintColor(_ color: UIColor) -> UIImage { copy { $0.ownTint = color } }
+
+  /// The image in one colour, with a rendering mode.
+  public final func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    copy {
+      $0.ownTint = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// The same image, whose middle is repeated when it is resized.
+  public final func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The same image; when resized, its edges keep their size and its middle fills the rest.
+  public final func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    copy {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  private func copy(_ change: (inout Parts) -> Void) -> UIImage {
+    var parts = parts
+    change(&parts)
+    return UIImage(parts)
+  }
+
+  // MARK: Equality
+
+  /// Whether both have the same contents and settings.
+  public static func == (left: UIImage, right: UIImage) -> Bool {
+    left === right || left.parts == right.parts
+  }
+
+  /// Hashes what equality compares.
+  public final func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(scale)
+  }
+}

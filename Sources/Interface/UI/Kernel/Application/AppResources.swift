@@ -1,0 +1,24 @@
+import BackswipeDocuments
+import Foundation
+
+/// The files that SwiftPM puts beside a program: `*.resources` folders, and the program's own folder.
+@MainActor
+enum AppResources {
+  private static let folders: [URL] = {
+    let own = Bundle.main.bundleURL
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: own.path)) ?? []
+    return names.filter { $0.hasSuffix(".resources") }.sorted().map {
+      own.appendingPathComponent($0)
+    }
+      + [own]
+  }()
+
+  /// The bytes of a file by its name in one of the folders; nil where there is none.
+  static func bytes(_ name: String) -> [UInt8]? {
+    for folder in folders {
+      let path = folder.appendingPathComponent(name).path
+      if let bytes = try? FileBytes.read(path, .image) { return bytes }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,116 @@
+public import BackswipeUnits
+
+/// An observer that is told by a method, for as long as it is there.
+@MainActor
+private final class SelectorObserver {
+  /// Those of all centers, in the order in which they were added.
+  private static var all: [SelectorObserver] = []
+
+  private weak var observer: AnyObject?
+  let id: ObjectIdentifier
+  private let selector: Selector
+  private let name: Notification.Name?
+  private let object: ObjectIdentifier?
+  private weak var center: NotificationCenter?
+  private var token: (any NSObjectProtocol)?
+
+  init(
+    _ observer: AnyObject, _ selector: Selector, _ name: Notification.Name?, _ object: Any?,
+    _ center: NotificationCenter
+  ) {
+    self.observer = observer
+    id = ObjectIdentifier(observer)
+    self.selector = selector
+    self.name = name
+    self.object = object.map { ObjectIdentifier($0 as AnyObject) }
+    self.center = center
+    token = center.addObserver(forName: name, object: object, queue: nil) {
+      [weak self] notification in
+      guard MainQueue.isCurrent else { return }
+      MainActor.hand(notification) { self?.tell($0) }
+    }
+  }
+
+  private func tell(_ notification: Notification) {
+    guard let observer else { return remove() }
+    selector.perform(on: observer, sender: notification as AnyObject, event: nil)
+  }
+
+  private func remove() {
+    if let token { center?.removeObserver(token as Any) }
+    token = nil
+    Self.all.removeAll { $0 === self }
+  }
+
+  static func remove(
+    _ id: ObjectIdentifier, _ name: Notification.Name? = nil, _ object: ObjectIdentifier? = nil,
+    from center: ObjectIdentifier
+  ) {
+    for one in all where one.id == id && one.center.map({ ObjectIdentifier($0) }) == center {
+      guard name == nil || one.name == name, object == nil || one.object == object else { continue }
+      one.remove()
+    }
+  }
+
+  static func add(_ new: SelectorObserver) {
+    if all.count >= sweepsAt {
+      for one in all where one.observer == nil { one.remove() }
+      sweepsAt = max(2 * all.count, 16)
+    }
+    all.append(new)
+  }
+
+  /// As many are there when those whose observers have gone are taken out.
+  private static var sweepsAt = 16
+}
+
+extension NotificationCenter {
+  /// Calls a method of an observer, which is held weakly, with every notification of a name and from an
+  /// object, nil for any. The method takes a `Notification`, or nothing. What is posted on another thread
+  /// is not heard.
+  @preconcurrency @MainActor
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?,
+    object anObject: Any?
+  ) {
+    SelectorObserver.add(
+      SelectorObserver(observer as AnyObject, aSelector, aName, anObject, self))
+  }
+
+  /// The same with the method itself, as an unapplied one: `selector: List.reload`.
+  @preconcurrency @MainActor
+  public func addObserver<Observer: AnyObject, Sender>(
+    _ observer: Observer, selector method: @escaping @MainActor (Observer) -> (Sender) -> Void,
+    name aName: Notification.Name?, object anObject: Any?
+  ) {
+    addObserver(observer, selector: Selector(method), name: aName, object: anObject)
+  }
+
+  /// The same with a method without arguments.
+  @preconcurrency @MainActor
+  public func addObserver<Observer: AnyObject>(
+    _ observer: Observer, selector method: @escaping @MainActor (Observer) -> () -> Void,
+    name aName: Notification.Name?, object anObject: Any?
+  ) {
+    addObserver(observer, selector: Selector(method), name: aName, object: anObject)
+  }
+
+  /// Has an observer hear nothing any more; one that goes away need not be taken out.
+  public func removeObserver(_ observer: AnyObject) {
+    removeObserver(observer as Any)
+    guard MainQueue.isCurrent else { return }
+    let (id, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))
+    MainActor.assumeIsolated { SelectorObserver.remove(id, from: center) }
+  }
+
+  /// Has an observer hear nothing any more of a name and from an object, nil for any.
+  public func removeObserver(
+    _ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?
+  ) {
+    removeObserver(observer as Any, name: aName, object: anObject)
+    guard MainQueue.isCurrent else { return }
+    let (id, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))
+    let object = anObject.map { ObjectIdentifier($0 as AnyObject) }
+    MainActor.assumeIsolated { SelectorObserver.remove(id, aName, object, from: center) }
+  }
+}

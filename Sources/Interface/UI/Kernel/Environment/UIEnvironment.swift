@@ -1,0 +1,317 @@
+package import BackswipePopDecisions
+import BackswipeScene
+package import BackswipeSettings
+package import BackswipeUnits
+
+/// UIKit's global state, for one simulation: clock, timers, animations, screen, settings, touches.
+@MainActor
+package final class UIEnvironment {
+  /// The current instant of the simulation.
+  package var now: Instant {
+    get { clock }
+    set { clock = newValue }
+  }
+  // Private, so that reads within the module are direct: every frame makes many.
+  private var clock = Instant.zero
+  package var settings: SimulatorSettings
+  package private(set) var screen: ScreenMetrics { didSet { updateTraits() } }
+  /// The traits of the screen.
+  private(set) var traits: UITraitCollection
+  /// The traits of what is being laid out or drawn, where these are others; nil for the screen's.
+  private var ownTraits: UITraitCollection?
+  /// Whether anything in the simulation has had traits of its own.
+  var hasOwnTraits = false
+  /// Whether the preferred size of text has ever changed.
+  private(set) var hasChangedTextSize = false
+  /// The traits of everything; nil where something has had others.
+  var commonTraits: UITraitCollection? { hasOwnTraits ? nil : traits }
+  /// Closures for later instants.
+  package var timers = Scheduler<@MainActor () -> Void>()
+  /// Whether a block of the main queue is running.
+  var isRunningMainQueue = false
+  /// Running animations, in the order in which they started.
+  package var animations: [any FrameAnimation] { running }
+  private var running: [any FrameAnimation] = []
+  /// Called for every frame.
+  let displayLinks = DisplayLinks()
+  /// What goes on for as long as it is shown.
+  let endless = EndlessAnimations()
+  /// Groups of changes of layers.
+  let transactions = TransactionStack()
+  /// Controllers in containers whose views have come into a window and show with this frame.
+  var arrivals: [UIViewController] = []
+  /// Layers that are no view's.
+  let layers = LayerRegistry()
+  /// The animation closures that are running, innermost last; nil for those that do not animate.
+  var animationBlocks: [ViewAnimation?] = []
+  /// Presentations and dismissals, performed one at a time.
+  let presentations = PresentationQueue()
+  /// The transitions whose animators are being called, innermost last.
+  var transitionScopes: [TransitionContext] = []
+  var animationsAreEnabled = true
+  /// The instant of the frame being made; nil between frames and during events.
+  private(set) var frameInstant: Instant?
+  package let touches: TouchDispatcher
+  private(set) lazy var mainScreen = UIScreen(self)
+  package private(set) lazy var application = UIApplication(self)
+  private(set) lazy var device = UIDevice(self)
+  /// The initial screen.
+  let firstScreen: ScreenMetrics
+  /// The orientation that it was rotated to; nil for the screen's own.
+  var turned: UIInterfaceOrientation?
+  /// The orientation that the device was last rotated to.
+  var held: UIDeviceOrientation?
+  /// The rotation of the interface that runs or is due.
+  var rotation: InterfaceRotation?
+  /// The first responder.
+  package let focus = InputFocus()
+  /// Types into the first responder.
+  package let keyboard = KeyboardController()
+  /// Grows with every change of a tint on the screen.
+  var tintRevision = 0
+  private var actionCount = 0
+  package var window: UIWindow? {
+    get { windowLink?.object }
+    set { windowLink = newValue?.backlink }
+  }
+  private var windowLink: Backlink<UIWindow>?
+  /// The window that receives keys; nil for none.
+  var keyWindow: UIWindow? {
+    get { keyWindowLink?.object }
+    set { keyWindowLink = newValue?.backlink }
+  }
+  private var keyWindowLink: Backlink<UIWindow>?
+  /// A weak reference to the environment.
+  var backlink: Backlink<UIEnvironment> {
+    if let link { return link }
+    let made = Backlink(self)
+    link = made
+    return made
+  }
+  private var link: Backlink<UIEnvironment>?
+  /// The bytes of a file beside the prototype or among the app's resources; nil where there is none.
+  package var imageFile: (String) -> [UInt8]? = { _ in nil }
+  /// The values set by appearance proxies.
+  package let appearances = AppearanceRegistry()
+  /// Messages about refused client calls, in order; at most `maximumMistakes`.
+  package internal(set) var mistakes: [String] = []
+  /// What `tellOnce` has reported.
+  var told: Set<String> = []
+  /// Called with each message, also beyond `maximumMistakes`.
+  package var onMistake: ((String) -> Void)?
+  /// Called with every observation, in order; nil without a trace.
+  package var observe: ((Observation) -> Void)?
+  /// In the order in which they were added.
+  var interruptions: [CallInterruption] = []
+  /// Whether with each change of a gesture that goes on, too.
+  package var observesChanges = true
+  /// Called with what was decided about a finger, by its number, and why; nil where nobody asks,
+  /// and then nothing is found out.
+  package var explain: ((_ finger: Int, GestureFinding) -> Void)?
+
+  package init(screen: ScreenMetrics, settings: SimulatorSettings) {
+    self.screen = screen
+    traits = UITraitCollection(screen.traits.preferring(settings))
+    firstScreen = screen
+    self.settings = settings
+    touches = TouchDispatcher()
+    touches.environmentLink = backlink
+    transactions.environment = self
+    keyboard.environmentLink = backlink
+    focus.onChange = { [weak keyboard] in keyboard?.focusChanged() }
+  }
+
+  isolated deinit { link?.clear() }
+
+  /// Runs client code with this as `UIContext.environment`.
+  package func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+    try UIContext.perform(as: self, body)
+  }
+
+  /// The same without a result: not generic, for speed in every frame.
+  package func runStep(_ body: () -> Void) {
+    UIContext.performStep(as: self, body)
+  }
+
+  /// A unique number for an action without an identifier.
+  func nextActionNumber() -> Int {
+    actionCount += 1
+    return actionCount
+  }
+
+  package func start(_ animation: any FrameAnimation) {
+    guard !running.contains(where: { $0 === animation }) else { return }
+    running.append(animation)
+    transactions.began(animation)
+  }
+
+  /// Removes an animation without finishing it.
+  package func stop(_ animation: any FrameAnimation) {
+    running.removeAll { $0 === animation }
+    transactions.ended(animation)
+  }
+
+  /// Whether an animation runs that keeps the simulation from rest.
+  package var hasLiveAnimations: Bool {
+    if running.isEmpty { return false }
+    for animation in running where animation.keepsAlive { return true }
+    return false
+  }
+
+  /// Whether completions of animations are being called.
+  private(set) var isFinishing = false
+
+  /// Takes from animations of views what they do to some layers; nil for everything, and all animations
+  /// of layers.
+  func cutAnimations(_ isMeant: ((Layer) -> Bool)?) {
+    for animation in running {
+      if let animation = animation as? ViewAnimation {
+        animation.cut(isMeant)
+      } else if isMeant == nil {
+        (animation as? AnimationRun)?.cutUnlessKept()
+      }
+    }
+    if isMeant == nil { endless.cutLayers() }
+  }
+
+  /// Whether a display link is running.
+  package var hasDisplayLink: Bool { displayLinks.isRunning }
+
+  /// When something that never comes to rest, an activity indicator, changes next; nil for nothing.
+  package var nextEndlessStep: Instant? { endless.next }
+
+  /// Calls the display links, then advances all animations to the frame's instant.
+  ///
+  /// - Parameter period: from the display's previous tick to the frame's.
+  package func animate(period: Interval) {
+    frameInstant = now
+    displayLinks.tick(at: now, period: period)
+    for animation in running { animation.advance(to: now) }
+    endless.advance(to: now)
+  }
+
+  /// Finishes the animations that ended in the frame that was just recorded.
+  ///
+  /// - Returns: whether anything ended.
+  package func finishAnimations() -> Bool {
+    frameInstant = nil
+    if layers.hasNew { layers.commit() }
+    let hadArrivals = !arrivals.isEmpty
+    if hadArrivals { endArrivals() }
+    var done: [any FrameAnimation] = []
+    for animation in running where animation.isFinished { done.append(animation) }
+    if done.isEmpty { return hadArrivals }
+    running.removeAll { $0.isFinished }
+    if rotation?.isFinished == true { rotation = nil }
+    isFinishing = true
+    for animation in done {
+      animation.finish()
+      transactions.ended(animation)
+    }
+    isFinishing = false
+    return true
+  }
+
+  /// Last appearance calls of those that nothing has taken away meanwhile.
+  private func endArrivals() {
+    let shown = arrivals
+    arrivals = []
+    for controller in shown {
+      if case .appearing = controller.appearance { controller.endAppearing() }
+    }
+  }
+
+  /// The traits with which dynamic colours resolve themselves.
+  var currentTraits: UITraitCollection { ownTraits ?? traits }
+
+  /// - Parameter traits: nil for the screen's.
+  func setCurrentTraits(_ traits: UITraitCollection?) { ownTraits = traits }
+
+  /// - Returns: what was set before.
+  func replaceCurrentTraits(_ traits: UITraitCollection?) -> UITraitCollection? {
+    defer { ownTraits = traits }
+    return ownTraits
+  }
+
+  /// Calls a closure with traits that are current meanwhile.
+  func perform(as traits: UITraitCollection, _ body: () -> Void) {
+    let before = replaceCurrentTraits(traits)
+    body()
+    ownTraits = before
+  }
+
+  func updateTraits() {
+    let values = screen.traits.preferring(settings)
+    guard values != traits.values else { return }
+    if values.textSize != traits.values.textSize { hasChangedTextSize = true }
+    traits = UITraitCollection(values)
+  }
+
+  /// Changes the screen, with a rotation's calls and a layout of the window.
+  package func resize(to screen: ScreenMetrics) { run { change(to: screen) } }
+
+  // MARK: Transitions
+
+  /// The number of units of work so far: events, timers, phases of a frame.
+  @exclusivity(unchecked) package private(set) var turn = 0
+  /// Running transitions of controllers, in the order of beginning.
+  @exclusivity(unchecked) private var transitions: [TransitionContext] = []
+  private var transitionCount = 0
+  private var ended: [EndedTransition] = []
+
+  package func nextTurn() { turn += 1 }
+
+  /// Call when a transition begins.
+  ///
+  /// - Returns: a number unique to the transition.
+  func transitionBegan(_ transition: TransitionContext) -> Int {
+    transitions.append(transition)
+    transitionCount += 1
+    return transitionCount
+  }
+
+  func transitionEnded(_ transition: TransitionContext, completed: Bool) {
+    transitions.removeAll { $0 === transition }
+    ended.append(EndedTransition(number: transition.number, completed: completed))
+  }
+
+  /// All running transitions as the frame shows them, the foremost last: presentations and
+  /// dismissals are in front of others, later ones in front of earlier.
+  package var shownTransitions: (behind: [ShownTransition], foremost: ShownTransition?) {
+    // Fast path: there are rarely two.
+    if transitions.count < 2 { return ([], transitions.first?.shownTransition) }
+    let behind = transitions.filter { !$0.coversScreen }
+    var shown = (behind + transitions.filter(\.coversScreen)).map(\.shownTransition)
+    let foremost = shown.removeLast()
+    return (shown, foremost)
+  }
+
+  /// The transition that settles where nothing else moves, no finger is down and no call waits for
+  /// its end; nil otherwise.
+  package var settling: SettlingTransition? {
+    guard running.count == 1, transitions.count == 1, !touches.hasTouches, !hasDisplayLink,
+      timers.nextDeadline == nil, window?.shownNavigationController?.hasDeferredCalls != true
+    else { return nil }
+    return transitions.first?.settling
+  }
+
+  /// Advances transitions to the current instant, between frames, so that what starts from there
+  /// does not depend on the display's rate.
+  func showTransitions() {
+    for transition in transitions where transition.hasStarted { transition.advance(to: now) }
+  }
+
+  /// The transitions that have ended since the last call.
+  package func takeEndedTransitions() -> [EndedTransition] {
+    if ended.isEmpty { return [] }
+    defer { ended = [] }
+    return ended
+  }
+
+  func setScreen(_ screen: ScreenMetrics) {
+    self.screen = screen
+    window?.frame = screen.bounds
+    window?.screenChanged()
+    keyboard.screenChanged()
+  }
+}

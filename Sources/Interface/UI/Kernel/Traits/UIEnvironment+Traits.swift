@@ -1,0 +1,77 @@
+import BackswipeSettings
+import BackswipeUnits
+
+extension UITraitCollection.Values {
+  /// These, with what a person prefers.
+  func preferring(_ settings: SimulatorSettings) -> UITraitCollection.Values {
+    var all = self
+    all.style = settings.appearance == .dark ? .dark : .light
+    all.textSize = UIContentSizeCategory(settings.textSize)
+    return all
+  }
+}
+
+extension SimulatorSettings {
+  /// Whether the interface is light or dark; `unspecified` is light.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { appearance == .dark ? .dark : .light }
+    set { appearance = newValue == .dark ? .dark : .light }
+  }
+
+  /// The preferred size of text; `unspecified` is `large`.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { UIContentSizeCategory(textSize) }
+    set { textSize = DisplayTextSize.allCases[newValue.step] }
+  }
+}
+
+extension UIEnvironment {
+  /// Takes other settings, and tells controllers and views of the traits that change with them.
+  package func take(_ settings: SimulatorSettings) {
+    let held = self.settings.orientation
+    let redraws = self.settings.blurLook != settings.blurLook
+    let tintChanges = self.settings.dimmedTint != settings.dimmedTint
+    let sheetsMove = self.settings.sheetLook != settings.sheetLook
+    self.settings = settings
+    if redraws, let window { run { window.setNeedsDisplayBelow() } }
+    if tintChanges, let window { run { window.tintColorDidChange() } }
+    if sheetsMove, let window { run { window.layOutSheets() } }
+    let before = traits
+    updateTraits()
+    if traits != before, let window {
+      run {
+        window.traitsChanged(from: before)
+        if traits.preferredContentSizeCategory != before.preferredContentSizeCategory {
+          NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: application,
+            userInfo: [
+              UIContentSizeCategory.newValueUserInfoKey:
+                traits.preferredContentSizeCategory.rawValue
+            ])
+        }
+      }
+    }
+    if let orientation = settings.orientation, orientation != held {
+      rotate(to: orientation)
+    }
+  }
+}
+
+extension SimulatorSettings {
+  fileprivate var sheetLook: [Double] {
+    [
+      sheetTop, sheetCorner, sheetDimming, sheetShadow, sheetScale, formSheetWidth, formSheetHeight,
+      pageSheetWidth,
+    ]
+  }
+
+  fileprivate var blurLook: [Double] { [blursBackdrops ? 1 : 0, blurRadius, blurSaturation] }
+}
+
+extension UIView {
+  /// Has the view and all in it drawn again.
+  fileprivate func setNeedsDisplayBelow() {
+    setNeedsDisplay()
+    for view in ownSubviews { view.setNeedsDisplayBelow() }
+  }
+}

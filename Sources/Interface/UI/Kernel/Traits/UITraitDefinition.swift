@@ -1,0 +1,86 @@
+public import BackswipeUnits
+
+/// A trait by its type. Only UIKit's own are carried in a `UITraitCollection`; those that a client
+/// defines keep their default.
+public protocol UITraitDefinition {
+  associatedtype Value: Equatable
+  static var defaultValue: Value { get }
+}
+
+/// The type of a trait.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// One of UIKit's traits.
+protocol SystemTrait: UITraitDefinition {
+  static var path: WritableKeyPath<UITraitCollection.Values, Value> { get }
+}
+
+extension SystemTrait {
+  static func differs(_ one: UITraitCollection.Values, _ other: UITraitCollection.Values) -> Bool {
+    one[keyPath: path] != other[keyPath: path]
+  }
+
+  static func reset(_ values: inout UITraitCollection.Values) {
+    values[keyPath: path] = UITraitCollection.Values()[keyPath: path]
+  }
+}
+
+/// Light or dark.
+public struct UITraitUserInterfaceStyle: SystemTrait {
+  /// Not said.
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceStyle> { \.style }
+}
+
+/// On the ground or above.
+public struct UITraitUserInterfaceLevel: SystemTrait {
+  /// On the ground.
+  public static var defaultValue: UIUserInterfaceLevel { .base }
+  static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceLevel> { \.level }
+}
+
+/// The preferred size of text.
+public struct UITraitPreferredContentSizeCategory: SystemTrait {
+  /// Not said.
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UIContentSizeCategory> { \.textSize }
+}
+
+/// The width.
+public struct UITraitHorizontalSizeClass: SystemTrait {
+  /// Not said.
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> {
+    \.horizontal
+  }
+}
+
+/// The height.
+public struct UITraitVerticalSizeClass: SystemTrait {
+  /// Not said.
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> {
+    \.vertical
+  }
+}
+
+/// The kind of device.
+public struct UITraitUserInterfaceIdiom: SystemTrait {
+  /// Not said.
+  public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceIdiom> { \.idiom }
+}
+
+/// Device pixels per point.
+public struct UITraitDisplayScale: SystemTrait {
+  /// Not said.
+  public static var defaultValue: CGFloat { 0 }
+  static var path: WritableKeyPath<UITraitCollection.Values, CGFloat> { \.scale }
+}
+
+extension UITraitCollection {
+  /// The traits on which dynamic colours depend.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self]
+  }
+}

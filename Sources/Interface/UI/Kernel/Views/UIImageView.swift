@@ -1,0 +1,91 @@
+import BackswipeScene
+public import BackswipeUnits
+
+/// Shows an image, placed as `contentMode` says. What reaches over the view is cut where
+/// `clipsToBounds` is set.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  open var image: UIImage? {
+    didSet {
+      guard image != oldValue else { return }
+      setNeedsDisplay()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+    }
+  }
+  open var highlightedImage: UIImage? {
+    didSet { if highlightedImage != oldValue { setNeedsDisplay() } }
+  }
+  /// Shows `highlightedImage`, where there is one.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether an image of automatic rendering mode is shown in the tint colour.
+  var showsTemplates = false { didSet { setNeedsDisplay() } }
+
+  override func didInitialize() {
+    super.didInitialize()
+    isUserInteractionEnabled = false
+  }
+
+  /// A view of the image's size.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  /// A view as large as its image, with another one for when it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  override func displayContents() -> [DrawCommand] {
+    guard let shownImage else {
+      layer.setReach(nil)
+      return []
+    }
+    let area = CGRect(origin: .zero, size: bounds.size)
+    let target = contentMode.frame(of: shownImage.size, in: area)
+    layer.setReach(area.contains(target) ? nil : target)
+    return shownImage.commands(
+      in: target, tint: (tintColor ?? .systemBlue).color, isTemplate: showsTemplates)
+  }
+}
+
+extension UIView.ContentMode {
+  /// Where content of a size stands in an area.
+  func frame(of size: CGSize, in area: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return area }
+    func at(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
+      CGRect(
+        x: area.minX + (area.width - size.width) * x,
+        y: area.minY + (area.height - size.height) * y,
+        width: size.width, height: size.height)
+    }
+    let across = area.width / size.width
+    let down = area.height / size.height
+    func scaled(_ factor: CGFloat) -> CGSize {
+      CGSize(width: size.width * factor, height: size.height * factor)
+    }
+    switch self {
+    case .scaleToFill, .redraw: return area
+    case .scaleAspectFit: return at(0.5, 0.5, scaled(min(across, down)))
+    case .scaleAspectFill: return at(0.5, 0.5, scaled(max(across, down)))
+    case .center: return at(0.5, 0.5, size)
+    case .top: return at(0.5, 0, size)
+    case .bottom: return at(0.5, 1, size)
+    case .left: return at(0, 0.5, size)
+    case .right: return at(1, 0.5, size)
+    case .topLeft: return at(0, 0, size)
+    case .topRight: return at(1, 0, size)
+    case .bottomLeft: return at(0, 1, size)
+    case .bottomRight: return at(1, 1, size)
+    }
+  }
+}

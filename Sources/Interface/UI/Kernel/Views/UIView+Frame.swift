@@ -1,0 +1,75 @@
+import BackswipeScene
+import BackswipeUnits
+
+extension UIView {
+  /// What the next `init()` takes for its frame: that of a cell whose class is known only while the
+  /// program runs.
+  static var nextFrame = CGRect.zero
+
+  static func takeNextFrame() -> CGRect {
+    defer { nextFrame = .zero }
+    return nextFrame
+  }
+
+  /// Sets origin and size before `transform`, and keeps the centre.
+  func setUntransformedBounds(_ rect: CGRect) {
+    let old = layer.boundsOrigin
+    layer.boundsOrigin = rect.origin
+    if rect.origin != old {
+      if layer.own != nil { layer.modelDidChange() }
+      modelChanged(
+        \.animatedOffset, from: old, to: rect.origin, .boundsOrigin(from: old, to: rect.origin)
+      ) { CGPoint(x: $0.x + $1.boundsOrigin.x, y: $0.y + $1.boundsOrigin.y) }
+    }
+    guard rect.size != layer.plainFrame.size else { return }
+    setUntransformedFrame(layer.frame(ofSize: rect.size, at: layer.position))
+  }
+
+  func setLayerTransform(_ new: CGAffineTransform) {
+    let old = layer.affine
+    guard new != old else { return }
+    let before = layer.matrix
+    layer.affine = new
+    modelChanged(
+      \.transform, from: old, to: new, Adjustment(transform: before, transformEnd: layer.matrix)
+    ) { $0.plus($1.transform) }
+  }
+
+  func setLayerOpacity(_ new: Double) {
+    let old = layer.alpha
+    guard new != old else { return }
+    layer.alpha = new
+    if layer.own != nil { layer.modelDidChange() }
+    modelChanged(\.animatedOpacity, from: old, to: new, Adjustment(opacity: old - new)) {
+      min(max($0 + $1.opacity, 0), 1)
+    }
+  }
+
+  /// Sets the rectangle before `transform`.
+  func setUntransformedFrame(_ rect: CGRect) {
+    let old = layer.plainFrame
+    guard rect != old else { return }
+    layer.plainFrame = rect
+    if layer.own != nil { layer.frameChanged() }
+    modelChanged(\.animatedFrame, from: old, to: rect, .frame(from: old, to: rect)) {
+      CGRect(
+        x: $0.minX + $1.origin.x, y: $0.minY + $1.origin.y, width: $0.width + $1.size.width,
+        height: $0.height + $1.size.height)
+    }
+    if layout != nil { frameChangedForLayout() }
+    if rect.width != old.width { widthChangedForMargins(from: old.width) }
+    defer { updateSafeArea() }
+    guard rect.size != old.size else { return }
+    if autoresizesSubviews { resizeSubviews(from: old.size) }
+    setNeedsLayout()
+    setNeedsDisplay()
+    for view in ownSubviews { view.updateSafeArea() }
+  }
+}
+
+extension CGRect {
+  /// A rectangle of the same size around a point.
+  func centered(at middle: CGPoint) -> CGRect {
+    CGRect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+  }
+}

@@ -1,0 +1,72 @@
+import BackswipeScene
+import BackswipeUnits
+
+extension UIView {
+  /// Finds out again how much is covered, and passes it on to what lies inside.
+  func updateSafeArea() {
+    let base = safeArea.given ?? ownSuperview?.safeArea(at: layer.plainFrame) ?? .zero
+    let insets = base + (controller?.additionalSafeAreaInsets ?? .zero)
+    guard insets != safeArea.known else { return }
+    safeArea.known = insets
+    setNeedsLayout()
+    insetsChangedForLayout()
+    if safeArea.insetsMargins { layoutMarginsDidChange() }
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+    for view in ownSubviews { view.updateSafeArea() }
+  }
+
+  /// The margins without the safe area.
+  var ownMargins: UIEdgeInsets {
+    guard let controller else { return safeArea.margins ?? SafeArea.usualMargins }
+    let least = controller.systemMinimumLayoutMargins
+    guard var margins = safeArea.margins else {
+      return UIEdgeInsets(
+        top: least.top, left: least.leading, bottom: least.bottom, right: least.trailing)
+    }
+    if controller.viewRespectsSystemMinimumLayoutMargins {
+      margins.left = max(margins.left, least.leading)
+      margins.right = max(margins.right, least.trailing)
+    }
+    return margins
+  }
+
+  func marginsChanged() {
+    insetsChangedForLayout()
+    layoutMarginsDidChange()
+  }
+
+  /// The least margins of a controller's view go with its width.
+  func widthChangedForMargins(from old: CGFloat) {
+    guard isOfController, SideMargin.points(width: old) != SideMargin.points(width: bounds.width)
+    else { return }
+    marginsChanged()
+  }
+
+  /// How far a rectangle of this view's coordinates reaches into the safe area's insets: all of an
+  /// inset for one that reaches beyond it, however large or small the rectangle itself is.
+  private func safeArea(at rect: CGRect) -> UIEdgeInsets {
+    let passed = safeAreaForSubviews
+    guard passed != .zero else { return .zero }
+    let free = bounds.inset(by: passed)
+    func reach(_ length: CGFloat, _ inset: CGFloat) -> CGFloat { max(min(length, inset), 0) }
+    return UIEdgeInsets(
+      top: reach(free.minY - rect.minY, passed.top),
+      left: reach(free.minX - rect.minX, passed.left),
+      bottom: reach(rect.maxY - free.maxY, passed.bottom),
+      right: reach(rect.maxX - free.maxX, passed.right))
+  }
+}
+
+/// What a view knows of its safe area.
+struct SafeArea {
+  /// As of the last change.
+  var known = UIEdgeInsets.zero
+  /// From the container whose page this is; nil follows from the superview.
+  var given: UIEdgeInsets?
+  /// Points at every edge. (doc)
+  static let usualMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// As a client has set them.
+  var margins: UIEdgeInsets?
+  var insetsMargins = true
+}

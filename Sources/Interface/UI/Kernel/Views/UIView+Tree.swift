@@ -1,0 +1,93 @@
+import BackswipeScene
+import BackswipeUnits
+
+extension UIView {
+  /// How content that does not fill a view is placed.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill
+    case scaleAspectFit
+    case scaleAspectFill
+    case redraw
+    case center
+    case top
+    case bottom
+    case left
+    case right
+    case topLeft
+    case topRight
+    case bottomLeft
+    case bottomRight
+  }
+
+  /// Whether a view's tint is shown without its colour.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As in the superview.
+    case automatic
+    case normal
+    case dimmed
+  }
+
+  /// Says that a view has no size of its own along an axis.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Whether the view is a control or a part of one.
+  var isInControl: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current is UIControl { return true }
+      view = current.ownSuperview
+    }
+    return false
+  }
+
+  func windowWillChange(to new: UIWindow?) {
+    let environment = environment
+    if let focus = environment?.focus, let view = focus.responder as? UIView,
+      view.isDescendant(of: self)
+    {
+      focus.drop(view)
+    }
+    if let environment, new?.ownEnvironment !== environment, !environment.animations.isEmpty {
+      let own = layer
+      environment.cutAnimations { $0.isInside(own) }
+    }
+    guard new?.ownEnvironment !== environment, let touches = environment?.touches, !touches.isAtRest
+    else { return callWindowWillChange(to: new, leaving: nil, with: self) }
+    callWindowWillChange(to: new, leaving: touches, with: self)
+  }
+
+  /// - Parameters:
+  ///   - touches: those of the simulation that the view leaves; nil when it leaves none.
+  ///   - root: comes or goes with all that is in it.
+  private func callWindowWillChange(
+    to new: UIWindow?, leaving touches: TouchDispatcher?, with root: UIView
+  ) {
+    touches?.cancelTouches(of: self)
+    willMove(toWindow: new)
+    if isOfController, let controller, controller.parent != nil {
+      controller.viewWillMove(intoWindow: new != nil, with: root)
+    }
+    if ownSubviews.isEmpty { return }
+    for view in ownSubviews { view.callWindowWillChange(to: new, leaving: touches, with: root) }
+  }
+
+  func windowDidChange(to new: UIWindow?) {
+    callWindowDidChange(new?.ownEnvironment)
+  }
+
+  /// - Parameter environment: has default looks and traits to take; nil outside of a window.
+  private func callWindowDidChange(_ environment: UIEnvironment?) {
+    if let environment {
+      if !environment.appearances.isEmpty { environment.appearances.apply(to: self, in: next) }
+      catchUpWithTraits(environment)
+    }
+    didMoveToWindow()
+    if isOfController, let controller, controller.isMovingByItself {
+      controller.viewDidMove(intoWindow: environment != nil)
+    }
+    if ownSubviews.isEmpty { return }
+    for view in ownSubviews { view.callWindowDidChange(environment) }
+  }
+
+  // MARK: Editing
+}

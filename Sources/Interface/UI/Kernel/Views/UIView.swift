@@ -1,0 +1,601 @@
+import BackswipeScene
+public import BackswipeUnits
+
+/// A rectangle on the screen: draws itself, lays out and holds subviews, receives touches.
+///
+/// Coordinates are points, y down, as in UIKit. A view owns one `Layer`; drawing is a list of
+/// commands (`displayContents`) made when the view needs display, never per frame.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+  /// What the view looks like, and layers of one's own in it.
+  public let layer: CALayer
+  /// The class of the view's layer: `CALayer`, or one of its subclasses.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// Back to front.
+  open var subviews: [UIView] { ownSubviews }
+  // Iterated in every pass, and never changed meanwhile: no exclusivity check is needed.
+  @exclusivity(unchecked) final var ownSubviews: [UIView] = []
+  /// The view that holds it; nil for none.
+  open var superview: UIView? { ownSuperview }
+  final var ownSuperview: UIView? { uplink.object }
+  // Everything walks up this way. A view that goes takes itself out of its subviews.
+  nonisolated let uplink = AtomicReference<UIView>()
+  // The deinitialiser, which belongs to no actor, finds the layer by it.
+  private nonisolated let ownLayer = AtomicReference<CALayer>()
+  /// The controller whose view this is.
+  package var controller: UIViewController? {
+    get { isOfController ? controllerLink : nil }
+    set {
+      controllerLink = newValue
+      isOfController = newValue != nil
+    }
+  }
+  @Linked private var controllerLink: UIViewController?
+  /// Whether `controller` is worth asking for.
+  private(set) final var isOfController = false
+
+  // What every pass through the tree asks for, side by side in memory.
+
+  var layoutIsNeeded = true
+  var displayIsNeeded = true
+  /// Something at or below this view needs layout or display.
+  var subtreeIsDirty = true
+  /// What it has to do with constraints; nil for nothing.
+  final var layout: ViewLayout?
+  /// What the view says of traits otherwise; nil for nothing.
+  final var ownTraits: UITraitCollection?
+  /// The traits it was drawn with last; nil where nothing depended on them.
+  final var drawnTraits: UITraitCollection?
+
+  /// Whether it and its subviews take touches; true by default.
+  open var isUserInteractionEnabled = true
+  /// Whether the view gets further touches while it has one. Recognisers always do.
+  open var isMultipleTouchEnabled = false
+  /// Whether touches of this view and of others exclude each other.
+  open var isExclusiveTouch = false
+  /// A number of the client's own; 0 by default.
+  open var tag = 0
+  /// By which tests and scenarios find it; nil for none.
+  open var accessibilityIdentifier: String?
+  /// Names the view among its controller's for the next start; nil leaves its state out.
+  open var restorationIdentifier: String?
+  private var customAccessibilityLabel: String?
+  /// In the order in which they were added; nil for none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+  @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
+
+  /// How property animators that move the view want touches.
+  var animatorTouches = AnimatorTouches()
+
+  /// A view with a frame in its superview, in points.
+  public init(frame: CGRect) {
+    layer = CALayer.make(Self.layerClass)
+    super.init()
+    ownLayer.set(layer)
+    layer.viewLink.set(self)
+    layer.plainFrame = frame
+    didInitialize()
+  }
+
+  /// As `init(frame: .zero)`.
+  public convenience override init() { self.init(frame: UIView.takeNextFrame()) }
+
+  /// A view of no size: archives have none. A subclass sets itself up as in `init(frame:)`.
+  public required init?(coder: NSCoder) {
+    layer = CALayer.make(Self.layerClass)
+    super.init()
+    ownLayer.set(layer)
+    layer.viewLink.set(self)
+    didInitialize()
+  }
+
+  deinit {
+    for view in ownSubviews { view.uplink.clear() }
+    ownLayer.unmanaged?.takeUnretainedValue().viewLink.clear()
+  }
+
+  /// For set-up that every initialiser shares.
+  func didInitialize() {}
+
+  // MARK: Restoration
+
+  /// Writes what the next start needs, for a view with a `restorationIdentifier`. Call super.
+  open func encodeRestorableState(with coder: NSCoder) {}
+
+  /// Reads what `encodeRestorableState` wrote. Call super.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  // MARK: Geometry
+
+  /// In the superview's coordinates: the upright rectangle around the view, which under a
+  /// `transform` is larger than the view itself. Setting it under one keeps the transform.
+  open var frame: CGRect {
+    get {
+      let frame = layer.plainFrame
+      return layer.matrix.isIdentity ? frame : frame.applying(layer.matrix, about: frame)
+    }
+    set {
+      if refuses("frame", newValue != frame) { return }
+      setUntransformedFrame(transform.isIdentity ? newValue : layer.untransformed(newValue))
+    }
+  }
+
+  /// In the view's own coordinates; the origin is what a scroll view has scrolled to. A new size
+  /// keeps the centre.
+  open var bounds: CGRect {
+    get { layer.plainBounds }
+    set {
+      if refuses("bounds", newValue != bounds) { return }
+      setUntransformedBounds(newValue)
+    }
+  }
+
+  /// The middle, in the superview's coordinates and before `transform`.
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      if refuses("center", newValue != center) { return }
+      setUntransformedFrame(layer.frame(ofSize: layer.plainFrame.size, at: newValue))
+    }
+  }
+
+  /// Moves, turns and scales the view with its subviews about its centre, for the eye and for
+  /// fingers.
+  open var transform: CGAffineTransform {
+    get { layer.affine }
+    set { setLayerTransform(newValue) }
+  }
+
+  /// Whether a property that places the view may not be set: the bar of a navigation controller
+  /// belongs to that, and reports the mistake.
+  func refuses(_ property: String, _ isChange: @autoclosure () -> Bool) -> Bool { false }
+
+  /// What of the view's margins and size follows the superview's size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow the view's size by their `autoresizingMask`.
+  @exclusivity(unchecked) open var autoresizesSubviews = true
+
+  /// The size that shows all the content within a size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The view's own size, as far as it has one.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// Has constraints take a changed `intrinsicContentSize` at the next layout.
+  open func invalidateIntrinsicContentSize() { ownSizeChangedForLayout() }
+
+  /// The size that constraints give, as near to a target as they allow.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+
+  /// The size that constraints give, as near to a target as they and its priorities allow.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// The height of lines of text at a width; nil for a view whose height is the same for all.
+  func height(forLayoutWidth width: CGFloat) -> CGFloat? { nil }
+  /// The first and the last line of text, in points down from the middle; nil without text.
+  var baselines: (first: CGFloat, last: CGFloat)? { nil }
+
+  /// Whether it places its subviews whatever their constraints say, and asks these only for sizes.
+  var placesByItself: Bool { false }
+
+  /// Takes the size that shows all the content, and keeps the origin.
+  open func sizeToFit() {
+    frame = CGRect(
+      origin: frame.origin,
+      size: sizeThatFits(
+        CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
+  }
+
+  @exclusivity(unchecked) var safeArea = SafeArea()
+  /// What of the safe area subviews are to keep clear of.
+  var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
+
+  /// The part of the view that bars and the screen's own strips cover, as far as the view reaches
+  /// beneath them, and what its controller adds to it.
+  open internal(set) var safeAreaInsets: UIEdgeInsets {
+    get { safeArea.known }
+    set {
+      safeArea.given = newValue
+      updateSafeArea()
+    }
+  }
+
+  /// Whether the safe area counts as part of the margins.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { safeArea.insetsMargins }
+    set {
+      safeArea.insetsMargins = newValue
+      marginsChanged()
+    }
+  }
+
+  /// Room that content keeps from the edges, in points, inside the safe area unless that does not count:
+  /// 8 at each edge; of a controller's view the controller's `systemMinimumLayoutMargins`, which are also
+  /// the least that it can have at its sides. (doc)
+  open var layoutMargins: UIEdgeInsets {
+    get { safeArea.insetsMargins ? ownMargins + safeAreaInsets : ownMargins }
+    set {
+      safeArea.margins = newValue
+      marginsChanged()
+    }
+  }
+
+  /// Those of the nearest controller whose view this one lies in, else the screen's, and what the
+  /// view and those around it say otherwise.
+  open var traitCollection: UITraitCollection { inheritedTraits }
+  final var traitHandlers: TraitHandlers?
+
+  /// Light or dark in place of the inherited style; `unspecified` leaves that.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownTraits?.values.style ?? .unspecified }
+    set {
+      if newValue != overrideUserInterfaceStyle { traitOverrides.userInterfaceStyle = newValue }
+    }
+  }
+
+  /// Call when the preferred size of text has become another: takes other fonts.
+  func textSizeChanged(to traits: UITraitCollection) {}
+
+  open func safeAreaInsetsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func layoutMarginsDidChange() { setNeedsLayout() }
+
+  /// A point of this view in another view's coordinates; nil means the window's.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let root = layer.convertToRoot(point)
+    return view.map { $0.layer.convertFromRoot(root) } ?? root
+  }
+
+  /// A point of another view (nil: the window) in this view's coordinates.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convertFromRoot(view.map { $0.layer.convertToRoot(point) } ?? point)
+  }
+
+  /// The upright rectangle, in another view's coordinates (nil: the window's), around one of this
+  /// view.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    Self.around(rect) { convert($0, to: view) }
+  }
+
+  /// The upright rectangle, in this view's coordinates, around one of another view (nil: the
+  /// window).
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    Self.around(rect) { convert($0, from: view) }
+  }
+
+  // MARK: Appearance
+
+  /// What fills the bounds; nil for nothing.
+  open var backgroundColor: UIColor? {
+    didSet {
+      guard backgroundColor != oldValue else { return }
+      let shown = layer.shownBackgroundColor
+      layer.background = backgroundColor.map { self.shown($0) }
+      if layer.own != nil { layer.modelDidChange() }
+      modelChanged(
+        \.backgroundColor, from: oldValue, to: backgroundColor,
+        Adjustment(backgroundColor: shown ?? .clear)
+      ) { $1.backgroundColor.map { UIColor($0) } ?? $0 }
+    }
+  }
+
+  /// A promise that the view fills its bounds; nothing is drawn differently for it.
+  open var isOpaque = true
+  /// How content that does not fill the view is placed: image views heed it. Everything else is
+  /// drawn afresh when the size changes.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+  }
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.alpha) }
+    set {
+      if refuses("alpha", newValue != alpha) { return }
+      setLayerOpacity(min(max(Double(newValue), 0), 1))
+    }
+  }
+
+  open var isHidden: Bool {
+    get { layer.hides || layout?.isHiding == true }
+    set {
+      guard let layout, layout.isArranged else {
+        layer.hides = newValue
+        return
+      }
+      guard newValue != isHidden else { return }
+      if newValue, let open = environment?.openAnimation {
+        layout.isHiding = true
+        open.record(HidingEffect(self))
+      } else {
+        layout.isHiding = false
+        layer.hides = newValue
+      }
+      (ownSuperview as? UIStackView)?.arrangedChanged()
+    }
+  }
+
+  /// Whether subviews are cut to the bounds; false by default.
+  open var clipsToBounds: Bool {
+    get { layer.clips }
+    set { layer.clips = newValue }
+  }
+
+  /// Inherited from the superview unless set; blue at the top. Without its colour where
+  /// `tintAdjustmentMode` is `dimmed`.
+  open var tintColor: UIColor! {
+    get { adjustedTint(fullTint) }
+    set {
+      guard takes("tintColor") else { return }
+      customTint = newValue
+      tintChanged()
+    }
+  }
+  private var customTint: UIColor?
+  /// The tint before it is adjusted.
+  var fullTint: UIColor { customTint ?? ownSuperview?.fullTint ?? .systemBlue }
+
+  /// Whether the tint is shown without its colour, as it is in what a sheet or an alert dims: the
+  /// nearest value that is not `automatic`, of this view or of those above; else `normal`.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      if ownTintMode != .automatic { return ownTintMode }
+      return tintDimmings > 0 ? .dimmed : ownSuperview?.tintAdjustmentMode ?? .normal
+    }
+    set {
+      guard newValue != ownTintMode else { return }
+      ownTintMode = newValue
+      tintChanged()
+    }
+  }
+  private var ownTintMode = TintAdjustmentMode.automatic
+  /// How many presentations dim the view.
+  var tintDimmings = 0 {
+    didSet { if (tintDimmings > 0) != (oldValue > 0) { tintChanged() } }
+  }
+  /// The state of the environment's tints when the view left the window; nil where it never has.
+  final var tintRevision: Int?
+
+  private func tintChanged() {
+    let environment = environment
+    environment?.tintRevision += 1
+    tellTintColor(in: environment)
+  }
+
+  /// A tint as the view shows it.
+  final func adjustedTint(_ tint: UIColor) -> UIColor {
+    tintAdjustmentMode == .dimmed
+      ? tint.dimmed(by: (environment?.settings ?? SimulatorSettings()).dimmedTint) : tint
+  }
+
+  var appearanceValues = AppearanceValues()
+
+  open func tintColorDidChange() {
+    setNeedsDisplay()
+    if ownSubviews.isEmpty { return }
+    let environment = environment
+    for view in ownSubviews { view.tellTintColor(in: environment) }
+  }
+
+  /// Draws over the background and under the subviews, when the view needs display. Override it;
+  /// `UIColor.setFill()`, `UIBezierPath` and images draw here as in UIKit.
+  ///
+  /// - Parameter rect: the view's size, from its top left corner.
+  open func draw(_ rect: CGRect) {}
+
+  /// Whether what it draws fits `drawnGeometry`, so that a turn of the interface has it drawn anew in
+  /// every frame. A client's `draw` is called as often as ever.
+  var drawsInShownSize: Bool { false }
+
+  /// What is drawn over the background and under the subviews, from the view's top left corner.
+  func displayContents() -> [DrawCommand] {
+    // Tables and plain views have nothing of their own to draw.
+    if type(of: self) == UIView.self || type(of: self) == UITableView.self { return [] }
+    let size = drawsInShownSize ? drawnSize : bounds.size
+    return DrawingContext.record { _ in draw(CGRect(origin: .zero, size: size)) }
+  }
+
+  // MARK: Tree
+
+  /// Puts a view on top of the subviews; it leaves the superview that it had.
+  open func addSubview(_ view: UIView) { adopt(view) { ownSubviews.count } }
+
+  /// Inserts a view at an index among the subviews, back to front, counted without it; one that is
+  /// out of range is the nearest one.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    adopt(view) { min(max(index, 0), ownSubviews.count) }
+  }
+
+  /// Puts a view behind a subview; on top when that is no subview.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    adopt(view) { index(of: sibling) ?? ownSubviews.count }
+  }
+
+  /// Puts a view in front of a subview; on top when that is no subview.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    adopt(view) { index(of: sibling).map { $0 + 1 } ?? ownSubviews.count }
+  }
+
+  open func removeFromSuperview() {
+    guard let parent = ownSuperview else { return }
+    let window = window
+    let hadWindow = window != nil
+    if let window { tintRevision = window.ownEnvironment.tintRevision }
+    parent.leavingForLayout(self)
+    willMove(toSuperview: nil)
+    parent.willRemoveSubview(self)
+    if hadWindow { windowWillChange(to: nil) }
+    parent.forget(self)
+    uplink.clear()
+    layer.detach()
+    parent.setNeedsLayout()
+    if hadWindow { windowDidChange(to: nil) }
+    didMoveToSuperview()
+  }
+
+  /// Puts a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.ownSuperview === self, ownSubviews.last !== view else { return }
+    insertSubview(view, at: ownSubviews.count)
+  }
+
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.ownSuperview === self, ownSubviews.first !== view else { return }
+    insertSubview(view, at: 0)
+  }
+
+  /// Exchanges two subviews by index; does nothing for indices out of range.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard ownSubviews.indices.contains(index1), ownSubviews.indices.contains(index2) else { return }
+    ownSubviews.swapAt(index1, index2)
+    for (index, view) in ownSubviews.enumerated() where index >= min(index1, index2) {
+      placeLayer(of: view, at: index)
+    }
+  }
+
+  /// Whether it is the view or stands somewhere in it.
+  open func isDescendant(of view: UIView) -> Bool {
+    isInside(view)
+  }
+
+  /// The window that it is in; nil for none.
+  open var window: UIWindow? {
+    windowOfTree
+  }
+
+  /// This view, or the first one below it, with a tag; depth first, back to front.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in ownSubviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Resigns the first responder in this view and below.
+  ///
+  /// - Parameter force: resigns even one that refuses.
+  /// - Returns: whether nothing in the view is being edited any more.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let focus = environment?.focus, let view = focus.responder as? UIView,
+      view.isDescendant(of: self)
+    else { return true }
+    if force {
+      focus.drop(view)
+      return true
+    }
+    return view.resignFirstResponder()
+  }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// The view itself, where it is a window; quicker than a cast.
+  var asWindow: UIWindow? { nil }
+  /// Of the view itself, where it is a window.
+  var rootEnvironment: UIEnvironment? { nil }
+
+  package override var environment: UIEnvironment? {
+    environmentOfTree ?? UIContext.environment
+  }
+
+  open override var next: UIResponder? { controller ?? ownSuperview }
+
+  // MARK: Layout and display
+
+  /// Places the subviews that have constraints. Override it and call super; the size of `bounds` is
+  /// final when it is called.
+  open func layoutSubviews() { if layout?.placesSubviews == true { placeSubviews() } }
+
+  /// Whether the frame is the view's own business, true by default; false leaves it to constraints.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layout?.asksForFrame ?? true }
+    set { setTranslates(newValue) }
+  }
+
+  /// Whether the view makes its constraints in `updateConstraints`.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Makes or changes the view's constraints before a layout. Override it, and call super last.
+  open func updateConstraints() {}
+  /// Has `updateConstraints` called before the next layout.
+  open func setNeedsUpdateConstraints() { markUpdateOfConstraints() }
+
+  /// Lays out at the next frame.
+  open func setNeedsLayout() {
+    layoutIsNeeded = true
+    markSubtreeDirty()
+  }
+
+  /// Draws at the next frame.
+  open func setNeedsDisplay() {
+    displayIsNeeded = true
+    markSubtreeDirty()
+  }
+
+  /// Lays out now what needs it, in this view and below.
+  open func layoutIfNeeded() { layOutNow() }
+
+  // MARK: Touches
+
+  /// The frontmost view at a point of this view's coordinates that takes touches.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, animatorTouches.keepingOff == 0, alpha > 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for view in ownSubviews.reversed() {
+      if let hit = view.hitTest(view.pointForTouch(point), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Asked before a recogniser of the view leaves `possible`; false makes it fail.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Lets the recogniser see the touches of the view and of its subviews, and no other view's.
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  /// Takes the recogniser away; a gesture in progress is cancelled.
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    if recognizer.view === self { environment?.touches.cancel(recognizer) }
+    recognizers.removeAll { $0 === recognizer }
+    if recognizer.view === self { recognizer.view = nil }
+  }
+
+  // MARK: Accessibility
+
+  /// What a person would call the view; by default the text it shows.
+  open var accessibilityLabel: String? {
+    get { customAccessibilityLabel ?? shownText }
+    set { customAccessibilityLabel = newValue }
+  }
+
+  /// The text that the view shows, if it shows one.
+  var shownText: String? { nil }
+
+  /// The identifier by which expectations find the view: its own, or that of the item it shows.
+  var shownIdentifier: String? { accessibilityIdentifier }
+}

@@ -1,0 +1,277 @@
+import BackswipeConstraints
+import BackswipeScene
+import BackswipeUnits
+
+/// Solves the constraints below a view whose own frame constraints do not place: a page's view, a
+/// cell's content.
+///
+/// Nothing is solved until the view is laid out. Then what has changed since is handed to the
+/// solver, views whose subviews get other frames are marked for layout, and each places its subviews
+/// in its own `layoutSubviews`.
+@MainActor
+final class LayoutEngine {
+  /// What stands behind a constraint of the solver.
+  enum Source {
+    case client(NSLayoutConstraint)
+    /// The frame of a view that is placed by hand, its class's words, or a guide.
+    case frame(String)
+    case ownSize
+  }
+
+  weak var host: UIView?
+  /// Whether the host's size is found instead of given.
+  let fitsSize: Bool
+  var solver = ConstraintSolver()
+  var boxes: [LayoutBox] = []
+  var boxOf: [ObjectIdentifier: LayoutBox] = [:]
+  var sources: [ConstraintSolver.ConstraintID: Source] = [:]
+  var ids: [ObjectIdentifier: ConstraintSolver.ConstraintID] = [:]
+  var inputs: [LayoutInput] = []
+  /// Clients' constraints that were given up.
+  var broken: [NSLayoutConstraint] = []
+  /// What to find: a target and its priority along both axes.
+  var targets: [(length: CGFloat, priority: Float)] = []
+
+  /// How often it was solved.
+  private(set) var solutions = 0
+  /// How many constraints the solver has.
+  var rows: Int { solver.constraints.count }
+  /// The views of whose margins constraints speak.
+  var marginViews: Set<ObjectIdentifier> = []
+
+  private var isStale = true
+  /// Whether all has to be collected anew.
+  private(set) var isUnbuilt = true
+  private var pending: [NSLayoutConstraint] = []
+  private var constants: [NSLayoutConstraint] = []
+  /// The host's content size, where constraints gave one.
+  var contentBoxes: [LayoutBox] = []
+  private let maximumRounds = 4
+
+  init(_ host: UIView?, fitsSize: Bool = false) {
+    self.host = host
+    self.fitsSize = fitsSize
+  }
+
+  // MARK: Changes
+
+  func inputsChanged() {
+    isStale = true
+    host?.setNeedsLayout()
+  }
+
+  /// Something below the host asks for other room: what places the host by itself measures it anew.
+  func contentChanged() {
+    inputsChanged()
+    host?.markHolders()
+  }
+
+  /// Margins stand in constraints as they were when these came. Insets of which no constraint speaks
+  /// ask for no layout: a view that is moved by hand stays.
+  func insetsChanged(of view: UIView) {
+    if marginViews.contains(ObjectIdentifier(view)) { return rebuild() }
+    let guides = view.layout?.ownGuides ?? []
+    if isUnbuilt || guides.contains(where: { boxOf[ObjectIdentifier($0)] != nil }) {
+      inputsChanged()
+    }
+  }
+
+  /// Begins from nothing at the next layout: views have come or gone.
+  func rebuild() {
+    isUnbuilt = true
+    host?.layout?.updatesAreDue = true
+    contentChanged()
+  }
+
+  func added(_ constraint: NSLayoutConstraint) {
+    if !isUnbuilt { pending.append(constraint) }
+    contentChanged()
+  }
+
+  func removed(_ constraint: NSLayoutConstraint) {
+    pending.removeAll { $0 === constraint }
+    constants.removeAll { $0 === constraint }
+    broken.removeAll { $0 === constraint }
+    take(constraint)
+    contentChanged()
+  }
+
+  func changed(_ constraint: NSLayoutConstraint) {
+    if !isUnbuilt, !constants.contains(where: { $0 === constraint }) {
+      constants.append(constraint)
+    }
+    contentChanged()
+  }
+
+  func replaced(_ constraint: NSLayoutConstraint) {
+    take(constraint)
+    broken.removeAll { $0 === constraint }
+    pending.removeAll { $0 === constraint }
+    added(constraint)
+  }
+
+  private func take(_ constraint: NSLayoutConstraint) {
+    guard let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    sources[id] = nil
+    // The rows of a frame, and of a guide, go with the last constraint that speaks of it.
+    if count(constraint, -1) { isUnbuilt = true }
+    // One that changes what another solution rests on.
+    if (try? solver.solve()) == nil { isUnbuilt = true } else { solver.remove(id) }
+  }
+
+  // MARK: Solving
+
+  /// Finds the frames, if something has changed, and marks the views whose subviews get others.
+  func update() {
+    guard isStale, let host, host.bounds.size != .zero || fitsSize else { return }
+    isStale = false
+    solutions += 1
+    if isUnbuilt || !takeChanges() { build() }
+    solve()
+    readFrames()
+    if !fitsSize, host.environment?.settings.tellsAmbiguousLayout == true { tellOpenParts() }
+  }
+
+  private func takeChanges() -> Bool {
+    for constraint in constants {
+      guard let id = ids[ObjectIdentifier(constraint)],
+        let expression = expression(of: constraint)
+      else { return false }
+      do { try solver.setConstant(expression.constant, of: id) } catch { return false }
+    }
+    constants = []
+    let boxCount = boxes.count
+    refreshInputs()
+    guard refreshOwnSizes(), (try? solver.solve()) != nil else { return false }
+    let added = pending
+    pending = []
+    for constraint in added { add(constraint) }
+    // A box that has come needs its own size, and what places it.
+    return boxes.count == boxCount && !isUnbuilt
+  }
+
+  private func build() {
+    // A constraint that reaches across a frame joins what is on both sides, and then all is
+    // collected again.
+    for _ in 0..<maximumRounds {
+      isUnbuilt = false
+      forgetAll()
+      collect()
+      if !isUnbuilt { break }
+    }
+    isUnbuilt = false
+  }
+
+  private func forgetAll() {
+    solver = ConstraintSolver()
+    for box in boxes {
+      if case .view(let view)? = box.item, view.layout?.solvedIn === self, !fitsSize {
+        view.layout?.box = nil
+        view.layout?.solvedIn = nil
+      }
+    }
+    (boxes, boxOf, sources, ids, inputs) = ([], [:], [:], [:], [])
+    (broken, pending, constants, contentBoxes) = ([], [], [], [])
+    marginViews = []
+  }
+
+  private func collect() {
+    guard let host else { return }
+    var found: [NSLayoutConstraint] = []
+    var placed: [UIView] = []
+    gather(host, &found, &placed)
+    if fitsSize { addTargets(host) } else if !found.isEmpty { addHost(host) }
+    let concerned = Set(
+      found.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { LayoutItem($0)?.view }
+        .map { ObjectIdentifier($0) })
+    // A view of which nothing speaks, and that has no size of its own, keeps the frame it was given.
+    for view in placed where concerned.contains(ObjectIdentifier(view)) || view.hasOwnSize {
+      _ = box(of: .view(view))
+    }
+    for constraint in found.sorted(by: { $0.serial < $1.serial }) { add(constraint) }
+    for box in boxes { _ = refreshOwnSize(box) }
+  }
+
+  private func gather(
+    _ view: UIView, _ found: inout [NSLayoutConstraint], _ placed: inout [UIView]
+  ) {
+    if let layout = view.layout {
+      found += layout.constraints
+      if !layout.translates, view !== host { placed.append(view) }
+    }
+    for subview in view.ownSubviews {
+      // What is placed by hand solves its own.
+      if let layout = subview.layout, !layout.translates || layout.joinsAbove {
+        if !fitsSize, !layout.translates { view.layoutMade.placesSubviews = true }
+        gather(subview, &found, &placed)
+      }
+    }
+  }
+
+  /// Marks as joined what lies between an item and what keeps the constraint; then all is collected
+  /// again.
+  func join(_ view: UIView) {
+    guard let layout = view.layout ?? Optional(view.layoutMade), !layout.joinsAbove else { return }
+    layout.joinsAbove = true
+    layout.engine = nil
+    isUnbuilt = true
+  }
+
+  private func solve() {
+    for _ in 0..<maximumRounds {
+      if (try? solver.solve()) == nil {
+        build()
+        if (try? solver.solve()) == nil { return }
+      }
+      retryBroken()
+      guard refreshHeights() else { return }
+    }
+  }
+
+  private func retryBroken() {
+    let given = broken
+    broken = []
+    for constraint in given { add(constraint, tells: false) }
+  }
+
+  private func refreshInputs() {
+    for input in inputs {
+      if let value = input.value() { try? solver.setConstant(-Double(value), of: input.id) }
+    }
+  }
+
+  // MARK: Frames
+
+  private func readFrames() {
+    // Asked where it is, a solver in a class is copied for each question.
+    let solver = solver
+    for box in boxes {
+      let rect = CGRect(
+        x: Self.value(box.x, solver), y: Self.value(box.y, solver),
+        width: Self.value(box.width, solver), height: Self.value(box.height, solver))
+      if rect == box.frame { continue }
+      box.frame = rect
+      if fitsSize { continue }
+      switch box.item {
+      case .view(let view):
+        guard view !== host, view.layout?.translates == false else { continue }
+        if view.layer.plainFrame != rect { view.ownSuperview?.setNeedsLayout() }
+      case .guide(let guide):
+        if guide.kind == .custom { guide.solved = rect }
+        if guide.kind == .scrollContent, let view = guide.owningView as? UIScrollView,
+          view.contentSize != rect.size
+        {
+          view.contentSize = rect.size
+        }
+      case nil: break
+      }
+    }
+  }
+
+  /// A value without what rounding adds to a multiple of 1/65536.
+  static func value(_ variable: ConstraintSolver.Variable, _ solver: ConstraintSolver) -> CGFloat {
+    let value = solver.value(of: variable)
+    let near = value.onGrid
+    return CGFloat((value - near).magnitude < 1e-8 ? near : value)
+  }
+}

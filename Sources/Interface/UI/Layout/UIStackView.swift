@@ -1,0 +1,143 @@
+public import BackswipeUnits
+
+/// Lays its arranged subviews out in a row or a column, by constraints that it makes itself. Hidden
+/// ones leave the row.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+  /// How the subviews share the stack's length.
+  public enum Distribution: Int, Sendable {
+    case fill
+    case fillEqually
+    case fillProportionally
+    case equalSpacing
+    case equalCentering
+  }
+
+  /// Where the subviews stand across the stack.
+  public enum Alignment: Int, Sendable {
+    case fill
+    case leading
+    case firstBaseline
+    case center
+    case trailing
+    case lastBaseline
+
+    /// As `leading`, for rows.
+    public static var top: Alignment { .leading }
+    /// As `trailing`, for rows.
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// For `setCustomSpacing`: as `spacing` says.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// For `spacing`: the system's distance.
+  public static let spacingUseSystem: CGFloat = 1.1754943508222875e-38
+
+  /// What is laid out, in order.
+  open private(set) var arrangedSubviews: [UIView] = []
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrange(axis != oldValue) } }
+  open var distribution = Distribution.fill { didSet { arrange(distribution != oldValue) } }
+  open var alignment = Alignment.fill { didSet { arrange(alignment != oldValue) } }
+  /// Points between neighbours.
+  open var spacing: CGFloat = 0 { didSet { arrange(spacing != oldValue) } }
+  /// Whether the subviews stay within the layout margins.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { arrange(isLayoutMarginsRelativeArrangement != oldValue) }
+  }
+  /// Whether distances in a column are from baseline to baseline.
+  open var isBaselineRelativeArrangement = false {
+    didSet { arrange(isBaselineRelativeArrangement != oldValue) }
+  }
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private var own: [NSLayoutConstraint] = []
+  private var gaps: [UILayoutGuide] = []
+  private var isStale = true
+
+  /// A stack of these views, which become its subviews.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  private func arrange(_ hasChanged: Bool) {
+    guard hasChanged else { return }
+    isStale = true
+    setNeedsUpdateConstraints()
+  }
+
+  // MARK: Arranged subviews
+
+  /// Puts a view at the end; it becomes a subview.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Puts a view at a place in the order; one that is there already moves.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.layoutMade.isArranged = true
+    if view.ownSuperview !== self { addSubview(view) }
+    arrange(true)
+  }
+
+  /// Takes a view out of the row; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    forgetArranged(view)
+  }
+
+  func forgetArranged(_ view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    view.layout?.isArranged = false
+    arrange(true)
+  }
+
+  /// An arranged subview was hidden or shown.
+  func arrangedChanged() { arrange(true) }
+
+  // MARK: Spacing
+
+  /// Points after a view in place of `spacing`; `spacingUseDefault` takes them back.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings[ObjectIdentifier(arrangedSubview)] =
+      spacing == Self.spacingUseDefault ? nil : spacing
+    arrange(true)
+  }
+
+  /// What was set; `spacingUseDefault` otherwise.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  func space(after view: UIView) -> CGFloat {
+    let points = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return points == Self.spacingUseSystem ? NSLayoutXAxisAnchor.systemSpacing : points
+  }
+
+  // MARK: Constraints
+
+  open override func updateConstraints() {
+    if isStale {
+      isStale = false
+      NSLayoutConstraint.deactivate(own)
+      for gap in gaps { removeLayoutGuide(gap) }
+      (own, gaps) = ([], [])
+      let views = arrangedSubviews.filter { !$0.isHidden && $0.ownSuperview === self }
+      if !views.isEmpty {
+        var row = StackRow(self, views)
+        row.make()
+        (own, gaps) = (row.constraints, row.gaps)
+      }
+    }
+    super.updateConstraints()
+  }
+
+  func gapMade() -> UILayoutGuide {
+    let gap = UILayoutGuide()
+    addLayoutGuide(gap)
+    return gap
+  }
+}

@@ -1,0 +1,53 @@
+import BackswipeScene
+import BackswipeUnits
+
+/// Moves what is in a collection to its new place after a change.
+@MainActor
+final class CollectionAnimation: UpdateAnimation {
+  @Linked private var collection: UICollectionView?
+  private var outgoing: [CollectionElement] = []
+  override var name: String { "collection" }
+  override var isAlive: Bool { collection != nil }
+
+  init(_ collection: UICollectionView) { self.collection = collection }
+
+  /// Adds a view that stays, or one that comes.
+  func add(_ element: CollectionElement, from start: Presentation) {
+    guard let view = element.view else { return }
+    let end = Presentation(element.attributes)
+    guard start != end else { return }
+    group.add(view.layer, from: start, to: end)
+  }
+
+  /// Adds a view that goes; it is used again at the end.
+  func add(outgoing element: CollectionElement, to end: Presentation) {
+    guard let view = element.view else { return }
+    view.isUserInteractionEnabled = false
+    outgoing.append(element)
+    group.add(view.layer, from: Presentation(element.attributes), to: end)
+  }
+
+  override func finish() {
+    super.finish()
+    let gone = outgoing
+    outgoing = []
+    for element in gone {
+      element.view?.isUserInteractionEnabled = true
+      collection?.recycle(element)
+    }
+    guard let collection else { return }
+    if collection.updateAnimation === self { collection.updateAnimation = nil }
+    collection.setNeedsLayout()
+    tellCompletions()
+  }
+}
+
+extension Presentation {
+  /// What layout attributes look like.
+  @MainActor
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.init(
+      frame: attributes.upright, opacity: Double(attributes.alpha),
+      transform: attributes.transform.isIdentity ? nil : attributes.transform)
+  }
+}

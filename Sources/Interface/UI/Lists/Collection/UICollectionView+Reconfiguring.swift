@@ -1,0 +1,52 @@
+import BackswipeUnits
+
+/// Cells that are filled in anew, and content that an invalidation moves.
+extension UICollectionView {
+  /// Has the data source fill in the cells of visible items. A cell of another kind takes the place of
+  /// the one that was there, which UIKit refuses.
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard exists(path), let cell = cellForItem(at: path), let dataSource else { continue }
+      reconfigured = (path, cell)
+      let filled = dataSource.collectionView(self, cellForItemAt: path)
+      reconfigured = nil
+      guard
+        let index = elements.firstIndex(where: {
+          $0.key.category == .cell && $0.key.path == path && $0.view === cell
+        })
+      else { continue }
+      if filled === cell {
+        fit(cell, elements[index].attributes)
+        continue
+      }
+      environment?.tellOnce(
+        "UICollectionView.reconfigureItems(at:): the data source gave another cell for \(path) than "
+          + "the one that is there")
+      if filled.reuseIdentifier != nil { reloadItems(at: [path]) }
+    }
+  }
+
+  func layoutInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    layoutInvalidated()
+    let (offset, size) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
+    guard offset != .zero || size != .zero else { return }
+    let former = adjustment ?? (.zero, .zero)
+    adjustment = (
+      CGPoint(x: former.offset.x + offset.x, y: former.offset.y + offset.y),
+      CGSize(width: former.size.width + size.width, height: former.size.height + size.height)
+    )
+  }
+
+  /// Adds what invalidations have said to what the layout says.
+  func takeAdjustment() {
+    guard let (offset, size) = adjustment else { return }
+    adjustment = nil
+    contentSize.width += size.width
+    contentSize.height += size.height
+    contentGrew(by: offset.y, isAbove: offset.y != 0)
+    guard offset.x != 0 else { return }
+    dragStart.x += offset.x
+    offsetAtStart.x += offset.x
+    contentOffset.x += offset.x
+  }
+}

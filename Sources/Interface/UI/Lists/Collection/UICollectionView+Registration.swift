@@ -1,0 +1,85 @@
+public import BackswipeUnits
+
+extension UICollectionView {
+  /// How cells of a class are filled for an item. The class need not be registered.
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Fills a cell.
+    public typealias Handler =
+      @MainActor (
+        _ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item
+      ) -> Void
+
+    fileprivate let identifier: String
+    fileprivate let handler: Handler
+
+    /// A registration by what fills the cells. Make it once, not for every cell.
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+      identifier = RegistrationSerial.next()
+    }
+  }
+
+  /// How headers and the like of a class are filled. The class need not be registered.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Fills a view.
+    public typealias Handler =
+      @MainActor (
+        _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+      ) -> Void
+
+    fileprivate let identifier: String
+    fileprivate let kind: String
+    fileprivate let handler: Handler
+
+    /// A registration for a kind. Make it once, not for every view.
+    public init(elementKind: String, handler: @escaping Handler) {
+      kind = elementKind
+      self.handler = handler
+      identifier = RegistrationSerial.next()
+    }
+  }
+
+  /// A cell for an item, used again or new, filled by its registration.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let kind = CollectionKey.cellKind
+    let cell: Cell = dequeue(kind, registration.identifier, at: indexPath)
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A header or the like, used again or new, filled by its registration.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let view: Supplementary = dequeue(registration.kind, registration.identifier, at: indexPath)
+    registration.handler(view, registration.kind, indexPath)
+    return view
+  }
+
+  private func dequeue<View: UICollectionReusableView>(
+    _ kind: String, _ identifier: String, at path: IndexPath
+  ) -> View {
+    if pool.maker(CollectionKey.pool(kind, identifier)) == nil {
+      register(View.self, kind, identifier)
+    }
+    guard let view = dequeue(kind, identifier, at: path) as? View else {
+      preconditionFailure("UICollectionView: '\(identifier)' does not make a \(View.self)")
+    }
+    return view
+  }
+}
+
+/// Tells registrations apart.
+@MainActor
+private enum RegistrationSerial {
+  private static var last = 0
+
+  static func next() -> String {
+    last += 1
+    return "registration \(last)"
+  }
+}

@@ -1,0 +1,63 @@
+import BackswipeUnits
+
+/// Fingers on items. The order of the calls is that of Apple, UICollectionView.h.
+extension UICollectionView {
+  func beginTouch(_ touches: Set<UITouch>) {
+    guard touched == nil, let touch = touches.first,
+      let path = indexPathForItem(at: touch.location(in: self)), allowsSelection,
+      delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return }
+    touched = (path, touch)
+    highlight(path)
+  }
+
+  private func highlight(_ path: IndexPath) {
+    guard let cell = cellForItem(at: path), !cell.isHighlighted else { return }
+    cell.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  private func unhighlight(_ path: IndexPath) {
+    guard let cell = cellForItem(at: path), cell.isHighlighted else { return }
+    cell.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  func endTouch(_ touches: Set<UITouch>) {
+    guard let (path, finger) = touched, touches.contains(finger) else { return }
+    touched = nil
+    if bounds.contains(finger.location(in: self)), exists(path) {
+      highlight(path)
+      choose(path)
+    }
+    unhighlight(path)
+  }
+
+  func cancelTouch(_ touches: Set<UITouch>) {
+    guard let (path, finger) = touched, touches.contains(finger) else { return }
+    touched = nil
+    unhighlight(path)
+  }
+
+  /// Selects an item that was tapped, or deselects it where several can be selected.
+  private func choose(_ path: IndexPath) {
+    if allowsMultipleSelection, selected.contains(path) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      deselectItem(at: path, animated: false)
+      delegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    if !allowsMultipleSelection {
+      for old in selected where old != path {
+        deselectItem(at: old, animated: false)
+        delegate?.collectionView(self, didDeselectItemAt: old)
+      }
+    }
+    selectItem(at: path, animated: false, scrollPosition: [])
+    delegate?.collectionView(self, didSelectItemAt: path)
+    if let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
+      delegate.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+  }
+}

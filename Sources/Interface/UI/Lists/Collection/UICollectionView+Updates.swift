@@ -1,0 +1,182 @@
+import BackswipeScene
+import BackswipeUnits
+
+/// Changes of items and sections, and of the layout, with an animation.
+extension UICollectionView {
+  /// Applies a batch: what stays keeps its view and moves to its new place, what comes appears as
+  /// the layout says, or fades in, what goes likewise.
+  func apply(_ change: TableUpdates, animated: Bool = true) {
+    finishUpdateAnimation()
+    let before = counts
+    count()
+    if let mistake = change.mistake(before: before, after: counts) {
+      preconditionFailure("UICollectionView: invalid update: \(mistake)")
+    }
+    let old = elements
+    follow(change)
+    layoutIsStale = true
+    arrangement.follow(change)
+    prepareIfNeeded()
+    arrangement.prepare(forCollectionViewUpdates: change.items)
+    let gone = replaceElements(change)
+    settleOffset()
+    let left = ask(recycles: false)
+    isUpdatingElements = true
+    showVisible()
+    isUpdatingElements = false
+    for element in elements where element.key.category == .cell {
+      (element.view as? UICollectionViewCell)?.isSelected = selected.contains(element.key.path)
+    }
+    guard animated, UIView.areAnimationsEnabled, window != nil, let environment else {
+      for element in gone + left { recycle(element) }
+      arrangement.finalizeCollectionViewUpdates()
+      setNeedsLayout()
+      return
+    }
+    let animation = CollectionAnimation(self)
+    for element in gone { animation.add(outgoing: element, to: end(of: element, isDeleted: true)) }
+    for element in left { animation.add(outgoing: element, to: end(of: element, isDeleted: false)) }
+    var starts: [CollectionKey: Presentation] = [:]
+    for element in old {
+      guard let key = change.key(after: element.key) else { continue }
+      var start = Presentation(element.attributes)
+      if change.replaces(element.key) { start.opacity = 0 }
+      starts[key] = start
+    }
+    for element in elements where element.view != nil {
+      animation.add(element, from: starts[element.key] ?? start(of: element))
+    }
+    arrangement.finalizeCollectionViewUpdates()
+    updateAnimation = animation
+    environment.start(animation)
+    animation.group.apply(0)
+    setNeedsLayout()
+  }
+
+  /// Moves the selection and the finger with their items.
+  private func follow(_ change: TableUpdates) {
+    selected = selected.compactMap { path in
+      change.path(after: path).flatMap { exists($0) ? $0 : nil }
+    }
+    if let (path, finger) = touched {
+      touched = change.path(after: path).map { ($0, finger) }
+    }
+  }
+
+  /// Gives elements their keys after the batch.
+  ///
+  /// - Returns: those with views that go.
+  private func replaceElements(_ change: TableUpdates) -> [CollectionElement] {
+    var kept: [CollectionElement] = []
+    var gone: [CollectionElement] = []
+    for element in elements {
+      if let key = change.key(after: element.key), !change.replaces(element.key) {
+        var moved = element
+        moved.key = key
+        kept.append(moved)
+      } else if element.view != nil {
+        gone.append(element)
+      }
+    }
+    elements = kept
+    return gone
+  }
+
+  /// Keeps the offset within the new content, where nothing moves it.
+  private func settleOffset() {
+    guard !isDragging, deceleration == nil, offsetAnimation == nil else { return }
+    let range = restingRange
+    let inside = CGPoint(
+      x: min(max(contentOffset.x, range.low.x), range.high.x),
+      y: min(max(contentOffset.y, range.low.y), range.high.y))
+    var target = arrangement.targetContentOffset(forProposedContentOffset: inside)
+    if let delegate {
+      target = delegate.collectionView(
+        self, targetContentOffsetForProposedContentOffset: target)
+    }
+    guard target != contentOffset else { return }
+    isUpdatingElements = true
+    contentOffset = target
+    isUpdatingElements = false
+    prepareIfNeeded()
+  }
+
+  private func start(of element: CollectionElement) -> Presentation {
+    if element.key.category == .cell,
+      let said = arrangement.initialLayoutAttributesForAppearingItem(at: element.key.path)
+    {
+      return Presentation(said)
+    }
+    var start = Presentation(element.attributes)
+    start.opacity = 0
+    return start
+  }
+
+  /// - Parameter isDeleted: whether it is gone; else it moves out of sight.
+  private func end(of element: CollectionElement, isDeleted: Bool) -> Presentation {
+    var end = Presentation(element.attributes)
+    guard element.key.category == .cell else {
+      end.opacity = 0
+      return end
+    }
+    let path = element.key.path
+    if isDeleted {
+      if let said = arrangement.finalLayoutAttributesForDisappearingItem(at: path) {
+        return Presentation(said)
+      }
+      end.opacity = 0
+    } else if let there = arrangement.layoutAttributesForItem(at: path) {
+      return Presentation(there)
+    }
+    return end
+  }
+
+  func finishUpdateAnimation() {
+    guard let running = updateAnimation else { return }
+    environment?.stop(running)
+    running.finish()
+  }
+}
+
+extension TableUpdates {
+  /// What an element is after the batch; nil when it is deleted.
+  func key(after old: CollectionKey) -> CollectionKey? {
+    var key = old
+    if old.category == .cell {
+      guard let path = path(after: old.path) else { return nil }
+      key.path = path
+    } else if old.path.count == 2 {
+      guard let section = section(after: old.path.section) else { return nil }
+      key.path = IndexPath(item: old.path.item, section: section)
+    }
+    return key
+  }
+
+  /// Whether an element gets another view.
+  func replaces(_ old: CollectionKey) -> Bool {
+    guard old.path.count == 2 else { return false }
+    return old.category == .cell
+      ? replacesCell(at: old.path) : reloadedSections.contains(old.path.section)
+  }
+
+  /// The changes one by one, as layouts are told of them.
+  @MainActor
+  var items: [UICollectionViewUpdateItem] {
+    func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    typealias Item = UICollectionViewUpdateItem
+    var items: [UICollectionViewUpdateItem] = []
+    items += deletedSections.sorted().map { Item(.delete, before: whole($0), after: nil) }
+    items += deletedRows.sorted().map { Item(.delete, before: $0, after: nil) }
+    items += reloadedSections.sorted().map { Item(.reload, before: whole($0), after: nil) }
+    items += reloadedRows.sorted().map { Item(.reload, before: $0, after: path(after: $0)) }
+    items += movedSections.sorted { $0.key < $1.key }.map {
+      Item(.move, before: whole($0.key), after: whole($0.value))
+    }
+    items += movedRows.sorted { $0.key < $1.key }.map {
+      Item(.move, before: $0.key, after: $0.value)
+    }
+    items += insertedSections.sorted().map { Item(.insert, before: nil, after: whole($0)) }
+    items += insertedRows.sorted().map { Item(.insert, before: nil, after: $0) }
+    return items
+  }
+}

@@ -1,0 +1,121 @@
+public import BackswipeUnits
+
+/// A data source that shows snapshots, and animates from one to the next.
+///
+/// The collection holds it weakly: keep it. Names: Apple, UICollectionViewDiffableDataSource.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: UICollectionViewDataSource {
+  /// Makes the cell of an item.
+  public typealias CellProvider =
+    @MainActor (
+      _ collectionView: UICollectionView, _ indexPath: IndexPath,
+      _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+  /// Makes a header or the like.
+  public typealias SupplementaryViewProvider =
+    @MainActor (
+      _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+  /// What it shows.
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
+  /// Nil where the layout has neither headers nor footers.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  private let cellProvider: CellProvider
+  private var shown = Snapshot()
+  @Linked private var collection: UICollectionView?
+
+  /// Becomes the data source of a collection, and shows nothing yet.
+  public init(
+    collectionView: UICollectionView, cellProvider: @escaping CellProvider
+  ) {
+    self.cellProvider = cellProvider
+    collection = collectionView
+    collectionView.dataSource = self
+  }
+
+  /// Shows a snapshot: what stays moves, what comes and goes fades.
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    let old = shown
+    shown = snapshot.shown
+    guard let collection else {
+      completion?()
+      return
+    }
+    collection.perform(
+      snapshot.updates(from: old), reconfiguring: snapshot.reconfigured(from: old),
+      animated: animatingDifferences
+    ) { _ in completion?() }
+  }
+
+  /// Shows a snapshot without an animation, with new cells for everything.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil
+  ) {
+    shown = snapshot.shown
+    collection?.reloadData()
+    completion?()
+  }
+
+  /// What it shows.
+  open func snapshot() -> Snapshot { shown }
+
+  /// Nil where there is no item.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    shown.item(at: indexPath)
+  }
+
+  /// Nil for an item that is not there.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    shown.path(of: itemIdentifier)
+  }
+
+  /// Nil where there is no section.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = shown.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  /// Nil for a section that is not there.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    shown.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { shown.numberOfItems(inSection: shown.sectionIdentifiers[section]) }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = shown.item(at: indexPath),
+      let cell = cellProvider(collectionView, indexPath, item)
+    else {
+      preconditionFailure(
+        "UICollectionViewDiffableDataSource: the cell provider made no cell for \(indexPath)")
+    }
+    return cell
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      preconditionFailure(
+        "UICollectionViewDiffableDataSource: the supplementary view provider made no \(kind)")
+    }
+    return view
+  }
+}

@@ -1,0 +1,114 @@
+import BackswipeMotion
+import BackswipeScene
+import BackswipeUnits
+
+/// The thin bar at the right that tells how far the content is scrolled. Shows while it moves.
+@MainActor
+final class ScrollIndicator: UIView {
+  static let width: CGFloat = 3
+  static let margin: CGFloat = 3
+  static let shortest: CGFloat = 36
+  /// How long it takes to go. (obs)
+  static let fadeDuration = Interval.milliseconds(250)
+
+  var style = UIScrollView.IndicatorStyle.default { didSet { setNeedsDisplay() } }
+  private var fading: IndicatorFade?
+
+  override func didInitialize() {
+    isUserInteractionEnabled = false
+    alpha = 0
+    layer.prefersCompositing = true
+  }
+
+  override func displayContents() -> [DrawCommand] {
+    [.fill(bounds, cornerRadius: Self.width / 2, style.color.color)]
+  }
+
+  /// Places it for the view's offset, and shows it when a finger or a deceleration moves the
+  /// content.
+  func update(for view: UIScrollView) {
+    let inset = view.adjustedContentInset + view.verticalScrollIndicatorInsets
+    let track = view.frame.height - inset.top - inset.bottom - 2 * Self.margin
+    let content = view.contentSize.height
+    guard view.showsVerticalScrollIndicator, content > track, track > Self.shortest else {
+      alpha = 0
+      return
+    }
+    let share = track / content
+    let length = max(track * share, Self.shortest).rounded()
+    let range = view.restingRange
+    let distance = range.high.y - range.low.y
+    let progress = distance > 0 ? (view.contentOffset.y - range.low.y) / distance : 0
+    frame = CGRect(
+      x: view.bounds.maxX - view.safeAreaInsets.right - Self.width - Self.margin,
+      y: view.bounds.minY + inset.top + Self.margin
+        + (track - length) * min(max(progress, 0), 1),
+      width: Self.width, height: length)
+    if view.isDragging || view.isDecelerating {
+      if let fading { view.environment?.stop(fading) }
+      fading = nil
+      alpha = 1
+    }
+  }
+
+  func fade(in environment: UIEnvironment) {
+    guard alpha > 0, fading == nil else { return }
+    let fade = IndicatorFade(view: self, start: environment.now)
+    fading = fade
+    environment.start(fade)
+  }
+
+  /// Shows at once and goes again, when a wheel has moved the content.
+  func flash(in environment: UIEnvironment) {
+    guard frame.height > 0 else { return }
+    if let fading { environment.stop(fading) }
+    fading = nil
+    alpha = 1
+    fade(in: environment)
+  }
+
+  func fadeEnded() { fading = nil }
+}
+
+extension UIScrollView {
+  /// The colour of scroll indicators.
+  public enum IndicatorStyle: Int, Sendable {
+    /// Dark, or light in a dark interface.
+    case `default`
+    case black
+    case white
+
+    fileprivate var color: UIColor {
+      switch self {
+      case .default: Self.automatic
+      case .black: UIColor(white: 0, alpha: 0.35)
+      case .white: UIColor(white: 1, alpha: 0.35)
+      }
+    }
+
+    private static let automatic = UIColor(
+      light: Color(hex: 0x000000, alpha: 0.35), dark: Color(hex: 0xFFFFFF, alpha: 0.35))
+  }
+}
+
+/// Lets a scroll indicator go.
+@MainActor
+private final class IndicatorFade: FrameAnimation {
+  @Linked private var view: ScrollIndicator?
+  private let motion: Motion
+  private(set) var isFinished = false
+  var name: String { "scroll indicator" }
+
+  init(view: ScrollIndicator, start: Instant) {
+    self.view = view
+    motion = .curve(
+      .easeOut, from: 1, to: 0, start: start, duration: ScrollIndicator.fadeDuration)
+  }
+
+  func advance(to instant: Instant) {
+    view?.alpha = CGFloat(motion.value(at: instant))
+    isFinished = motion.isFinished(at: instant)
+  }
+
+  func finish() { view?.fadeEnded() }
+}

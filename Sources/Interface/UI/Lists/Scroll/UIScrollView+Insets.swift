@@ -1,0 +1,101 @@
+import BackswipeNavigation
+import BackswipeUnits
+
+extension UIScrollView {
+  /// When a scroll view adds the safe area to its own insets.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As `scrollableAxes`; at top and bottom of a controller's own view, and of the content of a page
+    /// in a navigation controller, also where it does not scroll. These are left alone where the
+    /// controller's `automaticallyAdjustsScrollViewInsets` is false. With the setting
+    /// `scroll.insets: ios7` nothing but a controller's own view is adjusted.
+    case automatic
+    /// Along the axes that scroll.
+    case scrollableAxes
+    case never
+    case always
+  }
+
+  /// What the safe area adds.
+  var systemContentInset: UIEdgeInsets {
+    let edges = adjustedEdges
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: edges.vertical ? safe.top : 0, left: edges.horizontal ? safe.left : 0,
+      bottom: edges.vertical ? safe.bottom : 0, right: edges.horizontal ? safe.right : 0)
+  }
+
+  /// What subviews still have to keep clear of by themselves.
+  var safeAreaLeftOver: UIEdgeInsets {
+    let edges = adjustedEdges
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: edges.vertical ? 0 : safe.top, left: edges.horizontal ? 0 : safe.left,
+      bottom: edges.vertical ? 0 : safe.bottom, right: edges.horizontal ? 0 : safe.right)
+  }
+
+  /// Whether bars push its content down.
+  var isPushedDown: Bool { adjustedEdges.vertical }
+
+  /// Whether the content is at its upper end, or beyond.
+  var isAtTop: Bool { contentOffset.y <= -adjustedContentInset.top }
+
+  private var adjustedEdges: InsetAdjustment.Edges {
+    let includesSubviews = environment?.settings.adjustsNestedScrollViews ?? true
+    let isAutomatic = contentInsetAdjustmentBehavior == .automatic
+    let page =
+      isAutomatic && !isOfController && includesSubviews ? controllerOfContent : controller
+    // The content alone says whether an axis scrolls: the insets follow from the answer.
+    return contentInsetAdjustmentBehavior.rule.edges(
+      InsetAdjustment.Situation(
+        isControllersView: isOfController,
+        controllerAdjusts: page?.automaticallyAdjustsScrollViewInsets ?? false,
+        scrollsVertically: contentSize.height > bounds.height || alwaysBounceVertical,
+        scrollsHorizontally: contentSize.width > bounds.width,
+        includesSubviews: includesSubviews, isPagesContent: page != nil))
+  }
+
+  /// The controller on a stack whose page has this as its content; nil for none.
+  private var controllerOfContent: UIViewController? {
+    var view: UIView = self
+    var isFirst = true
+    while let above = view.ownSuperview {
+      isFirst = isFirst && above.ownSubviews.first === view && !(above is UIScrollView)
+      if let controller = above.controller {
+        let isContent =
+          controller.topScrollView === self || (isFirst && controller.topScrollView == nil)
+        return isContent && controller.navigationController != nil ? controller : nil
+      }
+      view = above
+    }
+    return nil
+  }
+}
+
+extension UIScrollView {
+  /// The content has become longer, perhaps above what is visible. That stays in its place then, and
+  /// a finger or a deceleration goes on from there.
+  func contentGrew(by points: CGFloat, isAbove: Bool) {
+    if isAbove {
+      dragStart.y += points
+      offsetAtStart.y += points
+      deceleration?.contentMoved(by: points)
+      contentOffset.y += points
+    }
+    if let deceleration, let environment {
+      deceleration.rangeChanged(
+        to: restingRange, at: environment.now, settings: decelerationSettings(environment),
+        bounces: bounces)
+    }
+  }
+}
+
+extension UIScrollView.ContentInsetAdjustmentBehavior {
+  var rule: InsetAdjustment {
+    switch self {
+    case .automatic: .automatic
+    case .scrollableAxes: .scrollableAxes
+    case .never: .never
+    case .always: .always
+    }
+  }
+}

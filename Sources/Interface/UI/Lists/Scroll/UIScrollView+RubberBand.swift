@@ -1,0 +1,43 @@
+import BackswipeMotion
+import BackswipeSettings
+import BackswipeUnits
+
+/// Content that follows a finger past its edge, and less and less the farther it goes.
+extension UIScrollView {
+  func offset(ofTravel travel: CGPoint) -> CGPoint {
+    let range = restingRange
+    return CGPoint(
+      x: scrollsHorizontally
+        ? stretch(travel.x, range.low.x, range.high.x, frame.width) : contentOffset.x,
+      y: scrollsVertically
+        ? stretch(travel.y, range.low.y, range.high.y, frame.height) : contentOffset.y
+    ).onGrid
+  }
+
+  private func stretch(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ dimension: CGFloat)
+    -> CGFloat
+  {
+    let edge = min(max(value, low), high)
+    guard bounces else { return edge }
+    let beyond = RubberBand.offset(
+      travel: Double(value - edge), dimension: Double(dimension), coefficient: coefficient)
+    return edge + CGFloat(beyond)
+  }
+
+  /// The travel that would have led to an offset: the inverse of `offset(ofTravel:)`.
+  func travel(of offset: CGPoint) -> CGPoint {
+    let range = restingRange
+    func relax(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ dimension: CGFloat) -> CGFloat {
+      let edge = min(max(value, low), high)
+      return edge
+        + CGFloat(
+          RubberBand.travel(
+            offset: Double(value - edge), dimension: Double(dimension), coefficient: coefficient))
+    }
+    return CGPoint(
+      x: relax(offset.x, range.low.x, range.high.x, frame.width),
+      y: relax(offset.y, range.low.y, range.high.y, frame.height))
+  }
+
+  private var coefficient: Double { environment?.settings.rubberBand ?? 0.55 }
+}

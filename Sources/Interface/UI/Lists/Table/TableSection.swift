@@ -1,0 +1,93 @@
+import BackswipeScene
+import BackswipeUnits
+
+/// The layout of a section, in the table's content coordinates. Made anew whenever the table is
+/// measured.
+@MainActor
+final class TableSection {
+  /// Of a header of one line at the usual size of text, and the least of a footer; longer texts take
+  /// more lines.
+  static let headerHeight: CGFloat = 38
+  static let footerHeight: CGFloat = 32
+  /// Above a section without a header, in a grouped table.
+  static let gap: CGFloat = 20
+
+  /// Whether a row is the first or last; decides corners and separators.
+  struct Position: OptionSet, Hashable {
+    let rawValue: Int
+    static let first = Position(rawValue: 1)
+    static let last = Position(rawValue: 2)
+  }
+
+  let header: String?
+  let footer: String?
+  private(set) var headerY: CGFloat
+  let headerHeight: CGFloat
+  let footerHeight: CGFloat
+  /// The top of each row, and the bottom of the last.
+  private var edges: [CGFloat]
+
+  init(
+    y: CGFloat, style: UITableView.Style, width: CGFloat, rowHeights: [CGFloat], header: String?,
+    footer: String?, titleFont: Font = Font(size: 13), headerHeight: CGFloat? = nil,
+    footerHeight: CGFloat? = nil
+  ) {
+    self.header = header
+    self.footer = footer
+    headerY = y
+    let gap = style == .plain ? 0 : Self.gap
+    self.headerHeight =
+      headerHeight ?? header.map {
+        TableTitleView.height(of: $0, font: titleFont, isHeader: true, style: style, width: width)
+      } ?? gap
+    self.footerHeight =
+      footerHeight ?? footer.map {
+        TableTitleView.height(of: $0, font: titleFont, isHeader: false, style: style, width: width)
+      } ?? 0
+    var edges = [y + self.headerHeight]
+    edges.reserveCapacity(rowHeights.count + 1)
+    for height in rowHeights { edges.append(edges[edges.count - 1] + max(height, 0)) }
+    self.edges = edges
+  }
+
+  var rows: Int { edges.count - 1 }
+  var footerY: CGFloat { edges[rows] }
+  var maxY: CGFloat { footerY + footerHeight }
+
+  func intersects(_ rect: CGRect) -> Bool { headerY < rect.maxY && maxY > rect.minY }
+
+  func y(ofRow row: Int) -> CGFloat { edges[row] }
+
+  func height(ofRow row: Int) -> CGFloat { edges[row + 1] - edges[row] }
+
+  /// The rows that a rectangle touches. Logarithmic in the number of rows.
+  func rows(in rect: CGRect) -> Range<Int> {
+    guard rows > 0, rect.maxY > edges[0], rect.minY < footerY else { return 0..<0 }
+    let first = (0..<rows).firstIndex(fromWhich: { edges[$0 + 1] > rect.minY })
+    let end = (0..<rows).firstIndex(fromWhich: { edges[$0] >= rect.maxY })
+    return first..<max(first, end)
+  }
+
+  /// Whether a rectangle touches a row, as `rows(in:)` says.
+  func shows(row: Int, in rect: CGRect) -> Bool {
+    edges[row] < rect.maxY && edges[row + 1] > rect.minY
+  }
+
+  /// Makes a row so much higher. Linear in the number of rows.
+  func grow(row: Int, by points: CGFloat) {
+    for index in (row + 1)..<edges.count { edges[index] += points }
+  }
+
+  /// Moves the section down.
+  func move(by points: CGFloat) {
+    headerY += points
+    for index in edges.indices { edges[index] += points }
+  }
+
+  func position(of row: Int) -> Position {
+    var position: Position = []
+    if row == 0 { position.insert(.first) }
+    if row == rows - 1 { position.insert(.last) }
+    return position
+  }
+}

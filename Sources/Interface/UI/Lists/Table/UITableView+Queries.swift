@@ -1,0 +1,14 @@
+import BackswipeUnits
+
+extension UITableView {
+  // MARK: Scrolling
+}
+
+extension UITableView {
+  func sizeOfContent(in size: CGSize) -> CGSize {
+    measureIfNeeded()
+    return CGSize(
+      width: size.width < .greatestFiniteMagnitude ? size.width : bounds.width,
+      height: contentSize.height)
+  }
+}

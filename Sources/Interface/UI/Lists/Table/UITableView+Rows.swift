@@ -1,0 +1,117 @@
+import BackswipeUnits
+
+/// Cells for the visible rows.
+extension UITableView {
+  /// Moves visible cells to where their rows are now; titles are made afresh.
+  func layOutVisibleRows() {
+    for (path, cell) in cells where exists(path) { cell.frame = rectForRow(at: path) }
+    for title in titles { title.view.removeFromSuperview() }
+    titles = []
+  }
+
+  func exists(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section)
+      && (0..<sections[path.section].rows).contains(path.row)
+  }
+
+  /// Gives cells to the visible rows and takes them from those that are not visible.
+  func updateVisibleRows() {
+    guard updateAnimation == nil else { return }
+    var visible = bounds
+    visible.size.height = max(visible.height, minimumVisibleHeight)
+    let isComplete = takeRows(in: visible)
+    removeTitles(outOf: visible)
+    guard let environment, environment.openAnimation != nil else {
+      return showRows(in: visible, isComplete: isComplete)
+    }
+    // What comes is simply there, also where it comes in a closure that animates.
+    environment.withAnimation(nil) {
+      let known = cells.count
+      showRows(in: visible, isComplete: isComplete)
+      for cell in cells.dropFirst(known) { cell.view.layoutIfNeeded() }
+    }
+  }
+
+  private func showRows(in visible: CGRect, isComplete: Bool) {
+    // What delegates do meanwhile may leave fewer sections.
+    let shown = sections
+    for (index, section) in shown.enumerated() where section.intersects(visible) {
+      if !isComplete {
+        for row in section.rows(in: visible) where !hasCell(forRow: row, inSection: index) {
+          addCell(at: IndexPath(row: row, section: index))
+        }
+      }
+      showTitle(section, index, isHeader: true)
+      showTitle(section, index, isHeader: false)
+    }
+    floatHeaders()
+  }
+
+  /// Decided by the rule that makes cells and not by the cell's frame: a cell that one takes away
+  /// and the other adds in the same pass would never come to rest.
+  private func keeps(_ path: IndexPath, in visible: CGRect) -> Bool {
+    exists(path) && (path == reorder?.from || isVisible(path, in: visible))
+  }
+
+  private func isVisible(_ path: IndexPath, in visible: CGRect) -> Bool {
+    sections[path.section].intersects(visible)
+      && sections[path.section].shows(row: path.row, in: visible)
+  }
+
+  /// Takes away the cells that are no longer seen. Linear in the number of sections and cells.
+  ///
+  /// - Returns: whether exactly the visible rows have a cell.
+  private func takeRows(in visible: CGRect) -> Bool {
+    var (count, gone) = (0, false)
+    for cell in cells {
+      if exists(cell.path), isVisible(cell.path, in: visible) {
+        count += 1
+      } else if !keeps(cell.path, in: visible) {
+        gone = true
+      }
+    }
+    if gone { recycleRows(outOf: visible) }
+    guard count == cells.count else { return false }
+    for section in sections where section.intersects(visible) {
+      count -= section.rows(in: visible).count
+    }
+    return count == 0
+  }
+
+  private func recycleRows(outOf visible: CGRect) {
+    var kept: [(path: IndexPath, view: UITableViewCell)] = []
+    for cell in cells {
+      if keeps(cell.path, in: visible) { kept.append(cell) } else { recycle(cell) }
+    }
+    cells = kept
+  }
+
+  private func hasCell(forRow row: Int, inSection section: Int) -> Bool {
+    for cell in cells where cell.path.row == row && cell.path.section == section { return true }
+    return false
+  }
+
+  @discardableResult
+  func addCell(at path: IndexPath) -> UITableViewCell? {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    configure(cell, at: path)
+    cell.frame = rectForRow(at: path)
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    insertSubview(cell, at: bottom)
+    cells.append((path, cell))
+    fit(cell, at: path)
+    return cell
+  }
+
+  /// Hands a cell what the table knows about its row: position, separator, selection, editing.
+  func configure(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.table = self
+    cell.position = sections[path.section].position(of: path.row)
+    cell.isInset = style == .insetGrouped
+    cell.separator = separator
+    cell.setSelected(selected.contains(path), animated: false)
+    let editing = editing(of: path)
+    cell.editing = editing
+    if editing.isOn != cell.isEditing { cell.setEditing(editing.isOn, animated: false) }
+  }
+}

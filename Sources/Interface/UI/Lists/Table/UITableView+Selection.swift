@@ -1,0 +1,79 @@
+import BackswipeUnits
+
+extension UITableView {
+  /// Selects a row that was tapped.
+  func choose(_ path: IndexPath) {
+    guard isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }
+    if selected.contains(path), allowsMultipleSelection {
+      cancelSelection(path)
+      return
+    }
+    let wanted: IndexPath?
+    if let delegate {
+      wanted = delegate.tableView(self, willSelectRowAt: path)
+    } else {
+      wanted = path
+    }
+    guard let wanted, exists(wanted) else { return }
+    if !allowsMultipleSelection {
+      for old in selected where old != wanted { cancelSelection(old) }
+    }
+    selectRow(at: wanted, animated: false, scrollPosition: .none)
+    delegate?.tableView(self, didSelectRowAt: wanted)
+  }
+
+  /// Deselects a row for another one, or when it is tapped again.
+  private func cancelSelection(_ path: IndexPath) {
+    if let delegate {
+      guard let wanted = delegate.tableView(self, willDeselectRowAt: path) else { return }
+      deselectRow(at: wanted, animated: false)
+      delegate.tableView(self, didDeselectRowAt: wanted)
+    } else {
+      deselectRow(at: path, animated: false)
+    }
+  }
+
+  // MARK: Touches
+
+  func beginTouch(_ touches: Set<UITouch>) {
+    // A tap anywhere hides a confirmation, and does nothing else.
+    if confirming != nil {
+      confirmDeletion(of: nil)
+      return
+    }
+    guard touched == nil, let touch = touches.first,
+      let path = indexPathForRow(at: touch.location(in: self)),
+      isEditing ? allowsSelectionDuringEditing : allowsSelection,
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return }
+    touched = (path, touch)
+    highlight(path)
+  }
+
+  private func highlight(_ path: IndexPath) {
+    guard let cell = cellForRow(at: path), !cell.isHighlighted else { return }
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  private func unhighlight(_ path: IndexPath) {
+    guard let cell = cellForRow(at: path), cell.isHighlighted else { return }
+    cell.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+  }
+
+  func endTouch(_ touches: Set<UITouch>) {
+    guard let (path, finger) = touched, touches.contains(finger) else { return }
+    touched = nil
+    let isInside = bounds.contains(finger.location(in: self))
+    if isInside { highlight(path) }
+    unhighlight(path)
+    if isInside { choose(path) }
+  }
+
+  func cancelTouch(_ touches: Set<UITouch>) {
+    guard let (path, finger) = touched, touches.contains(finger) else { return }
+    touched = nil
+    unhighlight(path)
+  }
+}

@@ -1,0 +1,507 @@
+import BackswipeScene
+public import BackswipeUnits
+
+/// Rows in sections. Only visible rows have cells, and cells are reused.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  /// Stands for a computed height.
+  public static let automaticDimension: CGFloat = -1
+  /// Of rows with an automatic height.
+  static let defaultRowHeight: CGFloat = 44
+
+  /// Set by `init`.
+  public let style: Style
+  /// Held weakly.
+  open var dataSource: (any UITableViewDataSource)? {
+    get { source }
+    set {
+      source = newValue
+      reloadData()
+    }
+  }
+  @RoleLink private var source: (any UITableViewDataSource)?
+  /// Held weakly.
+  open var delegate: (any UITableViewDelegate)? {
+    get { tableDelegate }
+    set {
+      tableDelegate = newValue
+      scrollDelegate = newValue
+    }
+  }
+  @RoleLink private var tableDelegate: (any UITableViewDelegate)?
+  /// Points; `automaticDimension` for what cells need.
+  open var rowHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  /// Points that a row of automatic height is taken for until its cell was shown;
+  /// `automaticDimension` for 44.
+  open var estimatedRowHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  /// What cells of automatic height have come to.
+  var fittedHeights: [IndexPath: CGFloat] = [:]
+  /// Whether the visible cells may have other heights than before.
+  var fitsVisibleRows = false
+  /// Whether rows have their texts one under the other, as at accessibility's sizes of text.
+  private(set) var stacksRows = false
+  /// Points; `automaticDimension` for what the title or view needs.
+  open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  /// Points; `automaticDimension` for what the title or view needs.
+  open var sectionFooterHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  /// Above all the rows; its height is kept, its width is the table's.
+  open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
+  /// Below the last section, and scrolled with it; its height is kept, its width the table's.
+  open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
+  /// Points above the headers of a plain table; `automaticDimension`, the default, for none.
+  open var sectionHeaderTopPadding: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  /// Behind the rows, as large as the visible part; nil for none.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView, oldValue?.ownSuperview === self {
+        oldValue?.removeFromSuperview()
+      }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// What is drawn between rows; a line by default.
+  open var separatorStyle = SeparatorStyle.singleLine { didSet { updateSeparators() } }
+  /// What the line between rows is drawn with; nil for the default.
+  open var separatorColor: UIColor? = .separator { didSet { updateSeparators() } }
+  /// Where the lines end at the left and right; until it is set, at the left where the text begins.
+  open var separatorInset: UIEdgeInsets {
+    get {
+      ownSeparatorInset
+        ?? UIEdgeInsets(top: 0, left: SideMargin.points(width: bounds.width), bottom: 0, right: 0)
+    }
+    set { ownSeparatorInset = newValue }
+  }
+  private var ownSeparatorInset: UIEdgeInsets? { didSet { updateSeparators() } }
+  /// Whether a tap selects a row; true by default.
+  open var allowsSelection = true
+  /// Whether a tap selects a row while editing; false by default.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected; false by default.
+  open var allowsMultipleSelection = false
+
+  var sections: [TableSection] = []
+  var cells: [(path: IndexPath, view: UITableViewCell)] = []
+  var titles: [TableTitle] = []
+  private var pool = ReusePool<UITableViewCell>()
+  private(set) var isStale = true
+  private var layoutWidth: CGFloat = 0
+  /// In order of selection.
+  var selected: [IndexPath] = []
+  /// The touched row.
+  var touched: (path: IndexPath, finger: UITouch)?
+  /// Whether rows can be deleted, inserted and moved; setting it does not animate.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var edits = false
+  var confirming: IndexPath?
+  /// Changes that wait for `endUpdates`.
+  var updates = TableUpdates()
+  var updateDepth = 0
+  var updateAnimation: TableAnimation?
+  var reorder: TableReorder?
+  /// Cells of deleted rows, while the deletion is animated.
+  var outgoingCells: [(path: IndexPath, view: UITableViewCell)] = []
+  /// Whether the pending changes are animated.
+  var animatesUpdates = true
+  /// Whether the next measuring covers changes, because the data source was not asked since.
+  var ignoresUpdates = false
+
+  /// A table of a style, which cannot be changed later.
+  public init(frame: CGRect = .zero, style: Style = .plain) {
+    self.style = style
+    super.init(frame: frame)
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    alwaysBounceVertical = true
+  }
+
+  /// As `init(frame: .zero)`.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    backgroundColor = .systemBackground
+    alwaysBounceVertical = true
+  }
+
+  private func replaceEnd(_ old: UIView?, _ new: UIView?) {
+    if old?.ownSuperview === self { old?.removeFromSuperview() }
+    if let new { insertSubview(new, at: bottom) }
+    setNeedsMeasure()
+  }
+
+  private func updateSeparators() { for cell in cells { cell.view.separator = separator } }
+
+  var separator: TableSeparator {
+    TableSeparator(
+      isShown: separatorStyle == .singleLine, color: separatorColor ?? .clear,
+      left: ownSeparatorInset?.left, right: ownSeparatorInset?.right ?? 0)
+  }
+
+  // MARK: Content
+
+  /// Asks the data source again for everything at the next frame. Nothing stays selected.
+  open func reloadData() {
+    finishUpdateAnimation()
+    isStale = true
+    selected = []
+    confirming = nil
+    fittedHeights = [:]
+    updates = TableUpdates()
+    dropViews()
+    setNeedsLayout()
+  }
+
+  private func dropViews() {
+    for cell in cells { recycle(cell) }
+    cells = []
+    for title in titles { title.view.removeFromSuperview() }
+    titles = []
+  }
+
+  override func textSizeChanged(to traits: UITraitCollection) { followTextSize() }
+
+  func setNeedsMeasure() {
+    isStale = true
+    setNeedsLayout()
+  }
+
+  /// Makes cells of a class for an identifier when there is none to reuse.
+  open func register(
+    _ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String
+  ) {
+    guard let cellClass else { return pool.register(identifier, nil) }
+    pool.register(identifier) { cellClass.init(registeredAs: identifier) }
+  }
+
+  /// A cell to reuse, or a new one of a registered class; nil without either.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    pool.spare(identifier) ?? pool.maker(identifier)?()
+  }
+
+  /// As without a path, but the identifier must be registered.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "UITableView.dequeueReusableCell(withIdentifier:for:): '\(identifier)' is not registered")
+    }
+    return cell
+  }
+
+  func recycle(_ cell: (path: IndexPath, view: UITableViewCell)) {
+    cell.view.removeFromSuperview()
+    cell.view.table = nil
+    delegate?.tableView(self, didEndDisplaying: cell.view, forRowAt: cell.path)
+    cell.view.prepareForReuse()
+    if let identifier = cell.view.reuseIdentifier { pool.put(cell.view, identifier) }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    measureIfNeeded()
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    updateVisibleRows()
+    fitVisibleRows()
+  }
+
+  /// Measures the sections and rows when something has changed.
+  /// As high as all its content.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent(in: size) }
+
+  func measureIfNeeded() {
+    guard isStale || layoutWidth != bounds.width else { return }
+    measure()
+    layOutVisibleRows()
+  }
+
+  func measure() {
+    isStale = false
+    if layoutWidth != bounds.width { fittedHeights = [:] }
+    fitsVisibleRows = true
+    stacksRows = traitCollection.hasAccessibilityTextSize
+    layoutWidth = bounds.width
+    var y: CGFloat = 0
+    tableHeaderView?.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
+    y += tableHeaderView?.bounds.height ?? 0
+    sections = []
+    if let dataSource {
+      for index in 0..<max(dataSource.numberOfSections(in: self), 0) {
+        let section = measure(index, at: y, dataSource)
+        sections.append(section)
+        y = section.maxY
+      }
+    }
+    if style != .plain, !sections.isEmpty { y += 20 }
+    tableFooterView?.frame = CGRect(
+      x: 0, y: y, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
+    y += tableFooterView?.bounds.height ?? 0
+    contentSize = CGSize(width: bounds.width, height: y)
+  }
+
+  private func measure(_ index: Int, at y: CGFloat, _ dataSource: any UITableViewDataSource)
+    -> TableSection
+  {
+    let rows = max(dataSource.tableView(self, numberOfRowsInSection: index), 0)
+    var heights: [CGFloat] = []
+    heights.reserveCapacity(rows)
+    let estimated = estimatedHeight
+    for row in 0..<rows {
+      let path = IndexPath(row: row, section: index)
+      let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      heights.append(
+        height < 0 ? fittedHeights[path] ?? guessedHeight(path) ?? estimated : height)
+    }
+    let header = delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
+    let footer = delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
+    let title = dataSource.tableView(self, titleForHeaderInSection: index)
+    let isPadded = style == .plain && (header < 0 ? title != nil : header > 0)
+    return TableSection(
+      y: y + (isPadded ? max(sectionHeaderTopPadding, 0) : 0), style: style,
+      width: bounds.width - safeAreaInsets.left - safeAreaInsets.right, rowHeights: heights,
+      header: title,
+      footer: dataSource.tableView(self, titleForFooterInSection: index), titleFont: titleFont,
+      headerHeight: header < 0 ? nil : header, footerHeight: footer < 0 ? nil : footer)
+  }
+
+  override func scrolled() {
+    super.scrolled()
+    if let backgroundView { backgroundView.frame = bounds }
+    if !isStale { updateVisibleRows() }
+  }
+
+  /// The least visible height, in points: a table that becomes lower in an animation keeps its
+  /// rows.
+  var minimumVisibleHeight: CGFloat = 0 {
+    didSet { if minimumVisibleHeight < oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Queries
+
+  /// As the data source said last.
+  open var numberOfSections: Int {
+    measureIfNeeded()
+    return sections.count
+  }
+
+  /// As the data source said last.
+  open func numberOfRows(inSection section: Int) -> Int {
+    measureIfNeeded()
+    return sections.indices.contains(section) ? sections[section].rows : 0
+  }
+
+  /// In the table's content coordinates; empty for a row that is not there.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    guard exists(indexPath) else { return .zero }
+    let section = sections[indexPath.section]
+    return CGRect(
+      x: 0, y: section.y(ofRow: indexPath.row), width: bounds.width,
+      height: section.height(ofRow: indexPath.row))
+  }
+
+  /// A section with its header and footer, in the content's coordinates.
+  open func rect(forSection section: Int) -> CGRect {
+    measureIfNeeded()
+    guard sections.indices.contains(section) else { return .zero }
+    let found = sections[section]
+    return CGRect(
+      x: 0, y: found.headerY, width: bounds.width, height: found.maxY - found.headerY)
+  }
+
+  /// A section's header, in the content's coordinates; of no height where there is none.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    measureIfNeeded()
+    guard sections.indices.contains(section) else { return .zero }
+    let found = sections[section]
+    return CGRect(x: 0, y: found.headerY, width: bounds.width, height: found.headerHeight)
+  }
+
+  /// The row at a point of the table's content, visible or not.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    measureIfNeeded()
+    guard point.x >= 0, point.x < bounds.width else { return nil }
+    let line = CGRect(x: 0, y: point.y, width: 1, height: 1e-6)
+    for (index, section) in sections.enumerated() where section.intersects(line) {
+      if let row = section.rows(in: line).first { return IndexPath(row: row, section: index) }
+    }
+    return nil
+  }
+
+  /// The index path of a cell; nil for one that is not visible.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.view === cell }?.path
+  }
+
+  /// The cell of a visible row.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    cells.first { $0.path == indexPath }?.view
+  }
+
+  /// From top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    cells.sorted { $0.path < $1.path }.map(\.view)
+  }
+
+  /// The rows with a visible cell, in order.
+  open var indexPathsForVisibleRows: [IndexPath]? { cells.map(\.path).sorted() }
+
+  /// The row that is selected; the first one of several.
+  open var indexPathForSelectedRow: IndexPath? { selected.first }
+
+  /// The selected rows in order; nil when there is none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selected.isEmpty ? nil : selected.sorted()
+  }
+
+  /// Scrolls until a row is where it is wanted; `none` scrolls no further than it has to.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    layoutIfNeeded()
+    guard exists(indexPath) else {
+      preconditionFailure(
+        "UITableView.scrollToRow(at:at:animated:): there is no row \(indexPath.row) in section "
+          + "\(indexPath.section)")
+    }
+    var target = offset(showing: rectForRow(at: indexPath), vertical: scrollPosition.place)
+    target.x = bounds.minX
+    setContentOffset(target, animated: animated)
+  }
+
+  // MARK: Editing and selection
+
+  /// Shows the editing controls of every row.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != edits else { return }
+    edits = editing
+    confirming = nil
+    for path in selected where !allowsSelectionDuringEditing {
+      deselectRow(at: path, animated: animated)
+    }
+    for (path, cell) in cells {
+      cell.editing = self.editing(of: path)
+      cell.setEditing(cell.editing.isOn, animated: animated)
+    }
+  }
+
+  /// Selects a row without calling the delegate; nil deselects all.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    measureIfNeeded()
+    guard let indexPath, exists(indexPath) else {
+      for path in selected { deselectRow(at: path, animated: animated) }
+      return
+    }
+    if !allowsMultipleSelection {
+      for path in selected where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Without calling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard let index = selected.firstIndex(of: indexPath) else { return }
+    selected.remove(at: index)
+    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+  }
+
+  // MARK: Changes
+
+  /// Inserts rows that the data source has already; index paths after the batch.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.insertedRows.formUnion(indexPaths) }
+  }
+
+  /// Deletes rows that the data source has not any more; index paths before the batch.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.deletedRows.formUnion(indexPaths) }
+  }
+
+  /// Replaces the rows' cells.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.reloadedRows.formUnion(indexPaths) }
+  }
+
+  /// Moves a row that the data source has moved already.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change(.automatic) { $0.movedRows[indexPath] = newIndexPath }
+  }
+
+  /// Inserts sections that the data source has already.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Deletes sections that the data source has not any more.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Replaces the sections' cells, headers and footers.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Begins a batch, which ends with `endUpdates`. Batches nest.
+  open func beginUpdates() {
+    if updateDepth == 0 { ignoresUpdates = isStale }
+    updateDepth += 1
+  }
+
+  /// Performs all changes since `beginUpdates` at once.
+  open func endUpdates() {
+    precondition(updateDepth > 0, "UITableView.endUpdates: there was no beginUpdates")
+    updateDepth -= 1
+    guard updateDepth == 0 else { return }
+    let change = updates
+    updates = TableUpdates()
+    let animated = animatesUpdates
+    animatesUpdates = true
+    if ignoresUpdates { return }
+    apply(change, animated: animated)
+  }
+
+  /// Performs the changes of a closure in one batch. The completion gets whether all of it was
+  /// shown.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    guard let completion else { return }
+    if let updateAnimation {
+      updateAnimation.completions.append(completion)
+    } else {
+      completion(true)
+    }
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !stopDecelerating() { beginTouch(touches) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchEnded()
+    endTouch(touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchEnded()
+    cancelTouch(touches)
+  }
+}

@@ -1,0 +1,123 @@
+import BackswipeScene
+import BackswipeUnits
+
+/// What a row draws itself: card, accessory, texts and separator.
+extension UITableViewCell {
+  /// The colour of the row, as UIKit's cells have it in `backgroundColor`.
+  private var cardColor: Color {
+    let ground = drawn(isInset ? .secondarySystemGroupedBackground : .systemBackground)
+    guard selectionStyle != .none, selectedBackgroundView == nil else { return ground }
+    let share = highlightShare
+    if share == 0 { return ground }
+    let lit = drawn(.systemGray4)
+    return share == 1 ? lit : ground.mixed(with: lit, share)
+  }
+
+  /// Whether the row is shown as one that is chosen.
+  private var isLit: Bool { (isHighlighted || isSelected) && selectionStyle != .none }
+
+  func drawAccessory(right: CGFloat, _ rowHeight: CGFloat, _ commands: inout [DrawCommand]) {
+    let middle = rowHeight / 2
+    switch accessoryType {
+    case .none, .detailButton: break
+    case .disclosureIndicator, .detailDisclosureButton:
+      commands += Glyph.rowChevron.commands(
+        center: CGPoint(x: right - 4, y: middle), size: 15, color: drawn(.tertiaryLabel))
+    case .checkmark:
+      commands.append(
+        .path(
+          [
+            .move(CGPoint(x: right - 12, y: middle)), .line(CGPoint(x: right - 8, y: middle + 5)),
+            .line(CGPoint(x: right, y: middle - 6)),
+          ], fill: nil,
+          stroke: Stroke(width: 2, color: drawn(tintColor ?? .systemBlue))))
+    }
+  }
+
+  /// Title and detail share the width; the title goes first. A subtitle is below the title, and
+  /// the detail in the middle beside both.
+  func drawTexts(
+    left: CGFloat, right: CGFloat, _ rowHeight: CGFloat, _ commands: inout [DrawCommand]
+  ) {
+    let traits = drawnTraits ?? traitCollection
+    let font = Font(size: traits.hasUsualTextSize ? 17 : traits.size(of: .body))
+    let small = Font(size: traits.hasUsualTextSize ? 13 : traits.size(of: .footnote))
+    let height = TextMetrics.lineHeight(font)
+    let smallHeight = TextMetrics.lineHeight(small)
+    let room = max(right - left, 0)
+    let y = ((rowHeight - height - (subtitle == nil ? 0 : smallHeight + 1)) / 2).rounded()
+    var titleWidth = min(TextMetrics.width(of: title ?? "", font: font).rounded(.up), room)
+    // A value beside a long title keeps a part of the room.
+    if let detail, titleWidth > room * 3 / 4 - 8 {
+      let kept = min(TextMetrics.width(of: detail, font: font).rounded(.up), room / 4) + 8
+      titleWidth = min(titleWidth, room - kept)
+    }
+    if let title {
+      commands.append(
+        .text(
+          title, box: CGRect(x: left, y: y, width: titleWidth, height: height), font,
+          drawn(titleColor ?? tintColor ?? .systemBlue), .left))
+    }
+    let rest = room - titleWidth - 8
+    if let subtitle {
+      let beside = rest > font.size ? detail.map { TextMetrics.width(of: $0, font: font) + 8 } : nil
+      let width = room - min(beside ?? 0, rest + 8)
+      commands.append(
+        .text(
+          subtitle, box: CGRect(x: left, y: y + height + 1, width: width, height: smallHeight),
+          small, drawn(.secondaryLabel), .left))
+    }
+    if let detail, rest > 0 {
+      let top = ((rowHeight - height) / 2).rounded()
+      commands.append(
+        .text(
+          detail, box: CGRect(x: right - rest, y: top, width: rest, height: height), font,
+          drawn(.secondaryLabel), .right))
+    }
+  }
+
+  func drawSeparator(
+    from left: CGFloat, within leftEdge: CGFloat, _ rightEdge: CGFloat, _ rowHeight: CGFloat,
+    _ commands: inout [DrawCommand]
+  ) {
+    guard separator.isShown, !isLit, !(isInset && position.contains(.last)) else { return }
+    let start = (ownSeparatorInset?.left ?? separator.left).map { leftEdge + $0 } ?? left
+    let end = rightEdge - (ownSeparatorInset?.right ?? separator.right)
+    // Apps hide a row's line by an inset that leaves nothing of it.
+    guard end > start else { return }
+    commands.append(
+      .hairline(
+        Hairline(.bottom, of: CGRect(x: start, y: 0, width: end - start, height: rowHeight)),
+        drawn(separator.color)))
+  }
+
+  /// The white card under the row, round where the section begins and ends. What lies beside it
+  /// is the table's background, so that the row stays opaque.
+  func drawCard(
+    from leftEdge: CGFloat, to rightEdge: CGFloat, _ size: CGSize,
+    _ commands: inout [DrawCommand]
+  ) {
+    let color = cardColor
+    guard isInset else {
+      commands.append(.fill(CGRect(origin: .zero, size: size), cornerRadius: 0, color))
+      return
+    }
+    let rect = CGRect(
+      x: leftEdge, y: 0, width: max(rightEdge - leftEdge, 0), height: size.height)
+    let radius = Self.cornerRadius
+    let isFirst = position.contains(.first)
+    let isLast = position.contains(.last)
+    var fill = rect
+    if isFirst != isLast {
+      // The corners at the open end are cut off.
+      fill.size.height += radius
+      if isLast { fill.origin.y = -radius }
+    }
+    let command = DrawCommand.fill(fill, cornerRadius: isFirst || isLast ? radius : 0, color)
+    if isFirst == isLast {
+      commands.append(command)
+    } else {
+      commands += [.clip(rect, cornerRadius: 0), command, .restore]
+    }
+  }
+}

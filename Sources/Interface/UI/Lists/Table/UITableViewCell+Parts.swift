@@ -1,0 +1,77 @@
+import BackswipeUnits
+
+/// The parts of a row beside its content. Few rows show one, so each is made when
+/// it is first shown.
+extension UITableViewCell {
+  func layOutEditMark(left: CGFloat) {
+    guard editing.showsMark || editMark != nil else { return }
+    let mark =
+      editMark
+      ?? add(CellEditMark()) { [weak self] in self?.editMarkTapped() }
+    editMark = mark
+    mark.isHidden = !editing.showsMark
+    mark.style = editing.style
+    mark.rowTitle = accessibilityLabel
+    mark.isOpen = editing.confirms
+    mark.frame = CGRect(x: left, y: 0, width: CellEditMark.width, height: bounds.height)
+  }
+
+  /// The button that confirms a deletion.
+  var confirmation: CellDeleteButton {
+    if let deleteButton { return deleteButton }
+    let button = add(CellDeleteButton()) { [weak self] in self?.commit(.delete) }
+    deleteButton = button
+    return button
+  }
+
+  /// - Returns: where it begins, or the right edge while it is hidden.
+  func layOutConfirmation() -> CGFloat {
+    deleteButton?.isHidden = !editing.confirms
+    guard editing.confirms else { return rightEdge }
+    let button = confirmation
+    button.title = editing.confirmation
+    button.frame = CGRect(
+      x: rightEdge - button.wantedWidth, y: 0, width: button.wantedWidth, height: bounds.height)
+    return button.frame.minX
+  }
+
+  func layOutGrip(end: CGFloat) {
+    let isShown = editing.isOn && editing.moves
+    guard isShown || grip != nil else { return }
+    let view = grip ?? add(CellGrip()) {}
+    if grip == nil {
+      view.onDrag = { [weak self] touch in self.map { $0.table?.gripMoved($0, touch) } }
+      grip = view
+    }
+    view.isHidden = !isShown
+    view.rowTitle = accessibilityLabel
+    view.frame = CGRect(
+      x: end - CellGrip.width, y: 0, width: CellGrip.width, height: bounds.height)
+  }
+
+  func layOutDetailButton() {
+    let isShown =
+      [.detailButton, .detailDisclosureButton].contains(accessoryType) && accessoryView == nil
+      && !editing.isOn
+    guard isShown || detailButton != nil else { return }
+    let button =
+      detailButton
+      ?? add(CellDetailButton()) { [weak self] in
+        self.map { $0.table?.accessoryButtonTapped($0) }
+      }
+    detailButton = button
+    button.isHidden = !isShown
+    let end =
+      rightEdge - (accessoryType == .detailDisclosureButton ? 29 : 10)
+      - (sideMargin - SideMargin.points(width: 0))
+    button.frame = CGRect(
+      x: end - CellDetailButton.width, y: 0, width: CellDetailButton.width, height: bounds.height)
+  }
+
+  /// Puts a part right over the content, under what a client adds to the cell later.
+  private func add<Part: UIControl>(_ part: Part, onTap: @escaping () -> Void) -> Part {
+    part.addHandler(for: .touchUpInside) { _ in onTap() }
+    insertSubview(part, aboveSubview: contentView)
+    return part
+  }
+}

@@ -1,0 +1,105 @@
+import BackswipeScene
+import BackswipeUnits
+
+/// At accessibility's sizes of text, a row's texts take the lines that they need, one under the other, and
+/// the row is as high as they are. Where the table says how high it is and that is too low, the row stays as
+/// it is at other sizes.
+extension UITableViewCell {
+  /// Points between two texts.
+  private static let gap: CGFloat = 2
+  /// Points between the texts and what is below them.
+  private static let partGap: CGFloat = 6
+
+  var stacksTexts: Bool {
+    table?.stacksRows ?? traitCollection.hasAccessibilityTextSize
+  }
+
+  /// Points that a row is higher than its texts, above and below them together.
+  private static let around = UITableView.defaultRowHeight - TextMetrics.lineHeight(Font(size: 17))
+
+  /// The height of the stacked texts and of what is below them in a row.
+  ///
+  /// - Parameter width: of the texts.
+  func stackedHeight(width: CGFloat) -> CGFloat {
+    let texts = max(stackedTexts(width).height, stackedLabels(width).height)
+    return (texts + Self.around).rounded(.up) + roomBelow
+  }
+
+  private var roomBelow: CGFloat { partBelow > 0 ? partBelow + Self.partGap : 0 }
+
+  /// Where the part below stacked texts is; nil where they are not stacked, or there is none.
+  package var partBelowFrame: CGRect? {
+    guard partBelow > 0, isStacked else { return nil }
+    let span = ownTextSpan
+    return CGRect(
+      x: span.left, y: bounds.height - Self.around / 2 - partBelow,
+      width: max(span.right - span.left, 0), height: partBelow)
+  }
+
+  /// Whether the texts are stacked in the row as it is.
+  var isStacked: Bool {
+    guard stacksTexts else { return false }
+    let span = ownTextSpan
+    return stackedHeight(width: max(span.right - span.left, 0)) <= bounds.height + 0.5
+  }
+
+  // MARK: Drawn texts
+
+  struct StackedTexts {
+    var lines: [(text: String, font: Font, color: UIColor, y: CGFloat)] = []
+    var height: CGFloat = 0
+  }
+
+  private func stackedTexts(_ width: CGFloat) -> StackedTexts {
+    let traits = drawnTraits ?? traitCollection
+    let font = Font(size: traits.size(of: .body))
+    let texts: [(String?, Font, UIColor)] = [
+      (title, font, titleColor ?? tintColor ?? .systemBlue),
+      (subtitle, Font(size: traits.size(of: .footnote)), .secondaryLabel),
+      (detail, font, .secondaryLabel),
+    ]
+    var stacked = StackedTexts()
+    for case (let text?, let font, let color) in texts where !text.isEmpty {
+      if stacked.height > 0 { stacked.height += Self.gap }
+      for line in TextMetrics.lines(of: text, font: font, width: width) {
+        stacked.lines.append((line, font, color, stacked.height))
+        stacked.height += TextMetrics.lineHeight(font)
+      }
+    }
+    return stacked
+  }
+
+  func drawStackedTexts(
+    left: CGFloat, right: CGFloat, _ rowHeight: CGFloat, _ commands: inout [DrawCommand]
+  ) {
+    let width = max(right - left, 0)
+    let stacked = stackedTexts(width)
+    let room = rowHeight - roomBelow
+    let top = ((room - stacked.height) / 2).rounded()
+    for (text, font, color, y) in stacked.lines {
+      let box = CGRect(
+        x: left, y: top + y, width: width, height: TextMetrics.lineHeight(font))
+      commands.append(.text(text, box: box, font, drawn(color), .left))
+    }
+  }
+
+  // MARK: Labels
+
+  /// Frames of labels with a text, from the top of the first.
+  func stackedLabels(_ width: CGFloat)
+    -> (frames: [(label: UILabel, frame: CGRect)], height: CGFloat)
+  {
+    var frames: [(label: UILabel, frame: CGRect)] = []
+    var y: CGFloat = 0
+    for label in madeLabels where label.text?.isEmpty == false {
+      if y > 0 { y += Self.gap }
+      let before = label.stackedLines
+      if label.numberOfLines == 1 { label.stackedLines = 0 }
+      let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      label.stackedLines = before
+      frames.append((label, CGRect(x: 0, y: y, width: width, height: size.height)))
+      y += size.height
+    }
+    return (frames, y)
+  }
+}

@@ -1,0 +1,362 @@
+import BackswipeScene
+public import BackswipeUnits
+
+/// A row: text, a picture, an accessory, and the marks of a table that is edited.
+///
+/// `contentView` holds what a client adds. The row's card, its accessory and its line are drawn by
+/// the cell itself.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  static let cornerRadius: CGFloat = 10
+  /// Points between the parts of a row.
+  package static let padding: CGFloat = 16
+  package static let iconSize: CGFloat = 29
+  /// Points between the content and an accessory view. (obs)
+  package static let accessoryGap: CGFloat = 8
+
+  /// Under which the table reuses it; nil for never.
+  public let reuseIdentifier: String?
+  private let style: CellStyle
+  /// For a client's own subviews.
+  public let contentView: UIView = UIView()
+  private(set) var madeTextLabel: UILabel?
+  private(set) var madeDetailLabel: UILabel?
+  private(set) var madeImageView: UIImageView?
+
+  /// The text that a prototype's row has, drawn without a label.
+  package final var title: String? { didSet { wordsChanged() } }
+  /// A second, smaller line under the title.
+  package final var subtitle: String? { didSet { wordsChanged() } }
+  /// At the right or below.
+  package final var detail: String? { didSet { wordsChanged() } }
+  /// What the title is drawn with; nil for the tint.
+  package final var titleColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+  open var accessoryType = AccessoryType.none { didSet { lookChanged() } }
+  /// Shown in place of the accessory that `accessoryType` says.
+  open var accessoryView: UIView? {
+    didSet {
+      if oldValue?.ownSuperview === self { oldValue?.removeFromSuperview() }
+      if let accessoryView { addSubview(accessoryView) }
+      lookChanged()
+    }
+  }
+  open var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  /// Behind the content, as large as the row; nil for none.
+  open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView, at: 0) } }
+  /// Over `backgroundView` while the row is selected or under a finger, in place of the grey; nil for
+  /// that.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replace(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      stateChanged()
+    }
+  }
+  /// Where the line below the row ends at the left and right; the table's unless set.
+  open var separatorInset: UIEdgeInsets {
+    get {
+      ownSeparatorInset
+        ?? UIEdgeInsets(
+          top: 0, left: separator.left ?? Self.padding, bottom: 0, right: separator.right)
+    }
+    set { ownSeparatorInset = newValue }
+  }
+  private(set) var ownSeparatorInset: UIEdgeInsets? {
+    didSet { if ownSeparatorInset != oldValue { setNeedsDisplay() } }
+  }
+  /// Points left free before the text, for each level of `indentationLevel`.
+  open var indentationWidth: CGFloat = 10 { didSet { lookChanged() } }
+  open var indentationLevel = 0 { didSet { lookChanged() } }
+
+  /// A white glyph on a coloured square.
+  package var icon: (glyph: Glyph?, color: UIColor)? { didSet { wordsChanged() } }
+  var position: TableSection.Position = [] {
+    didSet { if position != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the table draws its sections as rounded cards.
+  var isInset = false { didSet { if isInset != oldValue { lookChanged() } } }
+  var separator = TableSeparator() { didSet { if separator != oldValue { setNeedsDisplay() } } }
+
+  /// The editing state of the row.
+  var editing = CellEditing() { didSet { if editing != oldValue { lookChanged() } } }
+  // Made when a row first shows them; few rows ever do.
+  var editMark: CellEditMark?
+  var deleteButton: CellDeleteButton?
+  var grip: CellGrip?
+  var detailButton: CellDetailButton?
+  /// Called about taps on the parts of the cell.
+  @Linked var table: UITableView?
+
+  /// - Parameter style: decides which labels there are and where.
+  public init(style: CellStyle = .default, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    backgroundColor = .systemGroupedBackground
+    addSubview(contentView)
+  }
+
+  /// As `init(style: .default, reuseIdentifier: nil)`.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+  /// What a table makes of a registered class. A subclass that overrides the other initialisers has
+  /// it by itself; one with others only provides it.
+  public required convenience init(registeredAs reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// As `init(style: .default, reuseIdentifier: nil)`.
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    layer.plainFrame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    backgroundColor = .systemGroupedBackground
+    addSubview(contentView)
+  }
+
+  /// Called before the cell is reused for another row.
+  open func prepareForReuse() {
+    title = nil
+    subtitle = nil
+    detail = nil
+    icon = nil
+    titleColor = .label
+    accessoryType = .none
+    isHighlighted = false
+    isSelected = false
+    dropHighlightFade()
+    editing = CellEditing()
+  }
+
+  private func replace(_ old: UIView?, with new: UIView?, at index: Int) {
+    if old !== new, old?.ownSuperview === self { old?.removeFromSuperview() }
+    if let new { insertSubview(new, at: index) }
+    setNeedsLayout()
+  }
+
+  private func stateChanged() {
+    dropHighlightFade()
+    highlightChanged()
+  }
+
+  func highlightChanged() {
+    selectedBackgroundView?.isHidden = highlightShare == 0 || selectionStyle == .none
+    setNeedsDisplay()
+  }
+
+  func lookChanged() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    if let table, table.stacksRows { table.refit() }
+  }
+
+  /// What it draws itself has changed, and with it, where texts are stacked, its height.
+  private func wordsChanged() {
+    if let table, table.stacksRows { lookChanged() } else { setNeedsDisplay() }
+  }
+
+  // MARK: Parts
+
+  open var textLabel: UILabel? {
+    if let madeTextLabel { return madeTextLabel }
+    let label = makeLabel(style == .value2 ? .subheadline : .body)
+    label.textColor = style == .value2 ? .systemBlue : .label
+    madeTextLabel = label
+    return label
+  }
+
+  /// Nil in a cell of the default style.
+  open var detailTextLabel: UILabel? {
+    guard style != .default else { return nil }
+    if let madeDetailLabel { return madeDetailLabel }
+    let label = makeLabel(
+      style == .value1 ? .body : style == .value2 ? .subheadline : .caption1)
+    label.textColor = style == .value1 ? .secondaryLabel : .label
+    madeDetailLabel = label
+    return label
+  }
+
+  open var imageView: UIImageView? {
+    if let madeImageView { return madeImageView }
+    let view = UIImageView()
+    contentView.addSubview(view)
+    madeImageView = view
+    setNeedsLayout()
+    return view
+  }
+
+  private func makeLabel(_ style: UIFont.TextStyle) -> UILabel {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
+    label.isOfRow = true
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  // MARK: Selection and editing
+
+  /// Animated, the highlight fades: with the animation in whose closure it is called, such as one
+  /// alongside a transition, or by itself.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    changeHighlight(animated: animated) { isHighlighted = highlighted }
+  }
+  /// Animated, the highlight fades as for `setHighlighted(_:animated:)`.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    changeHighlight(animated: animated) { isSelected = selected }
+  }
+  /// The fade of the highlight; nil for nothing.
+  final var highlightFade: HighlightFade?
+
+  /// Whether the cell shows what it takes to edit it.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// The table calls it for every visible row.
+  open func setEditing(_ editing: Bool, animated: Bool) { self.editing.isOn = editing }
+
+  /// The editing control of its row.
+  open var editingStyle: EditingStyle { editing.style }
+  /// Whether the row can be moved while it is edited.
+  open var showsReorderControl: Bool { editing.moves }
+  /// Whether it shows the button that confirms a deletion.
+  open var showingDeleteConfirmation: Bool { editing.confirms }
+
+  func editMarkTapped() {
+    switch editing.style {
+    case .delete: table?.confirmDeletion(of: editing.confirms ? nil : self)
+    case .insert: commit(.insert)
+    case .none: break
+    }
+  }
+
+  func commit(_ style: EditingStyle) { table?.commit(style, for: self) }
+
+  // MARK: Layout
+
+  /// The height that the constraints in `contentView` give at its width; without any 44, or more for
+  /// larger text.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard fitsContent else {
+      let least = UITableView.defaultRowHeight + traitCollection.growth(of: .body)
+      guard stacksTexts else { return CGSize(width: targetSize.width, height: least) }
+      var geometry = DrawnGeometry(of: self)
+      geometry.size.width = targetSize.width
+      let span = textSpan(geometry, accessoryWidth: accessoryView?.bounds.width, stacked: true)
+      let height = stackedHeight(width: max(span.right - span.left, 0))
+      return CGSize(width: targetSize.width, height: max(height, least))
+    }
+    let around = bounds.width - contentView.bounds.width
+    let size = contentView.systemLayoutSizeFitting(
+      CGSize(width: targetSize.width - around, height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: size.width + around, height: size.height)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    lookChanged()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let left = leftEdge
+    let height = bounds.height
+    contentView.frame = CGRect(
+      x: left + indent, y: 0, width: max(contentEnd - left - indent, 0), height: height)
+    if backgroundView != nil || selectedBackgroundView != nil {
+      let card = CGRect(x: isInset ? left : 0, y: 0, width: bounds.width, height: height)
+        .intersection(CGRect(x: 0, y: 0, width: isInset ? rightEdge : bounds.width, height: height))
+      backgroundView?.frame = card
+      selectedBackgroundView?.frame = card
+    }
+    layOutLabels()
+    layOutEditMark(left: left)
+    let gripEnd = layOutConfirmation()
+    layOutGrip(end: gripEnd)
+    accessoryView?.isHidden = editing.isOn && editing.moves
+    if let accessoryView, partBelowFrame == nil {
+      accessoryView.center = CGPoint(
+        x: rightEdge - sideMargin - accessoryView.bounds.width / 2, y: height / 2)
+    }
+    layOutDetailButton()
+  }
+
+  private func layOutLabels() {
+    guard madeTextLabel != nil || madeDetailLabel != nil || madeImageView != nil else { return }
+    let stacks = isStacked
+    for label in [madeTextLabel, madeDetailLabel] {
+      label?.stackedLines = stacks && label?.numberOfLines == 1 ? 0 : nil
+    }
+    let layout = CellTextLayout(
+      style: style, size: contentView.bounds.size, image: madeImageView?.image?.size,
+      text: madeTextLabel, detail: madeDetailLabel,
+      leading: sideMargin, trailing: contentEnd < rightEdge ? 0 : sideMargin)
+    madeImageView?.frame = layout.image
+    madeTextLabel?.frame = layout.text
+    madeDetailLabel?.frame = layout.detail
+    guard stacks else { return }
+    let span = ownTextSpan
+    let (frames, height) = stackedLabels(max(span.right - span.left, 0))
+    let top = ((contentView.bounds.height - height) / 2).rounded()
+    for (label, frame) in frames {
+      label.frame = frame.offsetBy(dx: span.left - contentView.frame.minX, dy: top)
+    }
+  }
+
+  var madeLabels: [UILabel] { [madeTextLabel, madeDetailLabel].compactMap(\.self) }
+
+  /// Points that a subclass needs below stacked texts for what it has beside them otherwise; 0 for
+  /// nothing.
+  package final var partBelow: CGFloat = 0
+
+  // MARK: Drawing
+
+  override var drawsInShownSize: Bool { true }
+
+  override func displayContents() -> [DrawCommand] {
+    let geometry = drawnGeometry
+    let leftEdge = leftEdge(by: geometry)
+    let rightEdge = rightEdge(by: geometry)
+    let margin = geometry.sideMargin
+    let isStacked = isStacked
+    let span = textSpan(
+      geometry, accessoryWidth: accessoryView?.drawnSize.width, stacked: isStacked)
+    var commands: [DrawCommand] = []
+    commands.reserveCapacity(5)
+    drawCard(from: leftEdge, to: rightEdge, geometry.size, &commands)
+    let start = leftEdge + indent + margin
+    let height = geometry.size.height
+    if let icon {
+      let square = CGRect(
+        x: start, y: (height - Self.iconSize) / 2, width: Self.iconSize, height: Self.iconSize)
+      commands.append(.fill(square, cornerRadius: 7, drawn(icon.color)))
+      if let glyph = icon.glyph {
+        commands += glyph.commands(
+          center: CGPoint(x: square.midX, y: square.midY), size: 19, color: .white, weight: 2.1)
+      }
+    }
+    if !editing.isOn, accessoryView == nil {
+      drawAccessory(right: rightEdge - margin, height, &commands)
+    }
+    if isStacked {
+      drawStackedTexts(left: span.left, right: span.right, height, &commands)
+    } else {
+      drawTexts(left: span.left, right: span.right, height, &commands)
+    }
+    let imageEnd = madeImageView?.image.map { start + $0.size.width + Self.padding }
+    drawSeparator(from: imageEnd ?? span.left, within: leftEdge, rightEdge, height, &commands)
+    return commands
+  }
+
+  override var shownText: String? { title ?? madeTextLabel?.text }
+}

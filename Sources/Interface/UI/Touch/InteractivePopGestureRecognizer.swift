@@ -1,0 +1,74 @@
+import BackswipeGestures
+import BackswipeSettings
+
+/// The interactive pop: from the edge strip of the settings, and on a page that returns.
+@MainActor
+final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer,
+  PopGestureRecognizer
+{
+  var mayNotBegin = false
+
+  override init(target: Any? = nil, action: Selector? = nil) {
+    super.init(target: target, action: action)
+    edges = .left
+  }
+
+  func isMeant(at x: Double, by rule: InteractivePopRule) -> Bool {
+    !rule.startsAnywhere || x <= InteractivePopRule.edgeStrip
+  }
+
+  override func prepare(_ settings: SimulatorSettings) {
+    machine.current.rule = settings.edgePan
+    machine.current.use(settings.velocity)
+  }
+
+  override func accepts(_ touch: UITouch) -> Bool { takes(touch) }
+
+  override var isSystemClass: Bool { true }
+
+  override func receives(_ touch: UITouch, in event: UIEvent) -> Bool {
+    tell(super.receives(touch, in: event), touch)
+  }
+
+  override func shouldBegin() -> Bool { tell(begins: super.shouldBegin()) }
+
+  override func enter(_ next: GestureState) {
+    tell(entering: next)
+    super.enter(next)
+  }
+}
+
+/// The interactive pop from the content: takes the touches outside the edge strip, where the
+/// settings let a drag start anywhere.
+@MainActor
+final class InteractiveContentPopGestureRecognizer: UIPanGestureRecognizer, PopGestureRecognizer {
+  var mayNotBegin = false
+
+  func isMeant(at x: Double, by rule: InteractivePopRule) -> Bool {
+    rule.startsAnywhere && x > InteractivePopRule.edgeStrip
+  }
+
+  override func prepare(_ settings: SimulatorSettings) {
+    machine.current.rule = settings.edgePan
+    machine.current.use(settings.velocity)
+  }
+
+  override func accepts(_ touch: UITouch) -> Bool { takes(touch) }
+
+  override var isSystemClass: Bool { true }
+
+  override var traits: RecognizerTraits { RecognizerTraits(precedence: .overContentAtRest) }
+
+  override func receives(_ touch: UITouch, in event: UIEvent) -> Bool {
+    tell(super.receives(touch, in: event), touch)
+  }
+
+  override func shouldBegin() -> Bool {
+    tell(begins: machine.current.travel.x >= 0 && super.shouldBegin())
+  }
+
+  override func enter(_ next: GestureState) {
+    tell(entering: next)
+    super.enter(next)
+  }
+}

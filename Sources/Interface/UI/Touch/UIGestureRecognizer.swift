@@ -1,0 +1,360 @@
+import BackswipeGestures
+import BackswipeSettings
+public import BackswipeUnits
+
+/// Watches the touches of a view and its subviews for one kind of gesture.
+///
+/// A shell: a `GestureMachine` interprets the touches, the `GestureArena` decides which recogniser
+/// may recognise, a `TouchDelivery` what the view gets. A client's subclass overrides the touch
+/// methods and sets `state`; when its last finger lifts while it is undecided, it fails, or is
+/// cancelled when it has begun.
+@preconcurrency @MainActor
+open class UIGestureRecognizer {
+  /// The phases of a gesture.
+  public enum State: Int, Sendable {
+    case possible
+    case began
+    case changed
+    case ended
+    case cancelled
+    case failed
+
+    /// The same as `ended`, for discrete recognisers.
+    public static let recognized = State.ended
+  }
+
+  /// The view that it is attached to; nil for none.
+  open internal(set) var view: UIView? {
+    get { viewLink }
+    set { viewLink = newValue }
+  }
+  @Linked private var viewLink: UIView?
+  /// Decides whether it recognises, and with which others; held weakly.
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    willSet { delegateWillChange(to: newValue) }
+    didSet { environment?.touches.arenaTraitsChanged(self) }
+  }
+  /// Disabling it takes its touches away; a gesture in progress is cancelled.
+  open var isEnabled = true {
+    didSet { if !isEnabled, oldValue { environment?.touches.cancel(self) } }
+  }
+  /// Whether recognition cancels the touches in the view.
+  open var cancelsTouchesInView = true
+  /// Whether touches are delivered to the view only after the recogniser has failed.
+  open var delaysTouchesBegan = false
+  /// Whether a touch's end is delivered to the view only after the recogniser has failed.
+  open var delaysTouchesEnded = true
+  /// Raw values of the kinds of touches that it takes; all of them by default.
+  open var allowedTouchTypes = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) } {
+    didSet { allowedTypes = Set(allowedTouchTypes.map(\.intValue)) }
+  }
+  /// While it has a touch of one kind, it takes none of another.
+  open var requiresExclusiveTouchType = true
+  /// Its name in traces and reports.
+  open var name: String?
+
+  private final var actions:
+    [(
+      target: WeakReference<AnyObject>, selector: Selector?,
+      act: @MainActor (UIGestureRecognizer) -> Void
+    )] = []
+  private var failureRequirements: [UIGestureRecognizer] = []
+  private(set) var touches = TouchList()
+  private var allowedTypes = Set(UITouch.TouchType.all.map(\.rawValue))
+  private var lastLocation = CGPoint.zero
+  /// Whether its touch methods are being called.
+  var isHandling = false
+  /// Nil for a client's subclass of this very class.
+  private(set) final var machineBase: RecognizerMachine?
+  /// From the first touch on.
+  var arenaEntry: ArenaEntry?
+
+  /// Calls a method of the target, which is not retained; nil for neither.
+  public init(target: Any? = nil, action: Selector? = nil) {
+    machineBase = gestureMachine
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Calls a method of the target, which is not retained, with the recogniser as its sender.
+  public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
+    target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Calls a method without arguments.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Performs an action; the sender is the recogniser.
+  public convenience init(primaryAction: UIAction) {
+    self.init()
+    addAction(primaryAction)
+  }
+
+  /// Whether a touch is delivered to its view with a delay: for a scroll view's pan.
+  func delaysContent(_ touch: UITouch) -> Bool { false }
+
+  // MARK: Targets
+
+  /// Calls a method of the target, which is not retained, whenever the recogniser begins,
+  /// changes, ends or is cancelled; never when it fails.
+  public final func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
+  ) {
+    let reference = WeakReference(target as AnyObject)
+    actions.append(
+      (
+        reference, nil,
+        { recognizer in
+          if let target = reference.object(knownAs: Target.self), let sender = recognizer as? Sender
+          {
+            action(target)(sender)
+          }
+        }
+      ))
+  }
+
+  /// Calls a method of the target, without the recogniser, whenever it recognises; held weakly.
+  public final func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    let reference = WeakReference(target as AnyObject)
+    actions.append(
+      (reference, nil, { _ in reference.object(knownAs: Target.self).map { action($0)() } }))
+  }
+
+  /// Performs the action whenever the recogniser begins, changes, ends or is cancelled.
+  open func addAction(_ action: UIAction) {
+    actions.append((WeakReference(action), nil, { action.perform(sender: $0) }))
+  }
+
+  /// Calls a method of the target, which is not retained, with the recogniser as its sender.
+  open func addTarget(_ target: Any, action: Selector) {
+    let reference = WeakReference(target as AnyObject)
+    actions.append(
+      (
+        reference, action,
+        { recognizer in
+          guard let target = reference.object else { return }
+          action.perform(on: target, sender: recognizer, event: nil)
+        }
+      ))
+  }
+
+  /// Removes methods: of a target, nil for every one; and of a selector, nil for all.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let target = target.map { $0 as AnyObject }
+    actions.removeAll {
+      (target == nil || $0.target.object === target) && (action == nil || $0.selector == action)
+    }
+  }
+
+  // MARK: State
+
+  /// Setting it is for subclasses: it proposes the state, and while touches are handled reads as if
+  /// it had been accepted.
+  ///
+  /// It is a programming error to propose a step that is illegal for the kind of recogniser.
+  open var state: State {
+    get {
+      guard let entry = arenaEntry, let touches = entry.touches else { return .possible }
+      return State(isHandling ? touches.pendingState(of: entry.id) : touches.state(of: entry.id))
+    }
+    set {
+      guard newValue != .possible || state != .possible else { return }
+      environment?.touches.stateSet(GestureState(newValue), by: self)
+    }
+  }
+
+  /// Recognises only after another recogniser has failed, and fails when that one recognises.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    failureRequirements.append(otherGestureRecognizer)
+    environment?.touches.arenaTraitsChanged(self)
+  }
+
+  // MARK: Touches
+
+  open var numberOfTouches: Int { touches.count }
+
+  /// The centroid of the touches, in a view's coordinates; the last one known without any.
+  open func location(in view: UIView?) -> CGPoint {
+    view?.convert(centroid, from: nil) ?? centroid
+  }
+
+  /// The location of a touch, by index in the order of landing.
+  ///
+  /// It is a programming error when the index is out of range.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    precondition(
+      (0..<touches.count).contains(touchIndex),
+      "UIGestureRecognizer.location(ofTouch:in:): \(traceName) has no touch \(touchIndex) of "
+        + "\(touches.count)")
+    return touches.touches[touchIndex].location(in: view)
+  }
+
+  // MARK: For subclasses
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
+
+  /// Gets no more samples of one of its touches.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    environment?.touches.ignore(touch, for: self)
+  }
+
+  /// Called when it is back in `possible`, without touches.
+  open func reset() {}
+
+  /// Whether recognition prevents another recogniser.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    traits.prevents(preventedGestureRecognizer.traits)
+  }
+
+  /// Whether another recogniser prevents this one.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether all recognisers of its class require another's failure.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether another requires the failure of all recognisers of its class.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  /// Whether it gets the touches of an event.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  // MARK: The machine
+
+  /// Asked once, by `init`.
+  var gestureMachine: RecognizerMachine? { nil }
+  final var kind: GestureKind { machineBase?.kind ?? .either }
+  /// Called before its first touch: takes thresholds from the settings.
+  func prepare(_ settings: SimulatorSettings) {}
+  /// Whether the class itself takes a touch.
+  func accepts(_ touch: UITouch) -> Bool { true }
+  /// Its part in UIKit's own rules.
+  var traits: RecognizerTraits { RecognizerTraits() }
+  var observedTranslation: CGPoint? { nil }
+  var observedVelocity: CGPoint? { nil }
+  func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {}
+  /// False for a client's subclass, whose touch methods are called for each sample.
+  var isSystemClass: Bool { false }
+  /// `traits` for the arena, as `GestureArena.setTraits` says.
+  final var arenaTraits: RecognizerTraits? {
+    guard isSystemClass, failureRequirements.isEmpty, delegate == nil else { return nil }
+    let traits = traits
+    return traits.precedence == nil ? traits : nil
+  }
+
+  var environment: UIEnvironment? { view?.environment }
+
+  /// `name`, else the class's name.
+  var traceName: String { name ?? String(describing: Self.self) }
+
+  private func take(_ touches: Set<UITouch>) {
+    // Usually there is one.
+    if touches.count == 1, let touch = touches.first {
+      if let state = machineBase?.handle(touch.sample) {
+        environment?.touches.propose(state, for: self)
+      }
+      return
+    }
+    for touch in touches.sorted(by: { $0.id < $1.id }) {
+      if let state = machineBase?.handle(touch.sample) {
+        environment?.touches.propose(state, for: self)
+      }
+    }
+  }
+
+  // MARK: Called by the touch dispatcher
+
+  func receives(_ touch: UITouch, in event: UIEvent) -> Bool {
+    guard isEnabled, allowedTypes.contains(touch.type.rawValue), accepts(touch) else {
+      return false
+    }
+    if requiresExclusiveTouchType, let first = touches.first, first.type != touch.type {
+      return false
+    }
+    guard shouldReceive(event) else { return false }
+    guard let delegate else { return true }
+    return delegate.gestureRecognizer(self, shouldReceive: event)
+      && delegate.gestureRecognizer(self, shouldReceive: touch)
+  }
+
+  func add(_ touch: UITouch) {
+    machineBase?.resume()
+    touches.append(touch)
+  }
+
+  func remove(_ touch: UITouch) {
+    machineBase?.resume()
+    if touches.count == 1 { lastLocation = centroid }
+    touches.remove(touch)
+  }
+
+  /// In the window's coordinates; the last one known without touches.
+  private var centroid: CGPoint {
+    guard let first = touches.first else { return lastLocation }
+    guard touches.count > 1 else { return first.locationInWindow }
+    let n = CGFloat(touches.count)
+    let locations = touches.touches.map(\.locationInWindow)
+    return CGPoint(
+      x: locations.reduce(0) { $0 + $1.x } / n, y: locations.reduce(0) { $0 + $1.y } / n)
+  }
+
+  func suspend() {
+    guard isSystemClass, touches.count == 1, let touch = touches.first else { return }
+    machineBase?.suspend(touch)
+  }
+
+  func requiresFailure(of other: UIGestureRecognizer) -> Bool {
+    for first in failureRequirements where first === other { return true }
+    if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { return true }
+    if delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true { return true }
+    if other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true {
+      return true
+    }
+    return traits.requiresFailure(of: other.traits)
+  }
+
+  func shouldBegin() -> Bool {
+    guard !isKeptOff, view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  /// Whether a control in the view keeps one of the touches for itself.
+  private var isKeptOff: Bool {
+    for touch in touches.touches {
+      guard let control = touch.view as? UIControl, control !== view else { continue }
+      if control.keeps(touch, from: self) { return true }
+    }
+    return false
+  }
+
+  func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
+    if !(canPrevent(other) && other.canBePrevented(by: self)) { return true }
+    return delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+  }
+
+  func enter(_ next: GestureState) {
+    guard next.firesActions, !actions.isEmpty else { return }
+    for action in actions { action.act(self) }
+  }
+
+  func resetToPossible() {
+    lastLocation = centroid
+    touches.removeAll()
+    machineBase?.reset()
+    reset()
+  }
+}

@@ -1,0 +1,43 @@
+import BackswipeGestures
+import BackswipeSettings
+public import BackswipeUnits
+
+/// Follows fingers that have moved at least 10 points.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  final let machine = DeferredMachine(PanMachine(rule: .pan))
+  override var gestureMachine: RecognizerMachine? { machine }
+
+  open var minimumNumberOfTouches: Int {
+    get { machine.current.rule.minimumTouches }
+    set { machine.current.rule.minimumTouches = max(newValue, 1) }
+  }
+
+  open var maximumNumberOfTouches: Int {
+    get { machine.current.rule.maximumTouches }
+    set { machine.current.rule.maximumTouches = max(newValue, 1) }
+  }
+
+  /// Points moved since it began, less what it took to begin, along the axes and in the scale of a view;
+  /// nil for the window's.
+  open func translation(in view: UIView?) -> CGPoint {
+    view.vector(fromWindow: machine.current.translation)
+  }
+
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    machine.current.setTranslation(view.vector(toWindow: translation))
+  }
+
+  /// Points a second, as `translation(in:)`.
+  open func velocity(in view: UIView?) -> CGPoint {
+    view.vector(fromWindow: machine.current.velocity)
+  }
+
+  override func prepare(_ settings: SimulatorSettings) {
+    machine.current.rule.hysteresis = settings.panHysteresis
+    machine.current.use(settings.velocity)
+  }
+  override var isSystemClass: Bool { type(of: self) == UIPanGestureRecognizer.self }
+  override var observedTranslation: CGPoint? { machine.current.translation }
+  override var observedVelocity: CGPoint? { machine.current.velocity }
+}

@@ -1,0 +1,42 @@
+import BackswipeGestures
+import BackswipeSettings
+import BackswipeUnits
+
+/// Follows one finger that starts at an edge of its view.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// Points from the edge in which a touch may start. (obs: 13)
+  static let strip: CGFloat = 13
+
+  /// The edges that count; none by default.
+  open var edges: UIRectEdge = []
+  /// The edge that the finger under way has started from.
+  private var edge = ScreenEdges.left
+
+  public override init(target: Any? = nil, action: Selector? = nil) {
+    super.init(target: target, action: action)
+    machine.current = PanMachine(rule: .leftEdge)
+  }
+
+  override func prepare(_ settings: SimulatorSettings) { machine.current.use(settings.velocity) }
+
+  override func accepts(_ touch: UITouch) -> Bool {
+    guard let view else { return false }
+    let edge = ScreenEdges(rawValue: edges.rawValue)
+      .edge(at: touch.location(in: view), in: view.bounds.size, strip: Self.strip)
+    guard !edge.isEmpty else { return false }
+    if numberOfTouches == 0 {
+      self.edge = edge
+      machine.current.rule.direction = edge.direction
+    }
+    return true
+  }
+
+  override func shouldBegin() -> Bool {
+    edge.isInward(machine.current.travel) && super.shouldBegin()
+  }
+
+  override var isSystemClass: Bool { type(of: self) == UIScreenEdgePanGestureRecognizer.self }
+
+  override var traits: RecognizerTraits { RecognizerTraits(precedence: .overAll) }
+}

@@ -1,0 +1,38 @@
+import BackswipeGestures
+import BackswipeUnits
+
+/// Recognises one or more taps with one or more fingers.
+///
+/// One tap of one finger in an enabled control of the system is the control's, unless the recogniser is on
+/// the control itself; a client's own kind of control loses it.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  private let machine = DeferredMachine(TapMachine())
+  override var gestureMachine: RecognizerMachine? { machine }
+
+  open var numberOfTapsRequired: Int {
+    get { machine.current.tapsRequired }
+    set {
+      machine.current.tapsRequired = max(newValue, 1)
+      environment?.touches.arenaTraitsChanged(self)
+    }
+  }
+
+  open var numberOfTouchesRequired: Int {
+    get { machine.current.touchesRequired }
+    set { machine.current.touchesRequired = max(newValue, 1) }
+  }
+
+  override func accepts(_ touch: UITouch) -> Bool {
+    guard numberOfTapsRequired == 1, numberOfTouchesRequired == 1 else { return true }
+    var next = touch.view
+    while let current = next, current !== view {
+      if let control = current as? UIControl, control.isEnabled, control.keepsTap { return false }
+      next = current.ownSuperview
+    }
+    return true
+  }
+
+  override var traits: RecognizerTraits { RecognizerTraits(tapsRequired: numberOfTapsRequired) }
+  override var isSystemClass: Bool { type(of: self) == UITapGestureRecognizer.self }
+}

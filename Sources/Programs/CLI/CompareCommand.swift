@@ -1,0 +1,66 @@
+import ArgumentParser
+import BackswipeAnalysis
+import BackswipeDocuments
+import BackswipeFiles
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeSettings
+
+/// Plays one hand under several sets of settings.
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Play the same drag under several sets of settings.",
+    discussion: """
+      The hand is the last finger of the file that leads a pop, or makes another gesture. For each \
+      side: what becomes of it, when it began, how far the page was when the finger let go, the time \
+      from there to rest, the largest distance of the page from the first side, and by how many \
+      milliseconds it is later.
+      """)
+
+  @OptionGroup var study: StudyOptions
+
+  @Option(
+    name: .customLong("side"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      A side as NAME=SPEC; SPEC is a preset, a YAML file of settings, or KEY=VALUE,KEY=VALUE. Up to \
+      four. A preset replaces what the file sets; PRESET+file keeps that, PRESET+KEY=VALUE has \
+      another value beside it. (default: the file as it is and three other presets)
+      """, valueName: "name=spec"),
+    completion: Completions.settings)
+  var sides: [String] = []
+
+  mutating func validate() throws {
+    if sides.count > SettingSide.most {
+      throw ValidationError(
+        "--side is given \(sides.count) times; \(SettingSide.most) sides are the most")
+    }
+  }
+
+  mutating func run() throws {
+    let command = self
+    try MainActor.assumeIsolated {
+      try StudyOutput.run(command.study, verb: "compare") { try command.result() }
+    }
+  }
+
+  @MainActor
+  private func result() throws -> StudyOutput.Result? {
+    let hand = try study.hand()
+    let own = try study.settings()
+    let file = hand.prototype.settings + hand.surroundings.settings
+    var planned = try sides.map { text in
+      try SettingSide.parse(text) { path throws(FileErrors) in try InputFile.bytes(path) }
+        .laid(over: file, own: own)
+    }
+    if planned.isEmpty { planned = SettingSide.usual(over: file, own: own) }
+    var comparison = GestureComparison(hand, sides: planned)
+    while !comparison.isFinished {
+      if Interruption.isPending { return nil }
+      try comparison.advance(by: 1)
+    }
+    return StudyOutput.Result(
+      words: comparison.words, picture: comparison.picture, csv: comparison.csv,
+      json: comparison.json)
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import BackswipeDocuments
+import BackswipeFiles
+import BackswipePrototypes
+import BackswipeWindow
+
+/// The window with the built-in prototype.
+struct DemoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo", abstract: "Open the window with the built-in prototype.")
+
+  @OptionGroup var live: LiveOptions
+
+  @OptionGroup var restore: RestoreOption
+
+  mutating func run() throws {
+    let options = live
+    let restore = restore.file
+    let status = try MainActor.assumeIsolated { () throws -> Status in
+      do {
+        let prototype = try OwnApp.prototype ?? InputFile.demo()
+        return try LiveVerb.run(
+          LiveSession.Configuration(
+            title: prototype.title, prototype: prototype, assignments: options.shared.settings()
+          ),
+          options: options, restore: restore)
+      } catch let errors as FileErrors {
+        Console.err(errors)
+        return .file
+      }
+    }
+    if status != .success { throw status }
+  }
+}

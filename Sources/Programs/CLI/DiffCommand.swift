@@ -1,0 +1,85 @@
+import ArgumentParser
+import BackswipeDiff
+import BackswipeDocuments
+import BackswipeFiles
+import BackswipeGoldens
+import BackswipeRendering
+
+/// Says what is different between two runs.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Explain what is different between two runs.",
+    discussion: """
+      Takes two traces, two pictures, or two folders: of goldens, or of frames. Says in words which \
+      frame differs first, in what and by how much, and what was going on; then everything that \
+      differs. Exit status 0 when the two are the same, 1 when not, 3 when something cannot be \
+      read; of folders, the rest is compared all the same.
+      """)
+
+  @Argument(
+    help: "What is expected: a trace, a picture or a folder; - is standard input.",
+    completion: .file())
+  var expected: String
+
+  @Argument(help: "What came instead, of the same kind.", completion: .file())
+  var actual: String
+
+  @Option(
+    help: """
+      Draw it (PNG): pictures side by side with what differs in red, or, of traces alone, the \
+      number that differs over time.
+      """, completion: .file())
+  var picture: String?
+
+  @OptionGroup var size: SizeOption
+
+  mutating func validate() throws {
+    if expected == "-", actual == "-" {
+      throw ValidationError("standard input can be one of the two, not both")
+    }
+  }
+
+  mutating func run() throws {
+    let command = self
+    let status = MainActor.assumeIsolated { command.compare() }
+    if status != .success { throw status }
+  }
+
+  @MainActor
+  private func compare() -> Status {
+    let comparison = FileComparison(limit: size.limit(.trace))
+    do {
+      // Opened before anything is read: requested, whether or not anything differs.
+      let output = try picture.map { path in try OutputFile(path) }
+      try comparison.compare(expected, actual)
+      defer { for reason in comparison.unreadable { Console.err(reason) } }
+      let isReadable = comparison.unreadable.isEmpty
+      // Text does not go to a standard output that the picture uses.
+      for line in comparison.words {
+        if picture == "-" { Console.err(line) } else { Console.say(line) }
+      }
+      guard !comparison.isSame else {
+        output?.abandon()
+        return isReadable ? .success : .file
+      }
+      if let output {
+        guard let image = try comparison.image() else {
+          Console.err("nothing that differs can be drawn; \(output.path) is not written")
+          return isReadable ? .failure : .file
+        }
+        output.write(image.png())
+        try output.finish()
+      }
+      return isReadable ? .failure : .file
+    } catch let failure as FontSet.Failure {
+      Console.err(failure)
+      return .environment
+    } catch let unfit as GoldenFiles.Unfit {
+      Console.err(unfit.reason)
+      return .file
+    } catch {
+      Console.err(error)
+      return .file
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import BackswipeAnalysis
+import BackswipeDocuments
+import BackswipeFiles
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeSettings
+import BackswipeText
+import BackswipeUnits
+
+/// Judges recorded touches again, under other rules and without running anything.
+struct JudgeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "judge",
+    abstract: "Judge the fingers of scenarios and recordings again, under every preset.",
+    discussion: """
+      For each finger and preset: whether and when it begins to pop, how far the pop is and how fast \
+      the finger when it is let go, what becomes of it, and why: what was compared, and by how much \
+      another finger would have come to the opposite. A preset is that preset, whatever the file \
+      sets; the file's own settings have a row where they are none. Only the fingers count: the page is taken \
+      to let them, and keys, calls and taps on labels are left out.
+      """)
+
+  @Argument(
+    help: "Scenario files, and folders that are searched for them; - is standard input.",
+    completion: Completions.documents)
+  var scenarios: [String]
+
+  @Option(
+    name: .customLong("set"),
+    help: "Set a value, as KEY=VALUE; see the settings verb. Repeatable.",
+    completion: Completions.settings)
+  var assignments: [String] = []
+
+  @Option(
+    name: .customLong("preset"),
+    help: """
+      A preset of the back swipe, file for the file's own settings, or all. Repeatable. (default: \
+      all)
+      """,
+    completion: Completions.presets)
+  var presets: [String] = []
+
+  @OptionGroup var size: SizeOption
+
+  mutating func validate() throws {
+    Console.noteFormerKeys(try SharedOptions.settings(assignments), in: "--set")
+    let known = SimulatorSettings.presetNames + ["all", SettingSide.fileName]
+    for preset in presets where !known.contains(preset) {
+      let guess = NearestWord.of(preset, among: known).map { "; did you mean '\($0)'?" } ?? ""
+      throw ValidationError(
+        "--preset \(preset): it is one of \(known.joined(separator: ", "))\(guess)")
+    }
+  }
+
+  mutating func run() throws {
+    let command = self
+    let status = try MainActor.assumeIsolated { try command.judgeAll() }
+    if status != .success { throw status }
+  }
+
+  @MainActor
+  private func judgeAll() throws -> Status {
+    var statuses: [Status] = []
+    let items: [ScenarioSelection.Item]
+    do throws(ScenarioSelection.Failure) {
+      items = try ScenarioSelection(
+        scenarios, filters: [], shard: nil, limit: size.limit(.document)
+      ).items
+    } catch {
+      return error.tell()
+    }
+    for (index, path) in items.map(\.path).enumerated() {
+      do {
+        let (file, prototype) = try InputFile.scenario(path, limit: size.limit(.document))
+        if index > 0 { Console.say("") }
+        Console.say(
+          TerminalText(
+            lines: try FingerTable.lines(
+              file, prototype, path, presets: chosen,
+              settings: SharedOptions.settings(assignments))))
+      } catch let errors as FileErrors {
+        Console.err(errors)
+        statuses.append(.file)
+      }
+    }
+    return .worst(statuses)
+  }
+
+  private var chosen: [String] {
+    presets.contains("all") ? [] : presets
+  }
+}

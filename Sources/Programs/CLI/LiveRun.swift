@@ -1,0 +1,131 @@
+import BackswipeDocuments
+import BackswipeFiles
+import BackswipeMetrics
+import BackswipePrototypes
+import BackswipeReports
+import BackswipeScenarios
+import BackswipeUI
+import BackswipeUnits
+import BackswipeWindow
+
+/// `run --live`: scenarios in a window by the real clock, several times each.
+@MainActor
+struct LiveRun {
+  private let command: RunCommand
+  private let options: ScenarioRunner.Options
+  private let outputs: MeasuredOutputs
+  private var measuring: LiveRunOptions { command.measuring }
+
+  /// - Throws: what cannot be written.
+  init(_ command: RunCommand, options: ScenarioRunner.Options) throws(OutputFile.Failure) {
+    self.command = command
+    self.options = options
+    outputs = try MeasuredOutputs(command.outputs.formats.paths)
+  }
+
+  func run(_ items: [ScenarioSelection.Item]) -> Status {
+    var statuses: [Status] = []
+    var counts = ScenarioCounts()
+    for item in items {
+      statuses.append(run(item.path, &counts))
+      if Interruption.isPending || statuses.last == .environment { break }
+    }
+    if Interruption.isPending {
+      outputs.abandon()
+      Console.err("interrupted")
+      return Interruption.status
+    }
+    if counts.count > 1, !command.quiet || !counts.allHeld { Console.err(counts.words) }
+    for failure in outputs.finish() {
+      Console.err(failure)
+      statuses.append(.file)
+    }
+    return .worst(statuses)
+  }
+
+  private func run(_ path: String, _ counts: inout ScenarioCounts) -> Status {
+    var verdict: Verdict?
+    defer {
+      counts.add(
+        passed: verdict == .pass, ran: verdict != nil, isConclusive: verdict != .inconclusive)
+    }
+    do {
+      let (file, prototype) = try InputFile.scenario(
+        path, limit: command.size.limit(.document))
+      let (timeless, limits) = file.splitForMeasuring
+      let scenario = Scenario(
+        path: path, file: timeless, prototype: prototype, limits: limits + measuring.limits)
+      // Mistakes in the settings are found here, before there is a window.
+      _ = try runner(scenario)
+      let window = try stage(scenario)
+      guard let measured = try measure(scenario, in: window) else {
+        if !Interruption.isPending {
+          Console.err("\(path): the window was closed before the runs were over")
+        }
+        return .failure
+      }
+      verdict = measured.verdict
+      outputs.add(measured)
+      for line in LiveRunReporter.lines(measured, quiet: command.quiet) { Console.err(line) }
+      return measured.passed ? .success : .failure
+    } catch let errors as FileErrors {
+      Console.err(errors)
+      return .file
+    } catch let error as WindowError {
+      Console.err(error)
+      return .environment
+    } catch {
+      Console.err("\(path): \(error)")
+      return .file
+    }
+  }
+
+  private struct Scenario {
+    let path: String
+    let file: ScenarioFile
+    let prototype: Prototype
+    let limits: [MeasuredLimit]
+  }
+
+  private func stage(_ scenario: Scenario) throws(WindowError) -> LiveScenario {
+    let name = scenario.file.title.isEmpty ? scenario.path : scenario.file.title
+    var configuration = LiveScenario.Configuration(
+      title: name, phone: scenario.file.display.size,
+      scale: command.shared.scale.map { CGFloat($0) }, isInterrupted: { Interruption.isPending })
+    configuration.showsTouches = measuring.touches
+    configuration.trouble = { Console.err("note: \($0)") }
+    return try LiveScenario(configuration)
+  }
+
+  private func runner(
+    _ scenario: Scenario, note: ((FrameMetrics.Row) -> Void)? = nil
+  ) throws(FileErrors) -> ScenarioRunner {
+    try ScenarioRunner(
+      scenario.file, name: scenario.path, prototype: scenario.prototype, options: options,
+      onTiming: note)
+  }
+
+  /// - Returns: nil when the runs were interrupted.
+  private func measure(_ scenario: Scenario, in window: LiveScenario) throws -> MeasuredScenario? {
+    var sides: [[MeasuredRun]] = measuring.compare ? [[], []] : [[]]
+    for round in 0..<measuring.droppedRuns + measuring.countedRuns {
+      let counts = round >= measuring.droppedRuns
+      // Alternating, with each side first equally often: a drift affects both alike.
+      let order = Array(sides.indices)
+      for side in round.isMultiple(of: 2) ? order : order.reversed() {
+        if counts { outputs.begin(scenario.path) }
+        let runner = try runner(scenario, note: counts ? outputs.timing : nil)
+        guard let run = try window.play(runner, limits: scenario.limits) else { return nil }
+        guard counts else { continue }
+        outputs.end(run.result)
+        sides[side].append(run)
+      }
+    }
+    let comparison =
+      measuring.compare
+      ? RunComparison(sides[0].map(\.result.metrics), sides[1].map(\.result.metrics)) : nil
+    return MeasuredScenario(
+      title: scenario.file.title, file: scenario.path, runs: sides.flatMap { $0 },
+      limits: scenario.limits, comparison: comparison)
+  }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import BackswipeDocuments
+import BackswipeFiles
+import BackswipePrototypes
+import BackswipeReports
+import BackswipeScenarios
+import BackswipeSettingsEditing
+import BackswipeStudio
+import BackswipeTrace
+import BackswipeUI
+import BackswipeWindow
+import Foundation
+
+@MainActor
+enum LiveVerb {
+  /// Opens the window and returns when it is closed.
+  ///
+  /// - Parameters:
+  ///   - record: the path of the session as a scenario, and the prototype's path in it.
+  ///   - restore: the file of the interface, read and written.
+  ///   - input: the prototype's file, when it is not built in.
+  static func run(
+    _ configuration: LiveSession.Configuration, options: LiveOptions,
+    record: (file: RecordingFile, prototype: PrototypeSource)? = nil, restore: String? = nil,
+    reading input: String? = nil
+  ) throws -> Status {
+    let paths: [(option: String, path: String?)] =
+      [("--output", record?.file.path), ("--restore", restore)]
+      + (options.trace.paths + options.tables.paths).map { ($0.format.option, $0.path) }
+    if let mistake = OutputPaths.mistake(paths, reading: input.map { [$0] } ?? []) {
+      Console.err(mistake)
+      return .usage
+    }
+    Interruption.watch()
+    var configuration = configuration
+    configuration.scale = options.shared.scale.map { CGFloat($0) }
+    configuration.showsTouches = options.touches
+    configuration.showsPanel = options.panel ?? PanelMemory.isShown
+    if let folder = PersonalFolder.settings.path {
+      configuration.presets = { PresetStore(folder: folder + "/presets") }
+    }
+    if let folder = PersonalFolder.data.path {
+      configuration.hands = {
+        GestureStore(
+          folder: folder + (OwnApp.name.map { "/hands of \($0)" } ?? "/hands"),
+          app: OwnApp.prototype,
+          reader: { path throws(FileErrors) in try InputFile.scenario(path) })
+      }
+      configuration.keepTest =
+        configuration.keepTest ?? { BlindTestFile.keep($0, in: folder + "/tests") }
+    }
+    let exports = WindowExports(title: configuration.prototype.title)
+    configuration.exports = exports
+    configuration.panelChanged = { PanelMemory.isShown = $0 }
+    configuration.phone = try options.phone()
+    configuration.refresh = try options.shared.displayRefresh()
+    let trace: OutputFile?
+    let restoring: RestoreFile?
+    let tables: LiveTables
+    do {
+      tables = try LiveTables(options, name: configuration.title)
+      restoring = try restore.map { path throws(OutputFile.Failure) in
+        try RestoreFile(path, for: configuration.prototype)
+      }
+      trace = try options.trace.path(.trace).map { path throws(OutputFile.Failure) in
+        try OutputFile(path)
+      }
+    } catch {
+      Console.err(error)
+      return .file
+    }
+    configuration.restoring = restoring?.archive
+    configuration.restored = { if !$0 { restoring?.sayNothingCameBack() } }
+    let recorder = record.map {
+      SessionRecorder(title: configuration.title, prototype: $0.prototype)
+    }
+    if trace != nil || recorder != nil {
+      configuration.trace = { record in
+        if case .frame(let frame) = record { recorder?.last = frame }
+        trace?.write(record.line + "\n")
+      }
+    }
+    configuration.isRecorded = record != nil
+    configuration.mistake = { Console.err("note: \($0)") }
+    configuration.trouble = { Console.err("note: \($0)") }
+    var frames = 0
+    configuration.record = { event in
+      if let recorder, let record { recorder.note(event, in: record.file) }
+      if case .frame = event { frames += 1 }
+      if case .began = event { tables.begin() }
+    }
+    if tables.isWanted {
+      configuration.timing = { tables.note($0) }
+      configuration.runEnded = { tables.end($0) }
+    }
+    let limit = options.frameLimit ?? .max
+    configuration.isInterrupted = { Interruption.isPending || frames >= limit }
+
+    let outcome: LiveSession.Outcome
+    do { outcome = try LiveSession.run(configuration) } catch {
+      Console.err(error)
+      return .environment
+    }
+    exports.finish()
+    if options.verbose { Console.err(outcome.summary) }
+    do {
+      if let record, let recorder {
+        try record.file.finish(recorder.scenario.yaml())
+      }
+      try trace?.finish()
+      try tables.finish()
+      try restoring?.save(outcome.savedState)
+    } catch {
+      Console.err(error)
+      return .file
+    }
+    if outcome.ending == .displayLost {
+      Console.err("The window's display has gone; the session ends where it was.")
+      return .environment
+    }
+    return Interruption.isPending ? Interruption.status : .success
+  }
+}

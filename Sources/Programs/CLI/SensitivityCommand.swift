@@ -1,0 +1,36 @@
+import ArgumentParser
+import BackswipeAnalysis
+import BackswipeFiles
+
+/// Tells which settings matter to a hand.
+struct SensitivityCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sensitivity", abstract: "Tell which settings matter to a drag, and how much.",
+    discussion: """
+      For each setting: the smallest change, in steps of the setting, that changes what becomes of \
+      the hand, and how far one step moves the page at most. Numbers are tried at 1, 2, 4, 8… steps \
+      both ways and up to the ends of their ranges, words and curves all by all.
+      """)
+
+  @OptionGroup var study: StudyOptions
+
+  mutating func run() throws {
+    let command = self
+    try MainActor.assumeIsolated {
+      try StudyOutput.run(command.study, verb: "sensitivity") { try command.result() }
+    }
+  }
+
+  @MainActor
+  private func result() throws -> StudyOutput.Result? {
+    var sensitivity = SettingSensitivity(
+      try GestureTrial(study.hand(), settings: study.settings()))
+    while !sensitivity.isFinished {
+      if Interruption.isPending { return nil }
+      try sensitivity.advance(by: 1)
+    }
+    return StudyOutput.Result(
+      words: sensitivity.words, picture: sensitivity.picture, csv: sensitivity.csv,
+      json: sensitivity.json)
+  }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import BackswipeAnalysis
+import BackswipeDocuments
+import BackswipeFiles
+import BackswipePrototypes
+import BackswipeSettings
+import BackswipeUnits
+
+/// What the verbs that study a hand have in common.
+struct StudyOptions: ParsableArguments {
+  @Argument(
+    help: "A scenario or a recording with the drag; - is standard input.",
+    completion: Completions.documents)
+  var file: String
+
+  @Option(
+    name: .customLong("set"),
+    help: "Set a value, as KEY=VALUE; see the settings verb. Repeatable.",
+    completion: Completions.settings)
+  var assignments: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: "Frames a second, instead of the file's; a recording has its display's own.",
+    completion: Completions.refreshes)
+  var refresh: String?
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    parsing: .unconditionalSingleValue,
+    help: """
+      Write the result too: a drawing (.png, .svg), a table (.csv) or everything (.json). \
+      Repeatable; - is standard output.
+      """, completion: .file())
+  var outputs: [String] = []
+
+  @Option(help: "What - is: png, svg, csv or json.")
+  var format: StudyFormat = .json
+
+  @Option(
+    parsing: .unconditional, help: "Pixels a point of a .png, 0.5 to 8.",
+    completion: Completions.scales)
+  var scale = 2.0
+
+  @OptionGroup var size: SizeOption
+
+  mutating func validate() throws {
+    Console.noteFormerKeys(try settings(), in: "--set")
+    _ = try displayRefresh()
+    if !(scale >= 0.5 && scale <= 8) {
+      throw ValidationError("--scale \(scale) is outside of 0.5 to 8")
+    }
+    for path in outputs where path != "-" && StudyFormat(path: path) == nil {
+      throw ValidationError(
+        "-o \(path): the name has to end in \(StudyFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", "))"
+      )
+    }
+    if let mistake = OutputPaths.mistake(outputs.map { ("-o", $0) }, reading: [file]) {
+      throw ValidationError(mistake)
+    }
+  }
+
+  func settings() throws -> [SettingAssignment] { try SharedOptions.settings(assignments) }
+
+  private func displayRefresh() throws -> DisplayRefresh? {
+    var shared = SharedOptions()
+    shared.refresh = refresh
+    return try shared.displayRefresh()
+  }
+
+  /// The hand of the file.
+  @MainActor
+  func hand() throws -> RecordedGesture {
+    let (scenario, prototype) = try InputFile.scenario(file, limit: size.limit(.document))
+    var hand = try GestureSearch.hand(
+      of: scenario, prototype: prototype, path: file, settings: settings(),
+      refresh: displayRefresh())
+    if hand.name.isEmpty { hand.name = file }
+    return hand
+  }
+}
+
+/// A format of studies.
+enum StudyFormat: String, ExpressibleByArgument, CaseIterable {
+  case png, svg, csv, json
+
+  /// By the end of a file's name; nil for an unknown one.
+  init?(path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    self.init(rawValue: path[path.index(after: dot)...].lowercased())
+  }
+}

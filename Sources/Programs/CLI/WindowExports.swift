@@ -1,0 +1,95 @@
+import BackswipeFiles
+import BackswipeProcesses
+import BackswipeStudio
+import BackswipeWindow
+import Foundation
+
+/// Exports that a window asks for, one at a time: this program writes them beside itself.
+@MainActor
+final class WindowExports: SessionExports {
+  /// The beginning of the names that are proposed.
+  private let name: String
+  private(set) var running: String?
+  private var run: OwnRun?
+
+  /// - Parameter title: of the session.
+  init(title: String) {
+    let words = title.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    let name = words.joined(separator: "-")
+    self.name = name.isEmpty ? "session" : String(name.prefix(60))
+  }
+
+  func freePath(suffix: String) -> String {
+    var number = 1
+    while true {
+      let path = number == 1 ? name + suffix : "\(name)-\(number)\(suffix)"
+      if !isThere(path) { return path }
+      number += 1
+    }
+  }
+
+  func isThere(_ path: String) -> Bool { ExistingFile.exists(path) }
+
+  func begin(
+    _ path: String, scenario: String, folder: String, arguments: (String) -> [String]
+  ) -> String? {
+    guard run == nil else { return "Something is being written already." }
+    guard !path.isEmpty else { return "The file needs a name." }
+    // It runs in another folder.
+    let whole = URL(fileURLWithPath: path).path
+    do throws(PipedProgram.Failure) {
+      run = try OwnRun(arguments(whole), reading: scenario, in: folder)
+      running = path
+      return nil
+    } catch {
+      return "It cannot be written: \(error.reason)."
+    }
+  }
+
+  func poll() -> SettingsNotice? { run?.poll().map(end) }
+
+  /// Waits for what is being written.
+  func finish() {
+    guard let run, let running else { return }
+    Console.err("Finishing \(running)")
+    let notice = end(run.finish())
+    if notice.isFailure { Console.err(notice.text) }
+  }
+
+  private func end(_ ending: OwnRun.Ending) -> SettingsNotice {
+    let path = running ?? ""
+    run = nil
+    running = nil
+    let said = ending.words.map { "\n\($0)" } ?? ""
+    guard ending.succeeded else {
+      return SettingsNotice("\(path) was not written.\(said)", isFailure: true)
+    }
+    let file = URL(fileURLWithPath: path)
+    return SettingsNotice(
+      "Wrote \(file.lastPathComponent)\(size(path)), in \(Self.folder(of: file)).\(said)")
+  }
+
+  /// The folder of a file, as people write it.
+  private static func folder(of file: URL) -> String {
+    let folder = file.deletingLastPathComponent().path
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    guard home != "/", folder == home || folder.hasPrefix(home + "/") else { return folder }
+    return "~" + folder.dropFirst(home.count)
+  }
+
+  private func size(_ path: String) -> String {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular,
+      let bytes = attributes?[.size] as? Int
+    else { return "" }
+    return ", " + Self.words(bytes: bytes)
+  }
+
+  /// `820 bytes`, `64 kB`, `13.9 MB`.
+  static func words(bytes: Int) -> String {
+    if bytes < 1000 { return "\(bytes) bytes" }
+    if bytes < 999_500 { return "\((bytes + 500) / 1000) kB" }
+    let tenths = (bytes + 50_000) / 100_000
+    return tenths < 10_000 ? "\(tenths / 10).\(tenths % 10) MB" : "\((tenths + 5000) / 10_000) GB"
+  }
+}

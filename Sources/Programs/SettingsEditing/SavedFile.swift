@@ -1,0 +1,69 @@
+package import BackswipeDocuments
+import BackswipeFiles
+
+/// Files of settings and hands that are read, and written as a whole.
+package enum SavedFile {
+  /// The files of a folder and below, by path, and what of it cannot be searched. A folder that is
+  /// not there has none.
+  package static func paths(in folder: String) -> (paths: [String], unreadable: [FileErrors]) {
+    guard ExistingFile.isThere(folder) else { return ([], []) }
+    var unreadable: [FileErrors] = []
+    do throws(FileErrors) {
+      let paths = try FolderSearch.files(in: folder) { unreadable.append($0) }
+      return (paths, unreadable)
+    } catch {
+      return ([], unreadable + [error])
+    }
+  }
+
+  /// A path in a folder at which nothing is, made of a name's plain letters.
+  package static func freePath(in folder: String, for name: String) -> String {
+    let start = (folder.hasSuffix("/") ? folder : folder + "/") + Preset.fileStem(name)
+    var path = start + ".yaml"
+    var number = 2
+    while ExistingFile.isThere(path) {
+      path = "\(start)-\(number).yaml"
+      number += 1
+    }
+    return path
+  }
+
+  /// The bytes of a file.
+  package static func read(_ path: String) throws(SettingsEditFailure) -> [UInt8] {
+    do { return try InputFile.bytes(path) } catch { throw .file(error) }
+  }
+
+  /// Writes a file that nothing may be in the place of.
+  package static func create(_ path: String, _ bytes: [UInt8]) throws(SettingsEditFailure) {
+    try write(path, bytes, keepsLinks: false) {
+      ExistingFile.isThere(path) ? "another file has taken this place meanwhile" : nil
+    }
+  }
+
+  /// Writes a file over what was read of it.
+  package static func replace(
+    _ path: String, _ former: [UInt8], with bytes: [UInt8]
+  ) throws(SettingsEditFailure) {
+    try write(path, bytes) {
+      (try? InputFile.bytes(path)) == former
+        ? nil : "another program has changed it meanwhile; save again"
+    }
+  }
+
+  /// - Parameter obstacle: asked when all is written beside the path; nil lets it take the place.
+  private static func write(
+    _ path: String, _ bytes: [UInt8], keepsLinks: Bool = true, unless obstacle: () -> String?
+  ) throws(SettingsEditFailure) {
+    do throws(OutputFile.Failure) {
+      let output = try OutputFile(path, keepsLinks: keepsLinks)
+      output.write(bytes)
+      if let reason = obstacle() {
+        output.abandon()
+        throw OutputFile.Failure(path: path, reason: reason)
+      }
+      try output.finish()
+    } catch {
+      throw .output(error)
+    }
+  }
+}

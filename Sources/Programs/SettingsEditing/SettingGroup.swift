@@ -1,0 +1,43 @@
+package import BackswipeSettings
+
+/// Settings that stand together in a list, under a heading.
+package struct SettingGroup: Sendable {
+  /// The first component of their keys.
+  package let name: String
+  /// What they are about, in words.
+  package let heading: String
+  /// In catalogue order.
+  package let settings: [Setting]
+
+  /// Every setting, in the order of the catalogue.
+  package static let all: [SettingGroup] = groups(of: SimulatorSettings.catalog)
+
+  /// The groups of some settings, in their order.
+  package static func groups(of settings: [Setting]) -> [SettingGroup] {
+    var groups: [(name: String, settings: [Setting])] = []
+    for setting in settings {
+      let name = String(setting.group)
+      if let index = groups.firstIndex(where: { $0.name == name }) {
+        groups[index].settings.append(setting)
+      } else {
+        groups.append((name, [setting]))
+      }
+    }
+    return groups.map {
+      SettingGroup(name: $0.name, heading: heading($0.name), settings: $0.settings)
+    }
+  }
+
+  /// A group without words of its own is headed by its name.
+  private static func heading(_ name: String) -> String {
+    headings.first { $0.name == name }?.heading ?? name
+  }
+
+  static let headings: [(name: String, heading: String)] = [
+    ("preset", "Preset"), ("push", "Push and pop"), ("present", "Presentation"),
+    ("sheet", "Sheets"), ("alert", "Alerts"),
+    ("rotate", "Rotation"), ("display", "Display"), ("motion", "Motion"), ("bars", "Bars"),
+    ("pop", "Interactive pop"), ("pan", "Pan"), ("scroll", "Scrolling"), ("layout", "Layout"),
+    ("search", "Search"), ("keyboard", "Keyboard"), ("input", "Input"),
+  ]
+}

@@ -1,0 +1,73 @@
+package import BackswipeSettings
+
+/// Finds settings by words of their keys and meanings.
+package enum SettingSearch {
+  /// The settings in which every word of the query occurs, in any order and whatever the case.
+  ///
+  /// First those of which every word begins the key, then those of which every word is in the key,
+  /// then the rest, and at last those
+  /// that another word for it finds; in each, the order of the settings. A query without words finds all.
+  package static func find(
+    _ query: String, in settings: [Setting] = SimulatorSettings.catalog
+  ) -> [Setting] {
+    let words = query.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    guard !words.isEmpty else { return settings }
+    let ranked = settings.enumerated().compactMap { index, setting in
+      rank(of: setting, words).map { (rank: $0, index: index, setting: setting) }
+    }
+    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.setting)
+  }
+
+  /// Names of designers and of other toolkits, with words of keys or meanings for it.
+  private static let synonyms: [(word: String, others: [String])] = [
+    ("edge", ["strip"]), ("swipe", ["pop.", "swipe"]), ("back", ["pop."]),
+    ("gesture", ["pop.", "pan."]),
+    ("spring", ["curve", "bounce"]), ("bounce", ["curve"]), ("easing", ["curve"]),
+    ("ease", ["curve"]),
+    ("bezier", ["curve"]), ("timing", ["curve", "duration"]), ("opacity", ["alpha", "dimming"]),
+    ("alpha", ["dimming"]), ("transparency", ["alpha"]), ("scrim", ["dimming"]),
+    ("shade", ["dimming", "shadow"]), ("time", ["duration"]), ("length", ["duration"]),
+    ("speed", ["fling", "duration", "swipe.show"]), ("slop", ["hysteresis"]),
+    ("touch", ["pan.", "input."]), ("delay", ["latency"]), ("lag", ["latency"]),
+    ("tolerance", ["drift"]), ("vertical", ["drift"]), ("angle", ["drift"]),
+    ("dark", ["appearance"]),
+    ("light", ["appearance"]), ("theme", ["appearance"]), ("font", ["display.text"]),
+    ("size", ["display.text"]), ("radius", ["corner"]), ("round", ["corner"]),
+    ("rotation", ["rotate", "orientation"]), ("turn", ["rotate"]), ("landscape", ["orientation"]),
+    ("modal", ["present", "sheet"]), ("dialog", ["alert"]), ("popup", ["alert"]),
+    ("friction", ["deceleration"]), ("inertia", ["deceleration"]), ("momentum", ["deceleration"]),
+    ("overscroll", ["rubberband", "bounce"]), ("toolkit", ["preset"]), ("flutter", ["preset"]),
+    ("distance", ["threshold"]), ("percent", ["fraction", "threshold"]),
+    ("accessibility", ["motion.reduce", "display.text"]),
+    ("transition", ["push", "present"]), ("animation", ["push", "curve", "duration"]),
+    ("navigation", ["push", "bars"]), ("header", ["bars"]), ("toolbar", ["bars"]),
+  ]
+
+  /// The worst of its words: 0 begins the key, 1 is in the key, 2 in the meaning, 3 is another word for
+  /// what is in either; nil without one.
+  private static func rank(of setting: Setting, _ words: [String]) -> Int? {
+    let (key, meaning) = (setting.key.lowercased(), setting.meaning.lowercased())
+    var worst = 0
+    for word in words {
+      if key.hasPrefix(word) { continue }
+      if key.contains(word) {
+        worst = max(worst, 1)
+      } else if meaning.contains(word) {
+        worst = max(worst, 2)
+      } else if isSynonym(word, key, meaning) {
+        worst = 3
+      } else {
+        return nil
+      }
+    }
+    return worst
+  }
+
+  /// Whether a word, or what of it has been typed so far, stands for something in a key or a meaning.
+  private static func isSynonym(_ word: String, _ key: String, _ meaning: String) -> Bool {
+    synonyms.contains { synonym in
+      (synonym.word == word || word.count > 2 && synonym.word.hasPrefix(word))
+        && synonym.others.contains { key.contains($0) || meaning.contains($0) }
+    }
+  }
+}

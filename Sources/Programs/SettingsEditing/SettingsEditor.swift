@@ -1,0 +1,163 @@
+package import BackswipeSettings
+import BackswipeText
+import BackswipeUnits
+
+/// Settings that a person tunes: what they were, what they are, and every change in between.
+///
+/// A change that changes nothing is none. A preset is one change, whatever it sets.
+package struct SettingsEditor: Sendable {
+  /// What tuning began with: the prototype's own settings and the user's, over UIKit's values.
+  package let base: [SettingAssignment]
+  /// The settings of `base`.
+  package let original: SimulatorSettings
+  package private(set) var present: SimulatorSettings
+  /// Former settings, the latest last.
+  private var past: [Change] = []
+  /// Undone changes, the latest undone last.
+  private var future: [Change] = []
+  /// The key of the changes that are one for undoing, and whether there was one already.
+  private var group: (key: String, hasBegun: Bool)?
+
+  private struct Change: Sendable {
+    /// Of the setting or of the group of settings that was changed.
+    var name: String
+    var before: SimulatorSettings
+    var after: SimulatorSettings
+  }
+
+  package init(base: [SettingAssignment] = []) {
+    self.base = base
+    original = SimulatorSettings(base)
+    present = original
+  }
+
+  // MARK: Setting
+
+  /// Gives a setting a value.
+  package mutating func set(_ assignment: SettingAssignment) {
+    var settings = present
+    settings.take([assignment])
+    change(to: settings, called: assignment.key)
+  }
+
+  /// Gives a setting the value that a person types, of which a number alone has the setting's unit.
+  ///
+  /// - Throws: what is wrong with the text, without a change.
+  package mutating func set(
+    _ key: String, typed text: String
+  ) throws(SettingAssignment.Mistake) {
+    set(try SettingAssignment(key, Self.withUnit(text.trimmingBlanks, key: key)))
+  }
+
+  private static func withUnit(_ text: String, key: String) -> String {
+    guard let setting = SimulatorSettings.catalog.first(where: { $0.key == key }),
+      setting.scale != nil, !setting.words.contains(text)
+    else { return text }
+    // As it is shown, with a space before the unit.
+    let text = text.filter { !$0.isWhitespace }
+    guard setting.kind == .duration, let last = text.last, last.isASCII,
+      last.isNumber || last == ".",
+      text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") })
+    else { return text }
+    return text + (setting.scale?.unit ?? "")
+  }
+
+  /// Moves a setting some steps up or down. Nothing happens to one without steps, and at the end of
+  /// the range.
+  package mutating func step(_ key: String, by count: Int, _ size: Setting.StepSize = .normal) {
+    guard let setting = SimulatorSettings.catalog.first(where: { $0.key == key }),
+      let value = setting.stepped(setting.read(present), by: count, size),
+      let assignment = SettingAssignment(key, value)
+    else { return }
+    set(assignment)
+  }
+
+  /// Takes other settings as a whole, in one change.
+  ///
+  /// - Parameter name: what the change is called, as that of a preset.
+  package mutating func take(_ assignments: [SettingAssignment], called name: String) {
+    change(to: SimulatorSettings(assignments), called: name)
+  }
+
+  // MARK: Resetting
+
+  /// Gives a setting its original value. A preset gives back all that it has set: the interactive
+  /// pop, or everything.
+  package mutating func reset(_ key: String) {
+    change(to: resetting([key]), called: key)
+  }
+
+  /// Gives a group of settings their original values.
+  package mutating func reset(group: SettingGroup) {
+    change(to: resetting(group.settings.map(\.key)), called: group.name)
+  }
+
+  package mutating func resetAll() { change(to: original, called: "all") }
+
+  private func resetting(_ keys: [String]) -> SimulatorSettings {
+    if keys.contains("preset") { return original }
+    var keys = keys
+    if keys.contains("pop.rule") { keys += SimulatorSettings.popRuleKeys }
+    var settings = present
+    settings.take(keys.compactMap { SettingAssignment($0, in: original) })
+    return settings
+  }
+
+  // MARK: Undoing
+
+  /// Whether there is something to undo.
+  package var canUndo: Bool { !past.isEmpty }
+  package var canRedo: Bool { !future.isEmpty }
+  /// The setting, the group or the preset whose change is undone next.
+  package var undoName: String? { past.last?.name }
+  package var redoName: String? { future.last?.name }
+
+  /// Goes back by one change.
+  package mutating func undo() {
+    endGroup()
+    guard let change = past.popLast() else { return }
+    future.append(change)
+    present = change.before
+  }
+
+  /// Goes forward again by one change.
+  package mutating func redo() {
+    endGroup()
+    guard let change = future.popLast() else { return }
+    past.append(change)
+    present = change.after
+  }
+
+  /// Until the end of the group, changes of this setting are one, as those of a slider that is
+  /// dragged. A change of another setting ends it.
+  package mutating func beginGroup(_ key: String) { group = (key, false) }
+
+  package mutating func endGroup() { group = nil }
+
+  private mutating func change(to settings: SimulatorSettings, called name: String) {
+    if let group, group.key != name { endGroup() }
+    guard settings != present else { return }
+    future = []
+    if group?.hasBegun == true, let last = past.indices.last {
+      past[last].after = settings
+      if past[last].before == settings {
+        past.removeLast()
+        group?.hasBegun = false
+      }
+    } else {
+      past.append(Change(name: name, before: present, after: settings))
+      group?.hasBegun = true
+    }
+    present = settings
+  }
+}
+
+extension SettingAssignment {
+  /// The value that a setting has in settings; nil for an unknown key.
+  init?(_ key: String, in settings: SimulatorSettings) {
+    guard let setting = SimulatorSettings.catalog.first(where: { $0.key == key }) else {
+      return nil
+    }
+    self.init(key, setting.read(settings))
+  }
+}

@@ -1,0 +1,117 @@
+package import BackswipeAnalysis
+import BackswipeDocuments
+import BackswipeScenarios
+package import BackswipeSettings
+package import BackswipeUnits
+
+/// A blind test while it is taken: X has to be played before it is judged, and nothing tells how
+/// many answers were right before it is over.
+package struct BlindTest: Equatable, Sendable {
+  /// What is played.
+  package enum Sample: String, Sendable, CaseIterable {
+    case x = "X"
+    case a = "A"
+    case b = "B"
+
+    /// That X is this side; nil for X itself.
+    package var answer: ABXTest.Choice? { ABXTest.Choice(rawValue: rawValue) }
+  }
+
+  /// Why there can be no test.
+  package struct Mistake: Error, Equatable, Sendable {
+    package let reason: String
+  }
+
+  package private(set) var test: ABXTest
+  /// Whether X of the present try was played.
+  package private(set) var hasPlayedX = false
+  private var isStopped = false
+  /// The sample that was played last; nil before one.
+  package private(set) var last: Sample?
+  /// From when on the hand rests under either side: how long a sample is shown tells nothing.
+  package let rest: Instant
+
+  /// - Parameter rest: under either side.
+  package init(_ test: ABXTest, rest: Instant = .zero) {
+    self.test = test
+    self.rest = rest
+  }
+
+  /// Reads a seed and a number of tries, and holds the sides against each other.
+  ///
+  /// - Parameters:
+  ///   - a: over the hand's own settings, as `b`.
+  ///   - seed: typed, 0 to `ScenarioFile.largestSeed`.
+  ///   - tries: typed, 1 to `ABXTest.mostTries`.
+  @MainActor
+  package init(
+    _ hand: RecordedGesture, a: [SettingAssignment], b: [SettingAssignment], seed: String,
+    tries: String
+  ) throws(Mistake) {
+    guard let seed = Self.number(seed, in: 0...ScenarioFile.largestSeed) else {
+      throw Mistake(
+        reason: "the seed '\(seed)' is not a whole number from 0 to \(ScenarioFile.largestSeed)")
+    }
+    guard let tries = Self.number(tries, in: 1...ABXTest.mostTries) else {
+      throw Mistake(
+        reason: "the tries '\(tries)' are not a whole number from 1 to \(ABXTest.mostTries)")
+    }
+    guard SimulatorSettings(hand.settings + a) != SimulatorSettings(hand.settings + b) else {
+      throw Mistake(reason: "A and B are the same; change a setting first")
+    }
+    var rest = Instant.zero
+    do throws(FileErrors) {
+      for side in [a, b] { rest = max(rest, try GestureRun(hand, settings: side).rest(of: hand)) }
+    } catch {
+      throw Mistake(reason: error.errors.first?.description ?? "the hand cannot be played")
+    }
+    self.init(
+      ABXTest(
+        a: SettingSide(name: "A", assignments: a), b: SettingSide(name: "B", assignments: b),
+        seed: seed, tries: tries), rest: rest)
+  }
+
+  private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let number = Int(text)
+    else { return nil }
+    return range.contains(number) ? number : nil
+  }
+
+  /// Whether the result can be seen.
+  package var isOver: Bool { isStopped || test.isFinished }
+
+  /// From 1; that of the last one when it is over.
+  package var tryNumber: Int { min(test.answers.count + 1, test.tries) }
+
+  package var canAnswer: Bool { hasPlayedX && !isOver }
+
+  /// The settings of a sample, under the name of the sample: X does not have that of its side.
+  package mutating func play(_ sample: Sample) -> SettingSide? {
+    guard !isOver else { return nil }
+    last = sample
+    switch sample {
+    case .a: return SettingSide(name: "A", assignments: test.a.assignments)
+    case .b: return SettingSide(name: "B", assignments: test.b.assignments)
+    case .x:
+      hasPlayedX = true
+      return test.side.map { SettingSide(name: "X", assignments: $0.assignments) }
+    }
+  }
+
+  /// Says what X is.
+  package mutating func answer(_ choice: ABXTest.Choice) {
+    guard canAnswer else { return }
+    test.answer(choice)
+    hasPlayedX = false
+  }
+
+  /// Takes the last answer back.
+  package mutating func takeBack() {
+    guard !isOver else { return }
+    test.takeBack()
+    hasPlayedX = false
+  }
+
+  /// Ends it before its last try.
+  package mutating func stop() { isStopped = true }
+}

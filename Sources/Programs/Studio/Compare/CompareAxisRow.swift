@@ -1,0 +1,149 @@
+import BackswipeAnalysis
+import BackswipeScene
+import BackswipeUI
+import BackswipeUnits
+
+/// An axis of the map: its number, chosen from a list that opens below it, and its range, typed.
+@MainActor
+final class CompareAxisRow: UIView {
+  private static let row: CGFloat = 30
+  private static let listHeight: CGFloat = 200
+  private let name = PageStyle.label(PageStyle.gray, size: 12)
+  private let key: PageButton
+  private let low: PageField
+  private let high: PageField
+  private let dash = PageStyle.label(PageStyle.gray, size: 12)
+  private let list: CompareKeyList
+
+  /// Called when the list opens or closes.
+  var onOpen: (() -> Void)?
+  /// Called with what was typed.
+  var onRange: ((String, String) -> Void)?
+  var isOpen = false {
+    didSet {
+      guard isOpen != oldValue else { return }
+      list.isHidden = !isOpen
+      if isOpen { list.reveal() }
+    }
+  }
+
+  init(
+    _ title: String, _ identifier: String, choose: @escaping @MainActor (String) -> Void
+  ) {
+    key = PageButton("", identifier)
+    low = PageField("\(identifier).low", "\(title), from")
+    high = PageField("\(identifier).high", "\(title), to")
+    list = CompareKeyList(identifier)
+    super.init(frame: .zero)
+    isOpaque = false
+    name.text = title
+    dash.text = "–"
+    dash.textAlignment = .center
+    list.isHidden = true
+    key.titleLabel?.lineBreakMode = .byTruncatingTail
+    key.onTap = { [weak self] in
+      guard let self else { return }
+      isOpen.toggle()
+      onOpen?()
+    }
+    list.onChoose = { [weak self] chosen in
+      self?.isOpen = false
+      choose(chosen)
+    }
+    for field in [low, high] {
+      field.textAlignment = .right
+      field.onCommit = { [weak self] _ in
+        guard let self else { return }
+        onRange?(low.text ?? "", high.text ?? "")
+      }
+    }
+    for view in [name, key, low, dash, high, list] as [UIView] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// - Parameter axis: as the map has it; nil before there is one.
+  func show(_ choice: GestureStudies.AxisChoice, _ axis: StudyAxis?) {
+    key.title = PanelWords.title(choice.key)
+    key.accessibilityLabel = "\(name.text ?? ""): \(key.title)"
+    list.chosen = choice.key
+    let range = choice.range ?? (axis?.key == choice.key ? axis?.range : nil)
+    low.show(range.map { PanelWords.signed(CompareWords.typed($0.lowerBound)) } ?? "")
+    high.show(range.map { PanelWords.signed(CompareWords.typed($0.upperBound)) } ?? "")
+  }
+
+  func height(_ width: CGFloat) -> CGFloat {
+    head(width) + (isOpen ? Self.listHeight + 6 : 0)
+  }
+
+  /// Where there is little room, the range is below the number.
+  private func isNarrow(_ width: CGFloat) -> Bool { width < 310 }
+
+  private func head(_ width: CGFloat) -> CGFloat { isNarrow(width) ? 2 * Self.row + 4 : Self.row }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (words, number, gap): (CGFloat, CGFloat, CGFloat) = (58, 62, 12)
+    let right = bounds.width
+    let isNarrow = isNarrow(right)
+    let second = isNarrow ? Self.row + 4 : 0
+    name.frame = CGRect(x: 0, y: 0, width: words, height: Self.row)
+    high.frame = CGRect(x: right - number, y: second, width: number, height: Self.row)
+    dash.frame = CGRect(x: right - number - gap, y: second, width: gap, height: Self.row)
+    low.frame = CGRect(x: right - 2 * number - gap, y: second, width: number, height: Self.row)
+    key.frame = CGRect(
+      x: words, y: 0, width: max((isNarrow ? right : low.frame.minX - 6) - words, 0),
+      height: Self.row)
+    list.frame = CGRect(x: 0, y: head(right) + 6, width: right, height: Self.listHeight)
+  }
+}
+
+/// The numbers that an axis can have, one below the other; the chosen one is marked.
+@MainActor
+final class CompareKeyList: UIScrollView {
+  private static let row: CGFloat = 28
+  private var rows: [(key: String, button: PageButton)] = []
+  var onChoose: ((String) -> Void)?
+  var chosen = "" { didSet { if chosen != oldValue { showChosen() } } }
+
+  init(_ identifier: String) {
+    super.init(frame: .zero)
+    backgroundColor = UIColor(PageStyle.field)
+    layer.cornerRadius = 7
+    delaysContentTouches = false
+    contentInsetAdjustmentBehavior = .never
+    for key in StudyAxis.keys {
+      let row = PageButton(PanelWords.title(key), "\(identifier).\(key)", isPlain: true)
+      row.contentHorizontalAlignment = .left
+      row.titleLabel?.font = .systemFont(ofSize: 13)
+      row.onTap = { [weak self] in self?.onChoose?(key) }
+      rows.append((key, row))
+      addSubview(row)
+    }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private func showChosen() {
+    for (key, row) in rows {
+      row.color = key == chosen ? PageStyle.tint : PageStyle.ink
+      row.titleLabel?.font = .systemFont(ofSize: 13, weight: key == chosen ? .semibold : .regular)
+    }
+  }
+
+  /// Brings the chosen one into sight.
+  func reveal() {
+    layoutIfNeeded()
+    guard let row = rows.first(where: { $0.key == chosen })?.button else { return }
+    scrollRectToVisible(row.frame, animated: false)
+  }
+
+  override func layoutSubviews() {
+    for (index, row) in rows.enumerated() {
+      row.button.frame = CGRect(
+        x: 4, y: CGFloat(index) * Self.row + 4, width: max(bounds.width - 8, 0), height: Self.row)
+    }
+    contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * Self.row + 8)
+    super.layoutSubviews()
+  }
+}

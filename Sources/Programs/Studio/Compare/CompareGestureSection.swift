@@ -1,0 +1,143 @@
+import BackswipeAnalysis
+import BackswipeDocuments
+import BackswipeScene
+import BackswipeUI
+import BackswipeUnits
+
+/// The present hand: what it is, what it comes to now, and what can be done with it.
+@MainActor
+final class CompareGestureSection: CompareSection {
+  private let name = PageStyle.label(size: 14, weight: .semibold, identifier: "compare.name")
+  private let about = PageStyle.label(
+    PageStyle.gray, size: 12, identifier: "compare.about")
+  private let outcome = PageStyle.label(size: 13, identifier: "compare.outcome")
+  private let dot = UIView()
+  private var commands: [PageButton] = []
+  private let line = UIView()
+  private let lead: CompareTrimRow
+  private let tail: CompareTrimRow
+  private let restore: PageButton
+  private var isShown = false
+
+  init(perform: @escaping @MainActor (CompareAction) -> Void) {
+    lead = CompareTrimRow("Land later", "compare.lead")
+    tail = CompareTrimRow("Lift earlier", "compare.tail")
+    restore = PageButton("Whole drag", "compare.restore") { perform(.restore) }
+    super.init("Drag")
+    dot.layer.cornerRadius = 4
+    line.backgroundColor = UIColor(PageStyle.line)
+    let all: [(String, String, String?, GestureCommand)] = [
+      ("Play again", "compare.play", "⏎", .replay), ("Keep A", "compare.keepA", "K", .keep),
+      ("A | now", "compare.compare", "C", .compare),
+      ("Presets", "compare.presets", "A", .comparePresets),
+      ("Ghost", "compare.ghost", "H", .toggleGhost), ("Session", "compare.close", nil, .close),
+    ]
+    commands = all.map { title, identifier, key, command in
+      PageButton(title, identifier, key: key) { perform(.command(command)) }
+    }
+    for row in [lead, tail] {
+      row.onChange = { [weak self] in
+        guard let self else { return }
+        perform(.trim(lead: lead.value, tail: tail.value))
+      }
+    }
+    add([name, about, dot, outcome, line, lead, tail, restore] + commands)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func show(_ state: CompareState) {
+    isShown = state.edit != nil
+    let hand = state.edit?.hand
+    name.text = hand?.title ?? "No drag yet"
+    about.text =
+      hand.map(CompareWords.about) ?? state.reason ?? "Drag a page back, or load a kept one."
+    let result = state.studies.trial?.present.outcome
+    if let failure = state.studies.failure {
+      outcome.text = failure.errors.first?.description
+      outcome.textColor = UIColor(PageStyle.red)
+    } else {
+      outcome.text = isShown ? result.map { "Now it \(CompareWords.outcome($0))." } ?? "…" : ""
+      outcome.textColor = UIColor(PageStyle.ink)
+    }
+    dot.backgroundColor = UIColor(
+      result.map { OutcomeMap.color(of: $0.kind) } ?? PageStyle.field)
+    for button in commands { button.isEnabled = isShown }
+    // Back to the session, from where it is not.
+    commands.last?.isEnabled = state.isPlaying
+    for view in [line, lead, tail] as [UIView] { view.isHidden = !isShown }
+    dot.isHidden = !isShown || state.studies.failure != nil
+    restore.isHidden = state.edit?.isChanged != true
+    lead.show(state.edit?.lead ?? 0, most: state.edit?.most ?? 0)
+    tail.show(state.edit?.tail ?? 0, most: state.edit?.most ?? 0)
+  }
+
+  override func layOut(width: CGFloat) -> CGFloat {
+    var flow = PageFlow(width: width)
+    flow.place(name, after: 0)
+    flow.place(about, after: 2)
+    flow.place(outcome, after: 6)
+    if !dot.isHidden {
+      dot.frame = CGRect(x: PageStyle.inset, y: outcome.frame.minY + 5, width: 8, height: 8)
+      outcome.frame.origin.x += 14
+      outcome.frame.size.width = max(outcome.frame.width - 14, 0)
+      let more = PageStyle.height(outcome, outcome.frame.width) - outcome.frame.height
+      outcome.frame.size.height += max(more, 0)
+      flow.space(max(more, 0))
+    }
+    flow.place(
+      grid: commands, height: PageStyle.buttonHeight, least: 92, most: 3, after: 10)
+    flow.place(line, height: 0.5, after: 12)
+    flow.place(lead, height: 32, after: 6)
+    flow.place(tail, height: 32, after: 0)
+    flow.place(restore, height: PageStyle.buttonHeight, after: 6)
+    return flow.end
+  }
+}
+
+/// A slider of milliseconds with its name and its value.
+@MainActor
+final class CompareTrimRow: UIView {
+  private let name = PageStyle.label(PageStyle.gray, size: 12)
+  private let number = PageStyle.label(size: 12)
+  private let slider = UISlider()
+  var onChange: (() -> Void)?
+
+  init(_ title: String, _ identifier: String) {
+    super.init(frame: .zero)
+    isOpaque = false
+    name.text = title
+    number.textAlignment = .right
+    slider.accessibilityIdentifier = identifier
+    slider.accessibilityLabel = title
+    slider.minimumTrackTintColor = UIColor(PageStyle.tint)
+    slider.addAction(UIAction { [weak self] _ in self?.onChange?() }, for: .valueChanged)
+    for view in [name, number, slider] as [UIView] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// Whole milliseconds.
+  var value: Double { Double(slider.value.rounded()) }
+
+  func show(_ value: Double, most: Double) {
+    if slider.maximumValue != Float(max(most, 1)) { slider.maximumValue = Float(max(most, 1)) }
+    // A finger may be between two milliseconds.
+    if self.value != value { slider.value = Float(value) }
+    number.text = "\(Int(value)) ms"
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let words: CGFloat = 74
+    let digits: CGFloat = 56
+    name.frame = CGRect(x: 0, y: 0, width: words, height: bounds.height)
+    PanelStyle.place(
+      slider,
+      CGRect(
+        x: words, y: (bounds.height - 22) / 2, width: max(bounds.width - words - digits, 0),
+        height: 22), scale: RowLayout.sliderScale)
+    number.frame = CGRect(
+      x: bounds.width - digits, y: 0, width: digits, height: bounds.height)
+  }
+}

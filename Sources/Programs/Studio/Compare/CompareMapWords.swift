@@ -1,0 +1,51 @@
+import BackswipeAnalysis
+
+/// What a finger on the map is told.
+@MainActor
+enum CompareMapWords {
+  /// The values of a cell, and what they come to: `Pop edge width 21.3 pt, Pop fling 1.2
+  /// widths/s: pops`.
+  static func cell(_ cell: (column: Int, row: Int), of map: OutcomeMap) -> String {
+    let values = map.values(column: cell.column, row: cell.row)
+    let outcome = map.shown(column: cell.column, row: cell.row)
+    return "\(words(values.x, map.x)), \(words(values.y, map.y)): "
+      + (outcome.map(CompareWords.outcome) ?? "…") + "."
+  }
+
+  private static func words(_ value: Double, _ axis: StudyAxis) -> String {
+    PanelWords.title(axis.key) + " " + PanelWords.signed(axis.words(value))
+  }
+
+  /// How far along an axis the hand would come to something else.
+  static func margin(_ margin: OutcomeMap.Margin) -> String {
+    PanelWords.signed(PanelWords.titled(margin.words)) + "."
+  }
+
+  /// What lifting the finger, or the return key, does.
+  static func taking(_ map: OutcomeMap, byKey: Bool) -> String {
+    let what =
+      switch (map.x.isRelease, map.y.isRelease) {
+      case (true, true): "to give the drag this release."
+      case (false, false): "to take these values."
+      default: "to take the value, and to give the drag this release."
+      }
+    return (byKey ? "Enter " : "Lift ") + what
+  }
+
+  /// The hand with a cell's release; nil for a map of settings alone.
+  static func reach(column: Int, row: Int, of map: OutcomeMap, _ hand: RecordedGesture)
+    -> GestureReach?
+  {
+    guard map.x.isRelease || map.y.isRelease else { return nil }
+    let values = map.values(column: column, row: row)
+    var reach = GestureReach(hand)
+    for (axis, value) in [(map.x, values.x), (map.y, values.y)] {
+      switch axis.subject {
+      case .distance: reach.distance = value
+      case .speed: reach.speed = value
+      case .setting: break
+      }
+    }
+    return reach
+  }
+}

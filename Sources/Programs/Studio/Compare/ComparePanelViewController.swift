@@ -1,0 +1,290 @@
+package import BackswipeAnalysis
+package import BackswipeSettings
+package import BackswipeUI
+package import BackswipeUnits
+
+/// The tab about the hand: plays it again, keeps it, and shows what other settings would make of it.
+///
+/// Whatever takes long is done in `advance(by:)`, while it is on the screen. During a blind test
+/// nothing but the test is shown.
+@MainActor
+package final class ComparePanelViewController: UIViewController {
+  /// What of the hand is to be played.
+  package var onCommand: ((GestureCommand) -> Void)?
+  /// Another hand, to be played from now on: one that was loaded, cut or given another release.
+  package var onHand: ((RecordedGesture) -> Void)?
+  /// The values of a place of the map, to be taken over.
+  package var onTake: (([SettingAssignment]) -> Void)?
+  /// The key of a setting to be shown.
+  package var onShowSetting: ((String) -> Void)?
+  /// A side of the blind test to be played, under a name that gives nothing away, and the instant up
+  /// to which every side is.
+  package var onPlay: ((SettingSide, Instant) -> Void)?
+  /// The text of a blind test to be saved, as a file that `ABXTest` reads.
+  package var onSave: ((String) -> Void)?
+  /// Whether a blind test begins to run, or ends.
+  package var onTest: ((Bool) -> Void)?
+  /// The kept hands; nil where none can be kept.
+  package var store: GestureStore? { didSet { changed() } }
+  /// Whether a hand is played in place of the session.
+  package var isPlaying = false { didSet { if isPlaying != oldValue { changed() } } }
+  /// The absolute path of the prototype, for hands that are kept; nil keeps it in their files.
+  package var prototypePath: String?
+
+  package let studies = GestureStudies()
+  package private(set) var blind: BlindTest?
+  private var edit: GestureEdit?
+  private var reason: String?
+  /// What came while a test was running.
+  private var waiting: (() -> Void)?
+  private var mistake: String?
+  private var axisMistake: String?
+  private var blindMistake: String?
+  private let scroll = PageScrollView()
+  private var sections: [CompareSection] = []
+  private var blindSection: CompareSection?
+  /// Whether the blind test is to be brought into view.
+  private var revealsTest = false
+
+  package init() { super.init(nibName: nil, bundle: nil) }
+
+  /// Panes are not restored.
+  package required init?(coder: NSCoder) { nil }
+
+  // MARK: Host
+
+  /// Shows a hand and its settings.
+  ///
+  /// - Parameters:
+  ///   - hand: nil for none.
+  ///   - settings: of B, over the hand's own.
+  ///   - kept: of A, over the hand's own; nil where none are kept.
+  ///   - reason: why there is no hand.
+  package func show(
+    hand: RecordedGesture?, settings: [SettingAssignment], kept: [SettingAssignment]?,
+    reason: String? = nil
+  ) {
+    guard !isTesting else {
+      waiting = { [weak self] in
+        self?.show(hand: hand, settings: settings, kept: kept, reason: reason)
+      }
+      return
+    }
+    self.reason = reason
+    if !GestureStudies.isSame(hand, edit?.hand) { edit = hand.map { GestureEdit($0) } }
+    studies.show(edit?.hand, present: settings, kept: kept)
+    changed()
+  }
+
+  /// Plays a sample of the blind test that runs.
+  package func playSample(_ sample: BlindTest.Sample) { perform(.play(sample)) }
+
+  /// Answers the present try of the blind test.
+  package func answer(_ choice: ABXTest.Choice) { perform(.answer(choice)) }
+
+  /// Begins a blind test of the hand and the settings that are shown.
+  ///
+  /// - Parameters:
+  ///   - seed: 0 to `ScenarioFile.largestSeed`.
+  ///   - tries: 1 to `ABXTest.mostTries`.
+  package func beginTest(seed: Int, tries: Int) {
+    perform(.begin(seed: String(seed), tries: String(tries)))
+  }
+
+  /// Whether a blind test runs, and nothing may tell which side is which.
+  package var isTesting: Bool { blind.map { !$0.isOver } ?? false }
+
+  /// Whether there is something to do in `advance(by:)`.
+  package var isWorking: Bool { isShown && !isTesting && !studies.isFinished }
+
+  /// Works on the studies, for so many units of one run each, at most; see
+  /// `GestureStudies.advance(by:)`. Does nothing while the tab is not on the screen.
+  package func advance(by budget: Int) {
+    guard isWorking else { return }
+    studies.advance(by: budget)
+    changed()
+  }
+
+  /// In a window, and neither it nor what it is in is hidden.
+  private var isShown: Bool {
+    guard isViewLoaded, view.window != nil else { return false }
+    var ancestor: UIView? = view
+    while let current = ancestor {
+      if current.isHidden { return false }
+      ancestor = current.superview
+    }
+    return true
+  }
+
+  private func changed() { if isViewLoaded { view.setNeedsLayout() } }
+
+  // MARK: Actions
+
+  private func perform(_ action: CompareAction) {
+    switch action {
+    case .command(let command): onCommand?(command)
+    case .trim(let lead, let tail):
+      change {
+        $0.lead = lead
+        $0.tail = tail
+      }
+    case .restore: if let whole = edit?.whole { use(GestureEdit(whole)) }
+    case .keep, .load, .rename, .delete: performKept(action)
+    case .axis(let isX, let key): choose(isX: isX, GestureStudies.AxisChoice(key))
+    case .range(let isX, let low, let high): choose(isX: isX, low, high)
+    case .whatMatters: studies.chooseWhatMatters()
+    case .take(let column, let row): take(column, row)
+    case .showSetting(let key): onShowSetting?(key)
+    case .vary(let chances): studies.vary(chances)
+    case .begin, .play, .answer, .takeBack, .stop, .save, .close: performBlind(action)
+    }
+    changed()
+  }
+
+  /// Changes the hand's ends; the whole one is still known.
+  private func change(_ body: (inout GestureEdit) -> Void) {
+    guard var next = edit else { return }
+    body(&next)
+    use(next)
+  }
+
+  private func use(_ next: GestureEdit) {
+    guard next.hand.samples.count > 1, !GestureStudies.isSame(next.hand, edit?.hand) else { return }
+    edit = next
+    studies.show(next.hand, present: studies.present, kept: studies.kept)
+    onHand?(next.hand)
+  }
+
+  private func choose(isX: Bool, _ choice: GestureStudies.AxisChoice) {
+    axisMistake = nil
+    if isX { studies.choose(x: choice) } else { studies.choose(y: choice) }
+  }
+
+  private func choose(isX: Bool, _ low: String, _ high: String) {
+    let now = isX ? studies.axes.x : studies.axes.y
+    let shown = isX ? studies.map?.x : studies.map?.y
+    do throws(StudyAxis.Mistake) {
+      let range = try CompareWords.range(now.key, low, high)
+      axisMistake = nil
+      // A field that was left as it is changes nothing.
+      let before = now.range ?? shown?.range
+      let isSame =
+        before.map {
+          CompareWords.typed($0.lowerBound) == CompareWords.typed(range.lowerBound)
+            && CompareWords.typed($0.upperBound) == CompareWords.typed(range.upperBound)
+        } ?? false
+      if !isSame { choose(isX: isX, GestureStudies.AxisChoice(now.key, range)) }
+    } catch {
+      axisMistake = error.reason
+    }
+  }
+
+  private func take(_ column: Int, _ row: Int) {
+    guard let map = studies.map, let hand = edit?.hand else { return }
+    if let reach = CompareMapWords.reach(column: column, row: row, of: map, hand) {
+      change { $0.reach = reach }
+    }
+    let values = map.values(column: column, row: row)
+    let assignments = map.assignments(x: values.x, y: values.y)
+    if !assignments.isEmpty { onTake?(assignments) }
+  }
+
+  private func performKept(_ action: CompareAction) {
+    guard var store else { return }
+    mistake = nil
+    do {
+      switch action {
+      case .keep(let name):
+        guard let hand = edit?.hand else { return }
+        try store.keep(hand, as: name, prototype: prototypePath)
+      case .load(let kept): use(GestureEdit(try store.hand(kept)))
+      case .rename(let kept, let name): try store.rename(kept, to: name)
+      case .delete(let kept): try store.delete(kept)
+      default: break
+      }
+    } catch {
+      mistake = "\(error)"
+    }
+    self.store = store
+  }
+
+  private func performBlind(_ action: CompareAction) {
+    let wasTesting = isTesting
+    switch action {
+    case .begin(let seed, let tries): begin(seed, tries)
+    case .play(let sample):
+      if let side = blind?.play(sample) { onPlay?(side, blind?.rest ?? .zero) }
+    case .answer(let choice): blind?.answer(choice)
+    case .takeBack: blind?.takeBack()
+    case .stop: blind?.stop()
+    case .save: if let test = blind?.test { onSave?(test.yaml) }
+    case .close: blind = nil
+    default: break
+    }
+    guard isTesting != wasTesting else { return }
+    // Its place on the page changes with what is around it.
+    revealsTest = true
+    onTest?(isTesting)
+    if !isTesting, let next = waiting {
+      waiting = nil
+      next()
+    }
+  }
+
+  private func begin(_ seed: String, _ tries: String) {
+    blindMistake = nil
+    guard let hand = edit?.hand, let kept = studies.kept else { return }
+    do throws(BlindTest.Mistake) {
+      blind = try BlindTest(
+        hand, a: kept, b: studies.present, seed: seed, tries: tries)
+    } catch {
+      blindMistake = error.reason
+    }
+  }
+
+  // MARK: Views
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(PageStyle.paper)
+    let perform: @MainActor (CompareAction) -> Void = { [weak self] in self?.perform($0) }
+    let blindSection = CompareBlindSection(perform: perform)
+    self.blindSection = blindSection
+    sections = [
+      CompareGestureSection(perform: perform), CompareKeptSection(perform: perform),
+      CompareDifferenceSection(), CompareMapSection(perform: perform),
+      CompareSensitivitySection(perform: perform), CompareChanceSection(perform: perform),
+      blindSection,
+    ]
+    for section in sections { scroll.addSubview(section) }
+    scroll.accessibilityIdentifier = "compare.page"
+    scroll.alwaysBounceVertical = true
+    scroll.delaysContentTouches = false
+    scroll.contentInsetAdjustmentBehavior = .never
+    view.addSubview(scroll)
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let state = CompareState(
+      studies: studies, edit: edit, isPlaying: isPlaying, reason: reason, store: store,
+      mistake: mistake,
+      axisMistake: axisMistake, blind: blind, blindMistake: blindMistake)
+    scroll.frame = view.bounds
+    let width = max(view.bounds.width - 2 * PageStyle.margin, 1)
+    var y: CGFloat = 0
+    for section in sections {
+      section.isHidden = isTesting && section !== blindSection
+      guard !section.isHidden else { continue }
+      section.show(state)
+      y += section.fit(x: PageStyle.margin, y: y, width: width) + 4
+    }
+    scroll.contentSize = CGSize(width: view.bounds.width, height: y + PageStyle.margin)
+    if revealsTest, let blindSection {
+      revealsTest = false
+      let most = max(scroll.contentSize.height - scroll.bounds.height, 0)
+      scroll.contentOffset = CGPoint(
+        x: 0, y: min(max(blindSection.frame.minY - PageStyle.margin, 0), most))
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import BackswipeAnalysis
+import BackswipePlots
+import BackswipeScene
+import BackswipeUI
+import BackswipeUnits
+
+/// Which settings matter to the hand: a row for each, in order.
+@MainActor
+final class CompareSensitivitySection: CompareSection {
+  private let words = PageStyle.label(
+    PageStyle.gray, size: 12, identifier: "compare.matterWords")
+  private let rest = PageStyle.label(PageStyle.gray, size: 12)
+  private let more: PageButton
+  private var rows: [CompareSensitivityRow] = []
+  private var isLong = false
+  private let perform: @MainActor (CompareAction) -> Void
+  /// How many rows are shown before all are asked for.
+  private static let short = 8
+
+  init(perform: @escaping @MainActor (CompareAction) -> Void) {
+    self.perform = perform
+    more = PageButton("", "compare.more", isPlain: true)
+    super.init("Which settings matter")
+    more.onTap = { [weak self] in
+      guard let self else { return }
+      isLong.toggle()
+      askLayout()
+    }
+    add([words, rest, more])
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func show(_ state: CompareState) {
+    let study = state.studies.sensitivity
+    let found = study?.rows.filter(\.matters) ?? []
+    let shown = isLong ? found : Array(found.prefix(Self.short))
+    while rows.count > shown.count { rows.removeLast().removeFromSuperview() }
+    while rows.count < shown.count {
+      let row = CompareSensitivityRow()
+      row.onTap = { [perform] in perform(.showSetting($0)) }
+      rows.append(row)
+      card.addSubview(row)
+    }
+    let most = found.map(\.moved).max() ?? 0
+    for (view, row) in zip(rows, shown) { view.show(row, mostMoved: most) }
+    more.isHidden = found.isEmpty
+    more.title = isLong ? "Fewer" : "All settings"
+    let progress = study?.progress ?? (done: 0, all: 1)
+    words.text =
+      state.edit == nil
+      ? "There is no drag."
+      : state.studies.isSensitivityFinished
+        ? "The smallest change of each that changes the outcome, and how far a step moves the page."
+        : "Asked \(progress.done) of \(progress.all) settings …"
+    let others = study?.rows.filter { !$0.matters }.map { PanelWords.title($0.key) } ?? []
+    let isDone = state.studies.isSensitivityFinished
+    rest.text =
+      !isDone || others.isEmpty
+      ? ""
+      : isLong
+        ? "No matter here: \(others.joined(separator: ", "))"
+        : "\(others.count) others do not matter here."
+  }
+
+  override func layOut(width: CGFloat) -> CGFloat {
+    var flow = PageFlow(width: width)
+    flow.place(words, after: 0)
+    flow.space(4)
+    for row in rows { flow.place(row, height: CompareSensitivityRow.height, after: 0) }
+    flow.place(more, height: 28, after: 2)
+    flow.place(rest, after: 6)
+    return flow.end
+  }
+}
+
+/// A setting, what changes the outcome, how far a step of it moves the page, and a bar.
+@MainActor
+final class CompareSensitivityRow: UIControl {
+  static let height: CGFloat = 44
+  private var row: SettingSensitivity.Row?
+  private var part = 0.0
+  private var title = ""
+  private var value = ""
+  var onTap: ((String) -> Void)?
+
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    addAction(
+      UIAction { [weak self] _ in
+        guard let self, let row else { return }
+        onTap?(row.key)
+      }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  func show(_ row: SettingSensitivity.Row, mostMoved: Double) {
+    let part = CompareWords.part(row, mostMoved: mostMoved)
+    guard row != self.row || part != self.part else { return }
+    self.row = row
+    self.part = part
+    accessibilityIdentifier = "compare.matters.\(row.key)"
+    (title, value) = (PanelWords.title(row.key), PanelWords.value(row.key, row.value))
+    accessibilityLabel = "\(title) \(value): \(CompareWords.change(row))"
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let row else { return }
+    var commands: [DrawCommand] = [
+      .fill(
+        CGRect(x: 0, y: 0, width: rect.width, height: 0.5), cornerRadius: 0, PageStyle.line)
+    ]
+    if isHighlighted {
+      commands.append(
+        .fill(rect.insetBy(dx: -6, dy: 1), cornerRadius: 6, PageStyle.soft))
+    }
+    let change = CompareWords.change(row)
+    let key = Font(size: 13, weight: .medium)
+    let small = Font(size: 12)
+    let right = min(TextMetrics.width(of: change, font: small) + 2, rect.width * 0.6)
+    let left = rect.width - right - 8
+    let wide = min(TextMetrics.width(of: title, font: key) + 1, left)
+    commands.append(
+      PlotStyle.text(title, x: 0, y: 6, width: wide, key, PageStyle.ink))
+    // A value of which nothing could be read is left out.
+    if left - wide - 6 > min(TextMetrics.width(of: value, font: small), 30) {
+      commands.append(
+        PlotStyle.text(
+          value, x: wide + 6, y: 7, width: left - wide - 6, small, PageStyle.gray))
+    }
+    commands.append(
+      PlotStyle.text(
+        change, x: rect.width - right, y: 7, width: right, small,
+        row.change == nil ? PageStyle.gray : PageStyle.ink, .right))
+    let moved = CompareWords.moved(row)
+    let words = TextMetrics.width(of: moved, font: small) + 10
+    let track = CGRect(x: 0, y: 30, width: max(rect.width - max(words, 110), 1), height: 6)
+    commands.append(.fill(track, cornerRadius: 3, PageStyle.field))
+    let color =
+      row.change.map { OutcomeMap.color(of: $0.kind) } ?? PageStyle.pale
+    commands.append(
+      .fill(
+        CGRect(
+          x: 0, y: 30, width: max(track.width * CGFloat(min(max(part, 0), 1)), 6), height: 6),
+        cornerRadius: 3, color))
+    commands.append(
+      PlotStyle.text(
+        moved, x: rect.width - words, y: 25, width: words, small, PageStyle.gray, .right))
+    Self.draw(commands)
+  }
+}

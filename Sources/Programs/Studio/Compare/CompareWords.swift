@@ -1,0 +1,101 @@
+import BackswipeAnalysis
+import BackswipeGestures
+import BackswipeSettings
+import BackswipeText
+import BackswipeUnits
+
+/// Sentences about a hand, for the tab.
+@MainActor
+enum CompareWords {
+  /// `412 ms, 53 samples, lands at x 4`.
+  static func about(_ hand: RecordedGesture) -> String {
+    let x = PanelWords.signed(
+      NumberText.short(hand.samples.first.map { Double($0.location.x) } ?? 0, 1))
+    let reach = GestureReach(hand)
+    return "\(PanelWords.time(hand.length)) long, lands at x \(x), goes "
+      + PanelWords.signed("\(NumberText.short(reach.distance, 0)) pt, lifts at ")
+      + PanelWords.signed("\(NumberText.short(reach.speed, 0)) pt/s")
+  }
+
+  /// `pops, at rest 350 ms after the finger lifts`.
+  static func outcome(_ outcome: GestureOutcome) -> String {
+    switch outcome.kind {
+    case .none: "begins no pop"
+    case .pops, .stays:
+      outcome.kind.rawValue
+        + (outcome.rest.map { ", at rest \(PanelWords.time($0)) after the finger lifts" } ?? "")
+    }
+  }
+
+  /// How the present settings are other than A.
+  static func difference(_ comparison: GestureComparison) -> String {
+    guard comparison.sides.count == 2, let difference = comparison.sides[1].difference else {
+      return ""
+    }
+    let (a, b) = (comparison.sides[0].run.outcome, comparison.sides[1].run.outcome)
+    guard difference.largest > 0 else { return "The same as A." }
+    var words =
+      "At most \(NumberText.fixed(difference.largest, 1)) pt apart, "
+      + "\(PanelWords.time(difference.after)) after landing."
+    if a.kind != b.kind { return words + " A \(short(a.kind)), now it \(short(b.kind))." }
+    if let shift = difference.shift {
+      words +=
+        shift == 0
+        ? " In step." : " Now \(abs(shift)) ms \(shift > 0 ? "later" : "earlier")."
+    } else {
+      words += " No shift fits."
+    }
+    return words
+  }
+
+  static func short(_ kind: GestureOutcome.Kind) -> String {
+    kind == .none ? "begins no pop" : kind.rawValue
+  }
+
+  // MARK: Sensitivity
+
+  /// `+3 pt → stays`.
+  static func change(_ row: SettingSensitivity.Row) -> String {
+    guard let change = row.change else { return "same outcome" }
+    let kind = change.kind.rawValue
+    let setting = SimulatorSettings.catalog.first { $0.key == row.key }
+    guard let steps = change.steps, let scale = setting?.scale else {
+      return "\(PanelWords.value(row.key, change.value)) → \(kind)"
+    }
+    let size = NumberText.short(Double(abs(steps)) * scale.step)
+    return (steps < 0 ? "−" : "+") + size + (scale.unit.map { " \($0)" } ?? "") + " → \(kind)"
+  }
+
+  /// `1.2 pt per 1 pt`.
+  static func moved(_ row: SettingSensitivity.Row) -> String {
+    guard row.moved > 0 else { return "no effect" }
+    let points = NumberText.fixed(row.moved, row.moved < 10 ? 1 : 0)
+    return row.step.map { "\(points) pt per \($0)" } ?? "up to \(points) pt"
+  }
+
+  /// How long the bar is: the fewer steps it takes, the longer; then how far a step moves the page.
+  static func part(_ row: SettingSensitivity.Row, mostMoved: Double) -> Double {
+    if let change = row.change {
+      return 1 / Double(max(abs(change.steps ?? 1), 1)).squareRoot()
+    }
+    return mostMoved > 0 ? row.moved / mostMoved : 0
+  }
+
+  // MARK: Axes
+
+  /// A value as it is typed, without its unit.
+  static func typed(_ value: Double) -> String { NumberText.short(value, 3) }
+
+  /// Reads a range that was typed, durations in milliseconds where no unit is.
+  static func range(
+    _ key: String, _ low: String, _ high: String
+  ) throws(StudyAxis.Mistake) -> ClosedRange<Double> {
+    let isDuration = SimulatorSettings.catalog.first { $0.key == key }?.kind == .duration
+    func value(_ text: String) -> String {
+      // A minus sign is what the fields show.
+      let trimmed = String(text.filter { $0 != " " }.map { $0 == "\u{2212}" ? "-" : $0 })
+      return isDuration && trimmed.last?.isNumber == true ? trimmed + "ms" : trimmed
+    }
+    return try StudyAxis(parsing: "\(key)=\(value(low))..\(value(high))").range
+  }
+}

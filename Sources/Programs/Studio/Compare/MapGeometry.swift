@@ -1,0 +1,20 @@
+import BackswipePlots
+import BackswipeUnits
+
+/// Where the cells and the axes of a map are in a view. A cell is as large as fits.
+struct MapGeometry: Equatable {
+  private static let left: CGFloat = 46
+  private static let top: CGFloat = 20
+  private static let bottom: CGFloat = 38
+  private static let right: CGFloat = 10
+
+  let grid: HeatGrid
+
+  init(width: CGFloat, columns: Int, rows: Int) {
+    grid = HeatGrid(
+      columns: columns, rows: rows, side: width - Self.left - Self.right,
+      origin: CGPoint(x: Self.left, y: Self.top))
+  }
+
+  var height: CGFloat { grid.area.maxY + Self.bottom }
+}

@@ -1,0 +1,153 @@
+import BackswipeAnalysis
+import BackswipePlots
+import BackswipePopDecisions
+import BackswipeScene
+import BackswipeText
+import BackswipeUnits
+
+/// The charts of a gesture, one for each unit: which series are drawn in it, how, and with which
+/// values at an instant.
+struct DragChart: Equatable {
+  /// How a line is drawn: told apart by its dashes too.
+  struct Look: Equatable {
+    var color: Color
+    /// As in `DashedPath`.
+    var dash: [CGFloat] = []
+    var width: CGFloat = 1.75
+  }
+
+  struct Line: Equatable {
+    let name: String
+    let series: GestureSeries
+    /// Nil for one whose values alone are told.
+    let look: Look?
+    /// Whether it is the thresholds of the series, and not its values.
+    var isThreshold = false
+
+    /// Of a quantity that is compared with something.
+    var isDeciding: Bool { series.points.contains { $0.threshold != nil } }
+
+    func number(_ point: GestureSeries.Point) -> Double? {
+      isThreshold ? point.threshold : point.value
+    }
+
+    /// At an instant; nil where it has none. A page stays where it has come to rest.
+    func value(at instant: Instant) -> Double? {
+      guard let last = series.points.last, instant <= last.instant || series.quantity == .pageX
+      else { return nil }
+      return series.points.last { $0.instant <= instant }.flatMap(number)
+    }
+  }
+
+  struct Panel: Equatable {
+    let title: String
+    let lines: [Line]
+    /// Decimals of its values.
+    let places: Int
+    let range: ClosedRange<Double>
+
+    func text(_ line: Line, at instant: Instant) -> String {
+      line.value(at: instant).map { NumberText.fixed($0, places, minus: NumberText.minus) } ?? "–"
+    }
+  }
+
+  let panels: [Panel]
+
+  /// The least that a chart reaches over, in points and in points a second.
+  private static let leastLength = 20.0
+  private static let leastSpeed = 100.0
+
+  private static let finger = Look(color: PlotStyle.lines[0])
+  private static let page = Look(color: PlotStyle.lines[2], dash: [6, 4], width: 2)
+  private static let velocity = Look(color: PlotStyle.lines[3])
+  private static let threshold = Look(color: PlotStyle.quiet, dash: [2, 3.5], width: 1.25)
+  private static let deciding = Look(color: PlotStyle.lines[1])
+  private static let otherDeciding = [
+    Look(color: Color(hex: 0x8A5100), dash: [8, 3.5]),
+    Look(color: PlotStyle.lines[3], dash: [1, 4], width: 2.25),
+  ]
+
+  init(_ account: GestureAnalysis) {
+    let across = !Self.isVertical(account)
+    let positions = Self.lines(
+      account,
+      drawn: across ? [(.fingerX, Self.finger), (.pageX, Self.page)] : [(.fingerY, Self.finger)],
+      told: across ? [.fingerY] : [.fingerX, .pageX])
+    let speeds = Self.lines(
+      account,
+      drawn: across
+        ? [(.velocityX, Self.velocity), (.pageSpeed, Self.page)] : [(.velocityY, Self.velocity)],
+      told: across ? [.velocityY] : [.velocityX, .pageSpeed])
+    var panels = [
+      Self.panel("Position, pt", positions, places: 2, around: across ? [0] : []),
+      Self.panel("Speed, pt/s", speeds, places: 1, around: [0]),
+    ]
+    let deciding = account.series.filter {
+      switch $0.quantity {
+      case .deciding, .barsHidden: true
+      default: false
+      }
+    }
+    for isSpeed in [false, true] {
+      let lines = Self.deciding(deciding.filter { $0.isSpeed == isSpeed })
+      panels.append(
+        Self.panel(
+          isSpeed ? "Speed that decides, pt/s" : "Decides, pt", lines, places: isSpeed ? 1 : 2,
+          around: []))
+    }
+    self.panels = panels.filter { !$0.lines.isEmpty }
+  }
+
+  /// Whether what counts is how far the finger goes up or down.
+  private static func isVertical(_ account: GestureAnalysis) -> Bool {
+    guard account.kind != .pop else { return false }
+    func way(_ quantity: GestureSeries.Quantity) -> Double {
+      let values = account.series(quantity)?.points.map(\.value) ?? []
+      return (values.max() ?? 0) - (values.min() ?? 0)
+    }
+    return way(.fingerY) > way(.fingerX)
+  }
+
+  private static func lines(
+    _ account: GestureAnalysis, drawn: [(GestureSeries.Quantity, Look)],
+    told: [GestureSeries.Quantity]
+  ) -> [Line] {
+    let drawn = drawn.compactMap { quantity, look in
+      account.series(quantity).map { Line(name: $0.name, series: $0, look: look) }
+    }
+    return drawn
+      + told.compactMap { account.series($0).map { Line(name: $0.name, series: $0, look: nil) } }
+  }
+
+  /// Each with a look of its own, and what they are held against.
+  private static func deciding(_ series: [GestureSeries]) -> [Line] {
+    let looks = [Self.deciding] + otherDeciding
+    var lines = series.enumerated().map { index, series in
+      Line(name: series.name, series: series, look: looks[index % looks.count])
+    }
+    let points = series.flatMap(\.points).sorted { $0.instant < $1.instant }
+    if let first = series.first {
+      lines.append(
+        Line(
+          name: "threshold", series: GestureSeries(quantity: first.quantity, points: points),
+          look: threshold, isThreshold: true))
+    }
+    return lines
+  }
+
+  private static func panel(_ title: String, _ lines: [Line], places: Int, around fixed: [Double])
+    -> Panel
+  {
+    let values = lines.filter { $0.look != nil }.flatMap { line in
+      line.series.points.compactMap(line.number)
+    }
+    // A finger that rests is not shown as one that trembles.
+    let all = values + fixed
+    let middle = ((all.min() ?? 0) + (all.max() ?? 0)) / 2
+    let least = places > 1 ? leastLength : leastSpeed
+    let ends =
+      (all.max() ?? 0) - (all.min() ?? 0) < least ? [middle - least / 2, middle + least / 2] : []
+    return Panel(
+      title: title, lines: lines, places: places, range: PlotScale.around(all + ends))
+  }
+}

@@ -1,0 +1,125 @@
+import BackswipeAnalysis
+import BackswipeGestures
+import BackswipePlots
+import BackswipeScene
+import BackswipeSimulation
+import BackswipeUnits
+
+/// The rows of what went on beside a gesture, in the part of time that is shown.
+struct DragLaneRows: Equatable {
+  struct Block: Equatable {
+    let from: Instant
+    let to: Instant
+    let text: String
+    let color: Color
+  }
+
+  /// A lane of blocks, in as many rows as it takes for none to cover another.
+  struct Lane: Equatable {
+    let title: String
+    let rows: [[Block]]
+  }
+
+  /// Calls at one instant, in order.
+  struct Calls: Equatable {
+    let instant: Instant
+    let names: [String]
+    /// Whether one of them is a call of the stack.
+    let isCommand: Bool
+  }
+
+  let lanes: [Lane]
+  let calls: [Calls]
+  let frames: [Lanes.Frame]
+
+  init(_ lanes: Lanes, _ span: ClosedRange<Instant>) {
+    func shown(_ from: Instant, _ to: Instant?, _ text: String, _ color: Color) -> Block? {
+      let end = to ?? span.upperBound
+      guard from <= span.upperBound, end >= span.lowerBound else { return nil }
+      return Block(
+        from: max(from, span.lowerBound), to: min(max(end, from), span.upperBound), text: text,
+        color: color)
+    }
+    var made: [Lane] = []
+    let fingers = lanes.fingers.compactMap {
+      shown($0.landed, $0.lifted, "finger \($0.touch)", Self.finger)
+    }
+    made.append(Lane(title: "Fingers", rows: Self.stacked(fingers)))
+    for recognizer in lanes.recognizers {
+      let blocks = recognizer.spans.compactMap {
+        shown($0.from, $0.to, $0.state.rawValue, Self.color($0.state))
+      }
+      if !blocks.isEmpty { made.append(Lane(title: Self.title(recognizer.name), rows: [blocks])) }
+    }
+    let transitions = lanes.transitions.compactMap { transition in
+      shown(
+        transition.begin, transition.outcome == .running ? nil : transition.end,
+        transition.outcome == .cancelled ? transition.name + ", cancelled" : transition.name,
+        transition.outcome == .cancelled ? Self.back : Self.forward)
+    }
+    if !transitions.isEmpty {
+      made.append(Lane(title: "Transitions", rows: Self.stacked(transitions)))
+    }
+    self.lanes = made
+    var calls: [Calls] = []
+    for call in lanes.calls where span.contains(call.instant) {
+      if let last = calls.last, last.instant == call.instant {
+        calls[calls.count - 1] = Calls(
+          instant: call.instant, names: last.names + [call.name],
+          isCommand: last.isCommand || call.isCommand)
+      } else {
+        calls.append(Calls(instant: call.instant, names: [call.name], isCommand: call.isCommand))
+      }
+    }
+    self.calls = calls
+    frames = lanes.frames.filter { span.contains($0.instant) }
+  }
+
+  /// What a recogniser is for, where its name is one of the library's; a number that follows the name
+  /// stays.
+  static func title(_ name: String) -> String {
+    let plain = name.prefix { $0 != "#" }
+    return titles[String(plain)].map { $0 + name.dropFirst(plain.count) } ?? name
+  }
+
+  private static let titles = [
+    "scroll": "Scrolling", "interactivePop": "Back swipe",
+    "interactiveContentPop": "Back swipe anywhere", "barHideOnSwipe": "Bars hide on swipe",
+    "barHideOnTap": "Bars hide on tap",
+  ]
+
+  /// As `Frames: 38, 2 late, 1 dropped`.
+  var frameTitle: String {
+    let late = frames.filter { if case .late = $0.presentation { true } else { false } }.count
+    let dropped = frames.filter { $0.presentation == .dropped }.count
+    return "Frames: \(frames.count)" + (late > 0 ? ", \(late) late" : "")
+      + (dropped > 0 ? ", \(dropped) dropped" : "")
+  }
+
+  private static func stacked(_ blocks: [Block]) -> [[Block]] {
+    var rows: [[Block]] = []
+    for block in blocks {
+      if let row = rows.firstIndex(where: { ($0.last?.to ?? block.from) <= block.from }) {
+        rows[row].append(block)
+      } else {
+        rows.append([block])
+      }
+    }
+    return rows.isEmpty ? [[]] : rows
+  }
+
+  // Each with a contrast of at least 4.5 to 1 to the white text on it.
+  private static let finger = PlotStyle.quiet
+  private static let forward = PlotStyle.lines[0]
+  private static let back = Color(hex: 0xA84B00)
+
+  private static func color(_ state: GestureState) -> Color {
+    switch state {
+    case .possible, .failed: Color(hex: 0x6C6C72)
+    case .began: Color(hex: 0x00408A)
+    case .changed: PlotStyle.lines[0]
+    case .ended: PlotStyle.lines[2]
+    case .cancelled: back
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import BackswipeAnalysis
+import BackswipePlots
+import BackswipeScene
+import BackswipeText
+import BackswipeUI
+import BackswipeUnits
+
+/// The head of a chart: its title, and each of its lines with its look, its name and its value at an
+/// instant, in as many rows as it takes.
+@MainActor
+final class DragLegendView: UIView {
+  static let row: CGFloat = 16
+  private static let swatch: CGFloat = 16
+  private static let gap: CGFloat = 10
+  private static let titleFont = Font(size: 12, weight: .semibold)
+  private static let nameFont = Font(size: 12)
+  private static let valueFont = Font(size: 12, weight: .medium)
+
+  var panel: DragChart.Panel { didSet { if panel != oldValue { changed() } } }
+  /// Whose values are told; nil for none.
+  var instant: Instant? { didSet { if instant != oldValue { changed() } } }
+
+  init(_ panel: DragChart.Panel) {
+    self.panel = panel
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    accessibilityIdentifier = "drag.values"
+    changed()
+  }
+
+  /// Not restored.
+  required init?(coder: NSCoder) { nil }
+
+  private func changed() {
+    accessibilityLabel =
+      panel.title + ": "
+      + panel.lines.map { "\($0.name) \(text($0))" }.joined(separator: ", ")
+    setNeedsDisplay()
+  }
+
+  private func text(_ line: DragChart.Line) -> String {
+    instant.map { panel.text(line, at: $0) } ?? "–"
+  }
+
+  // MARK: Layout
+
+  /// The width of an entry with the widest of its values, so that nothing moves while they change.
+  private static func width(_ line: DragChart.Line, _ panel: DragChart.Panel) -> (
+    name: CGFloat, value: CGFloat
+  ) {
+    let values = line.series.points.compactMap(line.number)
+    let widest = [values.min() ?? 0, values.max() ?? 0].map {
+      TextMetrics.width(
+        of: NumberText.fixed($0, panel.places, minus: NumberText.minus), font: valueFont)
+    }
+    return (
+      TextMetrics.width(of: line.name, font: nameFont).rounded(.up),
+      (widest.max() ?? 0).rounded(.up) + 2
+    )
+  }
+
+  /// Where each entry begins.
+  private static func places(_ panel: DragChart.Panel, width: CGFloat) -> [CGPoint] {
+    var x = TextMetrics.width(of: panel.title, font: titleFont).rounded(.up) + gap
+    var y: CGFloat = 0
+    return panel.lines.map { line in
+      let (name, value) = Self.width(line, panel)
+      let wide = swatch + 5 + name + 5 + value
+      if x > 0, x + wide > width {
+        x = 0
+        y += row
+      }
+      defer { x += wide + gap }
+      return CGPoint(x: x, y: y)
+    }
+  }
+
+  /// The height that a panel's head needs.
+  static func height(_ panel: DragChart.Panel, width: CGFloat) -> CGFloat {
+    (places(panel, width: width).last?.y ?? 0) + row
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ rect: CGRect) {
+    var commands = [
+      PlotStyle.text(panel.title, x: 0, y: 1, width: rect.width, Self.titleFont)
+    ]
+    for (line, place) in zip(panel.lines, Self.places(panel, width: rect.width)) {
+      var x = place.x
+      if let look = line.look {
+        let y = place.y + 9
+        commands.append(
+          .path(
+            DashedPath.elements(
+              [CGPoint(x: x + 1, y: y), CGPoint(x: x + Self.swatch - 1, y: y)], dash: look.dash),
+            fill: nil, stroke: Stroke(width: look.width, color: look.color)))
+      } else {
+        // Told, and not drawn.
+        commands.append(
+          .border(
+            CGRect(x: x + Self.swatch / 2 - 3, y: place.y + 6, width: 6, height: 6),
+            cornerRadius: 3, width: 1, PlotStyle.quiet))
+      }
+      x += Self.swatch + 5
+      let (name, value) = Self.width(line, panel)
+      commands.append(
+        PlotStyle.text(
+          line.name, x: x, y: place.y + 1, width: name + 1, Self.nameFont, PlotStyle.quiet))
+      commands.append(
+        PlotStyle.text(
+          text(line), x: x + name + 5, y: place.y + 1, width: value + 1, Self.valueFont))
+    }
+    Self.draw(commands)
+  }
+}

@@ -1,0 +1,109 @@
+package import BackswipeAnalysis
+import BackswipeMetrics
+package import BackswipeScenarios
+import BackswipeSettings
+import BackswipeSimulation
+import BackswipeTrace
+import BackswipeUI
+package import BackswipeUnits
+
+/// What a session's last gesture up to an instant was and why it was decided as it was, to its end as
+/// far as the tape goes.
+///
+/// Made by simulating the tape again, without a trace up to shortly before the gesture. Nothing is
+/// kept for it while the session runs.
+@MainActor
+package struct SessionAnalysis {
+  /// How long before the landing the records begin.
+  static let lead = Interval.milliseconds(500)
+  /// For how long after the lifting frames are made.
+  static let longestRest = Interval.milliseconds(10_000)
+
+  package let gesture: SessionGesture
+  package let account: GestureAnalysis
+  /// From `lead` before the landing on.
+  package let lanes: Lanes
+  /// That of the tape it was made of.
+  private let end: Instant
+
+  /// - Parameter late: the frames that were not in time.
+  /// - Returns: nil where no finger had landed, or no frame has shown it.
+  package init?(of tape: InputLog, at instant: Instant, late: LateFrames = LateFrames()) {
+    guard let gesture = SessionGesture(of: tape, at: instant), gesture.landed <= tape.end,
+      let run = TracedRun(tape, gesture, late)
+    else { return nil }
+    let from = max(.zero, gesture.landed - Self.lead)
+    var recorder = run.recorder
+    for row in run.rows where row.timing.shown >= from { recorder.note(row) }
+    guard let account = recorder.account(at: run.limit) else { return nil }
+    self.gesture = gesture
+    end = tape.end
+    self.account = account
+    lanes = recorder.lanes(from: from, to: run.limit, transitions: run.transitions.spans)
+  }
+
+  /// Whether one for an instant of the tape, which may have grown since, would be the same. Costs a
+  /// look at the samples.
+  package func answers(_ instant: Instant, of tape: InputLog) -> Bool {
+    guard SessionGesture(of: tape, at: instant) == gesture else { return false }
+    return tape.end == end || gesture.next != nil || account.instant(of: .rest) != nil
+      || gesture.lifted.map { tape.end > $0 + Self.longestRest } ?? false
+  }
+}
+
+/// The simulation of a tape up to the end of a gesture, with its records.
+@MainActor
+private final class TracedRun {
+  private(set) var recorder: GestureRecorder
+  private(set) var transitions = TransitionTable()
+  /// Of the frames from shortly before the gesture on.
+  private(set) var rows: [FrameMetrics.Row] = []
+  private var metrics = FrameMetrics()
+  private let late: LateFrames
+  /// Up to when it has gone.
+  let limit: Instant
+
+  init?(_ tape: InputLog, _ gesture: SessionGesture, _ late: LateFrames) {
+    guard let simulation = Simulation(tape.start) else { return nil }
+    recorder = GestureRecorder(tape.start.settings)
+    recorder.tellsFindings = true
+    self.late = late
+    var limit = tape.end
+    if let lifted = gesture.lifted { limit = min(limit, lifted + SessionAnalysis.longestRest) }
+    if let next = gesture.next { limit = min(limit, next - Interval(nanoseconds: 1)) }
+    self.limit = limit
+    let first = tape.index(at: gesture.landed - SessionAnalysis.lead)
+    var settings = tape.start.settings
+    for index in tape.frames.indices {
+      let frame = tape.frames[index]
+      guard frame.instant <= limit else { break }
+      if index == first { trace(simulation) }
+      for entry in tape.input(of: index) {
+        guard case .verb(let verb) = entry.content, let change = verb as? SetSettingVerb else {
+          continue
+        }
+        settings.take(change.changes)
+        recorder.use(settings, from: entry.instant)
+      }
+      transitions.take(simulation.pass(tape.frameInput(index)), frame.number, at: frame.instant)
+      if index >= first { note(frame) }
+    }
+  }
+
+  private func trace(_ simulation: Simulation) {
+    simulation.trace { [unowned self] in recorder.note($0) }
+    let environment = simulation.environment
+    environment.explain = { [unowned self, unowned environment] finger, finding in
+      recorder.note(finding, of: finger, at: environment.now)
+    }
+  }
+
+  private func note(_ frame: InputLog.Frame) {
+    let actual = late.shown(frame.instant)
+    let timing = FrameTiming(
+      number: frame.number, expected: frame.instant, actual: actual,
+      deadline: frame.instant, finish: actual ?? frame.instant, shown: frame.instant,
+      period: frame.period, isInMotion: true)
+    rows.append(metrics.add(timing))
+  }
+}

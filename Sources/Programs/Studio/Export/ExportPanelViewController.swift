@@ -1,0 +1,125 @@
+package import BackswipeUI
+import BackswipeUnits
+
+/// The tab that takes a session or a hand away: as a film, pictures, a plot, a page or code.
+@MainActor
+package final class ExportPanelViewController: UIViewController {
+  /// Has something written.
+  package var onWrite: ((ExportOrder) -> Void)?
+  /// Where to; nil where nothing can be written.
+  package var places: (any ExportPlaces)?
+
+  package private(set) var choice = ExportChoice()
+  package var state = ExportState() {
+    didSet {
+      guard state != oldValue else { return }
+      // What has been written is not the next name any more.
+      if state.running == nil, oldValue.running != nil { propose() }
+      changed()
+    }
+  }
+  private var path = ""
+  /// Whether the path was typed.
+  private var isTyped = false
+  private var asksAgain = false
+  private let scroll = PageScrollView()
+  private var sections: [ExportSection] = []
+  private var place: ExportPathSection?
+
+  package init() { super.init(nibName: nil, bundle: nil) }
+
+  /// Panes are not restored.
+  package required init?(coder: NSCoder) { nil }
+
+  private func changed() { if isViewLoaded { view.setNeedsLayout() } }
+
+  private func propose() {
+    guard !isTyped else { return }
+    path = places?.freePath(suffix: choice.suffix) ?? ""
+  }
+
+  private func change(_ body: (inout ExportChoice) -> Void) {
+    var next = choice
+    body(&next)
+    guard next != choice else { return }
+    choice = next
+    asksAgain = false
+    // Form and name agree.
+    if isTyped, ExportChoice.ending(of: path)?.lowercased() ?? "" != next.suffix {
+      path = ExportChoice.stem(of: path) + next.suffix
+    }
+    propose()
+    changed()
+  }
+
+  private func typed(_ text: String) {
+    guard text != path else { return }
+    asksAgain = false
+    isTyped = !text.isEmpty
+    path = text
+    if isTyped {
+      choice.take(endOf: text)
+      let name = text.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+      if !name.isEmpty, !name.dropFirst().contains(".") { path += choice.suffix }
+    }
+    propose()
+    changed()
+  }
+
+  /// Has the choice written. Where something is already that was not proposed, the second press
+  /// replaces it.
+  package func write() {
+    loadViewIfNeeded()
+    place?.field.endEditing(true)
+    guard state.running == nil, ExportWords.hasSubject(choice, state) else { return }
+    propose()
+    if isTyped, !asksAgain, places?.isThere(path) == true {
+      asksAgain = true
+    } else {
+      onWrite?(ExportOrder(choice: choice, path: path, replaces: asksAgain))
+      asksAgain = false
+    }
+    changed()
+  }
+
+  // MARK: Views
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(PageStyle.paper)
+    let change: @MainActor ((inout ExportChoice) -> Void) -> Void = { [weak self] in
+      self?.change($0)
+    }
+    let place = ExportPathSection(
+      typed: { [weak self] in self?.typed($0) }, write: { [weak self] in self?.write() })
+    self.place = place
+    sections = [
+      ExportSubjectSection(change: change), ExportFormSection(change: change),
+      ExportLookSection(change: change), place,
+    ]
+    for section in sections { scroll.addSubview(section) }
+    scroll.accessibilityIdentifier = "export.page"
+    scroll.alwaysBounceVertical = true
+    scroll.delaysContentTouches = false
+    scroll.contentInsetAdjustmentBehavior = .never
+    view.addSubview(scroll)
+    propose()
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scroll.frame = view.bounds
+    let width = max(view.bounds.width - 2 * PageStyle.margin, 1)
+    var y: CGFloat = 0
+    for section in sections {
+      if let place = section as? ExportPathSection {
+        place.show(choice, state, path: path, asksAgain: asksAgain)
+      } else {
+        section.show(choice, state)
+      }
+      guard !section.isHidden else { continue }
+      y += section.fit(x: PageStyle.margin, y: y, width: width) + 4
+    }
+    scroll.contentSize = CGSize(width: view.bounds.width, height: y + PageStyle.margin)
+  }
+}

@@ -1,0 +1,69 @@
+package import BackswipeAnalysis
+package import BackswipeDocuments
+import BackswipeScenarios
+package import BackswipeScene
+package import BackswipeSettings
+package import BackswipeUnits
+
+/// The same hand under several sets of settings, in step on one clock.
+@MainActor
+package final class ComparisonPlayer {
+  package let hand: RecordedGesture
+  /// One for each side, in order.
+  package private(set) var takes: [GesturePlayback] = []
+  /// Whether the first take is shown over the others, as a ghost.
+  package var showsGhost = false
+  /// Whether captions say what becomes of the hand; not in a blind test.
+  package var tellsOutcomes = true
+
+  /// The instant up to which it is shown at least.
+  private let rest: Instant
+
+  /// - Parameters:
+  ///   - sides: 1 to `SettingSide.most`.
+  ///   - rest: the instant up to which it is shown at least, as long as other sides take.
+  /// - Throws: why the hand's scenario cannot be run.
+  package init(
+    _ hand: RecordedGesture, sides: [SettingSide], until rest: Instant = .zero
+  ) throws(FileErrors) {
+    self.hand = hand
+    self.rest = rest
+    for side in sides.prefix(SettingSide.most) { takes.append(try GesturePlayback(hand, side)) }
+  }
+
+  /// Plays the hand again for a side that has other settings.
+  package func replace(_ name: String, with assignments: [SettingAssignment]) throws(FileErrors) {
+    for index in takes.indices where takes[index].side.name == name {
+      guard takes[index].side.assignments != assignments else { continue }
+      takes[index] = try GesturePlayback(hand, SettingSide(name: name, assignments: assignments))
+    }
+  }
+
+  /// From shortly before the landing until shortly after the last take rests.
+  package var span: ClosedRange<Instant> {
+    hand.span(until: max(rest, takes.map { $0.run.rest(of: hand) }.max() ?? .zero))
+  }
+
+  /// How many phones it takes: one where takes lie over each other.
+  package var phoneCount: Int { showsGhost ? 1 : takes.count }
+
+  /// What each phone shows at an instant.
+  package func lists(at instant: Instant) -> [DisplayList] {
+    let lists = takes.compactMap { $0.list(at: instant) }
+    return showsGhost ? Array(lists.suffix(1)) : lists
+  }
+
+  /// The first take's picture, which lies over that of the last; nil without a ghost.
+  package func ghost(at instant: Instant) -> DisplayList? {
+    showsGhost && takes.count > 1 ? takes[0].list(at: instant) : nil
+  }
+
+  /// The opacity of a ghost as a whole.
+  package static let ghostOpacity = 0.4
+
+  /// A caption for each phone.
+  package var captions: [String] {
+    let words = tellsOutcomes ? takes.map(\.words) : takes.map(\.side.name)
+    return showsGhost ? [words.joined(separator: "\n")] : words
+  }
+}

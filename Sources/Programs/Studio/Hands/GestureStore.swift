@@ -1,0 +1,176 @@
+package import BackswipeAnalysis
+package import BackswipeDocuments
+import BackswipeFiles
+package import BackswipePrototypes
+package import BackswipeScenarios
+package import BackswipeSettingsEditing
+
+/// The hands of a folder: scenario files, those written by hand or recorded included.
+///
+/// Every change looks at the folder first and afterwards, so that what others have changed there is
+/// known. Files with mistakes are told of and left alone.
+@MainActor
+package struct GestureStore {
+  /// A file with a hand, by its title; by its path where it has none.
+  package struct Kept: Equatable, Sendable {
+    package let name: String
+    package let path: String
+  }
+
+  /// Reads a scenario with its prototype.
+  package typealias Reader = @MainActor (String) throws(FileErrors) -> (ScenarioFile, Prototype)
+
+  package let folder: String
+  /// What hands without a prototype are of; nil for nothing.
+  private let app: Prototype?
+  /// By name, then by path.
+  package private(set) var kept: [Kept] = []
+  /// What is wrong in the folder, file by file.
+  package private(set) var mistakes: [FileErrors] = []
+  private let reader: Reader
+
+  /// Reads a folder. One that is not there has no hands, and is made when one is kept.
+  ///
+  /// - Parameters:
+  ///   - app: what hands without a prototype are of; nil for nothing.
+  ///   - reader: for a hand that is loaded; by default scenarios and prototypes without images of
+  ///     their own.
+  package init(
+    folder: String, app: Prototype? = nil, reader: @escaping Reader = GestureStore.scenario
+  ) {
+    self.folder = folder
+    self.app = app
+    self.reader = reader
+    read()
+  }
+
+  /// Reads the folder again.
+  package mutating func read() {
+    kept = []
+    let (paths, unreadable) = SavedFile.paths(in: folder)
+    mistakes = unreadable
+    for path in paths {
+      do throws(FileErrors) {
+        let file = try ScenarioFile.parse(bytes: try InputFile.bytes(path), file: path, app: app)
+        kept.append(Kept(name: file.title.isEmpty ? path : file.title, path: path))
+      } catch {
+        mistakes.append(error)
+      }
+    }
+    kept.sort { left, right in
+      left.name == right.name
+        ? left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+        : left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+    }
+  }
+
+  // MARK: Loading
+
+  /// Finds the hand of a file.
+  ///
+  /// - Throws: the file's mistakes, or that it begins nothing.
+  package func hand(_ kept: Kept) throws(FileErrors) -> RecordedGesture {
+    let (file, prototype) = try reader(kept.path)
+    var hand = try GestureSearch.hand(of: file, prototype: prototype, path: kept.path)
+    hand.name = kept.name
+    // Kept elsewhere, it would not find a prototype that is named from here.
+    if case .path(let name, let place) = hand.surroundings.prototype {
+      hand.locate(.path(Self.path(name, from: kept.path), place))
+    }
+    return hand
+  }
+
+  /// Reads a scenario and the prototype that it names or has.
+  package static func scenario(
+    _ path: String
+  ) throws(FileErrors) -> (ScenarioFile, Prototype) {
+    let file = try ScenarioFile.parse(bytes: try InputFile.bytes(path), file: path)
+    switch file.prototype {
+    case .inline(let prototype): return (file, prototype)
+    case .path(let name, _):
+      let target = Self.path(name, from: path)
+      return (file, try Prototype.parse(bytes: try InputFile.bytes(target), file: target))
+    }
+  }
+
+  /// The path of a file that another one names.
+  private static func path(_ name: String, from file: String) -> String {
+    guard !name.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return name }
+    return file[...slash] + name
+  }
+
+  // MARK: Changes
+
+  /// Keeps a hand under a name, as a whole file or not at all.
+  ///
+  /// - Parameter prototype: the path of its prototype, absolute; nil writes the prototype into the
+  ///   file, where the hand does not name one by such a path itself.
+  package mutating func keep(
+    _ hand: RecordedGesture, as name: String, prototype: String? = nil
+  ) throws(SettingsEditFailure) {
+    if let reason = Preset.mistake(in: name, of: "drag") { throw .refused(reason) }
+    read()
+    defer { read() }
+    if kept.contains(where: { $0.name == name }) {
+      throw .refused("there is already a drag '\(name)'")
+    }
+    var hand = hand
+    hand.name = name
+    switch (prototype, hand.surroundings.prototype) {
+    case (let path?, _): hand.locate(.path(path, .start))
+    case (nil, .path(let path, _)) where path.hasPrefix("/"): break
+    case (nil, _): hand.locate(.inline(hand.prototype))
+    }
+    do throws(OutputFile.Failure) { try OutputFile.makeFolder(folder) } catch {
+      throw .output(error)
+    }
+    try SavedFile.create(
+      SavedFile.freePath(in: folder, for: name), Array(hand.scenario.yaml().utf8))
+  }
+
+  /// Gives a hand another title; its file stays where it is, and everything else in it as it was.
+  package mutating func rename(_ hand: Kept, to name: String) throws(SettingsEditFailure) {
+    if let reason = Preset.mistake(in: name, of: "drag") { throw .refused(reason) }
+    try find(hand)
+    defer { read() }
+    guard hand.name != name else { return }
+    if kept.contains(where: { $0.name == name }) {
+      throw .refused("there is already a drag '\(name)'")
+    }
+    let bytes = try SavedFile.read(hand.path)
+    let changed: [UInt8]?
+    do throws(FileErrors) {
+      changed = try ScalarEdit.replacing("title", with: name, in: bytes, file: hand.path)
+    } catch {
+      throw .file(error)
+    }
+    guard let changed, differOnlyInTitle(bytes, changed, name, hand.path) else {
+      throw .refused("\(hand.path): its title cannot be replaced; write it on one line")
+    }
+    try SavedFile.replace(hand.path, bytes, with: changed)
+  }
+
+  private func differOnlyInTitle(
+    _ former: [UInt8], _ changed: [UInt8], _ name: String, _ path: String
+  ) -> Bool {
+    guard var before = try? ScenarioFile.parse(bytes: former, file: path, app: app),
+      let after = try? ScenarioFile.parse(bytes: changed, file: path, app: app), after.title == name
+    else { return false }
+    before.title = name
+    return before.yaml() == after.yaml()
+  }
+
+  /// Removes a hand and its file.
+  package mutating func delete(_ hand: Kept) throws(SettingsEditFailure) {
+    try find(hand)
+    defer { read() }
+    do throws(OutputFile.Failure) { try ExistingFile.remove(hand.path) } catch {
+      throw .output(error)
+    }
+  }
+
+  private mutating func find(_ hand: Kept) throws(SettingsEditFailure) {
+    read()
+    if !kept.contains(hand) { throw .refused("there is no drag '\(hand.name)' any more") }
+  }
+}

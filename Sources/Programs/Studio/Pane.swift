@@ -1,0 +1,176 @@
+package import BackswipeScenarios
+package import BackswipeScene
+package import BackswipeSettings
+package import BackswipeSimulation
+package import BackswipeUI
+package import BackswipeUnits
+
+/// A part of the window with views of its own: a simulation by real time, in which nothing is slow or
+/// paused. While nothing moves in it, it makes no frames.
+@MainActor
+package final class Pane {
+  package let simulation: Simulation
+  /// The frame shown last; nil before the first.
+  package private(set) var list: DisplayList?
+  private var queue = InputQueue()
+  private var touches = TouchTracker()
+  private lazy var focus = PaneFocus(simulation.window)
+  /// Whether keys have gone to a control of it.
+  private var hasFocused = false
+  private var tick = -1
+  private var last = Instant.zero
+
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - root: makes the controller that fills it, where UIKit's globals can be used.
+  package init(size: CGSize, root: @MainActor () -> UIViewController) {
+    simulation = Simulation(
+      screen: Self.screen(size), settings: SimulatorSettings(), root: root)
+    simulation.environment.keyboard.isHardwareOnly = true
+  }
+
+  private static func screen(_ size: CGSize) -> ScreenMetrics {
+    ScreenMetrics(
+      size: CGSize(width: max(1, size.width), height: max(1, size.height)), scale: 2,
+      statusBarHeight: 0, homeIndicatorHeight: 0, sideInset: 0)
+  }
+
+  package var size: CGSize { simulation.environment.screen.size }
+
+  /// Changes the size, in points, from the next frame on.
+  package func resize(to size: CGSize) {
+    guard size != self.size else { return }
+    simulation.environment.resize(to: Self.screen(size))
+  }
+
+  /// Where a view that has an identifier is, in points of the pane; nil for none that is shown.
+  package func frame(of identifier: String) -> CGRect? {
+    simulation.run {
+      simulation.window.elements(identified: [identifier]).last { $0.isShown }?.frame
+    }
+  }
+
+  /// Runs code that uses the pane's views.
+  package func perform(_ body: @MainActor () -> Void) { simulation.run(body) }
+
+  /// Whether a text field is at a point.
+  package func hasField(at point: CGPoint) -> Bool {
+    simulation.run {
+      var view = simulation.window.hitTest(point, with: nil)
+      while let found = view {
+        if let field = found as? UITextField { return field.isEnabled }
+        view = found.superview
+      }
+      return false
+    }
+  }
+
+  // MARK: Input
+
+  /// The mouse's button goes down at a point.
+  package func press(at point: CGPoint, instant: Instant) {
+    if hasFocus { perform { focus.move(to: point) } }
+    begin(at: point, instant: instant)
+  }
+
+  private func begin(at point: CGPoint, instant: Instant) {
+    queue.append(
+      touches.began(.mouse, at: point, instant: instant, makeID: simulation.makeTouchID))
+  }
+
+  package func move(to point: CGPoint, instant: Instant) {
+    queue.append(touches.moved(.mouse, to: point, instant: instant))
+  }
+
+  package func release(at point: CGPoint, instant: Instant) {
+    queue.append(touches.ended(.mouse, at: point, instant: instant))
+  }
+
+  /// The touch is taken away.
+  package func cancel(at instant: Instant) { queue.append(touches.cancelAll(at: instant)) }
+
+  package func add(_ verb: any PerformedVerb, at instant: Instant) {
+    queue.append(verb, at: instant)
+  }
+
+  /// Whether a text field of it has the keyboard.
+  package var isTyping: Bool { simulation.isTyping }
+
+  /// Takes the keyboard from its text field.
+  package func endTyping() {
+    if isTyping { perform { _ = simulation.window.endEditing(true) } }
+  }
+
+  /// The selected part of the text; nil for nothing.
+  package var selectedText: String? { simulation.environment.keyboard.selectedText }
+
+  // MARK: Keys
+
+  /// Whether a control of it is the one that keys go to.
+  package var hasFocus: Bool { hasFocused && focus.isOn }
+
+  /// Has keys go to a later control, or an earlier one where negative.
+  package func moveFocus(by count: Int) {
+    hasFocused = true
+    perform { focus.move(by: count) }
+  }
+
+  package func endFocus() { if hasFocused { perform { focus.end() } } }
+
+  /// Does what a touch in the middle of that control does; a text field gets the keyboard.
+  package func activateFocus(at instant: Instant) {
+    var point: CGPoint?
+    perform { point = focus.activate() }
+    guard let point else { return }
+    begin(at: point, instant: instant)
+    release(at: point, instant: instant)
+  }
+
+  /// Changes that control's value by steps.
+  ///
+  /// - Returns: false for a control without one.
+  package func adjustFocus(by count: Int) -> Bool {
+    var isDone = false
+    perform { isDone = focus.adjust(by: count) }
+    return isDone
+  }
+
+  /// Moves that control's point by steps, to the right and upwards.
+  ///
+  /// - Returns: false for a control without one.
+  package func moveFocusPoint(x: Int, y: Int, _ size: Setting.StepSize) -> Bool {
+    var isDone = false
+    perform { isDone = focus.movePoint(x: x, y: y, size) }
+    return isDone
+  }
+
+  // MARK: Frames
+
+  /// Whether a frame at an instant would show anything new.
+  package func isFrameDue(at instant: Instant) -> Bool {
+    if list == nil || simulation.isActive || queue.pending.span != nil { return true }
+    return simulation.nextChange.map { $0 <= instant } ?? false
+  }
+
+  /// From when on a frame may be due without input; nil for never.
+  package var nextWake: Instant? { simulation.nextChange }
+
+  /// Makes the frame of an instant, if one is due.
+  ///
+  /// - Parameter period: of the display.
+  /// - Returns: whether a frame was made.
+  @discardableResult
+  package func makeFrame(at instant: Instant, period: Interval) -> Bool {
+    let instant = max(instant, last + Interval(nanoseconds: 1))
+    guard isFrameDue(at: instant) else { return false }
+    last = instant
+    tick += 1
+    let events = queue.take(upTo: instant).map(\.event)
+    if hasFocused { perform { focus.follow() } }
+    list =
+      simulation.show(
+        FrameInput(tick: tick, instant: instant, period: period, events: events)
+      ).displayList
+    return true
+  }
+}

@@ -1,0 +1,164 @@
+import BackswipeScene
+import BackswipeSettings
+import BackswipeUI
+import BackswipeUnits
+
+/// The control of a pane that keys go to, with a ring around it.
+@MainActor
+final class PaneFocus {
+  /// How many steps of a key lead from one end of a slider to the other.
+  private static let sliderSteps: Float = 50
+  /// Points between the control and the ring.
+  private static let gap: CGFloat = 3
+  /// Points below a control with points in which words say where these are.
+  private static let words: CGFloat = 90
+
+  private let window: UIWindow
+  private weak var control: UIControl? {
+    didSet {
+      guard control !== oldValue else { return }
+      (oldValue as? any PointsControl)?.focusChanged(false)
+      (control as? any PointsControl)?.focusChanged(true)
+    }
+  }
+  private let ring = UIView()
+
+  init(_ window: UIWindow) {
+    self.window = window
+    ring.isUserInteractionEnabled = false
+    ring.isHidden = true
+    ring.layer.borderWidth = 2
+    ring.layer.borderColor = UIColor(StudioColors.tint).cgColor
+    ring.layer.cornerRadius = 7
+  }
+
+  var isOn: Bool { control != nil }
+
+  // MARK: Moving
+
+  /// Goes to a later control, or an earlier one where negative, from the last to the first; scrolls to
+  /// it.
+  func move(by count: Int) {
+    let all = controls
+    guard !all.isEmpty else { return end() }
+    let present = all.firstIndex { $0 === control }
+    let next = (present.map { $0 + count } ?? (count > 0 ? 0 : -1)) % all.count
+    let found = all[next < 0 ? next + all.count : next]
+    control = found
+    var shown = found.bounds.insetBy(dx: 0, dy: -2 * Self.gap)
+    if found is any PointsControl { shown.size.height += Self.words }
+    var above = found.superview
+    while let view = above {
+      (view as? UIScrollView)?.scrollRectToVisible(
+        found.convert(shown, to: view), animated: false)
+      above = view.superview
+    }
+    follow()
+  }
+
+  /// Goes to the control at a point; nowhere, where there is none.
+  func move(to point: CGPoint) {
+    let all = controls
+    var view = window.hitTest(point, with: nil)
+    while let found = view {
+      if let touched = all.first(where: { $0 === found }) {
+        control = touched
+        return follow()
+      }
+      view = found.superview
+    }
+  }
+
+  func end() {
+    control = nil
+    ring.isHidden = true
+  }
+
+  /// Puts the ring where the control is; takes it away with that.
+  func follow() {
+    guard let control else {
+      if !ring.isHidden { ring.isHidden = true }
+      return
+    }
+    guard control.window === window, !control.isHidden else { return end() }
+    if ring.superview == nil { window.addSubview(ring) }
+    ring.isHidden = false
+    let frame = control.convert(control.bounds, to: nil).insetBy(dx: -Self.gap, dy: -Self.gap)
+    if ring.frame != frame { ring.frame = frame }
+  }
+
+  /// Every control that takes touches, top to bottom and left to right, hidden ones left out.
+  private var controls: [UIControl] {
+    var found: [UIControl] = []
+    collect(window, into: &found)
+    let placed = found.enumerated().map { index, control in
+      (control: control, frame: control.convert(control.bounds, to: nil), index: index)
+    }
+    return placed.sorted {
+      ($0.frame.minY, $0.frame.minX, $0.index) < ($1.frame.minY, $1.frame.minX, $1.index)
+    }.map(\.control)
+  }
+
+  private func collect(_ view: UIView, into found: inout [UIControl]) {
+    guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
+    if let control = view as? UIControl, control.isEnabled, !control.bounds.isEmpty,
+      (control as? any PointsControl)?.hasPoints != false
+    {
+      found.append(control)
+    }
+    switch view {
+    // What these are made of is theirs.
+    case is UISlider, is UIStepper, is UISwitch, is UISegmentedControl, is UITextField,
+      is UIButton:
+      return
+    default: for subview in view.subviews { collect(subview, into: &found) }
+    }
+  }
+
+  // MARK: Acting
+
+  /// Gives a text field the keyboard, or does what the return key does to a point.
+  ///
+  /// - Returns: where else to touch; nil for these, and without a control.
+  func activate() -> CGPoint? {
+    guard let control else { return nil }
+    if let points = control as? any PointsControl {
+      points.enter()
+      return nil
+    }
+    if control is UITextField {
+      control.becomeFirstResponder()
+      return nil
+    }
+    let frame = control.convert(control.bounds, to: nil)
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Moves the control's point by steps, to the right and upwards.
+  ///
+  /// - Returns: false for a control without one.
+  func movePoint(x: Int, y: Int, _ size: Setting.StepSize) -> Bool {
+    guard let points = control as? any PointsControl, points.hasPoints else { return false }
+    points.movePoint(x: x, y: y, size)
+    return true
+  }
+
+  /// Changes the control's value by steps.
+  ///
+  /// - Returns: false for a control without one.
+  func adjust(by count: Int) -> Bool {
+    switch control {
+    case let slider as UISlider:
+      let range = slider.maximumValue - slider.minimumValue
+      slider.value += Float(count) * range / Self.sliderSteps
+    case let stepper as UIStepper: stepper.value += Double(count) * stepper.stepValue
+    case let segments as UISegmentedControl:
+      let index = segments.selectedSegmentIndex + count
+      guard (0..<segments.numberOfSegments).contains(index) else { return true }
+      segments.selectedSegmentIndex = index
+    default: return false
+    }
+    control?.sendActions(for: .valueChanged)
+    return true
+  }
+}

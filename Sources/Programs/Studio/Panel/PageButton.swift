@@ -1,0 +1,80 @@
+import BackswipeScene
+import BackswipeUI
+import BackswipeUnits
+
+/// A button with words on a pale ground, and the key that does the same.
+@MainActor
+final class PageButton: UIButton {
+  private let cap = UILabel()
+  private let isPlain: Bool
+  /// Whether it is what the page is for.
+  private let isMain: Bool
+  /// Points at the right for the key.
+  private var room: CGFloat = 0
+  /// Called when it is tapped.
+  var onTap: (@MainActor () -> Void)?
+
+  /// - Parameters:
+  ///   - key: what is shown of the key; nil for none.
+  ///   - isPlain: whether there is no ground.
+  ///   - isMain: whether it is what the page is for.
+  init(
+    _ title: String, _ identifier: String, key: String? = nil, isPlain: Bool = false,
+    isMain: Bool = false, action: (@MainActor () -> Void)? = nil
+  ) {
+    self.isPlain = isPlain
+    self.isMain = isMain
+    onTap = action
+    super.init(frame: .zero)
+    setTitle(title, for: .normal)
+    titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
+    setTitleColor(isMain ? .white : UIColor(color), for: .normal)
+    setTitleColor(UIColor(PageStyle.pale), for: .disabled)
+    setTitleColor(.white, for: .selected)
+    accessibilityIdentifier = identifier
+    layer.cornerRadius = 7
+    cap.text = key
+    cap.font = .systemFont(ofSize: 11)
+    cap.textColor = UIColor(PageStyle.gray)
+    cap.textAlignment = .right
+    addSubview(cap)
+    room = key.map { TextMetrics.width(of: $0, font: cap.font.font).rounded(.up) + 8 } ?? 0
+    contentEdgeInsets = UIEdgeInsets(
+      top: 0, left: room > 0 ? 8 : 4, bottom: 0, right: max(room, 4))
+    addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+    groundChanged()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// Of the words.
+  var color = PageStyle.tint {
+    didSet { setTitleColor(UIColor(color), for: .normal) }
+  }
+
+  /// The words.
+  var title: String {
+    get { title(for: .normal) ?? "" }
+    set { if newValue != title { setTitle(newValue, for: .normal) } }
+  }
+
+  override var isHighlighted: Bool { didSet { groundChanged() } }
+  override var isEnabled: Bool { didSet { groundChanged() } }
+  /// Whether it is the one that is chosen among others.
+  override var isSelected: Bool { didSet { if isSelected != oldValue { groundChanged() } } }
+
+  private func groundChanged() {
+    let accent = isHighlighted && isMain ? PageStyle.ink : PageStyle.tint
+    let ground =
+      isSelected || isMain ? accent : isHighlighted ? PageStyle.pressed : PageStyle.soft
+    let quiet: UIColor? = isPlain ? nil : UIColor(PageStyle.field)
+    backgroundColor = isEnabled && (!isPlain || isHighlighted) ? UIColor(ground) : quiet
+    cap.textColor = UIColor(
+      !isEnabled ? PageStyle.pale : isMain || isSelected ? .white : PageStyle.gray)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    cap.frame = CGRect(x: bounds.width - room, y: 0, width: max(room - 7, 0), height: bounds.height)
+  }
+}

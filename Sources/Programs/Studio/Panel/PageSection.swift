@@ -1,0 +1,44 @@
+import BackswipeScene
+import BackswipeUI
+import BackswipeUnits
+
+/// A part of the page: a heading, and a card below it.
+@MainActor
+class PageSection: UIView {
+  private let heading = PageStyle.label(PageStyle.gray, size: 12, weight: .semibold)
+  let card = UIView()
+  private static let head: CGFloat = 28
+
+  init(_ title: String) {
+    super.init(frame: .zero)
+    isOpaque = false
+    heading.text = title
+    heading.numberOfLines = 1
+    card.backgroundColor = .white
+    card.layer.cornerRadius = PageStyle.corner
+    addSubview(heading)
+    addSubview(card)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  func add(_ views: [UIView]) { for view in views { card.addSubview(view) } }
+
+  /// Has the page show everything again, and place it.
+  func askLayout() { superview?.superview?.setNeedsLayout() }
+
+  /// Places what is in the card.
+  ///
+  /// - Returns: the card's height.
+  func layOut(width: CGFloat) -> CGFloat { 0 }
+
+  /// Takes a width, and returns the height that it needs.
+  func fit(x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
+    let height = layOut(width: width)
+    heading.frame = CGRect(
+      x: PageStyle.inset, y: 8, width: max(width - 2 * PageStyle.inset, 0), height: 18)
+    card.frame = CGRect(x: 0, y: Self.head, width: width, height: height)
+    frame = CGRect(x: x, y: y, width: width, height: Self.head + height)
+    return frame.height
+  }
+}

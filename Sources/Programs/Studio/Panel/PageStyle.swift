@@ -1,0 +1,115 @@
+import BackswipeScene
+import BackswipeUI
+import BackswipeUnits
+
+/// Colours, fonts and distances of the tab.
+@MainActor
+enum PageStyle {
+  static let paper = StudioColors.paper
+  static let line = StudioColors.line
+  static let ink = StudioColors.ink
+  static let gray = StudioColors.gray
+  static let pale = StudioColors.pale
+  static let tint = StudioColors.tint
+  static let soft = StudioColors.soft
+  static let pressed = StudioColors.pressed
+  static let field = StudioColors.field
+  static let red = StudioColors.red
+
+  /// From the page's edge to a card.
+  static let margin: CGFloat = 8
+  /// From a card's edge to what is in it.
+  static let inset: CGFloat = 12
+  static let corner: CGFloat = 10
+  static let buttonHeight: CGFloat = 30
+
+  static func label(
+    _ color: Color = ink, size: CGFloat = 13, weight: UIFont.Weight = .regular,
+    identifier: String? = nil
+  ) -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: size, weight: weight)
+    label.textColor = UIColor(color)
+    label.numberOfLines = 0
+    label.accessibilityIdentifier = identifier
+    return label
+  }
+
+  /// The height that a label needs in a width.
+  static func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
+    guard label.text?.isEmpty == false else { return 0 }
+    return label.sizeThatFits(CGSize(width: max(width, 1), height: .greatestFiniteMagnitude))
+      .height.rounded(.up)
+  }
+}
+
+/// Places views below one another in a card, and remembers where the next one goes.
+@MainActor
+struct PageFlow {
+  let width: CGFloat
+  private(set) var y: CGFloat = PageStyle.inset - 2
+
+  init(width: CGFloat) { self.width = width }
+
+  private var x: CGFloat { PageStyle.inset }
+  /// Between the insets.
+  var inner: CGFloat { max(width - 2 * PageStyle.inset, 1) }
+  /// The height of the card.
+  var end: CGFloat { y + PageStyle.inset }
+
+  mutating func space(_ height: CGFloat) { y += height }
+
+  /// A view over the whole width; none for one that is hidden.
+  mutating func place(_ view: UIView, height: CGFloat, after gap: CGFloat = 6) {
+    guard !view.isHidden else { return }
+    y += gap
+    view.frame = CGRect(x: x, y: y, width: inner, height: height)
+    y += height
+  }
+
+  /// A label in as many lines as it needs; none for one without text.
+  mutating func place(_ label: UILabel, after gap: CGFloat = 4) {
+    let height = PageStyle.height(label, inner)
+    label.isHidden = height == 0
+    place(label, height: height, after: gap)
+  }
+
+  /// Views of equal width beside one another, in as many rows as it takes.
+  ///
+  /// - Parameter least: the width below which there are fewer in a row.
+  mutating func place(
+    grid views: [UIView], height: CGFloat, least: CGFloat, most: Int = .max, gap: CGFloat = 6,
+    after first: CGFloat = 8
+  ) {
+    let shown = views.filter { !$0.isHidden }
+    guard !shown.isEmpty else { return }
+    y += first
+    let count = max(1, min(shown.count, most, Int((inner + gap) / (least + gap))))
+    let each = (inner - CGFloat(count - 1) * gap) / CGFloat(count)
+    for (index, view) in shown.enumerated() {
+      let (row, column) = (index / count, index % count)
+      let left = (CGFloat(column) * (each + gap)).rounded()
+      let right = (CGFloat(column) * (each + gap) + each).rounded()
+      view.frame = CGRect(
+        x: x + left, y: y + CGFloat(row) * (height + gap), width: right - left, height: height)
+    }
+    let rows = (shown.count + count - 1) / count
+    y += CGFloat(rows) * (height + gap) - gap
+  }
+
+  /// A view that takes what is left beside others of given widths.
+  mutating func place(
+    _ view: UIView, beside others: [(view: UIView, width: CGFloat)], height: CGFloat,
+    after gap: CGFloat = 8
+  ) {
+    y += gap
+    let taken = others.reduce(0) { $0 + $1.width + 6 }
+    view.frame = CGRect(x: x, y: y, width: max(inner - taken, 0), height: height)
+    var left = x + inner - taken + 6
+    for (other, width) in others {
+      other.frame = CGRect(x: left, y: y, width: width, height: height)
+      left += width + 6
+    }
+    y += height
+  }
+}

@@ -1,0 +1,113 @@
+import BackswipeMotion
+import BackswipeSettings
+import BackswipeSettingsEditing
+import BackswipeText
+import BackswipeUnits
+
+/// The curve of a setting while it is open in the panel.
+struct CurveEditor: Sendable {
+  let key: String
+  var editing: CurveEditing
+  /// What is shown behind the curve: the one with which the editor was opened.
+  let former: TimingCurve
+
+  /// Nil for a setting that is not a curve.
+  init?(_ setting: Setting, _ session: SettingsEditor) {
+    guard setting.kind == .curve else { return nil }
+    key = setting.key
+    let curve = Self.curve(of: setting, in: session.present)
+    editing = CurveEditing(curve, duration: Self.duration(of: setting, in: session.present))
+    former = curve
+  }
+
+  /// Takes over what became of the setting otherwise.
+  mutating func follow(_ session: SettingsEditor) {
+    guard let setting = SettingsState.setting(key) else { return }
+    let curve = Self.curve(of: setting, in: session.present)
+    if curve != editing.curve { editing.take(curve) }
+  }
+
+  // MARK: Rules
+
+  /// The curve of a setting; for a word such as `push` that of its group.
+  static func curve(of setting: Setting, in settings: SimulatorSettings) -> TimingCurve {
+    switch setting.read(settings) {
+    case .curve(let curve): return curve
+    case .word(let word):
+      let other = SettingsState.setting(word + ".curve")
+      if case .curve(let curve)? = other?.read(settings) { return curve }
+      return settings.pushCurve
+    case .duration, .number, .flag: return settings.pushCurve
+    }
+  }
+
+  /// How long a curve's motion takes: the duration beside it, or of its group, or a push's.
+  static func duration(of setting: Setting, in settings: SimulatorSettings) -> Interval {
+    for key in [setting.key.dropLast("curve".count) + "duration", setting.group + ".duration"] {
+      if case .duration(let interval)? = SettingsState.setting(String(key))?.read(settings),
+        interval > .zero
+      {
+        return interval
+      }
+    }
+    return settings.pushDuration > .zero ? settings.pushDuration : .milliseconds(350)
+  }
+
+  // MARK: Handles
+
+  /// Moves a handle by hundredths of the duration and of the distance.
+  mutating func step(_ index: Int, x: Int, y: Int, _ size: Setting.StepSize) {
+    guard editing.handles.indices.contains(index) else { return }
+    let handle = editing.handles[index]
+    let step = 0.01 * size.factor
+    editing.drag(index, x: handle.x + Double(x) * step, y: handle.y + Double(y) * step)
+  }
+
+  // MARK: Springs
+
+  /// Decimal steps of a spring's numbers.
+  static func step(_ parameter: SpringForm.Parameter) -> Double {
+    switch parameter {
+    case .response, .duration, .dampingRatio, .bounce: 0.01
+    case .mass: 0.1
+    case .stiffness, .damping: 1
+    }
+  }
+
+  func number(_ parameter: SpringForm.Parameter) -> Double? {
+    editing.spring?.numbers.first { $0.parameter == parameter }?.number
+  }
+
+  /// Moves a number by steps to a multiple of a tenth of one. Nothing happens where there would be no
+  /// spring.
+  mutating func step(
+    _ parameter: SpringForm.Parameter, by count: Int, _ size: Setting.StepSize
+  ) {
+    guard let number = number(parameter) else { return }
+    let perUnit = (10 / Self.step(parameter)).rounded()
+    let moved = number + Double(count) * Self.step(parameter) * size.factor
+    editing.set(parameter, to: (moved * perUnit).rounded() / perUnit)
+  }
+
+  /// - Returns: what is wrong with the text; nil when it was taken.
+  mutating func type(_ parameter: SpringForm.Parameter, _ text: String) -> String? {
+    let words = text.trimmingBlanks
+    guard let number = Self.number(words, parameter) else { return "'\(words)' is not a number" }
+    guard editing.set(parameter, to: number) else {
+      return "no spring with \(parameter.rawValue) \(words) comes to rest within an hour"
+    }
+    return nil
+  }
+
+  /// A number; for a time seconds, or a text with a unit.
+  private static func number(_ text: String, _ parameter: SpringForm.Parameter) -> Double? {
+    if let number = Double(text), number.isFinite { return number }
+    guard parameter == .response || parameter == .duration else { return nil }
+    return (try? DurationText.interval(text))?.seconds
+  }
+
+  /// A number as text: five significant digits at most.
+  static func text(_ number: Double) -> String {
+    NumberText.significant(number, digits: 5)
+  }
+}

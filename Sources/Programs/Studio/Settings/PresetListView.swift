@@ -1,0 +1,184 @@
+import BackswipeScene
+import BackswipeSettings
+import BackswipeSettingsEditing
+import BackswipeUI
+import BackswipeUnits
+
+/// The presets below their row: a check mark at the present one, a lock at those that are built in,
+/// buttons to rename and delete one's own, and a last row that saves the present settings.
+@MainActor
+final class PresetListView: UIView, SettingsItemView {
+  private static let rowHeight: CGFloat = 34
+  private let perform: @MainActor (PresetAction) -> Void
+  private let list: () -> PresetList
+  private var rows: [(name: String, isBuiltIn: Bool, row: CheckRow, ends: [UIView])] = []
+  private let saveAs: UIButton
+  private let question: ValueField
+  private let confirm: UIButton
+  private let cancel: UIButton
+  private let words = PanelStyle.label()
+  private let note = PanelStyle.label(PanelStyle.red, PanelStyle.small)
+  private var asked: PresetList.Question?
+  private var isShown = false
+
+  init(
+    _ list: @escaping () -> PresetList, perform: @escaping @MainActor (PresetAction) -> Void
+  ) {
+    self.list = list
+    self.perform = perform
+    saveAs = PanelStyle.button("Save as preset…", "presets.save") { perform(.name) }
+    question = ValueField("presets.name", "Preset's name", clears: false)
+    question.prompt = "Name"
+    confirm = PanelStyle.button("Save", "presets.confirm") {}
+    cancel = PanelStyle.button("Cancel", "presets.cancel") { perform(.cancel) }
+    super.init(frame: .zero)
+    isOpaque = false
+    note.numberOfLines = 0
+    note.accessibilityIdentifier = "presets.note"
+    saveAs.contentHorizontalAlignment = .left
+    for view in [saveAs, question, confirm, cancel, words, note] { addSubview(view) }
+    confirm.addAction(UIAction { [weak self] _ in self?.answer() }, for: .touchUpInside)
+    question.onType = { [weak self] text in
+      self?.answer(text)
+      return self?.asked == nil
+    }
+    ask(nil)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// The field, while it asks for a name.
+  var field: ValueField? { question.isHidden ? nil : question }
+
+  private func answer(_ text: String? = nil) {
+    let text = text ?? question.field.text ?? ""
+    switch asked {
+    case .name: perform(.save(text))
+    case .rename(let name): perform(.rename(name, to: text))
+    case .delete(let name): perform(.delete(name))
+    case nil: break
+    }
+  }
+
+  // MARK: Showing
+
+  func show(_ state: SettingsState) {
+    let list = list()
+    let present = list.present(state.session.present)
+    let presets = list.presets
+    if rows.map(\.name) != presets.map(\.name) { makeRows(presets) }
+    for entry in rows { entry.row.isSelected = entry.name == present?.name }
+    let text = ([list.failure].compactMap(\.self) + list.keeper.problems).joined(separator: "\n")
+    if note.text != text { note.text = text }
+    // A view that is made anew, as after a search, takes the keyboard from nobody.
+    if asked != list.question { ask(list.question, takesKeyboard: isShown) }
+    isShown = true
+    setNeedsLayout()
+  }
+
+  private func ask(_ new: PresetList.Question?, takesKeyboard: Bool = true) {
+    asked = new
+    saveAs.isHidden = new != nil
+    cancel.isHidden = new == nil
+    confirm.isHidden = new == nil
+    question.isHidden = true
+    words.isHidden = true
+    confirm.setTitleColor(UIColor(PanelStyle.tint), for: .normal)
+    switch new {
+    case .name: askName("", "Save", takesKeyboard)
+    case .rename(let name): askName(name, "Rename", takesKeyboard)
+    case .delete(let name):
+      words.isHidden = false
+      words.text = "Delete “\(name)”?"
+      confirm.setTitle("Delete", for: .normal)
+      confirm.setTitleColor(UIColor(PanelStyle.red), for: .normal)
+    case nil: question.field.resignFirstResponder()
+    }
+    confirm.accessibilityLabel = confirm.title(for: .normal)
+  }
+
+  private func askName(_ name: String, _ verb: String, _ takesKeyboard: Bool) {
+    question.isHidden = false
+    question.show(name, editable: name)
+    confirm.setTitle(verb, for: .normal)
+    if takesKeyboard { question.field.becomeFirstResponder() }
+    question.field.text = name
+  }
+
+  private func makeRows(_ presets: [Preset]) {
+    for entry in rows {
+      entry.row.removeFromSuperview()
+      for view in entry.ends { view.removeFromSuperview() }
+    }
+    rows = presets.map { preset in
+      let (name, perform) = (preset.name, perform)
+      let row = CheckRow(
+        name, summary: preset.isBuiltIn ? SimulatorSettings.presetSummary(name) : "",
+        "preset.\(name)"
+      ) { perform(.choose(name)) }
+      row.rightRoom = preset.isBuiltIn ? 34 : 128
+      addSubview(row)
+      let ends: [UIView]
+      if preset.isBuiltIn {
+        let lock = UIImageView(
+          image: UIImage(glyph: .lock, size: 14).withRenderingMode(.alwaysTemplate))
+        lock.tintColor = UIColor(PanelStyle.pale)
+        lock.accessibilityIdentifier = "preset.\(name).lock"
+        ends = [lock]
+      } else {
+        let rename = PanelStyle.button("Rename", "preset.\(name).rename") {
+          perform(.beginRename(name))
+        }
+        rename.accessibilityLabel = "Rename \(name)"
+        rename.titleLabel?.font = PanelStyle.small
+        let trash = PanelStyle.button("Delete", "preset.\(name).delete") { perform(.ask(name)) }
+        trash.accessibilityLabel = "Delete \(name)"
+        trash.titleLabel?.font = PanelStyle.small
+        trash.setTitleColor(UIColor(PanelStyle.red), for: .normal)
+        ends = [rename, trash]
+      }
+      for view in ends { addSubview(view) }
+      return (name, preset.isBuiltIn, row, ends)
+    }
+  }
+
+  // MARK: Layout
+
+  private func noteHeight(_ width: CGFloat) -> CGFloat {
+    note.text?.isEmpty ?? true
+      ? 0 : PanelStyle.height(of: note, width: width - CheckRow.textX - 12) + 8
+  }
+
+  func height(for width: CGFloat) -> CGFloat {
+    rows.reduce(Self.rowHeight) { $0 + $1.row.height(for: width, least: Self.rowHeight) }
+      + noteHeight(width) + 6
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    var y: CGFloat = 0
+    for entry in rows {
+      let height = entry.row.height(for: width, least: Self.rowHeight)
+      defer { y += height }
+      entry.row.frame = CGRect(x: 0, y: y, width: width, height: height)
+      if entry.isBuiltIn {
+        entry.ends.first?.frame = CGRect(
+          x: width - 30, y: y + (height - 14) / 2, width: 14, height: 14)
+      } else {
+        entry.ends.first?.frame = CGRect(x: width - 124, y: y, width: 60, height: height)
+        entry.ends.last?.frame = CGRect(x: width - 62, y: y, width: 54, height: height)
+      }
+    }
+    let height = Self.rowHeight
+    let x = CheckRow.textX
+    saveAs.frame = CGRect(x: x, y: y, width: max(width - x - 12, 1), height: height)
+    confirm.frame = CGRect(x: width - 128, y: y, width: 60, height: height)
+    cancel.frame = CGRect(x: width - 68, y: y, width: 60, height: height)
+    let room = CGRect(x: x, y: y + 4, width: max(width - 134 - x, 1), height: height - 8)
+    question.frame = room.insetBy(dx: -6, dy: 0)
+    words.frame = room
+    note.frame = CGRect(
+      x: x, y: y + height, width: max(width - x - 12, 1), height: max(noteHeight(width) - 8, 0))
+  }
+}

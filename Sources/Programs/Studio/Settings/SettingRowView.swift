@@ -1,0 +1,215 @@
+import BackswipeMotion
+import BackswipeScene
+import BackswipeSettings
+import BackswipeSettingsEditing
+import BackswipeUI
+import BackswipeUnits
+
+/// The row of a setting: its words, its value and what changes it.
+@MainActor
+final class SettingRowView: UIControl, SettingsItemView {
+  let setting: Setting
+  let kind: RowControl
+  private let perform: @MainActor (SettingsAction) -> Void
+  private let title = PanelStyle.label()
+  private let value = PanelStyle.label(PanelStyle.gray)
+  private let reset: GlyphButton
+  private(set) var field: ValueField?
+  private var slider: UISlider?
+  private var toggle: UISwitch?
+  private var segments: UISegmentedControl?
+  private var curve: TimingCurve?
+  private var isDifferent = false
+  private var isOpened = false
+  private var isWrong = false
+  /// Whether the title has the group, too.
+  private var isWhole = false { didSet { if isWhole != oldValue { setNeedsLayout() } } }
+
+  init(_ setting: Setting, perform: @escaping @MainActor (SettingsAction) -> Void) {
+    self.setting = setting
+    self.perform = perform
+    kind = RowControl(setting)
+    let key = setting.key
+    reset = GlyphButton(.reset, "Reset \(key)", "setting.\(key).reset") { perform(.reset(key)) }
+    super.init(frame: .zero)
+    isOpaque = false
+    accessibilityIdentifier = "setting.\(key)"
+    accessibilityLabel = key
+    value.textAlignment = .right
+    addSubview(title)
+    addSubview(reset)
+    makeControl()
+    addAction(UIAction { _ in perform(.tap(key)) }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  // MARK: Controls
+
+  private func makeControl() {
+    switch kind {
+    case .slider:
+      makeSlider()
+      makeField()
+    case .toggle:
+      makeToggle()
+      addSubview(value)
+    case .segments: makeSegments()
+    case .list, .curve, .presets: addSubview(value)
+    }
+  }
+
+  private func makeSlider() {
+    let slider = UISlider()
+    let (key, perform) = (setting.key, perform)
+    slider.minimumTrackTintColor = UIColor(PanelStyle.tint)
+    slider.accessibilityIdentifier = "setting.\(key).slider"
+    slider.accessibilityLabel = "\(key) slider"
+    slider.addAction(UIAction { _ in perform(.beginDrag(key)) }, for: .touchDown)
+    slider.addAction(
+      UIAction { [weak slider] _ in
+        guard let slider, slider.isTracking else { return }
+        perform(.drag(key, Double(slider.value)))
+      }, for: .valueChanged)
+    slider.addAction(
+      UIAction { _ in perform(.endDrag) },
+      for: [.touchUpInside, .touchUpOutside, .touchCancel])
+    self.slider = slider
+    addSubview(slider)
+  }
+
+  private func makeField() {
+    let (key, perform) = (setting.key, perform)
+    let field = ValueField("setting.\(key).value", "\(key) value")
+    field.onType = { [weak self] text in
+      perform(.type(key, text))
+      return self?.isWrong != true
+    }
+    field.onLeave = { perform(.leave(key)) }
+    self.field = field
+    addSubview(field)
+  }
+
+  private func makeToggle() {
+    let toggle = UISwitch()
+    let (key, perform) = (setting.key, perform)
+    toggle.accessibilityIdentifier = "setting.\(key).switch"
+    toggle.accessibilityLabel = "\(key) switch"
+    toggle.addAction(
+      UIAction { [weak toggle] _ in
+        if let toggle { perform(.choose(key, .flag(toggle.isOn))) }
+      }, for: .valueChanged)
+    self.toggle = toggle
+    addSubview(toggle)
+  }
+
+  private func makeSegments() {
+    let segments = UISegmentedControl(items: setting.words)
+    let (key, perform, words) = (setting.key, perform, setting.words)
+    segments.accessibilityIdentifier = "setting.\(key).segments"
+    segments.accessibilityLabel = "\(key) segments"
+    segments.addAction(
+      UIAction { [weak segments] _ in
+        let index = segments?.selectedSegmentIndex ?? -1
+        if words.indices.contains(index) { perform(.choose(key, .word(words[index]))) }
+      }, for: .valueChanged)
+    self.segments = segments
+    addSubview(segments)
+  }
+
+  // MARK: Showing
+
+  func show(_ state: SettingsState) {
+    let row = state.session.row(setting)
+    isWhole = state.isSearching
+    title.text = SettingWords.title(setting, isWhole: isWhole)
+    reset.isHidden = !row.differs
+    let isIdle = state.idleReason(setting.key) != nil
+    title.textColor = UIColor(isIdle ? PanelStyle.gray : PanelStyle.ink)
+    slider?.minimumTrackTintColor = UIColor(isIdle ? PanelStyle.pale : PanelStyle.tint)
+    let mistake = state.mistake(at: .row(setting.key))
+    let words =
+      kind == .presets ? state.presetWords : SettingWords.value(setting, row.value)
+    value.text = words
+    field?.show(words, editable: row.text, isWrong: mistake != nil)
+    if let slider, !slider.isTracking {
+      slider.value = Float(state.position(of: setting) ?? 0)
+    }
+    if case .flag(let isOn) = row.value, toggle?.isOn != isOn { toggle?.isOn = isOn }
+    if let segments, case .word(let word) = row.value {
+      segments.selectedSegmentIndex = setting.words.firstIndex(of: word) ?? -1
+    }
+    let curve = kind == .curve ? CurveEditor.curve(of: setting, in: state.session.present) : nil
+    let isOpened = state.opened == setting.key
+    if row.differs != isDifferent || isOpened != self.isOpened || curve != self.curve {
+      setNeedsDisplay()
+    }
+    (isDifferent, self.isOpened, self.curve) = (row.differs, isOpened, curve)
+    isWrong = mistake != nil
+    isSelected = state.selected == setting.key
+  }
+
+  func height(for width: CGFloat) -> CGFloat {
+    RowLayout(kind, width: width, isWhole: isWhole).height
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let layout = RowLayout(kind, width: bounds.width, isWhole: isWhole)
+    title.frame = layout.title
+    reset.frame = layout.reset
+    field?.frame = layout.value
+    PanelStyle.place(slider, layout.control, scale: RowLayout.sliderScale)
+    segments?.frame = layout.control
+    PanelStyle.place(toggle, layout.control, scale: RowLayout.switchScale)
+    value.frame = valueFrame(layout.value)
+  }
+
+  /// Beside the chevron, and beside the drawing of a curve.
+  private func valueFrame(_ area: CGRect) -> CGRect {
+    guard kind.opens else { return area }
+    return CGRect(
+      x: area.minX, y: area.minY,
+      width: max(area.width - 20 - (kind == .curve ? Self.thumbnail.width + 8 : 0), 0),
+      height: area.height)
+  }
+
+  // MARK: Drawing
+
+  private static let thumbnail = CGSize(width: 30, height: 18)
+
+  override func draw(_ rect: CGRect) {
+    let layout = RowLayout(kind, width: rect.width, isWhole: isWhole)
+    var commands: [DrawCommand] = []
+    if isSelected || isHighlighted {
+      commands.append(
+        .fill(rect, cornerRadius: PanelStyle.corner, PanelStyle.selection))
+    }
+    if isDifferent { commands.append(.fill(layout.dot, cornerRadius: 3, PanelStyle.tint)) }
+    if kind.opens {
+      let center = CGPoint(x: layout.value.maxX - 8, y: layout.value.midY)
+      let glyph: PanelGlyph = isOpened ? .opened : .closed
+      commands += glyph.commands(center: center, PanelStyle.gray)
+    }
+    if let curve {
+      let area = CGRect(
+        x: layout.value.maxX - 20 - Self.thumbnail.width,
+        y: layout.value.midY - Self.thumbnail.height / 2, width: Self.thumbnail.width,
+        height: Self.thumbnail.height)
+      commands.append(Self.thumbnail(of: curve, in: area))
+    }
+    Self.draw(commands)
+  }
+
+  private static func thumbnail(of curve: TimingCurve, in area: CGRect) -> DrawCommand {
+    let samples = CurvePlot.samples(of: curve, duration: .milliseconds(350), count: 25)
+    let points = samples.enumerated().map { index, sample in
+      CGPoint(
+        x: area.minX + area.width * CGFloat(index) / 24,
+        y: area.maxY - area.height * CGFloat(min(max(sample.position, -0.2), 1.2))
+      ).onGrid
+    }
+    let path = points.enumerated().map { $0 == 0 ? PathElement.move($1) : .line($1) }
+    return .path(path, fill: nil, stroke: Stroke(width: 1.5, color: PanelStyle.tint))
+  }
+}

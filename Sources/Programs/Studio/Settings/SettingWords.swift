@@ -1,0 +1,71 @@
+import BackswipeMotion
+import BackswipeSettings
+import BackswipeUnits
+
+/// What the panel says of a setting.
+enum SettingWords {
+  /// The names of settings whose keys are not the words of the field.
+  private static let names = [
+    "push.parallax.moves": "Parallax", "push.parallax.rounding": "Parallax rounding",
+    "present.automatic": "Style by default", "present.tint": "Tint dimming",
+    "sheet.low": "In landscape", "motion.reduce": "Reduce motion", "pop.strip": "Edge width",
+    "pop.hysteresis": "Slop",
+    "pop.begin": "Time to start", "pop.drift": "Vertical tolerance", "pan.hysteresis": "Pan slop",
+  ]
+
+  /// The words of a key without its group, by how many groups have them.
+  private static let groups = Dictionary(
+    grouping: SimulatorSettings.catalog.map(\.key), by: { key in key.drop { $0 != "." } }
+  ).mapValues(\.count)
+
+  /// Its name, or its key in words: without its group, which the heading has, where no other group has
+  /// the same words; else, and where it is asked for, whole.
+  static func title(_ setting: Setting, isWhole: Bool = false) -> String {
+    let key = setting.key
+    if let name = names[key] {
+      let heading = key.prefix { $0 != "." }
+      let isNamed = name.lowercased().hasPrefix(heading)
+      return isWhole && !isNamed ? capitalized("\(heading) \(name.lowercased())") : name
+    }
+    let parts = key.split(separator: ".")
+    let isShared = groups[key.drop { $0 != "." }, default: 1] > 1
+    let shown = isWhole || isShared || parts.count == 1 ? parts[...] : parts.dropFirst()
+    return capitalized(shown.joined(separator: " "))
+  }
+
+  private static func capitalized(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// A value with its unit, for reading: `350 ms`.
+  static func value(_ setting: Setting, _ value: SettingValue) -> String {
+    switch value {
+    case .curve(let curve): return brief(curve.description)
+    case .duration, .number, .flag, .word: return PanelWords.signed(setting.words(value))
+    }
+  }
+
+  /// A curve's notation without its numbers where it is long.
+  private static func brief(_ notation: String) -> String {
+    guard notation.count > 16, let open = notation.firstIndex(of: "(") else { return notation }
+    return notation[..<open] + "(…)"
+  }
+
+  /// The accepted values, with a space before their units.
+  private static func range(_ setting: Setting) -> String {
+    PanelWords.signed(
+      setting.values.split(separator: " ").map { word in
+        let time = word.prefix { $0 != "," }
+        return (try? DurationText.interval(String(time))).map {
+          PanelWords.time($0) + word.dropFirst(time.count)
+        } ?? String(word)
+      }.joined(separator: " "))
+  }
+
+  /// The meaning, the values, and where UIKit's own value comes from.
+  static func detail(_ setting: Setting) -> String {
+    let source = "UIKit: \(value(setting, setting.defaultValue)), \(setting.source.rawValue)"
+    let values = setting.kind == .choice || setting.kind == .curve ? "" : range(setting) + ". "
+    return "\(setting.key): \(setting.meaning). \(values)\(source)."
+  }
+}

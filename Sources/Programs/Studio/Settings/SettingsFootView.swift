@@ -1,0 +1,92 @@
+import BackswipeScene
+import BackswipeUI
+import BackswipeUnits
+
+/// What became of something, in words.
+package struct SettingsNotice: Equatable, Sendable {
+  package var text: String
+  /// Whether it was not done.
+  package var isFailure: Bool
+
+  package init(_ text: String, isFailure: Bool = false) {
+    self.text = text
+    self.isFailure = isFailure
+  }
+}
+
+/// The buttons that take settings elsewhere, and what became of it.
+@MainActor
+final class SettingsFootView: UIView {
+  private static let buttonHeight: CGFloat = 30
+  private let buttons: [UIButton]
+  private let words = PanelStyle.label(PanelStyle.gray, PanelStyle.small)
+  var canSave = true { didSet { buttons.last?.isEnabled = canSave } }
+
+  var notice: SettingsNotice? { didSet { if notice != oldValue { wordsChanged() } } }
+  /// What is said while there is no notice; nil for nothing.
+  var hint: String? { didSet { if hint != oldValue { wordsChanged() } } }
+
+  private func wordsChanged() {
+    words.text = notice?.text ?? hint
+    words.textColor = UIColor(notice?.isFailure == true ? PanelStyle.red : PanelStyle.gray)
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  init(
+    copyYAML: @escaping @MainActor () -> Void, copyFlags: @escaping @MainActor () -> Void,
+    save: @escaping @MainActor () -> Void
+  ) {
+    buttons = [
+      PanelStyle.button("Copy YAML", "settings.copyYAML", action: copyYAML),
+      PanelStyle.button("Copy --set", "settings.copyFlags", action: copyFlags),
+      PanelStyle.button("Save", "settings.save", action: save),
+    ]
+    super.init(frame: .zero)
+    backgroundColor = UIColor(PanelStyle.paper)
+    words.numberOfLines = 0
+    words.accessibilityIdentifier = "settings.notice"
+    for button in buttons {
+      button.backgroundColor = UIColor(PanelStyle.card)
+      button.layer.cornerRadius = 7
+      button.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
+      addSubview(button)
+    }
+    buttons.last?.accessibilityLabel = "Save into the prototype"
+    addSubview(words)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private func wordsHeight(_ width: CGFloat) -> CGFloat {
+    words.text?.isEmpty ?? true
+      ? 0 : PanelStyle.height(of: words, width: width - 2 * PanelStyle.margin - 8) + 6
+  }
+
+  func height(for width: CGFloat) -> CGFloat {
+    Self.buttonHeight + 2 * PanelStyle.margin + wordsHeight(width)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let margin = PanelStyle.margin
+    let top = margin + wordsHeight(bounds.width)
+    words.frame = CGRect(
+      x: margin + 4, y: margin - 2, width: max(bounds.width - 2 * margin - 8, 1),
+      height: max(top - margin - 4, 0))
+    let gap: CGFloat = 6
+    let width = max((bounds.width - 2 * margin - 2 * gap) / 3, 1).rounded(.down)
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(
+        x: margin + CGFloat(index) * (width + gap), y: top, width: width,
+        height: Self.buttonHeight)
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    Self.draw([
+      .fill(
+        CGRect(x: 0, y: 0, width: rect.width, height: 0.5), cornerRadius: 0, PanelStyle.line)
+    ])
+  }
+}

@@ -1,0 +1,193 @@
+import BackswipeScene
+import BackswipeSettings
+import BackswipeSettingsEditing
+import BackswipeUI
+import BackswipeUnits
+
+/// A view of the list of settings: one of `SettingsOutline.Item`.
+@MainActor
+protocol SettingsItemView: UIView {
+  func show(_ state: SettingsState)
+  /// In points; asked after `show`.
+  func height(for width: CGFloat) -> CGFloat
+}
+
+/// The heading of a group, which opens and closes it.
+@MainActor
+final class GroupHeadingView: UIControl, SettingsItemView {
+  private let group: SettingGroup
+  private let label = PanelStyle.label(
+    PanelStyle.gray, .systemFont(ofSize: 12, weight: .semibold))
+  private let reset: GlyphButton
+  private var isClosed = false
+
+  init(_ group: SettingGroup, perform: @escaping @MainActor (SettingsAction) -> Void) {
+    self.group = group
+    reset = GlyphButton(
+      .reset, "Reset \(group.heading)", "settings.group.\(group.name).reset"
+    ) { perform(.resetGroup(group.name)) }
+    super.init(frame: .zero)
+    isOpaque = false
+    accessibilityIdentifier = "settings.group.\(group.name)"
+    accessibilityLabel = group.heading
+    addSubview(label)
+    addSubview(reset)
+    addAction(UIAction { _ in perform(.toggleGroup(group.name)) }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  func show(_ state: SettingsState) {
+    let changed = group.settings.filter { state.session.row($0).differs }.count
+    isClosed = state.closedGroups.contains(group.name)
+    label.text = group.heading + (changed > 0 ? " · \(changed) changed" : "")
+    reset.isHidden = changed == 0
+    setNeedsDisplay()
+  }
+
+  func height(for width: CGFloat) -> CGFloat { 32 }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = CGRect(x: 26, y: 7, width: max(bounds.width - 60, 0), height: 22)
+    reset.frame = CGRect(
+      x: bounds.width - RowLayout.resetWidth - 2, y: 4, width: RowLayout.resetWidth, height: 28)
+  }
+
+  override func draw(_ rect: CGRect) {
+    let glyph: PanelGlyph = isClosed ? .closed : .opened
+    Self.draw(glyph.commands(center: CGPoint(x: 14, y: 18), PanelStyle.gray))
+  }
+}
+
+/// Words below a row: why a text is no value of it, or that nothing was found.
+@MainActor
+final class NoteView: UIView, SettingsItemView {
+  private let label: UILabel
+  private let words: (SettingsState) -> String
+
+  /// Points above the words.
+  private let top: CGFloat
+
+  /// - Parameters:
+  ///   - top: points above the words.
+  ///   - words: what it says of a state.
+  init(
+    _ identifier: String, _ color: Color, top: CGFloat = 0,
+    words: @escaping (SettingsState) -> String
+  ) {
+    self.words = words
+    self.top = top
+    label = PanelStyle.label(color, PanelStyle.small)
+    super.init(frame: .zero)
+    isOpaque = false
+    label.numberOfLines = 0
+    label.accessibilityIdentifier = identifier
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  func show(_ state: SettingsState) { label.text = words(state) }
+
+  func height(for width: CGFloat) -> CGFloat {
+    PanelStyle.height(of: label, width: width - RowLayout.titleX - 12) + 8 + top
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let x = RowLayout.titleX
+    label.frame = CGRect(
+      x: x, y: top, width: max(bounds.width - x - 12, 1),
+      height: max(bounds.height - 8 - top, 1))
+  }
+}
+
+/// What a selected setting means, with a stepper and its word where it has numbers.
+@MainActor
+final class SettingDetailView: UIView, SettingsItemView {
+  private let setting: Setting
+  private let label = PanelStyle.label(PanelStyle.gray, PanelStyle.small)
+  private let stepper: UIStepper?
+  private let word: UIButton?
+
+  init(_ setting: Setting, perform: @escaping @MainActor (SettingsAction) -> Void) {
+    self.setting = setting
+    let key = setting.key
+    stepper = setting.scale == nil ? nil : UIStepper()
+    let words = setting.scale == nil && setting.kind != .curve ? [] : setting.words
+    word = words.first.map { word in
+      PanelStyle.chip(word, "setting.\(key).word") { perform(.choose(key, .word(word))) }
+    }
+    super.init(frame: .zero)
+    isOpaque = false
+    label.numberOfLines = 0
+    label.text = SettingWords.detail(setting)
+    label.accessibilityIdentifier = "setting.\(key).detail"
+    addSubview(label)
+    if let word { addSubview(word) }
+    guard let stepper else { return }
+    // Only the side that was tapped counts: the session knows what a step is.
+    (stepper.minimumValue, stepper.maximumValue) = (-1, 1)
+    stepper.accessibilityIdentifier = "setting.\(key).stepper"
+    stepper.accessibilityLabel = SettingWords.title(setting, isWhole: true)
+    stepper.addAction(
+      UIAction { [weak stepper] _ in
+        guard let stepper, stepper.value != 0 else { return }
+        let count = stepper.value > 0 ? 1 : -1
+        stepper.value = 0
+        perform(.step(key, count))
+      }, for: .valueChanged)
+    addSubview(stepper)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  func show(_ state: SettingsState) {
+    guard let word, let own = setting.words.first else { return }
+    PanelStyle.mark(word, setting.read(state.session.present) == .word(own))
+  }
+
+  /// Points between the row and the words.
+  private static let top: CGFloat = 5
+
+  private var hasControls: Bool { stepper != nil || word != nil }
+
+  func height(for width: CGFloat) -> CGFloat {
+    PanelStyle.height(of: label, width: width - RowLayout.titleX - 12)
+      + (hasControls ? 44 : 10) + Self.top
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let x = RowLayout.titleX
+    let bottom: CGFloat = hasControls ? 44 : 10
+    label.frame = CGRect(
+      x: x, y: Self.top, width: max(bounds.width - x - 12, 1),
+      height: max(bounds.height - bottom - Self.top, 1))
+    let y = bounds.height - 37
+    PanelStyle.place(stepper, CGRect(x: x, y: y, width: 75, height: 26), scale: 0.8)
+    word?.frame = CGRect(
+      x: stepper == nil ? x : x + 85, y: y, width: word?.intrinsicContentSize.width ?? 0,
+      height: 26)
+  }
+}
+
+extension PanelStyle {
+  /// A small button among others, one of which is marked.
+  static func chip(
+    _ title: String, _ identifier: String, action: @escaping @MainActor () -> Void
+  ) -> UIButton {
+    let chip = button(title, identifier, action: action)
+    chip.titleLabel?.font = small
+    chip.layer.cornerRadius = 6
+    chip.contentEdgeInsets = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 9)
+    mark(chip, false)
+    return chip
+  }
+
+  static func mark(_ chip: UIButton, _ isMarked: Bool) {
+    chip.backgroundColor = UIColor(isMarked ? tint : field)
+    chip.setTitleColor(UIColor(isMarked ? .white : ink), for: .normal)
+  }
+}

@@ -1,0 +1,308 @@
+package import BackswipeSettings
+package import BackswipeSettingsEditing
+package import BackswipeUI
+import BackswipeUnits
+
+/// The panel in which settings are tuned: a row for every setting, presets, curves, and what takes the
+/// changes elsewhere. Who shows it calls its methods with the pane's `perform`.
+@MainActor
+package final class SettingsPanelViewController: UIViewController {
+  /// Called with the settings after every change, while a slider is dragged too.
+  package var onChange: ((SimulatorSettings) -> Void)?
+  /// Called with a text for the clipboard.
+  package var onCopy: ((String) -> Void)?
+  /// Called with the assignments over UIKit's values that a prototype is to have; says what became
+  /// of it. Nil where there is no prototype.
+  package var onSave: (([SettingAssignment]) -> SettingsNotice)? {
+    didSet { showSaving() }
+  }
+  /// The settings that the prototype's file has: with the same ones there is nothing to save. Nil
+  /// where that is not known.
+  package var saved: SimulatorSettings? { didSet { showSaving() } }
+  /// How far a step of a slider, a stepper or an arrow key goes: by the modifier keys.
+  package var stepSize: Setting.StepSize {
+    get { state.stepSize }
+    set { state.stepSize = newValue }
+  }
+  /// How much of the open curve's length has passed in what is on the screen, 0…1; nil for no mark.
+  package var now: Double? {
+    didSet { if now != oldValue { curveView?.plot.now = now } }
+  }
+
+  private(set) var state: SettingsState
+  private(set) var presets: PresetList
+  private lazy var header = SettingsHeaderView { [weak self] in self?.perform($0) }
+  private lazy var list = SettingsListView { [weak self] in
+    self?.makeView($0) ?? NoteView("", PanelStyle.gray) { _ in "" }
+  }
+  private lazy var foot = SettingsFootView(
+    copyYAML: { [weak self] in self?.copy(AssignmentText.yaml, "as YAML") },
+    copyFlags: { [weak self] in self?.copy(AssignmentText.flags, "as --set flags") },
+    save: { [weak self] in self?.save() })
+
+  /// - Parameters:
+  ///   - session: with what the settings are tuned, and what has changed already.
+  ///   - presets: who keeps them.
+  ///   - phoneWidth: points across the phone's screen.
+  package init(
+    session: SettingsEditor = SettingsEditor(), presets: any PresetKeeping = BuiltInPresets(),
+    phoneWidth: Double = 390
+  ) {
+    state = SettingsState(session)
+    state.phoneWidth = phoneWidth
+    self.presets = PresetList(presets)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Panes are not restored.
+  package required init?(coder: NSCoder) { nil }
+
+  // MARK: From outside
+
+  package var session: SettingsEditor { state.session }
+
+  /// Begins anew, as when another prototype is opened. Nobody is told of a change.
+  package func begin(_ session: SettingsEditor) {
+    let (size, width) = (state.stepSize, state.phoneWidth)
+    state = SettingsState(session)
+    (state.stepSize, state.phoneWidth) = (size, width)
+    guard isViewLoaded else { return }
+    header.search.text = nil
+    foot.notice = nil
+    refresh()
+  }
+
+  /// Takes other settings in one change, as those that a click on a map chooses.
+  package func take(_ assignments: [SettingAssignment], called name: String) {
+    change { $0.take(assignments, called: name) }
+  }
+
+  package func undo() { perform(.undo) }
+  package func redo() { perform(.redo) }
+
+  /// Selects a row further down, or up where negative.
+  package func moveSelection(by count: Int) {
+    list.keep(state.selected.map { .row($0) })
+    state.moveSelection(by: count)
+    refresh()
+    reveal()
+  }
+
+  /// Selects a setting's row and shows it.
+  package func show(_ key: String) {
+    state.select(key)
+    refresh()
+    reveal()
+  }
+
+  /// Moves the selected row's value by steps.
+  package func step(by count: Int) {
+    if let key = state.selected { perform(.step(key, count)) }
+  }
+
+  /// Whether keys have selected a row, and the return key is its.
+  package var hasKeySelection: Bool { state.selected != nil && state.isSelectedByKeys }
+
+  /// Selects no row.
+  package func endSelection() {
+    list.keep(state.selected.map { .row($0) })
+    state.selectNone()
+    refresh()
+  }
+
+  /// The return key: opens what the selected row opens, or begins typing its value.
+  package func activate() {
+    guard let key = state.selected, let setting = SettingsState.setting(key) else { return }
+    if RowControl(setting).opens {
+      perform(.tap(key))
+      reveal()
+    } else if let row = list.view(.row(key)) as? SettingRowView {
+      row.field?.field.becomeFirstResponder()
+    }
+  }
+
+  /// Gives the keyboard to the search field.
+  package func beginSearch() { header.search.becomeFirstResponder() }
+
+  /// Empties the search field, where that has the keyboard.
+  ///
+  /// - Returns: false where there is nothing to empty.
+  package func clearSearch() -> Bool {
+    guard header.search.isEditing, header.search.hasText else { return false }
+    header.search.text = nil
+    perform(.search(""))
+    return true
+  }
+
+  // MARK: View
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(PanelStyle.paper)
+    for part in [list, header, foot] as [UIView] { view.addSubview(part) }
+    refresh()
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    let footHeight = foot.height(for: width)
+    let top = SettingsHeaderView.height
+    header.frame = CGRect(x: 0, y: 0, width: width, height: top)
+    foot.frame = CGRect(x: 0, y: height - footHeight, width: width, height: footHeight)
+    list.frame = CGRect(x: 0, y: top, width: width, height: max(height - top - footHeight, 1))
+  }
+
+  private func makeView(_ item: SettingsOutline.Item) -> any SettingsItemView {
+    let perform: @MainActor (SettingsAction) -> Void = { [weak self] in self?.perform($0) }
+    switch item {
+    case .heading(let name):
+      if let group = SettingGroup.all.first(where: { $0.name == name }) {
+        return GroupHeadingView(group, perform: perform)
+      }
+    case .row(let key):
+      if let setting = SettingsState.setting(key) {
+        let row = SettingRowView(setting, perform: perform)
+        row.field?.onBegin = { [weak self] in
+          self?.commitTyping()
+          self?.list.keep(.row(key))
+        }
+        return row
+      }
+    case .mistake(let key):
+      return NoteView("setting.\(key).mistake", PanelStyle.red) {
+        $0.mistake(at: .row(key)) ?? ""
+      }
+    case .idle(let key):
+      return NoteView("setting.\(key).idle", PanelStyle.gray) { state in
+        state.idleReason(key).map { "Changes nothing: \(PanelWords.titled($0))." } ?? ""
+      }
+    case .detail(let key):
+      if let setting = SettingsState.setting(key) {
+        return SettingDetailView(setting, perform: perform)
+      }
+    case .words(let key):
+      if let setting = SettingsState.setting(key) {
+        return WordListView(setting, perform: perform)
+      }
+    case .curve(let key):
+      if let setting = SettingsState.setting(key) {
+        let editor = CurveEditorView(setting, perform: perform)
+        editor.plot.now = now
+        for field in editor.fields {
+          field.onBegin = { [weak self] in self?.commitTyping() }
+        }
+        return editor
+      }
+    case .presets:
+      return PresetListView({ [weak self] in self?.presets ?? PresetList(BuiltInPresets()) }) {
+        [weak self] in self?.perform($0)
+      }
+    case .nothing: break
+    }
+    return NoteView("settings.nothing", PanelStyle.gray, top: 10) {
+      "No setting has ‘\($0.query)’."
+    }
+  }
+
+  private var curveView: CurveEditorView? {
+    state.opened.flatMap { list.view(.curve($0)) as? CurveEditorView }
+  }
+
+  // MARK: Actions
+
+  private func perform(_ action: SettingsAction) {
+    if action.endsTyping {
+      commitTyping()
+      // From the search field and the name of a preset, too.
+      if isViewLoaded { view.endEditing(true) }
+    }
+    // What the pointer is on stays there.
+    list.keep(action.item ?? state.opened.map { .row($0) })
+    change { $0.perform(action) }
+    if case .search = action {
+      list.keep(nil)
+      list.contentOffset.y = 0
+    }
+  }
+
+  private func perform(_ action: PresetAction) {
+    list.keep(.row("preset"))
+    change { presets.perform(action, on: &$0) }
+    switch action {
+    // What is asked is below the last preset.
+    case .beginRename, .ask: reveal("preset")
+    case .choose, .name, .save, .rename, .delete, .cancel: break
+    }
+  }
+
+  private func change(_ body: (inout SettingsState) -> Void) {
+    let before = state.session.present
+    body(&state)
+    if state.session.present != before {
+      foot.notice = nil
+      onChange?(state.session.present)
+    }
+    refresh()
+  }
+
+  /// Hands over what is typed in the field that has the keyboard.
+  private func commitTyping() {
+    for item in list.items {
+      switch list.view(item) {
+      case let row as SettingRowView: row.field?.commit()
+      case let editor as CurveEditorView: for field in editor.fields { field.commit() }
+      default: break
+      }
+    }
+  }
+
+  private func refresh() {
+    guard isViewLoaded else { return }
+    state.presetWords = presets.words(state.session.present)
+    header.show(state)
+    list.show(state)
+    showSaving()
+    view.setNeedsLayout()
+  }
+
+  private func showSaving() {
+    guard isViewLoaded else { return }
+    foot.canSave = onSave != nil && saved != state.session.present
+    let isLost = onSave == nil && !state.session.changes.isEmpty
+    foot.hint = isLost ? "There is no file to save into: Copy YAML keeps the settings." : nil
+  }
+
+  /// Brings a row and what is open below it into sight.
+  ///
+  /// - Parameter key: nil for the selected row's.
+  private func reveal(_ key: String? = nil) {
+    guard isViewLoaded, let key = key ?? state.selected else { return }
+    list.reveal([.row(key), .detail(key), .words(key), .curve(key), .presets])
+  }
+
+  // MARK: Elsewhere
+
+  private func copy(_ text: ([SettingAssignment]) -> String, _ form: String) {
+    let changes = state.session.changes
+    guard !changes.isEmpty else {
+      return tell(SettingsNotice("Nothing has changed.", isFailure: true))
+    }
+    onCopy?(text(changes))
+    tell(SettingsNotice("Copied \(Self.count(changes.count)) \(form)."))
+  }
+
+  private func save() {
+    guard let onSave else { return }
+    let notice = onSave(state.session.assignments)
+    if !notice.isFailure, saved != nil { saved = state.session.present }
+    tell(notice)
+  }
+
+  private func tell(_ notice: SettingsNotice) {
+    foot.notice = notice
+    view.setNeedsLayout()
+  }
+
+  static func count(_ count: Int) -> String { count == 1 ? "1 setting" : "\(count) settings" }
+}

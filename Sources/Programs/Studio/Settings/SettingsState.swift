@@ -1,0 +1,241 @@
+import BackswipeMotion
+import BackswipeSettings
+import BackswipeSettingsEditing
+import BackswipeUnits
+
+/// The panel of settings as a value: the tuning, and what of it is shown how. Views show it and hand
+/// it actions.
+struct SettingsState: Sendable {
+  /// Why what was typed into a field is none of its values.
+  struct Mistake: Equatable, Sendable {
+    /// Of the row, or of a number of the open curve's spring.
+    let place: Place
+    let text: String
+
+    enum Place: Equatable, Sendable {
+      case row(String)
+      case spring(SpringForm.Parameter)
+    }
+  }
+
+  private(set) var session: SettingsEditor
+  /// What the search field has.
+  private(set) var query = ""
+  /// The names of the groups that are closed.
+  private(set) var closedGroups: [String] = []
+  /// The key of the row that keys change.
+  private(set) var selected: String? {
+    didSet { if selected != oldValue { isSelectedByKeys = false } }
+  }
+  /// Whether keys have selected it, and the return key is its.
+  private(set) var isSelectedByKeys = false
+  /// The key of the row below which something is open.
+  private(set) var opened: String?
+  /// The curve that is open.
+  private(set) var editor: CurveEditor?
+  private(set) var mistake: Mistake?
+  /// How far a step, and a slider's, goes.
+  var stepSize = Setting.StepSize.normal
+  /// Points across the phone's screen.
+  var phoneWidth = 390.0
+  /// What the row of presets says.
+  var presetWords = ""
+  /// The slider that a finger has, with the track that it began with.
+  private(set) var dragged: (key: String, track: SettingTrack)?
+
+  init(_ session: SettingsEditor) { self.session = session }
+
+  static func setting(_ key: String) -> Setting? {
+    SimulatorSettings.catalog.first { $0.key == key }
+  }
+
+  // MARK: Shown
+
+  /// Where a slider's thumb is, 0…1; nil for a setting without numbers.
+  func position(of setting: Setting) -> Double? {
+    let value = setting.read(session.present)
+    let track =
+      dragged?.key == setting.key ? dragged?.track : SettingTrack(setting, showing: value)
+    return track?.position(of: value)
+  }
+
+  var isSearching: Bool { query.contains { !$0.isWhitespace } }
+
+  func mistake(at place: Mistake.Place) -> String? {
+    mistake?.place == place ? mistake?.text : nil
+  }
+
+  /// The rows' keys, top to bottom.
+  var shownKeys: [String] {
+    SettingsOutline.items(self).compactMap { item in
+      if case .row(let key) = item { key } else { nil }
+    }
+  }
+
+  /// Why a setting changes nothing beside the others; nil for one that does.
+  func idleReason(_ key: String) -> String? {
+    session.present.idleReason(key, width: phoneWidth)
+  }
+
+  // MARK: Actions
+
+  mutating func perform(_ action: SettingsAction) {
+    change(action)
+    // What was undone, reset or taken may be the open curve.
+    editor?.follow(session)
+  }
+
+  private mutating func change(_ action: SettingsAction) {
+    switch action {
+    case .tap(let key): tap(key)
+    case .beginDrag(let key): beginDrag(key)
+    case .drag(let key, let position): drag(key, to: position)
+    case .endDrag:
+      dragged = nil
+      session.endGroup()
+    case .choose(let key, let value): choose(key, value)
+    case .step(let key, let count):
+      mistake = nil
+      session.step(key, by: count, stepSize)
+    case .type(let key, let text): type(key, text)
+    case .leave(let key): if mistake?.place == .row(key) { mistake = nil }
+    case .leaveSpring(let parameter):
+      if mistake?.place == .spring(parameter) { mistake = nil }
+    case .reset(let key):
+      mistake = nil
+      session.reset(key)
+    case .search(let text): query = text
+    case .toggleGroup(let name):
+      if let index = closedGroups.firstIndex(of: name) {
+        closedGroups.remove(at: index)
+      } else {
+        closedGroups.append(name)
+      }
+    case .resetGroup(let name):
+      if let group = SettingGroup.all.first(where: { $0.name == name }) {
+        session.reset(group: group)
+      }
+    case .resetAll: session.resetAll()
+    case .undo, .redo:
+      // A finger that still has a slider changes nothing more.
+      dragged = nil
+      if action == .undo { session.undo() } else { session.redo() }
+    case .shape, .beginHandle, .handle, .endHandle, .stepHandle, .form, .stepSpring, .typeSpring:
+      changeCurve(action)
+    }
+  }
+
+  /// Takes other settings as a whole, in one change.
+  mutating func take(_ assignments: [SettingAssignment], called name: String) {
+    session.take(assignments, called: name)
+    editor?.follow(session)
+  }
+
+  /// What a button with the name of a curve, or a word of a curve's setting, does.
+  static func choice(_ key: String, named name: String) -> SettingsAction {
+    setting(key)?.words.contains(name) == true
+      ? .choose(key, .word(name))
+      : .choose(key, .curve(TimingCurve.named.first { $0.name == name }?.curve ?? .linear))
+  }
+
+  // MARK: Rows
+
+  private mutating func tap(_ key: String) {
+    guard let setting = Self.setting(key) else { return }
+    if RowControl(setting).opens {
+      selected = key
+      unfold(opened == key ? nil : setting)
+    } else {
+      selected = selected == key ? nil : key
+    }
+  }
+
+  private mutating func unfold(_ setting: Setting?) {
+    opened = setting?.key
+    mistake = nil
+    editor = setting.flatMap { CurveEditor($0, session) }
+  }
+
+  /// Selects a setting, and shows its group.
+  mutating func select(_ key: String) {
+    guard let setting = Self.setting(key) else { return }
+    query = ""
+    closedGroups.removeAll { $0 == String(setting.group) }
+    selected = key
+  }
+
+  /// Selects the row so many rows further down, at most the last one; of none the first or the last.
+  mutating func moveSelection(by count: Int) {
+    let keys = shownKeys
+    guard let last = keys.indices.last else { return }
+    let present = selected.flatMap { keys.firstIndex(of: $0) }
+    let next = present.map { min(max($0 + count, 0), last) } ?? (count > 0 ? 0 : last)
+    selected = keys[next]
+    isSelectedByKeys = true
+  }
+
+  mutating func selectNone() { selected = nil }
+
+  private mutating func beginDrag(_ key: String) {
+    guard let setting = Self.setting(key),
+      let track = SettingTrack(setting, showing: setting.read(session.present))
+    else { return }
+    mistake = nil
+    dragged = (key, track)
+    session.beginGroup(key)
+  }
+
+  private mutating func drag(_ key: String, to position: Double) {
+    guard let dragged, dragged.key == key,
+      let assignment = SettingAssignment(key, dragged.track.value(at: position, stepSize))
+    else { return }
+    session.set(assignment)
+  }
+
+  private mutating func choose(_ key: String, _ value: SettingValue) {
+    mistake = nil
+    if let assignment = SettingAssignment(key, value) { session.set(assignment) }
+  }
+
+  private mutating func type(_ key: String, _ text: String) {
+    mistake = nil
+    guard !text.allSatisfy(\.isWhitespace) else { return }
+    do throws(SettingAssignment.Mistake) {
+      try session.set(key, typed: text)
+    } catch {
+      mistake = Mistake(place: .row(key), text: Self.reason(error))
+    }
+  }
+
+  /// Without the key, which the row has.
+  private static func reason(_ mistake: SettingAssignment.Mistake) -> String {
+    if case .refused(_, let reason) = mistake { reason } else { mistake.description }
+  }
+
+  // MARK: The open curve
+
+  private mutating func changeCurve(_ action: SettingsAction) {
+    guard var editor else { return }
+    mistake = nil
+    switch action {
+    case .shape(let shape): editor.editing.show(shape)
+    case .form(let form): editor.editing.show(form)
+    case .beginHandle: session.beginGroup(editor.key)
+    case .handle(let index, let x, let y): editor.editing.drag(index, x: x, y: y)
+    case .endHandle: session.endGroup()
+    case .stepHandle(let index, let x, let y, let size): editor.step(index, x: x, y: y, size)
+    case .stepSpring(let parameter, let count): editor.step(parameter, by: count, stepSize)
+    case .typeSpring(let parameter, let text):
+      guard !text.allSatisfy(\.isWhitespace) else { break }
+      if let reason = editor.type(parameter, text) {
+        mistake = Mistake(place: .spring(parameter), text: reason)
+      }
+    default: break
+    }
+    let hasChanged = editor.editing.curve != self.editor?.editing.curve
+    self.editor = editor
+    if hasChanged, let assignment = SettingAssignment(editor.key, .curve(editor.editing.curve)) {
+      session.set(assignment)
+    }
+  }
+}

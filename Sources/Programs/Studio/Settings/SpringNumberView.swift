@@ -1,0 +1,79 @@
+import BackswipeMotion
+import BackswipeUI
+import BackswipeUnits
+
+/// A number of a spring: its word, a field and a stepper, and below them why a text is no such number.
+@MainActor
+final class SpringNumberView: UIView {
+  private static let line: CGFloat = 34
+  let field: ValueField
+  private let label = PanelStyle.label()
+  private let note = PanelStyle.label(PanelStyle.red, PanelStyle.small)
+  private let stepper = UIStepper()
+  private var isWrong = false
+
+  /// - Parameter prefix: of the identifiers.
+  init(
+    _ parameter: SpringForm.Parameter, _ prefix: String,
+    perform: @escaping @MainActor (SettingsAction) -> Void
+  ) {
+    let identifier = "\(prefix).\(parameter.rawValue)"
+    field = ValueField(identifier, Self.words(parameter))
+    super.init(frame: .zero)
+    isOpaque = false
+    label.text = Self.words(parameter)
+    note.numberOfLines = 0
+    note.accessibilityIdentifier = identifier + ".mistake"
+    field.onType = { [weak self] text in
+      perform(.typeSpring(parameter, text))
+      return self?.isWrong != true
+    }
+    field.onLeave = { perform(.leaveSpring(parameter)) }
+    (stepper.minimumValue, stepper.maximumValue) = (-1, 1)
+    stepper.accessibilityIdentifier = identifier + ".stepper"
+    stepper.accessibilityLabel = Self.words(parameter)
+    stepper.addAction(
+      UIAction { [weak stepper] _ in
+        guard let stepper, stepper.value != 0 else { return }
+        let count = stepper.value > 0 ? 1 : -1
+        stepper.value = 0
+        perform(.stepSpring(parameter, count))
+      }, for: .valueChanged)
+    for view in [label, field, stepper, note] as [UIView] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  static func words(_ parameter: SpringForm.Parameter) -> String {
+    switch parameter {
+    case .response: "Response, s"
+    case .dampingRatio: "Damping ratio"
+    case .duration: "Duration, s"
+    case .bounce: "Bounce"
+    case .mass: "Mass"
+    case .stiffness: "Stiffness"
+    case .damping: "Damping"
+    }
+  }
+
+  func show(_ number: Double?, mistake: String?) {
+    isWrong = mistake != nil
+    let text = number.map(CurveEditor.text) ?? ""
+    field.show(PanelWords.signed(text), editable: text, isWrong: isWrong)
+    if note.text != mistake ?? "" { note.text = mistake ?? "" }
+  }
+
+  func height(for width: CGFloat) -> CGFloat {
+    isWrong ? Self.line + PanelStyle.height(of: note, width: width) + 2 : Self.line
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    PanelStyle.place(stepper, CGRect(x: width - 76, y: 4, width: 76, height: 26), scale: 0.8)
+    field.frame = CGRect(x: width - 76 - 8 - 86, y: 4, width: 86, height: 26)
+    label.frame = CGRect(x: 2, y: 0, width: max(field.frame.minX - 10, 1), height: Self.line)
+    note.frame = CGRect(
+      x: 2, y: Self.line, width: max(width - 4, 1), height: max(bounds.height - Self.line, 0))
+  }
+}

@@ -1,0 +1,85 @@
+import BackswipeUI
+import BackswipeUnits
+
+/// A field that shows a value, and takes another one: the return key hands it over, and Escape leaves
+/// it as it was. While it is empty the former value is seen in it.
+@MainActor
+final class ValueField: UIView, UITextFieldDelegate {
+  let field: PromptField
+  /// Called with what was typed, when it is handed over; false keeps the keyboard.
+  var onType: ((String) -> Bool)?
+  /// Called when editing ends.
+  var onLeave: (() -> Void)?
+  /// Called before editing begins.
+  var onBegin: (() -> Void)?
+  private var shown = ""
+  private var editable = ""
+  private let clears: Bool
+  /// What is seen in it while there is neither a text nor a former value; nil for nothing.
+  var prompt: String? { didSet { if !field.isEditing { field.prompt = prompt } } }
+
+  /// - Parameter clears: whether the value is gone when editing begins.
+  init(_ identifier: String, _ label: String, clears: Bool = true) {
+    field = PanelField()
+    self.clears = clears
+    super.init(frame: .zero)
+    isOpaque = false
+    field.font = PanelStyle.text
+    field.textColor = UIColor(PanelStyle.ink)
+    field.backgroundColor = UIColor(PanelStyle.field)
+    field.layer.cornerRadius = 6
+    field.autocapitalizationType = .none
+    field.textAlignment = clears ? .right : .left
+    field.accessibilityIdentifier = identifier
+    field.accessibilityLabel = label
+    field.delegate = self
+    addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// Shows a value.
+  ///
+  /// - Parameter editable: the text that is typed for it.
+  func show(_ text: String, editable: String, isWrong: Bool = false) {
+    (shown, self.editable) = (text, editable)
+    field.textColor = UIColor(isWrong ? PanelStyle.red : PanelStyle.ink)
+    if !field.isEditing { field.text = text }
+  }
+
+  /// Hands over what was typed, as the return key.
+  func commit() {
+    guard field.isEditing else { return }
+    _ = onType?(field.text ?? "")
+    field.resignFirstResponder()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    field.frame = bounds
+  }
+
+  // MARK: UITextFieldDelegate
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    onBegin?()
+    return true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    field.prompt = editable.isEmpty ? prompt : editable
+    field.text = clears ? "" : editable
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if onType?(field.text ?? "") ?? true { field.resignFirstResponder() }
+    return false
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    field.prompt = prompt
+    field.text = shown
+    onLeave?()
+    field.text = shown
+  }
+}

@@ -1,0 +1,96 @@
+package import BackswipeAnalysis
+package import BackswipeScenarios
+package import BackswipeSettings
+
+/// The hand on the page that compares.
+extension Studio {
+  /// Whether the hand is to be looked for again: fingers have touched the session since it was.
+  package func needsHand(of tape: InputLog) -> Bool {
+    lookedThrough != tape.sampleCount && !isTesting
+  }
+
+  /// Takes the session's last hand, unless that is the same as before: one that was loaded or cut
+  /// stays until the session has another.
+  ///
+  /// - Parameters:
+  ///   - hand: nil where the session has none.
+  ///   - reason: why it has none.
+  package func found(_ hand: RecordedGesture?, in tape: InputLog, reason: String? = nil) {
+    lookedThrough = tape.sampleCount
+    if let hand, !GestureStudies.isSame(hand, sessionHand) {
+      sessionHand = hand
+      self.hand = hand
+    }
+    handReason = self.hand == nil ? reason : nil
+  }
+
+  /// Takes a hand that was loaded, cut or given another release.
+  package func use(_ hand: RecordedGesture) {
+    self.hand = hand
+    handReason = nil
+  }
+
+  /// Whether a hand or its settings are others than those that the page shows.
+  package func needsShowing(_ sides: ComparedSides) -> Bool { shownSubject != subject(sides) }
+
+  private func subject(_ sides: ComparedSides) -> StudySubject {
+    StudySubject(revision: handRevision, sides: sides, reason: handReason)
+  }
+
+  /// Begins a blind test of a hand under the present settings, as B, and others, as A. It is kept when
+  /// it is over.
+  package func beginTest(
+    _ hand: RecordedGesture, a: SimulatorSettings, b: SimulatorSettings, seed: Int, tries: Int,
+    in tape: InputLog
+  ) {
+    lookedThrough = tape.sampleCount
+    use(hand)
+    keepsTest = true
+    kept = a
+    show(.compare)
+    showHand(ComparedSides(kept: a, present: b))
+    panel.perform { compare.beginTest(seed: seed, tries: tries) }
+  }
+
+  /// A blind test has begun, or is over. The other pages would tell what is played.
+  func testChanged(_ isRunning: Bool) {
+    pages.isLocked = isRunning
+    if !isRunning, keepsTest, let test = compare.blind?.test { host?.keepTest(test.yaml) }
+  }
+
+  /// Shows the hand with the settings of both sides.
+  package func showHand(_ sides: ComparedSides) {
+    shownSubject = subject(sides)
+    let base = hand?.settings ?? []
+    panel.perform {
+      compare.show(
+        hand: hand, settings: sides.present.assignments(over: base),
+        kept: sides.kept.assignments(over: base), reason: handReason)
+    }
+  }
+
+  /// Whether a blind test runs, and nothing may tell which side is which.
+  package var isTesting: Bool { compare.isTesting }
+
+  /// Plays a sample of the blind test that runs; nil for the one that was played last.
+  package func playSample(_ sample: BlindTest.Sample?) {
+    guard let sample = sample ?? compare.blind?.last else { return }
+    panel.perform { compare.playSample(sample) }
+  }
+
+  /// Answers the present try of the blind test.
+  package func answer(_ choice: ABXTest.Choice) { panel.perform { compare.answer(choice) } }
+
+  /// Whether there is something to do in `advance(by:)`.
+  package var isWorking: Bool { compare.isWorking }
+
+  /// Works on the studies of the page that is shown, for so many units at most.
+  package func advance(by units: Int) { panel.perform { compare.advance(by: units) } }
+}
+
+/// The version of the hand that the page showed last.
+struct StudySubject: Equatable {
+  let revision: Int
+  let sides: ComparedSides
+  let reason: String?
+}

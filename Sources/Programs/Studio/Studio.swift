@@ -1,0 +1,354 @@
+package import BackswipeAnalysis
+package import BackswipeScenarios
+package import BackswipeSettings
+import BackswipeSettingsEditing
+import BackswipeUI
+package import BackswipeUnits
+
+/// The session whose past and settings a studio shows.
+@MainActor
+package protocol StudioHost: AnyObject {
+  func perform(_ command: TimelineCommand)
+  func perform(_ command: GestureCommand)
+  /// Takes settings, which act from the next gesture or transition on.
+  func take(_ settings: SimulatorSettings)
+  /// Puts a text on the clipboard.
+  func copy(_ text: String)
+  /// Studies and plays another hand from now on.
+  func use(_ hand: RecordedGesture)
+  /// Plays the hand under a side of a blind test, up to an instant that is the same for all sides.
+  func play(_ side: SettingSide, until rest: Instant)
+  /// Keeps the text of a blind test; says what became of it.
+  func keepTest(_ text: String)
+  /// Writes assignments over UIKit's values into the prototype's file; says what became of it.
+  func save(_ assignments: [SettingAssignment]) -> SettingsNotice
+  /// Has the session, or the hand, written; what becomes of it is in the next `ExportState`.
+  func write(_ order: ExportOrder)
+}
+
+/// The panes beside the phone: a panel at the right, a timeline below. Knows no display: who has one
+/// hands in what comes in, and shows the frames.
+@MainActor
+package final class Studio {
+  package enum Place: Sendable, CaseIterable {
+    case panel
+    case timeline
+  }
+
+  /// How it begins.
+  package struct Configuration {
+    /// The settings with which the session began, over UIKit's values.
+    package var base: [SettingAssignment]
+    /// Those that it has now.
+    package var present: SimulatorSettings
+    /// Who keeps presets; nil for nobody.
+    package var presets: (any PresetKeeping)?
+    /// Where hands are kept; nil for nowhere.
+    package var hands: GestureStore?
+    /// The absolute path of the prototype's file; nil for none.
+    package var prototypePath: String?
+    /// Whether there is a prototype's file to save settings into.
+    package var canSave: Bool
+    /// The settings that the file has; nil where that is not known.
+    package var saved: SimulatorSettings?
+    /// Where exports go; nil where there are none.
+    package var exports: (any ExportPlaces)?
+    /// Points across the phone's screen.
+    package var phoneWidth = 390.0
+
+    package init(
+      base: [SettingAssignment], present: SimulatorSettings, presets: (any PresetKeeping)? = nil,
+      hands: GestureStore? = nil, prototypePath: String? = nil, canSave: Bool = false,
+      saved: SimulatorSettings? = nil, exports: (any ExportPlaces)? = nil
+    ) {
+      self.base = base
+      self.present = present
+      self.presets = presets
+      self.hands = hands
+      self.prototypePath = prototypePath
+      self.canSave = canSave
+      self.saved = saved
+      self.exports = exports
+    }
+  }
+
+  /// The pages of the panel, in their order.
+  package enum Page: Int, Sendable, CaseIterable {
+    case settings
+    case drag
+    case compare
+    case export
+  }
+
+  /// What of the session, or of the hand, is on the screen.
+  package var playback = Playback()
+  /// The hand that is played in place of the session; nil for none.
+  package var bench: ComparisonPlayer? {
+    didSet {
+      guard (bench == nil) != (oldValue == nil) else { return }
+      panel.perform { compare.isPlaying = bench != nil }
+    }
+  }
+  /// The settings kept as side A; nil for those with which the session began.
+  package var kept: SimulatorSettings?
+  package let panel: Pane
+  package let timeline: Pane
+  private let bar: TimelineViewController
+  let pages: PanelViewController
+  let settings: SettingsPanelViewController
+  private let drag: DragPanelViewController
+  let compare: ComparePanelViewController
+  let export: ExportPanelViewController
+  weak var host: (any StudioHost)?
+  private var account: SessionAnalysis?
+  /// The hand that is studied and played: the session's last, or one that was loaded or cut.
+  package internal(set) var hand: RecordedGesture? { didSet { handRevision += 1 } }
+  /// Counts up whenever the hand changes.
+  private(set) var handRevision = 0
+  /// The session's last hand, as it was found.
+  var sessionHand: RecordedGesture?
+  /// The version that the page of comparisons showed last.
+  var shownSubject: StudySubject?
+  /// How many samples the session had when the hand was looked for; nil before that.
+  var lookedThrough: Int?
+  /// Why there is no hand; nil where there is one.
+  package internal(set) var handReason: String?
+  /// Whether a blind test is kept when it is over.
+  var keepsTest = false
+
+  /// - Parameter host: not retained.
+  package init(
+    _ configuration: Configuration, panelSize: CGSize, timelineSize: CGSize,
+    host: any StudioHost
+  ) {
+    var session = SettingsEditor(base: configuration.base)
+    if configuration.present != session.present {
+      session.take(
+        configuration.present.assignments(), called: configuration.present.presetName)
+    }
+    let settings = SettingsPanelViewController(
+      session: session, presets: configuration.presets ?? BuiltInPresets(),
+      phoneWidth: configuration.phoneWidth)
+    settings.saved = configuration.saved
+    settings.onChange = { [weak host] in host?.take($0) }
+    settings.onCopy = { [weak host] in host?.copy($0) }
+    if configuration.canSave {
+      settings.onSave = { [weak host] assignments in
+        host?.save(assignments) ?? SettingsNotice("The window has gone.", isFailure: true)
+      }
+    }
+    let drag = DragPanelViewController()
+    drag.onSeek = { [weak host] in host?.perform(.seek($0)) }
+    let compare = ComparePanelViewController()
+    compare.store = configuration.hands
+    compare.prototypePath = configuration.prototypePath
+    compare.onCommand = { [weak host] in host?.perform($0) }
+    compare.onPlay = { [weak host] in host?.play($0, until: $1) }
+    compare.onSave = { [weak host] in host?.keepTest($0) }
+    let export = ExportPanelViewController()
+    export.places = configuration.exports
+    export.onWrite = { [weak host] in host?.write($0) }
+    let pages = PanelViewController([
+      ("Settings", settings), ("Drag", drag), ("Compare", compare), ("Export", export),
+    ])
+    let bar = TimelineViewController { [weak host] in host?.perform($0) }
+    self.host = host
+    self.settings = settings
+    self.drag = drag
+    self.compare = compare
+    self.export = export
+    self.pages = pages
+    self.bar = bar
+    timeline = Pane(size: timelineSize) { bar }
+    panel = Pane(size: panelSize) { pages }
+    compare.onTake = { [weak self] in self?.takeOver($0) }
+    compare.onHand = { [weak self] in
+      self?.use($0)
+      self?.host?.use($0)
+    }
+    compare.onTest = { [weak self] in self?.testChanged($0) }
+    compare.onShowSetting = { [weak self] in self?.showSetting($0) }
+  }
+
+  /// Values of a place of the map, on top of the present ones.
+  private func takeOver(_ changes: [SettingAssignment]) {
+    var present = settings.session.present
+    present.take(changes)
+    settings.take(present.assignments(), called: "map")
+  }
+
+  private func showSetting(_ key: String) {
+    pages.show(Page.settings.rawValue)
+    settings.show(key)
+  }
+
+  package func pane(_ place: Place) -> Pane {
+    switch place {
+    case .panel: panel
+    case .timeline: timeline
+    }
+  }
+
+  /// Shows where the session is.
+  package func show(_ state: TimelineState) {
+    if bar.state != state { timeline.perform { bar.state = state } }
+    if page == .drag, drag.now != state.now, state.title == nil {
+      panel.perform { drag.now = state.now }
+    }
+  }
+
+  /// Shows more or less of the session, around a place of the timeline.
+  package func zoom(by factor: Double, at point: CGPoint) {
+    timeline.perform { bar.zoom(by: factor, at: point) }
+  }
+
+  /// Changes the sizes of the panes, in points; nil for one that is not shown.
+  package func resize(panel panelSize: CGSize?, timeline timelineSize: CGSize?) {
+    if let panelSize { panel.resize(to: panelSize) }
+    if let timelineSize { timeline.resize(to: timelineSize) }
+  }
+
+  // MARK: Panel
+
+  /// The page that the panel shows.
+  package var page: Page { Page(rawValue: pages.index) ?? .settings }
+
+  package func show(_ page: Page) { panel.perform { pages.show(page.rawValue) } }
+
+  /// Whether the account of the last gesture is to be made anew, with what the tape has now.
+  package func needsAccount(at instant: Instant, of tape: InputLog) -> Bool {
+    page == .drag && account?.answers(instant, of: tape) != true
+  }
+
+  /// Tells of the last gesture up to an instant.
+  ///
+  /// - Parameter late: the frames that were not in time.
+  package func tellAccount(at instant: Instant, of tape: InputLog, late: LateFrames) {
+    account = SessionAnalysis(of: tape, at: instant, late: late)
+    panel.perform { drag.show(account?.account, lanes: account?.lanes) }
+  }
+
+  /// Forgets what it knows of a tape that has been cut.
+  package func forgetAccount() { account = nil }
+
+  /// Shows settings that were taken elsewhere, as by a key.
+  ///
+  /// - Parameter name: what the change is called.
+  package func take(_ assignments: [SettingAssignment], called name: String) {
+    panel.perform { settings.take(assignments, called: name) }
+  }
+
+  /// Begins with other settings, those of a prototype that was read anew; nothing can be undone.
+  ///
+  /// - Parameter saved: the settings that the file has; nil where that is not known.
+  package func begin(
+    base: [SettingAssignment], present: SimulatorSettings, saved: SimulatorSettings?
+  ) {
+    var session = SettingsEditor(base: base)
+    if session.present != present {
+      session.take(present.assignments(), called: present.presetName)
+    }
+    panel.perform {
+      settings.saved = saved
+      settings.begin(session)
+    }
+  }
+
+  /// Marks how much of the transition on the screen has passed, 0…1, in the curve that is open.
+  package func mark(_ progress: Double?) {
+    guard page == .settings, settings.now != progress else { return }
+    panel.perform { settings.now = progress }
+  }
+
+  /// What is asked of the page of settings by keys.
+  package enum SettingsKey: Sendable {
+    case undo
+    case redo
+    case search
+    case select(Int)
+    case step(Int)
+    case activate
+  }
+
+  package func press(_ key: SettingsKey) {
+    guard !isTesting else { return }
+    show(.settings)
+    // One row is the present one.
+    if case .select = key { panel.endFocus() }
+    panel.perform {
+      switch key {
+      case .undo: settings.undo()
+      case .redo: settings.redo()
+      case .search: settings.beginSearch()
+      case .select(let count): settings.moveSelection(by: count)
+      case .step(let count): settings.step(by: count)
+      case .activate: settings.activate()
+      }
+    }
+  }
+
+  /// Whether keys have selected a row of the page of settings, and the return key is its.
+  package var hasKeySelection: Bool { page == .settings && settings.hasKeySelection }
+
+  /// Selects no row of the page of settings.
+  package func endSelection() { panel.perform { settings.endSelection() } }
+
+  /// Empties the search field of the page of settings, where that has the keyboard.
+  ///
+  /// - Returns: false where there is nothing to empty.
+  package func clearSearch() -> Bool {
+    guard page == .settings, panel.isTyping else { return false }
+    var isDone = false
+    panel.perform { isDone = settings.clearSearch() }
+    return isDone
+  }
+
+  /// How far a step goes: ten times as far with Shift, a tenth with Alt.
+  package func setModifiers(shift: Bool, alt: Bool) {
+    let size: Setting.StepSize = shift == alt ? .normal : shift ? .coarse : .fine
+    guard settings.stepSize != size else { return }
+    panel.perform { settings.stepSize = size }
+  }
+
+  /// Moves the point of the panel's control that has the focus by steps, to the right and upwards.
+  ///
+  /// - Returns: false for a control without one.
+  package func moveFocusPoint(x: Int, y: Int) -> Bool {
+    panel.hasFocus && panel.moveFocusPoint(x: x, y: y, settings.stepSize)
+  }
+
+  // MARK: Keyboard
+
+  /// Whether a text field of a pane has the keyboard.
+  package var isTyping: Bool { panel.isTyping || timeline.isTyping }
+
+  /// Takes the keyboard from the panes' text fields.
+  package func endTyping() {
+    for place in Place.allCases { pane(place).endTyping() }
+  }
+
+  /// The selected text in the field of a pane that has the keyboard; nil for nothing.
+  package var selectedText: String? { typingPane?.selectedText }
+
+  private var typingPane: Pane? { Place.allCases.map(pane).first(where: \.isTyping) }
+
+  /// Hands a key or text to the field that has the keyboard.
+  package func type(_ verb: any PerformedVerb, at instant: Instant) {
+    for place in Place.allCases where pane(place).isTyping { pane(place).add(verb, at: instant) }
+  }
+
+  // MARK: Frames
+
+  /// Whether a frame at an instant would show anything new in a pane.
+  package func arePanesDue(at instant: Instant) -> Bool {
+    panel.isFrameDue(at: instant) || timeline.isFrameDue(at: instant)
+  }
+
+  /// From when on a frame may be due without input; nil for never.
+  package var nextWake: Instant? { [panel.nextWake, timeline.nextWake].compactMap(\.self).min() }
+
+  /// Makes the frames of the panes that are due at an instant.
+  package func makeFrames(at instant: Instant, period: Interval) {
+    for place in Place.allCases { pane(place).makeFrame(at: instant, period: period) }
+  }
+}

@@ -1,0 +1,71 @@
+import BackswipeGestures
+import BackswipeGoldens
+import BackswipeScenarios
+import BackswipeScene
+import BackswipeSimulation
+import BackswipeTrace
+import BackswipeUI
+import BackswipeUnits
+
+/// What a phone's simulation says, kept for those who ask about it later.
+@MainActor
+final class PhoneLog {
+  let run = RunLog()
+  private(set) var records: [PhoneRecord] = []
+  private var display = ScenarioDisplay()
+  private var settings = SimulatorSettings()
+  private var trace: [TraceRecord] = []
+  private var hashes: [(frame: Int, instant: Instant, hash: String)] = []
+  /// Frames that are not in `hashes` yet. Hashing takes a tenth of a frame's time, which runs that are
+  /// held against no golden are spared; a list takes much more memory than its hash, so that a long
+  /// run's are hashed now and then.
+  private var unhashed: [(frame: Int, instant: Instant, list: DisplayList)] = []
+  private static let maxUnhashed = 600
+
+  /// What a golden keeps of all that has been noted.
+  func golden(_ title: String) -> GoldenRun {
+    hashFrames()
+    let header = TraceHeader(
+      title: title, display: display.header, settings: settings.differences, seed: 0)
+    return GoldenRun(records: [.header(header)] + trace, hashes: hashes)
+  }
+
+  /// A phone starts.
+  func begin(_ screen: ScreenMetrics, _ refresh: DisplayRefresh, _ settings: SimulatorSettings) {
+    display = ScenarioDisplay(
+      size: screen.size, scale: Double(screen.scale), refresh: refresh,
+      statusBar: Double(screen.statusBarHeight),
+      homeIndicator: Double(screen.homeIndicatorHeight))
+    self.settings = settings
+  }
+
+  /// A frame, after its record.
+  func note(_ list: DisplayList, of record: FrameRecord) {
+    unhashed.append((record.frame, record.instant, list))
+    if unhashed.count >= Self.maxUnhashed { hashFrames() }
+  }
+
+  private func hashFrames() {
+    var fingerprints = FrameFingerprints()
+    hashes += unhashed.map { ($0.frame, $0.instant, fingerprints.text(of: $0.list)) }
+    unhashed = []
+  }
+
+  func note(_ record: TraceRecord) {
+    trace.append(record)
+    run.note(record)
+    switch record {
+    case .gesture(let gesture):
+      add(
+        .gesture(gesture.recognizer, state: UIGestureRecognizer.State(gesture.state)),
+        at: gesture.instant)
+    case .call(let instant, let receiver, let name, _):
+      add(.call(name, of: receiver), at: instant)
+    case .header, .input, .command, .frame: break
+    }
+  }
+
+  func add(_ what: PhoneRecord.What, at instant: Instant) {
+    records.append(PhoneRecord(instant: instant, what: what))
+  }
+}

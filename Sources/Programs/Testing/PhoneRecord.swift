@@ -1,0 +1,67 @@
+import BackswipeTrace
+public import BackswipeUI
+public import BackswipeUnits
+
+/// Something that happened on a `VirtualPhone` between two frames or in one.
+public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of things that are kept.
+  public enum What: Hashable, Sendable {
+    /// A recogniser entered a state; `ended` also stands for one that recognises at once.
+    case gesture(String, state: UIGestureRecognizer.State)
+    /// A controller was called: `viewDidAppear` and the like; the delegate is called `delegate`.
+    case call(String, of: String)
+    case transitionBegan(String)
+    /// The last frame of a transition has been shown.
+    case transitionEnded(String)
+  }
+
+  /// When it happened.
+  public let instant: Instant
+  /// What happened.
+  public let what: What
+
+  /// What happened, and when, in words.
+  public var description: String {
+    let words =
+      switch what {
+      case .gesture(let name, let state): "\(name) \(state)"
+      case .call(let name, let receiver): "\(receiver).\(name)"
+      case .transitionBegan(let name): "\(name) began"
+      case .transitionEnded(let name): "\(name) ended"
+      }
+    return "\(words) at \(DurationText.milliseconds(instant))"
+  }
+}
+
+/// Something to wait for with `VirtualPhone.advance(until:within:)`.
+public enum PhoneEvent: Hashable, Sendable, CustomStringConvertible {
+  /// The recogniser of that name enters the state.
+  case gesture(String, UIGestureRecognizer.State)
+  /// A push or a pop shows its first frame.
+  case transitionBegan
+  /// A push or a pop has shown its last frame.
+  case transitionEnded
+  /// A controller, or `delegate`, is called.
+  case call(String, of: String)
+
+  /// The event in words.
+  public var description: String {
+    switch self {
+    case .gesture(let name, let state): "\(name) \(state)"
+    case .transitionBegan: "the beginning of a transition"
+    case .transitionEnded: "the end of a transition"
+    case .call(let name, let receiver): "\(receiver).\(name)"
+    }
+  }
+
+  func matches(_ what: PhoneRecord.What) -> Bool {
+    switch (self, what) {
+    case (.gesture(let name, let state), .gesture(let other, let now)):
+      name == other && state == now
+    case (.call(let name, let receiver), .call(let other, let one)):
+      name == other && receiver == one
+    case (.transitionBegan, .transitionBegan), (.transitionEnded, .transitionEnded): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import BackswipeMetrics
+import BackswipeSimulation
+public import BackswipeUI
+public import BackswipeUnits
+
+/// What must hold of the frames so far. Each throws a `PhoneFailure` whose text shows what was
+/// expected and what there was, what client code did that was refused, and where the expectation
+/// stands, so that `#expect(throws: Never.self)`, `XCTAssertNoThrow` or a plain `try` reports it.
+///
+/// Instants are the phone's: `phone.now`, a frame's, or `.zero + .milliseconds(300)` from the start
+/// of the clock.
+extension VirtualPhone {
+  // MARK: Numbers
+
+  /// A number in the frame that is on the screen at an instant: the last one shown at or before
+  /// it. Without an instant, the frame on the screen now.
+  public func expect(
+    _ value: FrameValue, _ rule: FrameRule, at moment: Instant? = nil,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let instant = moment ?? now
+    let shown = frames.last { $0.instant <= instant }
+    try tell(
+      (shown.map { [$0] } ?? []).failure(of: value, rule, unknown: unknownName),
+      CallSite(file, line))
+  }
+
+  /// A number in every frame from one instant to another; by default from the start to now.
+  public func expect(
+    _ value: FrameValue, always rule: FrameRule, from start: Instant = .zero,
+    to end: Instant? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let last = end ?? now
+    let looked = frames.filter { $0.instant >= start && $0.instant <= last }
+    try tell(
+      looked.failure(of: value, rule, unknown: unknownName), CallSite(file, line))
+  }
+
+  // MARK: The stack and what moves
+
+  /// Names of the controllers, bottom to top, in the frame on the screen.
+  public func expectStack(
+    _ names: [String], file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    try tell(
+      difference("stack", "\(names)", "\(frame.stack)"), CallSite(file, line))
+  }
+
+  /// The last state that a recogniser has entered; `possible` before the first. A name that no
+  /// recogniser of the phone has or has had is a failure.
+  public func expectGesture(
+    _ name: String, _ state: UIGestureRecognizer.State,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let entered = records.reversed().lazy.compactMap { record -> UIGestureRecognizer.State? in
+      if case .gesture(name, let state) = record.what { state } else { nil }
+    }.first
+    if entered == nil, let words = unknown(name, among: recognizerNames) {
+      try tell(
+        PhoneFailure(what: "gesture \(name)", expected: "\(state)", actual: words),
+        CallSite(file, line))
+    }
+    try tell(
+      difference("gesture \(name)", "\(state)", "\(entered ?? .possible)"), CallSite(file, line))
+  }
+
+  /// Calls in their order, each as `receiver.name`; those of other receivers and of other names
+  /// may come between.
+  public func expectCalls(
+    _ calls: [String], since start: Instant = .zero,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let made = records.compactMap { record -> (instant: Instant, text: String)? in
+      guard record.instant >= start, case .call(let name, let receiver) = record.what
+      else { return nil }
+      let text = "\(receiver).\(name)"
+      return calls.contains(text) ? (record.instant, text) : nil
+    }
+    guard made.map(\.text) != calls else { return }
+    let first = zip(made.map(\.text), calls).prefix { $0 == $1 }.count
+    let count = max(made.count, calls.count)
+    let hint = calls.dropFirst(first).lazy.compactMap { self.unknownCall($0) }.first
+    let failure = PhoneFailure(
+      what: "calls" + (hint.map { ": \($0)" } ?? ""),
+      expected: first < calls.count ? calls[first] : "no other",
+      actual: first < made.count ? made[first].text : "none",
+      lines: (first..<min(count, first + PhoneFailure.maxLines)).map { index in
+        let instant = index < made.count ? made[index].instant : now
+        return PhoneFailure.Line(
+          tick: refresh.firstTick(atOrAfter: instant), instant: instant,
+          expected: index < calls.count ? calls[index] : "",
+          actual: index < made.count ? made[index].text : "")
+      })
+    try tell(failure, CallSite(file, line))
+  }
+
+  /// The newest transition that has begun: its name and, where given, the number of its frames
+  /// from its first at progress 0 to its last, the time between the two, and which frames they are.
+  ///
+  /// A last frame is expected of a transition that has ended: while it runs, none is right.
+  ///
+  /// - Parameter within: how far a time may be off; numbers of frames are exact.
+  public func expectTransition(
+    _ name: String, frames count: Int? = nil, lasts: Duration? = nil,
+    firstFrame: FrameMark? = nil, lastFrame: FrameMark? = nil,
+    within: Duration = .milliseconds(1), file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let site = CallSite(file, line)
+    let within = Interval(within)
+    let began = records.last {
+      if case .transitionBegan = $0.what { true } else { false }
+    }
+    guard let began, case .transitionBegan(let actual) = began.what else {
+      return try tell(
+        PhoneFailure(what: "transition", expected: name, actual: "no transition has begun"), site)
+    }
+    try tell(difference("transition", name, actual), site)
+    let shown = frames.filter { $0.instant >= began.instant }.prefix { $0.transition != nil }
+    if let count {
+      try tell(difference("frames of the \(name)", "\(count)", "\(shown.count)"), site)
+    }
+    if let firstFrame {
+      try tell(difference("first frame of the \(name)", firstFrame, shown.first, within), site)
+    }
+    if let lastFrame {
+      let hasEnded = records.contains {
+        $0.instant >= began.instant && $0.what == .transitionEnded(name)
+      }
+      let failure = difference(
+        "last frame of the \(name)", lastFrame, hasEnded ? shown.last : nil, within,
+        absent: "the \(name) is still running")
+      try tell(failure, site)
+    }
+    guard let lasts = lasts.map({ Interval($0) }), let last = shown.last else { return }
+    let length = last.instant - began.instant
+    guard max(length - lasts, lasts - length) > within else { return }
+    let failure = PhoneFailure(
+      what: "length of the \(name)", expected: DurationText.milliseconds(lasts),
+      actual: DurationText.milliseconds(length))
+    try tell(failure, site)
+  }
+
+  /// How many frames have been made since an instant.
+  public func expectFrames(
+    _ count: Int, since start: Instant = .zero, file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let made = frames.filter { $0.instant >= start }.count
+    try tell(difference("frames", "\(count)", "\(made)"), CallSite(file, line))
+  }
+
+  /// At rest now, with the last frame shown at or before an instant.
+  public func expectSettled(
+    by moment: Instant, file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let wanted = DurationText.milliseconds(moment)
+    if nextFrame != nil {
+      let failure = PhoneFailure(
+        what: "settled", expected: "at rest by \(wanted)",
+        actual: "still alive: \(alive.joined(separator: ", "))")
+      try tell(failure, CallSite(file, line))
+    }
+    guard frame.instant > moment else { return }
+    let failure = PhoneFailure(
+      what: "settled", expected: "by \(wanted)",
+      actual: "at \(DurationText.milliseconds(frame.instant))")
+    try tell(failure, CallSite(file, line))
+  }
+
+  /// Nothing that client code has done was refused. Every other failure names what was, too.
+  public func expectNoMistakes(
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    guard !mistakes.isEmpty else { return }
+    let count = mistakes.count == 1 ? "1 mistake" : "\(mistakes.count) mistakes"
+    try tell(
+      PhoneFailure(what: "mistakes", expected: "none", actual: count), CallSite(file, line))
+  }
+
+  // MARK: Timing
+
+  /// Milliseconds by which frames came late, in a second of motion; nil while nothing has moved.
+  public var hitchRatio: Double? { driver.table.metrics.hitchRatio }
+
+  /// Ticks that went by without a new frame while something moved.
+  public var droppedFrames: Int { driver.table.metrics.dropped.missed }
+
+  /// The longest time from a finger's sample to the frame that contains it; nil without one.
+  public var longestLatency: Interval? {
+    driver.table.metrics.latencies.maximum.map { Interval(nanoseconds: $0) }
+  }
+
+  /// Milliseconds of hitch in a second of motion, since the start; fails when nothing has moved.
+  public func expectHitchRatio(
+    atMost most: Double, file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    if let ratio = hitchRatio, ratio <= most { return }
+    let failure = PhoneFailure(
+      what: "hitch ratio", expected: "at most \(most) ms/s",
+      actual: hitchRatio.map { "\($0) ms/s" } ?? "nothing has moved")
+    try tell(failure, CallSite(file, line))
+  }
+
+  /// How many frames were dropped while something moved, since the start.
+  public func expectDropped(
+    atMost most: Int, file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    guard droppedFrames > most else { return }
+    let failure = PhoneFailure(
+      what: "dropped frames", expected: "at most \(most)", actual: "\(droppedFrames)")
+    try tell(failure, CallSite(file, line))
+  }
+
+  /// How long the slowest sample took until the screen showed it.
+  public func expectLatency(
+    atMost most: Duration, file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let most = Interval(most)
+    if let latency = longestLatency, latency <= most { return }
+    let failure = PhoneFailure(
+      what: "latency", expected: "at most \(DurationText.milliseconds(most))",
+      actual: longestLatency.map(DurationText.milliseconds) ?? "no finger has been down")
+    try tell(failure, CallSite(file, line))
+  }
+}

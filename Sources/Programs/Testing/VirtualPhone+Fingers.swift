@@ -1,0 +1,155 @@
+import BackswipeGestures
+import BackswipeScenarios
+import BackswipeSimulation
+import BackswipeUI
+public import BackswipeUnits
+
+/// A finger that a test has put on the screen by hand.
+public struct Finger: Hashable, Sendable {
+  let id: Int
+}
+
+/// Fingers one by one and several at once. Points are from the top left of the screen; places
+/// outside of it are taken as they are.
+extension VirtualPhone {
+  /// Where a swipe goes.
+  public enum Direction: Hashable, Sendable, CaseIterable { case left, right, up, down }
+
+  // MARK: By hand
+
+  /// Puts a finger down at the present instant; it stays until it is lifted.
+  public func touchDown(at point: CGPoint) -> Finger {
+    let finger = Finger(id: perform { simulation.makeTouchID() })
+    touch(finger, .began, point)
+    return finger
+  }
+
+  /// Moves a finger at the present instant. Nothing for one that is not down.
+  public func move(_ finger: Finger, to point: CGPoint) { touch(finger, .moved, point) }
+
+  /// Lifts a finger where it is.
+  public func lift(_ finger: Finger) {
+    if let location = location(of: finger) { touch(finger, .ended, location) }
+  }
+
+  /// Takes a finger away, as when a call comes in: what it was doing is cancelled.
+  public func cancel(_ finger: Finger) {
+    if let location = location(of: finger) { touch(finger, .cancelled, location) }
+  }
+
+  /// Takes every finger away, as when the window loses the focus.
+  public func cancelTouches() { perform { simulation.cancelTouches() } }
+
+  private func touch(_ finger: Finger, _ phase: PointerSample.Phase, _ point: CGPoint) {
+    perform {
+      simulation.deliver(
+        PointerSample(
+          id: finger.id, phase: phase, location: point.onGrid, instant: now, device: .finger))
+    }
+  }
+
+  private func location(of finger: Finger) -> CGPoint? {
+    perform { simulation.environment.touches.liveTouches }.first { $0.id == finger.id }?.location
+  }
+
+  // MARK: Gestures
+
+  /// Two taps, 100 ms from one landing to the next.
+  public func doubleTap(at point: CGPoint) {
+    tap(at: point)
+    later(.milliseconds(100)) { SimulationEvent.tap(id: $0, at: point, from: $1) }
+  }
+
+  /// A finger that stays in one place.
+  public func longPress(at point: CGPoint, for length: Duration = .milliseconds(700)) {
+    drag(from: point, to: point, over: .zero, hold: length)
+  }
+
+  /// A quick, straight flick.
+  ///
+  /// - Parameters:
+  ///   - distance: points.
+  ///   - over: from touching down to lifting.
+  public func swipe(
+    _ direction: Direction, from start: CGPoint, distance: CGFloat = 200,
+    over length: Duration = .milliseconds(150), rate: RefreshRate = .hertz120
+  ) {
+    var end = start
+    switch direction {
+    case .left: end.x -= distance
+    case .right: end.x += distance
+    case .up: end.y -= distance
+    case .down: end.y += distance
+    }
+    drag(from: start, to: end, over: length, rate: rate)
+  }
+
+  /// Two fingers, left and right of a place, that move apart or together.
+  ///
+  /// - Parameters:
+  ///   - scale: how many times as far apart they are in the end.
+  ///   - distance: points between them in the beginning.
+  public func pinch(
+    at center: CGPoint, scale: CGFloat, over length: Duration, distance: CGFloat = 100,
+    rate: RefreshRate = .hertz60
+  ) {
+    pair(Interval(length), rate) { part in
+      CGPoint(x: distance / 2 * (1 + (scale - 1) * CGFloat(part)), y: 0)
+    } about: {
+      center
+    }
+  }
+
+  /// Two fingers, left and right of a place, that turn about it.
+  ///
+  /// - Parameters:
+  ///   - angle: radians, clockwise positive.
+  ///   - distance: points between them.
+  public func rotate(
+    at center: CGPoint, by angle: CGFloat, over length: Duration, distance: CGFloat = 100,
+    rate: RefreshRate = .hertz60
+  ) {
+    pair(Interval(length), rate) { part in
+      CGPoint(x: distance / 2, y: 0)
+        .applying(CGAffineTransform(rotationAngle: angle * CGFloat(part)))
+    } about: {
+      center
+    }
+  }
+
+  /// Two fingers opposite each other; `offset` says where the second is from the middle.
+  private func pair(
+    _ length: Interval, _ rate: RefreshRate, offset: (Double) -> CGPoint, about: () -> CGPoint
+  ) {
+    let (center, start) = (about(), now)
+    let fingers = [-1.0, 1].map { (side: CGFloat($0), id: perform { simulation.makeTouchID() }) }
+    func samples(_ phase: PointerSample.Phase, _ part: Double, at after: Interval)
+      -> [SimulationEvent]
+    {
+      let way = offset(part)
+      return fingers.map { finger in
+        .sample(
+          PointerSample(
+            id: finger.id, phase: phase,
+            location: CGPoint(x: center.x + finger.side * way.x, y: center.y + finger.side * way.y)
+              .onGrid, instant: start + after, device: .finger))
+      }
+    }
+    var events = samples(.began, 0, at: .zero)
+    let ticks = DisplayRefresh(rate)
+    var tick = 1
+    while ticks.instant(ofTick: tick) - Instant.zero < length {
+      let after = ticks.instant(ofTick: tick) - Instant.zero
+      events += samples(.moved, after.seconds / length.seconds, at: after)
+      tick += 1
+    }
+    let end = max(length, .zero)
+    add(events + samples(.moved, 1, at: end) + samples(.ended, 1, at: end))
+  }
+
+  private func later(
+    _ after: Interval, _ events: (_ id: Int, _ from: Instant) -> [SimulationEvent]
+  ) {
+    add(events(simulation.makeTouchID(), now + after))
+  }
+}

@@ -1,0 +1,68 @@
+import BackswipeDocuments
+import BackswipeGoldens
+import BackswipeScenarios
+import BackswipeUnits
+
+extension VirtualPhone {
+  /// Holds everything since the start against what was kept of an earlier run: the trace, and what
+  /// every frame draws, as `backswipe run --golden` does.
+  ///
+  /// A golden that is missing is written, and the expectation fails: look at it, and keep it. By
+  /// default it is the folder `__Goldens__/FILE/NAME` beside the test's file, with
+  /// `golden.json`, `trace.jsonl` and `frames.jsonl`; a target of the package manager says
+  /// `exclude: ["__Goldens__"]`. What differs is shown in `differences`, a folder among the goldens
+  /// that is no part of them.
+  ///
+  /// - Parameters:
+  ///   - name: one for each golden of a file.
+  ///   - folder: where the goldens are instead; from the working directory when it is no full path.
+  ///   - record: writes the golden anew, as the run is now. The expectation then fails all the same,
+  ///     so that no test goes on checking nothing.
+  /// - Throws: `PhoneFailure` with the first frame that differs, and the files that show it.
+  public func expectGolden(
+    _ name: String, in folder: String? = nil, record: Bool = false,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let folders = GoldenFolders(named: name, of: "\(file)", in: folder)
+    try tell(
+      log.golden(name).mistake(name, at: folders, record: record), CallSite(file, line))
+  }
+}
+
+extension GoldenRun {
+  /// What is wrong with a golden of this run, or was; nil when they are the same.
+  @MainActor
+  fileprivate func mistake(_ name: String, at folders: GoldenFolders, record: Bool) -> PhoneFailure?
+  {
+    let shown = GoldenFolders.shown(folders.folder)
+    do {
+      let isMissing = GoldenFiles.isMissing(at: folders.folder)
+      if record || isMissing {
+        _ = try GoldenFiles.write(self, title: name, pictures: nil, to: folders.folder)
+        return PhoneFailure(
+          what: "golden", expected: "a golden in \(shown)",
+          actual: isMissing
+            ? "none was there; this run has been written: look at it before you keep it"
+            : "it has been written anew; run again without record: true")
+      }
+      let failed = try GoldenComparison(
+        folders: folders, run: self, pictures: nil, limit: .trace,
+        remedy: "if the run is right, write it with record: true"
+      ).judge().filter { !$0.passed }
+      guard let first = failed.first else { return nil }
+      let others = failed.dropFirst().map {
+        "\n\($0.text)\n  expected  \($0.expected)\n  actual    \($0.words)"
+      }
+      return PhoneFailure(
+        what: first.text, expected: first.expected, actual: first.words + others.joined())
+    } catch {
+      return PhoneFailure(what: "golden", expected: "a golden in \(shown)", actual: "\(error)")
+    }
+  }
+}
+
+extension ScenarioResult.Judgement {
+  fileprivate var words: String {
+    "\(actual)   (frame \(frame), shown at \(DurationText.milliseconds(instant)))"
+  }
+}

@@ -1,0 +1,321 @@
+public import BackswipeMotion
+import BackswipeScenarios
+public import BackswipeScene
+package import BackswipeSimulation
+public import BackswipeUI
+public import BackswipeUnits
+
+/// A phone without a display, for tests: shows a navigation controller on a virtual clock, takes
+/// taps and drags, and keeps every frame.
+///
+/// Time moves in `advance` and `settle` only, and takes none in reality. The other verbs act at the
+/// present instant, whose frame has been shown already: what they cause shows from the next frame
+/// on. A drag therefore goes on while the clock is advanced, and can be watched half-way:
+///
+///     let phone = VirtualPhone { UINavigationController(rootViewController: ItemsViewController()) }
+///     try phone.tap("Milk")
+///     try phone.settle()
+///     phone.dragFromLeftEdge(to: 300, over: .milliseconds(200))
+///     phone.advance(by: .milliseconds(100))
+///     phone.frame.page("DetailViewController")?.minX
+///
+/// The same calls give the same frames on every machine. Any number of phones can stand side by
+/// side.
+///
+/// A phone lives on the main actor. A test of Swift Testing's is marked `@MainActor` and may be
+/// synchronous. One of XCTest's has to be `async throws` as well, even where it awaits nothing: on
+/// Linux XCTest aborts the process, before any test runs, when its list holds a synchronous test of
+/// an actor ("Could not cast value of type … @MainActor () throws -> ()"). See
+/// `Tests/Programs/XCTestExample/SwipeTests.swift`.
+@MainActor
+public final class VirtualPhone {
+  /// How long `settle` lets the clock run when it is not told.
+  public static let defaultLimit = Duration.seconds(60)
+
+  package let driver: FrameDriver
+  package var simulation: Simulation { driver.simulation }
+  /// When the display can show a frame.
+  public var refresh: DisplayRefresh { driver.refresh }
+  /// The present instant.
+  public private(set) var now = Instant.zero
+  /// Every frame made since the start, the one at instant zero included; those that the display
+  /// never showed too.
+  public private(set) var frames: [PhoneFrame] = []
+  /// The newest frame that is, or will be, on the screen, and the one before it.
+  private var newest: (frame: PhoneFrame, list: DisplayList)
+  private var before: (frame: PhoneFrame, list: DisplayList)
+  /// What fingers will do, in the order of time.
+  private var waiting: [SimulationEvent] = []
+  let log: PhoneLog
+
+  // MARK: Starting
+
+  /// Starts with a client's own controller on the screen: a navigation controller, or one that
+  /// shows navigation controllers.
+  ///
+  /// - Parameter root: makes the controller; runs where what UIKit makes global can be used.
+  public convenience init(
+    screen: ScreenMetrics = ScreenMetrics(), refresh: DisplayRefresh = .hertz60,
+    settings: SimulatorSettings = SimulatorSettings(), root: @MainActor () -> UIViewController
+  ) {
+    let log = PhoneLog()
+    self.init(
+      Simulation(screen: screen, settings: settings, record: log.note, root: root),
+      refresh: refresh, log: log)
+  }
+
+  /// Starts with the initial screen of a prototype file.
+  ///
+  /// - Parameters:
+  ///   - prototype: the file's text (YAML).
+  ///   - settings: what differs from UIKit's values in them wins over the prototype's own.
+  /// - Throws: `PhoneError.prototype` with every mistake in the text.
+  public convenience init(
+    prototype text: String, screen: ScreenMetrics = ScreenMetrics(),
+    refresh: DisplayRefresh = .hertz60, settings: SimulatorSettings = SimulatorSettings(),
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneError) {
+    let log = PhoneLog()
+    do {
+      self.init(
+        try Simulation(
+          text: text, file: "prototype", screen: screen, settings: settings, record: log.note),
+        refresh: refresh, log: log)
+    } catch {
+      throw PhoneError(.prototype("\(error)"), site: CallSite(file, line))
+    }
+  }
+
+  init(_ simulation: Simulation, refresh: DisplayRefresh, log: PhoneLog) {
+    self.log = log
+    let environment = simulation.environment
+    log.begin(environment.screen, refresh, environment.settings)
+    driver = FrameDriver(refresh, simulation: simulation, log: log.run)
+    now = refresh.instant(ofTick: 0)
+    let output = driver.begin()
+    newest = (
+      PhoneFrame(output.record, views: simulation.window.elements()), output.displayList
+    )
+    before = newest
+    frames = [newest.frame]
+    log.note(output.displayList, of: output.record)
+  }
+
+  private var onScreen: (frame: PhoneFrame, list: DisplayList) {
+    (newest.frame.shown ?? now) <= now ? newest : before
+  }
+
+  /// The frame on the screen: the last one shown at or before `now`.
+  public var frame: PhoneFrame { onScreen.frame }
+
+  /// The frame on the screen as it would be painted.
+  public var displayList: DisplayList { onScreen.list }
+
+  /// Gestures, calls, beginnings and ends of transitions, in order.
+  public var records: [PhoneRecord] { log.records }
+
+  /// The navigation controller on the screen. It is a programming error when there is none.
+  public var navigationController: UINavigationController { simulation.navigation }
+
+  /// The window that fills the screen.
+  public var window: UIWindow { simulation.window }
+
+  /// What client code did that was refused, in words, in order. They are told with every failure;
+  /// `expectNoMistakes` makes one of them.
+  public var mistakes: [String] { simulation.environment.mistakes }
+
+  // MARK: Time
+
+  /// Lets the clock run for a while. Nothing for a length that is not above zero.
+  public func advance(by length: Duration) { advance(to: now + Interval(length)) }
+
+  /// Lets the clock run to the display's next tick, or to a later one. Ticks count whether or not
+  /// they have a frame; nothing for a count that is not above zero.
+  public func advance(frames count: Int) {
+    guard count > 0 else { return }
+    advance(to: refresh.instant(ofTick: tick + count))
+  }
+
+  /// Lets the clock run to an instant; one before the present counts as the present.
+  func advance(to instant: Instant) {
+    takeMainQueue()
+    let end = max(instant, now)
+    simulation.run { while makeNext(upTo: end, endless: true) {} }
+    now = end
+  }
+
+  /// Lets the clock run until no finger is down, nothing moves and no timer is due. An activity
+  /// indicator that turns is not waited for.
+  ///
+  /// Blocks that were put on the main queue by `DispatchQueue.main.async` and `asyncAfter` run within
+  /// it, and within `advance`. What else leads there is not this clock's: `Timer` and `Task.sleep`
+  /// wait by the real one, and tasks, `DispatchWorkItem`s and blocks from other threads run where an
+  /// `async` test lets them, as at `await Task.yield()`, before it settles.
+  ///
+  /// - Throws: `PhoneError.stillAlive` when that has not come by the limit, with the clock there.
+  public func settle(
+    within limit: Duration = defaultLimit, file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneError) {
+    takeMainQueue()
+    let end = now + max(Interval(limit), .zero)
+    simulation.run { while makeNext(upTo: end) {} }
+    guard nextFrame == nil else {
+      now = end
+      throw error(.stillAlive(alive, at: end), CallSite(file, line))
+    }
+    if let shown = newest.frame.shown { now = max(now, shown) }
+  }
+
+  // MARK: Client code
+
+  /// Runs client code at the present instant, where what UIKit makes global can be used.
+  @discardableResult
+  public func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+    takeMainQueue()
+    return try simulation.perform(at: now, after: take(upTo: now), body)
+  }
+
+  /// Turns the device; the interface follows where its controllers allow it.
+  public func rotate(to orientation: UIDeviceOrientation) {
+    perform { _ = simulation.environment.rotate(to: orientation) }
+  }
+
+  /// Gives the screen another size, in points.
+  public func resize(to size: CGSize) {
+    perform {
+      simulation.environment.resize(
+        to: ScreenMetrics(size: size, scale: simulation.environment.screen.scale))
+    }
+  }
+
+  // MARK: Fingers
+
+  /// Taps the one view in sight that can be tapped and carries a label: the text it shows, or its
+  /// `accessibilityLabel`. The finger lifts 50 ms later.
+  public func tap(
+    _ label: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneError) {
+    let point: CGPoint
+    do { point = try location(of: label) } catch let mistake {
+      let reason: PhoneError.Reason =
+        switch mistake {
+        case .missing(let label, let nearest), .unidentified(let label, let nearest):
+          .noSuchLabel(label, nearest: nearest)
+        case .ambiguous(let label, let count), .severalIdentified(let label, let count):
+          .ambiguousLabel(label, count: count)
+        }
+      throw error(reason, CallSite(file, line))
+    }
+    tap(at: point)
+  }
+
+  /// Taps a place on the screen. The finger lifts 50 ms later.
+  public func tap(at point: CGPoint) {
+    add(SimulationEvent.tap(id: simulation.makeTouchID(), at: point, from: now))
+  }
+
+  /// Draws a finger across the screen in a straight line.
+  ///
+  /// - Parameters:
+  ///   - over: from touching down to the last move.
+  ///   - rate: samples a second.
+  ///   - curve: how the way goes with time. One with a length of its own takes `over` all the same.
+  ///   - hold: how long the finger then stays before it lifts.
+  public func drag(
+    from start: CGPoint, to end: CGPoint, over length: Duration, rate: RefreshRate = .hertz60,
+    curve: TimingCurve = .linear, hold: Duration = .zero
+  ) {
+    let drag = DragVerb(
+      from: start, to: end, over: Interval(length), rate: rate, curve: curve, hold: Interval(hold))
+    add(SimulationEvent.drag(drag, id: simulation.makeTouchID(), from: now))
+  }
+
+  /// Draws a finger from the left edge, half-way down the screen, to a distance from it.
+  public func dragFromLeftEdge(
+    to x: CGFloat, over length: Duration, rate: RefreshRate = .hertz60, hold: Duration = .zero
+  ) {
+    let y = simulation.environment.screen.size.height / 2
+    drag(
+      from: CGPoint(x: 0, y: y), to: CGPoint(x: x, y: y), over: length, rate: rate, hold: hold)
+  }
+
+  // MARK: Keys
+
+  /// Types text into whoever has the keyboard.
+  ///
+  /// - Returns: false when nobody has it.
+  @discardableResult
+  public func type(_ text: String) -> Bool { perform { simulation.type(text) } }
+
+  /// Presses a key of a real keyboard, by SDL's name: `Backspace`, `Delete`, `Return`, `Left`,
+  /// `Right`, `Home`, `End`. Where nobody is typed into, `Left` goes back.
+  public func press(_ key: String) { perform { simulation.press(key) } }
+
+  // MARK: Steps
+
+  /// The last tick at or before the present.
+  private var tick: Int {
+    let next = refresh.firstTick(atOrAfter: now)
+    return refresh.instant(ofTick: next) > now ? next - 1 : next
+  }
+
+  /// When the next frame is made; nil at rest.
+  var nextFrame: Instant? {
+    driver.nextInstant(event: waiting.first?.instant, after: now)
+  }
+
+  /// What the test itself has put on the main queue runs at the present instant.
+  private func takeMainQueue() { MainQueue.shared.move(to: simulation.environment) }
+
+  /// - Parameter endless: whether what never comes to rest counts.
+  /// - Returns: whether there was one.
+  private func makeNext(upTo end: Instant, endless: Bool = false) -> Bool {
+    guard
+      let next = driver.next(
+        event: waiting.first?.instant, after: now, upTo: end, endless: endless)
+    else { return false }
+    now = next.instant
+    let (output, changes) = driver.make(next, take(upTo: now))
+    let frame = PhoneFrame(output.record, views: simulation.window.elements())
+    log.note(output.displayList, of: output.record)
+    frames.append(frame)
+    if frame.shown != nil {
+      before = onScreen
+      newest = (frame, output.displayList)
+    }
+    for index in changes.began {
+      log.add(.transitionBegan(driver.transitions[index].name), at: now)
+    }
+    for index in changes.ended {
+      log.add(.transitionEnded(driver.transitions[index].name), at: now)
+    }
+    driver.note(output, next.times)
+    return true
+  }
+
+  func add(_ events: [SimulationEvent]) {
+    for event in events {
+      let index = waiting.firstIndex { $0.instant > event.instant } ?? waiting.count
+      waiting.insert(event, at: index)
+    }
+  }
+
+  private func take(upTo instant: Instant) -> [SimulationEvent] {
+    let due = waiting.prefix { $0.instant <= instant }
+    waiting.removeFirst(due.count)
+    return Array(due)
+  }
+
+  private func location(of label: String) throws(UIWindow.LabelMistake) -> CGPoint {
+    perform {}
+    return try simulation.window.location(labelled: label)
+  }
+
+  func error(_ reason: PhoneError.Reason, _ site: CallSite) -> PhoneError {
+    PhoneError(reason, site: site, mistakes: mistakes)
+  }
+
+  var alive: [String] {
+    simulation.alive + (waiting.isEmpty ? [] : ["a finger on its way"])
+  }
+}

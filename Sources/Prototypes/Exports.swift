@@ -1,2 +1,0 @@
-// Importing prototypes also imports the size limits for reading them.
-@_exported public import BackswipeReading

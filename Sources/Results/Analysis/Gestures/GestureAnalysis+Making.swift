@@ -1,0 +1,265 @@
+import BackswipeGestures
+import BackswipePopDecisions
+import BackswipeSettings
+import BackswipeTrace
+import BackswipeUnits
+
+extension GestureAnalysis {
+  /// The recogniser's name in a trace.
+  static let bars = "barHideOnSwipe"
+
+  init?(at limit: Instant, in log: GestureRecorder) {
+    let samples = log.samples(upTo: limit)
+    let tracks = FingerTrack.all(samples)
+    guard let newest = tracks.last else { return nil }
+    let candidates = tracks.filter { $0.overlaps(newest) }
+    // Of fingers that are down together, the one that leads something is the gesture.
+    let made = candidates.map {
+      GestureAnalysisBuilder(
+        $0, isAlone: candidates.count == 1, limit: limit, samples: samples, log: log)
+    }
+    guard let chosen = made.first(where: { $0.kind != .other }) ?? made.last else { return nil }
+    self = chosen.account
+  }
+}
+
+/// Makes the account of one finger from the records of a run.
+private struct GestureAnalysisBuilder {
+  let track: FingerTrack
+  let limit: Instant
+  let log: GestureRecorder
+  let settings: SimulatorSettings
+  let kind: GestureAnalysis.Kind
+  private let findings: [GestureFinding]
+  private let judged: GestureJudge.Drag?
+  /// The states of the recogniser that it led.
+  private let states: [GestureRecord]
+  private let frames: [FrameRecord]
+  private let width: Double
+  /// The name of the page in front when it landed.
+  private let page: String?
+
+  init(
+    _ track: FingerTrack, isAlone: Bool, limit: Instant, samples: [PointerSample],
+    log: GestureRecorder
+  ) {
+    self.track = track
+    self.limit = limit
+    self.log = log
+    let settings = log.settings(at: track.landed)
+    self.settings = settings
+    let shown = log.frames.filter { $0.instant <= limit }
+    let first = shown.last { $0.instant <= track.landed } ?? shown.first
+    page = first?.views.last?.name
+    let width = first?.views.last.map { Double($0.frame.width) } ?? 0
+    self.width = width
+    frames = shown.filter { $0.instant >= track.landed }
+    let findings = log.findings.filter {
+      $0.finger == track.touch && track.contains($0.instant) && $0.instant <= limit
+    }.map(\.finding)
+    self.findings = findings
+    let end = min(track.lifted ?? limit, limit)
+    // Only where the run has told nothing: the judge takes everything else to be in the pop's favour.
+    judged =
+      log.findings.isEmpty && !log.tellsFindings
+      ? GestureJudge.pops(samples, width: width, settings: settings)
+        .last { $0.touch == track.touch && $0.landed == track.landed } : nil
+    // One navigation controller may have refused the finger and another one pop with it.
+    let isRefused =
+      !isAlone && !findings.contains { if case .popDecided = $0 { true } else { false } }
+      && (findings.contains { if case .popRefused = $0 { true } else { false } }
+        || judged?.refusal != nil)
+    let pops = log.states(from: track.landed, to: end) { $0.isPop }
+    let bars = log.states(from: track.landed, to: end) {
+      $0.recognizer == GestureAnalysis.bars
+    }
+    if !isRefused, pops.contains(where: { $0.state == .began }) {
+      kind = .pop
+      states = pops
+    } else if bars.contains(where: { $0.state == .began }) {
+      kind = .bars
+      states = bars
+    } else {
+      kind = .other
+      states = []
+    }
+  }
+
+  var account: GestureAnalysis {
+    var account = GestureAnalysis(touch: track.touch, kind: kind)
+    for finding in findings {
+      switch finding {
+      case .popRefused(let refusal): account.refusal = account.refusal ?? completed(refusal)
+      case .popDecided(let decision): account.decision = decision
+      case .barsDecided(let decision): account.bars = decision
+      case .barsTapped(let tap): account.tap = tap
+      }
+    }
+    if let judged { account.refusal = judged.refusal }
+    if kind == .pop { account.refusal = nil }
+    let decisions = decisions(known: account.decision)
+    if account.decision == nil, !isCancelled { account.decision = decisions.last?.decision }
+    account.marks = marks
+    let end = account.instant(of: .rest) ?? limit
+    account.series = fingerSeries + pageSeries(upTo: end) + deciding(decisions)
+    if kind == .bars { account.series += barSeries(account.bars) }
+    account.series.removeAll { $0.points.isEmpty }
+    return account
+  }
+
+  private func completed(_ refusal: PopRefusal) -> PopRefusal {
+    track.travel(needed: settings.pop.hysteresis).map(refusal.completed) ?? refusal
+  }
+
+  private var isCancelled: Bool {
+    states.contains { $0.state == .cancelled } || track.samples.last?.phase == .cancelled
+  }
+
+  // MARK: Marks
+
+  private var marks: [(mark: GestureAnalysis.Mark, instant: Instant)] {
+    var marks: [(mark: GestureAnalysis.Mark, instant: Instant)] = [(.landed, track.landed)]
+    if let began = states.first(where: { $0.state == .began })?.instant {
+      marks.append((.began, began))
+    }
+    let cancelled = states.first { $0.state == .cancelled }?.instant
+    guard let released = cancelled ?? track.lifted else { return marks }
+    marks.append((isCancelled ? .cancelled : .released, released))
+    if let rest = kind == .pop ? pageRest(after: released) : barRest(after: released) {
+      marks.append((.rest, rest))
+    }
+    return marks
+  }
+
+  /// The frame that shows the end of the transition; nil where it has not ended, or another finger
+  /// has caught it.
+  private func pageRest(after released: Instant) -> Instant? {
+    var before: Instant?
+    for frame in frames where frame.instant >= released {
+      guard let transition = frame.transition else { return before ?? frame.instant }
+      if transition.isInteractive { return nil }
+      if transition.progress <= 0 || transition.progress >= 1 { return frame.instant }
+      before = frame.instant
+    }
+    return nil
+  }
+
+  /// The first frame from which on the bars stay where they are; nil while they move.
+  private func barRest(after released: Instant) -> Instant? {
+    guard kind == .bars else { return nil }
+    let after = frames.filter { $0.instant >= released }
+    guard let last = after.last else { return nil }
+    let rest = after.first { frame in
+      after.allSatisfy { $0.instant < frame.instant || $0.navigationBar == last.navigationBar }
+    }
+    return rest.flatMap { $0.instant < last.instant ? $0.instant : nil }
+  }
+
+  // MARK: Series
+
+  private var fingerSeries: [GestureSeries] {
+    var velocity = settings.velocity
+    var speeds: [(Instant, CGPoint)] = []
+    var last: CGPoint?
+    for sample in track.samples {
+      // A finger lifts at a location that it has moved to.
+      if sample.phase != .cancelled, !(sample.phase == .ended && sample.location == last) {
+        velocity.add(sample.location, at: sample.instant, isBatched: sample.isBatched)
+      }
+      last = sample.location
+      speeds.append((sample.instant, velocity.velocity(at: sample.instant)))
+    }
+    return [
+      GestureSeries(
+        quantity: .fingerX,
+        points: track.samples.map { .init($0.instant, Double($0.location.x).onGrid) }),
+      GestureSeries(
+        quantity: .fingerY,
+        points: track.samples.map { .init($0.instant, Double($0.location.y).onGrid) }),
+      GestureSeries(
+        quantity: .velocityX, points: speeds.map { .init($0.0, Double($0.1.x).onGrid) }),
+      GestureSeries(
+        quantity: .velocityY, points: speeds.map { .init($0.0, Double($0.1.y).onGrid) }),
+    ]
+  }
+
+  private func pageSeries(upTo end: Instant) -> [GestureSeries] {
+    guard let page else { return [] }
+    let places: [GestureSeries.Point] = frames.prefix { $0.instant <= end }.compactMap { frame in
+      frame.views.last { $0.name == page }.map {
+        .init(frame.instant, Double($0.frame.minX).onGrid)
+      }
+    }
+    let speeds: [GestureSeries.Point] = zip(places, places.dropFirst()).compactMap { before, here in
+      let seconds = (here.instant - before.instant).seconds
+      return seconds > 0
+        ? .init(here.instant, ((here.value - before.value) / seconds).onGrid) : nil
+    }
+    return [
+      GestureSeries(quantity: .pageX, points: places),
+      GestureSeries(quantity: .pageSpeed, points: speeds),
+    ]
+  }
+
+  // MARK: Decisions
+
+  /// What would have been decided at each sample.
+  private func decisions(known: PopDecision?) -> [(instant: Instant, decision: PopDecision)] {
+    guard kind == .pop, width > 0 else { return [] }
+    let moves = states.filter { $0.state.isActive || $0.state == .ended }
+    let base = base(moves, known: known)
+    var hand = PopDrag()
+    return moves.compactMap { record in
+      guard let sample = track.sample(at: record.instant) else { return nil }
+      hand.move(
+        x: Double(sample.location.x), translation: Double(record.translation?.x ?? 0),
+        width: width, at: record.instant)
+      return hand.verdict(
+        velocity: Double(record.velocity?.x ?? 0), width: width, base: base, at: record.instant,
+        settings: settings
+      ).decision.map { (record.instant, $0) }
+    }
+  }
+
+  /// How far the pop was when the finger caught it; 0 for one that it began.
+  private func base(_ moves: [GestureRecord], known: PopDecision?) -> Double {
+    if let known, let end = moves.last(where: { $0.state == .ended })?.translation {
+      return known.drag.reach - Double(end.x) / width
+    }
+    guard let began = moves.first?.instant,
+      log.frames.last(where: { $0.instant < began })?.transition != nil,
+      let led = frames.first(where: {
+        $0.instant >= began && $0.transition?.isInteractive == true
+      }), let progress = led.transition?.progress,
+      let move = moves.last(where: { $0.instant <= led.instant })
+    else { return 0 }
+    return progress - Double(move.translation?.x ?? 0) / width
+  }
+
+  /// One series for each quantity, in the order in which they come first.
+  private func deciding(_ decisions: [(instant: Instant, decision: PopDecision)])
+    -> [GestureSeries]
+  {
+    PopDecision.Quantity.allCases.map { quantity in
+      GestureSeries(
+        quantity: .deciding(quantity),
+        points: decisions.filter { $0.decision.quantity == quantity }.map {
+          .init(
+            $0.instant, ($0.decision.value * width).onGrid,
+            threshold: ($0.decision.threshold * width).onGrid)
+        })
+    }
+  }
+
+  private func barSeries(_ decision: BarDecision?) -> [GestureSeries] {
+    guard let decision, decision.swipe.choice == .hiding else { return [] }
+    let rule = decision.swipe.rule
+    let points: [GestureSeries.Point] = states.compactMap { record in
+      guard let translation = record.translation else { return nil }
+      let hidden = min(max(-Double(translation.y) - rule.choice, 0), decision.travel)
+      return .init(
+        record.instant, hidden.onGrid, threshold: (rule.completion * decision.travel).onGrid)
+    }
+    return [GestureSeries(quantity: .barsHidden, points: points)]
+  }
+}

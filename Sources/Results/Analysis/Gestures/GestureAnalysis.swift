@@ -1,0 +1,96 @@
+import BackswipeGestures
+package import BackswipePopDecisions
+import BackswipeSettings
+package import BackswipeUnits
+
+/// One gesture of a run over time: what its finger, the page and the recogniser's numbers did, and
+/// why it was decided as it was.
+///
+/// Made by `GestureRecorder.account`. Numbers are points or points a second, on the grid.
+package struct GestureAnalysis: Equatable, Sendable {
+  /// What the finger led.
+  package enum Kind: String, Sendable, CaseIterable {
+    case pop
+    /// The hiding or the showing of the bars.
+    case bars
+    /// Neither.
+    case other
+  }
+
+  /// An instant of the gesture.
+  package enum Mark: String, Hashable, Sendable, CaseIterable {
+    case landed
+    /// The recogniser has begun.
+    case began
+    /// The finger has lifted, and the outcome is decided.
+    case released
+    /// The touch was cancelled.
+    case cancelled
+    /// The page or the bars have come to rest.
+    case rest
+  }
+
+  /// The finger's number.
+  package let touch: Int
+  package let kind: Kind
+  /// In order of time.
+  package internal(set) var marks: [(mark: Mark, instant: Instant)] = []
+  package internal(set) var series: [GestureSeries] = []
+  /// On the release of a pop; on one at the account's instant while the finger is down.
+  package internal(set) var decision: PopDecision?
+  /// Why it began no pop; nil where it did, or still may.
+  package internal(set) var refusal: PopRefusal?
+  package internal(set) var bars: BarDecision?
+  package internal(set) var tap: BarTap?
+
+  init(touch: Int, kind: Kind) {
+    self.touch = touch
+    self.kind = kind
+  }
+
+  /// The instant of a mark; nil where it has not come to that.
+  package func instant(of mark: Mark) -> Instant? { marks.first { $0.mark == mark }?.instant }
+
+  /// The series of a quantity; nil where there is none.
+  package func series(_ quantity: GestureSeries.Quantity) -> GestureSeries? {
+    series.first { $0.quantity == quantity }
+  }
+
+  /// Whether the finger has not lifted.
+  package var isDown: Bool { instant(of: .released) == nil && instant(of: .cancelled) == nil }
+
+  /// Why it was decided as it was: one line for each thing that was, the most telling first.
+  package var words: [String] {
+    var lines: [String] = []
+    if instant(of: .cancelled) != nil, kind != .other {
+      lines.append("stays: \(PopRefusal.cancelled.words)")
+    } else if let decision {
+      lines.append(isDown ? "now: " + decision.words : decision.words)
+    }
+    if let bars { lines.append(bars.words(settling: SimulatorSettings.barSettling)) }
+    if let tap { lines.append(tap.words) }
+    if let refusal {
+      lines.append("no pop: " + (isTouch ? "a tap, the finger stayed where it was" : refusal.words))
+    }
+    return lines.isEmpty ? [isDown ? "the finger is down" : "nothing was decided"] : lines
+  }
+
+  /// The way within which a finger is a tap's, in points.
+  private static let stillness = 10.0
+
+  /// Whether the finger lifted near where it landed, outside of where a pop begins: nothing was tried.
+  private var isTouch: Bool {
+    guard !isDown, case .outsideStrip? = refusal else { return false }
+    return [GestureSeries.Quantity.fingerX, .fingerY].allSatisfy { quantity in
+      let values = series(quantity)?.points.map(\.value) ?? []
+      return (values.max() ?? 0) - (values.min() ?? 0) < Self.stillness
+    }
+  }
+
+  package static func == (left: GestureAnalysis, right: GestureAnalysis) -> Bool {
+    left.touch == right.touch && left.kind == right.kind && left.series == right.series
+      && left.decision == right.decision && left.refusal == right.refusal
+      && left.bars == right.bars && left.tap == right.tap
+      && left.marks.elementsEqual(right.marks) { $0 == $1 }
+  }
+}

@@ -1,0 +1,138 @@
+import BackswipeGestures
+package import BackswipeMetrics
+package import BackswipePopDecisions
+package import BackswipeSettings
+package import BackswipeSimulation
+package import BackswipeTrace
+package import BackswipeUnits
+
+/// Keeps what a run has told lately, so that its last gesture can be explained.
+///
+/// Give it every record, row and finding as they come; a run that goes back to an earlier instant
+/// cuts it first. Only the last `span` before the newest record is kept, and somewhat more, so that
+/// memory does not grow with the run.
+package struct GestureRecorder: Sendable {
+  /// A finding about a finger, and when it was told.
+  struct Told: Sendable {
+    let instant: Instant
+    let finger: Int
+    let finding: GestureFinding
+  }
+
+  /// How much is kept by default.
+  package static let defaultSpan = Interval.milliseconds(60_000)
+
+  /// Whether the run tells all its findings, so that a finger without one has none. Otherwise samples
+  /// are judged as long as there is no finding at all.
+  package var tellsFindings = false
+  private let span: Interval
+  /// Samples, states of recognisers, calls and commands, in order.
+  private(set) var events: [TraceRecord] = []
+  private(set) var frames: [FrameRecord] = []
+  private(set) var rows: [FrameMetrics.Row] = []
+  private(set) var findings: [Told] = []
+  /// Those in force, with when they came into force; never empty.
+  private var settings: [(from: Instant, settings: SimulatorSettings)]
+  private var oldest: Instant?
+
+  /// - Parameter settings: those that the run begins with.
+  package init(_ settings: SimulatorSettings, span: Interval = defaultSpan) {
+    self.settings = [(.zero, settings)]
+    self.span = span
+  }
+
+  // MARK: What a run tells
+
+  package mutating func note(_ record: TraceRecord) {
+    switch record {
+    case .header: return
+    case .frame(let frame): frames.append(frame)
+    case .input, .gesture, .command, .call: events.append(record)
+    }
+    if let instant = record.instant { forget(before: instant) }
+  }
+
+  /// A row of the table of frames.
+  package mutating func note(_ row: FrameMetrics.Row) { rows.append(row) }
+
+  /// What `UIEnvironment.explain` was called with.
+  package mutating func note(_ finding: GestureFinding, of finger: Int, at instant: Instant) {
+    findings.append(Told(instant: instant, finger: finger, finding: finding))
+  }
+
+  /// Other settings, for gestures from an instant on.
+  package mutating func use(_ settings: SimulatorSettings, from instant: Instant) {
+    self.settings.append((instant, settings))
+  }
+
+  /// Forgets what happened after an instant.
+  package mutating func cut(after instant: Instant) {
+    events.removeAll { ($0.instant ?? .zero) > instant }
+    frames.removeAll { $0.instant > instant }
+    rows.removeAll { $0.timing.shown > instant }
+    findings.removeAll { $0.instant > instant }
+    let first = settings[0]
+    settings = [first] + settings.dropFirst().filter { $0.from <= instant }
+  }
+
+  /// Once there is twice as much as is kept, so that the work for each record is constant.
+  private mutating func forget(before newest: Instant) {
+    let first = oldest ?? newest
+    oldest = first
+    guard newest - first > span + span else { return }
+    let limit = newest - span
+    oldest = limit
+    events.removeAll { ($0.instant ?? .zero) < limit }
+    frames.removeAll { $0.instant < limit }
+    rows.removeAll { $0.timing.shown < limit }
+    findings.removeAll { $0.instant < limit }
+    let current = settings.lastIndex { $0.from <= limit } ?? 0
+    settings.removeFirst(current)
+  }
+
+  // MARK: What it explains
+
+  /// The last gesture of which something had happened at an instant, as far as it had come then;
+  /// nil where no finger has landed.
+  package func account(at instant: Instant) -> GestureAnalysis? {
+    GestureAnalysis(at: instant, in: self)
+  }
+
+  /// What went on between two instants.
+  ///
+  /// - Parameter transitions: of the run, as `FrameDriver.transitions` has them.
+  package func lanes(from: Instant, to: Instant, transitions: [TransitionSpan]) -> Lanes {
+    Lanes(from: from, to: to, transitions: transitions, in: self)
+  }
+
+  /// What was decided about pops that were let go, in order.
+  package var decisions: [PopDecision] {
+    findings.compactMap { if case .popDecided(let decision) = $0.finding { decision } else { nil } }
+  }
+
+  // MARK: Queries
+
+  /// In force at an instant.
+  func settings(at instant: Instant) -> SimulatorSettings {
+    (settings.last { $0.from <= instant } ?? settings[0]).settings
+  }
+
+  /// Of all fingers, up to an instant.
+  func samples(upTo limit: Instant) -> [PointerSample] {
+    events.compactMap { event in
+      if case .input(let sample) = event, sample.instant <= limit { sample } else { nil }
+    }
+  }
+
+  /// The states that a recogniser entered between two instants.
+  func states(
+    from: Instant, to: Instant, where isWanted: (GestureRecord) -> Bool
+  ) -> [GestureRecord] {
+    events.compactMap { event in
+      guard case .gesture(let record) = event, record.instant >= from, record.instant <= to,
+        isWanted(record)
+      else { return nil }
+      return record
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import BackswipePlots
+package import BackswipeScene
+import BackswipeText
+package import BackswipeUnits
+
+extension GestureComparison {
+  /// The page's place and the progress over time, a line for each side: a ring where the pop begins,
+  /// a dot where the finger lets go.
+  package var picture: Picture {
+    let names = sides.enumerated().map { index, side in
+      let rest = side.run.outcome.rest.map { ", \(DurationText.words($0)) to rest" } ?? ""
+      return ChartHead.Entry(
+        "\(side.side.name): \(side.run.outcome.kind.rawValue)\(rest)", PlotStyle.line(index))
+    }
+    return LineChart(
+      head: ChartHead(
+        title: hand.title, notes: differences, legend: names),
+      xTitle: "ms since the finger landed; a ring where the pop begins, a dot where it is let go",
+      panels: [
+        panel("place of the page, pt", height: 260) { $0.x }
+      ] + (apart.map { [$0] } ?? []),
+      rules: [
+        LineChart.Rule(
+          x: hand.length.seconds * 1000,
+          label: "lifts after \(DurationText.words(hand.length))")
+      ]
+    ).picture
+  }
+
+  /// The page's place alone, for where there is little room: a name for each side, a ring where the
+  /// pop begins, a dot where it is decided.
+  ///
+  /// - Parameter height: of the lines' area, in points.
+  package func placePicture(width: CGFloat, height: CGFloat) -> Picture {
+    var chart = LineChart(
+      head: ChartHead(
+        title: "",
+        legend: sides.enumerated().map { index, side in
+          ChartHead.Entry(
+            "\(side.side.name): \(side.run.outcome.kind.rawValue)", PlotStyle.line(index))
+        }),
+      xTitle: "ms since the finger landed",
+      panels: [panel("place of the page, pt", height: height) { $0.x }],
+      rules: [LineChart.Rule(x: hand.length.seconds * 1000, label: "lifts: decided")])
+    chart.width = width
+    return chart.picture
+  }
+
+  private var differences: [String] {
+    guard let first = sides.first else { return [] }
+    return sides.dropFirst().compactMap { side in
+      guard let difference = side.difference else { return nil }
+      guard difference.largest > 0 else {
+        return "\(side.side.name) is the same as \(first.side.name)"
+      }
+      let shift = difference.shift.map { ", shifted by \(StudyWords.signed($0)) ms" } ?? ""
+      return "\(side.side.name): up to \(NumberText.fixed(difference.largest, 1)) pt from "
+        + "\(first.side.name), after \(DurationText.words(difference.after))\(shift)"
+    }
+  }
+
+  /// How far the page is from where it is on the first side; nil for one side.
+  private var apart: LineChart.Panel? {
+    guard let first = sides.first, sides.count > 1 else { return nil }
+    let instants = sides.flatMap { $0.run.course.points.map(\.after) }.sorted()
+    return LineChart.Panel(
+      title: "apart from \(first.side.name), pt",
+      lines: sides.enumerated().map { index, side in
+        LineChart.Line(
+          points: instants.map {
+            LineChart.Point(
+              x: $0.seconds * 1000,
+              y: (side.run.course.x(at: $0) - first.run.course.x(at: $0)).onGrid)
+          },
+          color: PlotStyle.line(index), dash: PlotStyle.dash(index), name: side.side.name)
+      }, height: 120)
+  }
+
+  private func panel(
+    _ title: String, height: Double, _ value: (PageCourse.Point) -> Double
+  ) -> LineChart.Panel {
+    // All lines end at the same instant.
+    let end = (instants.last ?? .zero).seconds * 1000
+    var lines: [LineChart.Line] = []
+    var marks: [LineChart.Mark] = []
+    for (index, side) in sides.enumerated() {
+      let color = PlotStyle.line(index)
+      let course = side.run.course
+      var points = course.points.map {
+        LineChart.Point(x: $0.after.seconds * 1000, y: value($0))
+      }
+      if let last = points.last, last.x < end { points.append(LineChart.Point(x: end, y: last.y)) }
+      lines.append(
+        LineChart.Line(
+          points: points, color: color, dash: PlotStyle.dash(index),
+          name: sides.count > 1 ? side.side.name : nil))
+      guard let began = side.run.outcome.began else { continue }
+      for (after, isFilled) in [(began, false), (hand.length, true)] {
+        let place = course.points.last { $0.after <= after }
+        marks.append(
+          LineChart.Mark(
+            LineChart.Point(x: after.seconds * 1000, y: place.map(value) ?? 0), color,
+            isFilled: isFilled))
+      }
+    }
+    return LineChart.Panel(title: title, lines: lines, marks: marks, height: height)
+  }
+}

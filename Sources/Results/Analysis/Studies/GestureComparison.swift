@@ -1,0 +1,66 @@
+package import BackswipeDocuments
+package import BackswipeUnits
+
+/// One hand under several sets of settings, on one clock.
+@MainActor
+package struct GestureComparison {
+  package struct Side {
+    package let side: SettingSide
+    package let run: GestureRun
+    /// From the first side; nil for itself.
+    package let difference: Difference?
+  }
+
+  /// How far apart two courses are.
+  package struct Difference: Equatable, Sendable {
+    /// The largest distance of the page, in points.
+    package let largest: Double
+    /// When it is reached first, since the landing.
+    package let after: Interval
+    /// By how many milliseconds the course is later than the first side's, as
+    /// `PageCourse.shift(of:)` has it; nil where the decisions differ or nothing within half a second
+    /// fits.
+    package let shift: Int?
+  }
+
+  package let hand: RecordedGesture
+  package let planned: [SettingSide]
+  /// Those that have been run, in their order.
+  package private(set) var sides: [Side] = []
+
+  /// - Parameter sides: one at least.
+  package init(_ hand: RecordedGesture, sides: [SettingSide]) {
+    self.hand = hand
+    planned = sides
+  }
+
+  package var isFinished: Bool { sides.count == planned.count }
+
+  /// Runs so many more sides.
+  package mutating func advance(by count: Int = .max) throws(FileErrors) {
+    for side in planned.dropFirst(sides.count).prefix(count) {
+      let run = try GestureRun(hand, settings: side.assignments)
+      sides.append(
+        Side(
+          side: side, run: run, difference: sides.first.map { Self.difference(run, from: $0.run) }))
+    }
+  }
+
+  private static func difference(_ run: GestureRun, from first: GestureRun) -> Difference {
+    let largest = first.course.largestDistance(from: run.course)
+    return Difference(
+      largest: largest.points, after: largest.after,
+      shift: run.outcome.kind == first.outcome.kind ? first.course.shift(of: run.course) : nil)
+  }
+
+  /// Every instant at which a frame of any side changes something, since the landing.
+  var instants: [Interval] {
+    var all = sides.flatMap { $0.run.course.points.map(\.after) }.sorted()
+    var last: Interval?
+    all.removeAll { after in
+      defer { last = after }
+      return after == last
+    }
+    return all
+  }
+}

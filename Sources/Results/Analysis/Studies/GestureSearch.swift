@@ -1,0 +1,196 @@
+package import BackswipeDocuments
+import BackswipeGestures
+import BackswipePopDecisions
+package import BackswipePrototypes
+package import BackswipeScenarios
+package import BackswipeSettings
+import BackswipeTrace
+package import BackswipeUnits
+
+/// Finds the hand of a scenario in one run of it.
+///
+/// It is, of the fingers that land, the last one that leads a pop; where there is none, the last one
+/// that would under some preset; where there is none, the last one that makes any gesture.
+@MainActor
+package struct GestureSearch {
+  /// A finger as the run delivered it.
+  private struct Finger {
+    var samples: [PointerSample]
+    var landing: Instant { samples[0].instant }
+    var lift: Instant { samples[samples.count - 1].instant }
+
+    /// As it reached the screen, before the latency of the input.
+    func earlier(by latency: Interval) -> Finger {
+      var finger = self
+      for index in finger.samples.indices {
+        finger.samples[index].instant = finger.samples[index].instant - latency
+      }
+      return finger
+    }
+  }
+
+  private var fingers: [Finger] = []
+  private var gestures: [GestureRecord] = []
+
+  /// Why there is no hand.
+  package static let noFinger = "no finger touches the screen, so there is no hand to study"
+  package static let noGesture =
+    "a hand that begins nothing: no finger of the timeline makes a gesture"
+
+  /// - Parameters:
+  ///   - path: the file's name, for messages.
+  ///   - settings: those of the run, on top of the file's.
+  ///   - refresh: of the display; nil for the file's, or, where that has the ticks of a recording,
+  ///     for the recorded display's rate.
+  /// - Throws: that no finger begins anything, or why there can be no run.
+  package static func hand(
+    of file: ScenarioFile, prototype: Prototype, path: String,
+    settings: [SettingAssignment] = [], refresh: DisplayRefresh? = nil
+  ) throws(FileErrors) -> RecordedGesture {
+    let even = Self.even(file, refresh, settings)
+    var search = GestureSearch()
+    var records: [TraceRecord] = []
+    var options = ScenarioRunner.Options()
+    options.settings = settings
+    let runner = try ScenarioRunner(
+      even, name: path, prototype: prototype, options: options,
+      record: { record in
+        switch record {
+        case .input, .gesture: records.append(record)
+        case .header, .command, .call, .frame: break
+        }
+      })
+    let result = runner.run()
+    for record in records { search.note(record) }
+    func values(_ instant: Instant) -> SimulatorSettings {
+      SimulatorSettings(
+        prototype.settings + even.settings(at: instant, over: prototype.settings) + settings)
+    }
+    let last = values(file.timeline.last?.at ?? .zero)
+    guard let finger = search.finger(width: Double(file.display.size.width), last) else {
+      let reason =
+        search.fingers.isEmpty
+        ? Self.noFinger : Self.noGesture
+      throw FileErrors([
+        FileError(file: path, place: file.timeline.last?.place ?? .start, reason: reason)
+      ])
+    }
+    try checkSteps(result.failures, before: finger.lift, in: even, path: path)
+    var constant = even
+    constant.settings = even.settings(at: finger.landing, over: prototype.settings)
+    constant.timeline = even.timeline.filter { !($0.verb is SetSettingVerb) }
+    return search.hand(
+      finger.earlier(by: values(finger.landing).inputLatency), in: constant, prototype)
+  }
+
+  /// Throws where an entry could not be carried out: the hand would be another one than it was.
+  private static func checkSteps(
+    _ failures: [ScenarioResult.Failure], before lift: Instant, in file: ScenarioFile, path: String
+  ) throws(FileErrors) {
+    let mistakes = failures.compactMap { failure in
+      file.timeline.first { $0.line == failure.line && $0.at <= lift }.map {
+        FileError(file: path, place: $0.valuePlace, reason: failure.reason)
+      }
+    }
+    if !mistakes.isEmpty { throw FileErrors(mistakes) }
+  }
+
+  /// The scenario on a display of even ticks that is never late, and without expectations.
+  ///
+  /// - Parameter settings: those of the run, which changes of the timeline do not override.
+  private static func even(
+    _ file: ScenarioFile, _ refresh: DisplayRefresh?, _ settings: [SettingAssignment]
+  ) -> ScenarioFile {
+    var file = file
+    if let refresh {
+      file.display.refresh = refresh
+    } else if case .recorded = file.display.refresh.form {
+      file.display.refresh = DisplayRefresh(file.display.refresh.fastestRate)
+    }
+    file.expectations = []
+    file.pictures = []
+    file.timeline = file.timeline.compactMap { entry in
+      if let change = entry.verb as? SetSettingVerb, !settings.isEmpty {
+        return TimelineEntry(at: entry.at, SetSettingVerb(change.changes + settings))
+      }
+      return switch entry.verb.effect {
+      case .fault, .frame: nil
+      default: entry
+      }
+    }
+    return file
+  }
+
+  private mutating func note(_ record: TraceRecord) {
+    switch record {
+    case .gesture(let gesture): gestures.append(gesture)
+    case .input(let sample):
+      if sample.phase == .began {
+        fingers.append(Finger(samples: [sample]))
+      } else if let index = fingers.lastIndex(where: { $0.samples[0].id == sample.id }) {
+        fingers[index].samples.append(sample)
+      }
+    default: break
+    }
+  }
+
+  private func finger(width: Double, _ settings: SimulatorSettings) -> Finger? {
+    let whole = fingers.filter { $0.samples.count > 1 }
+    func last(_ isWanted: (GestureRecord) -> Bool) -> Finger? {
+      whole.last { finger in
+        gestures.contains {
+          $0.instant >= finger.landing && $0.instant <= finger.lift && isWanted($0)
+        }
+      }
+    }
+    return last { $0.isPop && $0.state == .began }
+      ?? whole.last { finger in
+        PopPreset.Name.allCases.contains { name in
+          var settings = settings
+          settings.takePop(name)
+          return GestureJudge.pops(finger.samples, width: width, settings: settings)
+            .contains { $0.began != nil }
+        }
+      }
+      ?? last { $0.state == .began || $0.state == .ended }
+  }
+
+  private func hand(
+    _ finger: Finger, in file: ScenarioFile, _ prototype: Prototype
+  ) -> RecordedGesture {
+    let first = finger.samples[0]
+    var surroundings = file
+    var isFound = false
+    surroundings.timeline = file.timeline.filter { entry in
+      guard entry.at <= finger.lift else { return false }
+      if let touch = entry.verb as? TouchVerb { return touch.id != first.id }
+      guard !isFound, entry.at == first.instant, Self.makes(entry, first) else { return true }
+      isFound = true
+      return false
+    }
+    // The samples are as they were delivered: what roughened them does not do so again.
+    let inputs = surroundings.timeline.filter { $0.verb is InputVerb && $0.at <= first.instant }
+    if let last = inputs.last?.verb as? InputVerb, last != InputVerb(nil) {
+      let place =
+        surroundings.timeline.firstIndex { $0.at > first.instant } ?? surroundings.timeline.count
+      surroundings.timeline.insert(TimelineEntry(at: first.instant, InputVerb(nil)), at: place)
+    }
+    let samples = finger.samples.map { sample in
+      var sample = sample
+      sample.instant = .zero + (sample.instant - first.instant)
+      return sample
+    }
+    return RecordedGesture(
+      surroundings: surroundings, prototype: prototype, touch: first.id, landing: first.instant,
+      samples: samples)
+  }
+
+  /// Whether a drag or a tap makes the finger of a landing at its instant.
+  private static func makes(_ entry: TimelineEntry, _ landing: PointerSample) -> Bool {
+    switch entry.verb {
+    case let drag as DragVerb: drag.from.onGrid == landing.location
+    case is TapVerb: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package import BackswipeDocuments
+import BackswipeGestures
+import BackswipeScenarios
+import BackswipeText
+import BackswipeUnits
+
+/// A hand varied by seed, many times over: how sure an outcome is.
+@MainActor
+package struct GestureVariation {
+  /// How much a hand is varied; every number is equally likely within its limits.
+  package struct Amounts: Equatable, Sendable {
+    /// Points by which each sample may be off, along x and along y, also while the finger holds still.
+    /// About the noise of a finger on glass and of a mouse at 1×.
+    package var noise = 0.5
+    /// Percent by which the hand may be faster or slower.
+    package var speed = 10.0
+    /// Points by which it may land and go elsewhere along x.
+    package var start = 2.0
+
+    package init() {}
+
+    package var words: String {
+      "noise up to \(NumberText.short(noise)) pt, speed within \(NumberText.short(speed)) %, "
+        + "start within \(NumberText.short(start)) pt"
+    }
+  }
+
+  /// A kind of variation.
+  package enum Kind: String, Sendable, CaseIterable {
+    case noise, speed, start
+  }
+
+  package nonisolated static let mostTries = 100_000
+
+  package let trial: GestureTrial
+  package let amounts: Amounts
+  package let seed: Int
+  package let count: Int
+  private var random: SeededNumbers
+  /// What was drawn, and whether it came to the hand's own outcome.
+  private var drawn: [(noise: Double, speed: Double, start: Double, isSame: Bool)] = []
+  /// How many came to each outcome, in the order of `GestureOutcome.Kind.allCases`.
+  package private(set) var tallies = GestureOutcome.Kind.allCases.map { (kind: $0, count: 0) }
+
+  /// - Parameter count: 1…`mostTries`.
+  package init(_ trial: GestureTrial, amounts: Amounts = Amounts(), seed: Int, count: Int) {
+    self.trial = trial
+    self.amounts = amounts
+    self.seed = seed
+    self.count = min(max(count, 1), Self.mostTries)
+    random = SeededNumbers(seed: seed)
+  }
+
+  package var done: Int { drawn.count }
+  package var isFinished: Bool { done == count }
+
+  /// Makes so many more tries.
+  package mutating func advance(by more: Int = .max) throws(FileErrors) {
+    for _ in 0..<min(more, count - done) {
+      let speed = draw() * amounts.speed
+      let start = draw() * amounts.start
+      var noise = 0.0
+      let hand = varied(speed: 1 + speed / 100, start: start, noise: &noise)
+      let kind = try trial.outcome(of: hand).kind
+      for index in tallies.indices where tallies[index].kind == kind { tallies[index].count += 1 }
+      drawn.append((noise, speed, start, kind == trial.present.outcome.kind))
+    }
+  }
+
+  /// −1…1, on the grid.
+  private mutating func draw() -> Double {
+    Double(Int64(random.next(below: 131_073)) - 65_536) / 65_536
+  }
+
+  /// - Parameter noise: set to what the noise adds to the way of the last three moves, in points.
+  private mutating func varied(speed: Double, start: Double, noise: inout Double) -> RecordedGesture
+  {
+    let factor = max(speed, 0.01)
+    var offsets: [Double] = []
+    var samples = trial.hand.samples
+    var last = CGPoint.zero
+    for index in samples.indices {
+      let given = samples[index].location
+      var off = CGPoint(x: draw() * amounts.noise, y: draw() * amounts.noise)
+      // Where a finger lifts at the instant of its last move, that is one measurement.
+      let own = trial.hand.samples
+      if index > 0, own[index].instant == own[index - 1].instant { off = last }
+      last = off
+      offsets.append(Double(off.x))
+      samples[index].location =
+        CGPoint(x: given.x + off.x + CGFloat(start), y: given.y + off.y).onGrid
+      let nanoseconds = Double(samples[index].instant.nanoseconds) / factor
+      samples[index].instant = Instant(nanoseconds: Int64(nanoseconds.rounded()))
+    }
+    noise = (offsets.last ?? 0) - offsets[max(offsets.count - 5, 0)]
+    return trial.hand.with(samples)
+  }
+
+  // MARK: Results
+
+  /// The share of an outcome, with its interval of 95 %.
+  package func share(of kind: GestureOutcome.Kind) -> WilsonInterval {
+    WilsonInterval(
+      hits: tallies.first { $0.kind == kind }?.count ?? 0, of: max(done, 1))
+  }
+
+  /// The coefficient of correlation (Pearson's) between a variation and whether the hand came to its
+  /// own outcome, −1…1 on the grid; nil where either was always the same.
+  package func correlation(with kind: Kind) -> Double? {
+    let values = drawn.map { kind == .noise ? $0.noise : kind == .speed ? $0.speed : $0.start }
+    let hits = drawn.map { $0.isSame ? 1.0 : 0 }
+    let n = Double(max(drawn.count, 1))
+    let (meanValue, meanHit) = (values.reduce(0, +) / n, hits.reduce(0, +) / n)
+    var (product, square, hitSquare) = (0.0, 0.0, 0.0)
+    for (value, hit) in zip(values, hits) {
+      product += (value - meanValue) * (hit - meanHit)
+      square += (value - meanValue) * (value - meanValue)
+      hitSquare += (hit - meanHit) * (hit - meanHit)
+    }
+    let both = (square * hitSquare).squareRoot()
+    return both > 1e-12 ? (product / both).onGrid : nil
+  }
+
+  /// The variation with the strongest correlation; nil where nothing changed the outcome.
+  package var strongest: (kind: Kind, correlation: Double)? {
+    Kind.allCases.compactMap { kind in correlation(with: kind).map { (kind, $0) } }
+      .max { abs($0.1) < abs($1.1) }
+  }
+}

@@ -1,0 +1,90 @@
+package import BackswipeDocuments
+
+extension OutcomeMap {
+  /// How far along an axis the hand would come to something else.
+  package struct Margin: Equatable, Sendable {
+    package let axis: StudyAxis
+    /// The nearest other outcome within the axis; nil where there is none.
+    package let nearest: (by: Double, kind: GestureOutcome.Kind)?
+
+    package static func == (left: Margin, right: Margin) -> Bool {
+      left.axis == right.axis && left.nearest?.by == right.nearest?.by
+        && left.nearest?.kind == right.nearest?.kind
+    }
+
+    package var words: String {
+      guard let nearest else {
+        return "\(axis.key): nothing from \(axis.words(axis.range.lowerBound)) to "
+          + "\(axis.words(axis.range.upperBound)) changes it"
+      }
+      let kind =
+        switch nearest.kind {
+        case .pops: "it pops"
+        case .stays: "it stays"
+        case .none: "it is no pop"
+        }
+      return "\(axis.key): \(axis.words(abs(nearest.by))) \(nearest.by < 0 ? "less" : "more") "
+        + "and \(kind)"
+    }
+  }
+
+  /// What the hand comes to at its own place, and the margins along both axes, each with the other
+  /// axis at the hand's own value. Between the middles of two cells the place of the change is
+  /// narrowed down to a millionth of the range.
+  package func margins() throws(FileErrors) -> [Margin] {
+    var memo = StudyMemo()
+    return try margins(&memo) ?? []
+  }
+
+  /// The same in slices: nil where the memo's limit is reached, with which it is to be asked again.
+  package func margins(_ memo: inout StudyMemo) throws(FileErrors) -> [Margin]? {
+    do throws(StudyMemo.Stop) {
+      return [try margin(isX: true, &memo), try margin(isX: false, &memo)]
+    } catch {
+      guard case .failed(let errors) = error else { return nil }
+      throw errors
+    }
+  }
+
+  private func margin(isX: Bool, _ memo: inout StudyMemo) throws(StudyMemo.Stop) -> Margin {
+    let axis = isX ? x : y
+    guard let own = isX ? place.x : place.y else { return Margin(axis: axis, nearest: nil) }
+    func kind(
+      _ value: Double, _ memo: inout StudyMemo
+    ) throws(StudyMemo.Stop) -> GestureOutcome.Kind {
+      try memo.outcome("\(isX ? "x" : "y")\(value.bitPattern)") { () throws(FileErrors) in
+        isX ? try outcome(x: value, y: place.y) : try outcome(x: place.x, y: value)
+      }.kind
+    }
+    let present = try kind(own, &memo)
+    let (low, high) = (axis.range.lowerBound, axis.range.upperBound)
+    let count = isX ? columns : rows
+    let step = (high - low) / Double(count)
+    var nearest: (by: Double, kind: GestureOutcome.Kind)?
+    for direction in [-1.0, 1] {
+      var last = own
+      for index in 1...count {
+        let value = own + direction * step * Double(index)
+        guard value >= low - step, value <= high + step else { break }
+        let within = min(max(value, low), high)
+        guard within != last, (within - own) * direction > 0 else { continue }
+        let found = try kind(within, &memo)
+        guard found != present else {
+          last = within
+          continue
+        }
+        var (same, other, becomes) = (last, within, found)
+        while abs(other - same) > (high - low) / 1_000_000 {
+          let middle = (same + other) / 2
+          let here = try kind(middle, &memo)
+          if here == present { same = middle } else { (other, becomes) = (middle, here) }
+        }
+        if abs(other - own) < nearest.map({ abs($0.by) }) ?? .infinity {
+          nearest = (other - own, becomes)
+        }
+        break
+      }
+    }
+    return Margin(axis: axis, nearest: nearest)
+  }
+}

@@ -1,0 +1,81 @@
+import BackswipePlots
+package import BackswipeScene
+import BackswipeUnits
+
+extension OutcomeMap {
+  /// Decisions as colours, the time to rest as brightness: the darker, the longer.
+  package func picture(_ margins: [Margin]) -> Picture {
+    let kinds = GestureOutcome.Kind.allCases.map { kind in
+      ChartHead.Entry(kind.rawValue, Self.color(of: kind))
+    }
+    let present = trial.present.outcome
+    let times = restWords.map { [$0] } ?? []
+    let own = place.x.flatMap { x in place.y.map { (x, $0) } }
+    return HeatMap(
+      head: ChartHead(
+        title: trial.hand.title,
+        notes: ["the hand (ring): \(present.kind.rawValue)"] + margins.map(\.words) + times,
+        legend: kinds),
+      x: HeatMap.Axis(title: x.title, range: x.range, cells: columns),
+      y: HeatMap.Axis(title: y.title, range: y.range, cells: rows), colors: colors,
+      place: own.map { (x: $0.0, y: $0.1) }
+    ).picture
+  }
+
+  /// The least and the greatest time to rest of the cells, in nanoseconds; nil where nothing moves.
+  private var rests: ClosedRange<Int64>? {
+    let rests = cells.compactMap { $0?.rest?.nanoseconds }
+    guard let least = rests.min(), let greatest = rests.max() else { return nil }
+    return least...greatest
+  }
+
+  /// What brightness says: `the darker, the longer to rest: 50.0 ms to 383.3 ms`; nil for nothing.
+  package var restWords: String? {
+    rests.map { range in
+      let shortest = Self.milliseconds(range.lowerBound)
+      return range.lowerBound == range.upperBound
+        ? "to rest: \(shortest)"
+        : "the darker, the longer to rest: \(shortest) to \(Self.milliseconds(range.upperBound))"
+    }
+  }
+
+  /// A colour for each cell, row by row from the lower bound of y; nil for those of which nothing is
+  /// known yet.
+  package var colors: [Color?] {
+    let range = rests ?? 0...0
+    return (0..<rows * columns).map { index in
+      shown(column: index % columns, row: index / columns).map { Self.color($0, range) }
+    }
+  }
+
+  /// The colour that stands for an outcome.
+  package nonisolated static func color(of kind: GestureOutcome.Kind) -> Color { color(kind, 0.4) }
+
+  private static func milliseconds(_ nanoseconds: Int64) -> String {
+    DurationText.words(Interval(nanoseconds: nanoseconds))
+  }
+
+  private static func color(_ cell: GestureOutcome, _ range: ClosedRange<Int64>) -> Color {
+    guard let rest = cell.rest?.nanoseconds, range.upperBound > range.lowerBound else {
+      return color(cell.kind, 0.4)
+    }
+    let part =
+      Double(rest - range.lowerBound) / Double(range.upperBound - range.lowerBound)
+    // Few shades, so that neighbours become one rectangle.
+    return color(cell.kind, (part * 24).rounded() / 24)
+  }
+
+  /// - Parameter depth: 0, the lightest, to 1.
+  private nonisolated static func color(_ kind: GestureOutcome.Kind, _ depth: Double) -> Color {
+    let (light, dark) =
+      switch kind {
+      case .pops: (Color(hex: 0xB9DCFF), Color(hex: 0x0B3F80))
+      case .stays: (Color(hex: 0xFFD9A8), Color(hex: 0x8A3C00))
+      case .none: (Color(hex: 0xC7C7CC), Color(hex: 0xC7C7CC))
+      }
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * depth }
+    return Color(
+      red: mix(light.red, dark.red), green: mix(light.green, dark.green),
+      blue: mix(light.blue, dark.blue))
+  }
+}

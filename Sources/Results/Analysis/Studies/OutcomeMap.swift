@@ -1,0 +1,117 @@
+package import BackswipeDocuments
+package import BackswipeSettings
+
+/// What a hand comes to over two numbers: cells of outcomes, made coarse at once and finer as time
+/// allows.
+///
+/// A cell stands for the values at its middle.
+@MainActor
+package struct OutcomeMap {
+  /// Cells along an axis.
+  package nonisolated static let mostCells = 256
+
+  package let x: StudyAxis
+  /// Upwards.
+  package let y: StudyAxis
+  package let columns: Int
+  package let rows: Int
+  /// Row by row from the lower bound of y; nil for those that are not known yet.
+  package private(set) var cells: [GestureOutcome?]
+  /// Where the hand is: its own values; nil for a setting that is a word.
+  package let place: (x: Double?, y: Double?)
+  let trial: GestureTrial
+  /// The indices of the cells in the order in which they are made.
+  private let order: [Int]
+  package private(set) var done = 0
+
+  /// - Parameters:
+  ///   - columns: 1…`mostCells`.
+  ///   - rows: 1…`mostCells`.
+  package init(
+    _ trial: GestureTrial, x: StudyAxis, y: StudyAxis, columns: Int = 64, rows: Int = 64
+  ) {
+    self.trial = trial
+    self.x = x
+    self.y = y
+    self.columns = min(max(columns, 1), Self.mostCells)
+    self.rows = min(max(rows, 1), Self.mostCells)
+    cells = Array(repeating: nil, count: self.columns * self.rows)
+    order = Self.order(self.columns, self.rows)
+    place = (
+      x.place(of: trial.hand, trial.presentValues), y.place(of: trial.hand, trial.presentValues)
+    )
+  }
+
+  /// From every 32nd cell to every one.
+  private static func order(_ columns: Int, _ rows: Int) -> [Int] {
+    var order: [Int] = []
+    var step = 32
+    var isFirst = true
+    while step > 0 {
+      for row in stride(from: 0, to: rows, by: step) {
+        for column in stride(from: 0, to: columns, by: step) {
+          let isMade = !isFirst && row % (2 * step) == 0 && column % (2 * step) == 0
+          if !isMade { order.append(row * columns + column) }
+        }
+      }
+      isFirst = false
+      step /= 2
+    }
+    return order
+  }
+
+  package var isFinished: Bool { done == order.count }
+
+  /// Makes so many more cells.
+  package mutating func advance(by count: Int = .max) throws(FileErrors) {
+    for index in order[done...].prefix(count) {
+      cells[index] = try outcome(
+        x: value(x, index % columns, of: columns), y: value(y, index / columns, of: rows))
+      done += 1
+    }
+  }
+
+  /// The values in the middle of a cell.
+  package func values(column: Int, row: Int) -> (x: Double, y: Double) {
+    (value(x, column, of: columns), value(y, row, of: rows))
+  }
+
+  private func value(_ axis: StudyAxis, _ index: Int, of count: Int) -> Double {
+    let (low, high) = (axis.range.lowerBound, axis.range.upperBound)
+    return low + (high - low) * (Double(index) + 0.5) / Double(count)
+  }
+
+  /// A cell, or, while it is not known, the coarser one that stands for it.
+  package func shown(column: Int, row: Int) -> GestureOutcome? {
+    var step = 1
+    while step <= 32 {
+      if let cell = cells[row / step * step * columns + column / step * step] { return cell }
+      step *= 2
+    }
+    return nil
+  }
+
+  /// The assignments of a place on the map, for a click that takes those values.
+  package func assignments(x: Double, y: Double) -> [SettingAssignment] {
+    [self.x.assignment(x), self.y.assignment(y)].compactMap { $0 }
+  }
+
+  // MARK: Outcomes
+
+  /// What the hand comes to at a place of the map; nil for its own value.
+  func outcome(x: Double?, y: Double?) throws(FileErrors) -> GestureOutcome {
+    var changes: [SettingAssignment] = []
+    var reach: GestureReach?
+    for (axis, value) in [(self.x, x), (self.y, y)] {
+      guard let value else { continue }
+      if let assignment = axis.assignment(value) {
+        changes.append(assignment)
+      } else {
+        var changed = reach ?? GestureReach(trial.hand)
+        if axis.subject == .distance { changed.distance = value } else { changed.speed = value }
+        reach = changed
+      }
+    }
+    return try trial.outcome(changes, of: reach?.applied(to: trial.hand))
+  }
+}

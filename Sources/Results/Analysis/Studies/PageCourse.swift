@@ -1,0 +1,98 @@
+package import BackswipeUnits
+
+/// Where a page was in the course of a run, frame by frame. Between frames it stays where it is.
+package struct PageCourse: Equatable, Sendable {
+  package struct Point: Equatable, Sendable {
+    /// Since the hand's landing.
+    package var after: Interval
+    /// Points from the left edge of the screen.
+    package var x: Double
+    /// Of the transition that is shown, 0…1; 0 before one, 1 once a page has gone.
+    package var progress: Double
+
+    package init(after: Interval, x: Double, progress: Double) {
+      self.after = after
+      self.x = x
+      self.progress = progress
+    }
+  }
+
+  /// In order of time; the first is the state in which the hand lands.
+  package private(set) var points: [Point] = []
+
+  package init(_ points: [Point] = []) { self.points = points }
+
+  mutating func add(_ point: Point) { points.append(point) }
+
+  /// The place on the screen at an instant; of the first point before it.
+  package func x(at after: Interval) -> Double { point(at: after)?.x ?? 0 }
+
+  package func progress(at after: Interval) -> Double { point(at: after)?.progress ?? 0 }
+
+  private func point(at after: Interval) -> Point? {
+    var low = 0
+    var high = points.count
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle].after <= after { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? points[low - 1] : points.first
+  }
+
+  /// The largest distance from another course and the first instant at which it is reached.
+  package func largestDistance(
+    from other: PageCourse
+  ) -> (points: Double, after: Interval) {
+    var largest = (points: 0.0, after: Interval.zero)
+    for after in (points + other.points).map(\.after).sorted() {
+      let distance = abs(x(at: after) - other.x(at: after)).onGrid
+      if distance > largest.points { largest = (distance, after) }
+    }
+    return largest
+  }
+
+  // MARK: Shift
+
+  /// The longest shift that is looked for, in milliseconds.
+  package static let mostShift = 500
+  /// How far apart the instants are at which two courses are compared, in milliseconds.
+  private static let spacing = 4
+
+  /// By how many milliseconds the other course is later: the whole number s, from −500 to 500, for
+  /// which the mean of (x(t) − other(t + s))² is least, over every fourth millisecond t from the
+  /// landing to the last point of both, with straight lines between frames. Of equally good ones
+  /// the smallest is taken, later before earlier.
+  ///
+  /// - Returns: nil where even the best is at the end of what is looked for.
+  package func shift(of other: PageCourse) -> Int? {
+    let ends = (points + other.points).map(\.after.nanoseconds)
+    let last = Int((ends.max() ?? 0) / 1_000_000) + 1
+    let mine = (0...last).map { line(atMillisecond: $0) }
+    let theirs = (0...last).map { other.line(atMillisecond: $0) }
+    var best: (shift: Int, sum: Double)?
+    for size in 0...Self.mostShift {
+      for shift in size == 0 ? [0] : [size, -size] {
+        var sum = 0.0
+        for time in stride(from: 0, through: last, by: Self.spacing) {
+          let distance = mine[time] - theirs[min(max(time + shift, 0), last)]
+          sum += distance * distance
+        }
+        if sum < best?.sum ?? .infinity { best = (shift, sum) }
+      }
+    }
+    guard let best, abs(best.shift) < Self.mostShift else { return nil }
+    return best.shift
+  }
+
+  /// On straight lines between the points.
+  private func line(atMillisecond time: Int) -> Double {
+    let after = Interval.milliseconds(Int64(time))
+    guard let next = points.firstIndex(where: { $0.after > after }) else {
+      return points.last?.x ?? 0
+    }
+    guard next > 0 else { return points[0].x }
+    let (from, to) = (points[next - 1], points[next])
+    let part = (after - from.after).seconds / (to.after - from.after).seconds
+    return from.x + (to.x - from.x) * part
+  }
+}

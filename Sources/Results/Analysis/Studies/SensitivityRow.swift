@@ -1,0 +1,136 @@
+import BackswipeDocuments
+import BackswipeSettings
+import BackswipeText
+import BackswipeUnits
+
+/// Asks one setting how much it matters.
+///
+/// Numbers are tried in both directions at every step up to sixteen, from there on at eight places from
+/// each power of two to the next, and at the ends of the range; between the last that changes nothing
+/// and the first that does, the place is halved down to one step. A change that only shows between two
+/// of those, in less than a sixteenth of the way, is not found. Words and curves by name are all tried.
+@MainActor
+struct SensitivityRow {
+  private let trial: GestureTrial
+  private let setting: Setting
+
+  init(_ trial: GestureTrial, _ setting: Setting) {
+    self.trial = trial
+    self.setting = setting
+  }
+
+  /// - Parameter memo: the answers for this setting.
+  func row(_ memo: inout StudyMemo) throws(StudyMemo.Stop) -> SettingSensitivity.Row {
+    let present = setting.read(trial.presentValues)
+    var change: SettingSensitivity.Change?
+    var moved = 0.0
+    if let scale = setting.scale, let number = StudyAxis.number(present) {
+      let up = try nearest(number, scale, by: 1, &memo)
+      let down = try nearest(number, scale, by: -1, &memo)
+      change = [up, down].compactMap(\.self)
+        .min { abs($0.steps ?? 0) < abs($1.steps ?? 0) }
+      let stepped = number + scale.step
+      let next = stepped <= scale.range.upperBound ? stepped : number - scale.step
+      if let assignment = StudyAxis.assignment(setting, next) {
+        moved = try distance(assignment, &memo)
+      }
+    }
+    // Words beside a number count where no number does.
+    if change == nil || setting.scale == nil {
+      let others = alternatives(to: present)
+      for assignment in others where change == nil {
+        let outcome = try outcome(assignment, &memo)
+        if outcome.kind != trial.present.outcome.kind {
+          change = SettingSensitivity.Change(
+            steps: nil, value: assignment.text, kind: outcome.kind)
+        }
+      }
+      if setting.scale == nil {
+        for assignment in others { moved = max(moved, try distance(assignment, &memo)) }
+      }
+    }
+    return SettingSensitivity.Row(
+      key: setting.key, value: setting.text(present), step: setting.scale.map(Self.words),
+      change: change, moved: moved)
+  }
+
+  private static func words(_ scale: Setting.Scale) -> String {
+    NumberText.quantity(scale.step, scale.unit)
+  }
+
+  private func outcome(
+    _ assignment: SettingAssignment, _ memo: inout StudyMemo
+  ) throws(StudyMemo.Stop) -> GestureOutcome {
+    try memo.outcome(assignment.text) { () throws(FileErrors) in try trial.outcome([assignment]) }
+  }
+
+  private func distance(
+    _ assignment: SettingAssignment, _ memo: inout StudyMemo
+  ) throws(StudyMemo.Stop) -> Double {
+    try memo.distance(assignment.text) { () throws(FileErrors) in
+      let run = try GestureRun(trial.hand, settings: trial.settings(with: [assignment]))
+      return trial.present.course.largestDistance(from: run.course).points
+    }
+  }
+
+  private func alternatives(to present: SettingValue) -> [SettingAssignment] {
+    var values = setting.words.map { word in
+      setting.kind == .toggle ? SettingValue.flag(word == setting.words.last) : .word(word)
+    }
+    if setting.kind == .curve {
+      values += SimulatorSettings.curveNames.compactMap { try? setting.value(parsing: $0) }
+    }
+    // A number may stand where a word does.
+    if setting.scale != nil, StudyAxis.number(present) == nil {
+      values.append(setting.defaultValue)
+    }
+    return values.filter { $0 != present }.compactMap { SettingAssignment(setting.key, $0) }
+  }
+
+  // MARK: Numbers
+
+  /// The numbers of steps that are tried, in order; `most` is the last.
+  static func places(upTo most: Int) -> [Int] {
+    var places = Array(1...min(most, 16))
+    while let last = places.last, last < most {
+      let octave = 1 << (Int.bitWidth - 1 - last.leadingZeroBitCount)
+      places.append(min(last + octave / 8, most))
+    }
+    return places
+  }
+
+  private func nearest(
+    _ number: Double, _ scale: Setting.Scale, by direction: Int, _ memo: inout StudyMemo
+  ) throws(StudyMemo.Stop) -> SettingSensitivity.Change? {
+    let room = direction > 0 ? scale.range.upperBound - number : number - scale.range.lowerBound
+    let most = Int((room / scale.step + 1e-9).rounded(.down))
+    guard most > 0 else { return nil }
+    let present = trial.present.outcome.kind
+    func outcome(
+      _ steps: Int, _ memo: inout StudyMemo
+    ) throws(StudyMemo.Stop) -> (SettingAssignment, GestureOutcome.Kind)? {
+      // On the grid of steps, without the noise of sums.
+      let value = ((number + Double(direction * steps) * scale.step) * 1e6).rounded() / 1e6
+      guard let assignment = StudyAxis.assignment(setting, value) else { return nil }
+      return (assignment, try self.outcome(assignment, &memo).kind)
+    }
+    var (same, other) = (0, 0)
+    for steps in Self.places(upTo: most) {
+      same = other
+      other = steps
+      if let found = try outcome(steps, &memo), found.1 != present { break }
+      if steps == most { return nil }
+    }
+    while other - same > 1 {
+      let middle = (same + other) / 2
+      if let found = try outcome(middle, &memo), found.1 != present {
+        other = middle
+      } else {
+        same = middle
+      }
+    }
+    guard let (assignment, kind) = try outcome(other, &memo) else { return nil }
+    return SettingSensitivity.Change(
+      steps: direction * other, value: assignment.text, kind: kind)
+  }
+}

@@ -1,0 +1,134 @@
+package import BackswipeDocuments
+import BackswipeSettings
+
+/// Which settings matter to a hand: for each, the smallest change that changes what the hand comes to,
+/// and how far one step of it moves the page.
+@MainActor
+package struct SettingSensitivity {
+  /// The smallest change of a setting that changes the outcome.
+  package struct Change: Equatable, Sendable {
+    /// Steps of the catalogue, negative downwards; nil for another word or curve.
+    package let steps: Int?
+    /// The value then, as text.
+    package let value: String
+    package let kind: GestureOutcome.Kind
+  }
+
+  package struct Row: Equatable, Sendable {
+    package let key: String
+    /// The present value, as text.
+    package let value: String
+    /// A step with its unit; nil for words and curves.
+    package let step: String?
+    /// Nil where nothing that was tried changes the outcome.
+    package let change: Change?
+    /// The largest distance of the page from the present run after one step up (down at the upper
+    /// end), or under the other words and curves, in points.
+    package let moved: Double
+
+    /// Whether it changes anything.
+    package var matters: Bool { change != nil || moved > 0 }
+  }
+
+  package let trial: GestureTrial
+  private let catalog: [Setting]
+  private var made: [Row] = []
+  /// The answers for the setting that is being asked.
+  private var memo = StudyMemo()
+
+  /// Whether a setting is no matter of feel: how the phone is held and looks, and a choice of many
+  /// values at once, whose values are asked one by one.
+  private static func leavesOut(_ key: String) -> Bool {
+    key.hasPrefix("display.") || key == "preset" || key == "pop.rule"
+  }
+
+  /// - Parameter keys: of the settings that are asked; nil for all of feel.
+  package init(_ trial: GestureTrial, keys: [String]? = nil) {
+    self.trial = trial
+    catalog = SimulatorSettings.catalog.filter { keys?.contains($0.key) ?? !Self.leavesOut($0.key) }
+  }
+
+  package var isFinished: Bool { made.count == catalog.count }
+
+  /// How many settings have been asked, and how many are.
+  package var progress: (done: Int, all: Int) { (made.count, catalog.count) }
+
+  /// Asks so many more settings.
+  package mutating func advance(by count: Int = .max) throws(FileErrors) {
+    memo.left = .max
+    for _ in 0..<min(count, catalog.count - made.count) { _ = try addRow() }
+  }
+
+  /// Asks what so many changes come to, each of which may be a run: slices of even cost, where a
+  /// setting may take dozens.
+  package mutating func advance(asking count: Int) throws(FileErrors) {
+    memo.left = count
+    while !isFinished, memo.left > 0 {
+      guard try addRow() else { return }
+    }
+  }
+
+  /// - Returns: false where the memo's limit is in the way.
+  private mutating func addRow() throws(FileErrors) -> Bool {
+    do throws(StudyMemo.Stop) {
+      made.append(try SensitivityRow(trial, catalog[made.count]).row(&memo))
+      memo.forget()
+      return true
+    } catch {
+      guard case .failed(let errors) = error else { return false }
+      throw errors
+    }
+  }
+
+  /// Those asked so far. First what changes the outcome, in as few steps as possible, words and curves
+  /// after numbers of one step; then what moves the page farthest; then, in the order of the
+  /// catalogue, what does not matter.
+  package var rows: [Row] {
+    made.enumerated().sorted { left, right in
+      let (one, other) = (Self.rank(left.element), Self.rank(right.element))
+      if one != other { return one < other }
+      if left.element.moved != right.element.moved {
+        return left.element.moved > right.element.moved
+      }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+
+  private static func rank(_ row: Row) -> Int {
+    guard let change = row.change else { return .max }
+    return change.steps.map { 2 * abs($0) } ?? 3
+  }
+
+  // MARK: Axes
+
+  /// The two numbers that matter most, each over a range around its value in which the outcome
+  /// changes; those of the release where there are not two.
+  package func axes() -> (x: StudyAxis, y: StudyAxis) {
+    let found = rows.lazy.filter { $0.change?.steps != nil }
+      .compactMap { axis($0) }.prefix(2)
+    if found.count == 2, let x = found.first, let y = found.last { return (x, y) }
+    return Self.releaseAxes(trial.hand)
+  }
+
+  /// Around how far the hand goes and how fast it is at its end.
+  package static func releaseAxes(_ hand: RecordedGesture) -> (x: StudyAxis, y: StudyAxis) {
+    let reach = GestureReach(hand)
+    let speed = max(abs(reach.speed) * 1.5, 1000)
+    return (
+      StudyAxis(.distance, 0...max(hand.width, reach.distance + 20)),
+      StudyAxis(.speed, -speed.rounded(.up)...speed.rounded(.up))
+    )
+  }
+
+  /// Twice as far as the change to both sides.
+  private func axis(_ row: Row) -> StudyAxis? {
+    guard let steps = row.change?.steps, let setting = StudyAxis.setting(row.key),
+      let scale = setting.scale,
+      let value = StudyAxis.number(setting.read(trial.presentValues))
+    else { return nil }
+    let reach = max(2 * Double(abs(steps)), 4) * scale.step
+    let low = max(value - reach, scale.range.lowerBound)
+    let high = min(value + reach, scale.range.upperBound)
+    return low < high ? StudyAxis(.setting(row.key), low...high) : nil
+  }
+}

@@ -1,0 +1,170 @@
+package import BackswipeSettings
+import BackswipeText
+import BackswipeUnits
+
+/// A number that is varied over a range: a setting, or how far the hand goes or how fast it is when it
+/// is let go.
+package struct StudyAxis: Equatable, Sendable {
+  package enum Subject: Equatable, Sendable {
+    /// The key of a setting that is a number.
+    case setting(String)
+    /// `GestureReach.distance`.
+    case distance
+    /// `GestureReach.speed`.
+    case speed
+  }
+
+  package struct Mistake: Error, Equatable, Sendable {
+    package let reason: String
+  }
+
+  package let subject: Subject
+  /// In `unit`; never empty.
+  package let range: ClosedRange<Double>
+
+  package static let distanceKey = "release.distance"
+  package static let speedKey = "release.speed"
+
+  package init(_ subject: Subject, _ range: ClosedRange<Double>) {
+    self.subject = subject
+    self.range = range
+  }
+
+  package var key: String {
+    switch subject {
+    case .setting(let key): key
+    case .distance: Self.distanceKey
+    case .speed: Self.speedKey
+    }
+  }
+
+  /// `ms` for durations; nil for a number without one.
+  package var unit: String? {
+    switch subject {
+    case .setting(let key): Self.setting(key)?.scale?.unit
+    case .distance: "pt"
+    case .speed: "pt/s"
+    }
+  }
+
+  package var isRelease: Bool { subject == .distance || subject == .speed }
+
+  /// `pop.strip, pt`.
+  package var title: String { unit.map { "\(key), \($0)" } ?? key }
+
+  /// A value with its unit, to so many decimals as tell steps of the setting apart.
+  package func words(_ value: Double) -> String {
+    NumberText.short(value, places) + (unit.map { " \($0)" } ?? "")
+  }
+
+  private var places: Int { range.upperBound - range.lowerBound < 20 ? 3 : 1 }
+
+  package static func setting(_ key: String) -> Setting? {
+    SimulatorSettings.catalog.first { $0.key == key }
+  }
+
+  /// The assignment of a value; nil for a number that is the hand's.
+  package func assignment(_ value: Double) -> SettingAssignment? {
+    guard case .setting(let key) = subject, let setting = Self.setting(key) else { return nil }
+    return Self.assignment(setting, value)
+  }
+
+  /// A number in the unit of a setting's scale, as its value.
+  package static func assignment(_ setting: Setting, _ number: Double) -> SettingAssignment? {
+    let value: SettingValue =
+      setting.kind == .duration
+      ? .duration(Interval(seconds: number / 1000)) : .number(number)
+    return SettingAssignment(setting.key, value)
+  }
+
+  /// A setting's value as a number in the unit of its scale; nil for a word.
+  package static func number(_ value: SettingValue) -> Double? {
+    switch value {
+    case .duration(let interval): interval.seconds * 1000
+    case .number(let number): number
+    case .flag, .curve, .word: nil
+    }
+  }
+
+  /// Where a hand under some settings is on the axis; nil for a setting that is a word.
+  @MainActor
+  func place(of hand: RecordedGesture, _ values: SimulatorSettings) -> Double? {
+    switch subject {
+    case .setting(let key): Self.setting(key).flatMap { Self.number($0.read(values)) }
+    case .distance: GestureReach(hand).distance
+    case .speed: GestureReach(hand).speed
+    }
+  }
+
+  // MARK: Text
+
+  /// Every key that an axis can have.
+  package static var keys: [String] {
+    SimulatorSettings.catalog.filter { $0.scale != nil }.map(\.key) + [distanceKey, speedKey]
+  }
+
+  /// Whether a key is a number that is the hand's own.
+  package static func isRelease(_ key: String) -> Bool {
+    key == distanceKey || key == speedKey
+  }
+
+  /// An axis over where the values of a key usually are, widened to where the hand is.
+  ///
+  /// - Parameter values: all settings of the hand.
+  /// - Returns: nil for a key that is no number.
+  @MainActor
+  package static func usual(_ key: String, of hand: RecordedGesture, _ values: SimulatorSettings)
+    -> StudyAxis?
+  {
+    let release = SettingSensitivity.releaseAxes(hand)
+    if key == distanceKey { return release.x }
+    if key == speedKey { return release.y }
+    guard let setting = setting(key), let usual = setting.scale?.usual else { return nil }
+    guard let own = number(setting.read(values)) else { return StudyAxis(.setting(key), usual) }
+    return StudyAxis(
+      .setting(key), min(usual.lowerBound, own)...max(usual.upperBound, own))
+  }
+
+  /// Reads `KEY=A..B`, the values as `--set` takes them, a distance in points, a speed in points a
+  /// second.
+  package init(parsing text: String) throws(Mistake) {
+    guard let equals = text.firstIndex(of: "="),
+      let dots = text[equals...].firstRange(of: "..")
+    else { throw Mistake(reason: "'\(text)' is not KEY=A..B") }
+    let key = String(text[..<equals])
+    guard Self.keys.contains(key) else {
+      if SimulatorSettings.catalog.contains(where: { $0.key == key }) {
+        throw Mistake(reason: "'\(key)' is not a number, and has no range")
+      }
+      let near = NearestWord.of(key, among: Self.keys).map { "; did you mean '\($0)'?" } ?? ""
+      throw Mistake(reason: "unknown setting '\(key)'\(near)")
+    }
+    let low = try Self.read(key, String(text[text.index(after: equals)..<dots.lowerBound]))
+    let high = try Self.read(key, String(text[dots.upperBound...]))
+    guard low < high else {
+      throw Mistake(reason: "the range of '\(text)' is empty: write the lower value first")
+    }
+    let subject: Subject =
+      key == Self.distanceKey ? .distance : key == Self.speedKey ? .speed : .setting(key)
+    self.init(subject, low...high)
+  }
+
+  private static func read(_ key: String, _ text: String) throws(Mistake) -> Double {
+    if let setting = setting(key) {
+      do throws(Setting.Refusal) {
+        if let number = number(try setting.value(parsing: text)) { return number }
+      } catch {
+        throw Mistake(reason: "\(key): \(error.reason)")
+      }
+      throw Mistake(reason: "\(key): '\(text)' is not a number")
+    }
+    let unit = key == distanceKey ? "pt" : "pt/s"
+    let digits = text.hasSuffix(unit) ? String(text.dropLast(unit.count)) : text
+    guard digits.utf8.allSatisfy({ "0123456789+-.".utf8.contains($0) }),
+      let number = Double(digits), abs(number) <= 100_000
+    else {
+      throw Mistake(reason: "\(key): '\(text)' is not a number of \(unit) up to 100000")
+    }
+    return number
+  }
+}

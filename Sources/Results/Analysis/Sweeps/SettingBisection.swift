@@ -1,0 +1,178 @@
+package import BackswipeDocuments
+package import BackswipeSettings
+
+/// The smallest changes between two sets of settings that change what becomes of a run.
+///
+/// Where settings change it alone, those are the smallest. Where none does, delta debugging (ddmin,
+/// Zeller and Hildebrandt 2002) finds a set of which none can be left out. A number is then brought
+/// nearer to where it comes from, by halves, as long as what becomes of the run stays changed.
+package struct SettingBisection: Equatable, Sendable {
+  /// Where between two numbers it changes, in the setting's unit.
+  package struct Threshold: Equatable, Sendable {
+    /// The last number that was tried and changes nothing.
+    package let before: Double
+    /// The first that was tried and changes it.
+    package let after: Double
+    /// What then becomes of the run.
+    package let outcome: String
+  }
+
+  /// A setting with its values on both sides.
+  package struct Part: Equatable, Sendable {
+    package let from: SettingAssignment
+    package let to: SettingAssignment
+    /// With the other parts at their values of the second side; nil for a word or a curve.
+    package let threshold: Threshold?
+
+    package var key: String { to.key }
+    package var unit: String? { to.setting.scale?.unit }
+  }
+
+  /// Settings that change it together; each of them is needed.
+  package struct Change: Equatable, Sendable {
+    package let parts: [Part]
+    package let outcome: String
+  }
+
+  /// What becomes of the run on the two sides.
+  package let before: String
+  package let after: String
+  /// Keys with two values, in the catalogue's order.
+  package let differing: [String]
+  /// Every setting that changes it alone, or one set; none where both sides come to the same.
+  package let changes: [Change]
+  /// The largest distance between the numbers of a threshold.
+  package let tolerance: Double
+  /// How many answers it took.
+  package let asked: Int
+
+  /// Answers with what becomes of the run under changes on top of the first side.
+  package typealias Ask = ([SettingAssignment]) throws(FileErrors) -> String
+
+  /// - Parameters:
+  ///   - from: all settings of the first side.
+  ///   - to: all settings of the second.
+  ///   - tolerance: above 0.
+  package init(
+    from: SimulatorSettings, to: SimulatorSettings, tolerance: Double, ask: @escaping Ask
+  ) throws(FileErrors) {
+    self.tolerance = tolerance
+    let pairs = Self.differences(from, to)
+    var search = Search(pairs.map(\.to), ask)
+    before = try search.outcome([])
+    after = try search.outcome(Array(pairs.indices))
+    differing = pairs.map(\.to.key)
+    var found: [[Int]] = []
+    if before != after {
+      for index in pairs.indices where try search.outcome([index]) != before {
+        found.append([index])
+      }
+      if found.isEmpty { found = [try search.smallest(of: Array(pairs.indices), before)] }
+    }
+    var changes: [Change] = []
+    for set in found {
+      var parts: [Part] = []
+      for index in set {
+        let others = set.filter { $0 != index }
+        parts.append(
+          Part(
+            from: pairs[index].from, to: pairs[index].to,
+            threshold: try search.threshold(
+              pairs[index], others, before, tolerance: tolerance)))
+      }
+      changes.append(Change(parts: parts, outcome: try search.outcome(set)))
+    }
+    self.changes = changes
+    asked = search.asked
+  }
+
+  typealias Pair = (from: SettingAssignment, to: SettingAssignment)
+
+  /// Presets are the settings that they set.
+  private static func differences(_ from: SimulatorSettings, _ to: SimulatorSettings) -> [Pair] {
+    SimulatorSettings.catalog.compactMap { setting in
+      let (one, other) = (setting.read(from), setting.read(to))
+      guard one != other, let former = SettingAssignment(setting.key, one), !former.isPreset,
+        let latter = SettingAssignment(setting.key, other)
+      else { return nil }
+      return (former, latter)
+    }
+  }
+}
+
+/// Asks, and remembers answers.
+private struct Search {
+  private let changes: [SettingAssignment]
+  private let ask: SettingBisection.Ask
+  private var known: [[Int]: String] = [:]
+  private(set) var asked = 0
+
+  init(_ changes: [SettingAssignment], _ ask: @escaping SettingBisection.Ask) {
+    self.changes = changes
+    self.ask = ask
+  }
+
+  /// - Parameter set: indices in ascending order.
+  mutating func outcome(_ set: [Int]) throws(FileErrors) -> String {
+    if let outcome = known[set] { return outcome }
+    asked += 1
+    let outcome = try ask(set.map { changes[$0] })
+    known[set] = outcome
+    return outcome
+  }
+
+  /// A part of a set that changes it, of which none can be left out.
+  mutating func smallest(of all: [Int], _ before: String) throws(FileErrors) -> [Int] {
+    var set = all
+    var count = 2
+    while set.count >= 2 {
+      let pieces = Self.pieces(set, count)
+      let rests = pieces.map { piece in set.filter { !piece.contains($0) } }
+      if let piece = try first(pieces, before) {
+        (set, count) = (piece, 2)
+      } else if count > 2, let rest = try first(rests, before) {
+        (set, count) = (rest, max(count - 1, 2))
+      } else if count < set.count {
+        count = min(set.count, 2 * count)
+      } else {
+        break
+      }
+    }
+    return set
+  }
+
+  private mutating func first(
+    _ sets: [[Int]], _ before: String
+  ) throws(FileErrors) -> [Int]? {
+    for set in sets where try outcome(set) != before { return set }
+    return nil
+  }
+
+  private static func pieces(_ set: [Int], _ count: Int) -> [[Int]] {
+    (0..<count).map { Array(set[(set.count * $0 / count)..<(set.count * ($0 + 1) / count)]) }
+  }
+
+  /// - Parameter others: stay changed.
+  mutating func threshold(
+    _ pair: SettingBisection.Pair, _ others: [Int], _ before: String, tolerance: Double
+  ) throws(FileErrors) -> SettingBisection.Threshold? {
+    guard var low = StudyAxis.number(pair.from.value), var high = StudyAxis.number(pair.to.value)
+    else { return nil }
+    let fixed = others.map { changes[$0] }
+    var outcome = try ask(fixed + [pair.to])
+    asked += 1
+    while abs(high - low) > tolerance {
+      guard let middle = StudyAxis.assignment(pair.to.setting, low + (high - low) / 2),
+        let number = StudyAxis.number(middle.value), number != low, number != high
+      else { break }
+      asked += 1
+      let answer = try ask(fixed + [middle])
+      if answer == before {
+        low = number
+      } else {
+        (high, outcome) = (number, answer)
+      }
+    }
+    return SettingBisection.Threshold(before: low, after: high, outcome: outcome)
+  }
+}

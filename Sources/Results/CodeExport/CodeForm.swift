@@ -1,0 +1,99 @@
+/// A form in which motions are handed over.
+package enum CodeForm: String, Sendable, CaseIterable {
+  case css
+  case uikit
+  case swiftui
+  case compose
+  case android
+  case flutter
+  case reanimated
+  case reactNative = "react-native"
+  case reactNavigation = "react-navigation"
+  case motion
+  case lottie
+  case json
+  case csv
+
+  /// The name of its file among all of them.
+  package var fileName: String {
+    switch self {
+    case .css: "backswipe.css"
+    case .uikit: "BackswipeUIKit.swift"
+    case .swiftui: "BackswipeSwiftUI.swift"
+    case .compose: "BackswipeCompose.kt"
+    case .android: "BackswipeAndroid.kt"
+    case .flutter: "backswipe.dart"
+    case .reanimated: "backswipe-reanimated.ts"
+    case .reactNative: "backswipe-react-native.ts"
+    case .reactNavigation: "backswipe-react-navigation.ts"
+    case .motion: "backswipe-motion.ts"
+    case .lottie: "backswipe.lottie.json"
+    case .json: "backswipe.json"
+    case .csv: "backswipe.csv"
+    }
+  }
+
+  /// The endings that a file of it may have, the usual one first.
+  package var fileEndings: [String] {
+    switch self {
+    case .css: ["css"]
+    case .uikit, .swiftui: ["swift"]
+    case .compose, .android: ["kt", "kts"]
+    case .flutter: ["dart"]
+    case .reanimated, .reactNative, .reactNavigation, .motion: ["ts", "tsx", "mts"]
+    case .lottie, .json: ["json"]
+    case .csv: ["csv"]
+    }
+  }
+
+  /// Whether it is read by programs and not by people.
+  package var isData: Bool { [.lottie, .json, .csv].contains(self) }
+
+  /// The whole text of a form, with a line break at its end.
+  package func text(of handoff: MotionExport) -> CodeText {
+    switch self {
+    case .css: CSSForm.text(of: handoff)
+    case .uikit: UIKitForm.text(of: handoff)
+    case .swiftui: SwiftUIForm.text(of: handoff)
+    case .compose: ComposeForm.text(of: handoff)
+    case .android: AndroidForm.text(of: handoff)
+    case .flutter: FlutterForm.text(of: handoff)
+    case .reanimated: ReanimatedForm.text(of: handoff)
+    case .reactNative: ReactNativeForm.text(of: handoff)
+    case .reactNavigation: ReactNavigationForm.text(of: handoff)
+    case .motion: MotionForm.text(of: handoff)
+    case .lottie: LottieForm.text(of: handoff)
+    case .json: JSONForm.text(of: handoff)
+    case .csv: CSVForm.text(of: handoff)
+    }
+  }
+}
+
+/// A form's text, and what it leaves out.
+package struct CodeText: Sendable, Equatable {
+  package var text: String
+  /// Motions that the platform cannot make, in words, with what to use instead.
+  package var refused: [String] = []
+
+  /// A text whose imports are those that its body uses.
+  ///
+  /// - Parameters:
+  ///   - imports: lines, each with the words of which one in the body asks for it; in order.
+  init(head: [String], imports: [(line: String, words: [String])], body: [String]) {
+    let words = Set(
+      body.filter { !$0.trimmed.hasPrefix("//") && !$0.trimmed.hasPrefix("/*") }
+        .flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) })
+    let used = imports.filter { !words.isDisjoint(with: $0.words) }.map(\.line)
+    self.init(head + (used.isEmpty ? [] : [""] + used) + [""] + body)
+  }
+
+  init(_ lines: [String], refused: [String] = []) {
+    text = lines.joined(separator: "\n") + "\n"
+    self.refused = refused
+  }
+}
+
+extension String {
+  /// Without the spaces at its beginning.
+  fileprivate var trimmed: Substring { drop { $0 == " " } }
+}

@@ -1,0 +1,69 @@
+package import BackswipeAnalysis
+package import BackswipeDocuments
+import BackswipeMetrics
+package import BackswipePrototypes
+package import BackswipeScenarios
+import BackswipeSettings
+import BackswipeSimulation
+import BackswipeTrace
+import BackswipeUI
+package import BackswipeUnits
+
+/// What a plot shows of one run: where its pages were, and its last gesture.
+@MainActor
+package struct RunCurves {
+  package let name: String
+  package private(set) var motion: PageMotion
+  /// The last gesture and why it was decided as it was; nil where no finger has landed.
+  package let account: GestureAnalysis?
+  /// When the last frame is shown.
+  package let end: Instant
+
+  private final class Log {
+    var recorder: GestureRecorder
+    var motion: PageMotion
+    var end = Instant.zero
+
+    init(_ settings: SimulatorSettings, _ refresh: DisplayRefresh) {
+      recorder = GestureRecorder(settings, span: .milliseconds(86_400_000))
+      recorder.tellsFindings = true
+      motion = PageMotion(refresh)
+    }
+  }
+
+  /// - Parameter limit: only what was until then; nil for all.
+  /// - Returns: nil when it is interrupted.
+  package init?(
+    _ file: ScenarioFile, name: String, path: String, prototype: Prototype,
+    options: ScenarioRunner.Options, until limit: Instant?, isInterrupted: () -> Bool
+  ) throws(FileErrors) {
+    let log = Log(
+      SimulatorSettings(prototype.settings + file.settings + options.settings),
+      options.refresh ?? file.display.refresh)
+    let runner = try ScenarioRunner(
+      file, name: path, prototype: prototype, options: options,
+      record: { record in
+        if let limit, let instant = record.instant, instant > limit { return }
+        log.recorder.note(record)
+        guard case .frame(let frame) = record else { return }
+        log.end = max(log.end, frame.instant)
+        if frame.presentation != .never { log.motion.add(frame) }
+      },
+      onTiming: { row in
+        if limit.map({ row.timing.shown <= $0 }) ?? true { log.recorder.note(row) }
+      })
+    let environment = runner.simulation.environment
+    environment.explain = { [unowned environment] finger, finding in
+      log.recorder.note(finding, of: finger, at: environment.now)
+    }
+    var isOver = false
+    while !isOver {
+      if isInterrupted() { return nil }
+      isOver = !runner.advance()
+    }
+    self.name = name
+    motion = log.motion
+    end = log.end
+    account = log.recorder.account(at: log.end)
+  }
+}

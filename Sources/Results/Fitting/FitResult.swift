@@ -1,0 +1,208 @@
+import BackswipeText
+import BackswipeUnits
+
+/// What recordings of pages come to: motions of their own and after a finger, and on what side
+/// fingers let go.
+package struct FitResult: Sendable {
+  /// The models that were fitted to the same motions, and the one that is preferred.
+  package struct Choice: Sendable {
+    /// All, the best first.
+    package let fits: [MotionFit]
+
+    package var best: MotionFit { fits[0] }
+
+    /// Simpler models come first in `MotionModel`'s lists, and are kept unless another is better by
+    /// so much of the criterion.
+    static let margin = 6.0
+
+    /// Whether every finger let go at no speed, so that a spring that takes it up and one that does
+    /// not are the same. The former is kept: what it knows less is not known.
+    let isSpeedUntold: Bool
+
+    /// Nil where no model can have the motions.
+    init?(_ fits: [MotionFit]) {
+      let order = fits.enumerated().sorted { one, other in
+        (one.element.criterion, one.offset) < (other.element.criterion, other.offset)
+      }
+      guard let least = order.first?.element.criterion else { return nil }
+      let preferred = order.filter { $0.element.criterion <= least + Self.margin }
+        .min { $0.offset < $1.offset }
+      var first = preferred?.offset ?? 0
+      let plain = fits[first]
+      // Apart by no more than what numbers cost that change nothing.
+      let speedy = order.first {
+        $0.element.model == .critical
+          && $0.element.criterion - $0.element.penalty
+            < plain.criterion - plain.penalty + Self.margin
+      }
+      isSpeedUntold = fits[first].model == .spring && speedy != nil
+      // One that knows nothing of the duration has taken a speed for it.
+      if isSpeedUntold, let speedy, speedy.element.shapes.first?.error != nil {
+        first = speedy.offset
+      }
+      self.fits =
+        order.filter { $0.offset == first }.map(\.element)
+        + order.filter { $0.offset != first }.map(\.element)
+    }
+  }
+
+  package let recordings: [Recording]
+  /// Motions without a finger.
+  package let pushes: Choice?
+  /// What follows a finger.
+  package let releases: Choice?
+  package let decisions: DecisionBounds?
+  /// Films' motions that no model explains.
+  package let leftOut: [LeftOut]
+  /// Of all motions; those that are left out are not used.
+  package var beneath: [BeneathFit] = [] {
+    didSet { beneath.removeAll { page in leftOut.contains { $0.name == page.name } } }
+  }
+
+  /// A motion of which no settings are written, and the reason.
+  package struct LeftOut: Equatable, Sendable {
+    package let name: String
+    /// Of the best model, in points.
+    package let rms: Double
+    /// Whether it is held against the motions of pages that come in.
+    package let isPop: Bool
+
+    package var reason: String {
+      "the page moves as "
+        + (isPop ? "none does that comes in, nor as after a finger" : "no model does")
+        + ", and is left out: the best is \(NumberText.fixed(rms, 1)) pt from where it was seen"
+    }
+  }
+
+  /// Why recordings could not be fitted.
+  package struct Failure: Error, Sendable {
+    package let name: String
+    package let reason: String
+  }
+
+  /// - Parameter isInterrupted: asked now and then; true ends it.
+  /// - Returns: nil when it is interrupted.
+  package static func fit(
+    _ recordings: [Recording], isInterrupted: () -> Bool = { false }
+  ) throws(Failure) -> FitResult? {
+    var takes: [MotionSegment] = []
+    for recording in recordings {
+      let noise = recording.noise
+      do throws(Recording.Failure) {
+        for take in try recording.takes() {
+          if isInterrupted() { return nil }
+          takes.append(take.found(noise: noise))
+        }
+      } catch {
+        throw Failure(name: recording.name, reason: error.reason)
+      }
+    }
+    guard takes.count <= mostTakes else {
+      throw Failure(
+        name: recordings.last?.name ?? "",
+        reason: "\(takes.count) motions are too many to fit together; \(mostTakes) are the most")
+    }
+    func choose(_ takes: [MotionSegment], _ models: [MotionModel]) -> Choice?? {
+      guard !takes.isEmpty else { return .some(nil) }
+      var fits: [MotionFit] = []
+      for model in models {
+        if isInterrupted() { return nil }
+        if let fit = MotionFit(model, takes) { fits.append(fit) }
+      }
+      guard takes.contains(where: { $0.kind != .timed }) else { return .some(Choice(fits)) }
+      // Springs are alike, and each may have stopped where another has found a way on.
+      for index in fits.indices where fits[index].model.isSpring {
+        if isInterrupted() { return nil }
+        if let fit = MotionFit(fits[index].model, takes, near: fits),
+          fit.criterion < fits[index].criterion
+        {
+          fits[index] = fit
+        }
+      }
+      return .some(Choice(fits))
+    }
+    var leftOut: [LeftOut] = []
+    func chooseExplained(_ takes: [MotionSegment], _ models: [MotionModel]) -> Choice?? {
+      guard let choice = choose(takes, models) else { return nil }
+      guard let strange = choice?.best.strangers(models), !strange.isEmpty else { return choice }
+      leftOut += strange
+      return choose(takes.filter { take in !strange.contains { $0.name == take.name } }, models)
+    }
+    guard
+      let pushes = chooseExplained(takes.filter { $0.kind == .timed }, MotionModel.timed),
+      let releases = chooseExplained(takes.filter { $0.kind != .timed }, MotionModel.released)
+    else { return nil }
+    guard pushes != nil || releases != nil else {
+      throw Failure(
+        name: leftOut.last?.name ?? recordings.last?.name ?? "",
+        reason: leftOut.last?.reason ?? "no motion of it can be fitted by any model")
+    }
+    return FitResult(
+      recordings: recordings, pushes: pushes, releases: releases,
+      decisions: releases.flatMap { DecisionBounds($0.best, duration: pushes?.best.duration) },
+      leftOut: leftOut)
+  }
+
+  /// Each has parameters of its own, and all are free at once.
+  static let mostTakes = 24
+
+  private init(
+    recordings: [Recording], pushes: Choice?, releases: Choice?, decisions: DecisionBounds?,
+    leftOut: [LeftOut]
+  ) {
+    self.leftOut = leftOut
+    self.recordings = recordings
+    self.pushes = pushes
+    self.releases = releases
+    self.decisions = decisions
+  }
+}
+
+extension MotionFit {
+  /// How long the whole way takes, in seconds.
+  package var duration: Double? {
+    switch model {
+    case .critical, .spring, .named, .bezier: numbers.first
+    case .ownSpring, .damped: nil
+    }
+  }
+}
+
+extension MotionFit {
+  /// The root of the mean square, in points, above which a model does not explain a film's motion.
+  private static func mostUnexplained(_ take: MotionSegment) -> Double { max(3, take.width / 100) }
+
+  /// The root of the mean square of a take's errors, in points.
+  private func rms(of index: Int) -> Double {
+    let errors = errors(index)
+    return errors.isEmpty
+      ? 0 : (errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot()
+  }
+
+  /// Of films' motions those that no model explains, even alone: a page that was taken for another
+  /// one, or a finger for none.
+  fileprivate func strangers(_ models: [MotionModel]) -> [FitResult.LeftOut] {
+    let isGood = takes.indices.allSatisfy { rms(of: $0) <= Self.mostUnexplained(takes[$0]) }
+    guard !isGood else { return [] }
+    let films = takes.filter(\.isFilm)
+    func best(_ takes: [MotionSegment]) -> MotionFit? {
+      models.compactMap { MotionFit($0, takes) }.min { $0.rms < $1.rms }
+    }
+    let alone: [FitResult.LeftOut] = films.compactMap { take in
+      let least = best([take])?.rms ?? .infinity
+      return least > Self.mostUnexplained(take)
+        ? FitResult.LeftOut(name: take.name, rms: least, isPop: false) : nil
+    }
+    let rest = films.filter { take in !alone.contains { $0.name == take.name } }
+    let incoming = rest.filter { !$0.pops }
+    guard !incoming.isEmpty, rest.allSatisfy({ $0.kind == .timed }) else { return alone }
+    // Pages leave as they come in, unless a finger leads them.
+    return alone
+      + rest.filter(\.pops).compactMap { take in
+        let both = best(incoming + [take])
+        let far = both.map { $0.rms(of: incoming.count) } ?? .infinity
+        return far > Self.mostUnexplained(take)
+          ? FitResult.LeftOut(name: take.name, rms: far, isPop: true) : nil
+      }
+  }
+}

@@ -1,0 +1,51 @@
+package import BackswipeDocuments
+package import BackswipeFiles
+package import BackswipeScenarios
+import Foundation
+
+/// Compares runs with goldens, or writes them as goldens.
+@MainActor
+package struct GoldenKeeper {
+  private let blesses: Bool
+  private let limit: SizeLimit
+  private let pictures: (any GoldenPictures)?
+
+  /// - Parameters:
+  ///   - blesses: whether the runs are written as goldens.
+  ///   - limit: the most that is read of a golden's trace.
+  ///   - pictures: the painter; pictures are left out when nil.
+  package init(blesses: Bool, limit: SizeLimit, pictures: (any GoldenPictures)?) {
+    self.blesses = blesses
+    self.limit = limit
+    self.pictures = pictures
+  }
+
+  /// - Parameters:
+  ///   - kept: the golden's part of the run.
+  ///   - title: of the scenario, for the golden.
+  /// - Returns: the result with the judgements, or with a remark on what was written.
+  package func hold(
+    _ run: ScenarioResult, _ kept: GoldenRun, title: String, at folders: GoldenFolders
+  ) throws(OutputFile.Failure) -> ScenarioResult {
+    var result = run
+    let shown = GoldenFolders.shown(folders.folder)
+    guard blesses else {
+      result.judgements += try GoldenComparison(
+        folders: folders, run: kept, pictures: pictures, limit: limit,
+        remedy: "if the run is right, write it with --bless"
+      ).judge()
+      return result
+    }
+    guard run.passed else {
+      let isThere = ExistingFile.exists(folders.folder)
+      result.remarks.append(
+        "the golden in \(shown) is not written: a run that fails is nothing to hold others "
+          + "against; \(isThere ? "it stays as it was" : "there is none yet")")
+      return result
+    }
+    let isNew = try GoldenFiles.write(
+      kept, title: title, pictures: pictures, to: folders.folder, limit: limit)
+    result.remarks.append("the golden in \(shown) is \(isNew ? "new" : "as it was")")
+    return result
+  }
+}

@@ -1,0 +1,208 @@
+package import BackswipeScene
+package import BackswipeUnits
+
+/// Lines over one common axis, in panels one above the other.
+package struct LineChart: Sendable {
+  package struct Point: Equatable, Sendable {
+    package var x: Double
+    package var y: Double
+
+    package init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  package struct Line: Sendable {
+    package var points: [Point]
+    package var color: Color
+    /// Lengths that are drawn and left out in turn, in points; empty for a whole line.
+    package var dash: [CGFloat]
+    /// Shown at the line's end; nil for none.
+    package var name: String?
+
+    package init(
+      points: [Point], color: Color, dash: [CGFloat] = [], name: String? = nil
+    ) {
+      self.points = points
+      self.color = color
+      self.dash = dash
+      self.name = name
+    }
+  }
+
+  /// A ring around a point of a line, filled or open.
+  package struct Mark: Sendable {
+    package var point: Point
+    package var color: Color
+    package var isFilled: Bool
+
+    package init(_ point: Point, _ color: Color, isFilled: Bool) {
+      self.point = point
+      self.color = color
+      self.isFilled = isFilled
+    }
+  }
+
+  package struct Panel: Sendable {
+    package var title: String
+    package var lines: [Line]
+    package var marks: [Mark]
+    /// Points high.
+    package var height: CGFloat
+
+    package init(title: String, lines: [Line], marks: [Mark] = [], height: CGFloat) {
+      self.title = title
+      self.lines = lines
+      self.marks = marks
+      self.height = height
+    }
+  }
+
+  /// An instant of the common axis, through all panels.
+  package struct Rule: Sendable {
+    package var x: Double
+    package var label: String
+
+    package init(x: Double, label: String) {
+      self.x = x
+      self.label = label
+    }
+  }
+
+  package var head: ChartHead
+  package var xTitle: String
+  package var panels: [Panel]
+  package var rules: [Rule]
+  package var width: CGFloat = 720
+
+  package init(head: ChartHead, xTitle: String, panels: [Panel], rules: [Rule] = []) {
+    self.head = head
+    self.xTitle = xTitle
+    self.panels = panels
+    self.rules = rules
+  }
+
+  private static let left: CGFloat = 56
+  private static let panelTitle: CGFloat = 20
+  private static let panelGap: CGFloat = 14
+  private static let widestName: CGFloat = 110
+
+  /// From the right edge to the lines' area: a margin, and the names of lines.
+  private var right: CGFloat {
+    let names = panels.flatMap { $0.lines.compactMap(\.name) }
+    let widest = names.map { TextMetrics.width(of: $0, font: PlotStyle.label) }.max()
+    return PlotStyle.margin + (widest.map { min($0.rounded(.up), Self.widestName) + 8 } ?? 0)
+  }
+
+  /// Drawn on white, as high as it has to be.
+  package var picture: Picture {
+    let (top, head) = head.commands(width: width)
+    let xs = panels.flatMap { $0.lines.flatMap { $0.points.map(\.x) } } + rules.map(\.x)
+    let low = xs.min() ?? 0
+    let across = PlotScale(
+      low...max(xs.max() ?? 1, low + 1), from: Self.left, to: width - right)
+    var commands = top
+    var y = head
+    // Labels of rules stand above the first panel.
+    if !rules.isEmpty {
+      commands += ruleLabels(across, y: y)
+      y += PlotStyle.line
+    }
+    for panel in panels {
+      commands.append(
+        PlotStyle.text(
+          panel.title, x: Self.left, y: y, width: width - Self.left - PlotStyle.margin,
+          PlotStyle.label, PlotStyle.quiet))
+      y += Self.panelTitle
+      commands += self.panel(panel, across, top: y)
+      y += panel.height + Self.panelGap
+    }
+    y -= Self.panelGap - 4
+    for tick in across.ticks(about: 8) {
+      commands.append(
+        PlotStyle.text(
+          tick.label, x: across.position(tick.value) - 40, y: y, width: 80, PlotStyle.label,
+          PlotStyle.quiet, .center))
+    }
+    y += PlotStyle.line
+    commands.append(
+      PlotStyle.text(
+        xTitle, x: Self.left, y: y, width: width - Self.left - PlotStyle.margin, PlotStyle.label,
+        PlotStyle.quiet, .center))
+    y += PlotStyle.line + PlotStyle.margin
+    return PlotStyle.picture(commands, CGSize(width: width, height: y.rounded(.up)))
+  }
+
+  private func ruleLabels(_ across: PlotScale, y: CGFloat) -> [DrawCommand] {
+    var end = -CGFloat.infinity
+    return rules.sorted { $0.x < $1.x }.compactMap { rule in
+      let wide = TextMetrics.width(of: rule.label, font: PlotStyle.label)
+      let middle = across.position(rule.x)
+      let x = min(max(middle - wide / 2, Self.left), width - PlotStyle.margin - wide)
+      // One that would lie over its neighbour is left out; its line stays.
+      guard x > end + 6 else { return nil }
+      end = x + wide
+      return PlotStyle.text(rule.label, x: x, y: y, width: wide + 1, PlotStyle.label)
+    }
+  }
+
+  private func panel(_ panel: Panel, _ across: PlotScale, top: CGFloat) -> [DrawCommand] {
+    let up = PlotScale(
+      PlotScale.around(panel.lines.flatMap { $0.points.map(\.y) }), from: top + panel.height,
+      to: top)
+    let area = CGRect(
+      x: Self.left, y: top, width: width - right - Self.left, height: panel.height)
+    var commands: [DrawCommand] = []
+    for tick in up.ticks(about: Double(panel.height) / 40) {
+      let y = up.position(tick.value)
+      commands.append(
+        .fill(
+          CGRect(x: area.minX, y: y - 0.5, width: area.width, height: 1), cornerRadius: 0,
+          PlotStyle.grid))
+      commands.append(
+        PlotStyle.text(
+          tick.label, x: 0, y: y - 7, width: Self.left - 8, PlotStyle.label, PlotStyle.quiet,
+          .right))
+    }
+    for rule in rules {
+      commands.append(
+        .fill(
+          CGRect(x: across.position(rule.x) - 0.5, y: top, width: 1, height: panel.height),
+          cornerRadius: 0, PlotStyle.quiet.withAlpha(0.6)))
+    }
+    commands.append(.clip(area.insetBy(dx: -5, dy: -5), cornerRadius: 0))
+    for line in panel.lines where line.points.count > 1 {
+      let elements = DashedPath.elements(
+        line.points.map { CGPoint(x: across.position($0.x), y: up.position($0.y)) },
+        dash: line.dash)
+      commands.append(
+        .path(elements, fill: nil, stroke: Stroke(width: 1.75, color: line.color)))
+    }
+    for mark in panel.marks {
+      let place = CGPoint(x: across.position(mark.point.x), y: up.position(mark.point.y))
+      let ring = CGRect(x: place.x - 4, y: place.y - 4, width: 8, height: 8)
+      commands.append(
+        .fill(ring, cornerRadius: 4, mark.isFilled ? mark.color : PlotStyle.background))
+      commands.append(.border(ring, cornerRadius: 4, width: 1.5, mark.color))
+    }
+    commands.append(.restore)
+    return commands + names(of: panel.lines, up, x: area.maxX + 6)
+  }
+
+  /// The names of lines beside their ends, one below the other where they would meet.
+  private func names(of lines: [Line], _ up: PlotScale, x: CGFloat) -> [DrawCommand] {
+    let named = lines.compactMap { line in
+      line.points.last.flatMap { last in line.name.map { ($0, up.position(last.y), line.color) } }
+    }.sorted { $0.1 < $1.1 }
+    let height: CGFloat = 13
+    var y = named.map(\.1).reduce(up.start - CGFloat(named.count) * height) { min($0, $1 - 7) }
+    return named.map { name, end, color in
+      y = max(y, end - 7)
+      defer { y += height }
+      let shown = TextMetrics.truncated(
+        name, font: PlotStyle.label, width: Self.widestName, at: .tail)
+      return PlotStyle.text(shown, x: x, y: y, width: Self.widestName + 1, PlotStyle.label, color)
+    }
+  }
+}

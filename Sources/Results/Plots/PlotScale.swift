@@ -1,0 +1,69 @@
+import BackswipeText
+package import BackswipeUnits
+
+/// A linear scale of a chart's axis: values to points of the drawing.
+package struct PlotScale: Equatable, Sendable {
+  /// Never empty.
+  package let range: ClosedRange<Double>
+  /// Where the lower and the upper bound are drawn, in points.
+  package let start: CGFloat
+  package let end: CGFloat
+
+  /// A range without length gets a length of 1.
+  package init(_ range: ClosedRange<Double>, from start: CGFloat, to end: CGFloat) {
+    self.range =
+      range.upperBound > range.lowerBound ? range : range.lowerBound...range.lowerBound + 1
+    self.start = start
+    self.end = end
+  }
+
+  /// Where a value is drawn; beyond the ends for values outside of the range.
+  package func position(_ value: Double) -> CGFloat {
+    let part = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return start + (end - start) * CGFloat(part)
+  }
+
+  /// A range with room beyond the least and the greatest of some values: a twentieth at each end.
+  package static func around(_ values: [Double]) -> ClosedRange<Double> {
+    let low = values.min() ?? 0
+    let high = values.max() ?? 1
+    let margin = max((high - low) * 0.05, 0.01)
+    return low - margin...high + margin
+  }
+
+  /// The fewest values that show a scale.
+  private static let fewestTicks = 3
+
+  /// Round values in the range, 1, 2 or 5 times a power of ten apart, each with its label.
+  ///
+  /// - Parameter count: about how many there are; three at least.
+  package func ticks(about count: Double) -> [(value: Double, label: String)] {
+    for finer in [1.0, 2, 4, 8, 16] {
+      let found = ticks(atMost: count * finer)
+      if found.count >= Self.fewestTicks { return found }
+    }
+    return ticks(atMost: count * 32)
+  }
+
+  private func ticks(atMost count: Double) -> [(value: Double, label: String)] {
+    let least = (range.upperBound - range.lowerBound) / max(count, 1)
+    var exponent = 0
+    while Self.power(exponent + 1) <= least, exponent < 12 { exponent += 1 }
+    while Self.power(exponent) > least, exponent > -6 { exponent -= 1 }
+    let base = Self.power(exponent)
+    let step = [1, 2, 5, 10].map { $0 * base }.first { $0 >= least } ?? base * 10
+    let first = (range.lowerBound / step - 1e-9).rounded(.up)
+    let last = (range.upperBound / step + 1e-9).rounded(.down)
+    guard first <= last, last - first < 100 else { return [] }
+    return stride(from: first, through: last, by: 1).map { number in
+      let value = number * step
+      return (value, NumberText.short(value, max(0, -exponent)))
+    }
+  }
+
+  private static func power(_ exponent: Int) -> Double {
+    var value = 1.0
+    for _ in 0..<abs(exponent) { value *= 10 }
+    return exponent < 0 ? 1 / value : value
+  }
+}

@@ -1,0 +1,56 @@
+import BackswipeScenarios
+import BackswipeText
+
+/// Failures as workflow commands that GitHub shows beside the lines of the files.
+package enum GitHubAnnotations {
+  /// One line per failure, without its line break; empty when all held.
+  package static func lines(_ entry: RunEntry) -> [String] {
+    switch entry {
+    case .refused(_, let mistakes):
+      return mistakes.map {
+        line($0.file, $0.line, column: $0.column, title: "Wrong file", $0.message)
+      }
+    case .ran(let result):
+      var lines = result.failures.map {
+        line(result.file, $0.line, title: "Step cannot be done", $0.reason)
+      }
+      lines += result.judgements.filter { !$0.passed }.map {
+        line(
+          result.file, $0.line, title: "Expectation failed",
+          "\($0.text)\nexpected  \($0.expected)\nactual    \($0.actual)   (frame \($0.frame))")
+      }
+      if !result.alive.isEmpty {
+        lines.append(
+          line(
+            result.file, 1, title: "Not at rest at its limit",
+            result.alive.joined(separator: ", ")))
+      }
+      return lines
+    }
+  }
+
+  private static func line(
+    _ file: String, _ line: Int, column: Int? = nil, title: String, _ message: String
+  ) -> String {
+    "::error file=\(property(file)),line=\(line)" + (column.map { ",col=\($0)" } ?? "")
+      + ",title=\(property(title))::\(data(message))"
+  }
+
+  private static func data(_ text: String) -> String {
+    escaped(PlainLine.lines(text), ["%": "%25", "\n": "%0A"])
+  }
+
+  private static func property(_ text: String) -> String {
+    escaped(PlainLine.lines(text), ["%": "%25", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+
+  private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.reduce(into: "") { out, scalar in
+      if let escape = escapes[scalar] {
+        out += escape
+      } else {
+        out.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import BackswipeGestures
+import BackswipeMetrics
+import BackswipeTrace
+import BackswipeUnits
+
+/// What a page of HTML keeps of a run. It has at most some thousand points: a longer run is drawn
+/// from every second frame, then every fourth, and so on. Late frames are all kept, up to a limit
+/// of their own.
+struct RunSeries {
+  static let mostPoints = 4096
+  static let mostEntries = 500
+
+  /// A frame: its instant and its values.
+  struct Point {
+    let instant: Instant
+    /// Time since the frame before, while something moved; nil after rest.
+    let wait: Interval?
+    /// Of the page in front, in points a second.
+    let speed: Double?
+    /// Positions of the pages and of the bars.
+    let pages: [(name: String, x: Double, y: Double)]
+    let isLate: Bool
+  }
+
+  struct Span {
+    let name: String
+    let begin: Instant
+    var end: Instant
+    /// How it ended.
+    var outcome: String
+  }
+
+  struct Call {
+    let instant: Instant
+    let receiver: String
+    let name: String
+    let details: String
+  }
+
+  private(set) var points: [Point] = []
+  private(set) var late: [FrameMetrics.Row] = []
+  private(set) var lateCount = 0
+  private(set) var gestures: [Span] = []
+  private(set) var calls: [Call] = []
+  private(set) var callCount = 0
+  private var frameCount = 0
+  private var stride = 1
+  /// As of the newest frame.
+  private var pages: [(name: String, x: Double, y: Double)] = []
+  private var previous: Instant?
+
+  mutating func note(_ record: TraceRecord) {
+    switch record {
+    case .header, .input: break
+    case .gesture(let gesture): note(gesture)
+    case .command(let instant, let name, let arguments):
+      add(Call(instant: instant, receiver: "", name: name, details: Self.words(arguments)))
+    case .call(let instant, let receiver, let name, let arguments):
+      add(Call(instant: instant, receiver: receiver, name: name, details: Self.words(arguments)))
+    case .frame(let frame):
+      pages = frame.views.map { ($0.name, Double($0.frame.minX), Double($0.frame.minY)) }
+      pages.append(("navigation bar", 0, frame.navigationBar.y))
+      pages.append(("toolbar", 0, frame.toolbar.y))
+    }
+  }
+
+  private static func words(_ arguments: [TraceArgument]) -> String {
+    arguments.map { "\($0.name): \($0.value.json)" }.joined(separator: ", ")
+  }
+
+  private mutating func add(_ call: Call) {
+    callCount += 1
+    if calls.count < Self.mostEntries { calls.append(call) }
+  }
+
+  private mutating func note(_ gesture: GestureRecord) {
+    let open = gestures.lastIndex { $0.name == gesture.recognizer && $0.outcome.isEmpty }
+    switch gesture.state {
+    case .began:
+      guard gestures.count < Self.mostEntries else { return }
+      gestures.append(
+        Span(name: gesture.recognizer, begin: gesture.instant, end: gesture.instant, outcome: ""))
+    case .changed:
+      if let open { gestures[open].end = gesture.instant }
+    default:
+      if let open {
+        gestures[open].end = gesture.instant
+        gestures[open].outcome = gesture.state.rawValue
+      } else if gesture.state == .ended, gestures.count < Self.mostEntries {
+        gestures.append(
+          Span(
+            name: gesture.recognizer, begin: gesture.instant, end: gesture.instant,
+            outcome: gesture.state.rawValue))
+      }
+    }
+  }
+
+  mutating func note(_ row: FrameMetrics.Row) {
+    if row.jank != .none {
+      lateCount += 1
+      if late.count < Self.mostEntries { late.append(row) }
+    }
+    guard let actual = row.timing.actual else { return }
+    defer {
+      previous = actual
+      frameCount += 1
+    }
+    guard frameCount % stride == 0 else { return }
+    points.append(
+      Point(
+        instant: actual, wait: row.animationError == nil ? nil : previous.map { actual - $0 },
+        speed: row.pointsPerSecond, pages: pages, isLate: row.timing.isLate))
+    if points.count > Self.mostPoints {
+      points = points.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+      stride *= 2
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import BackswipeScenarios
+package import BackswipeTrace
+import BackswipeUnits
+
+/// What is kept of one file of a command after its run: all that the ends of reports, messages and
+/// the exit status are made from. A process can pass it to another as JSON.
+package struct RunSummary: Equatable, Sendable {
+  /// From 1, in the order of the command.
+  package let number: Int
+  package let file: String
+  /// The file's name when it has no title.
+  package let title: String
+  package let passed: Bool
+  /// The exit status of a command with this file alone.
+  package var status: Int32
+  /// An expectation failed, or a step could not be carried out.
+  package static let failureStatus: Int32 = 1
+  /// A file is unreadable or wrong, or an output cannot be written.
+  package static let fileStatus: Int32 = 3
+  /// The environment lacks something.
+  package static let environmentStatus: Int32 = 4
+  /// For users, a line each.
+  package var words: [String]
+  /// For GitHub, a line each.
+  package let annotations: [String]
+  package let suite: JUnitReport.Suite
+  /// The entry of a report.
+  package let report: TraceValue
+  /// Whether there was a run at all.
+  package let ran: Bool
+
+  package init(_ entry: RunEntry, number: Int, status: Int32, words: [String]) {
+    self.number = number
+    self.status = status
+    self.words = words
+    annotations = GitHubAnnotations.lines(entry)
+    suite = JUnitReport.Suite(entry)
+    switch entry {
+    case .ran(let result):
+      file = result.file
+      title = result.title.isEmpty ? result.file : result.title
+      passed = result.passed
+      report = result.report
+      ran = true
+    case .refused(let file, let mistakes):
+      self.file = file
+      title = file
+      passed = false
+      report = .object([
+        ("file", .text(file)), ("mistakes", .array(mistakes.map(\.value))),
+      ])
+      ran = false
+    }
+  }
+
+  // MARK: JSON
+
+  package var value: TraceValue {
+    .object([
+      ("number", .integer(Int64(number))), ("file", .text(file)), ("title", .text(title)),
+      ("passed", .flag(passed)), ("status", .integer(Int64(status))), ("words", .texts(words)),
+      ("annotations", .texts(annotations)), ("suite", suite.value), ("report", report),
+      ("ran", .flag(ran)),
+    ])
+  }
+
+  /// Nil when the value is not a summary.
+  package init?(_ value: TraceValue) {
+    guard let number = value["number"]?.integer, let file = value["file"]?.text,
+      let title = value["title"]?.text, let passed = value["passed"]?.flag,
+      let status = value["status"]?.integer.flatMap({ Int32(exactly: $0) }),
+      let words = value["words"]?.array?.compactMap(\.text),
+      let annotations = value["annotations"]?.array?.compactMap(\.text),
+      let suite = value["suite"].flatMap(JUnitReport.Suite.init(_:)),
+      let report = value["report"], let ran = value["ran"]?.flag
+    else { return nil }
+    self.number = Int(number)
+    self.file = file
+    self.title = title
+    self.passed = passed
+    self.status = status
+    self.words = words
+    self.annotations = annotations
+    self.suite = suite
+    self.report = report
+    self.ran = ran
+  }
+}
+
+extension JUnitReport.Suite {
+  fileprivate var value: TraceValue {
+    .object([
+      ("name", .text(name)), ("file", .text(file)), ("seconds", .number(seconds)),
+      ("tests", .integer(Int64(tests))), ("failures", .integer(Int64(failures))),
+      ("errors", .integer(Int64(errors))), ("content", .text(content)),
+    ])
+  }
+
+  fileprivate init?(_ value: TraceValue) {
+    guard let name = value["name"]?.text, let file = value["file"]?.text,
+      let seconds = value["seconds"]?.number, let tests = value["tests"]?.integer,
+      let failures = value["failures"]?.integer, let errors = value["errors"]?.integer,
+      let content = value["content"]?.text
+    else { return nil }
+    self.init(
+      name: name, file: file, seconds: seconds, tests: Int(tests), failures: Int(failures),
+      errors: Int(errors), content: content)
+  }
+}
+
+extension RunEntry.Mistake {
+  fileprivate var value: TraceValue {
+    .object([
+      ("file", .text(file)), ("line", .integer(Int64(line))),
+      ("column", .integer(Int64(column))), ("message", .text(message)),
+    ])
+  }
+}

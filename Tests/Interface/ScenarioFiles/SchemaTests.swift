@@ -1,0 +1,166 @@
+import BackswipeDocuments
+import BackswipeGestures
+import BackswipeMotion
+import BackswipePrototypes
+import BackswipeResources
+import BackswipeScenarios
+import BackswipeSimulation
+import BackswipeUnits
+import Foundation
+import Testing
+
+@Suite("Schemas and parsers know the same words")
+struct SchemaTests {
+  /// The object at a path of keys; fails the test when there is none.
+  func object(_ schema: String, _ path: [String]) throws -> [String: Any] {
+    let url = try #require(BackswipeResources.file(schema + ".schema.json", in: .schemas))
+    var value = try JSONSerialization.jsonObject(with: Data(contentsOf: url))
+    for key in path {
+      if let index = Int(key) {
+        value = try #require(value as? [Any])[index]
+      } else {
+        value = try #require((value as? [String: Any])?[key], "\(schema): \(path)")
+      }
+    }
+    return try #require(value as? [String: Any])
+  }
+
+  static let objects: [(schema: String, path: [String], keys: [String])] =
+    [
+      ("prototype", [], Prototype.Keys.prototype),
+      ("scenario", [], ScenarioFile.Keys.scenario),
+      ("scenario", ["$defs", "inlinePrototype"], Prototype.Keys.prototype),
+      ("scenario", ["$defs", "display"], ScenarioFile.Keys.display),
+      ("scenario", ["$defs", "span"], ScenarioFile.Keys.span),
+      ("scenario", ["$defs", "ticks"], ScenarioFile.Keys.ticks),
+      ("scenario", ["$defs", "picture"], ScenarioFile.Keys.picture),
+      ("scenario", ["$defs", "entry"], ScenarioFile.Keys.entry),
+      ("scenario", ["$defs", "drag"], DragVerb.keys),
+      ("scenario", ["$defs", "range"], ScenarioFile.Keys.range),
+      ("scenario", ["$defs", "stall"], StallVerb.keys),
+      ("scenario", ["$defs", "input"], InputVerb.keys),
+      ("scenario", ["$defs", "touch"], TouchVerb.keys),
+      ("scenario", ["$defs", "during"], DuringVerb.keys),
+      (
+        "scenario", ["$defs", "call"],
+        DuringVerb.verbs.map { $0.word } + ["animated"]
+      ),
+      ("scenario", ["$defs", "scroll"], ScrollVerb.keys),
+      ("scenario", ["$defs", "expectation"], ScenarioFile.Keys.expectation),
+      ("scenario", ["$defs", "event"], ScenarioFile.Keys.event),
+      ("scenario", ["$defs", "laws"], ScenarioFile.Keys.laws),
+      ("scenario", ["$defs", "limits"], ScenarioFile.Keys.limits),
+    ]
+    + ["prototype", "scenario"].flatMap { schema in
+      [
+        (schema, ["$defs", "navigationBar"], Prototype.Keys.navigationBar),
+        (schema, ["$defs", "barLooks"], Prototype.Keys.barLooks),
+        (schema, ["$defs", "barLook"], Prototype.Keys.barLook),
+        (schema, ["$defs", "screen"], Prototype.Keys.screen),
+        (schema, ["$defs", "tab"], Prototype.Keys.tab),
+        (schema, ["$defs", "section"], Prototype.Keys.section),
+        (schema, ["$defs", "row"], Prototype.Keys.row),
+        (schema, ["$defs", "slider"], Prototype.Keys.slider),
+        (schema, ["$defs", "stepper"], Prototype.Keys.stepper),
+        (schema, ["$defs", "segue"], Prototype.Keys.segue),
+        (schema, ["$defs", "search"], Prototype.Keys.search),
+        (schema, ["$defs", "sheet"], Prototype.Keys.sheet),
+        (schema, ["$defs", "alert"], Prototype.Keys.alert),
+        (schema, ["$defs", "choice", "oneOf", "1"], Prototype.Keys.choice),
+        (schema, ["$defs", "icon"], Prototype.Keys.icon),
+        (schema, ["$defs", "item", "oneOf", "1"], Prototype.Keys.item),
+      ]
+    }
+
+  @Test(
+    "A mapping has the same keys in both, and no others", arguments: SchemaTests.objects.indices)
+  func mappings(_ index: Int) throws {
+    let example = Self.objects[index]
+    let object = try object(example.schema, example.path)
+    let properties = try #require(object["properties"] as? [String: Any])
+    #expect(properties.keys.sorted() == example.keys.sorted(), "\(example.path)")
+    #expect(object["additionalProperties"] as? Bool == false, "\(example.path)")
+  }
+
+  static let words: [(schema: String, path: [String], words: [String])] = [
+    ("prototype", ["$defs", "glyph"], Prototype.Glyph.allCases.map(\.rawValue)),
+    (
+      "prototype", ["$defs", "navigationBar", "properties", "style"],
+      Prototype.NavigationBar.Style.allCases.map(\.rawValue)
+    ),
+    (
+      "prototype", ["$defs", "screen", "properties", "style"],
+      Screen.Style.allCases.map(\.rawValue)
+    ),
+    ("prototype", ["$defs", "row", "properties", "action"], Prototype.Action.words),
+    (
+      "prototype", ["$defs", "item", "oneOf", "1", "properties", "action"],
+      Prototype.Action.words
+    ),
+    (
+      "prototype", ["$defs", "item", "oneOf", "1", "properties", "system"],
+      BarItem.System.allCases.map(\.rawValue)
+    ),
+    (
+      "prototype", ["$defs", "item", "oneOf", "1", "properties", "style"],
+      BarItem.Style.allCases.map(\.rawValue)
+    ),
+    (
+      "prototype", ["$defs", "segue", "properties", "kind"], Segue.Kind.allCases.map(\.rawValue)
+    ),
+    ("scenario", ["$defs", "glyph"], Prototype.Glyph.allCases.map(\.rawValue)),
+    (
+      "scenario", ["$defs", "drag", "properties", "curve", "anyOf", "0"],
+      TimingCurve.named.map(\.name)
+    ),
+    ("scenario", ["$defs", "display", "properties", "device"], PhoneModel.names),
+    (
+      "scenario", ["$defs", "touch", "properties", "phase"],
+      PointerSample.Phase.allCases.map(\.rawValue)
+    ),
+    (
+      "scenario", ["$defs", "expectation", "properties", "state"],
+      GestureState.allCases.map(\.rawValue)
+    ),
+    (
+      "scenario", ["$defs", "expectation", "properties", "bar"],
+      Expectation.Bar.allCases.map(\.rawValue)
+    ),
+    (
+      "scenario", ["$defs", "expectation", "properties", "outcome"],
+      TransitionSpan.Outcome.allCases.map(\.rawValue)
+    ),
+  ]
+
+  @Test("A choice has the same words in both", arguments: SchemaTests.words.indices)
+  func choices(_ index: Int) throws {
+    let example = Self.words[index]
+    let choice = try object(example.schema, example.path)
+    #expect(choice["enum"] as? [String] == example.words, "\(example.path)")
+  }
+
+  @Test("Limits are the same in both")
+  func limits() throws {
+    let rows = try object("prototype", ["$defs", "rows", "oneOf", "1"])
+    #expect(rows["maximum"] as? Int == Prototype.mostRows)
+    let seed = try object("scenario", ["properties", "seed"])
+    #expect(seed["maximum"] as? Int == ScenarioFile.largestSeed)
+    let side = try object("scenario", ["$defs", "inset"])
+    #expect(side["maximum"] as? Double == ScenarioDisplay.largestSide)
+    let scale = try object("scenario", ["$defs", "display", "properties", "scale"])
+    #expect(scale["maximum"] as? Double == ScenarioDisplay.largestScale)
+    let rate = try object("scenario", ["$defs", "rate", "oneOf", "0"])
+    #expect(rate["maximum"] as? Int == Int(RefreshRate.largestHertz))
+    for schema in ["prototype", "scenario"] {
+      let format = try object(schema, ["properties", "backswipe"])
+      #expect(format["const"] as? Int == FileReader.format)
+    }
+  }
+
+  @Test("A timeline entry has exactly one of the parser's verbs in the schema too")
+  func verbs() throws {
+    let entry = try object("scenario", ["$defs", "entry"])
+    let choices = try #require(entry["oneOf"] as? [[String: [String]]])
+    #expect(choices.compactMap { $0["required"]?.first } == TimelineEntry.words)
+  }
+}

@@ -1,0 +1,142 @@
+import BackswipeDocuments
+import BackswipePrototypes
+import BackswipeResources
+import BackswipeScenarios
+import Foundation
+import Testing
+
+@Suite("Shipped files")
+struct ShippedFilesTests {
+  static let prototypes = BackswipeResources.names(in: .prototypes)
+  static let scenarios = BackswipeResources.names(in: .scenarios)
+
+  static let hands = BackswipeResources.names(in: .hands)
+
+  static func prototype(_ name: String) throws -> Prototype {
+    let url = try #require(BackswipeResources.file(name, in: .prototypes))
+    return try Prototype.parse(bytes: Array(try Data(contentsOf: url)), file: name)
+  }
+
+  @Test("All the promised files are there")
+  func names() {
+    #expect(
+      Self.prototypes == [
+        "demo.yaml", "mail.yaml", "music.yaml", "settings.yaml", "tabs.yaml",
+      ])
+    #expect(
+      Self.scenarios == [
+        "all-along.yaml", "back-button.yaml", "call-during-transition.yaml", "faults.yaml",
+        "hide-on-swipe.yaml",
+        "hide-on-tap.yaml", "music.yaml", "pop-cancelled.yaml", "pop-finished.yaml", "push.yaml",
+        "scroll-list.yaml", "stall.yaml", "turn-during-push.yaml", "wheel.yaml",
+      ])
+    #expect(Self.hands.count >= 8 && Self.hands.contains("caught.yaml"))
+    #expect(
+      BackswipeResources.names(in: .schemas)
+        == [
+          "abx", "bisection", "fit", "golden", "handoff", "preset", "prototype", "report",
+          "restoration",
+          "scenario", "settings", "study", "sweep", "trace",
+        ].map {
+          $0 + ".schema.json"
+        })
+  }
+
+  @Test("A name that is not there, or that leads elsewhere, finds nothing")
+  func absence() {
+    for name in ["none.yaml", "", ".", "..", "../Resources.swift", "/etc/passwd", ".keep"] {
+      #expect(BackswipeResources.file(name, in: .prototypes) == nil, "\(name)")
+    }
+    #expect(BackswipeResources.demo?.lastPathComponent == "demo.yaml")
+  }
+
+  @Test("Every prototype is right, and reads back equal when written", arguments: prototypes)
+  func prototypeIsRight(_ name: String) throws {
+    let prototype = try Self.prototype(name)
+    #expect(try Prototype.parse(YAMLWriter.file(prototype.node), file: name) == prototype)
+  }
+
+  @Test(
+    "Every scenario is right and names only screens of its prototype",
+    arguments: scenarios.map { ($0, BackswipeResources.Folder.scenarios) }
+      + hands.map { ($0, .hands) })
+  func scenarioIsRight(_ name: String, _ folder: BackswipeResources.Folder) throws {
+    let url = try #require(BackswipeResources.file(name, in: folder))
+    let scenario = try ScenarioFile.parse(bytes: Array(try Data(contentsOf: url)), file: name)
+    guard case .path(let path, _) = scenario.prototype else {
+      Issue.record("\(name) holds its own prototype")
+      return
+    }
+    let there = url.deletingLastPathComponent().appendingPathComponent(path)
+    let prototype = try Prototype.parse(bytes: Array(try Data(contentsOf: there)), file: path)
+    #expect(scenario.mistakes(against: prototype, file: name) == [])
+    #expect(!scenario.title.isEmpty && !scenario.timeline.isEmpty)
+    #expect(scenario.expectations.count >= 3)
+    #expect(
+      try ScenarioFile.parse(scenario.yaml(), file: name).withoutPlaces == scenario.withoutPlaces)
+  }
+
+  @Test("Every tap on a label names words that some screen shows", arguments: scenarios)
+  func labels(_ name: String) throws {
+    let url = try #require(BackswipeResources.file(name, in: .scenarios))
+    let scenario = try ScenarioFile.parse(bytes: Array(try Data(contentsOf: url)), file: name)
+    guard case .path(let path, _) = scenario.prototype else { return }
+    let prototype = try Self.prototype(URL(fileURLWithPath: path).lastPathComponent)
+    let words = prototype.screens.flatMap { [$0.title] + $0.rows.map(\.title) }
+    for tap in scenario.timeline.compactMap({ $0.verb as? TapVerb }) {
+      guard case .label(let label) = tap.target else { continue }
+      #expect(words.contains(label), "\(label)")
+    }
+  }
+
+  @Test("The demo leads at least five screens deep and every screen can be reached")
+  func demoDepth() throws {
+    let demo = try Self.prototype("demo.yaml")
+    var depths = [demo.initial: 1]
+    var queue = [demo.initial]
+    while let id = queue.first {
+      queue.removeFirst()
+      let screen = try #require(demo.screen(id))
+      let items = screen.left + screen.right + (screen.toolbar ?? [])
+      var actions = screen.rows.compactMap(\.action) + items.compactMap(\.action)
+      actions += screen.segues.map { .push($0.destination) }
+      while let action = actions.popLast() {
+        switch action {
+        case .push(let next), .present(let next), .sheet(let next, _):
+          if depths[next] == nil {
+            depths[next] = (depths[id] ?? 0) + 1
+            queue.append(next)
+          }
+        case .alert(let alert): actions += alert.choices.compactMap(\.action)
+        case .segue, .pop, .popToRoot, .dismiss, .edit: break
+        }
+      }
+    }
+    #expect(depths.values.reduce(0, max) >= 5)
+    #expect(demo.screens.map(\.id).filter { depths[$0] == nil } == [])
+  }
+
+  @Test("The demo shows every feature of a screen")
+  func demoFeatures() throws {
+    let screens = try Self.prototype("demo.yaml").screens
+    #expect(screens.contains { $0.hidesBarsOnSwipe && $0.rows.count >= 60 })
+    #expect(screens.contains { $0.hidesBarsOnTap && $0.toolbar != nil })
+    #expect(screens.contains { $0.navigationBarHidden })
+    #expect(screens.contains { $0.hidesBackButton })
+    #expect(screens.contains { !$0.left.isEmpty && !$0.right.isEmpty })
+    #expect(screens.contains { $0.prompt != nil })
+    #expect(screens.contains { $0.title.count > 40 })
+    #expect(screens.contains { $0.style == .plain && $0.rows.count >= 60 })
+    #expect(screens.contains { $0.sections.contains { $0.header != nil && $0.footer != nil } })
+    #expect(screens.contains { $0.rows.contains { $0.action == .popToRoot } })
+    #expect(screens.contains { $0.rows.contains { $0.action == .dismiss } })
+    let controls = Set(screens.flatMap(\.rows).compactMap { $0.control?.key })
+    #expect(controls == Set(Prototype.Keys.controls))
+    let glyphs = screens.flatMap(\.rows).compactMap { $0.icon?.glyph }
+    #expect(glyphs.count >= 12)
+    let text = screens.flatMap { [$0.title] + $0.rows.map(\.title) }.joined()
+    #expect(text.contains("设置") && text.contains("声音与触感"))
+    #expect(text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
+    #expect(text.contains("Notifications"))
+  }
+}

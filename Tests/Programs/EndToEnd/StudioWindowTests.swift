@@ -1,0 +1,212 @@
+import BackswipeAnalysis
+import BackswipeDocuments
+import BackswipePrototypes
+import BackswipeRendering
+import BackswipeScenarios
+import BackswipeSettings
+import BackswipeStudio
+import BackswipeUnits
+import Foundation
+import TestSupport
+import Testing
+
+/// Panel and timeline under a hand: real X events in, a recording, a trace and a file out. (V1, V3, V4)
+@Suite(.serialized)
+@MainActor
+struct StudioWindowTests {
+  private static let prototype = """
+    backswipe: 1   # a prototype of the studio's test
+    title: Test
+    initial: first
+    screens:
+      first: { title: First, style: plain, rows: [ { title: Go, push: second } ] }
+      second: { title: Second, rows: 20 }
+    """
+  private func start() throws -> LiveProgram {
+    let program = try LiveProgram(
+      prototype: Self.prototype, screen: (1500, 1200), beside: (372, 148), options: ["--panel"])
+    #expect(program.frame.width == 838 && program.frame.height == 1068)
+    return program
+  }
+
+  /// The middle of a view of a pane, on the X screen.
+  private func middle(
+    _ identifier: String, _ pane: Studio.Place, _ program: LiveProgram
+  ) throws -> (x: Int, y: Int) {
+    let frame = try StudioPlaces().place(identifier, in: pane)
+    let corner = pane == .panel ? (466, 0) : (0, 920)
+    return (
+      program.frame.x + corner.0 + Int(frame.midX), program.frame.y + corner.1 + Int(frame.midY)
+    )
+  }
+
+  private func click(
+    _ identifier: String, _ pane: Studio.Place, _ program: LiveProgram
+  ) throws {
+    let (x, y) = try middle(identifier, pane, program)
+    try program.display.hand("mousemove \(x) \(y) mousedown 1 sleep 0.05 mouseup 1 sleep 0.2")
+  }
+
+  private func pushes(_ program: LiveProgram) throws -> [Int] {
+    var counts: [Int] = []
+    var isPush = false
+    for record in try program.trace() where record["kind"] as? String == "frame" {
+      let name = (record["transition"] as? [String: Any])?["name"] as? String
+      if name == "push" {
+        if isPush { counts[counts.count - 1] += 1 } else { counts.append(1) }
+      }
+      isPush = name == "push"
+    }
+    return counts
+  }
+
+  /// Draws the page back from the edge, far enough to pop.
+  private func dragBack(_ program: LiveProgram) throws {
+    try program.drag((0...14).map { (3 + $0 * 22, 500) })
+    try program.rest(0.8)
+  }
+
+  @Test func aSliderActsOnTheNextPushAndIsUndone() throws {
+    let program = try start()
+    try program.tap(150, 113)
+    try program.rest(0.8)
+    try program.key("Left")
+    try program.rest(0.8)
+    // Along the slider to its end.
+    let (x, y) = try middle("setting.push.duration.slider", .panel, program)
+    let frame = try StudioPlaces().place("setting.push.duration.slider", in: .panel)
+    let start = program.frame.x + 466 + Int(frame.minX)
+    let thumb = start + Int(2 + 14 + (frame.width - 4 - 28) * 0.35)
+    var words = "mousemove \(thumb) \(y) mousedown 1"
+    for step in 1...12 {
+      words += " sleep 0.02 mousemove \(thumb + (x + 60 - thumb) * step / 12) \(y)"
+    }
+    try program.display.hand(words + " sleep 0.1 mouseup 1 sleep 0.3")
+    try program.tap(150, 113)
+    try program.rest(1.6)
+    try program.key("Left")
+    try program.rest(1.6)
+    try program.key("ctrl+z")
+    try program.rest(0.2)
+    try program.tap(150, 113)
+    try program.rest(0.8)
+    #expect(try program.quit() == 0, "\(program.errors)")
+
+    let counts = try pushes(program)
+    #expect(counts.count == 3, "\(counts)")
+    #expect(counts.first == 22 && counts.last == 22, "\(counts)")
+    #expect(counts[1] > 30, "\(counts)")
+    let tuned = try program.session().split(separator: "\n").filter { $0.contains("set-setting") }
+    #expect(tuned.count > 3 && tuned.allSatisfy { $0.contains("push.duration") })
+    let (live, replayed) = try program.liveAndReplayed(["gesture", "call", "frame"])
+    #expect(live == replayed)
+  }
+
+  @Test func thePastIsSoughtSteppedAndGoneOnFrom() throws {
+    let program = try start()
+    try program.tap(150, 113)
+    try program.rest(0.8)
+    let pushed = try program.picture()
+    try dragBack(program)
+    let back = try program.picture()
+    #expect(pushed.color(at: (60, 108)) != back.color(at: (60, 108)))
+    try program.key("space")
+    // Frame by frame through the drag, to the page as it was before.
+    var steps = 0
+    repeat {
+      try program.hand(Array(repeating: "key Left sleep 0.03", count: 4).joined(separator: " "))
+      try program.rest(0.1)
+      steps += 4
+    } while try program.picture().color(at: (60, 108)) != pushed.color(at: (60, 108)) && steps < 120
+    #expect(steps < 120)
+    try click("timeline.goOn", .timeline, program)
+    try program.rest(0.3)
+    try program.key("Left")
+    try program.rest(0.8)
+    #expect(try program.quit() == 0, "\(program.errors)")
+
+    let whole = try program.trace()
+    #expect(whole.count { $0["kind"] as? String == "header" } == 2)
+    let frames = whole.filter { $0["kind"] as? String == "frame" }
+    #expect(frames.last?["stack"] as? [String] == ["first"])
+    let (live, replayed) = try program.liveAndReplayed(["gesture", "call", "frame"])
+    #expect(live == replayed)
+  }
+
+  @Test func theSameHandIsPlayedBesideOtherSettingsWithoutTouchingTheSession() throws {
+    let program = try start()
+    try program.tap(150, 113)
+    try program.rest(0.8)
+    try dragBack(program)
+    let width = program.frame.width
+    try program.key("c")
+    try program.rest(0.5)
+    try program.place(scale: 1)
+    #expect(program.frame.width > width + 300)
+    try program.rest(1)
+    try program.key("Escape")
+    try program.rest(0.4)
+    try program.place(scale: 1)
+    #expect(program.frame.width == width)
+    // The session ran before, and runs on.
+    try program.tap(150, 113)
+    try program.rest(0.8)
+    #expect(try program.quit() == 0, "\(program.errors)")
+    let transitions = try pushes(program)
+    #expect(transitions.count == 2)
+    let (live, replayed) = try program.liveAndReplayed(["gesture", "call", "frame"])
+    #expect(live == replayed)
+  }
+
+  @Test func aPlaceOfTheOutcomeMapIsTakenOver() throws {
+    let program = try start()
+    try program.tap(150, 113)
+    try program.rest(0.8)
+    try dragBack(program)
+    try program.key("F3")
+    try program.rest(3)
+    let map = try StudioPlaces().map()
+    let corner = (x: program.frame.x + 466, y: program.frame.y)
+    // Below the sliders of the hand, where the button is that undoes another release.
+    func color() throws -> UInt32 {
+      try program.picture().image[corner.x + 100, corner.y + 317] & 0xFFFFFF
+    }
+    let before = try color()
+    let place = CGPoint(x: map.minX + map.width * 0.7, y: map.minY + 60)
+    try program.display.hand(
+      "mousemove \(corner.x + Int(place.x)) \(corner.y + Int(place.y)) mousedown 1 sleep 0.05 "
+        + "mouseup 1 sleep 1")
+    let after = try color()
+    // A drag of the map's speed and way is another hand, and the whole one can come back.
+    #expect(before != after)
+    try program.key("Return")
+    try program.rest(1)
+    #expect(try program.quit() == 0, "\(program.errors)")
+  }
+
+  @Test func settingsAreSavedIntoThePrototypeAndNothingElseChanges() throws {
+    let program = try start()
+    // One step up from 350 ms.
+    try program.hand("key Down sleep 0.1 key Down sleep 0.1 key equal sleep 0.2")
+    try click("settings.save", .panel, program)
+    try program.rest(0.4)
+    #expect(try program.quit() == 0, "\(program.errors)")
+    let saved = try String(contentsOf: program.scratch.file("app.yaml"), encoding: .utf8)
+    let lines = saved.split(separator: "\n").map(String.init)
+    let old = Self.prototype.split(separator: "\n").map(String.init)
+    #expect(lines.filter { !old.contains($0) }.joined().contains("push.duration: 360ms"))
+    #expect(old.allSatisfy(lines.contains))
+  }
+
+  @Test func lettersGoToTheSearchFieldAndNotToThePhone() throws {
+    let program = try start()
+    try program.tap(150, 113)
+    try program.rest(0.8)
+    try program.hand("key ctrl+f sleep 0.2 key o sleep 0.1 key r sleep 0.1 key Left sleep 0.3")
+    #expect(try program.quit() == 0, "\(program.errors)")
+    let whole = try program.trace()
+    #expect(whole.count { $0["kind"] as? String == "header" } == 1)
+    let frames = whole.filter { $0["kind"] as? String == "frame" }
+    #expect(frames.last?["stack"] as? [String] == ["first", "second"])
+  }
+}

@@ -1,0 +1,223 @@
+import BackswipeSettings
+import BackswipeSettingsEditing
+import Testing
+
+@Suite("Settings that are tuned")
+struct SettingsEditorTests {
+  private func assignments(_ pairs: (String, String)...) throws -> [SettingAssignment] {
+    try pairs.map { try SettingAssignment($0.0, $0.1) }
+  }
+
+  private func text(_ key: String, _ session: SettingsEditor) -> String? {
+    session.sections.flatMap(\.rows).first { $0.setting.key == key }?.text
+  }
+
+  @Test("Every setting has a row under the heading of its group, in the order of the catalogue")
+  func rows() {
+    let sections = SettingsEditor().sections
+    #expect(sections.flatMap(\.rows).map(\.setting.key) == SimulatorSettings.catalog.map(\.key))
+    #expect(sections.allSatisfy { $0.group.heading != $0.group.name && !$0.differs })
+    #expect(sections.map(\.group.heading).prefix(3) == ["Preset", "Push and pop", "Presentation"])
+  }
+
+  @Test("A row differs from what tuning began with, not from UIKit")
+  func differing() throws {
+    var session = SettingsEditor(base: try assignments(("push.duration", "500ms")))
+    #expect(session.differingKeys.isEmpty && session.changes.isEmpty)
+    #expect(session.assignments.map(\.key) == ["push.duration"])
+    try session.set("push.duration", typed: "350ms")
+    #expect(session.differingKeys == ["push.duration"])
+    #expect(session.changes.map(\.text) == ["350ms"] && session.assignments.isEmpty)
+  }
+
+  @Test("A preset's rows all differ, and one undo takes them all back")
+  func preset() throws {
+    var session = SettingsEditor()
+    session.set(try SettingAssignment("pop.strip", "33"))
+    let before = session.present
+    session.set(try SettingAssignment("preset", "flutter"))
+    let flutter = SimulatorSettings(try assignments(("preset", "flutter")))
+    #expect(session.present == flutter && session.changes.map(\.key) == ["preset"])
+    let keys = SimulatorSettings.catalog.filter { $0.read(flutter) != $0.read(SimulatorSettings()) }
+      .map(\.key)
+    #expect(session.differingKeys == keys && keys.count > 10)
+    session.set(try SettingAssignment("push.dimming", "0.2"))
+    #expect(session.changes.map(\.key) == ["preset", "push.dimming"])
+    session.undo()
+    session.undo()
+    #expect(session.present == before && session.undoName == "pop.strip")
+  }
+
+  @Test("Resetting a preset, or the interactive pop, gives back all that it has set")
+  func resetting() throws {
+    let base = try assignments(("push.duration", "500ms"), ("pop.strip", "40"))
+    var session = SettingsEditor(base: base)
+    session.set(try SettingAssignment("preset", "half"))
+    session.reset("preset")
+    #expect(session.present == session.original)
+    session.set(try SettingAssignment("pop.rule", "flutter"))
+    session.set(try SettingAssignment("pan.hysteresis", "3"))
+    session.reset("pop.rule")
+    #expect(session.differingKeys == ["pan.hysteresis"] && text("pop.strip", session) == "40")
+    session.set(try SettingAssignment("pop.strip", "41"))
+    session.set(try SettingAssignment("pop.drift", "42"))
+    session.reset("pop.strip")
+    #expect(session.differingKeys == ["pop.drift", "pan.hysteresis"])
+    let pop = try #require(SettingGroup.all.first { $0.name == "pop" })
+    session.reset(group: pop)
+    #expect(session.differingKeys == ["pan.hysteresis"] && session.undoName == "pop")
+    session.resetAll()
+    #expect(session.differingKeys.isEmpty)
+    let count = session.undoName
+    session.resetAll()
+    #expect(session.undoName == count, "what changes nothing is no change")
+  }
+
+  @Test("Undo and redo lead through every change, and a new one ends what was undone")
+  func undo() throws {
+    var session = SettingsEditor()
+    var seen = [session.present]
+    for count in 1...1000 {
+      session.step("push.duration", by: count % 7 == 0 ? -3 : 2, .fine)
+      seen.append(session.present)
+    }
+    for index in seen.indices.reversed() {
+      #expect(session.present == seen[index])
+      session.undo()
+    }
+    #expect(!session.canUndo && session.canRedo && session.present == seen[0])
+    for index in seen.indices {
+      #expect(session.present == seen[index])
+      session.redo()
+    }
+    #expect(session.canUndo && !session.canRedo)
+    session.undo()
+    session.step("pop.strip", by: 1)
+    #expect(!session.canRedo && session.redoName == nil && session.undoName == "pop.strip")
+  }
+
+  @Test("A drag of a slider is one change; of another setting, or later, it is another")
+  func groups() throws {
+    var session = SettingsEditor()
+    session.beginGroup("push.duration")
+    for _ in 0..<20 { session.step("push.duration", by: 1) }
+    session.endGroup()
+    session.step("push.duration", by: 1)
+    #expect(text("push.duration", session) == "560ms")
+    session.undo()
+    #expect(text("push.duration", session) == "550ms")
+    session.undo()
+    #expect(text("push.duration", session) == "350ms" && !session.canUndo)
+    session.redo()
+    #expect(text("push.duration", session) == "550ms")
+
+    session.beginGroup("pop.strip")
+    session.step("pop.strip", by: 2)
+    session.step("pop.strip", by: -2)
+    #expect(session.undoName == "push.duration", "back where it began is no change")
+    session.step("pop.strip", by: 1)
+    session.step("pop.drift", by: -1)
+    session.step("pop.strip", by: 1)
+    session.undo()
+    #expect(text("pop.strip", session) == "14", "another setting ends the drag")
+  }
+
+  @Test(
+    "A typed value is taken, or refused for a reason, without a change",
+    arguments: [
+      ("push.duration", "400", "400ms"), ("push.duration", " 0.4s ", "400ms"),
+      ("pop.strip", "20 pt", "20"), ("pop.strip", "anywhere", "anywhere"),
+      ("push.curve", "cubic-bezier(0.1, 0, 1, 1)", "cubic-bezier(0.1,0,1,1)"),
+      ("push.duration", "4000000", "4000000ms is outside of 0ms to 3600s"),
+      ("push.duration", "-1", "-1ms is outside of 0ms to 3600s"),
+      ("push.duration", "soon", "'soon' is not a duration, like 350ms or 0.5s"),
+      ("push.parallax.moves", "1.5", "1.5 is outside of 0 to 1"),
+      ("push.parallax.moves", "lots", "'lots' is not a number"),
+      ("pop.strip", "350ms", "'350ms' is not a number, like 10pt"),
+      (
+        "pop.decision", "flng",
+        "'flng' is not known: look-ahead, fling, projection, position; did you mean 'fling'?"
+      ),
+      ("pop.strip", "", "'' is not a number, like 10pt"),
+    ])
+  func typed(key: String, typed: String, expected: String) throws {
+    var session = SettingsEditor()
+    do {
+      try session.set(key, typed: typed)
+      #expect(text(key, session) == expected)
+    } catch {
+      #expect(error.description == "\(key): \(expected)")
+      #expect(!session.canUndo && session.present == SimulatorSettings())
+    }
+  }
+
+  @Test("A running session that takes the changes has the present settings")
+  func running() throws {
+    var session = SettingsEditor(base: try assignments(("preset", "flutter"), ("pop.strip", "1")))
+    var running = session.present
+    for change in [("pop.rule", "half"), ("preset", "uikit"), ("pan.hysteresis", "4")] {
+      session.set(try SettingAssignment(change.0, change.1))
+      running.take(session.changes(since: running))
+      #expect(running == session.present)
+      #expect(SimulatorSettings(session.base + session.changes) == session.present)
+    }
+    session.undo()
+    session.undo()
+    running.take(session.changes(since: running))
+    #expect(running == session.present)
+  }
+
+  @Test(
+    "A search finds words in any order and case, keys first",
+    arguments: [
+      ("", SimulatorSettings.catalog.map(\.key)),
+      ("pop.stri", ["pop.strip"]), ("STRIP", ["pop.strip"]), ("  strip   POP ", ["pop.strip"]),
+      ("keyboard", ["keyboard.duration"]), ("shadow width", ["push.shadow"]),
+      ("zebra", []), ("pop zebra", []),
+      ("rounding push", ["push.parallax.rounding"]),
+      (
+        "rotate",
+        ["rotate.duration", "rotate.curve"]
+      ),
+      ("fling", ["pop.fling"]),
+      ("velocity", ["pan.velocity"]),
+    ])
+  func search(query: String, keys: [String]) {
+    #expect(SettingSearch.find(query).map(\.key) == keys)
+  }
+
+  @Test(
+    "What designers and other toolkits call a thing finds it",
+    arguments: [
+      ("edge", "pop.strip"), ("swipe", "pop.threshold"), ("swipe", "bars.swipe.show"),
+      ("spring", "push.curve"), ("easing", "push.curve"), ("bezier", "pop.release.curve"),
+      ("opacity", "push.dimming"), ("opac", "push.dimming"), ("slop", "pop.hysteresis"),
+      ("dark", "display.appearance"), ("font", "display.text"), ("lag", "input.latency"),
+      ("momentum", "scroll.deceleration"), ("modal", "present.duration"), ("flutter", "preset"),
+      ("swipe edge", "pop.strip"), ("Percent", "pop.threshold.fraction"),
+    ])
+  func synonyms(_ query: String, _ key: String) {
+    let keys = SettingSearch.find(query).map(\.key)
+    #expect(keys.contains(key), "\(query): \(keys)")
+    #expect(keys.count < SimulatorSettings.catalog.count / 2)
+  }
+
+  @Test("Another word for a thing comes after its own")
+  func synonymsAreLast() {
+    let keys = SettingSearch.find("swipe").map(\.key)
+    #expect(
+      keys.prefix(3) == ["bars.swipe.choice", "bars.swipe.completion", "bars.swipe.show"])
+    #expect(SettingSearch.find("xyzzy").isEmpty)
+  }
+
+  @Test("What is found by its key precedes what is found by its meaning")
+  func ranks() {
+    let keys = SettingSearch.find("push").map(\.key)
+    let own = keys.prefix { $0.hasPrefix("push") }
+    #expect(own.count == 7 && keys.count > own.count)
+    #expect(keys.dropFirst(own.count).allSatisfy { !$0.hasPrefix("push") })
+    let curves = SettingSearch.find("curve").map(\.key)
+    let first = curves.firstIndex { !$0.contains("curve") } ?? curves.endIndex
+    #expect(curves[first...].allSatisfy { !$0.contains("curve") })
+  }
+}

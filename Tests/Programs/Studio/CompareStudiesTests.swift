@@ -1,0 +1,69 @@
+import BackswipeAnalysis
+import BackswipeSettings
+import BackswipeStudio
+import Testing
+
+@Suite("Studies of a hand in slices")
+@MainActor
+struct CompareStudiesTests {
+  private func studies(_ name: String = "calm.yaml") throws -> GestureStudies {
+    let studies = GestureStudies()
+    var chances = GestureStudies.Chances()
+    chances.count = 200
+    studies.vary(chances)
+    studies.choose(
+      x: GestureStudies.AxisChoice("pop.strip", 0...20),
+      y: GestureStudies.AxisChoice("pop.threshold.fraction", 0...1))
+    studies.show(
+      try ComparedGestures.hand(name), present: [],
+      kept: try ComparedGestures.assignments([("pop.strip", "3")]))
+    return studies
+  }
+
+  @Test("slices give the same as all at once", arguments: [1, 7, 100])
+  func slices(_ budget: Int) throws {
+    let whole = try studies()
+    whole.advance()
+    let sliced = try studies()
+    var count = 0
+    while !sliced.isFinished, count < 100_000 {
+      sliced.advance(by: budget)
+      count += 1
+    }
+    #expect(whole.isFinished && sliced.isFinished && count > 10)
+    #expect(sliced.map?.cells == whole.map?.cells && sliced.margins == whole.margins)
+    #expect(sliced.sensitivity?.rows == whole.sensitivity?.rows)
+    #expect(sliced.variation?.tallies.map(\.count) == whole.variation?.tallies.map(\.count))
+    #expect(sliced.comparison?.sides[1].difference == whole.comparison?.sides[1].difference)
+    #expect(whole.comparison?.sides[1].difference != nil)
+  }
+
+  @Test("a map is coarse at once, and what was before is shown until there is something new")
+  func former() throws {
+    let studies = try studies()
+    studies.advance(by: 400)
+    #expect((studies.map?.done ?? 0) >= 256 && !studies.isMapFinished)
+    studies.advance()
+    let before = studies.map?.cells
+    let hand = try #require(studies.hand)
+    studies.show(
+      hand, present: try ComparedGestures.assignments([("pop.hysteresis", "40")]),
+      kept: studies.kept)
+    #expect(studies.map?.cells == before && !studies.isFinished && studies.trial != nil)
+    studies.advance()
+    #expect(studies.map?.cells != before && studies.isFinished)
+  }
+
+  @Test("the same hand and settings are not studied again, another side A alone is compared")
+  func same() throws {
+    let studies = try studies()
+    studies.advance()
+    let hand = try #require(studies.hand)
+    studies.show(hand, present: [], kept: studies.kept)
+    #expect(studies.isFinished)
+    studies.show(hand, present: [], kept: nil)
+    #expect(!studies.isFinished && studies.isMapFinished && studies.isSensitivityFinished)
+    studies.advance()
+    #expect(studies.comparison?.sides.count == 1)
+  }
+}

@@ -1,0 +1,114 @@
+import BackswipeAnalysis
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeSettings
+import BackswipeStudio
+import BackswipeUnits
+import Testing
+
+@Suite("The hand that is studied is the one that plays")
+@MainActor
+struct ComparedSidesTests {
+  /// A hand of a file that sets values itself.
+  private func hand() throws -> RecordedGesture {
+    let text = ComparedGestures.text(
+      "settings: { pop.strip: 40, push.duration: 420ms }", ComparedGestures.pop)
+    let file = try ScenarioFile.parse(text, file: "x")
+    guard case .inline(let prototype) = file.prototype else {
+      throw ComparedGestures.Mistake.noPath
+    }
+    return try GestureSearch.hand(of: file, prototype: prototype, path: "x")
+  }
+
+  @Test("each side has exactly its settings over those of the hand, a preset those of the preset")
+  func sides() throws {
+    let hand = try hand()
+    var present = SimulatorSettings(hand.settings)
+    present.take(try ComparedGestures.assignments([("pop.hysteresis", "30")]))
+    let sides = ComparedSides(
+      kept: SimulatorSettings([try #require(SettingAssignment(preset: "half"))]), present: present)
+    func settings(_ name: String) throws -> SimulatorSettings {
+      SimulatorSettings(hand.settings + (try #require(sides.side(name, of: hand))).assignments)
+    }
+    #expect(try settings(ComparedSides.presentName) == present)
+    #expect(try settings(ComparedSides.keptName) == sides.kept)
+    for name in SimulatorSettings.presetNames {
+      #expect(
+        try settings(name) == SimulatorSettings([try #require(SettingAssignment(preset: name))]),
+        "\(name)")
+    }
+    #expect(sides.side("another", of: hand) == nil)
+    #expect(
+      sides.presetNames == [ComparedSides.keptName, ComparedSides.presentName, "uikit", "flutter"])
+    let pure = ComparedSides(kept: present, present: SimulatorSettings())
+    #expect(pure.presetNames.suffix(2) == ["flutter", "react-navigation"])
+  }
+
+  @Test("what is said of a side is what its phone shows")
+  func agreement() throws {
+    let hand = try hand()
+    let sides = ComparedSides(kept: SimulatorSettings(), present: SimulatorSettings(hand.settings))
+    for name in sides.presetNames {
+      let side = try #require(sides.side(name, of: hand))
+      let bench = try ComparisonPlayer(hand, sides: [side])
+      let trial = try GestureTrial(hand, settings: side.assignments)
+      #expect(bench.takes[0].run.outcome == trial.present.outcome)
+    }
+  }
+
+  private final class Host: StudioHost {
+    var used: [RecordedGesture] = []
+    func perform(_ command: TimelineCommand) {}
+    func perform(_ command: GestureCommand) {}
+    func take(_ settings: SimulatorSettings) {}
+    func copy(_ text: String) {}
+    func use(_ hand: RecordedGesture) { used.append(hand) }
+    func play(_ side: SettingSide, until rest: Instant) {}
+    func keepTest(_ text: String) {}
+    func write(_ order: ExportOrder) {}
+    func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("") }
+  }
+
+  @Test("a hand that was cut or loaded stays until fingers make another one in the session")
+  func owner() throws {
+    let host = Host()
+    let studio = Studio(
+      Studio.Configuration(base: [], present: SimulatorSettings()),
+      panelSize: CGSize(width: 372, height: 800), timelineSize: CGSize(width: 800, height: 90),
+      host: host)
+    let tape = try DragPanelSession.of(.pops).tape
+    let sides = ComparedSides(kept: SimulatorSettings(), present: SimulatorSettings())
+    #expect(studio.needsHand(of: tape) && tape.sampleCount == tape.samples.count)
+    studio.found(nil, in: tape, reason: "nothing moved")
+    studio.showHand(sides)
+    #expect(!studio.needsHand(of: tape) && studio.handReason == "nothing moved")
+    // Found elsewhere, as by a key while another page is open: the page is shown it.
+    let hand = try hand()
+    studio.found(hand, in: tape)
+    #expect(studio.needsShowing(sides) && studio.handReason == nil)
+    studio.showHand(sides)
+    #expect(!studio.needsShowing(sides))
+    let cut = hand.trimmed(tail: .milliseconds(60))
+    studio.use(cut)
+    #expect(studio.needsShowing(sides) && studio.hand == cut)
+    // Looked for again, the session's is the same.
+    studio.found(hand, in: tape)
+    #expect(studio.hand == cut)
+    studio.found(hand.trimmed(lead: .milliseconds(10)), in: tape)
+    #expect(studio.hand != cut)
+  }
+
+  @Test("A in the ghost is a whole picture, and the caption has a line for each side")
+  func ghost() throws {
+    let hand = try hand()
+    let sides = ComparedSides(
+      kept: SimulatorSettings(hand.settings), present: SimulatorSettings(hand.settings))
+    let bench = try ComparisonPlayer(
+      hand, sides: sides.sides([ComparedSides.keptName, ComparedSides.presentName], of: hand))
+    let end = bench.span.upperBound
+    #expect(bench.ghost(at: end) == nil && bench.captions.count == 2)
+    bench.showsGhost = true
+    #expect(bench.ghost(at: end) == bench.lists(at: end).first && bench.phoneCount == 1)
+    #expect(bench.captions.count == 1 && bench.captions[0].split(separator: "\n").count == 2)
+  }
+}

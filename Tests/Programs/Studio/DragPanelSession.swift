@@ -1,0 +1,147 @@
+import BackswipeAnalysis
+import BackswipeGestures
+import BackswipeMetrics
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeSettings
+import BackswipeSimulation
+import BackswipeTrace
+import BackswipeUI
+import BackswipeUnits
+import Testing
+
+/// A session at 60 Hz with its tape, and a recorder that has been told of it while it ran.
+@MainActor
+final class DragPanelSession {
+  private(set) var tape: InputLog
+  private(set) var recorder: GestureRecorder
+  private(set) var transitions = TransitionTable()
+  private var settings: SimulatorSettings
+  private let simulation: Simulation
+  private var queue = InputQueue()
+  private var metrics = FrameMetrics()
+  private var tick = 0
+
+  static let text = """
+    backswipe: 1
+    initial: a
+    screens:
+      a: { title: A, rows: [ { title: Go, push: b } ] }
+      b: { title: B, rows: 40, hidesBarsOnSwipe: true }
+
+    """
+
+  init(_ assignments: [SettingAssignment] = []) throws {
+    let settings = SimulatorSettings(assignments)
+    let start = InputLog.Start(
+      prototype: try Prototype.parse(Self.text, file: "test.yaml"), display: ScenarioDisplay(),
+      settings: settings)
+    tape = InputLog(start)
+    recorder = GestureRecorder(settings)
+    recorder.tellsFindings = true
+    self.settings = settings
+    simulation = try #require(Simulation(start))
+    simulation.trace { [unowned self] in recorder.note($0) }
+    let environment = simulation.environment
+    environment.explain = { [unowned self, unowned environment] finger, finding in
+      recorder.note(finding, of: finger, at: environment.now)
+    }
+    perform(SetVerb(["a", "b"], animated: false), at: 0)
+    run(until: 500)
+  }
+
+  static func milliseconds(_ count: Double) -> Instant {
+    Instant(nanoseconds: Int64((count * 1e6).rounded()))
+  }
+
+  func perform(_ verb: any PerformedVerb, at milliseconds: Double) {
+    queue.append(verb, at: Self.milliseconds(milliseconds))
+  }
+
+  func use(_ assignments: [SettingAssignment], at milliseconds: Double) {
+    settings.take(assignments)
+    recorder.use(settings, from: Self.milliseconds(milliseconds))
+    perform(SetSettingVerb(assignments), at: milliseconds)
+  }
+
+  /// A finger that goes straight in so many milliseconds, at 120 Hz, and lifts.
+  func drag(
+    _ id: Int, at start: Double, from: CGPoint, to: CGPoint, over: Double, hold: Double = 0,
+    lifts: Bool = true
+  ) {
+    var samples: [PointerSample] = []
+    func add(_ phase: PointerSample.Phase, _ after: Double, _ part: CGFloat) {
+      samples.append(
+        PointerSample(
+          id: id, phase: phase,
+          location: CGPoint(
+            x: (from.x + (to.x - from.x) * part).rounded(),
+            y: (from.y + (to.y - from.y) * part).rounded()),
+          instant: Self.milliseconds(start + after)))
+    }
+    add(.began, 0, 0)
+    var after = 1000.0 / 120
+    while after < over {
+      add(.moved, after, CGFloat(after / over))
+      after += 1000.0 / 120
+    }
+    add(.moved, over, 1)
+    if lifts { add(.ended, over + hold, 1) }
+    queue.append(recorded: samples)
+  }
+
+  func run(until milliseconds: Double) {
+    let limit = Self.milliseconds(milliseconds)
+    let refresh = DisplayRefresh.hertz60
+    while refresh.instant(ofTick: tick) <= limit {
+      defer { tick += 1 }
+      let instant = refresh.instant(ofTick: tick)
+      let isDue =
+        tick == 0 || simulation.isActive || simulation.nextDeadline.map { $0 <= instant } ?? false
+        || queue.pending.span.map { $0.lowerBound <= instant } ?? false
+      guard isDue else { continue }
+      let period = refresh.period(beforeTick: tick)
+      let input = queue.take(upTo: instant)
+      let shown = simulation.show(
+        FrameInput(tick: tick, instant: instant, period: period, events: input.map(\.event)))
+      transitions.take(shown.transitions, tick, at: instant)
+      recorder.note(
+        metrics.add(
+          FrameTiming(
+            number: tick, expected: instant, actual: instant, deadline: instant, finish: instant,
+            shown: instant, period: period, isInMotion: true)))
+      tape.add(
+        SessionPacing.Frame(number: tick, instant: instant, period: period, due: nil),
+        containing: input)
+    }
+  }
+
+  // MARK: Gestures
+
+  enum Gesture: String, CaseIterable, Sendable {
+    case pops, returns, beside, slow, hides, tap, down
+  }
+
+  /// A session with one gesture at 1 s.
+  static func of(_ gesture: Gesture, _ assignments: [SettingAssignment] = []) throws
+    -> DragPanelSession
+  {
+    let session = try DragPanelSession(assignments)
+    func drag(_ x: (CGFloat, CGFloat), _ y: (CGFloat, CGFloat), _ over: Double, hold: Double = 0) {
+      session.drag(
+        1, at: 1000, from: CGPoint(x: x.0, y: y.0), to: CGPoint(x: x.1, y: y.1), over: over,
+        hold: hold, lifts: gesture != .down)
+    }
+    switch gesture {
+    case .pops: drag((4, 260), (400, 412), 320)
+    case .returns: drag((4, 120), (400, 400), 380, hold: 120)
+    case .beside: drag((60, 300), (400, 410), 300)
+    case .slow: drag((4, 250), (400, 400), 700, hold: 200)
+    case .hides: drag((200, 206), (640, 480), 240)
+    case .tap: drag((200, 200), (400, 400), 60)
+    case .down: drag((4, 200), (400, 400), 300)
+    }
+    session.run(until: gesture == .down ? 1250 : 3000)
+    return session
+  }
+}

@@ -1,0 +1,52 @@
+import BackswipeAnalysis
+import BackswipeSettings
+import BackswipeStudio
+import BackswipeUnits
+import Testing
+
+@Suite("Pages of the panel")
+@MainActor
+struct StudioPagesTests {
+  @MainActor
+  private final class Host: StudioHost {
+    var tests: [String] = []
+
+    func perform(_ command: TimelineCommand) {}
+    func perform(_ command: GestureCommand) {}
+    func take(_ settings: SimulatorSettings) {}
+    func copy(_ text: String) {}
+    func use(_ hand: RecordedGesture) {}
+    func play(_ side: SettingSide, until rest: Instant) {}
+    func keepTest(_ text: String) { tests.append(text) }
+    func write(_ order: ExportOrder) {}
+    func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("saved") }
+  }
+
+  @Test("while a blind test runs, no page tells the settings")
+  func testing() throws {
+    let host = Host()
+    let studio = Studio(
+      Studio.Configuration(base: [], present: SimulatorSettings()),
+      panelSize: CGSize(width: 372, height: 800), timelineSize: CGSize(width: 800, height: 90),
+      host: host)
+    studio.show(.drag)
+    #expect(studio.page == .drag)
+    var slow = SimulatorSettings()
+    slow.take(try ComparedGestures.assignments([("pop.release.duration", "2s")]))
+    studio.beginTest(
+      try ComparedGestures.hand("calm.yaml"), a: slow, b: SimulatorSettings(), seed: 1, tries: 4,
+      in: try DragPanelSession.of(.pops).tape)
+    #expect(studio.page == .compare && studio.isTesting)
+    for page in Studio.Page.allCases { studio.show(page) }
+    studio.press(.step(1))
+    #expect(studio.page == .compare && host.tests.isEmpty)
+    studio.panel.makeFrame(at: .zero, period: .milliseconds(16))
+    let stop = try #require(studio.panel.frame(of: "compare.blind.stop"))
+    studio.panel.press(at: CGPoint(x: stop.midX, y: stop.midY), instant: at(20))
+    studio.panel.release(at: CGPoint(x: stop.midX, y: stop.midY), instant: at(40))
+    studio.panel.makeFrame(at: at(60), period: .milliseconds(16))
+    #expect(!studio.isTesting && host.tests.count == 1)
+    studio.show(.settings)
+    #expect(studio.page == .settings)
+  }
+}

@@ -1,0 +1,77 @@
+import BackswipeDocuments
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeScene
+import BackswipeStoryboards
+import BackswipeText
+import BackswipeTrace
+import BackswipeUI
+import BackswipeUnits
+
+/// The readers at the bottom, where bytes from a person, a disk or another program become values.
+enum Readers {
+  /// Gives the bytes to all readers that could be meant by them. Readers may refuse anything and
+  /// must survive everything; what they take they must be able to write and read again.
+  static func take(_ bytes: [UInt8]) {
+    if bytes.starts(with: [0x89, 0x50]) { _ = ImageFile(png: bytes) }
+    if bytes.first == UInt8(ascii: "{") || bytes.first == UInt8(ascii: "[") { json(bytes) }
+    if bytes.starts(with: "set ".utf8) { words(bytes) }
+    yaml(bytes)
+  }
+
+  private static func yaml(_ bytes: [UInt8]) {
+    if let prototype = try? Prototype.parse(bytes: bytes, file: "fuzz") {
+      for screen in prototype.screens { _ = prototype.screen(screen.id) }
+    }
+    scenario(bytes)
+    guard let root = try? YAMLDocument.read(bytes: bytes, file: "fuzz") else { return }
+    let written = YAMLWriter.file(root)
+    guard let again = try? YAMLDocument.read(text: written, file: "fuzz") else {
+      fail("what was written cannot be read again:\n\(written)")
+    }
+    guard YAMLWriter.file(again) == written else {
+      fail("what was written reads as something else")
+    }
+  }
+
+  private static func scenario(_ bytes: [UInt8]) {
+    guard let file = try? ScenarioFile.parse(bytes: bytes, file: "fuzz") else { return }
+    let written = file.yaml()
+    let again: ScenarioFile
+    do { again = try ScenarioFile.parse(written, file: "fuzz") } catch {
+      fail("a scenario that was written cannot be read again: \(error)\n\(written)")
+    }
+    guard again.yaml() == written else { fail("a scenario reads as something else:\n\(written)") }
+  }
+
+  private static func json(_ bytes: [UInt8]) {
+    if let value = try? TraceValue.read(bytes[...], line: 1) {
+      let text = value.json
+      guard let again = try? TraceValue.read(Array(text.utf8)[...], line: 1) else {
+        fail("what was written cannot be read again: \(text)")
+      }
+      guard again == value else { fail("what was written reads as something else: \(text)") }
+    }
+    _ = try? RestorationArchive(json: bytes)
+    guard let lines = try? TraceReader.lines(bytes) else { return }
+    // Held against itself and against its other half.
+    guard TraceDifference(from: lines, to: lines).isEmpty else {
+      fail("a trace differs from itself")
+    }
+    _ = TraceDifference(from: lines, to: Array(lines.prefix(lines.count / 2)))
+  }
+
+  /// `set VALUE`, a value as behind `--set`, for every setting.
+  private static func words(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes.dropFirst(4), as: UTF8.self)
+    var settings = SimulatorSettings()
+    for setting in SimulatorSettings.catalog {
+      if let one = try? SettingAssignment(setting.key, text) { settings.take([one]) }
+    }
+    _ = try? DurationText.interval(text)
+    _ = try? RefreshRate(parsing: text)
+    _ = NearestWord.of(text, among: ["push.duration", "pop.strip"])
+  }
+
+  private static func fail(_ words: String) -> Never { fatalError(words) }
+}
