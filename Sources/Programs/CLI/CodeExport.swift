@@ -88,7 +88,7 @@ extension MotionExport {
       title: titles.first { !$0.isEmpty } ?? path,
       settings: SimulatorSettings(prototype.settings + scenario.settings + settings),
       display: scenario.display,
-      hand: RecordedGesture(scenario, prototype, path: path, settings: settings))
+      hand: MotionExport.Release(scenario, prototype, path: path, settings: settings))
   }
 
   fileprivate init(
