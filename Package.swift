@@ -129,11 +129,11 @@ let package = Package(
     core("Settings", [.text, .units, .motion, .gestures, .navigation]),
     core("PopDecisions", [.text, .units, .motion, .gestures, .settings]),
 
-    interface("Prototypes", [.documents, .settings]),
+    interface("Prototypes", [.text, .documents, .settings]),
     interface(
       "UI",
       [
-        .text, .units, .documents, .motion, .gestures, .navigation, .constraints, .scene, .settings,
+        .text, .units, .motion, .gestures, .navigation, .constraints, .scene, .settings,
         .popDecisions, "CSwiftRuntime",
       ]),
     interface("Storyboards", [.text, .units, .documents, .navigation, .scene, .prototypes, .ui]),
@@ -176,10 +176,10 @@ let package = Package(
         .text, .units, .documents, .motion, .scene, .settings, .popDecisions, .prototypes, .trace,
         .plots,
       ]),
-    results("Goldens", [.text, .units, .documents, .files, .scene, .settings, .trace, .scenarios]),
-    results("Diff", [.units, .documents, .files, .scene, .trace, .rendering, .goldens]),
+    results("Goldens", [.text, .units, .files, .scene, .settings, .trace, .scenarios]),
+    results("Diff", [.text, .units, .documents, .files, .scene, .trace, .rendering, .goldens]),
 
-    programs("Processes", [.text, .documents, .files, .trace, .reports]),
+    programs("Processes", [.text, .files, .trace, .reports]),
     programs("SettingsEditing", [.text, .units, .documents, .files, .settings, .prototypes]),
     programs(
       "Studio",
@@ -206,8 +206,8 @@ let package = Package(
     programs(
       "Testing",
       [
-        .text, .units, .documents, .motion, .gestures, .scene, .ui, .storyboards, .trace, .metrics,
-        .simulation, .scenarios, .goldens,
+        .text, .units, .motion, .gestures, .scene, .ui, .storyboards, .trace, .metrics, .simulation,
+        .scenarios, .goldens,
       ]),
     programs("App", [.prototypes, .ui, .cli]),
     program("backswipe", "Sources/Programs/Program", [.cli]),
@@ -231,7 +231,7 @@ let package = Package(
 
     tests("Base/Documents", [.text, .documents, .prototypes]),
     tests("Base/Files", [.text, .files, "TestSupport"]),
-    tests("Base/Text", [.text, .units]),
+    tests("Base/Text", [.text, .units, .documents]),
     tests("Base/Units", [.text, .units]),
     tests("Core/Constraints", [.constraints]),
     tests("Core/Gestures", [.units, .gestures, "TestSupport"]),
@@ -242,12 +242,12 @@ let package = Package(
     tests("Core/Scene", [.units, .scene, "TestSupport"]),
     tests("Core/Settings", [.units, .motion, .settings]),
     tests("Interface/Metrics", [.units, .gestures, .metrics]),
-    tests("Interface/Prototypes", [.documents, .settings, .prototypes]),
+    tests("Interface/Prototypes", [.text, .documents, .settings, .prototypes]),
     tests(
       "Interface/ScenarioFiles",
       [
-        .units, .documents, .motion, .gestures, .prototypes, .ui, .metrics, .simulation, .scenarios,
-        .resources,
+        .text, .units, .documents, .motion, .gestures, .prototypes, .ui, .metrics, .simulation,
+        .scenarios, .resources,
       ]),
     tests(
       "Interface/Scenarios",
@@ -273,14 +273,14 @@ let package = Package(
     tests(
       "Results/Analysis",
       [
-        .units, .documents, .gestures, .scene, .settings, .popDecisions, .prototypes, .ui, .trace,
-        .simulation, .scenarios, .reports, .analysis, .resources,
+        .text, .units, .documents, .gestures, .scene, .settings, .popDecisions, .prototypes, .ui,
+        .trace, .simulation, .scenarios, .reports, .analysis, .resources,
       ]),
     tests(
       "Results/BarPictures",
       [
-        .units, .documents, .scene, .prototypes, .ui, .scenarios, .rendering, .goldens, .diff,
-        .testing, "TestSupport",
+        .text, .units, .scene, .prototypes, .ui, .scenarios, .rendering, .goldens, .diff, .testing,
+        "TestSupport",
       ]),
     tests("Results/CodeExport", [.units, .motion, .settings, .trace, .codeExport]),
     tests("Results/Films", [.units, .rendering, .films]),
@@ -288,7 +288,7 @@ let package = Package(
     tests(
       "Results/Goldens",
       [
-        .units, .documents, .scene, .prototypes, .trace, .scenarios, .rendering, .goldens, .diff,
+        .text, .units, .scene, .prototypes, .trace, .scenarios, .rendering, .goldens, .diff,
         "TestSupport",
       ]),
     tests("Results/Plots", [.units, .scene, .plots]),
@@ -301,8 +301,8 @@ let package = Package(
     tests(
       "Programs/EndToEnd",
       [
-        .units, .documents, .settings, .prototypes, .scenarios, .rendering, .codeExport, .analysis,
-        .studio, "TestSupport", "backswipe",
+        .text, .units, .documents, .settings, .prototypes, .scenarios, .rendering, .codeExport,
+        .analysis, .studio, "TestSupport", "backswipe",
       ]),
     tests("Programs/Examples", [.ui, .testing, "ItemsExample"]),
     tests("Programs/Guides", [.ui, .testing]),

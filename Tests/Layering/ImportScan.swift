@@ -11,7 +11,7 @@ struct ImportScan {
     "Sources/Base/Files": ["Foundation"],
     "Sources/Base/Units": ["Foundation"],
     "Sources/Results/Goldens": ["Foundation"],
-    "Sources/Base/Documents": ["Foundation"],
+    "Sources/Base/Text": ["Foundation"],
     "Sources/Results/Reports": ["Foundation"],
     "Sources/Programs/Testing": ["FoundationEssentials"],
     "Sources/Interface/UI": ["Dispatch", "Synchronization"],

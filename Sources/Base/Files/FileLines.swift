@@ -1,4 +1,5 @@
 package import BackswipeDocuments
+package import BackswipeText
 
 /// The lines of a file of any length, one after the other.
 package struct FileLines {

@@ -1,4 +1,5 @@
 package import BackswipeDocuments
+package import BackswipeText
 import Foundation
 
 /// Reads the bytes of files, with messages for the user.

@@ -1,4 +1,5 @@
 package import BackswipeDocuments
+package import BackswipeText
 
 extension Prototype {
   /// The keys of each kind of mapping, as the schema has them.

@@ -1,4 +1,5 @@
 package import BackswipeDocuments
+package import BackswipeText
 
 extension Prototype {
   /// The prototype as a node that reads back to an equal prototype; defaults are left out.

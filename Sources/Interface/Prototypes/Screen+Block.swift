@@ -1,4 +1,5 @@
 import BackswipeDocuments
+import BackswipeText
 
 extension Screen {
   /// What a row shows in place of a line of a list.

@@ -1,4 +1,5 @@
 import BackswipeDocuments
+import BackswipeText
 
 /// Reads the screens of one prototype and collects the screens they name, so that a name can be
 /// used before its screen is read.

@@ -1,4 +1,5 @@
 import BackswipeDocuments
+import BackswipeText
 
 /// One tab of a prototype with a tab bar: its item, and the first screen of its stack.
 package struct Tab: Hashable, Sendable {

@@ -5,6 +5,7 @@ import BackswipeFiles
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
+import BackswipeText
 import BackswipeTrace
 import BackswipeUnits
 

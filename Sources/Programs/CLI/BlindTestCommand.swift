@@ -5,6 +5,7 @@ import BackswipeFiles
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
+import BackswipeText
 import BackswipeWindow
 
 /// A blind comparison of two sets of settings in the window.

@@ -5,6 +5,7 @@ import BackswipeFiles
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
+import BackswipeText
 
 /// Plays one hand under several sets of settings.
 struct CompareCommand: ParsableCommand {

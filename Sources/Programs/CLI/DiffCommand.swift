@@ -1,9 +1,9 @@
 import ArgumentParser
 import BackswipeDiff
-import BackswipeDocuments
 import BackswipeFiles
 import BackswipeGoldens
 import BackswipeRendering
+import BackswipeText
 
 /// Says what is different between two runs.
 struct DiffCommand: ParsableCommand {

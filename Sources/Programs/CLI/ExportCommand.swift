@@ -1,9 +1,9 @@
 import ArgumentParser
 import BackswipeAnalysis
-import BackswipeDocuments
 import BackswipeFiles
 import BackswipePrototypes
 import BackswipeRendering
+import BackswipeText
 
 /// Takes away a run, as a film, a picture, a plot or a page, and the motions of a file, as code.
 struct ExportCommand: ParsableCommand {

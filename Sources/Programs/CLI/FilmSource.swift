@@ -1,10 +1,10 @@
 import BackswipeAnalysis
-import BackswipeDocuments
 import BackswipeFiles
 import BackswipeFilms
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
+import BackswipeText
 import BackswipeUnits
 
 /// The scenario of an export, and the runs that are made of it.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import BackswipeDocuments
 import BackswipeFiles
 import BackswipeFitting
 import BackswipePlots

@@ -4,6 +4,7 @@ import BackswipeFiles
 import BackswipePrototypes
 import BackswipeResources
 import BackswipeScenarios
+import BackswipeText
 import BackswipeUI
 import BackswipeWindow
 import Foundation

@@ -4,6 +4,7 @@ import BackswipeMetrics
 import BackswipePrototypes
 import BackswipeReports
 import BackswipeScenarios
+import BackswipeText
 import BackswipeUI
 import BackswipeUnits
 import BackswipeWindow

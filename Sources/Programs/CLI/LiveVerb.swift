@@ -6,6 +6,7 @@ import BackswipeReports
 import BackswipeScenarios
 import BackswipeSettingsEditing
 import BackswipeStudio
+import BackswipeText
 import BackswipeTrace
 import BackswipeUI
 import BackswipeWindow

@@ -3,6 +3,7 @@ import BackswipeDiff
 import BackswipeDocuments
 import BackswipeFiles
 import BackswipeReports
+import BackswipeText
 
 /// Joins what the shards of a run have written.
 struct MergeCommand: ParsableCommand {

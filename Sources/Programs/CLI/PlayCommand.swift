@@ -2,6 +2,7 @@ import ArgumentParser
 import BackswipeDocuments
 import BackswipeFiles
 import BackswipePrototypes
+import BackswipeText
 import BackswipeWindow
 
 /// The window with the user's prototype.

@@ -3,6 +3,7 @@ import BackswipeDocuments
 import BackswipeFiles
 import BackswipePrototypes
 import BackswipeScenarios
+import BackswipeText
 import BackswipeWindow
 import Foundation
 

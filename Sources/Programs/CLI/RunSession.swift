@@ -5,6 +5,7 @@ import BackswipeProcesses
 import BackswipePrototypes
 import BackswipeRendering
 import BackswipeReports
+import BackswipeText
 
 /// One run of the verb: selects scenarios, runs them here or in other processes, and writes the
 /// results in the order of the files.

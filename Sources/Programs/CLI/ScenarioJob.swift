@@ -8,6 +8,7 @@ import BackswipeRendering
 import BackswipeReports
 import BackswipeScenarios
 import BackswipeScene
+import BackswipeText
 import BackswipeTrace
 import BackswipeUI
 import BackswipeUnits

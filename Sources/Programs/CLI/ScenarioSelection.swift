@@ -4,6 +4,7 @@ import BackswipeGoldens
 import BackswipePrototypes
 import BackswipeReports
 import BackswipeScenarios
+import BackswipeText
 import Foundation
 
 /// The scenarios of a command, in the order in which they are run: files in the given order, and

@@ -1,6 +1,6 @@
 import ArgumentParser
-import BackswipeDocuments
 import BackswipePrototypes
+import BackswipeText
 
 /// `--max-size`, for the verbs that read what may be large on purpose.
 struct SizeOption: ParsableArguments {

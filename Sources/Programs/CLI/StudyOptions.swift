@@ -1,9 +1,9 @@
 import ArgumentParser
 import BackswipeAnalysis
-import BackswipeDocuments
 import BackswipeFiles
 import BackswipePrototypes
 import BackswipeSettings
+import BackswipeText
 import BackswipeUnits
 
 /// What the verbs that study a hand have in common.

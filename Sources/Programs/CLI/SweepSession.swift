@@ -4,6 +4,7 @@ import BackswipeFiles
 import BackswipeProcesses
 import BackswipePrototypes
 import BackswipeScenarios
+import BackswipeText
 import Foundation
 
 /// One sweep: makes its rows, here or in other processes, and writes them in their order.

@@ -2,6 +2,7 @@ import BackswipeAnalysis
 import BackswipeDocuments
 import BackswipeFiles
 import BackswipeProcesses
+import BackswipeText
 import Foundation
 
 /// Rows of a sweep that several processes make: slices go to whoever is free, and come back into the

@@ -1,4 +1,3 @@
-import BackswipeDocuments
 package import BackswipeFiles
 package import BackswipeReports
 import BackswipeText

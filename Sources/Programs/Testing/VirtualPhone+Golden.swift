@@ -1,6 +1,6 @@
-import BackswipeDocuments
 import BackswipeGoldens
 import BackswipeScenarios
+import BackswipeText
 import BackswipeUnits
 
 extension VirtualPhone {

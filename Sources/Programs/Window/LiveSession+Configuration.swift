@@ -1,5 +1,4 @@
 package import BackswipeAnalysis
-package import BackswipeDocuments
 package import BackswipeGestures
 package import BackswipeMetrics
 package import BackswipePrototypes
@@ -8,7 +7,7 @@ package import BackswipeSettings
 package import BackswipeSimulation
 package import BackswipeStoryboards
 package import BackswipeStudio
-import BackswipeText
+package import BackswipeText
 package import BackswipeTrace
 import BackswipeUI
 package import BackswipeUnits

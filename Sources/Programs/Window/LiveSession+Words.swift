@@ -2,6 +2,7 @@ import BackswipeDocuments
 import BackswipeMetrics
 import BackswipePrototypes
 import BackswipeSimulation
+import BackswipeText
 import BackswipeUI
 import BackswipeUnits
 

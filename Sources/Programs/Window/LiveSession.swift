@@ -8,6 +8,7 @@ import BackswipeSettings
 import BackswipeSimulation
 import BackswipeStoryboards
 import BackswipeStudio
+import BackswipeText
 import BackswipeTrace
 import BackswipeUI
 import BackswipeUnits

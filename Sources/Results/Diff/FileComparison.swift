@@ -2,6 +2,7 @@ package import BackswipeDocuments
 import BackswipeFiles
 import BackswipeGoldens
 package import BackswipeRendering
+package import BackswipeText
 import BackswipeTrace
 import Foundation
 

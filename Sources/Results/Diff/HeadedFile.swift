@@ -1,6 +1,7 @@
 package import BackswipeDocuments
 import BackswipeFiles
 import BackswipeScene
+package import BackswipeText
 
 /// A file whose first bytes are read before the rest, if that is read at all.
 package final class HeadedFile {

@@ -1,7 +1,6 @@
-package import BackswipeDocuments
 package import BackswipeFiles
 package import BackswipeScenarios
-import BackswipeText
+package import BackswipeText
 import BackswipeTrace
 import BackswipeUnits
 import Foundation

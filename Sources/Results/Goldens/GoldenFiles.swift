@@ -1,7 +1,6 @@
-package import BackswipeDocuments
 package import BackswipeFiles
 import BackswipeScene
-import BackswipeText
+package import BackswipeText
 import BackswipeTrace
 package import BackswipeUnits
 import Foundation

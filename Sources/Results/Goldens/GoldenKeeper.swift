@@ -1,6 +1,6 @@
-package import BackswipeDocuments
 package import BackswipeFiles
 package import BackswipeScenarios
+package import BackswipeText
 import Foundation
 
 /// Compares runs with goldens, or writes them as goldens.

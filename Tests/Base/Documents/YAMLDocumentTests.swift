@@ -1,5 +1,6 @@
 import BackswipeDocuments
 import BackswipePrototypes
+import BackswipeText
 import Testing
 
 @Suite("Files that are no good YAML")

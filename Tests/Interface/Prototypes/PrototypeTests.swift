@@ -1,6 +1,7 @@
 import BackswipeDocuments
 import BackswipePrototypes
 import BackswipeSettings
+import BackswipeText
 import Testing
 
 @Suite("Prototypes")

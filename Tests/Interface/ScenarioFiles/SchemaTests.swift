@@ -5,6 +5,7 @@ import BackswipePrototypes
 import BackswipeResources
 import BackswipeScenarios
 import BackswipeSimulation
+import BackswipeText
 import BackswipeUnits
 import Foundation
 import Testing

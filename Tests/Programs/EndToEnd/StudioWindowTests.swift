@@ -5,6 +5,7 @@ import BackswipeRendering
 import BackswipeScenarios
 import BackswipeSettings
 import BackswipeStudio
+import BackswipeText
 import BackswipeUnits
 import Foundation
 import TestSupport

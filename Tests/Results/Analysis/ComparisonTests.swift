@@ -3,6 +3,7 @@ import BackswipeDocuments
 import BackswipeScenarios
 import BackswipeScene
 import BackswipeSettings
+import BackswipeText
 import BackswipeTrace
 import BackswipeUnits
 import Testing

@@ -1,11 +1,11 @@
 import BackswipeDiff
-import BackswipeDocuments
 import BackswipeGoldens
 import BackswipePrototypes
 import BackswipeRendering
 import BackswipeScenarios
 import BackswipeScene
 import BackswipeTesting
+import BackswipeText
 import BackswipeUI
 import BackswipeUnits
 import TestSupport

@@ -1,10 +1,10 @@
 import BackswipeDiff
-import BackswipeDocuments
 import BackswipeGoldens
 import BackswipePrototypes
 import BackswipeRendering
 import BackswipeScenarios
 import BackswipeScene
+import BackswipeText
 import BackswipeTrace
 import BackswipeUnits
 import Foundation

@@ -1,3 +1,4 @@
+package import BackswipeText
 import Yams
 
 /// Turns the bytes of a file into nodes with locations; accepts any bytes.

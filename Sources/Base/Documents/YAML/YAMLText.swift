@@ -1,3 +1,5 @@
+package import BackswipeText
+
 /// The checks on a file's bytes before they are parsed as YAML.
 enum YAMLText {
   static let aliasReason = "aliases (*name) are not read; write the value out"

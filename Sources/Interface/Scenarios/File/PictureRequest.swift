@@ -1,4 +1,5 @@
 import BackswipeDocuments
+import BackswipeText
 package import BackswipeUnits
 
 /// An instant whose frame is kept as a picture: the one on the screen then, the last one shown at or

@@ -1,5 +1,6 @@
 package import BackswipeDocuments
 package import BackswipePrototypes
+package import BackswipeText
 import BackswipeTrace
 import BackswipeUnits
 

@@ -5,6 +5,7 @@ package import BackswipePrototypes
 package import BackswipeScene
 package import BackswipeSettings
 package import BackswipeSimulation
+package import BackswipeText
 package import BackswipeTrace
 package import BackswipeUI
 package import BackswipeUnits

@@ -1,5 +1,5 @@
-import BackswipeDocuments
 import BackswipeScene
+import BackswipeText
 import BackswipeUnits
 
 extension UIImage {

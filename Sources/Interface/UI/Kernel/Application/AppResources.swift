@@ -1,4 +1,4 @@
-import BackswipeDocuments
+import BackswipeText
 import Foundation
 
 /// The files that SwiftPM puts beside a program: `*.resources` folders, and the program's own folder.

@@ -1,4 +1,5 @@
 import BackswipeDocuments
+import BackswipeText
 import Testing
 
 @Suite("How much of a file is read")
