@@ -137,11 +137,9 @@ private struct PopTable {
   }
 
   private func accepts(_ sample: PointerSample) -> Bool {
-    let x = Double(sample.location.x)
-    if let position = returning(at: sample.instant) {
-      return settings.pop.catches(touchAt: x, page: width * position)
-    }
-    return settings.pop.acceptsTouch(startingAt: x)
+    settings.pop.accepts(
+      touchAt: Double(sample.location.x),
+      returningPage: returning(at: sample.instant).map { width * $0 })
   }
 
   /// How far a pop is that moves back; nil when there is none.
@@ -194,16 +192,17 @@ private struct PopTable {
 
   /// - Returns: why the finger may not begin; nil when it has.
   private mutating func begin(_ index: Int, at instant: Instant) -> PopRefusal? {
-    guard pan.travel.x >= 0 else { return .leftwards(travelled: abs(Double(pan.travel.x))) }
-    if let position = returning(at: instant) {
+    let position = returning(at: instant)
+    let isRunning = progress.map { !$0.isFinished(at: instant) } ?? false
+    switch PopStart(
+      travel: Double(pan.travel.x), isReturning: position != nil,
+      obstacle: isRunning ? .transitionRunning : obstacle)
+    {
+    case .begins: progress = .interactive(at: 0)
+    case .catches:
       drags[index].caught = position
       progress?.grab(at: instant)
-    } else if let progress, !progress.isFinished(at: instant) {
-      return .obstacle(.transitionRunning)
-    } else if let obstacle {
-      return .obstacle(obstacle)
-    } else {
-      progress = .interactive(at: 0)
+    case .refused(let refusal): return refusal
     }
     drags[index].began = instant
     pan.didBegin()
@@ -211,16 +210,7 @@ private struct PopTable {
   }
 
   private mutating func letGo(_ verdict: PopVerdict, at instant: Instant) {
-    let position = progress?.value(at: instant) ?? 0
-    let limit = settings.popReleaseLimit(
-      left: verdict.pops ? 1 - position : position, push: settings.effectivePushDuration)
-    switch settings.pop.release {
-    case .finger:
-      progress?.release(
-        completing: verdict.pops, velocity: verdict.velocity, at: instant, limit: limit)
-    case .curve:
-      progress?.release(
-        completing: verdict.pops, curve: settings.popReleaseCurve, at: instant, duration: limit)
-    }
+    progress?.release(
+      verdict, at: instant, push: settings.effectivePushDuration, settings: settings)
   }
 }

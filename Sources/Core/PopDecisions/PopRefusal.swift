@@ -68,4 +68,9 @@ package enum PopRefusal: Hashable, Sendable {
     default: return self
     }
   }
+
+  /// Whether the finger went to the left.
+  package var isLeftwards: Bool {
+    if case .leftwards = self { true } else { false }
+  }
 }

@@ -30,7 +30,4 @@ extension InteractivePopRule.Conditions {
   package var obstacles: [InteractivePopRule.Obstacle] {
     InteractivePopRule.Obstacle.allCases.filter(contain)
   }
-
-  /// Whether all of UIKit's conditions hold. (obs)
-  package var allowPop: Bool { !InteractivePopRule.Obstacle.allCases.contains(where: contain) }
 }

@@ -101,14 +101,13 @@ package struct InteractivePopRule: Hashable, Sendable {
   /// Left of the edge counts.
   package func acceptsTouch(startingAt x: Double) -> Bool { x <= strip }
 
-  /// Whether a finger may catch a pop that is moving back: with a touch in the strip or anywhere on
-  /// the returning page. (obs)
+  /// Whether a touch may lead a pop: in the strip, or anywhere on a page that returns. (obs)
   ///
   /// - Parameters:
-  ///   - x: where the touch starts.
-  ///   - page: the left edge of the returning page.
-  package func catches(touchAt x: Double, page: Double) -> Bool {
-    acceptsTouch(startingAt: x) || x >= page
+  ///   - x: the location, in points from the left edge of the container.
+  ///   - page: the left edge of the page of a pop that moves back; nil for none.
+  package func accepts(touchAt x: Double, returningPage page: Double?) -> Bool {
+    acceptsTouch(startingAt: x) || page.map { x >= $0 } ?? false
   }
 
   /// The progress beyond which a release at rest pops.

@@ -139,14 +139,14 @@ struct PopRefusalTests {
   @Test("G1: without an obstacle a pop is allowed, with any of them it is not")
   func obstacles() {
     #expect(InteractivePopRule.Conditions(controllerCount: 2).obstacles == [])
-    #expect(InteractivePopRule.Conditions(controllerCount: 2).allowPop)
+    #expect(InteractivePopRule.Conditions(controllerCount: 2).obstacles.isEmpty)
     var supplemented = InteractivePopRule.Conditions(controllerCount: 2, hasLeftItems: true)
-    #expect(supplemented.obstacles == [.leftItems] && !supplemented.allowPop)
+    #expect(supplemented.obstacles == [.leftItems] && !supplemented.obstacles.isEmpty)
     supplemented.leftItemsSupplementBackButton = true
-    #expect(supplemented.obstacles == [] && supplemented.allowPop)
+    #expect(supplemented.obstacles == [] && supplemented.obstacles.isEmpty)
     let all = InteractivePopRule.Conditions(
       controllerCount: 1, isBarVisible: false, isBarAnimating: true, hidesBackButton: true,
       hasLeftItems: true, isKeyboardMoving: true, isTransitioning: true)
-    #expect(all.obstacles == InteractivePopRule.Obstacle.allCases && !all.allowPop)
+    #expect(all.obstacles == InteractivePopRule.Obstacle.allCases && !all.obstacles.isEmpty)
   }
 }

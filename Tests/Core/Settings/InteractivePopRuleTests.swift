@@ -18,7 +18,7 @@ struct InteractivePopRuleTests {
     "G1: a pop on its way back is caught in the strip or on the page that returns",
     arguments: [(0.0, true), (13, true), (13.01, false), (119, false), (120, true), (390, true)])
   func catches(x: Double, caught: Bool) {
-    #expect(rule.catches(touchAt: x, page: 120) == caught)
+    #expect(rule.accepts(touchAt: x, returningPage: 120) == caught)
   }
 
   @Test("G1: a rule without a strip takes a touch anywhere")
@@ -30,12 +30,12 @@ struct InteractivePopRuleTests {
 
   @Test("G1: two controllers and nothing in the way allow it")
   func allowed() {
-    #expect(Conditions(controllerCount: 2).allowPop)
-    #expect(Conditions(controllerCount: 9).allowPop)
+    #expect(Conditions(controllerCount: 2).obstacles.isEmpty)
+    #expect(Conditions(controllerCount: 9).obstacles.isEmpty)
     #expect(
       Conditions(controllerCount: 2, hasLeftItems: true, leftItemsSupplementBackButton: true)
-        .allowPop)
-    #expect(Conditions(controllerCount: 2, leftItemsSupplementBackButton: true).allowPop)
+        .obstacles.isEmpty)
+    #expect(Conditions(controllerCount: 2, leftItemsSupplementBackButton: true).obstacles.isEmpty)
   }
 
   @Test("G1: each of these alone forbids it")
@@ -50,7 +50,7 @@ struct InteractivePopRuleTests {
       Conditions(controllerCount: 2, isKeyboardMoving: true),
       Conditions(controllerCount: 2, isTransitioning: true),
     ]
-    for conditions in forbidding { #expect(!conditions.allowPop, "\(conditions)") }
+    for conditions in forbidding { #expect(!conditions.obstacles.isEmpty, "\(conditions)") }
   }
 
   @Test(

@@ -26,11 +26,9 @@ extension PopGestureRecognizer {
   /// Whether it takes a touch where this one lands, its delegate and its other fingers left aside.
   func takes(_ touch: UITouch) -> Bool {
     guard let owner, let rule, isMeant(touch) else { return false }
-    let x = Double(touch.location(in: view).x)
-    if let page = owner.returningPage {
-      return rule.catches(touchAt: x, page: Double(page.minX))
-    }
-    return rule.acceptsTouch(startingAt: x)
+    return rule.accepts(
+      touchAt: Double(touch.location(in: view).x),
+      returningPage: owner.returningPage.map { Double($0.minX) })
   }
 
   // MARK: Why not
@@ -73,14 +71,13 @@ extension PopGestureRecognizer {
   }
 
   private var refusalToBegin: PopRefusal {
-    let travel = machine.current.travel
-    if travel.x < 0 { return .leftwards(travelled: abs(Double(travel.x))) }
-    guard let owner, delegate is InteractivePopDelegate, owner.returningPage == nil else {
-      return .delegate
-    }
-    if let obstacle = owner.popConditions.obstacles.first { return .obstacle(obstacle) }
+    let isOwn = delegate is InteractivePopDelegate
+    switch owner?.popStart(of: self) {
+    case .refused(let refusal) where isOwn || refusal.isLeftwards: return refusal
     // Nothing else keeps its own delegate; asking the client's again would be a call more.
-    return .customTransition
+    case .begins where isOwn: return .customTransition
+    default: return .delegate
+    }
   }
 
   /// Of a drag that has failed otherwise.

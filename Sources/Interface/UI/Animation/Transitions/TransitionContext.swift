@@ -320,12 +320,11 @@ class TransitionContext: FrameAnimation {
     coordinator.interactionChanged()
   }
 
-  /// Releases an interaction at a velocity.
-  func release(_ completing: Bool, velocity: Double, at instant: Instant, limit: Interval) {
-    guard !isOver, progress.isInteractive else { return }
-    let speed = progress.release(
-      completing: completing, velocity: velocity, at: local(instant), limit: limit)
-    coordinator.completionVelocity = CGFloat(speed)
+  /// The progress has been released.
+  ///
+  /// - Parameter velocity: the initial one, in widths a second; nil along a curve.
+  func released(at velocity: Double? = nil) {
+    if let velocity { coordinator.completionVelocity = CGFloat(velocity) }
     coordinator.interactionChanged()
   }
 
@@ -334,16 +333,7 @@ class TransitionContext: FrameAnimation {
     guard !isOver, progress.isInteractive else { return }
     progress.release(
       completing: completing, velocity: velocity, at: local(now), springing: duration)
-    coordinator.interactionChanged()
-  }
-
-  /// Releases an interaction along a curve.
-  func release(
-    _ completing: Bool, curve: TimingCurve, at instant: Instant, duration: Interval
-  ) {
-    guard !isOver, progress.isInteractive else { return }
-    progress.release(completing: completing, curve: curve, at: local(instant), duration: duration)
-    coordinator.interactionChanged()
+    released()
   }
 
   // MARK: End

@@ -119,15 +119,9 @@ struct PopGesture {
 extension TransitionContext {
   /// Releases it at the finger's velocity, or along the curve of the settings.
   func release(_ end: PopGesture.Release) {
-    let (verdict, instant, settings) = (end.verdict, end.instant, end.settings)
-    let done = progress.value(at: instant)
-    let limit = settings.popReleaseLimit(
-      left: verdict.pops ? 1 - done : done, push: duration)
-    switch settings.pop.release {
-    case .finger:
-      release(verdict.pops, velocity: verdict.velocity, at: instant, limit: limit)
-    case .curve:
-      release(verdict.pops, curve: settings.popReleaseCurve, at: instant, duration: limit)
-    }
+    guard !isOver, progress.isInteractive else { return }
+    let velocity = progress.release(
+      end.verdict, at: local(end.instant), push: duration, settings: end.settings)
+    released(at: velocity)
   }
 }

@@ -76,6 +76,13 @@ extension UINavigationController {
       isTransitioning: stack.hasTransition)
   }
 
+  /// The decision about a drag that has gone far enough.
+  func popStart(of pan: UIPanGestureRecognizer) -> PopStart {
+    PopStart(
+      travel: Double(pan.machine.current.travel.x), isReturning: returningPage != nil,
+      obstacle: popConditions.obstacles.first)
+  }
+
   /// Whether a point of the container lies in a bar that shows.
   func isInVisibleBar(_ point: CGPoint) -> Bool {
     let navigation = CGRect(
@@ -188,8 +195,11 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let owner, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
-    if owner.returningPage != nil { return pan.machine.current.travel.x >= 0 }
-    return pan.machine.current.travel.x >= 0 && owner.popConditions.allowPop && !owner.hasCustomPop
+    switch owner.popStart(of: pan) {
+    case .catches: return true
+    case .begins: return !owner.hasCustomPop
+    case .refused: return false
+    }
   }
 }
 
