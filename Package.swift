@@ -134,7 +134,7 @@ let package = Package(
       "UI",
       [
         .text, .units, .motion, .gestures, .navigation, .constraints, .scene, .settings,
-        .popDecisions, "CSwiftRuntime",
+        .popDecisions, .trace, "CSwiftRuntime",
       ]),
     interface("Storyboards", [.text, .units, .documents, .navigation, .scene, .prototypes, .ui]),
     interface("Trace", [.units, .gestures]),

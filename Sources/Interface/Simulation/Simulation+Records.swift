@@ -54,32 +54,3 @@ extension Simulation {
       y: Double(layer.shownFrame.minY).onGrid, alpha: layer.shownOpacity.onGrid)
   }
 }
-
-extension TraceRecord {
-  init(_ observation: Observation, at instant: Instant) {
-    switch observation {
-    case .gesture(let recognizer, let state, let translation, let velocity):
-      self = .gesture(
-        GestureRecord(
-          instant: instant, recognizer: recognizer, state: state, translation: translation,
-          velocity: velocity))
-    case .command(let name, let arguments):
-      self = .command(instant, name: name, arguments: arguments.map(TraceArgument.init))
-    case .call(let receiver, let name, let arguments):
-      self = .call(
-        instant, receiver: receiver, name: name, arguments: arguments.map(TraceArgument.init))
-    }
-  }
-}
-
-extension TraceArgument {
-  init(_ argument: Observation.Argument) {
-    let value: TraceValue =
-      switch argument.value {
-      case .flag(let flag): .flag(flag)
-      case .text(let text): text.map { .text($0) } ?? .null
-      case .texts(let texts): .texts(texts)
-      }
-    self.init(name: argument.name, value: value)
-  }
-}

@@ -98,7 +98,7 @@ package final class Simulation {
     _ screen: ScreenMetrics, _ settings: SimulatorSettings, _ record: ((TraceRecord) -> Void)?
   ) -> UIEnvironment {
     let environment = UIEnvironment(screen: screen, settings: settings)
-    if let record { environment.trace(record) }
+    if let record { environment.observe = record }
     return environment
   }
 
@@ -110,7 +110,7 @@ package final class Simulation {
     self.record = record
     recordsPasses = passes
     environment.observesChanges = passes
-    environment.trace(record)
+    environment.observe = record
   }
 
   /// The current interface, for the next start; nil when the container has no restoration
@@ -356,11 +356,5 @@ package final class Simulation {
       + environment.touches.liveTouches.map { "touch \($0.id)" }
       + (nextTimer == nil ? [] : ["a timer"])
       + (window.needsFrame ? ["a change that no frame has shown"] : [])
-  }
-}
-
-extension UIEnvironment {
-  fileprivate func trace(_ record: @escaping (TraceRecord) -> Void) {
-    observe = { [unowned self] observation in record(TraceRecord(observation, at: now)) }
   }
 }

@@ -32,6 +32,14 @@ package struct TraceArgument: Equatable, Sendable {
     self.name = name
     self.value = value
   }
+
+  package static func animated(_ flag: Bool) -> TraceArgument {
+    TraceArgument(name: "animated", value: .flag(flag))
+  }
+
+  package static func screen(_ name: String) -> TraceArgument {
+    TraceArgument(name: "screen", value: .text(name))
+  }
 }
 
 /// The description of the run: the first line.

@@ -1,4 +1,5 @@
 import BackswipeGestures
+import BackswipeTrace
 
 /// Routing of samples to recognisers, and the outcomes of the arena.
 extension TouchDispatcher {
@@ -116,8 +117,9 @@ extension TouchDispatcher {
     let moving = state != .possible && state != .failed
     observe(
       .gesture(
-        recognizer: recognizer.traceName, state: state,
-        translation: moving ? recognizer.observedTranslation : nil,
-        velocity: moving ? recognizer.observedVelocity : nil))
+        GestureRecord(
+          instant: environment.now, recognizer: recognizer.traceName, state: state,
+          translation: moving ? recognizer.observedTranslation : nil,
+          velocity: moving ? recognizer.observedVelocity : nil)))
   }
 }

@@ -1,4 +1,5 @@
 import BackswipeNavigation
+import BackswipeTrace
 
 extension UINavigationController {
   /// Performs effects in order. A command that one of them issues is applied at once, and its
@@ -111,11 +112,13 @@ extension UINavigationController {
 
   // MARK: Trace
 
-  func observeCommand(_ name: String, _ arguments: Observation.Argument...) {
-    if let observer { observer(.command(name: name, arguments: arguments)) }
+  /// - Parameter arguments: made where there is a trace.
+  func observeCommand(_ name: String, _ arguments: @autoclosure () -> [TraceArgument]) {
+    guard let environment = viewIfLoaded?.environment, let observe = environment.observe else {
+      return
+    }
+    observe(.command(environment.now, name: name, arguments: arguments()))
   }
-
-  var observer: ((Observation) -> Void)? { viewIfLoaded?.environment?.observe }
 
   private func observeDelegate(_ name: String, _ controller: UIViewController, _ animated: Bool) {
     guard let environment = UIContext.environment, environment.hearsCalls else { return }
@@ -123,7 +126,7 @@ extension UINavigationController {
       name, of: "delegate", [.screen(controller.shownName), .animated(animated)])
   }
 
-  private func parentArgument(_ joins: Bool) -> Observation.Argument {
-    .init(name: "parent", value: .text(joins ? "navigation" : nil))
+  private func parentArgument(_ joins: Bool) -> TraceArgument {
+    TraceArgument(name: "parent", value: joins ? .text("navigation") : .null)
   }
 }

@@ -1,5 +1,6 @@
 import BackswipeNavigation
 import BackswipePopDecisions
+import BackswipeTrace
 public import BackswipeUnits
 
 /// Shows the top one of a stack of controllers, with a bar above and a toolbar below, and slides
@@ -199,7 +200,7 @@ open class UINavigationController: UIViewController {
   /// It is a programming error to push a controller that is on the stack already, or a navigation
   /// controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    observeCommand("push", .screen(viewController.shownName), .animated(animated))
+    observeCommand("push", [.screen(viewController.shownName), .animated(animated)])
     apply(
       .push(ObjectIdentifier(viewController)), bringing: [viewController], animated: moves(animated)
     )
@@ -210,7 +211,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: it; nil at the bottom of the stack, where nothing happens.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    observeCommand("pop", .animated(animated))
+    observeCommand("pop", [.animated(animated)])
     return apply(.pop, animated: moves(animated)).last
   }
 
@@ -223,7 +224,7 @@ open class UINavigationController: UIViewController {
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   {
-    observeCommand("popTo", .screen(viewController.shownName), .animated(animated))
+    observeCommand("popTo", [.screen(viewController.shownName), .animated(animated)])
     let removed = apply(
       .popTo(ObjectIdentifier(viewController)), animated: moves(animated))
     return removed.isEmpty ? nil : removed
@@ -234,7 +235,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: what was taken off, bottom to top; nil when there was nothing above it.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    observeCommand("popToRoot", .animated(animated))
+    observeCommand("popToRoot", [.animated(animated)])
     let removed = apply(.popToRoot, animated: moves(animated))
     return removed.isEmpty ? nil : removed
   }
@@ -244,12 +245,12 @@ open class UINavigationController: UIViewController {
   ///
   /// It is a programming error when a controller is in it twice or is a navigation controller.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    if observer != nil {
-      observeCommand(
-        "set",
-        .init(name: "screens", value: .texts(viewControllers.map(\.shownName))),
-        .animated(animated))
-    }
+    observeCommand(
+      "set",
+      [
+        TraceArgument(name: "screens", value: .texts(viewControllers.map(\.shownName))),
+        .animated(animated),
+      ])
     apply(
       .set(viewControllers.map { ObjectIdentifier($0) }), bringing: viewControllers,
       animated: moves(animated))
@@ -291,7 +292,8 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != visibility.isNavigationBarHidden else { return }
     observeCommand(
-      "setNavigationBarHidden", .init(name: "hidden", value: .flag(hidden)), .animated(animated))
+      "setNavigationBarHidden",
+      [TraceArgument(name: "hidden", value: .flag(hidden)), .animated(animated)])
     visibility.isNavigationBarHidden = hidden
     visibilityChanged(animated: animated)
   }
@@ -300,7 +302,8 @@ open class UINavigationController: UIViewController {
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != visibility.isToolbarHidden else { return }
     observeCommand(
-      "setToolbarHidden", .init(name: "hidden", value: .flag(hidden)), .animated(animated))
+      "setToolbarHidden",
+      [TraceArgument(name: "hidden", value: .flag(hidden)), .animated(animated)])
     visibility.isToolbarHidden = hidden
     visibilityChanged(animated: animated)
   }

@@ -1,3 +1,4 @@
+import BackswipeTrace
 import BackswipeUnits
 
 extension UIViewController {
@@ -53,9 +54,11 @@ extension UIViewController {
       (viewIfLoaded?.environment ?? environment)?.report(mistake: host.refusal(of: controller))
       return false
     }
-    window.ownEnvironment.observe?(
+    let environment = window.ownEnvironment
+    environment.observe?(
       .command(
-        name: "present", arguments: [.screen(controller.presentedName), .animated(animated)]))
+        environment.now, name: "present",
+        arguments: [.screen(controller.presentedName), .animated(animated)]))
     host.isCovered(by: controller)
     let presentation = controller.presentation(presenting: host, source: self)
     let container = PresentationContainerView(
@@ -98,7 +101,9 @@ extension UIViewController {
     guard let container = top.presentationContainer, let window = container.window else {
       return false
     }
-    window.ownEnvironment.observe?(.command(name: "dismiss", arguments: [.animated(animated)]))
+    let environment = window.ownEnvironment
+    environment.observe?(
+      .command(environment.now, name: "dismiss", arguments: [.animated(animated)]))
     covered.dismissBetween(from: first, upTo: top)
     PresentationStep(
       covered: covered, covering: top, container: container, source: self, presents: false,

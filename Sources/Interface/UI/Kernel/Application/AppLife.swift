@@ -1,3 +1,4 @@
+import BackswipeTrace
 import BackswipeUnits
 import Foundation
 
@@ -77,7 +78,7 @@ extension UIEnvironment {
     guard isTold, hearsCalls else { return }
     tellCall(
       name, of: receiver.rawValue,
-      link.map { [.init(name: "url", value: .text($0.absoluteString))] } ?? [])
+      link.map { [TraceArgument(name: "url", value: .text($0.absoluteString))] } ?? [])
   }
 
   private var scene: UIScene? { application.connectedScenes.first }

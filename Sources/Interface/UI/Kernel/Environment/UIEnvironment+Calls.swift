@@ -1,3 +1,5 @@
+import BackswipeTrace
+
 /// Code that waits for a call, to run inside it.
 struct CallInterruption {
   let receiver: String
@@ -21,8 +23,8 @@ extension UIEnvironment {
   var hearsCalls: Bool { observe != nil || !interruptions.isEmpty }
 
   /// Tells of a call that is being made, and runs what waits for it.
-  func tellCall(_ name: String, of receiver: String, _ arguments: [Observation.Argument]) {
-    observe?(.call(receiver: receiver, name: name, arguments: arguments))
+  func tellCall(_ name: String, of receiver: String, _ arguments: [TraceArgument]) {
+    observe?(.call(now, receiver: receiver, name: name, arguments: arguments))
     guard !interruptions.isEmpty else { return }
     let isMeant = { (waiting: CallInterruption) in
       waiting.call == name && receiver.namesInstance(of: waiting.receiver)

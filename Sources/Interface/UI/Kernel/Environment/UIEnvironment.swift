@@ -1,6 +1,7 @@
 package import BackswipePopDecisions
 import BackswipeScene
 package import BackswipeSettings
+package import BackswipeTrace
 package import BackswipeUnits
 
 /// UIKit's global state, for one simulation: clock, timers, animations, screen, settings, touches.
@@ -99,8 +100,8 @@ package final class UIEnvironment {
   var told: Set<String> = []
   /// Called with each message, also beyond `maximumMistakes`.
   package var onMistake: ((String) -> Void)?
-  /// Called with every observation, in order; nil without a trace.
-  package var observe: ((Observation) -> Void)?
+  /// Called with every gesture, command and call, in order; nil without a trace.
+  package var observe: ((TraceRecord) -> Void)?
   /// In the order in which they were added.
   var interruptions: [CallInterruption] = []
   /// Whether with each change of a gesture that goes on, too.
