@@ -1,6 +1,6 @@
 package import BackswipeDocuments
 import BackswipeFiles
-package import BackswipePrototypes
+import BackswipePrototypes
 package import BackswipeSettings
 
 /// The presets of a folder: one file each, beside those that are built in.

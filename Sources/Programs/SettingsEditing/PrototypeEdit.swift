@@ -1,5 +1,5 @@
 package import BackswipeDocuments
-package import BackswipePrototypes
+import BackswipePrototypes
 package import BackswipeSettings
 
 /// Writes settings into the text of a prototype or a scenario, whose other bytes stay as they are:
