@@ -54,6 +54,7 @@ package struct Setting: Sendable {
   }
 
   package let key: String
+  package private(set) var id = SettingID(index: 0)
   package let kind: Kind
   /// Nil for a setting that is not a number.
   package var scale: Scale?
@@ -76,6 +77,15 @@ package struct Setting: Sendable {
     var setting = self
     setting.formerWords = formerWords
     return setting
+  }
+
+  /// Settings with the identities of their places.
+  static func numbered(_ settings: [Setting]) -> [Setting] {
+    settings.enumerated().map { index, setting in
+      var setting = setting
+      setting.id = SettingID(index: index)
+      return setting
+    }
   }
 
   /// Its group: the key up to its first point.

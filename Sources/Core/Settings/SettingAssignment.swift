@@ -20,17 +20,16 @@ package struct SettingAssignment: Sendable {
 
   /// The key of an earlier version under which it was read; nil for its own.
   package private(set) var former: FormerSetting?
-  /// The setting's index in the catalogue.
-  package let index: Int
+  package let id: SettingID
   package let value: SettingValue
 
-  package var setting: Setting { SimulatorSettings.catalog[index] }
+  package var setting: Setting { id.setting }
   package var key: String { setting.key }
   /// The value as text that reads as this value again.
   package var text: String { setting.text(value) }
 
-  private init(index: Int, value: SettingValue) {
-    self.index = index
+  private init(unchecked id: SettingID, _ value: SettingValue) {
+    self.id = id
     self.value = value
   }
 
@@ -41,12 +40,12 @@ package struct SettingAssignment: Sendable {
       self.former = former
       return
     }
-    guard let index = SimulatorSettings.catalog.firstIndex(where: { $0.key == key }) else {
+    guard let id = SettingID(key) else {
       throw .unknownKey(
         key, nearest: NearestWord.of(key, among: SimulatorSettings.catalog.map(\.key)))
     }
     do throws(Setting.Refusal) {
-      self.init(index: index, value: try SimulatorSettings.catalog[index].value(parsing: text))
+      self.init(unchecked: id, try id.setting.value(parsing: text))
     } catch {
       throw .refused(key: key, reason: error.reason)
     }
@@ -54,10 +53,19 @@ package struct SettingAssignment: Sendable {
 
   /// Nil where the catalogue has no such setting, or that does not accept the value.
   package init?(_ key: String, _ value: SettingValue) {
-    guard let index = SimulatorSettings.catalog.firstIndex(where: { $0.key == key }),
-      SimulatorSettings.catalog[index].accepts(value)
-    else { return nil }
-    self.init(index: index, value: value)
+    guard let id = SettingID(key) else { return nil }
+    self.init(id, value)
+  }
+
+  /// Nil where the setting does not accept the value.
+  package init?(_ id: SettingID, _ value: SettingValue) {
+    guard id.setting.accepts(value) else { return nil }
+    self.init(unchecked: id, value)
+  }
+
+  /// The setting's value in settings.
+  package init(_ id: SettingID, in settings: SimulatorSettings) {
+    self.init(unchecked: id, id.setting.read(settings))
   }
 
   /// Whether it sets many settings: a preset or its interactive pop.
@@ -65,9 +73,9 @@ package struct SettingAssignment: Sendable {
 
   /// Lower ones are applied first.
   fileprivate var rank: Int {
-    switch key {
-    case "preset": 0
-    case "pop.rule": 1
+    switch id {
+    case .preset: 0
+    case .popRule: 1
     default: 2
     }
   }
@@ -76,11 +84,11 @@ package struct SettingAssignment: Sendable {
 extension SettingAssignment: Hashable {
   /// Whether both give the same setting the same value, under whichever key they were read.
   package static func == (left: SettingAssignment, right: SettingAssignment) -> Bool {
-    left.index == right.index && left.value == right.value
+    left.id == right.id && left.value == right.value
   }
 
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(index)
+    hasher.combine(id)
     hasher.combine(text)
   }
 }
@@ -124,10 +132,9 @@ extension SimulatorSettings {
     var found: [SettingAssignment] = []
     for rank in 0...2 {
       let reached = reach(found)
-      found += Self.catalog.filter { $0.read(self) != $0.read(reached) }
-        .compactMap { SettingAssignment($0.key, $0.read(self)) }
-        .filter { $0.rank == rank }
+      found += SettingID.all.filter { $0.setting.read(self) != $0.setting.read(reached) }
+        .map { SettingAssignment($0, in: self) }.filter { $0.rank == rank }
     }
-    return found.sorted { $0.index < $1.index }
+    return found.sorted { $0.id < $1.id }
   }
 }

@@ -1,6 +1,6 @@
 extension SimulatorSettings {
   /// Every setting, in the order of listings.
-  package static let catalog: [Setting] = [
+  package static let catalog = Setting.numbered([
     .choice(
       "preset", .observed, "All of a preset's values at once", read: \.preset,
       write: { $1 = SimulatorSettings(preset: $0) }),
@@ -205,7 +205,7 @@ extension SimulatorSettings {
     .duration(
       "input.latency", .unsure, "How much later than the finger its touches have an effect",
       \.inputLatency, usual: 0...150, most: 150),
-  ]
+  ])
 
   /// Every key with its value, in catalogue order.
   package var texts: [(key: String, value: String)] {

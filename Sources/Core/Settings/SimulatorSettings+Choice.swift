@@ -11,7 +11,7 @@ extension SimulatorSettings {
   package mutating func choose(_ assignments: [SettingAssignment]) {
     let former = self
     take(assignments)
-    guard assignments.contains(where: { $0.key == "preset" }) else { return }
+    guard assignments.contains(where: { $0.id == .preset }) else { return }
     let named = assignments.map(\.key)
     for setting in Self.catalog
     where Self.surroundingKeys.contains(setting.key) && !named.contains(setting.key) {
@@ -30,8 +30,8 @@ extension SimulatorSettings {
   /// presets they are called after; in catalogue order.
   package func values(over base: [SettingAssignment]) -> [SettingAssignment] {
     let reached = SimulatorSettings(base)
-    return Self.catalog.filter { $0.read(self) != $0.read(reached) }
-      .compactMap { SettingAssignment($0.key, $0.read(self)) }.filter { !$0.isPreset }
+    return SettingID.all.filter { $0.setting.read(self) != $0.setting.read(reached) }
+      .map { SettingAssignment($0, in: self) }.filter { !$0.isPreset }
   }
 
   /// Whether a choice would change nothing.
@@ -44,7 +44,7 @@ extension [SettingAssignment] {
   /// All that they make of UIKit's values, as a choice: it replaces what was set before also where
   /// they name no preset.
   package var wholeChoice: [SettingAssignment] {
-    if contains(where: { $0.key == "preset" }) { return self }
+    if contains(where: { $0.id == .preset }) { return self }
     return (SettingAssignment(preset: SimulatorSettings().presetName).map { [$0] } ?? []) + self
   }
 
@@ -62,8 +62,8 @@ extension [SettingAssignment] {
   package var withoutRepeats: [SettingAssignment] {
     var isKnown = [Bool](repeating: false, count: SimulatorSettings.catalog.count)
     var kept: [SettingAssignment] = []
-    for assignment in reversed() where !isKnown[assignment.index] {
-      isKnown[assignment.index] = true
+    for assignment in reversed() where !isKnown[assignment.id.index] {
+      isKnown[assignment.id.index] = true
       kept.append(assignment)
     }
     return kept.reversed()

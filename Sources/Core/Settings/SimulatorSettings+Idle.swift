@@ -61,7 +61,7 @@ extension SimulatorSettings {
     if key == "pop.release.duration", pop.release != .curve { return nil }
     var longest: (key: String, spring: SpringCurve)?
     for curve in curves {
-      guard let setting = Self.catalog.first(where: { $0.key == curve }) else { continue }
+      guard let setting = SettingID(curve)?.setting else { continue }
       switch setting.read(self) {
       case .curve(.ownSpring(let spring)):
         if spring.settling > longest?.spring.settling ?? .zero { longest = (curve, spring) }

@@ -36,9 +36,9 @@ extension SettingsEditor {
   /// What a search finds, best first.
   package func rows(matching query: String) -> [Row] { SettingSearch.find(query).map(row) }
 
-  /// The keys of the rows that differ, in the order of the catalogue.
-  package var differingKeys: [String] {
-    SimulatorSettings.catalog.map(row).filter(\.differs).map(\.setting.key)
+  /// The settings that differ, in the order of the catalogue.
+  package var differing: [SettingID] {
+    SettingID.all.filter { $0.setting.read(present) != $0.setting.read(original) }
   }
 
   // MARK: Assignments

@@ -15,8 +15,8 @@ package struct SettingsEditor: Sendable {
   private var past: [Change] = []
   /// Undone changes, the latest undone last.
   private var future: [Change] = []
-  /// The key of the changes that are one for undoing, and whether there was one already.
-  private var group: (key: String, hasBegun: Bool)?
+  /// The setting whose changes are one for undoing, and whether there was one already.
+  private var group: (id: SettingID, hasBegun: Bool)?
 
   private struct Change: Sendable {
     /// Of the setting or of the group of settings that was changed.
@@ -44,15 +44,13 @@ package struct SettingsEditor: Sendable {
   ///
   /// - Throws: what is wrong with the text, without a change.
   package mutating func set(
-    _ key: String, typed text: String
+    _ id: SettingID, typed text: String
   ) throws(SettingAssignment.Mistake) {
-    set(try SettingAssignment(key, Self.withUnit(text.trimmingBlanks, key: key)))
+    set(try SettingAssignment(id.key, Self.withUnit(text.trimmingBlanks, id.setting)))
   }
 
-  private static func withUnit(_ text: String, key: String) -> String {
-    guard let setting = SimulatorSettings.catalog.first(where: { $0.key == key }),
-      setting.scale != nil, !setting.words.contains(text)
-    else { return text }
+  private static func withUnit(_ text: String, _ setting: Setting) -> String {
+    guard setting.scale != nil, !setting.words.contains(text) else { return text }
     // As it is shown, with a space before the unit.
     let text = text.filter { !$0.isWhitespace }
     guard setting.kind == .duration, let last = text.last, last.isASCII,
@@ -64,10 +62,9 @@ package struct SettingsEditor: Sendable {
 
   /// Moves a setting some steps up or down. Nothing happens to one without steps, and at the end of
   /// the range.
-  package mutating func step(_ key: String, by count: Int, _ size: Setting.StepSize = .normal) {
-    guard let setting = SimulatorSettings.catalog.first(where: { $0.key == key }),
-      let value = setting.stepped(setting.read(present), by: count, size),
-      let assignment = SettingAssignment(key, value)
+  package mutating func step(_ id: SettingID, by count: Int, _ size: Setting.StepSize = .normal) {
+    guard let value = id.setting.stepped(id.setting.read(present), by: count, size),
+      let assignment = SettingAssignment(id, value)
     else { return }
     set(assignment)
   }
@@ -83,23 +80,23 @@ package struct SettingsEditor: Sendable {
 
   /// Gives a setting its original value. A preset gives back all that it has set: the interactive
   /// pop, or everything.
-  package mutating func reset(_ key: String) {
-    change(to: resetting([key]), called: key)
+  package mutating func reset(_ id: SettingID) {
+    change(to: resetting([id]), called: id.key)
   }
 
   /// Gives a group of settings their original values.
   package mutating func reset(group: SettingGroup) {
-    change(to: resetting(group.settings.map(\.key)), called: group.name)
+    change(to: resetting(group.settings.map(\.id)), called: group.name)
   }
 
   package mutating func resetAll() { change(to: original, called: "all") }
 
-  private func resetting(_ keys: [String]) -> SimulatorSettings {
-    if keys.contains("preset") { return original }
-    var keys = keys
-    if keys.contains("pop.rule") { keys += SimulatorSettings.popRuleKeys }
+  private func resetting(_ ids: [SettingID]) -> SimulatorSettings {
+    if ids.contains(.preset) { return original }
     var settings = present
-    settings.take(keys.compactMap { SettingAssignment($0, in: original) })
+    settings.take(
+      (ids + (ids.contains(.popRule) ? SettingID.ofPopRule : []))
+        .map { SettingAssignment($0, in: original) })
     return settings
   }
 
@@ -130,12 +127,12 @@ package struct SettingsEditor: Sendable {
 
   /// Until the end of the group, changes of this setting are one, as those of a slider that is
   /// dragged. A change of another setting ends it.
-  package mutating func beginGroup(_ key: String) { group = (key, false) }
+  package mutating func beginGroup(_ id: SettingID) { group = (id, false) }
 
   package mutating func endGroup() { group = nil }
 
   private mutating func change(to settings: SimulatorSettings, called name: String) {
-    if let group, group.key != name { endGroup() }
+    if let group, group.id.key != name { endGroup() }
     guard settings != present else { return }
     future = []
     if group?.hasBegun == true, let last = past.indices.last {
@@ -149,15 +146,5 @@ package struct SettingsEditor: Sendable {
       group?.hasBegun = true
     }
     present = settings
-  }
-}
-
-extension SettingAssignment {
-  /// The value that a setting has in settings; nil for an unknown key.
-  init?(_ key: String, in settings: SimulatorSettings) {
-    guard let setting = SimulatorSettings.catalog.first(where: { $0.key == key }) else {
-      return nil
-    }
-    self.init(key, setting.read(settings))
   }
 }

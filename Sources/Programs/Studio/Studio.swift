@@ -177,9 +177,9 @@ package final class Studio {
     settings.take(present.assignments(), called: "map")
   }
 
-  private func showSetting(_ key: String) {
+  private func showSetting(_ id: SettingID) {
     pages.show(Page.settings.rawValue)
-    settings.show(key)
+    settings.show(id)
   }
 
   package func pane(_ place: Place) -> Pane {

@@ -52,7 +52,7 @@ extension FitResult {
     }
     if writtenPush?.fit != nil || writtenRelease?.fit != nil { found += beneathSettings }
     found += decisionSettings
-    return found.sorted { $0.assignment.index < $1.assignment.index }
+    return found.sorted { $0.assignment.id < $1.assignment.id }
   }
 
   private var writtenPush: WrittenFit? {

@@ -8,7 +8,7 @@ struct ChoiceTests {
   }
 
   private func text(_ key: String, _ settings: SimulatorSettings) throws -> String {
-    try #require(SimulatorSettings.catalog.first { $0.key == key }).text(in: settings)
+    try #require(SettingID(key)).setting.text(in: settings)
   }
 
   @Test(

@@ -4,7 +4,7 @@ import Testing
 @Suite("Steps and sliders of settings")
 struct SettingStepTests {
   private func setting(_ key: String) throws -> Setting {
-    try #require(SimulatorSettings.catalog.first { $0.key == key })
+    try #require(SettingID(key)).setting
   }
 
   static let numeric = SimulatorSettings.catalog.filter { $0.scale != nil }.map(\.key)

@@ -151,7 +151,7 @@ struct PrototypeEditTests {
   private static func isSetting(_ line: String) -> Bool {
     guard let first = line.split(separator: ":").first else { return false }
     let key = first.trimmingCharacters(in: .whitespaces)
-    return line.hasPrefix(" ") && SimulatorSettings.catalog.contains { $0.key == key }
+    return line.hasPrefix(" ") && SettingID(key) != nil
   }
 
   private static func assignment(_ line: String) -> SettingAssignment? {

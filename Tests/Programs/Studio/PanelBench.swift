@@ -45,7 +45,7 @@ final class PanelBench {
   var present: SimulatorSettings { panel.session.present }
 
   func text(_ key: String) -> String? {
-    SimulatorSettings.catalog.first { $0.key == key }?.text(in: present)
+    SettingID(key)?.setting.text(in: present)
   }
 
   func frames(_ count: Int) {

@@ -10,7 +10,7 @@ import Testing
 @Suite struct SettingsPanelTests {
   @Test func everySettingHasARowInTheOrderOfTheCatalogue() {
     let bench = PanelBench()
-    #expect(bench.panel.state.shownKeys == SimulatorSettings.catalog.map(\.key))
+    #expect(bench.panel.state.shown == SettingID.all)
     for setting in SimulatorSettings.catalog {
       #expect(bench.frame("setting.\(setting.key)") != nil, "\(setting.key)")
     }
@@ -180,12 +180,12 @@ import Testing
     ]
     bench.act { $0.take(changed, called: "test") }
     bench.tap("settings.group.push.reset")
-    #expect(bench.session.differingKeys == ["present.duration"])
+    #expect(bench.session.differing == ["present.duration"])
     bench.tap("settings.reset")
-    #expect(bench.session.differingKeys.isEmpty)
+    #expect(bench.session.differing.isEmpty)
     bench.act { $0.undo() }
     bench.act { $0.undo() }
-    #expect(bench.session.differingKeys == ["push.duration", "push.dimming", "present.duration"])
+    #expect(bench.session.differing == ["push.duration", "push.dimming", "present.duration"])
   }
 
   // MARK: Keys
@@ -295,16 +295,16 @@ import Testing
     bench.act { isDone.append($0.clearSearch()) }
     #expect(isDone == [true, false])
     #expect(bench.pane.isTyping && bench.words("settings.search")?.isEmpty ?? true)
-    #expect(bench.panel.state.shownKeys.count == SimulatorSettings.catalog.count)
+    #expect(bench.panel.state.shown.count == SimulatorSettings.catalog.count)
   }
 
   @Test func searchFiltersWhileTyping() {
     let bench = PanelBench()
     bench.act { $0.beginSearch() }
     bench.type("str")
-    #expect(bench.panel.state.shownKeys.contains("pop.strip"))
+    #expect(bench.panel.state.shown.contains("pop.strip"))
     bench.type("ip")
-    #expect(bench.panel.state.shownKeys.first == "pop.strip")
+    #expect(bench.panel.state.shown.first == "pop.strip")
     #expect(bench.view("setting.push.duration") == nil)
     bench.type("zzz")
     #expect(bench.words("settings.nothing") == "No setting has ‘stripzzz’.")
@@ -317,7 +317,7 @@ import Testing
     #expect(bench.pane.isTyping)
     bench.tap("setting.pop.strip", at: CGPoint(x: 40, y: 19))
     #expect(!bench.pane.isTyping)
-    #expect(bench.panel.state.shownKeys == ["pop.strip"])
+    #expect(bench.panel.state.shown == ["pop.strip"])
   }
 
   @Test func anotherSessionBeginsWithoutAChange() {
@@ -328,7 +328,7 @@ import Testing
     #expect(bench.changes.isEmpty)
     #expect(bench.text("push.dimming") == "0.3")
     #expect(bench.words("settings.search")?.isEmpty ?? true)
-    #expect(bench.panel.state.shownKeys.count == SimulatorSettings.catalog.count)
+    #expect(bench.panel.state.shown.count == SimulatorSettings.catalog.count)
     #expect(bench.frame("setting.push.dimming.reset") == nil)
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SettingsValueTests {
   private func setting(_ key: String) throws -> Setting {
-    try #require(SettingsState.setting(key))
+    try #require(SettingID(key)).setting
   }
 
   @Test(

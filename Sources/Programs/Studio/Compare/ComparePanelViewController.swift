@@ -16,7 +16,7 @@ package final class ComparePanelViewController: UIViewController {
   /// The values of a place of the map, to be taken over.
   package var onTake: (([SettingAssignment]) -> Void)?
   /// The key of a setting to be shown.
-  package var onShowSetting: ((String) -> Void)?
+  package var onShowSetting: ((SettingID) -> Void)?
   /// A side of the blind test to be played, under a name that gives nothing away, and the instant up
   /// to which every side is.
   package var onPlay: ((SettingSide, Instant) -> Void)?
@@ -134,7 +134,7 @@ package final class ComparePanelViewController: UIViewController {
     case .range(let isX, let low, let high): choose(isX: isX, low, high)
     case .whatMatters: studies.chooseWhatMatters()
     case .take(let column, let row): take(column, row)
-    case .showSetting(let key): onShowSetting?(key)
+    case .showSetting(let key): if let id = SettingID(key) { onShowSetting?(id) }
     case .vary(let chances): studies.vary(chances)
     case .begin, .play, .answer, .takeBack, .stop, .save, .close: performBlind(action)
     }

@@ -58,7 +58,7 @@ enum CompareWords {
   static func change(_ row: SettingSensitivity.Row) -> String {
     guard let change = row.change else { return "same outcome" }
     let kind = change.kind.rawValue
-    let setting = SimulatorSettings.catalog.first { $0.key == row.key }
+    let setting = SettingID(row.key)?.setting
     guard let steps = change.steps, let scale = setting?.scale else {
       return "\(PanelWords.value(row.key, change.value)) → \(kind)"
     }
@@ -90,7 +90,7 @@ enum CompareWords {
   static func range(
     _ key: String, _ low: String, _ high: String
   ) throws(StudyAxis.Mistake) -> ClosedRange<Double> {
-    let isDuration = SimulatorSettings.catalog.first { $0.key == key }?.kind == .duration
+    let isDuration = SettingID(key)?.setting.kind == .duration
     func value(_ text: String) -> String {
       // A minus sign is what the fields show.
       let trimmed = String(text.filter { $0 != " " }.map { $0 == "\u{2212}" ? "-" : $0 })

@@ -35,7 +35,7 @@ enum PanelWords {
     switch key {
     case StudyAxis.distanceKey: "Drag distance"
     case StudyAxis.speedKey: "Release speed"
-    default: SettingsState.setting(key).map { SettingWords.title($0, isWhole: true) } ?? key
+    default: SettingID(key).map { SettingWords.title($0.setting, isWhole: true) } ?? key
     }
   }
 
@@ -56,7 +56,7 @@ enum PanelWords {
 
   /// A value of a setting that is given as its text, for reading.
   static func value(_ key: String, _ text: String) -> String {
-    guard let setting = SettingsState.setting(key), let value = try? setting.value(parsing: text)
+    guard let setting = SettingID(key)?.setting, let value = try? setting.value(parsing: text)
     else { return text }
     return SettingWords.value(setting, value)
   }

@@ -6,7 +6,7 @@ import BackswipeUnits
 
 /// The curve of a setting while it is open in the panel.
 struct CurveEditor: Sendable {
-  let key: String
+  let id: SettingID
   var editing: CurveEditing
   /// What is shown behind the curve: the one with which the editor was opened.
   let former: TimingCurve
@@ -14,7 +14,7 @@ struct CurveEditor: Sendable {
   /// Nil for a setting that is not a curve.
   init?(_ setting: Setting, _ session: SettingsEditor) {
     guard setting.kind == .curve else { return nil }
-    key = setting.key
+    id = setting.id
     let curve = Self.curve(of: setting, in: session.present)
     editing = CurveEditing(curve, duration: Self.duration(of: setting, in: session.present))
     former = curve
@@ -22,8 +22,7 @@ struct CurveEditor: Sendable {
 
   /// Takes over what became of the setting otherwise.
   mutating func follow(_ session: SettingsEditor) {
-    guard let setting = SettingsState.setting(key) else { return }
-    let curve = Self.curve(of: setting, in: session.present)
+    let curve = Self.curve(of: id.setting, in: session.present)
     if curve != editing.curve { editing.take(curve) }
   }
 
@@ -34,7 +33,7 @@ struct CurveEditor: Sendable {
     switch setting.read(settings) {
     case .curve(let curve): return curve
     case .word(let word):
-      let other = SettingsState.setting(word + ".curve")
+      let other = SettingID(word + ".curve")?.setting
       if case .curve(let curve)? = other?.read(settings) { return curve }
       return settings.pushCurve
     case .duration, .number, .flag: return settings.pushCurve
@@ -44,7 +43,7 @@ struct CurveEditor: Sendable {
   /// How long a curve's motion takes: the duration beside it, or of its group, or a push's.
   static func duration(of setting: Setting, in settings: SimulatorSettings) -> Interval {
     for key in [setting.key.dropLast("curve".count) + "duration", setting.group + ".duration"] {
-      if case .duration(let interval)? = SettingsState.setting(String(key))?.read(settings),
+      if case .duration(let interval)? = SettingID(key)?.setting.read(settings),
         interval > .zero
       {
         return interval

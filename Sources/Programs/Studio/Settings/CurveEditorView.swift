@@ -24,7 +24,7 @@ final class CurveEditorView: UIView, SettingsItemView {
 
   init(_ setting: Setting, perform: @escaping @MainActor (SettingsAction) -> Void) {
     self.setting = setting
-    let key = setting.key
+    let (id, key) = (setting.id, setting.key)
     notation = ValueField("setting.\(key).value", "\(key) value", clears: false)
     super.init(frame: .zero)
     isOpaque = false
@@ -45,13 +45,13 @@ final class CurveEditorView: UIView, SettingsItemView {
       }, for: .valueChanged)
     notation.field.font = PanelStyle.small
     notation.onType = { [weak self] text in
-      perform(.type(key, text))
+      perform(.type(id, text))
       return self?.isWrong != true
     }
-    notation.onLeave = { perform(.leave(key)) }
+    notation.onLeave = { perform(.leave(id)) }
     chips = (setting.words + SimulatorSettings.curveNames).map { name in
       let chip = PanelStyle.chip(name, "setting.\(key).curve.\(name)") {
-        perform(SettingsState.choice(key, named: name))
+        perform(SettingsState.choice(id, named: name))
       }
       return (name, chip)
     }
@@ -71,12 +71,12 @@ final class CurveEditorView: UIView, SettingsItemView {
   // MARK: Showing
 
   func show(_ state: SettingsState) {
-    guard let editor = state.editor, editor.key == setting.key else { return }
+    guard let editor = state.editor, editor.id == setting.id else { return }
     let editing = editor.editing
     plot.editor = editor
     shapes.selectedSegmentIndex = Self.shapeCases.firstIndex(of: editing.shape) ?? -1
     let row = state.session.row(setting)
-    let mistake = state.mistake(at: .row(setting.key))
+    let mistake = state.mistake(at: .row(setting.id))
     isWrong = mistake != nil
     notation.show(row.text, editable: row.text, isWrong: isWrong)
     for (name, chip) in chips { PanelStyle.mark(chip, name == row.text) }

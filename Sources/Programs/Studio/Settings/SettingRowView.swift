@@ -29,8 +29,8 @@ final class SettingRowView: UIControl, SettingsItemView {
     self.setting = setting
     self.perform = perform
     kind = RowControl(setting)
-    let key = setting.key
-    reset = GlyphButton(.reset, "Reset \(key)", "setting.\(key).reset") { perform(.reset(key)) }
+    let (id, key) = (setting.id, setting.key)
+    reset = GlyphButton(.reset, "Reset \(key)", "setting.\(key).reset") { perform(.reset(id)) }
     super.init(frame: .zero)
     isOpaque = false
     accessibilityIdentifier = "setting.\(key)"
@@ -39,7 +39,7 @@ final class SettingRowView: UIControl, SettingsItemView {
     addSubview(title)
     addSubview(reset)
     makeControl()
-    addAction(UIAction { _ in perform(.tap(key)) }, for: .touchUpInside)
+    addAction(UIAction { _ in perform(.tap(id)) }, for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -61,15 +61,15 @@ final class SettingRowView: UIControl, SettingsItemView {
 
   private func makeSlider() {
     let slider = UISlider()
-    let (key, perform) = (setting.key, perform)
+    let (id, key, perform) = (setting.id, setting.key, perform)
     slider.minimumTrackTintColor = UIColor(PanelStyle.tint)
     slider.accessibilityIdentifier = "setting.\(key).slider"
     slider.accessibilityLabel = "\(key) slider"
-    slider.addAction(UIAction { _ in perform(.beginDrag(key)) }, for: .touchDown)
+    slider.addAction(UIAction { _ in perform(.beginDrag(id)) }, for: .touchDown)
     slider.addAction(
       UIAction { [weak slider] _ in
         guard let slider, slider.isTracking else { return }
-        perform(.drag(key, Double(slider.value)))
+        perform(.drag(id, Double(slider.value)))
       }, for: .valueChanged)
     slider.addAction(
       UIAction { _ in perform(.endDrag) },
@@ -79,25 +79,25 @@ final class SettingRowView: UIControl, SettingsItemView {
   }
 
   private func makeField() {
-    let (key, perform) = (setting.key, perform)
+    let (id, key, perform) = (setting.id, setting.key, perform)
     let field = ValueField("setting.\(key).value", "\(key) value")
     field.onType = { [weak self] text in
-      perform(.type(key, text))
+      perform(.type(id, text))
       return self?.isWrong != true
     }
-    field.onLeave = { perform(.leave(key)) }
+    field.onLeave = { perform(.leave(id)) }
     self.field = field
     addSubview(field)
   }
 
   private func makeToggle() {
     let toggle = UISwitch()
-    let (key, perform) = (setting.key, perform)
+    let (id, key, perform) = (setting.id, setting.key, perform)
     toggle.accessibilityIdentifier = "setting.\(key).switch"
     toggle.accessibilityLabel = "\(key) switch"
     toggle.addAction(
       UIAction { [weak toggle] _ in
-        if let toggle { perform(.choose(key, .flag(toggle.isOn))) }
+        if let toggle { perform(.choose(id, .flag(toggle.isOn))) }
       }, for: .valueChanged)
     self.toggle = toggle
     addSubview(toggle)
@@ -105,13 +105,13 @@ final class SettingRowView: UIControl, SettingsItemView {
 
   private func makeSegments() {
     let segments = UISegmentedControl(items: setting.words)
-    let (key, perform, words) = (setting.key, perform, setting.words)
+    let (id, key, perform, words) = (setting.id, setting.key, perform, setting.words)
     segments.accessibilityIdentifier = "setting.\(key).segments"
     segments.accessibilityLabel = "\(key) segments"
     segments.addAction(
       UIAction { [weak segments] _ in
         let index = segments?.selectedSegmentIndex ?? -1
-        if words.indices.contains(index) { perform(.choose(key, .word(words[index]))) }
+        if words.indices.contains(index) { perform(.choose(id, .word(words[index]))) }
       }, for: .valueChanged)
     self.segments = segments
     addSubview(segments)
@@ -124,10 +124,10 @@ final class SettingRowView: UIControl, SettingsItemView {
     isWhole = state.isSearching
     title.text = SettingWords.title(setting, isWhole: isWhole)
     reset.isHidden = !row.differs
-    let isIdle = state.idleReason(setting.key) != nil
+    let isIdle = state.idleReason(setting.id) != nil
     title.textColor = UIColor(isIdle ? PanelStyle.gray : PanelStyle.ink)
     slider?.minimumTrackTintColor = UIColor(isIdle ? PanelStyle.pale : PanelStyle.tint)
-    let mistake = state.mistake(at: .row(setting.key))
+    let mistake = state.mistake(at: .row(setting.id))
     let words =
       kind == .presets ? state.presetWords : SettingWords.value(setting, row.value)
     value.text = words
@@ -140,13 +140,13 @@ final class SettingRowView: UIControl, SettingsItemView {
       segments.selectedSegmentIndex = setting.words.firstIndex(of: word) ?? -1
     }
     let curve = kind == .curve ? CurveEditor.curve(of: setting, in: state.session.present) : nil
-    let isOpened = state.opened == setting.key
+    let isOpened = state.opened == setting.id
     if row.differs != isDifferent || isOpened != self.isOpened || curve != self.curve {
       setNeedsDisplay()
     }
     (isDifferent, self.isOpened, self.curve) = (row.differs, isOpened, curve)
     isWrong = mistake != nil
-    isSelected = state.selected == setting.key
+    isSelected = state.selected == setting.id
   }
 
   func height(for width: CGFloat) -> CGFloat {

@@ -1,24 +1,24 @@
 import BackswipeMotion
 import BackswipeSettings
 
-/// What a person does in the panel of settings. Rows are named by their setting's key.
+/// What a person does in the panel of settings. A row is its setting's.
 enum SettingsAction: Equatable, Sendable {
   // MARK: Rows
 
   /// Selects a row, and opens or closes what is below it.
-  case tap(String)
+  case tap(SettingID)
   /// A finger takes the slider.
-  case beginDrag(String)
+  case beginDrag(SettingID)
   /// The slider is at a position, 0…1.
-  case drag(String, Double)
+  case drag(SettingID, Double)
   case endDrag
-  case choose(String, SettingValue)
-  case step(String, Int)
+  case choose(SettingID, SettingValue)
+  case step(SettingID, Int)
   /// The return key in a field.
-  case type(String, String)
+  case type(SettingID, String)
   /// A field is left without it.
-  case leave(String)
-  case reset(String)
+  case leave(SettingID)
+  case reset(SettingID)
 
   // MARK: The list
 
@@ -57,9 +57,9 @@ enum SettingsAction: Equatable, Sendable {
   /// What of the list it is done to; nil for the list, or for the open curve.
   var item: SettingsOutline.Item? {
     switch self {
-    case .tap(let key), .beginDrag(let key), .drag(let key, _), .choose(let key, _),
-      .step(let key, _), .type(let key, _), .leave(let key), .reset(let key):
-      .row(key)
+    case .tap(let id), .beginDrag(let id), .drag(let id, _), .choose(let id, _), .step(let id, _),
+      .type(let id, _), .leave(let id), .reset(let id):
+      .row(id)
     case .toggleGroup(let name), .resetGroup(let name): .heading(name)
     case .endDrag, .search, .resetAll, .undo, .redo, .shape, .beginHandle, .handle, .endHandle,
       .stepHandle, .form, .stepSpring, .typeSpring, .leaveSpring:

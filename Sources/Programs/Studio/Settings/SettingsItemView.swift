@@ -113,11 +113,11 @@ final class SettingDetailView: UIView, SettingsItemView {
 
   init(_ setting: Setting, perform: @escaping @MainActor (SettingsAction) -> Void) {
     self.setting = setting
-    let key = setting.key
+    let (id, key) = (setting.id, setting.key)
     stepper = setting.scale == nil ? nil : UIStepper()
     let words = setting.scale == nil && setting.kind != .curve ? [] : setting.words
     word = words.first.map { word in
-      PanelStyle.chip(word, "setting.\(key).word") { perform(.choose(key, .word(word))) }
+      PanelStyle.chip(word, "setting.\(key).word") { perform(.choose(id, .word(word))) }
     }
     super.init(frame: .zero)
     isOpaque = false
@@ -136,7 +136,7 @@ final class SettingDetailView: UIView, SettingsItemView {
         guard let stepper, stepper.value != 0 else { return }
         let count = stepper.value > 0 ? 1 : -1
         stepper.value = 0
-        perform(.step(key, count))
+        perform(.step(id, count))
       }, for: .valueChanged)
     addSubview(stepper)
   }

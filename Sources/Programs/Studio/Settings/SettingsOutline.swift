@@ -6,16 +6,15 @@ enum SettingsOutline {
   enum Item: Hashable, Sendable {
     /// The name of a group.
     case heading(String)
-    /// The key of a setting, as in the items below.
-    case row(String)
-    case mistake(String)
-    /// Which other value decides in place of one that was changed or is selected.
-    case idle(String)
-    /// What a selected setting means.
-    case detail(String)
+    case row(SettingID)
+    case mistake(SettingID)
+    /// The other value that decides in place of one that was changed or is selected.
+    case idle(SettingID)
+    /// The meaning of a selected setting.
+    case detail(SettingID)
     /// The words of a choice.
-    case words(String)
-    case curve(String)
+    case words(SettingID)
+    case curve(SettingID)
     case presets
     /// A search that found nothing.
     case nothing
@@ -24,29 +23,29 @@ enum SettingsOutline {
   /// A search shows what it finds, best first and without headings.
   static func items(_ state: SettingsState) -> [Item] {
     if state.isSearching {
-      let keys = SettingSearch.find(state.query).map(\.key)
-      return keys.isEmpty ? [.nothing] : keys.flatMap { items($0, state) }
+      let found = SettingSearch.find(state.query)
+      return found.isEmpty ? [.nothing] : found.flatMap { items($0, state) }
     }
     return SettingGroup.all.flatMap { group -> [Item] in
-      let rows = group.settings.flatMap { items($0.key, state) }
+      let rows = group.settings.flatMap { items($0, state) }
       // The presets are one row, which needs no heading.
       if group.name == "preset" { return rows }
       return [.heading(group.name)] + (state.closedGroups.contains(group.name) ? [] : rows)
     }
   }
 
-  private static func items(_ key: String, _ state: SettingsState) -> [Item] {
-    var items: [Item] = [.row(key)]
-    if state.mistake(at: .row(key)) != nil { items.append(.mistake(key)) }
-    guard let setting = SettingsState.setting(key) else { return items }
-    if state.idleReason(key) != nil, state.selected == key || state.session.row(setting).differs {
-      items.append(.idle(key))
+  private static func items(_ setting: Setting, _ state: SettingsState) -> [Item] {
+    let id = setting.id
+    var items: [Item] = [.row(id)]
+    if state.mistake(at: .row(id)) != nil { items.append(.mistake(id)) }
+    if state.idleReason(id) != nil, state.selected == id || state.session.row(setting).differs {
+      items.append(.idle(id))
     }
-    if state.selected == key { items.append(.detail(key)) }
-    guard state.opened == key else { return items }
+    if state.selected == id { items.append(.detail(id)) }
+    guard state.opened == id else { return items }
     switch RowControl(setting) {
-    case .list: items.append(.words(key))
-    case .curve: items.append(.curve(key))
+    case .list: items.append(.words(id))
+    case .curve: items.append(.curve(id))
     case .presets: items.append(.presets)
     case .slider, .toggle, .segments: break
     }

@@ -89,15 +89,15 @@ package final class SettingsPanelViewController: UIViewController {
   }
 
   /// Selects a setting's row and shows it.
-  package func show(_ key: String) {
-    state.select(key)
+  package func show(_ id: SettingID) {
+    state.select(id)
     refresh()
     reveal()
   }
 
   /// Moves the selected row's value by steps.
   package func step(by count: Int) {
-    if let key = state.selected { perform(.step(key, count)) }
+    if let id = state.selected { perform(.step(id, count)) }
   }
 
   /// Whether keys have selected a row, and the return key is its.
@@ -112,11 +112,12 @@ package final class SettingsPanelViewController: UIViewController {
 
   /// The return key: opens what the selected row opens, or begins typing its value.
   package func activate() {
-    guard let key = state.selected, let setting = SettingsState.setting(key) else { return }
+    guard let id = state.selected else { return }
+    let setting = id.setting
     if RowControl(setting).opens {
-      perform(.tap(key))
+      perform(.tap(id))
       reveal()
-    } else if let row = list.view(.row(key)) as? SettingRowView {
+    } else if let row = list.view(.row(id)) as? SettingRowView {
       row.field?.field.becomeFirstResponder()
     }
   }
@@ -160,40 +161,30 @@ package final class SettingsPanelViewController: UIViewController {
       if let group = SettingGroup.all.first(where: { $0.name == name }) {
         return GroupHeadingView(group, perform: perform)
       }
-    case .row(let key):
-      if let setting = SettingsState.setting(key) {
-        let row = SettingRowView(setting, perform: perform)
-        row.field?.onBegin = { [weak self] in
-          self?.commitTyping()
-          self?.list.keep(.row(key))
-        }
-        return row
+    case .row(let id):
+      let row = SettingRowView(id.setting, perform: perform)
+      row.field?.onBegin = { [weak self] in
+        self?.commitTyping()
+        self?.list.keep(.row(id))
       }
-    case .mistake(let key):
-      return NoteView("setting.\(key).mistake", PanelStyle.red) {
-        $0.mistake(at: .row(key)) ?? ""
+      return row
+    case .mistake(let id):
+      return NoteView("setting.\(id.key).mistake", PanelStyle.red) {
+        $0.mistake(at: .row(id)) ?? ""
       }
-    case .idle(let key):
-      return NoteView("setting.\(key).idle", PanelStyle.gray) { state in
-        state.idleReason(key).map { "Changes nothing: \(PanelWords.titled($0))." } ?? ""
+    case .idle(let id):
+      return NoteView("setting.\(id.key).idle", PanelStyle.gray) { state in
+        state.idleReason(id).map { "Changes nothing: \(PanelWords.titled($0))." } ?? ""
       }
-    case .detail(let key):
-      if let setting = SettingsState.setting(key) {
-        return SettingDetailView(setting, perform: perform)
+    case .detail(let id): return SettingDetailView(id.setting, perform: perform)
+    case .words(let id): return WordListView(id.setting, perform: perform)
+    case .curve(let id):
+      let editor = CurveEditorView(id.setting, perform: perform)
+      editor.plot.now = now
+      for field in editor.fields {
+        field.onBegin = { [weak self] in self?.commitTyping() }
       }
-    case .words(let key):
-      if let setting = SettingsState.setting(key) {
-        return WordListView(setting, perform: perform)
-      }
-    case .curve(let key):
-      if let setting = SettingsState.setting(key) {
-        let editor = CurveEditorView(setting, perform: perform)
-        editor.plot.now = now
-        for field in editor.fields {
-          field.onBegin = { [weak self] in self?.commitTyping() }
-        }
-        return editor
-      }
+      return editor
     case .presets:
       return PresetListView({ [weak self] in self?.presets ?? PresetList(BuiltInPresets()) }) {
         [weak self] in self?.perform($0)
@@ -275,10 +266,10 @@ package final class SettingsPanelViewController: UIViewController {
 
   /// Brings a row and what is open below it into sight.
   ///
-  /// - Parameter key: nil for the selected row's.
-  private func reveal(_ key: String? = nil) {
-    guard isViewLoaded, let key = key ?? state.selected else { return }
-    list.reveal([.row(key), .detail(key), .words(key), .curve(key), .presets])
+  /// - Parameter id: nil for the selected row's.
+  private func reveal(_ id: SettingID? = nil) {
+    guard isViewLoaded, let id = id ?? state.selected else { return }
+    list.reveal([.row(id), .detail(id), .words(id), .curve(id), .presets])
   }
 
   // MARK: Elsewhere

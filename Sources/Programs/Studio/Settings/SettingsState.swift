@@ -13,7 +13,7 @@ struct SettingsState: Sendable {
     let text: String
 
     enum Place: Equatable, Sendable {
-      case row(String)
+      case row(SettingID)
       case spring(SpringForm.Parameter)
     }
   }
@@ -23,14 +23,14 @@ struct SettingsState: Sendable {
   private(set) var query = ""
   /// The names of the groups that are closed.
   private(set) var closedGroups: [String] = []
-  /// The key of the row that keys change.
-  private(set) var selected: String? {
+  /// The row that keys change.
+  private(set) var selected: SettingID? {
     didSet { if selected != oldValue { isSelectedByKeys = false } }
   }
   /// Whether keys have selected it, and the return key is its.
   private(set) var isSelectedByKeys = false
-  /// The key of the row below which something is open.
-  private(set) var opened: String?
+  /// The row below which something is open.
+  private(set) var opened: SettingID?
   /// The curve that is open.
   private(set) var editor: CurveEditor?
   private(set) var mistake: Mistake?
@@ -41,13 +41,9 @@ struct SettingsState: Sendable {
   /// What the row of presets says.
   var presetWords = ""
   /// The slider that a finger has, with the track that it began with.
-  private(set) var dragged: (key: String, track: SettingTrack)?
+  private(set) var dragged: (id: SettingID, track: SettingTrack)?
 
   init(_ session: SettingsEditor) { self.session = session }
-
-  static func setting(_ key: String) -> Setting? {
-    SimulatorSettings.catalog.first { $0.key == key }
-  }
 
   // MARK: Shown
 
@@ -55,7 +51,7 @@ struct SettingsState: Sendable {
   func position(of setting: Setting) -> Double? {
     let value = setting.read(session.present)
     let track =
-      dragged?.key == setting.key ? dragged?.track : SettingTrack(setting, showing: value)
+      dragged?.id == setting.id ? dragged?.track : SettingTrack(setting, showing: value)
     return track?.position(of: value)
   }
 
@@ -65,16 +61,16 @@ struct SettingsState: Sendable {
     mistake?.place == place ? mistake?.text : nil
   }
 
-  /// The rows' keys, top to bottom.
-  var shownKeys: [String] {
+  /// The settings of the rows, top to bottom.
+  var shown: [SettingID] {
     SettingsOutline.items(self).compactMap { item in
-      if case .row(let key) = item { key } else { nil }
+      if case .row(let id) = item { id } else { nil }
     }
   }
 
   /// Why a setting changes nothing beside the others; nil for one that does.
-  func idleReason(_ key: String) -> String? {
-    session.present.idleReason(key, width: phoneWidth)
+  func idleReason(_ id: SettingID) -> String? {
+    session.present.idleReason(id.key, width: phoneWidth)
   }
 
   // MARK: Actions
@@ -87,23 +83,23 @@ struct SettingsState: Sendable {
 
   private mutating func change(_ action: SettingsAction) {
     switch action {
-    case .tap(let key): tap(key)
-    case .beginDrag(let key): beginDrag(key)
-    case .drag(let key, let position): drag(key, to: position)
+    case .tap(let id): tap(id)
+    case .beginDrag(let id): beginDrag(id)
+    case .drag(let id, let position): drag(id, to: position)
     case .endDrag:
       dragged = nil
       session.endGroup()
-    case .choose(let key, let value): choose(key, value)
-    case .step(let key, let count):
+    case .choose(let id, let value): choose(id, value)
+    case .step(let id, let count):
       mistake = nil
-      session.step(key, by: count, stepSize)
-    case .type(let key, let text): type(key, text)
-    case .leave(let key): if mistake?.place == .row(key) { mistake = nil }
+      session.step(id, by: count, stepSize)
+    case .type(let id, let text): type(id, text)
+    case .leave(let id): if mistake?.place == .row(id) { mistake = nil }
     case .leaveSpring(let parameter):
       if mistake?.place == .spring(parameter) { mistake = nil }
-    case .reset(let key):
+    case .reset(let id):
       mistake = nil
-      session.reset(key)
+      session.reset(id)
     case .search(let text): query = text
     case .toggleGroup(let name):
       if let index = closedGroups.firstIndex(of: name) {
@@ -132,78 +128,75 @@ struct SettingsState: Sendable {
   }
 
   /// What a button with the name of a curve, or a word of a curve's setting, does.
-  static func choice(_ key: String, named name: String) -> SettingsAction {
-    setting(key)?.words.contains(name) == true
-      ? .choose(key, .word(name))
-      : .choose(key, .curve(TimingCurve.named.first { $0.name == name }?.curve ?? .linear))
+  static func choice(_ id: SettingID, named name: String) -> SettingsAction {
+    id.setting.words.contains(name)
+      ? .choose(id, .word(name))
+      : .choose(id, .curve(TimingCurve.named.first { $0.name == name }?.curve ?? .linear))
   }
 
   // MARK: Rows
 
-  private mutating func tap(_ key: String) {
-    guard let setting = Self.setting(key) else { return }
-    if RowControl(setting).opens {
-      selected = key
-      unfold(opened == key ? nil : setting)
+  private mutating func tap(_ id: SettingID) {
+    if RowControl(id.setting).opens {
+      selected = id
+      unfold(opened == id ? nil : id)
     } else {
-      selected = selected == key ? nil : key
+      selected = selected == id ? nil : id
     }
   }
 
-  private mutating func unfold(_ setting: Setting?) {
-    opened = setting?.key
+  private mutating func unfold(_ id: SettingID?) {
+    opened = id
     mistake = nil
-    editor = setting.flatMap { CurveEditor($0, session) }
+    editor = id.flatMap { CurveEditor($0.setting, session) }
   }
 
   /// Selects a setting, and shows its group.
-  mutating func select(_ key: String) {
-    guard let setting = Self.setting(key) else { return }
+  mutating func select(_ id: SettingID) {
     query = ""
-    closedGroups.removeAll { $0 == String(setting.group) }
-    selected = key
+    closedGroups.removeAll { $0 == String(id.setting.group) }
+    selected = id
   }
 
   /// Selects the row so many rows further down, at most the last one; of none the first or the last.
   mutating func moveSelection(by count: Int) {
-    let keys = shownKeys
-    guard let last = keys.indices.last else { return }
-    let present = selected.flatMap { keys.firstIndex(of: $0) }
+    let rows = shown
+    guard let last = rows.indices.last else { return }
+    let present = selected.flatMap { rows.firstIndex(of: $0) }
     let next = present.map { min(max($0 + count, 0), last) } ?? (count > 0 ? 0 : last)
-    selected = keys[next]
+    selected = rows[next]
     isSelectedByKeys = true
   }
 
   mutating func selectNone() { selected = nil }
 
-  private mutating func beginDrag(_ key: String) {
-    guard let setting = Self.setting(key),
-      let track = SettingTrack(setting, showing: setting.read(session.present))
-    else { return }
+  private mutating func beginDrag(_ id: SettingID) {
+    let value = id.setting.read(session.present)
+    guard let track = SettingTrack(id.setting, showing: value) else { return }
     mistake = nil
-    dragged = (key, track)
-    session.beginGroup(key)
+    dragged = (id, track)
+    session.beginGroup(id)
   }
 
-  private mutating func drag(_ key: String, to position: Double) {
-    guard let dragged, dragged.key == key,
-      let assignment = SettingAssignment(key, dragged.track.value(at: position, stepSize))
+  private mutating func drag(_ id: SettingID, to position: Double) {
+    guard let dragged, dragged.id == id,
+      let assignment = SettingAssignment(id, dragged.track.value(at: position, stepSize))
     else { return }
     session.set(assignment)
   }
 
-  private mutating func choose(_ key: String, _ value: SettingValue) {
+  private mutating func choose(_ id: SettingID, _ value: SettingValue) {
     mistake = nil
-    if let assignment = SettingAssignment(key, value) { session.set(assignment) }
+    if let assignment = SettingAssignment(id, value) { session.set(assignment) }
   }
 
-  private mutating func type(_ key: String, _ text: String) {
+  private mutating func type(_ id: SettingID, _ text: String) {
     mistake = nil
     guard !text.allSatisfy(\.isWhitespace) else { return }
     do throws(SettingAssignment.Mistake) {
-      try session.set(key, typed: text)
+      try session.set(id, typed: text)
     } catch {
-      mistake = Mistake(place: .row(key), text: Self.reason(error))
+      mistake = Mistake(place: .row(id), text: Self.reason(error))
     }
   }
 
@@ -220,7 +213,7 @@ struct SettingsState: Sendable {
     switch action {
     case .shape(let shape): editor.editing.show(shape)
     case .form(let form): editor.editing.show(form)
-    case .beginHandle: session.beginGroup(editor.key)
+    case .beginHandle: session.beginGroup(editor.id)
     case .handle(let index, let x, let y): editor.editing.drag(index, x: x, y: y)
     case .endHandle: session.endGroup()
     case .stepHandle(let index, let x, let y, let size): editor.step(index, x: x, y: y, size)
@@ -234,7 +227,7 @@ struct SettingsState: Sendable {
     }
     let hasChanged = editor.editing.curve != self.editor?.editing.curve
     self.editor = editor
-    if hasChanged, let assignment = SettingAssignment(editor.key, .curve(editor.editing.curve)) {
+    if hasChanged, let assignment = SettingAssignment(editor.id, .curve(editor.editing.curve)) {
       session.set(assignment)
     }
   }

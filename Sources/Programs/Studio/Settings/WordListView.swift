@@ -15,12 +15,12 @@ final class WordListView: UIView, SettingsItemView {
     self.setting = setting
     super.init(frame: .zero)
     isOpaque = false
-    let key = setting.key
+    let (id, key) = (setting.id, setting.key)
     rows = setting.words.map { word in
       CheckRow(
         word, summary: key == "pop.rule" ? SimulatorSettings.presetSummary(word) : "",
         "setting.\(key).choice.\(word)"
-      ) { perform(.choose(key, .word(word))) }
+      ) { perform(.choose(id, .word(word))) }
     }
     for row in rows { addSubview(row) }
   }

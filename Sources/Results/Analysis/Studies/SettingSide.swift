@@ -112,7 +112,7 @@ package struct SettingSide: Equatable, Sendable {
     guard let equals = text.firstIndex(of: "=") else { return try side(text, text, load: load) }
     let name = text[..<equals]
     let last = name.lastIndex(of: "+").map { name[name.index(after: $0)...] } ?? name
-    if SimulatorSettings.catalog.contains(where: { $0.key == last }) {
+    if SettingID(last) != nil {
       return try side(text, text, load: load)
     }
     guard !name.isEmpty else {
@@ -155,8 +155,8 @@ package struct SettingSide: Equatable, Sendable {
       return
     }
     let found = try Self.assignments(part, load: load)
-    if let former = assignments.first(where: { $0.key == "preset" }),
-      let other = found.first(where: { $0.key == "preset" })
+    if let former = assignments.first(where: { $0.id == .preset }),
+      let other = found.first(where: { $0.id == .preset })
     {
       throw Mistake(reason: "'\(spec)' has two presets, \(former.text) and \(other.text)")
     }

@@ -60,7 +60,7 @@ package struct StudyAxis: Equatable, Sendable {
   private var places: Int { range.upperBound - range.lowerBound < 20 ? 3 : 1 }
 
   package static func setting(_ key: String) -> Setting? {
-    SimulatorSettings.catalog.first { $0.key == key }
+    SettingID(key)?.setting
   }
 
   /// The assignment of a value; nil for a number that is the hand's.
@@ -133,7 +133,7 @@ package struct StudyAxis: Equatable, Sendable {
     else { throw Mistake(reason: "'\(text)' is not KEY=A..B") }
     let key = String(text[..<equals])
     guard Self.keys.contains(key) else {
-      if SimulatorSettings.catalog.contains(where: { $0.key == key }) {
+      if SettingID(key) != nil {
         throw Mistake(reason: "'\(key)' is not a number, and has no range")
       }
       let near = NearestWord.of(key, among: Self.keys).map { "; did you mean '\($0)'?" } ?? ""

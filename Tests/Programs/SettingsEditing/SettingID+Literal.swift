@@ -1,0 +1,9 @@
+import BackswipeSettings
+
+/// Settings by their keys; an unknown key ends the tests.
+extension SettingID: ExpressibleByStringLiteral {
+  public init(stringLiteral key: String) {
+    guard let id = SettingID(key) else { preconditionFailure("no setting '\(key)'") }
+    self = id
+  }
+}
