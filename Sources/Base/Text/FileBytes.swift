@@ -1,5 +1,3 @@
-import BackswipeText
-
 import Foundation
 
 /// A file that is read no further than a limit, whatever it turns out to be: a link to something

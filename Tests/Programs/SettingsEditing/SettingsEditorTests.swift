@@ -142,8 +142,9 @@ struct SettingsEditorTests {
     ])
   func typed(key: String, typed: String, expected: String) throws {
     var session = SettingsEditor()
+    let id = try #require(SettingID(key))
     do {
-      try session.set(key, typed: typed)
+      try session.set(id, typed: typed)
       #expect(text(key, session) == expected)
     } catch {
       #expect(error.description == "\(key): \(expected)")
