@@ -1,7 +1,7 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// Moves what is in a collection to its new place after a change.
+/// Moves a collection's elements to their new places after a change.
 @MainActor
 final class CollectionAnimation: UpdateAnimation {
   @Linked private var collection: UICollectionView?
@@ -11,7 +11,7 @@ final class CollectionAnimation: UpdateAnimation {
 
   init(_ collection: UICollectionView) { self.collection = collection }
 
-  /// Adds a view that stays, or one that comes.
+  /// Adds a view that stays or appears.
   func add(_ element: CollectionElement, from start: Presentation) {
     guard let view = element.view else { return }
     let end = Presentation(element.attributes)
@@ -19,7 +19,7 @@ final class CollectionAnimation: UpdateAnimation {
     group.add(view.layer, from: start, to: end)
   }
 
-  /// Adds a view that goes; it is used again at the end.
+  /// Adds a view that disappears; it is reused at the end.
   func add(outgoing element: CollectionElement, to end: Presentation) {
     guard let view = element.view else { return }
     view.isUserInteractionEnabled = false
@@ -43,7 +43,7 @@ final class CollectionAnimation: UpdateAnimation {
 }
 
 extension Presentation {
-  /// What layout attributes look like.
+  /// The frame, opacity and transform of layout attributes.
   @MainActor
   init(_ attributes: UICollectionViewLayoutAttributes) {
     self.init(

@@ -1,9 +1,9 @@
 import BackswipeUnits
 
-/// The numbers by which a flow layout places a section.
+/// The metrics of a section of a flow layout.
 struct FlowMetrics: Equatable {
   var isVertical = true
-  /// Points across the scroll direction that lines and headers have.
+  /// The extent of lines and headers across the scroll direction, in points.
   var breadth: CGFloat = 0
   var inset = UIEdgeInsets.zero
   var lineSpacing: CGFloat = 10
@@ -11,7 +11,7 @@ struct FlowMetrics: Equatable {
   /// Points along the scroll direction; 0 for none.
   var header: CGFloat = 0
   var footer: CGFloat = 0
-  /// Whether all items have the layout's one size, so that the last line keeps the others' grid.
+  /// Whether all items have the layout's `itemSize`; the last line then keeps the grid.
   var isUniform = true
 
   fileprivate func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
@@ -19,12 +19,12 @@ struct FlowMetrics: Equatable {
   fileprivate var insetBefore: CGFloat { isVertical ? inset.top : inset.left }
   fileprivate var insetAfter: CGFloat { isVertical ? inset.bottom : inset.right }
   fileprivate var insetAtStart: CGFloat { isVertical ? inset.left : inset.top }
-  /// Points that items of a line share.
+  /// The extent available to the items of a line, in points.
   var room: CGFloat {
     max(breadth - insetAtStart - (isVertical ? inset.right : inset.bottom), 0)
   }
 
-  /// A rectangle by its place along and across the scroll direction.
+  /// The rectangle at a position along and across the scroll direction.
   func rect(along: CGFloat, across: CGFloat, length: CGFloat, breadth: CGFloat) -> CGRect {
     isVertical
       ? CGRect(x: across, y: along, width: breadth, height: length)
@@ -34,10 +34,10 @@ struct FlowMetrics: Equatable {
 
 /// A section of a flow layout, in the content's coordinates.
 ///
-/// A line takes as many items as fit. Those of all lines but the last share what is left over as
-/// distances between them, and a lone one stands in the middle; the last line keeps the least
-/// distance, unless all items have the layout's one size: then it keeps the grid. Items that are
-/// smaller than their line stand in its middle. (obs)
+/// A line takes as many items as fit. In all lines but the last the remaining extent is distributed
+/// between the items, and a lone item is centred; the last line keeps the minimum distance, or the
+/// grid if all items have the layout's `itemSize`. Items smaller than their line are centred in it.
+/// (obs)
 struct FlowSection {
   private struct Line {
     let start: CGFloat
@@ -79,7 +79,7 @@ struct FlowSection {
     end = along + metrics.insetAfter + metrics.footer
   }
 
-  /// As many items as fit, and at least one.
+  /// The items of a line: as many as fit, at least one.
   private static func line(from first: Int, _ sizes: [CGSize], _ metrics: FlowMetrics)
     -> Range<Int>
   {
@@ -87,14 +87,14 @@ struct FlowSection {
     var end = first + 1
     while end < sizes.count {
       used += metrics.interitemSpacing + metrics.across(sizes[end])
-      // What is a third of the width is not to fail by rounding.
+      // Tolerates rounding, for example of a third of the width.
       if used > metrics.room + 1e-6 { break }
       end += 1
     }
     return first..<end
   }
 
-  /// Points before the first item of a line, and between neighbours.
+  /// The offset of the first item of a line and the distance between neighbours, in points.
   private static func distances(
     of line: Range<Int>, _ sizes: [CGSize], _ metrics: FlowMetrics
   ) -> (offset: CGFloat, gap: CGFloat) {
@@ -106,7 +106,7 @@ struct FlowSection {
       guard metrics.isUniform else { return (0, spacing) }
       let one = metrics.across(sizes[line.lowerBound])
       let fitting = one + spacing > 0 ? ((metrics.room + spacing + 1e-6) / (one + spacing)) : 0
-      // What has no size fits without an end.
+      // Any number of items without a size fit.
       guard fitting < 1e6, one > 0 else { return (0, spacing) }
       count = max(Int(fitting), count)
       items = one * CGFloat(count)
@@ -117,31 +117,31 @@ struct FlowSection {
 
   // MARK: Queries
 
-  /// Nil where there is none.
+  /// Nil if there is none.
   var header: CGRect? {
     guard metrics.header > 0 else { return nil }
     return metrics.rect(
       along: start, across: 0, length: metrics.header, breadth: metrics.breadth)
   }
 
-  /// Nil where there is none.
+  /// Nil if there is none.
   var footer: CGRect? {
     guard metrics.footer > 0 else { return nil }
     return metrics.rect(
       along: end - metrics.footer, across: 0, length: metrics.footer, breadth: metrics.breadth)
   }
 
-  /// The header, moved to stay visible as long as its section is.
+  /// The header, moved so that it stays visible as long as its section.
   ///
-  /// - Parameter edge: where the visible part begins, along the scroll direction.
+  /// - Parameter edge: the start of the visible part, along the scroll direction.
   func pinnedHeader(at edge: CGFloat) -> CGRect? {
     let last = end - metrics.footer - metrics.header
     return header.map { moved($0, to: min(max(start, edge), max(last, start))) }
   }
 
-  /// The footer, moved to stay visible as long as its section is.
+  /// The footer, moved so that it stays visible as long as its section.
   ///
-  /// - Parameter edge: where the visible part ends, along the scroll direction.
+  /// - Parameter edge: the end of the visible part, along the scroll direction.
   func pinnedFooter(at edge: CGFloat) -> CGRect? {
     let own = end - metrics.footer
     let first = start + metrics.header
@@ -154,7 +154,7 @@ struct FlowSection {
       : CGRect(x: along, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// The items of the lines between two places. Logarithmic in the number of lines.
+  /// The items of the lines between two positions. Logarithmic in the number of lines.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let first = lines.indices.firstIndex(fromWhich: { lines[$0].end > low })
     let end = lines.indices.firstIndex(fromWhich: { lines[$0].start >= high })

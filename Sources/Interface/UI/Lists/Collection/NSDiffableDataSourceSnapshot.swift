@@ -1,37 +1,37 @@
 import BackswipeUnits
 
-/// Sections and items by identifiers, in order: what a diffable data source shows.
+/// The sections and items shown by a diffable data source, as identifiers in order.
 ///
-/// Names: Apple, NSDiffableDataSourceSnapshot. Items that are added and there already move. A section
-/// that is there already, an item twice in one call, and what is asked for and missing are programming
-/// errors, as in UIKit.
+/// Names: Apple, NSDiffableDataSourceSnapshot. Adding an item that is already present moves it. As
+/// in UIKit, adding a section that is present, passing an item twice in one call and referring to a
+/// missing section or item are programming errors.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// In order.
+  /// The sections, in order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// Items that get new cells.
+  /// The items that get new cells.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// Items whose cells are filled in anew.
+  /// The items whose cells are configured again.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  /// Sections that get new views.
+  /// The sections that get new views.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-  /// A snapshot of nothing.
+  /// An empty snapshot.
   public init() {}
 
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   public var numberOfItems: Int { sectionOfItem.count }
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
-  /// Of all sections, in order.
+  /// The items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] {
     sectionIdentifiers.flatMap { items[$0] ?? [] }
   }
 
-  /// How many items a section has.
+  /// The number of items in a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
@@ -44,17 +44,17 @@ public struct NSDiffableDataSourceSnapshot<
     return found
   }
 
-  /// Nil for an item that is not there.
+  /// The section of an item; nil for an unknown item.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType)
     -> SectionIdentifierType?
   { sectionOfItem[identifier] }
 
-  /// Its index among all items; nil for one that is not there.
+  /// The index of an item among all items; nil for an unknown item.
   public func indexOfItem(_ itemIdentifier: ItemIdentifierType) -> Int? {
     itemIdentifiers.firstIndex(of: itemIdentifier)
   }
 
-  /// Nil for a section that is not there.
+  /// The index of a section; nil for an unknown section.
   public func indexOfSection(_ sectionIdentifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: sectionIdentifier)
   }
@@ -71,7 +71,7 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: place(of: toIdentifier)) }
 
-  /// Adds sections behind another one.
+  /// Adds sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: place(of: toIdentifier) + 1) }
@@ -92,7 +92,7 @@ public struct NSDiffableDataSourceSnapshot<
     return index
   }
 
-  /// Takes sections out, with their items.
+  /// Removes sections, with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       sectionIdentifiers.remove(at: place(of: identifier))
@@ -105,7 +105,7 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, behind: 0) }
 
-  /// Moves a section behind another one.
+  /// Moves a section after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, behind: 1) }
@@ -126,7 +126,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Items
 
-  /// Adds items at the end of a section; nil for the last one. Those that are there already move.
+  /// Adds items at the end of a section, by default the last one. Items already present move.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -136,7 +136,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, in: section, at: numberOfItems(inSection: section))
   }
 
-  /// Adds items before another one. Those that are there already move.
+  /// Adds items before another one. Items already present move.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -144,7 +144,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, in: section, at: index)
   }
 
-  /// Adds items behind another one. Those that are there already move.
+  /// Adds items after another one. Items already present move.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -174,7 +174,7 @@ public struct NSDiffableDataSourceSnapshot<
     return (section, index)
   }
 
-  /// Takes items out; those that are not there are left out of account.
+  /// Removes items; unknown ones are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     let concerned = Set(gone.compactMap { sectionOfItem[$0] })
@@ -182,10 +182,10 @@ public struct NSDiffableDataSourceSnapshot<
     for item in gone { sectionOfItem[item] = nil }
   }
 
-  /// Takes all sections and items out.
+  /// Removes all sections and items.
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
-  /// Moves an item before another one, of any section.
+  /// Moves an item before another one, in any section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
@@ -194,7 +194,7 @@ public struct NSDiffableDataSourceSnapshot<
     insertItems([identifier], beforeItem: toIdentifier)
   }
 
-  /// Moves an item behind another one, of any section.
+  /// Moves an item after another one, in any section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
@@ -209,7 +209,7 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Has the cells of items filled in anew: they stay, and the provider is called for them.
+  /// Configures the cells of items again: the cells stay, and the provider is called for them.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = place(of: identifier) }
     reconfiguredItemIdentifiers += identifiers
@@ -217,7 +217,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Differences
 
-  /// What leads from one snapshot to the other.
+  /// The changes from another snapshot to this one.
   func updates(from old: Self) -> TableUpdates {
     var updates = TableUpdates()
     let oldSections = Dictionary(
@@ -236,7 +236,7 @@ public struct NSDiffableDataSourceSnapshot<
         if oldSections[section] == nil { updates.insertedSections.insert(index) }
       }
     }
-    // Items of sections that are there before and after; those of others go and come with them.
+    // Only items of sections present before and after; other items move with their sections.
     var gone: [ItemIdentifierType: IndexPath] = [:]
     var come: [ItemIdentifierType: IndexPath] = [:]
     for (section, new) in newSections {
@@ -269,8 +269,8 @@ public struct NSDiffableDataSourceSnapshot<
     return updates
   }
 
-  /// Where items are now whose cells are to be filled in anew, in order; those that come or get other
-  /// cells are filled in by that.
+  /// The current paths of existing items whose cells are to be configured again, in order; inserted
+  /// and reloaded ones are left out, because they get new cells.
   func reconfigured(from old: Self) -> [IndexPath] {
     if reconfiguredItemIdentifiers.isEmpty { return [] }
     let remade = Set(reloadedItemIdentifiers)
@@ -278,7 +278,7 @@ public struct NSDiffableDataSourceSnapshot<
       .filter { old.sectionOfItem[$0] != nil }.compactMap { path(of: $0) }.sorted()
   }
 
-  /// Without what is to be reloaded: the snapshot that shows from now on.
+  /// A copy without pending reloads, to compare the next snapshot with.
   var shown: Self {
     var copy = self
     copy.reloadedItemIdentifiers = []

@@ -1,18 +1,18 @@
 public import BackswipeUnits
 
-/// A view of a collection that is used again when it is not visible any more: a cell, a header.
+/// A view of a collection that is reused once it is hidden, such as a cell or header.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// Under which the collection reuses it; nil for a view that no collection has made.
+  /// The identifier for reuse; nil for a view not made by a collection.
   open internal(set) var reuseIdentifier: String?
 
-  /// The `zIndex` by which it stands among the others.
+  /// The `zIndex` that determines its position among the subviews.
   var order = 0
 
   /// A view with a frame in its superview, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// As `init(frame: .zero)`: archives have none.
+  /// Equivalent to `init(frame: .zero)`: archives contain none.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes a view of a registered class by its `init(frame:)`.
@@ -29,18 +29,18 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is used again.
   open func prepareForReuse() {}
 
-  /// Takes what the layout says beside frame, opacity and transform, which the collection sets.
+  /// Applies attributes other than frame, opacity and transform, which the collection sets.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Asked for another size, where the layout goes by what cells need: what constraints come to.
-  /// A view without constraints keeps the size that it is offered.
+  /// Returns the preferred attributes, for layouts with self-sizing cells: by default with the size
+  /// that constraints determine; without constraints the offered ones.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     fitting(layoutAttributes, fittedView)
   }
 
-  /// Whose constraints say how large it is.
+  /// The view whose constraints determine the size.
   var fittedView: UIView { self }
 
   private func fitting(_ offered: UICollectionViewLayoutAttributes, _ view: UIView)
@@ -56,7 +56,7 @@ open class UICollectionReusableView: UIView {
     return wanted
   }
 
-  /// Shows what the layout says.
+  /// Shows layout attributes.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if transform != attributes.transform { transform = attributes.transform }
     setUntransformedFrame(attributes.upright)

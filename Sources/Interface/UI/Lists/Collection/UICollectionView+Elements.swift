@@ -1,28 +1,28 @@
 import BackswipeUnits
 
-/// Views of what is visible.
+/// The views of visible elements.
 ///
-/// The layout is asked for more than what is visible, half a screen around it, so that most frames
-/// of a scroll only compare rectangles.
+/// The layout is queried for half a screen more than the visible part on each side, so that most
+/// frames of a scroll only compare rectangles.
 extension UICollectionView {
   func exists(_ path: IndexPath) -> Bool {
     path.count == 2 && counts.indices.contains(path.section)
       && (0..<counts[path.section]).contains(path.item)
   }
 
-  /// Gives views to what is visible and takes them from what is not.
+  /// Makes the views of visible elements and recycles those of hidden ones.
   func updateElements() {
     guard !isUpdatingElements else { return }
     isUpdatingElements = true
     defer { isUpdatingElements = false }
-    // Cells that say their size move others, which may become visible by that.
+    // Cells that size themselves move others, which may become visible as a result.
     for _ in 0..<Self.maximumRounds {
       if !asked.contains(bounds) { ask() }
       recycleHidden()
       fitShown()
       let anchor = elements.first { $0.view != nil }
       showVisible()
-      // A data source that makes cells may have had the layout prepare itself already.
+      // A data source that makes cells may already have made the layout prepare itself.
       guard layoutIsStale || asked.isNull else { return }
       prepareIfNeeded()
       ask()
@@ -32,8 +32,8 @@ extension UICollectionView {
 
   private static let maximumRounds = 16
 
-  /// What was above the visible part has got another size: that stays in its place, and a finger or
-  /// a deceleration goes on from there.
+  /// Keeps the visible content in place when content above it changes its size, during a drag or
+  /// deceleration.
   private func follow(_ anchor: CollectionElement?) {
     guard let anchor, anchor.key.category == .cell, isDragging || isDecelerating,
       let now = elements.first(where: { $0.key == anchor.key })
@@ -42,10 +42,11 @@ extension UICollectionView {
     if moved != 0 { contentGrew(by: moved, isAbove: true) }
   }
 
-  /// Asks the layout what is around the visible part. Views stay with their elements; those of
-  /// elements that are gone go back to the pool.
+  /// Queries the layout for the elements around the visible part. Views stay with their elements;
+  /// those of removed elements are recycled.
   ///
-  /// - Returns: elements with views that are not there any more.
+  /// - Parameter recycles: whether the views of removed elements are recycled.
+  /// - Returns: the removed elements with views.
   @discardableResult
   func ask(recycles: Bool = true) -> [CollectionElement] {
     let rect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
@@ -75,7 +76,7 @@ extension UICollectionView {
     return gone
   }
 
-  /// Whether the data source has what attributes are about.
+  /// Whether the data source has the item of attributes.
   private func isKnown(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard attributes.representedElementCategory == .cell, !exists(attributes.indexPath) else {
       return true
@@ -101,7 +102,7 @@ extension UICollectionView {
   func showVisible() {
     let visible = bounds
     var index = 0
-    // A data source that changes the collection meanwhile changes the elements.
+    // A data source that changes the collection during the call changes the elements.
     while index < elements.count {
       let element = elements[index]
       if element.view == nil, element.attributes.frame.intersects(visible),
@@ -159,13 +160,13 @@ extension UICollectionView {
 
   private static let decorationIdentifier = "decoration"
 
-  /// Offers a view the size that the layout has for it; where it asks for another one, the layout
+  /// Offers a view the size determined by the layout; if the view prefers another one, the layout
   /// decides.
   func fit(_ view: UICollectionReusableView, _ offered: UICollectionViewLayoutAttributes) {
     let before = offered.look
     var wanted = view.preferredLayoutAttributesFitting(offered)
     guard wanted.look != before else { return }
-    // A view may change what it is given, and give it back.
+    // A view may modify and return the attributes passed to it.
     if wanted === offered, let copy = offered.copy() as? UICollectionViewLayoutAttributes {
       wanted = copy
       offered.look = before
@@ -179,7 +180,7 @@ extension UICollectionView {
         forPreferredLayoutAttributes: wanted, withOriginalAttributes: offered))
   }
 
-  /// The same for views that were there before, when the collection has got another size.
+  /// Fits views that already exist, after a change of the collection's size.
   private func fitShown() {
     guard fitsShown else { return }
     fitsShown = false
@@ -196,8 +197,8 @@ extension UICollectionView {
     if isMoved { insert(view, attributes) }
   }
 
-  /// Puts a view where its `zIndex` belongs: below all of higher ones, above what is behind the
-  /// items.
+  /// Inserts a view according to its `zIndex`, below all views with a higher one and above the
+  /// background view.
   private func insert(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
@@ -210,7 +211,7 @@ extension UICollectionView {
       guard let other = other as? UICollectionReusableView, other.reuseIdentifier != nil else {
         continue
       }
-      // Cells come below those of their kind: most of them without a search.
+      // Cells are inserted below others of the same `zIndex`, mostly without a search.
       if other.order >= view.order { break }
       place = index
     }
@@ -280,6 +281,6 @@ extension UICollectionView {
 extension CollectionKey {
   static let cellKind = ""
 
-  /// What views are kept under.
+  /// The key of a kind and identifier in the pool.
   static func pool(_ kind: String, _ identifier: String) -> String { "\(kind)/\(identifier)" }
 }

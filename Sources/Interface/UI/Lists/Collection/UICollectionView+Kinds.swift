@@ -1,19 +1,19 @@
 extension UICollectionView {
-  /// Which way the content scrolls.
+  /// The direction of scrolling.
   public enum ScrollDirection: Int, Sendable {
     case vertical
     case horizontal
   }
 
-  /// What layout attributes are about.
+  /// The kind of element described by layout attributes.
   public enum ElementCategory: UInt, Sendable {
     case cell
     case supplementaryView
     case decorationView
   }
 
-  /// Where an item is to be that the collection scrolls to: one of the first three, one of the last
-  /// three, or both. Without any it scrolls no further than it has to.
+  /// The position of an item after scrolling to it: one of the first three options, one of the last
+  /// three, or both. Without any the collection scrolls the minimum distance.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -52,7 +52,7 @@ extension UICollectionView {
   }
 }
 
-/// Something in a collection: what the layout says of it, and its view while it is visible.
+/// An element of a collection: its layout attributes, and its view while it is visible.
 struct CollectionElement {
   var key: CollectionKey
   var attributes: UICollectionViewLayoutAttributes

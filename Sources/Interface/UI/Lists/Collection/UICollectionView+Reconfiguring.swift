@@ -1,9 +1,9 @@
 import BackswipeUnits
 
-/// Cells that are filled in anew, and content that an invalidation moves.
+/// Configuring cells again, and moving content by invalidations.
 extension UICollectionView {
-  /// Has the data source fill in the cells of visible items. A cell of another kind takes the place of
-  /// the one that was there, which UIKit refuses.
+  /// Lets the data source configure the cells of visible items again. A cell of another kind
+  /// replaces the existing one, which UIKit refuses.
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard exists(path), let cell = cellForItem(at: path), let dataSource else { continue }
@@ -37,7 +37,7 @@ extension UICollectionView {
     )
   }
 
-  /// Adds what invalidations have said to what the layout says.
+  /// Applies the adjustments of invalidation contexts to size and offset.
   func takeAdjustment() {
     guard let (offset, size) = adjustment else { return }
     adjustment = nil

@@ -1,10 +1,10 @@
 public import BackswipeUnits
 
 extension UICollectionView {
-  /// How cells of a class are filled for an item. The class need not be registered.
+  /// Configures cells of a class for an item. The class need not be registered.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell.
+    /// Configures a cell.
     public typealias Handler =
       @MainActor (
         _ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item
@@ -13,17 +13,17 @@ extension UICollectionView {
     fileprivate let identifier: String
     fileprivate let handler: Handler
 
-    /// A registration by what fills the cells. Make it once, not for every cell.
+    /// A registration with the closure that configures cells. Make it once, not for every cell.
     public init(handler: @escaping Handler) {
       self.handler = handler
       identifier = RegistrationSerial.next()
     }
   }
 
-  /// How headers and the like of a class are filled. The class need not be registered.
+  /// Configures supplementary views of a class, such as headers. The class need not be registered.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view.
+    /// Configures a view.
     public typealias Handler =
       @MainActor (
         _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -41,7 +41,7 @@ extension UICollectionView {
     }
   }
 
-  /// A cell for an item, used again or new, filled by its registration.
+  /// A reused or new cell for an item, configured by its registration.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -51,7 +51,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A header or the like, used again or new, filled by its registration.
+  /// A reused or new supplementary view, configured by its registration.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -73,7 +73,7 @@ extension UICollectionView {
   }
 }
 
-/// Tells registrations apart.
+/// Makes unique identifiers of registrations.
 @MainActor
 private enum RegistrationSerial {
   private static var last = 0

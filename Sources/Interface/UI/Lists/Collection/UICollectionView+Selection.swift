@@ -1,6 +1,6 @@
 import BackswipeUnits
 
-/// Fingers on items. The order of the calls is that of Apple, UICollectionView.h.
+/// Touches on items. The order of the calls is that of Apple, UICollectionView.h.
 extension UICollectionView {
   func beginTouch(_ touches: Set<UITouch>) {
     guard touched == nil, let touch = touches.first,
@@ -39,7 +39,7 @@ extension UICollectionView {
     unhighlight(path)
   }
 
-  /// Selects an item that was tapped, or deselects it where several can be selected.
+  /// Selects a tapped item, or deselects it if several can be selected.
   private func choose(_ path: IndexPath) {
     if allowsMultipleSelection, selected.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }

@@ -1,10 +1,10 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// Changes of items and sections, and of the layout, with an animation.
+/// Animated changes of items, sections and the layout.
 extension UICollectionView {
-  /// Applies a batch: what stays keeps its view and moves to its new place, what comes appears as
-  /// the layout says, or fades in, what goes likewise.
+  /// Applies a batch: remaining elements keep their views and move, others appear and disappear by
+  /// the layout's initial and final attributes or by fading.
   func apply(_ change: TableUpdates, animated: Bool = true) {
     finishUpdateAnimation()
     let before = counts
@@ -53,7 +53,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Moves the selection and the finger with their items.
+  /// Moves the selection and the touched item with the items.
   private func follow(_ change: TableUpdates) {
     selected = selected.compactMap { path in
       change.path(after: path).flatMap { exists($0) ? $0 : nil }
@@ -63,9 +63,9 @@ extension UICollectionView {
     }
   }
 
-  /// Gives elements their keys after the batch.
+  /// Updates the keys of the elements after a batch.
   ///
-  /// - Returns: those with views that go.
+  /// - Returns: the removed elements with views.
   private func replaceElements(_ change: TableUpdates) -> [CollectionElement] {
     var kept: [CollectionElement] = []
     var gone: [CollectionElement] = []
@@ -82,7 +82,7 @@ extension UICollectionView {
     return gone
   }
 
-  /// Keeps the offset within the new content, where nothing moves it.
+  /// Clamps the offset to the new content, unless the content is moving.
   private func settleOffset() {
     guard !isDragging, deceleration == nil, offsetAnimation == nil else { return }
     let range = restingRange
@@ -112,7 +112,9 @@ extension UICollectionView {
     return start
   }
 
-  /// - Parameter isDeleted: whether it is gone; else it moves out of sight.
+  /// The look with which an element disappears.
+  ///
+  /// - Parameter isDeleted: whether it is deleted; otherwise it moves out of sight.
   private func end(of element: CollectionElement, isDeleted: Bool) -> Presentation {
     var end = Presentation(element.attributes)
     guard element.key.category == .cell else {
@@ -139,7 +141,7 @@ extension UICollectionView {
 }
 
 extension TableUpdates {
-  /// What an element is after the batch; nil when it is deleted.
+  /// The key of an element after the batch; nil if it is deleted.
   func key(after old: CollectionKey) -> CollectionKey? {
     var key = old
     if old.category == .cell {
@@ -159,7 +161,7 @@ extension TableUpdates {
       ? replacesCell(at: old.path) : reloadedSections.contains(old.path.section)
   }
 
-  /// The changes one by one, as layouts are told of them.
+  /// The single changes, as layouts receive them.
   @MainActor
   var items: [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }

@@ -1,9 +1,9 @@
 public import BackswipeUnits
 
-/// Items in sections, placed by a layout. Only visible ones have views, and views are used again.
+/// Shows items in sections, placed by a layout. Only visible ones have views, which are reused.
 ///
-/// Source of names and defaults: Apple, UICollectionView. `UICollectionView+Kinds.swift` has its
-/// enumerations, `UICollectionView+Elements.swift` how views come and go.
+/// Source of names and defaults: Apple, UICollectionView. `UICollectionView+Kinds.swift` contains
+/// its enumerations, `UICollectionView+Elements.swift` the handling of views.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// The kind of a section's header.
@@ -11,7 +11,7 @@ open class UICollectionView: UIScrollView {
   /// The kind of a section's footer.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Held weakly.
+  /// The data source; held weakly.
   open var dataSource: (any UICollectionViewDataSource)? {
     get { source }
     set {
@@ -20,7 +20,7 @@ open class UICollectionView: UIScrollView {
     }
   }
   @RoleLink private var source: (any UICollectionViewDataSource)?
-  /// Held weakly.
+  /// The delegate; held weakly.
   open var delegate: (any UICollectionViewDelegate)? {
     get { collectionDelegate }
     set {
@@ -30,7 +30,7 @@ open class UICollectionView: UIScrollView {
     }
   }
   @RoleLink private var collectionDelegate: (any UICollectionViewDelegate)?
-  /// Setting it lays out anew at once, without an animation.
+  /// The layout. Setting it takes effect at once, without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { arrangement }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -40,7 +40,7 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether several items can be selected; false by default.
   open var allowsMultipleSelection = false
-  /// Behind the items, as large as the visible part; nil for none.
+  /// The view behind the items, as large as the visible part; nil for none.
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView, oldValue?.ownSuperview === self {
@@ -51,37 +51,37 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Items of each section, as the data source said last.
+  /// The number of items in each section, as last reported by the data source.
   var counts: [Int] = []
   private(set) var isStale = true
   var layoutIsStale = true
   private var laidOutSize = CGSize(width: -1, height: -1)
-  /// What invalidations add to offset and size when it is laid out again; nil for nothing.
+  /// The adjustments of offset and size for the next layout; nil for none.
   var adjustment: (offset: CGPoint, size: CGSize)?
   private var isPreparing = false
-  /// Whether views that are there are to be asked for their sizes again.
+  /// Whether existing views are to be fitted again.
   var fitsShown = false
-  /// What the layout has said of `asked`, in its order.
+  /// The elements in `asked`, in the layout's order.
   var elements: [CollectionElement] = []
-  /// The rectangle of which the elements are known.
+  /// The rectangle whose elements are known.
   var asked = CGRect.null
   var isUpdatingElements = false
   var pool = ReusePool<UICollectionReusableView>()
-  /// In order of selection.
+  /// The selected items, in order of selection.
   var selected: [IndexPath] = []
   /// The touched item.
   var touched: (path: IndexPath, finger: UITouch)?
-  /// Changes that wait for the end of their batch.
+  /// Changes of the current batch.
   var updates = TableUpdates()
   private var toReconfigure: [IndexPath] = []
-  /// The cell that the data source gets when it asks for one for its path.
+  /// The cell that dequeuing returns for its path while it is configured again.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   private var updateDepth = 0
-  /// Whether the batch changes nothing that is known, because the data source was not asked since.
+  /// Whether the batch is ignored because the data source has not been queried since a reload.
   private var ignoresUpdates = false
   var updateAnimation: CollectionAnimation?
 
-  /// A collection that a layout places.
+  /// A collection with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     arrangement = layout
     super.init(frame: frame)
@@ -89,7 +89,7 @@ open class UICollectionView: UIScrollView {
     arrangement.collectionView = self
   }
 
-  /// With a flow layout, and no size: archives have none.
+  /// A collection with a flow layout and no size: archives contain none.
   public required init?(coder: NSCoder) {
     arrangement = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -99,7 +99,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Content
 
-  /// Asks the data source again for everything at the next frame. Nothing stays selected.
+  /// Queries the data source for everything again at the next frame, and clears the selection.
   open func reloadData() {
     finishUpdateAnimation()
     isStale = true
@@ -119,7 +119,7 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Asks the data source how many there are, where that is due.
+  /// Queries the data source for the numbers of sections and items if necessary.
   func countIfNeeded() {
     guard isStale else { return }
     isStale = false
@@ -133,7 +133,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Has the layout prepare itself, where that is due.
+  /// Lets the layout prepare itself if necessary.
   func prepareIfNeeded() {
     countIfNeeded()
     guard !isPreparing else { return }
@@ -159,7 +159,7 @@ open class UICollectionView: UIScrollView {
     updateElements()
   }
 
-  /// Content that has become narrower than where it is scrolled to.
+  /// Clamps the horizontal offset after the content has become narrower.
   private func restSideways() {
     guard !isDragging, deceleration == nil, offsetAnimation == nil else { return }
     let range = restingRange
@@ -189,43 +189,43 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Queries
 
-  /// As the data source said last.
+  /// The number of sections, as last reported by the data source.
   open var numberOfSections: Int {
     countIfNeeded()
     return counts.count
   }
 
-  /// As the data source said last.
+  /// The number of items in a section, as last reported by the data source.
   open func numberOfItems(inSection section: Int) -> Int {
     countIfNeeded()
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// The cell of a visible item; nil for another one.
+  /// The cell of a visible item; nil for a hidden one.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     elements.first { $0.key.category == .cell && $0.key.path == indexPath }?.view
       as? UICollectionViewCell
   }
 
-  /// The path of a cell; nil for one that is not visible.
+  /// The path of a cell; nil if it is not visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     elements.first { $0.view === cell }?.key.path
   }
 
-  /// In order of their paths.
+  /// The visible cells, in order of their paths.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
-  /// In order.
+  /// The paths of visible items, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
     elements.filter { $0.key.category == .cell && $0.view != nil }.map(\.key.path).sorted()
   }
 
-  /// In order of selection; empty when there is none.
+  /// The selected items in order of selection; empty if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selected }
 
-  /// The item at a point of the content, visible or not; the topmost of several.
+  /// The item at a point of the content, visible or not; the topmost one if several overlap.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareIfNeeded()
     let spot = CGRect(origin: point, size: CGSize(width: 1e-3, height: 1e-3))
@@ -236,13 +236,13 @@ open class UICollectionView: UIScrollView {
     return there.max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
-  /// Where an item is, visible or not.
+  /// The attributes of an item, visible or not.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     return arrangement.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Where a header or the like is, visible or not.
+  /// The attributes of a supplementary view, visible or not.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -250,17 +250,17 @@ open class UICollectionView: UIScrollView {
     return arrangement.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// A visible header or the like; nil for another one.
+  /// A visible supplementary view; nil for a hidden one.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   { elements.first { $0.isSupplementary(elementKind) && $0.key.path == indexPath }?.view }
 
-  /// In order of their paths.
+  /// The paths of visible supplementary views of a kind, in order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     elements.filter { $0.isSupplementary(elementKind) && $0.view != nil }.map(\.key.path).sorted()
   }
 
-  /// In order of their paths.
+  /// The visible supplementary views of a kind, in order of their paths.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
@@ -269,15 +269,15 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changes
 
-  // The data source's model has changed already. Deletions have paths before the batch, insertions
-  // after it.
+  // The data source's model has already changed. Paths of deletions are before the batch, those of
+  // insertions after it.
 
-  /// Inserts items that the data source has already; paths after the batch.
+  /// Inserts items that the data source already has; paths after the batch.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedRows.formUnion(indexPaths) }
   }
 
-  /// Deletes items that the data source has not any more; paths before the batch.
+  /// Deletes items that the data source no longer has; paths before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedRows.formUnion(indexPaths) }
   }
@@ -287,17 +287,17 @@ open class UICollectionView: UIScrollView {
     change { $0.reloadedRows.formUnion(indexPaths) }
   }
 
-  /// Moves an item that the data source has moved already.
+  /// Moves an item that the data source has already moved.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedRows[indexPath] = newIndexPath }
   }
 
-  /// Inserts sections that the data source has already.
+  /// Inserts sections that the data source already has.
   open func insertSections(_ sections: IndexSet) {
     change { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Deletes sections that the data source has not any more.
+  /// Deletes sections that the data source no longer has.
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections.formUnion(sections) }
   }
@@ -307,18 +307,18 @@ open class UICollectionView: UIScrollView {
     change { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Moves a section that the data source has moved already.
+  /// Moves a section that the data source has already moved.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections[section] = newSection }
   }
 
-  /// Fills the cells of visible items in anew: the data source is asked for them, and gets the ones
-  /// that are there. Paths before the batch.
+  /// Configures the cells of visible items again: the data source is asked for them, and dequeues
+  /// the existing ones. Paths before the batch.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     if updateDepth > 0 { toReconfigure += indexPaths } else { reconfigure(indexPaths) }
   }
 
-  /// Performs a batch that is known already.
+  /// Performs a given batch.
   func perform(
     _ change: TableUpdates, reconfiguring paths: [IndexPath], animated: Bool,
     completion: @escaping @MainActor (Bool) -> Void
@@ -338,8 +338,8 @@ open class UICollectionView: UIScrollView {
     endUpdates()
   }
 
-  /// Performs the changes of a closure in one batch. Without any, what else changes the layout is
-  /// animated. The completion gets whether all of it was shown. Batches nest.
+  /// Performs the changes of a closure in one batch; without any, animates other changes of the
+  /// layout. The completion receives whether the animation was shown completely. Batches nest.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
@@ -365,7 +365,7 @@ open class UICollectionView: UIScrollView {
     reconfigure(paths.compactMap { change.path(after: $0) })
   }
 
-  /// Lays the items out by another layout. An animation takes them from the old one to the new one.
+  /// Replaces the layout, optionally moving the items with an animation.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool,
     completion: (@MainActor (Bool) -> Void)? = nil
@@ -396,7 +396,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Scrolling and selection
 
-  /// Scrolls until an item is where it is wanted.
+  /// Scrolls an item to a position.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -431,7 +431,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Without calling the delegate.
+  /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     guard let index = selected.firstIndex(of: indexPath) else { return }
     selected.remove(at: index)
@@ -440,18 +440,18 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Making views
 
-  /// Makes cells of a class for an identifier when there is none to use again.
+  /// Registers the class of cells for an identifier; nil removes it.
   open func register(
     _ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
   ) { register(cellClass, CollectionKey.cellKind, identifier) }
 
-  /// Makes headers or the like of a class for an identifier when there is none to use again.
+  /// Registers the class of supplementary views for a kind and an identifier; nil removes it.
   open func register(
     _ viewClass: UICollectionReusableView.Type?,
     forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) { register(viewClass, elementKind, identifier) }
 
-  /// A cell for an item, used again or new; the identifier must be registered.
+  /// A reused or new cell for an item; the identifier must be registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -466,7 +466,7 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// A header or the like, used again or new; the identifier must be registered for the kind.
+  /// A reused or new supplementary view; the identifier must be registered for the kind.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

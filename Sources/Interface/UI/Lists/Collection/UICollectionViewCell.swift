@@ -1,30 +1,30 @@
 public import BackswipeUnits
 
-/// An item of a collection: a content view over a background that can change while it is selected.
+/// An item of a collection: a content view over a background that can change during selection.
 ///
 /// Source of names and order: Apple, UICollectionViewCell.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// For a client's own subviews; fills the cell.
+  /// The superview of a client's subviews; fills the cell.
   public let contentView: UIView = UIView()
-  /// Behind the content, as large as the cell; nil for none.
+  /// The view behind the content, as large as the cell; nil for none.
   open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView, at: 0) } }
-  /// Over `backgroundView` while the cell is selected or under a finger; nil for none.
+  /// The view over `backgroundView` while the cell is selected or highlighted; nil for none.
   open var selectedBackgroundView: UIView? {
     didSet {
       replace(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
       stateChanged()
     }
   }
-  /// Set by the collection; overridden to look different.
+  /// Whether it is selected; set by the collection.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-  /// Whether a finger is on it; set by the collection.
+  /// Whether a touch is on it; set by the collection.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
   /// A cell with a frame in its superview, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// As `init(frame: .zero)`: archives have none.
+  /// Equivalent to `init(frame: .zero)`: archives contain none.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func didInitialize() {

@@ -1,28 +1,28 @@
 public import BackswipeUnits
 
-/// A controller whose view is a collection that asks it for its items.
+/// A controller whose view is a collection and which is its data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// What the collection begins with.
+  /// The initial layout of the collection.
   open private(set) var collectionViewLayout: UICollectionViewLayout
-  /// Whether nothing stays selected when the page appears again; true by default.
+  /// Whether the selection is cleared when the page appears again; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// A controller whose collection a layout places.
+  /// A controller of a collection with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// With a flow layout.
+  /// A controller of a collection with a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// From a storyboard; with a flow layout.
+  /// A controller from a storyboard, with a flow layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -34,14 +34,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       collectionViewLayout: collectionViewLayout)
     collection.dataSource = self
     collection.delegate = self
-    // So that a restored page has its offset too.
+    // Lets state restoration save its offset.
     collection.restorationIdentifier = "collection"
     ownCollection = collection
     view = collection
   }
 
-  /// The controller's view, unless that was replaced: then it is wherever the controller puts it. One
-  /// that is set asks the controller, where it asks nobody yet.
+  /// The collection: the controller's view, unless a client has replaced that. Setting a collection
+  /// makes the controller its data source and delegate where it has none.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()

@@ -3,15 +3,15 @@ public import BackswipeUnits
 /// The model of a collection.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
-  /// How many items a section has.
+  /// The number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   /// A cell from `dequeueReusableCell` for an item.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
-  /// How many sections there are; 1 by default.
+  /// The number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// A view from `dequeueReusableSupplementaryView`, where the layout has a place for one.
+  /// A view from `dequeueReusableSupplementaryView`, for a place in the layout.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -22,7 +22,7 @@ extension UICollectionViewDataSource {
   /// One section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// A programming error, as in UIKit: the layout has a header or footer, and nobody makes it.
+  /// A programming error, as in UIKit: the layout has a supplementary view that is not provided.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -2,57 +2,57 @@ public import BackswipeUnits
 
 /// The delegate of a collection.
 ///
-/// A finger that selects an item brings, in this order: `shouldHighlightItemAt`,
-/// `didHighlightItemAt`, and when it lifts `shouldSelectItemAt`, `didSelectItemAt`,
-/// `didUnhighlightItemAt`. Source: Apple, UICollectionView.h.
+/// A tap that selects an item calls, in this order: `shouldHighlightItemAt`, `didHighlightItemAt`,
+/// and at its end `shouldSelectItemAt`, `didSelectItemAt`, `didUnhighlightItemAt`. Source: Apple,
+/// UICollectionView.h.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// False keeps an item from being highlighted and selected.
+  /// Whether an item can be highlighted and selected.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   )
     -> Bool
-  /// A finger is on an item.
+  /// Called when a touch begins on an item.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// The finger has left it, or scrolls.
+  /// Called when the touch has ended or scrolls.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// False keeps an item from being selected by a tap.
+  /// Whether a tap selects an item.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
-  /// False keeps a selected item selected when it is tapped, where several can be.
+  /// Whether a tap deselects a selected item, if several can be selected.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
-  /// A tap has selected an item.
+  /// Called when a tap has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// False keeps a tap from performing an item's primary action.
+  /// Whether a tap performs an item's primary action.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// A tap on an item has not just changed which of several are selected: do what the item is for.
-  /// Comes after the selection.
+  /// Performs the primary action of a tapped item, after the selection. Not called for taps that
+  /// change a multiple selection.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// A tap has deselected an item, or selected another one instead.
+  /// Called when a tap has deselected an item or selected another one instead.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// An item is about to be seen.
+  /// Called before an item becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// An item is not visible any more.
+  /// Called when an item is no longer visible.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// A header or the like is about to be seen.
+  /// Called before a supplementary view becomes visible.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
     at indexPath: IndexPath)
-  /// A header or the like is not visible any more.
+  /// Called when a supplementary view is no longer visible.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// The offset after a change of the content or of the layout.
+  /// The offset after a change of the content or layout.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -60,7 +60,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// Every item lights up under a finger.
+  /// True for every item.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -72,11 +72,11 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-  /// Every item can be selected.
+  /// True for every item.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Every item can, where only one can be selected.
+  /// True unless several items can be selected.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.allowsMultipleSelection }
@@ -84,7 +84,7 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
-  /// Every item can be deselected.
+  /// True for every item.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -118,43 +118,42 @@ extension UICollectionViewDelegate {
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// The proposed one.
+  /// The proposed offset.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 }
 
-/// The delegate of a collection that a flow layout lays out; the defaults are the layout's own
-/// values.
+/// The delegate of a collection with a flow layout; the defaults are the layout's properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Points.
+  /// The size of an item, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// Room around a section's items.
+  /// The margins around a section's items.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The least distance of lines, in points.
+  /// The minimum distance of lines, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The least distance of items in a line, in points.
+  /// The minimum distance of items in a line, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Only the length along the scroll direction counts; none for 0.
+  /// The size of a header; only its length along the scroll direction counts, 0 for no header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Only the length along the scroll direction counts; none for 0.
+  /// The size of a footer; only its length along the scroll direction counts, 0 for no footer.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

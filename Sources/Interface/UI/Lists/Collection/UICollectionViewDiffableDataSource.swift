@@ -1,6 +1,6 @@
 public import BackswipeUnits
 
-/// A data source that shows snapshots, and animates from one to the next.
+/// A data source that shows snapshots and animates their differences.
 ///
 /// The collection holds it weakly: keep it. Names: Apple, UICollectionViewDiffableDataSource.
 @preconcurrency @MainActor
@@ -13,23 +13,23 @@ open class UICollectionViewDiffableDataSource<
       _ collectionView: UICollectionView, _ indexPath: IndexPath,
       _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
-  /// Makes a header or the like.
+  /// Makes a supplementary view.
   public typealias SupplementaryViewProvider =
     @MainActor (
       _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
-  /// What it shows.
+  /// The type of its snapshots.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
 
-  /// Nil where the layout has neither headers nor footers.
+  /// Makes supplementary views; nil if the layout has none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private let cellProvider: CellProvider
   private var shown = Snapshot()
   @Linked private var collection: UICollectionView?
 
-  /// Becomes the data source of a collection, and shows nothing yet.
+  /// Becomes the data source of a collection, with an empty snapshot.
   public init(
     collectionView: UICollectionView, cellProvider: @escaping CellProvider
   ) {
@@ -38,7 +38,7 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// Shows a snapshot: what stays moves, what comes and goes fades.
+  /// Shows a snapshot: remaining elements move, others fade in or out.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
     completion: (@MainActor () -> Void)? = nil
@@ -55,7 +55,7 @@ open class UICollectionViewDiffableDataSource<
     ) { _ in completion?() }
   }
 
-  /// Shows a snapshot without an animation, with new cells for everything.
+  /// Shows a snapshot without an animation, with new cells for all items.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil
   ) {
@@ -64,26 +64,26 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// What it shows.
+  /// The snapshot shown.
   open func snapshot() -> Snapshot { shown }
 
-  /// Nil where there is no item.
+  /// The item at a path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     shown.item(at: indexPath)
   }
 
-  /// Nil for an item that is not there.
+  /// The path of an item; nil for an unknown item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     shown.path(of: itemIdentifier)
   }
 
-  /// Nil where there is no section.
+  /// The section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let sections = shown.sectionIdentifiers
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// Nil for a section that is not there.
+  /// The index of a section; nil for an unknown section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     shown.indexOfSection(sectionIdentifier)
   }

@@ -1,25 +1,25 @@
 public import BackswipeUnits
 
-/// Lines of items that break where the collection ends, in sections with headers and footers.
+/// Lines of items that wrap at the collection's edge, in sections with headers and footers.
 ///
 /// Source of names and defaults (items of 50 by 50, 10 points between items and lines): Apple,
-/// UICollectionViewFlowLayout. How lines are justified, `FlowSection` says.
+/// UICollectionViewFlowLayout. `FlowSection` describes the justification of lines.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// For `estimatedItemSize`: items are as large as their constraints ask for.
+  /// A value of `estimatedItemSize`: items get the size that their constraints determine.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-  /// Which way the content scrolls; `vertical` by default.
+  /// The direction of scrolling; `vertical` by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// Of items of which the delegate says nothing; 50 by 50 by default.
+  /// The size of items for which the delegate provides none; 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// What cells are taken for until they have said how large they have to be; zero, the default,
-  /// for cells that are not asked. `automaticSize` takes them for `itemSize`.
+  /// The size assumed for cells before they report their own; zero, the default, for cells that do
+  /// not size themselves. `automaticSize` stands for `itemSize`.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -27,40 +27,40 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       invalidateLayout()
     }
   }
-  /// The least distance of lines, in points; 10 by default.
+  /// The minimum distance of lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The least distance of items in a line, in points; 10 by default.
+  /// The minimum distance of items in a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// Room around the items of a section; none by default.
+  /// The margins around the items of a section; zero by default.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// What `sectionInset` begins at; the collection's content inset by default.
+  /// The reference of `sectionInset`; the collection's content inset by default.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
-  /// Only the length along the scroll direction counts; no header by default.
+  /// The size of headers; only the length along the scroll direction counts, 0 by default for none.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// Only the length along the scroll direction counts; no footer by default.
+  /// The size of footers; only the length along the scroll direction counts, 0 by default for none.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// Whether headers stay visible as long as their sections are; false by default.
+  /// Whether headers stay visible as long as their sections; false by default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether footers stay visible as long as their sections are; false by default.
+  /// Whether footers stay visible as long as their sections; false by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// What insets of sections begin at.
+  /// The reference of section insets.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset
     case fromSafeArea
@@ -68,7 +68,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private var sections: [FlowSection] = []
-  /// What cells have asked for.
+  /// The sizes that cells have reported.
   private var fitted: [IndexPath: CGSize] = [:]
   private var isMeasured = false
   private var measuredBreadth: CGFloat = -1
@@ -151,7 +151,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return CGSize(width: max(size.width, 0), height: max(size.height, 0))
   }
 
-  /// What the reference of section insets adds to them.
+  /// The inset added by the reference of section insets.
   private func extraInset(_ collection: UICollectionView) -> UIEdgeInsets {
     let reference: UIEdgeInsets
     switch sectionInsetReference {
@@ -160,7 +160,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case .fromLayoutMargins: reference = collection.layoutMargins
     }
     let given = collection.adjustedContentInset
-    // Along the scroll direction the collection keeps clear of it by itself.
+    // Along the scroll direction the collection applies it itself.
     return isVertical
       ? UIEdgeInsets(
         top: 0, left: max(reference.left - given.left, 0), bottom: 0,
@@ -243,7 +243,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let attributes = type(of: self).layoutAttributesClass.init(
       forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: index))
     attributes.frame = frame.onGrid
-    // Over the items, where it can come to lie on them.
+    // Above the items, which it can overlap.
     if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
       attributes.zIndex = 10
     }
@@ -274,7 +274,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
-  /// Places what is pinned, and measures nothing again.
+  /// Invalidates the places of pinned views only, without measuring.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -301,7 +301,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var fitsCells: Bool { estimatedItemSize != .zero }
 
-  /// Whether cells are asked, and one asks for something else.
+  /// Whether cells size themselves and one prefers another size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -327,11 +327,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-/// What of a flow layout is to be worked out again.
+/// Specifies the parts of a flow layout to recompute.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is asked again; true by default.
+  /// Whether the delegate is queried again; true by default.
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether items are placed again; true by default.
   open var invalidateFlowLayoutAttributes = true

@@ -1,9 +1,9 @@
 public import BackswipeUnits
 
-/// Says where everything in a collection is. Clients write their own.
+/// Determines the positions of all elements of a collection. Clients can implement their own.
 ///
-/// A collection calls `prepare` once after every invalidation, and asks for the attributes
-/// afterwards. Source of names and defaults: Apple, UICollectionViewLayout.
+/// A collection calls `prepare` once after every invalidation, and queries attributes afterwards.
+/// Source of names and defaults: Apple, UICollectionViewLayout.
 @preconcurrency @MainActor
 open class UICollectionViewLayout {
   /// The collection that uses it; nil for none.
@@ -17,77 +17,77 @@ open class UICollectionViewLayout {
   /// A layout with UIKit's defaults.
   public init() {}
 
-  /// As `init()`: archives have none.
+  /// Equivalent to `init()`: archives contain none.
   public required init?(coder: NSCoder) {}
 
-  /// The class of the attributes that it makes.
+  /// The class of the attributes it makes.
   open class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type {
     UICollectionViewLayoutAttributes.self
   }
 
-  /// The class of what says what is to be invalidated.
+  /// The class of the invalidation contexts it makes.
   open class var invalidationContextClass: UICollectionViewLayoutInvalidationContext.Type {
     UICollectionViewLayoutInvalidationContext.self
   }
 
   // MARK: Overridden by every layout
 
-  /// Called before attributes are asked for, once after each invalidation. Call super.
+  /// Called once after each invalidation, before attributes are queried. Call super.
   open func prepare() {}
 
-  /// How far the content reaches from its origin, in points; zero unless overridden.
+  /// The size of the content, in points; zero unless overridden.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// What a rectangle of the content touches; nil for nothing.
+  /// The attributes of all elements that touch a rectangle of the content; nil for none.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
-  /// Nil for an item that has no place.
+  /// The attributes of an item; nil if it has no place.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Nil where there is none.
+  /// The attributes of a supplementary view; nil if there is none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Nil where there is none.
+  /// The attributes of a decoration view; nil if there is none.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   // MARK: Invalidation
 
-  /// Has everything laid out again in the next frame.
+  /// Invalidates the whole layout; it is laid out in the next frame.
   open func invalidateLayout() {
     let context = type(of: self).invalidationContextClass.init()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
 
-  /// Has laid out again what a context says. Call super.
+  /// Invalidates the parts of the layout that a context specifies. Call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutInvalidated(with: context)
   }
 
-  /// Whether other content is visible in another way than by scrolling, so that the layout is
-  /// invalidated; false unless overridden. A new size invalidates it whatever this says.
+  /// Whether new bounds invalidate the layout other than by scrolling; false unless overridden. A
+  /// new size invalidates it in any case.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What is invalidated when other content becomes visible.
+  /// The invalidation for new bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   { type(of: self).invalidationContextClass.init() }
 
-  /// Whether a cell that asks for another size is given it; false unless overridden.
+  /// Whether a cell gets the other size that it prefers; false unless overridden.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What is invalidated when a cell asks for another size.
+  /// The invalidation for a cell that prefers another size.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -97,72 +97,71 @@ open class UICollectionViewLayout {
     return context
   }
 
-  // MARK: Where it comes to rest
+  // MARK: Target offset
 
-  /// The offset at which a drag lets the content rest, in place of the one it would have.
+  /// The offset at which content settles after a drag, instead of a proposed one.
   ///
   /// - Parameter velocity: points a millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The offset after a change of the content or of the layout.
+  /// The offset after a change of the content or layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
   // MARK: Changes
 
-  /// Called before a batch is shown, with what it changes. Call super.
+  /// Called with the changes of a batch before it is shown. Call super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Called when the batch has been laid out. Call super.
+  /// Called after the layout of a batch. Call super.
   open func finalizeCollectionViewUpdates() {}
 
-  /// What an inserted item starts from; nil fades it in where it is, as the default does.
+  /// The attributes an inserted item starts from; nil, the default, fades it in at its place.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// What a deleted item ends as; nil fades it out where it was, as the default does.
+  /// The attributes a deleted item ends with; nil, the default, fades it out at its place.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
   // MARK: Decoration
 
-  /// The class of the decoration views of a kind; nil for none any more.
+  /// Registers the class of the decoration views of a kind; nil removes it.
   open func register(
     _ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String
   ) { decorations[elementKind] = viewClass }
 
   // MARK: Of the module's own layouts
 
-  /// The paths of items have changed with a batch.
+  /// Called when a batch has changed the paths of items.
   func follow(_ change: TableUpdates) {}
 
-  /// Everything was loaded anew.
+  /// Called when all content is reloaded.
   func forget() {}
 }
 
-/// What of a layout is to be worked out again.
+/// Specifies the parts of a layout to recompute.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext {
-  /// Whether all of it is; set by `invalidateLayout()`.
+  /// Whether the whole layout is invalid; set by `invalidateLayout()`.
   open internal(set) var invalidateEverything = false
-  /// Whether the numbers of sections and items are; set by `reloadData()`.
+  /// Whether the numbers of sections and items are invalid; set by `reloadData()`.
   open internal(set) var invalidateDataSourceCounts = false
-  /// Nil where no single item is named.
+  /// The invalid items; nil if none are specified.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// Points added to the offset when it is laid out again; a finger and a deceleration go on from
-  /// there.
+  /// Points added to the offset at the next layout; a drag or deceleration continues from there.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Points added to the size that the layout says, until it is laid out the next time.
+  /// Points added to the layout's content size, until the following layout.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// A context that invalidates nothing yet.
+  /// A context that invalidates nothing.
   public required init() {}
 
-  /// Names single items.
+  /// Adds invalid items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
@@ -171,7 +170,7 @@ open class UICollectionViewLayoutInvalidationContext {
 /// A single change of a batch.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem {
-  /// What is done.
+  /// The kind of change.
   public enum Action: Int, Sendable {
     case insert
     case delete
@@ -180,11 +179,11 @@ open class UICollectionViewUpdateItem {
     case none
   }
 
-  /// Before the batch; nil for an insertion. One of a section has item `NSNotFound`.
+  /// The path before the batch; nil for an insertion. That of a section has item `NSNotFound`.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// After the batch; nil for a deletion. One of a section has item `NSNotFound`.
+  /// The path after the batch; nil for a deletion. That of a section has item `NSNotFound`.
   open private(set) var indexPathAfterUpdate: IndexPath?
-  /// What is done.
+  /// The kind of change.
   open private(set) var updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {

@@ -1,38 +1,38 @@
 public import BackswipeUnits
 
-/// Where an item, a supplementary or a decoration view of a collection is, and how it looks.
+/// The position and look of an item, supplementary view or decoration view of a collection.
 ///
-/// Source of names and defaults: Apple, UICollectionViewLayoutAttributes. A subclass with values of
-/// its own overrides `copy()`, which has to return the subclass.
+/// Source of names and defaults: Apple, UICollectionViewLayoutAttributes. A subclass with
+/// additional properties overrides `copy()`, which must return the subclass.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes {
   /// The item's path; that of a section's header has item 0.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// What it is about.
+  /// The kind of element described.
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-  /// Of a supplementary or decoration view; nil for a cell.
+  /// The kind of a supplementary or decoration view; nil for a cell.
   open internal(set) var representedElementKind: String?
-  /// 0…1; 1 by default.
+  /// The opacity, 0…1; 1 by default.
   open var alpha: CGFloat = 1
-  /// Views with a higher one lie over those with a lower one; 0 by default.
+  /// The order of overlapping views: higher ones are in front. 0 by default.
   open var zIndex = 0
-  /// Whether there is no view for it; false by default.
+  /// Whether it has no view; false by default.
   open var isHidden = false
-  /// About the middle.
+  /// The transform about the centre.
   open var transform = CGAffineTransform.identity
-  /// Before the transform.
+  /// The frame before the transform.
   private(set) var upright = CGRect.zero
 
-  /// Attributes of a cell at the first place, of no size.
+  /// Attributes of a cell at the first path, of size zero.
   public required init() {}
 
-  /// Those of a cell.
+  /// Attributes of a cell.
   public required convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Those of a supplementary view, such as a header.
+  /// Attributes of a supplementary view, such as a header.
   public required convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -41,7 +41,7 @@ open class UICollectionViewLayoutAttributes {
     representedElementKind = elementKind
   }
 
-  /// Those of a decoration view, which belongs to the layout alone.
+  /// Attributes of a decoration view, which belongs to the layout alone.
   public required convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -50,25 +50,25 @@ open class UICollectionViewLayoutAttributes {
     representedElementKind = decorationViewKind
   }
 
-  /// In the content's coordinates: the upright rectangle around what shows.
+  /// The bounding rectangle after the transform, in the content's coordinates.
   open var frame: CGRect {
     get { transform.isIdentity ? upright : upright.applying(transform, about: upright) }
     set { upright = newValue }
   }
 
-  /// From the origin, before the transform.
+  /// The bounds before the transform, at the origin.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: upright.size) }
     set { size = newValue.size }
   }
 
-  /// The middle, in the content's coordinates.
+  /// The centre, in the content's coordinates.
   open var center: CGPoint {
     get { CGPoint(x: upright.midX, y: upright.midY) }
     set { upright = upright.centered(at: newValue) }
   }
 
-  /// Before the transform. A new one keeps the middle.
+  /// The size before the transform. Setting it keeps the centre.
   open var size: CGSize {
     get { upright.size }
     set { upright = CGRect(origin: .zero, size: newValue).centered(at: center) }
@@ -88,7 +88,7 @@ open class UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// What a view shows of them, values of subclasses left out.
+  /// The properties shown by a view, without those of subclasses.
   struct Look: Equatable {
     var upright: CGRect
     var transform: CGAffineTransform
@@ -117,7 +117,7 @@ open class UICollectionViewLayoutAttributes {
   }
 }
 
-/// What tells the elements of a collection apart.
+/// Identifies an element of a collection.
 struct CollectionKey: Hashable {
   var category: UICollectionView.ElementCategory
   var kind: String

@@ -1,7 +1,7 @@
 import BackswipeUnits
 
-/// The pages of a page view controller: the one before the present one, that, and the one after it,
-/// as far as they are there. Its delegate is free for clients.
+/// The scroll view of a page view controller: the current page and its neighbours, where they
+/// exist. Its delegate is free for clients.
 @MainActor
 final class PageScrollView: UIScrollView {
   @Linked var owner: UIPageViewController?
@@ -39,7 +39,7 @@ final class PageScrollView: UIScrollView {
     super.didEndScrollingAnimation()
   }
 
-  /// A finger that has stopped the pages lets them go to the nearest one.
+  /// Scrolls to the nearest page after a touch that has stopped the motion.
   override func touchEnded() {
     super.touchEnded()
     guard !isDragging, deceleration == nil, offsetAnimation == nil, let owner,

@@ -1,8 +1,8 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// A row of dots, one for each page. A tap to the right of the present one goes on a page, a tap to
-/// the left back one, and `valueChanged` is sent.
+/// A row of dots, one for each page. A tap to the right of the current dot advances a page, a tap
+/// to the left goes back one; both send `valueChanged`.
 ///
 /// Source of names and defaults: Apple, UIPageControl. Dots are 7 points wide and 16 apart, in a
 /// height of 26. (obs)
@@ -12,11 +12,10 @@ open class UIPageControl: UIControl {
   static let dot: CGFloat = 7
   static let distance: CGFloat = 16
   static let height: CGFloat = 26
-  /// Points at both ends of the row.
+  /// The margin at both ends of the row, in points.
   static let margin: CGFloat = 12
 
-  /// How many dots there are; 0 by default, and for what is negative. The current page stays among
-  /// them.
+  /// The number of dots; 0 by default and for negative values. Clamps the current page.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -24,23 +23,23 @@ open class UIPageControl: UIControl {
       contentChanged()
     }
   }
-  /// From 0; what is out of range is the nearest page.
+  /// The current page, from 0; clamped to the range.
   open var currentPage = 0 {
     didSet {
       currentPage = min(max(currentPage, 0), max(numberOfPages - 1, 0))
       if currentPage != oldValue { contentChanged() }
     }
   }
-  /// Whether a single dot is not shown; false by default.
+  /// Whether a single dot is hidden; false by default.
   open var hidesForSinglePage = false { didSet { contentChanged() } }
-  /// The dots' colour; nil for the tertiary label's.
+  /// The colour of the dots; nil for the tertiary label colour.
   open var pageIndicatorTintColor: UIColor? {
     didSet {
       guard takes("pageIndicatorTintColor") else { return pageIndicatorTintColor = oldValue }
       setNeedsDisplay()
     }
   }
-  /// The current dot's colour; nil for the label's.
+  /// The colour of the current dot; nil for the label colour.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet {
       guard takes("currentPageIndicatorTintColor") else {
@@ -50,7 +49,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The least size that shows so many dots.
+  /// The minimum size for a number of dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = max(pageCount, 0)
     let dots = count > 0 ? CGFloat(count - 1) * Self.distance + Self.dot : 0
@@ -62,7 +61,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Touches
 
-  /// Goes on or back by a page, where there is one.
+  /// Goes forward or back by a page, if there is one.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isTouchInside, let touch, numberOfPages > 0 else { return }

@@ -1,4 +1,4 @@
-/// The dots of a page view controller.
+/// The page control of a page view controller.
 extension UIPageViewController {
   func updateControl(askIndex: Bool) {
     let count = dataSource?.presentationCount(for: self) ?? 0
@@ -18,7 +18,7 @@ extension UIPageViewController {
     dot = control.currentPage
   }
 
-  /// A tap on the page control turns the page.
+  /// Turns the page after a tap on the page control.
   func dotTapped() {
     let target = control.currentPage
     let isForward = target > dot

@@ -1,48 +1,48 @@
 public import BackswipeUnits
 
-/// Shows one of a row of pages, which a finger swipes from one to the next.
+/// Shows one of a row of pages, with swipes between them.
 ///
-/// Only the present page and, while it is seen, its neighbour are loaded. Source of names, of the
-/// order of calls and of the page control (37 points at the bottom): Apple, UIPageViewController.
+/// Only the current page and a visible neighbour are loaded. Source of names, order of calls and
+/// page control (37 points at the bottom): Apple, UIPageViewController.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// Points of the page control at the bottom. (obs)
+  /// The height of the page control at the bottom, in points. (obs)
   static let controlHeight: CGFloat = 37
 
-  /// Set by `init`; a curl is shown as a scroll.
+  /// The transition style, set by `init`; a curl is shown as a scroll.
   open private(set) var transitionStyle: TransitionStyle
-  /// Set by `init`.
+  /// The axis of the pages, set by `init`.
   open private(set) var navigationOrientation: NavigationOrientation
-  /// `none`: a scroll has no spine.
+  /// Always `none`: a scroll has no spine.
   open var spineLocation: SpineLocation { .none }
-  /// Kept for UIKit's sake.
+  /// No effect; for compatibility with UIKit.
   open var isDoubleSided = false
-  /// Those of a curl: none.
+  /// The recognisers of a curl: always empty.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
   private let spacing: CGFloat
 
-  /// Held weakly. Without one no finger changes the page. Setting it asks for the neighbours anew.
+  /// Held weakly; setting it queries the neighbours. Without one, swipes have no effect.
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { sourceChanged() } }
-  /// Hears of swipes; held weakly.
+  /// The delegate, notified of swipes; held weakly.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   let scroll = PageScrollView()
   let control = UIPageControl()
   var current: UIViewController?
-  /// The neighbours, as the data source has said.
+  /// The neighbours, as reported by the data source.
   private var before: UIViewController?
   private var after: UIViewController?
   private var knowsNeighbours = false
-  /// The neighbour that is seen.
+  /// The visible neighbour.
   var pending: UIViewController?
-  /// A change that `setViewControllers` animates.
+  /// The change animated by `setViewControllers`.
   var change: (target: UIViewController, completion: ((Bool) -> Void)?)?
-  /// The dot of the page that shows.
+  /// The dot of the current page.
   var dot = 0
   private var isPlacing = false
   private var pageSize = CGSize.zero
 
-  /// Pages that change in a style along an axis.
+  /// A controller with a transition style and axis.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -56,12 +56,12 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Pages beside one another, with UIKit's default style: a curl.
+  /// A controller of horizontal pages, with UIKit's default style, a curl.
   public convenience init() {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// From a storyboard; pages beside one another.
+  /// A controller from a storyboard; of horizontal pages.
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
     navigationOrientation = .horizontal
@@ -85,12 +85,12 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Pages
 
-  /// The page that shows; none before the first call of `setViewControllers`.
+  /// The current page; empty before the first call of `setViewControllers`.
   open var viewControllers: [UIViewController]? {
     (change?.target ?? current).map { [$0] } ?? []
   }
 
-  /// Shows another page. The delegate is not told. The completion gets whether the animation ended.
+  /// Shows another page without calling the delegate. The completion receives true.
   ///
   /// - Parameter viewControllers: exactly one; another number is a programming error.
   open func setViewControllers(
@@ -113,7 +113,7 @@ open class UIPageViewController: UIViewController {
       completion?(true)
       return
     }
-    // The new page is a neighbour for the time of the animation.
+    // The new page is a neighbour during the animation.
     before = direction == .reverse ? next : nil
     after = direction == .forward ? next : nil
     knowsNeighbours = true
@@ -158,7 +158,7 @@ open class UIPageViewController: UIViewController {
     updateControl(askIndex: true)
   }
 
-  /// The neighbours are asked for anew, at the next layout.
+  /// Queries the neighbours again, at the next layout.
   private func neighboursChanged() {
     cancelPending()
     knowsNeighbours = false
@@ -177,11 +177,11 @@ open class UIPageViewController: UIViewController {
   override var bringsChildrenUp: Bool { true }
   override var appearanceChildren: [UIViewController] { [current, pending].compactMap { $0 } }
   override var shownChild: UIViewController? { current }
-  /// The present page.
+  /// The current page.
   open override var childForStatusBarStyle: UIViewController? { current }
-  /// The present page.
+  /// The current page.
   open override var childForStatusBarHidden: UIViewController? { current }
-  /// The present page.
+  /// The current page.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { current }
 
   open override func viewDidDisappear(_ animated: Bool) {
@@ -195,7 +195,7 @@ open class UIPageViewController: UIViewController {
   // MARK: Layout
 
   var isHorizontal: Bool { navigationOrientation == .horizontal }
-  /// Points from page to page.
+  /// The distance between pages, in points.
   private var step: CGFloat {
     (isHorizontal ? pageSize.width : pageSize.height) + spacing
   }
@@ -235,7 +235,7 @@ open class UIPageViewController: UIViewController {
     place(at: moves ? scroll.contentOffset : nil)
   }
 
-  /// Puts the pages in their slots, and the present one into view, or the content where it is given.
+  /// Places the pages in their slots, and scrolls to the current one or to a given offset.
   private func place(at offset: CGPoint?) {
     isPlacing = true
     defer { isPlacing = false }
@@ -262,14 +262,14 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Swipes
 
-  /// The nearest offset at which a page rests; nil while it is there.
+  /// The nearest offset at which a page settles; nil if the content is there.
   var nearestRest: CGPoint? {
     guard step > 0 else { return nil }
     let rest = offset(ofSlot: Int((position / step).rounded()))
     return rest == scroll.contentOffset ? nil : rest
   }
 
-  /// A finger that takes hold of pages in motion goes on from the one that is nearest.
+  /// Makes the nearest page the current one when a drag begins during a motion.
   func dragBegins() {
     guard pending != nil, step > 0 else { return }
     let here = position
@@ -281,7 +281,7 @@ open class UIPageViewController: UIViewController {
     scroll.contentOffset = isHorizontal ? CGPoint(x: shift, y: 0) : CGPoint(x: 0, y: shift)
   }
 
-  /// The neighbour that comes into view begins to appear, and the present page to disappear.
+  /// Begins the appearance of a visible neighbour, and the current page's disappearance.
   func pagesScrolled() {
     guard !isPlacing, isViewLoaded, let current else { return }
     let start = CGFloat(slot(of: current)) * step
@@ -300,7 +300,7 @@ open class UIPageViewController: UIViewController {
     place(at: scroll.contentOffset)
   }
 
-  /// The pages have come to rest.
+  /// Ends the transition when the pages have settled.
   func pagesRest() {
     guard !isPlacing, step > 0 else { return }
     if change != nil { return finishChange() }
@@ -309,7 +309,7 @@ open class UIPageViewController: UIViewController {
     if isThere { land(on: pending) } else { cancelPending() }
   }
 
-  /// A page takes the present one's place, after a swipe or a change in code.
+  /// Makes a page the current one, after a swipe or a change in code.
   private func land(on page: UIViewController?) {
     guard let page, let old = current else { return }
     let isForward = page === after
@@ -331,7 +331,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// The present page stays; the neighbour that was seen disappears again.
+  /// Keeps the current page; the visible neighbour disappears again.
   private func cancelPending() {
     guard let gone = pending else { return }
     pending = nil

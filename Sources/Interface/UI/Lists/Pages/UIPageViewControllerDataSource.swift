@@ -1,18 +1,18 @@
-/// The pages around a page.
+/// Provides the pages around a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-  /// Nil at the first page.
+  /// The page before another one; nil for the first page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// Nil at the last page.
+  /// The page after another one; nil for the last page.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots the page control shows; none, the default, for no page control.
+  /// The number of dots of the page control; 0, the default, for no page control.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// The dot of the page that `setViewControllers` has set; the container counts on from there.
+  /// The dot of the page set by `setViewControllers`; the controller counts on from there.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -23,18 +23,18 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// The delegate of a page view controller. It hears of swipes, not of `setViewControllers`.
+/// The delegate of a page view controller, notified of swipes, not of `setViewControllers`.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-  /// A swipe begins to show another page.
+  /// Called when a swipe begins to show another page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// A swipe has come to rest.
+  /// Called when a swipe has settled.
   ///
   /// - Parameters:
   ///   - finished: whether the animation has ended.
-  ///   - completed: whether another page shows than before.
+  ///   - completed: whether another page is shown than before.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -54,25 +54,25 @@ extension UIPageViewControllerDelegate {
 }
 
 extension UIPageViewController {
-  /// How pages change; a curl is shown as a scroll here.
+  /// The transition between pages; a curl is shown as a scroll.
   public enum TransitionStyle: Int, Sendable {
     case pageCurl
     case scroll
   }
 
-  /// Which way pages lie beside one another.
+  /// The axis of the pages.
   public enum NavigationOrientation: Int, Sendable {
     case horizontal
     case vertical
   }
 
-  /// Which way `setViewControllers` goes.
+  /// The direction of `setViewControllers`.
   public enum NavigationDirection: Int, Sendable {
     case forward
     case reverse
   }
 
-  /// Where the pages of a curl are bound; a scroll has none.
+  /// The position of the spine of a curl; a scroll has none.
   public enum SpineLocation: Int, Sendable {
     case none
     case min
@@ -88,10 +88,10 @@ extension UIPageViewController {
     /// A key of this name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A `SpineLocation`; kept for UIKit's sake.
+    /// A `SpineLocation`; no effect, for compatibility with UIKit.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// Points between pages, a `CGFloat`, `Double` or `Int`; 0 by default.
+    /// The distance between pages in points, a `CGFloat`, `Double` or `Int`; 0 by default.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }

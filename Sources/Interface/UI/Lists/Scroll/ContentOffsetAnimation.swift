@@ -1,7 +1,7 @@
 import BackswipeMotion
 import BackswipeUnits
 
-/// The animation of `setContentOffset`, and that of content that a keyboard moves.
+/// The animation of `setContentOffset` and of content moved by a keyboard.
 @MainActor
 final class ContentOffsetAnimation: FrameAnimation {
   /// (obs)
@@ -16,7 +16,7 @@ final class ContentOffsetAnimation: FrameAnimation {
   private(set) var isFinished = false
   var name: String { "scroll" }
 
-  /// Starts at the first frame that shows it.
+  /// An animation that starts at the first frame that shows it.
   init(
     view: UIScrollView, to: CGPoint, duration: Interval = duration,
     curve: TimingCurve = .easeInEaseOut
@@ -39,7 +39,7 @@ final class ContentOffsetAnimation: FrameAnimation {
 
   func finish() {
     view?.offsetAnimationEnded()
-    // Where content rests may have changed meanwhile.
+    // The resting range may have changed meanwhile.
     view?.setNeedsLayout()
   }
 }

@@ -1,6 +1,6 @@
 extension Range<Int> {
-  /// The first number from which on a condition holds that holds up to the end; the upper bound
-  /// where it never does. Logarithmic.
+  /// The first index from which a condition holds up to the end; the upper bound if it never does.
+  /// Logarithmic.
   func firstIndex(fromWhich holds: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound

@@ -2,23 +2,23 @@ import BackswipeMotion
 import BackswipeSettings
 import BackswipeUnits
 
-/// The deceleration of content after a drag, and its spring back from beyond an edge.
+/// The deceleration of content after a drag, and its spring back to an edge.
 @MainActor
 final class ScrollDeceleration: FrameAnimation {
   /// One coordinate of the offset as a function of time.
   struct Axis {
-    /// Where it comes to rest.
+    /// The place where it settles.
     enum Goal {
-      /// Where its velocity ends.
+      /// The end of a free deceleration.
       case anywhere
       case lowEdge
       case highEdge
-      /// At a target of the delegate or of paging.
+      /// A target of the delegate or of paging.
       case chosen
     }
 
     private let slowing: Deceleration?
-    /// Seconds after which the spring takes over; nil when the content stops by itself.
+    /// Seconds until the spring takes over; nil if the content stops before an edge.
     private let springStart: Double?
     private let springMotion: Motion?
     fileprivate let rest: CGFloat
@@ -26,8 +26,8 @@ final class ScrollDeceleration: FrameAnimation {
 
     /// - Parameters:
     ///   - velocity: of the offset, points a second.
-    ///   - low, high: where the content may rest.
-    ///   - isReleased: whether a finger has just let go of it, instead of an edge having moved.
+    ///   - low, high: the resting range.
+    ///   - isReleased: whether a drag has just ended, rather than an edge having moved.
     init(
       from: CGFloat, velocity: CGFloat, low: CGFloat, high: CGFloat, settings: SimulatorSettings,
       bounces: Bool = true, isReleased: Bool
@@ -36,7 +36,7 @@ final class ScrollDeceleration: FrameAnimation {
       if from != edge {
         slowing = nil
         springStart = 0
-        // Content is not at rest where it is let go of: what held it was the finger.
+        // Stretched content starts with a velocity when the finger releases it.
         springMotion = Self.bounce(
           settings, from: from, to: edge,
           velocity: velocity + (isReleased ? (edge - from) * settings.bounceStart : 0))
@@ -73,7 +73,7 @@ final class ScrollDeceleration: FrameAnimation {
       }
     }
 
-    /// To a given target, or to an edge.
+    /// A spring to a given target or an edge.
     init(
       from: CGFloat, to: CGFloat, velocity: CGFloat, settings: SimulatorSettings,
       goal: Goal = .chosen
@@ -91,7 +91,7 @@ final class ScrollDeceleration: FrameAnimation {
       self.goal = goal
     }
 
-    /// Its continuation in another resting range.
+    /// The continuation in another resting range.
     func continued(
       after seconds: Double, low: CGFloat, high: CGFloat, settings: SimulatorSettings, bounces: Bool
     ) -> Axis {
@@ -106,10 +106,10 @@ final class ScrollDeceleration: FrameAnimation {
         isReleased: false)
     }
 
-    /// Where it comes to rest.
+    /// The offset at which it settles.
     var restingOffset: CGFloat { rest }
 
-    /// Nil where the content is to be there at once.
+    /// Nil if the content jumps to its target.
     private static func bounce(
       _ settings: SimulatorSettings, from: CGFloat, to: CGFloat, velocity: CGFloat
     ) -> Motion? {
@@ -120,7 +120,7 @@ final class ScrollDeceleration: FrameAnimation {
       }
     }
 
-    /// Seconds until nothing moves.
+    /// Seconds until it has settled.
     var duration: Double {
       if let springStart, let springMotion {
         return springStart + springMotion.end.seconds
@@ -139,7 +139,7 @@ final class ScrollDeceleration: FrameAnimation {
       return slowing.map { CGFloat($0.value(at: seconds)).onGrid } ?? rest
     }
 
-    /// Points a second.
+    /// The velocity in points a second.
     private func velocity(at seconds: Double) -> CGFloat {
       if seconds >= duration { return 0 }
       if let springStart, seconds >= springStart {
@@ -155,7 +155,7 @@ final class ScrollDeceleration: FrameAnimation {
   private var start: Instant
   private var x: Axis
   private var y: Axis
-  /// How far the content has moved below what is visible since it began.
+  /// Points inserted above the visible content since it began.
   private var shift: CGFloat = 0
   private(set) var isFinished = false
   var name: String { "scroll" }
@@ -169,7 +169,7 @@ final class ScrollDeceleration: FrameAnimation {
 
   var isAtRest: Bool { x.duration == 0 && y.duration == 0 }
 
-  /// The resting range has changed, as with bars that hide or show.
+  /// Continues in a changed resting range, for example when bars hide or show.
   func rangeChanged(
     to range: (low: CGPoint, high: CGPoint), at now: Instant, settings: SimulatorSettings,
     bounces: Bool
@@ -193,7 +193,7 @@ final class ScrollDeceleration: FrameAnimation {
     isFinished = view == nil || seconds >= max(x.duration, y.duration)
   }
 
-  /// What is visible goes on as it moves, so many points further down in the content.
+  /// Shifts the motion by points inserted above the visible content.
   func contentMoved(by points: CGFloat) { shift += points }
 
   func finish() { view?.decelerationEnded() }

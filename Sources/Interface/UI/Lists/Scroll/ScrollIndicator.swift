@@ -2,13 +2,13 @@ import BackswipeMotion
 import BackswipeScene
 import BackswipeUnits
 
-/// The thin bar at the right that tells how far the content is scrolled. Shows while it moves.
+/// The thin bar at the right that indicates the scroll position. Visible while the content moves.
 @MainActor
 final class ScrollIndicator: UIView {
   static let width: CGFloat = 3
   static let margin: CGFloat = 3
   static let shortest: CGFloat = 36
-  /// How long it takes to go. (obs)
+  /// The duration of its fading. (obs)
   static let fadeDuration = Interval.milliseconds(250)
 
   var style = UIScrollView.IndicatorStyle.default { didSet { setNeedsDisplay() } }
@@ -24,8 +24,7 @@ final class ScrollIndicator: UIView {
     [.fill(bounds, cornerRadius: Self.width / 2, style.color.color)]
   }
 
-  /// Places it for the view's offset, and shows it when a finger or a deceleration moves the
-  /// content.
+  /// Places it for the view's offset, and shows it when a drag or deceleration moves the content.
   func update(for view: UIScrollView) {
     let inset = view.adjustedContentInset + view.verticalScrollIndicatorInsets
     let track = view.frame.height - inset.top - inset.bottom - 2 * Self.margin
@@ -58,7 +57,7 @@ final class ScrollIndicator: UIView {
     environment.start(fade)
   }
 
-  /// Shows at once and goes again, when a wheel has moved the content.
+  /// Shows it at once and fades it out, after a wheel has moved the content.
   func flash(in environment: UIEnvironment) {
     guard frame.height > 0 else { return }
     if let fading { environment.stop(fading) }
@@ -91,7 +90,7 @@ extension UIScrollView {
   }
 }
 
-/// Lets a scroll indicator go.
+/// Fades a scroll indicator out.
 @MainActor
 private final class IndicatorFade: FrameAnimation {
   @Linked private var view: ScrollIndicator?

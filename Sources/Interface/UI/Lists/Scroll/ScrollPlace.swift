@@ -1,20 +1,20 @@
 import BackswipeUnits
 
-/// Where along an axis a scroll view shows a part of its content.
+/// The position along an axis at which a scroll view shows a part of its content.
 enum ScrollPlace {
   case start
   case middle
   case end
-  /// No further than it has to.
+  /// The minimum distance.
   case nearest
 
   /// The offset that shows a part.
   ///
   /// - Parameters:
-  ///   - now: the offset before.
-  ///   - room: points of the view along the axis.
-  ///   - before: points of the inset at the start.
-  ///   - after: points of the inset at the end.
+  ///   - now: the current offset.
+  ///   - room: the view's extent along the axis, in points.
+  ///   - before: the inset at the start, in points.
+  ///   - after: the inset at the end, in points.
   func offset(
     of part: ClosedRange<CGFloat>, now: CGFloat, room: CGFloat, before: CGFloat, after: CGFloat
   ) -> CGFloat {
@@ -30,9 +30,9 @@ enum ScrollPlace {
 }
 
 extension UIScrollView {
-  /// The offset, within what content rests at, that shows a rectangle.
+  /// The offset within the resting range that shows a rectangle.
   ///
-  /// - Parameter growth: points by which the view is about to become higher.
+  /// - Parameter growth: points by which the view is about to become taller.
   func offset(
     showing rect: CGRect, horizontal: ScrollPlace = .nearest, vertical: ScrollPlace = .nearest,
     growth: CGFloat = 0
@@ -48,7 +48,7 @@ extension UIScrollView {
     return resting(CGPoint(x: x, y: y), growth: growth)
   }
 
-  /// The offset nearest to another one at which content rests.
+  /// The offset clamped to the resting range.
   func resting(_ offset: CGPoint, growth: CGFloat = 0) -> CGPoint {
     let range = restingRange
     return CGPoint(

@@ -8,14 +8,14 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidScrollToTop(self)
   }
 
-  /// Goes to where its content begins, with all of a large title.
+  /// Scrolls to the start of the content, with the whole of a large title.
   func scrollToTop() {
     setContentOffset(CGPoint(x: contentOffset.x, y: restingRange.low.y), animated: true)
     isScrollingToTop = offsetAnimation != nil
     if !isScrollingToTop { scrollDelegate?.scrollViewDidScrollToTop(self) }
   }
 
-  /// Whether there is a way to its top, and its delegate has nothing against it.
+  /// Whether it is not at the top and its delegate allows scrolling there.
   fileprivate var goesToTop: Bool {
     contentOffset.y > restingRange.low.y
       && scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true
@@ -23,8 +23,8 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-  /// What a tap on the status bar scrolls to its top: the only scroll view on the screen that has
-  /// `scrollsToTop`; nil where there is none, or more than one, or that one stays where it is.
+  /// The scroll view that a tap on the status bar scrolls to the top: the only one on the screen
+  /// with `scrollsToTop`; nil if there is none or more than one, or if it cannot scroll there.
   var listOfStatusBar: UIScrollView? {
     var found: UIScrollView?
     var views: [UIView] = [controllers.last?.viewIfLoaded ?? self]

@@ -4,7 +4,7 @@ extension UIScrollView {
   /// The delay of touches in the content. (obs)
   static let contentTouchDelay = Interval.milliseconds(150)
 
-  /// Whether a drag of the finger may scroll.
+  /// Whether a drag with a touch may scroll.
   func allows(_ touch: UITouch) -> Bool {
     guard let touched = touch.view, touched !== self else { return true }
     if touched is CellGrip { return false }
@@ -12,7 +12,7 @@ extension UIScrollView {
     return canCancelContentTouches && touchesShouldCancel(in: touched)
   }
 
-  /// Whether `touchesShouldBegin` of the scroll views around a touch allows it.
+  /// Whether all scroll views around a touch allow it by `touchesShouldBegin`.
   static func allowsTouch(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard let touched = touch.view else { return true }
     var view = touched.ownSuperview
@@ -27,13 +27,13 @@ extension UIScrollView {
     return true
   }
 
-  /// A pan may begin when the content can move its way.
+  /// Whether the content can move along the main axis of a pan.
   func mayScroll(translation: CGPoint) -> Bool {
     guard isScrollEnabled, cover == nil else { return false }
     return abs(translation.y) >= abs(translation.x) ? scrollsVertically : scrollsHorizontally
   }
 
-  /// A finger that goes to the right would move the content, or it is moving by itself.
+  /// Whether a drag to the right would move the content, or it is decelerating.
   var movesContentRight: Bool {
     isScrollEnabled && scrollsHorizontally
       && (isDecelerating || contentOffset.x > restingRange.low.x)

@@ -2,12 +2,12 @@ import BackswipeNavigation
 import BackswipeUnits
 
 extension UIScrollView {
-  /// When a scroll view adds the safe area to its own insets.
+  /// The condition for adding the safe area to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`; at top and bottom of a controller's own view, and of the content of a page
-    /// in a navigation controller, also where it does not scroll. These are left alone where the
-    /// controller's `automaticallyAdjustsScrollViewInsets` is false. With the setting
-    /// `scroll.insets: ios7` nothing but a controller's own view is adjusted.
+    /// As `scrollableAxes`; at top and bottom of a controller's own view, and of the content of a
+    /// page in a navigation controller, also if it does not scroll, unless the controller's
+    /// `automaticallyAdjustsScrollViewInsets` is false. With the setting `scroll.insets: ios7` only
+    /// a controller's own view is adjusted.
     case automatic
     /// Along the axes that scroll.
     case scrollableAxes
@@ -15,7 +15,7 @@ extension UIScrollView {
     case always
   }
 
-  /// What the safe area adds.
+  /// The inset added by the safe area.
   var systemContentInset: UIEdgeInsets {
     let edges = adjustedEdges
     let safe = safeAreaInsets
@@ -24,7 +24,7 @@ extension UIScrollView {
       bottom: edges.vertical ? safe.bottom : 0, right: edges.horizontal ? safe.right : 0)
   }
 
-  /// What subviews still have to keep clear of by themselves.
+  /// The safe area left for subviews.
   var safeAreaLeftOver: UIEdgeInsets {
     let edges = adjustedEdges
     let safe = safeAreaInsets
@@ -33,7 +33,7 @@ extension UIScrollView {
       bottom: edges.vertical ? 0 : safe.bottom, right: edges.horizontal ? 0 : safe.right)
   }
 
-  /// Whether bars push its content down.
+  /// Whether bars inset the content.
   var isPushedDown: Bool { adjustedEdges.vertical }
 
   /// Whether the content is at its upper end, or beyond.
@@ -44,7 +44,7 @@ extension UIScrollView {
     let isAutomatic = contentInsetAdjustmentBehavior == .automatic
     let page =
       isAutomatic && !isOfController && includesSubviews ? controllerOfContent : controller
-    // The content alone says whether an axis scrolls: the insets follow from the answer.
+    // Only the content determines whether an axis scrolls, because the insets depend on it.
     return contentInsetAdjustmentBehavior.rule.edges(
       InsetAdjustment.Situation(
         isControllersView: isOfController,
@@ -54,7 +54,7 @@ extension UIScrollView {
         includesSubviews: includesSubviews, isPagesContent: page != nil))
   }
 
-  /// The controller on a stack whose page has this as its content; nil for none.
+  /// The controller in a navigation stack whose page has this view as its content; nil for none.
   private var controllerOfContent: UIViewController? {
     var view: UIView = self
     var isFirst = true
@@ -72,8 +72,8 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The content has become longer, perhaps above what is visible. That stays in its place then, and
-  /// a finger or a deceleration goes on from there.
+  /// Adapts to content that has become longer. If it has grown above the visible part, that stays
+  /// in place, and a drag or deceleration continues.
   func contentGrew(by points: CGFloat, isAbove: Bool) {
     if isAbove {
       dragStart.y += points

@@ -2,7 +2,7 @@ import BackswipeMotion
 import BackswipeSettings
 import BackswipeUnits
 
-/// Content that follows a finger past its edge, and less and less the farther it goes.
+/// Content that follows a drag past its edge with increasing resistance.
 extension UIScrollView {
   func offset(ofTravel travel: CGPoint) -> CGPoint {
     let range = restingRange
@@ -24,7 +24,7 @@ extension UIScrollView {
     return edge + CGFloat(beyond)
   }
 
-  /// The travel that would have led to an offset: the inverse of `offset(ofTravel:)`.
+  /// The travel for an offset: the inverse of `offset(ofTravel:)`.
   func travel(of offset: CGPoint) -> CGPoint {
     let range = restingRange
     func relax(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ dimension: CGFloat) -> CGFloat {

@@ -1,20 +1,20 @@
 import BackswipeUnits
 
-/// A finger in a scroll view that moves the sheet around it.
+/// A drag in a scroll view that moves the enclosing sheet.
 struct SheetDrag {
   let sheet: UISheetPresentationController
-  /// Points of the finger's way so far, and those of them that have moved the sheet.
+  /// The distance of the drag so far, and its part that has moved the sheet, in points.
   var moved: CGFloat = 0
   var used: CGFloat = 0
-  /// Whether the last of them did.
+  /// Whether the last movement moved the sheet.
   var movesSheet = false
 }
 
 extension UIScrollView {
-  /// Lets the sheet take its part of the finger's way.
+  /// Lets the sheet consume its part of the drag.
   ///
   /// - Parameter moved: points since the drag began.
-  /// - Returns: points of it that moved the sheet.
+  /// - Returns: the points of it that moved the sheet.
   func moveSheet(_ moved: CGFloat) -> CGFloat {
     guard var drag = sheetDrag else { return 0 }
     let used = drag.sheet.take(
@@ -26,16 +26,16 @@ extension UIScrollView {
     return drag.used
   }
 
-  /// The sheet that a drag which begins may move: of a view that scrolls up and down, unless the finger
-  /// goes sideways and so does the content.
+  /// Prepares a drag that may move the sheet: in a view that scrolls vertically, unless the drag
+  /// and the content are horizontal.
   func beginSheetDrag() {
     let way = panGestureRecognizer.translation(in: self)
     let isAside = scrollsHorizontally && abs(way.x) > abs(way.y)
     sheetDrag = scrollsVertically && !isAside ? enclosingSheet.map { SheetDrag(sheet: $0) } : nil
   }
 
-  /// - Parameter velocity: nil for a touch that was cancelled.
-  /// - Returns: the speed that is left for the content.
+  /// - Parameter velocity: nil for a cancelled touch.
+  /// - Returns: the velocity that remains for the content.
   func endSheetDrag(_ velocity: CGPoint?) -> CGPoint {
     guard let drag = sheetDrag else { return velocity ?? .zero }
     sheetDrag = nil

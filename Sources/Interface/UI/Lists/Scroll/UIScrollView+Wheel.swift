@@ -1,12 +1,11 @@
 import BackswipeUnits
 
 extension UIScrollView {
-  /// Content moves at once, by so many points or as far as it goes, along the axes that scroll.
+  /// Moves the content at once along the scrolling axes, clamped to the resting range.
   ///
-  /// A wheel and a touchpad have a deceleration of their own, so nothing glides afterwards and
-  /// nothing stretches; a large title that is left half-way goes to its nearer end once the wheel rests.
-  /// A finger that is moving the content keeps it. The delegate hears that the
-  /// content scrolled, and nothing of dragging.
+  /// Wheels and touchpads have their own deceleration, so the content neither decelerates nor
+  /// stretches; a partly collapsed large title goes to its nearer end when the wheel rests. Ignored
+  /// during a drag. The delegate is notified of scrolling, not of dragging.
   func wheel(by distance: CGPoint) {
     guard !isDragging else { return }
     stopDecelerating()
@@ -34,10 +33,10 @@ extension UIScrollView {
     }
   }
 
-  /// How long a wheel has to stand still for it to be at rest. (open)
+  /// The time without movement after which a wheel is at rest. (open)
   private static var wheelPause: Interval { .milliseconds(100) }
 
-  /// Whether a movement of a wheel is for this view.
+  /// Whether a wheel movement scrolls this view.
   func takesWheel(_ distance: CGPoint) -> Bool {
     isScrollEnabled
       && ((distance.y != 0 && scrollsVertically) || (distance.x != 0 && scrollsHorizontally))
@@ -47,7 +46,7 @@ extension UIScrollView {
 extension UIWindow {
   /// Moves the content of the innermost scroll view at a location that scrolls along the distance.
   ///
-  /// - Returns: false when there is none.
+  /// - Returns: false if there is none.
   package func scroll(at location: CGPoint, by distance: CGPoint) -> Bool {
     var view = hitTest(location, with: nil)
     while let current = view {

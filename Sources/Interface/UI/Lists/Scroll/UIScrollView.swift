@@ -5,52 +5,51 @@ import BackswipeScene
 import BackswipeSettings
 public import BackswipeUnits
 
-/// A view that shows a part of its content and lets a finger move it, with deceleration and rubber
-/// band.
+/// Shows a part of its content and scrolls it by drags, with deceleration and rubber band.
 ///
-/// `bounds.origin` is the offset. Scrolling moves the content's pictures and draws nothing again.
+/// `bounds.origin` is the offset. Scrolling moves the content's bitmaps without drawing.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIScrollViewDelegating {
-  /// Scrolls the content; its delegate is the scroll view's own.
+  /// The recogniser that scrolls the content; its delegate is the scroll view's.
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
-  /// Points; how far the content reaches from its origin.
+  /// The size of the content, in points.
   @exclusivity(unchecked) open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { setNeedsLayout() } }
   }
-  /// Room around the content, beside what the safe area adds.
+  /// The insets around the content, in addition to the safe area.
   open var contentInset = UIEdgeInsets.zero { didSet { insetsChanged() } }
-  /// When the safe area is added to `contentInset`.
+  /// The condition for adding the safe area to `contentInset`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsChanged() }
   }
-  /// Whether a finger scrolls; true by default.
+  /// Whether drags scroll; true by default.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
-  /// Whether content bounces up and down that is no higher than the view; false by default.
+  /// Whether content no taller than the view bounces vertically; false by default.
   @exclusivity(unchecked) open var alwaysBounceVertical = false
-  /// Whether content bounces sideways that is no wider than the view; false by default.
+  /// Whether content no wider than the view bounces horizontally; false by default.
   open var alwaysBounceHorizontal = false
-  /// Whether content can be drawn past its edges.
+  /// Whether content can be dragged past its edges.
   open var bounces = true
-  /// Comes to rest at whole multiples of the view's size.
+  /// Whether it settles at multiples of the view's size.
   open var isPagingEnabled = false
-  /// Whether the indicator shows while it scrolls; true by default.
+  /// Whether the indicator is visible while it scrolls; true by default.
   open var showsVerticalScrollIndicator = true { didSet { indicator.update(for: self) } }
-  /// Kept for UIKit's sake: there is no horizontal indicator.
+  /// No effect: there is no horizontal indicator.
   open var showsHorizontalScrollIndicator = true
   /// The colour of the indicator.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { if indicatorStyle != oldValue { indicator.style = indicatorStyle } }
   }
-  /// Room at the ends of the indicator's track, beside what the content's insets take.
+  /// The insets of the indicator's track, in addition to the content's insets.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { indicator.update(for: self) }
   }
-  /// Kept for UIKit's sake: there is no horizontal indicator.
+  /// No effect: there is no horizontal indicator.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Sets the insets of both indicators; reads the vertical one's.
+  /// Sets the insets of both indicators; returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -65,13 +64,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     if let environment { indicator.flash(in: environment) }
   }
 
-  /// Whether a tap on the status bar scrolls to the top, where this is the only one on the screen that
-  /// says so; true by default.
+  /// Whether a tap on the status bar scrolls to the top, if this is the only such view on the
+  /// screen; true by default.
   open var scrollsToTop = true
-  /// Whether the animated offset is that of a tap on the status bar.
+  /// Whether the offset animation was started by a tap on the status bar.
   var isScrollingToTop = false
 
-  /// How the content slows down after a flick; by default as the settings say, which is `normal`.
+  /// The deceleration after a drag; by default that of the settings, which is `normal`.
   open var decelerationRate: DecelerationRate {
     get {
       ownDecelerationRate
@@ -81,24 +80,24 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     set { ownDecelerationRate = newValue }
   }
   private var ownDecelerationRate: DecelerationRate?
-  /// Whether dragging takes the keyboard away; `none`, it stays, by default.
+  /// The effect of a drag on the keyboard; by default `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
   @RoleLink var scrollDelegate: (any UIScrollViewDelegate)?
-  /// True while a finger is on the content, whether it has moved it or not.
+  /// Whether a touch is on the content, moving it or not.
   open var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
-  /// Whether touches in the content are delivered after `contentTouchDelay`, or at their end, so
-  /// that one that only scrolls is never delivered. One that stops a deceleration is delivered at
-  /// once.
+  /// Whether touches in the content are delivered after `contentTouchDelay` or at their end, so
+  /// that a touch that only scrolls is never delivered. One that stops a deceleration is delivered
+  /// at once.
   open var delaysContentTouches = true
-  /// Whether a drag may still scroll after its touch was delivered to the content.
+  /// Whether a drag can still scroll after its touch was delivered to the content.
   open var canCancelContentTouches = true
-  /// True while a finger moves the content.
+  /// Whether a drag moves the content.
   open private(set) var isDragging = false
-  /// True while the content moves on after a drag.
+  /// Whether the content moves after a drag.
   open var isDecelerating: Bool { deceleration != nil }
 
   var offsetAtStart = CGPoint.zero
-  /// Where the content was when the finger began to move it.
+  /// The offset at the start of the drag.
   var dragStart = CGPoint.zero
   var deceleration: ScrollDeceleration?
   var offsetAnimation: ContentOffsetAnimation?
@@ -106,20 +105,20 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// The restored offset from the resting range's low end, until the first layout in a window.
   private var restoredOffset: CGPoint?
   let indicator = ScrollIndicator()
-  /// Moves its bar with the content; nil for none.
+  /// The controller whose bar moves with the content; nil for none.
   @Linked var barFollower: UINavigationController?
-  /// Has the bars below follow the content's end; nil for none.
+  /// Lets the bars below follow the end of the content; nil for none.
   weak var contentEnd: ContentEnd?
-  /// Points that the bar above can still grow by when the content goes down.
+  /// Points by which the bar above can still grow when the content moves down.
   var barRoom: CGFloat = 0
-  /// Points of the inset at the top that are the large title's and the search field's, less what is
-  /// hidden of the bar.
+  /// The part of the top inset for the large title and search field, less the hidden part of the
+  /// bar, in points.
   var barShown: CGFloat = 0
-  /// When a wheel that has moved the content is at rest; nil where nothing comes of that.
+  /// The wait until a wheel is at rest; nil if none is needed.
   var wheelRest: SchedulerToken?
-  /// Lies over what is visible while one searches, and keeps fingers from scrolling; nil for none.
+  /// Covers the visible content during a search and prevents scrolling; nil for none.
   @Linked var cover: SearchOverlay?
-  /// What a finger has done to the sheet around; nil without one.
+  /// The drag of the enclosing sheet; nil without one.
   var sheetDrag: SheetDrag?
 
   override func didInitialize() {
@@ -133,7 +132,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   // MARK: Geometry
 
-  /// What of the content is at the top left corner.
+  /// The point of the content at the top left corner.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -143,8 +142,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     }
   }
 
-  /// Moves the content; an animation takes `ContentOffsetAnimation.duration` and calls the delegate
-  /// when it is over.
+  /// Moves the content; an animation takes `ContentOffsetAnimation.duration` and notifies the
+  /// delegate at its end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopDecelerating()
     guard animated, UIView.areAnimationsEnabled, window != nil, let environment,
@@ -156,7 +155,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     start(ContentOffsetAnimation(view: self, to: contentOffset), in: environment)
   }
 
-  /// Moves the content with what moves in so much time along a spring; at once in none.
+  /// Moves the content along a spring, for example with a keyboard; at once for duration 0.
   func scroll(to offset: CGPoint, in duration: Interval) {
     guard offset != contentOffset else { return }
     stopDecelerating()
@@ -174,24 +173,24 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     environment.start(animation)
   }
 
-  /// Moves the content until a part of it shows, and no further than it has to.
+  /// Scrolls the minimum distance that makes a part of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     setContentOffset(offset(showing: rect), animated: animated)
   }
 
-  /// `contentInset` and what the safe area adds to it.
+  /// `contentInset` with the system's insets for the safe area and keyboard.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset + systemContentInset
     if keyboardReach > 0 { inset.bottom = max(inset.bottom, contentInset.bottom + keyboardReach) }
     return inset
   }
 
-  /// Whether the keyboard has scrolled the content up, which then comes back with it.
+  /// Whether the keyboard has scrolled the content up, to be undone when it hides.
   var keyboardHasScrolled = false
-  /// Points at the bottom that the keyboard covers, for a list that keeps clear of it.
+  /// Points at the bottom covered by the keyboard, for a list that adapts to it.
   var keyboardReach: CGFloat = 0 { didSet { if keyboardReach != oldValue { insetsChanged() } } }
 
-  /// The adjusted inset has changed, and the offset with it where the content was at the top.
+  /// Called when the adjusted inset has changed, and with it the offset of content at the top.
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -200,8 +199,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     insetsChanged()
   }
 
-  /// Content at the top stays at the top when the insets change, and content that decelerates to an
-  /// edge goes to its new offset.
+  /// Adapts to changed insets: content at the top stays there, and content that decelerates to an
+  /// edge goes to its new position.
   func insetsChanged() {
     let inset = adjustedContentInset
     guard inset != appliedInset else { return }
@@ -221,7 +220,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   override var safeAreaForSubviews: UIEdgeInsets { safeAreaLeftOver }
 
-  /// The offsets at which the content rests.
+  /// The minimum and maximum offset at which the content settles.
   var restingRange: (low: CGPoint, high: CGPoint) {
     let inset = adjustedContentInset
     let low = CGPoint(x: -inset.left, y: -inset.top - barRoom)
@@ -241,7 +240,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     restingRange.high.x > restingRange.low.x || alwaysBounceHorizontal
   }
 
-  /// The offset has changed. Call super.
+  /// Called when the offset has changed. Call super.
   func scrolled() {
     indicator.update(for: self)
     if layout != nil { scrolledForLayout() }
@@ -253,7 +252,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // In its place, unless the client has taken it out.
+    // In front, unless a client has removed it.
     if indicator.ownSuperview === self { bringSubviewToFront(indicator) }
     insetsChanged()
     if let contentEnd { contentEnd.contentMoved() }
@@ -272,7 +271,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   private static let travelKey = "UIScrollViewContentOffset"
 
-  /// Writes how far the content is scrolled, bars left out of account.
+  /// Encodes the offset relative to the start of the content, without bars.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     let rest = restingRange.low
@@ -287,7 +286,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     setNeedsLayout()
   }
 
-  // MARK: Finger
+  // MARK: Drag
 
   private func panned(_ recognizer: UIGestureRecognizer) {
     switch recognizer.state {
@@ -338,7 +337,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
           low: range.low.y, high: range.high.y))
     }
     if let barFollower { target.y = barFollower.contentRest(target.y, of: self) }
-    // Points a millisecond, as UIKit has it.
+    // Points a millisecond, as in UIKit.
     let pace = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
     target = self.target(target, velocity: pace)
     scrollDelegate?.scrollViewWillEndDragging(
@@ -362,7 +361,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     environment.start(motion)
   }
 
-  /// The offset at which a drag lets the content rest, before the delegate is asked.
+  /// The offset at which content settles after a drag, before the delegate's change.
   ///
   /// - Parameter velocity: points a millisecond.
   func target(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
@@ -377,7 +376,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       bounces: bounces, isReleased: true)
   }
 
-  /// The settings, with what the view has of its own.
+  /// The settings with the view's own deceleration rate.
   func decelerationSettings(_ environment: UIEnvironment) -> SimulatorSettings {
     var settings = environment.settings
     if let ownDecelerationRate {
@@ -387,6 +386,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   /// Stops a deceleration or an animated offset.
+  ///
+  /// - Returns: whether there was one.
   @discardableResult
   func stopDecelerating() -> Bool {
     if let offsetAnimation {
@@ -403,26 +404,26 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   func decelerationEnded() {
     deceleration = nil
-    // The bars, or the screen, have changed on the way.
+    // The bars or the screen size may have changed meanwhile.
     if springBack() { return }
     if let environment { indicator.fade(in: environment) }
     didEndDecelerating()
   }
 
-  /// A finger begins to move the content. Call super, which tells the delegate.
+  /// Called when a drag begins to move the content. Call super, which notifies the delegate.
   func willBeginDragging() { scrollDelegate?.scrollViewWillBeginDragging(self) }
-  /// The finger lets go. Call super.
+  /// Called when a drag ends. Call super.
   func didEndDragging(decelerates: Bool) {
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
   }
-  /// The content has come to rest after a drag. Call super.
+  /// Called when the content has settled after a drag. Call super.
   func didEndDecelerating() { scrollDelegate?.scrollViewDidEndDecelerating(self) }
-  /// An animated offset is where it was to go. Call super.
+  /// Called at the end of an offset animation. Call super.
   func didEndScrollingAnimation() { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
 
-  /// Springs content back that rests beyond its edges, or amid what the bar above takes away with it.
+  /// Springs content back from beyond its edges, or to the nearer end of a collapsing bar.
   ///
-  /// - Returns: whether it does.
+  /// - Returns: whether it springs back.
   @discardableResult
   func springBack() -> Bool {
     guard !isDragging, deceleration == nil, offsetAnimation == nil, let environment, window != nil
@@ -469,7 +470,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     super.touchesCancelled(touches, with: event)
   }
 
-  /// A touch that has stopped a spring back lets it go on.
+  /// Continues a spring back stopped by the touch.
   func touchEnded() {
     springBack()
   }

@@ -1,12 +1,12 @@
 public import BackswipeUnits
 
-/// Hears of what happens to a scroll view.
+/// The delegate of a scroll view.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The offset has changed, for whatever reason.
+  /// Called after every change of the offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A drag ends. The offset at which the content will rest can be changed.
+  /// Called at the end of a drag. The offset at which the content will settle can be changed.
   ///
   /// - Parameter velocity: points a millisecond.
   func scrollViewWillEndDragging(
@@ -15,11 +15,11 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated change of the offset, asked for in code, is over.
+  /// Called at the end of an offset animation started in code.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// A tap on the status bar has scrolled to the top.
+  /// Called after a tap on the status bar has scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
@@ -42,19 +42,19 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// It does.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
 
-/// Gives scroll views their `delegate`; a table's own is of a narrower type, which a class alone
-/// could not say.
+/// Adds the property `delegate` to scroll views; a table redeclares it with a narrower type, which
+/// a class could not do.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegating: UIScrollView {}
 
 extension UIScrollViewDelegating {
-  /// Hears of what moves the content; held weakly.
+  /// The delegate; held weakly.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

@@ -4,16 +4,16 @@ import BackswipeUnits
 /// The animation of inserted, deleted and moved cells. Starts at the first frame that shows it.
 @MainActor
 class UpdateAnimation: FrameAnimation {
-  /// Seconds that a change takes. (obs)
+  /// The duration of a change. (obs)
   static let duration = Interval.milliseconds(300)
 
   let group = AnimationGroup()
   private var motion: Motion?
-  /// Told at the end whether all of it was shown.
+  /// Called at the end with whether the animation was shown completely.
   var completions: [@MainActor (Bool) -> Void] = []
   private(set) var isFinished = false
   var name: String { "update" }
-  /// Whether what is animated is still there.
+  /// Whether the animated view still exists.
   var isAlive: Bool { true }
 
   func advance(to instant: Instant) {

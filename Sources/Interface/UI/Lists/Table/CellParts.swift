@@ -1,14 +1,14 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// The round mark at the left of a row that is edited: minus to delete, plus to insert.
+/// The round mark at the left of an edited row: minus to delete, plus to insert.
 @MainActor
 final class CellEditMark: UIControl {
   override var keepsTap: Bool { true }
   static let width: CGFloat = 38
   var style = UITableViewCell.EditingStyle.delete { didSet { setNeedsDisplay() } }
   var rowTitle: String?
-  /// Turned, once the confirmation is there.
+  /// Whether it is rotated, while the confirmation is shown.
   var isOpen = false { didSet { if isOpen != oldValue { setNeedsDisplay() } } }
 
   override func displayContents() -> [DrawCommand] {
@@ -55,13 +55,13 @@ final class CellDeleteButton: UIControl {
   override var shownText: String? { title }
 }
 
-/// The three lines by which a row is moved.
+/// The three lines for moving a row.
 @MainActor
 final class CellGrip: UIControl {
   override var keepsTap: Bool { true }
   static let width: CGFloat = 46
   var rowTitle: String?
-  /// Called with the finger's location in the table; nil at its end.
+  /// Called with the drag's touch; nil at its end.
   var onDrag: ((UITouch?) -> Void)?
 
   override func takesAtOnce(_ touch: UITouch) -> Bool { true }

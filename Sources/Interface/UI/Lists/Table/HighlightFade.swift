@@ -1,16 +1,16 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// A change of a row's highlight in an animation's closure: its grey, or its
+/// A change of a row's highlight by an animation: its grey background, or its
 /// `selectedBackgroundView`, follows that animation.
 @MainActor
 final class HighlightFade: ProgressShown {
-  /// Seconds of a row that is selected or deselected by itself. (open)
+  /// The duration of the fade outside an animation closure, in seconds. (open)
   static let duration = 0.3
 
   private let before: Double
   private let after: Double
-  /// How much of the highlight shows, 0…1.
+  /// The opacity of the highlight, 0…1.
   private(set) var share: Double
   private weak var cell: UITableViewCell?
   /// The fade of a client's background; nil without one.
@@ -46,12 +46,12 @@ final class HighlightFade: ProgressShown {
 }
 
 extension UITableViewCell {
-  /// How much of the highlight shows, 0…1.
+  /// The opacity of the highlight, 0…1.
   var highlightShare: Double {
     highlightFade?.share ?? (isSelected || isHighlighted ? 1 : 0)
   }
 
-  /// Changes the highlight, with the animation that is being made or one of its own.
+  /// Changes the highlight, with the current animation closure or a separate animation.
   func changeHighlight(animated: Bool, _ change: () -> Void) {
     let before = highlightShare
     change()
@@ -69,7 +69,7 @@ extension UITableViewCell {
       animations: { environment.openAnimation?.record(fade) })
   }
 
-  /// Shows the state at once.
+  /// Ends the fade, showing its final state.
   func dropHighlightFade() {
     guard let fade = highlightFade else { return }
     fade.remove(leaving: .end)

@@ -5,7 +5,7 @@ import BackswipeUnits
 @MainActor
 final class TableAnimation: UpdateAnimation {
   @Linked private var table: UITableView?
-  /// Where cells were, by cell.
+  /// The initial frames of cells.
   var starts: [ObjectIdentifier: CGRect] = [:]
   private var outgoing: [(path: IndexPath, view: UITableViewCell)] = []
   override var name: String { "table" }
@@ -18,13 +18,13 @@ final class TableAnimation: UpdateAnimation {
     table?.outgoingCells = []
   }
 
-  /// Ends before it has begun.
+  /// Ends it before it has started.
   func drop() {
     takeOutgoingCells()
     for cell in outgoing { table?.recycle(cell) }
   }
 
-  /// Starts at the first frame that shows it.
+  /// Starts it at the first frame that shows it.
   func start(in environment: UIEnvironment) {
     guard let table else { return }
     takeOutgoingCells()

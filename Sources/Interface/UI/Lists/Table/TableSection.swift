@@ -1,18 +1,18 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// The layout of a section, in the table's content coordinates. Made anew whenever the table is
-/// measured.
+/// The layout of a section, in the table's content coordinates. Replaced at every measurement of
+/// the table.
 @MainActor
 final class TableSection {
-  /// Of a header of one line at the usual size of text, and the least of a footer; longer texts take
-  /// more lines.
+  /// The height of a one-line header at the default text size, and the minimum height of a footer;
+  /// longer texts are taller.
   static let headerHeight: CGFloat = 38
   static let footerHeight: CGFloat = 32
-  /// Above a section without a header, in a grouped table.
+  /// The gap above a section without a header, in a grouped table.
   static let gap: CGFloat = 20
 
-  /// Whether a row is the first or last; decides corners and separators.
+  /// Whether a row is the first or last of its section; determines corners and separators.
   struct Position: OptionSet, Hashable {
     let rawValue: Int
     static let first = Position(rawValue: 1)
@@ -24,7 +24,7 @@ final class TableSection {
   private(set) var headerY: CGFloat
   let headerHeight: CGFloat
   let footerHeight: CGFloat
-  /// The top of each row, and the bottom of the last.
+  /// The top of each row, and the bottom of the last one.
   private var edges: [CGFloat]
 
   init(
@@ -68,12 +68,12 @@ final class TableSection {
     return first..<max(first, end)
   }
 
-  /// Whether a rectangle touches a row, as `rows(in:)` says.
+  /// Whether a rectangle touches a row, consistent with `rows(in:)`.
   func shows(row: Int, in rect: CGRect) -> Bool {
     edges[row] < rect.maxY && edges[row + 1] > rect.minY
   }
 
-  /// Makes a row so much higher. Linear in the number of rows.
+  /// Makes a row taller by points. Linear in the number of rows.
   func grow(row: Int, by points: CGFloat) {
     for index in (row + 1)..<edges.count { edges[index] += points }
   }

@@ -1,7 +1,7 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// The line above or below a section.
+/// The title above or below a section.
 @MainActor
 final class TableTitleView: UIView {
   private let text: String
@@ -22,18 +22,18 @@ final class TableTitleView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// In a plain list, where it lies over rows: in the dark it is lighter than these. (obs)
+  /// The background in a plain table, over rows: lighter than these in dark mode. (obs)
   private static let ground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
 
   var font: Font { didSet { if font != oldValue { setNeedsDisplay() } } }
-  /// Points between the words and the rows.
+  /// Points between the text and the rows.
   static let gap: CGFloat = 7
-  /// Points above a header's words, whatever their size.
+  /// Points above a header's text, independent of its size.
   private static let spaceAboveHeader =
     TableSection.headerHeight - gap
     - TextMetrics.lineHeight(Font(size: 13)).rounded(.up)
 
-  /// How tall the view has to be for a text, between the rows of two sections.
+  /// The height of the view for a text, including its distances.
   static func height(
     of text: String, font: Font, isHeader: Bool, style: UITableView.Style, width: CGFloat
   ) -> CGFloat {

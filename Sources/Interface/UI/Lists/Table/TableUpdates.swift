@@ -6,13 +6,13 @@ import BackswipeUnits
 struct TableUpdates {
   var deletedSections: Set<Int> = []
   var insertedSections: Set<Int> = []
-  /// By where they were.
+  /// From old to new index.
   var movedSections: [Int: Int] = [:]
   var deletedRows: Set<IndexPath> = []
   var insertedRows: Set<IndexPath> = []
-  /// By where they were.
+  /// From old to new path.
   var movedRows: [IndexPath: IndexPath] = [:]
-  /// By where they were; they get new cells.
+  /// The paths of rows that get new cells, before the batch.
   var reloadedRows: Set<IndexPath> = []
   var reloadedSections: Set<Int> = []
 
@@ -22,7 +22,7 @@ struct TableUpdates {
       && reloadedSections.isEmpty && movedSections.isEmpty
   }
 
-  /// The index of a section after the batch; nil when it is deleted.
+  /// The index of a section after the batch; nil if it is deleted.
   func section(after old: Int) -> Int? {
     if let target = movedSections[old] { return target }
     return Self.index(
@@ -30,7 +30,7 @@ struct TableUpdates {
       with: insertedSections.union(movedSections.values))
   }
 
-  /// The index path of a row after the batch; nil when it is deleted.
+  /// The index path of a row after the batch; nil if it is deleted.
   func path(after old: IndexPath) -> IndexPath? {
     if let target = movedRows[old] { return target }
     guard !deletedRows.contains(old), let section = section(after: old.section) else { return nil }
@@ -47,16 +47,16 @@ struct TableUpdates {
     return index
   }
 
-  /// Whether a row gets another cell.
+  /// Whether a row gets a new cell.
   func replacesCell(at old: IndexPath) -> Bool {
     reloadedRows.contains(old) || reloadedSections.contains(old.section)
   }
 
-  /// The message when the numbers of rows after the batch do not add up; nil when they do.
+  /// The message if the numbers of rows after the batch are inconsistent; otherwise nil.
   ///
   /// - Parameters:
-  ///   - before: rows of each section before.
-  ///   - after: what the data source says now.
+  ///   - before: the number of rows of each section before the batch.
+  ///   - after: the current numbers reported by the data source.
   func mistake(before: [Int], after: [Int]) -> String? {
     let sections = before.count - deletedSections.count + insertedSections.count
     guard sections == after.count else {

@@ -36,7 +36,7 @@ extension UITableView {
 
   // MARK: Moving a row
 
-  /// The finger on a row's grip has begun, moved, or (nil) ended.
+  /// Handles a touch on a row's grip that has begun or moved, or (nil) ended.
   func gripMoved(_ cell: UITableViewCell, _ touch: UITouch?) {
     guard let touch else {
       endReorder()
@@ -56,7 +56,7 @@ extension UITableView {
       delegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: current.from, toProposedIndexPath: proposed)
       ?? proposed
-    // Within the section: rows of others do not make room.
+    // Only within the section, because rows of others do not make room.
     if allowed.section == current.from.section { current.to = allowed }
     reorder = current
     cell.frame.origin.y = y - current.grip
@@ -83,15 +83,15 @@ extension UITableView {
   }
 }
 
-/// A row that a finger moves.
+/// A row being moved by a drag.
 struct TableReorder: Equatable {
   let from: IndexPath
-  /// Where it would go now.
+  /// The path at which it would be inserted now.
   var to: IndexPath
-  /// Points from the row's top to the finger.
+  /// Points from the row's top to the touch.
   let grip: CGFloat
 
-  /// Points by which another row makes room.
+  /// The displacement of another row that makes room, in points.
   func shift(of path: IndexPath, by height: CGFloat) -> CGFloat {
     guard path.section == from.section else { return 0 }
     if path.row > from.row, path.row <= to.row { return -height }

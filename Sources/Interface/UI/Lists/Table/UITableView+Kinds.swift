@@ -8,13 +8,13 @@ extension UITableView {
     case insetGrouped
   }
 
-  /// What is drawn between rows.
+  /// The separator between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none
     case singleLine
   }
 
-  /// How rows are inserted and deleted. What slides in UIKit fades here.
+  /// The animation of inserted and deleted rows. UIKit's sliding ones are shown as fades.
   public enum RowAnimation: Int, Sendable {
     case fade
     case right
@@ -26,7 +26,7 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// The position of a row that the table scrolls to.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
     case none
     case top

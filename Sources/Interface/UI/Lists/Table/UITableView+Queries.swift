@@ -1,7 +1,6 @@
 import BackswipeUnits
 
 extension UITableView {
-  // MARK: Scrolling
 }
 
 extension UITableView {

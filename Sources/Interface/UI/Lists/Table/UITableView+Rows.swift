@@ -1,8 +1,8 @@
 import BackswipeUnits
 
-/// Cells for the visible rows.
+/// The cells of visible rows.
 extension UITableView {
-  /// Moves visible cells to where their rows are now; titles are made afresh.
+  /// Moves visible cells to their rows' current frames and removes titles, which are made again.
   func layOutVisibleRows() {
     for (path, cell) in cells where exists(path) { cell.frame = rectForRow(at: path) }
     for title in titles { title.view.removeFromSuperview() }
@@ -14,7 +14,7 @@ extension UITableView {
       && (0..<sections[path.section].rows).contains(path.row)
   }
 
-  /// Gives cells to the visible rows and takes them from those that are not visible.
+  /// Makes cells for visible rows and recycles hidden ones.
   func updateVisibleRows() {
     guard updateAnimation == nil else { return }
     var visible = bounds
@@ -24,7 +24,7 @@ extension UITableView {
     guard let environment, environment.openAnimation != nil else {
       return showRows(in: visible, isComplete: isComplete)
     }
-    // What comes is simply there, also where it comes in a closure that animates.
+    // New cells appear without an animation, even in an animation closure.
     environment.withAnimation(nil) {
       let known = cells.count
       showRows(in: visible, isComplete: isComplete)
@@ -33,7 +33,7 @@ extension UITableView {
   }
 
   private func showRows(in visible: CGRect, isComplete: Bool) {
-    // What delegates do meanwhile may leave fewer sections.
+    // Delegates may reduce the number of sections meanwhile.
     let shown = sections
     for (index, section) in shown.enumerated() where section.intersects(visible) {
       if !isComplete {
@@ -47,8 +47,8 @@ extension UITableView {
     floatHeaders()
   }
 
-  /// Decided by the rule that makes cells and not by the cell's frame: a cell that one takes away
-  /// and the other adds in the same pass would never come to rest.
+  /// Whether a cell is kept. Decided by the rule that makes cells rather than by the cell's frame,
+  /// because otherwise one pass could alternately remove and add a cell forever.
   private func keeps(_ path: IndexPath, in visible: CGRect) -> Bool {
     exists(path) && (path == reorder?.from || isVisible(path, in: visible))
   }
@@ -58,9 +58,9 @@ extension UITableView {
       && sections[path.section].shows(row: path.row, in: visible)
   }
 
-  /// Takes away the cells that are no longer seen. Linear in the number of sections and cells.
+  /// Recycles cells that are no longer visible. Linear in the number of sections and cells.
   ///
-  /// - Returns: whether exactly the visible rows have a cell.
+  /// - Returns: whether exactly the visible rows have cells.
   private func takeRows(in visible: CGRect) -> Bool {
     var (count, gone) = (0, false)
     for cell in cells {
@@ -103,7 +103,7 @@ extension UITableView {
     return cell
   }
 
-  /// Hands a cell what the table knows about its row: position, separator, selection, editing.
+  /// Sets a cell's position, separator, selection and editing state for its row.
   func configure(_ cell: UITableViewCell, at path: IndexPath) {
     cell.table = self
     cell.position = sections[path.section].position(of: path.row)

@@ -1,7 +1,7 @@
 import BackswipeUnits
 
 extension UITableView {
-  /// Selects a row that was tapped.
+  /// Selects a tapped row.
   func choose(_ path: IndexPath) {
     guard isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }
     if selected.contains(path), allowsMultipleSelection {
@@ -22,7 +22,7 @@ extension UITableView {
     delegate?.tableView(self, didSelectRowAt: wanted)
   }
 
-  /// Deselects a row for another one, or when it is tapped again.
+  /// Deselects a row because another one is selected or it is tapped again.
   private func cancelSelection(_ path: IndexPath) {
     if let delegate {
       guard let wanted = delegate.tableView(self, willDeselectRowAt: path) else { return }
@@ -36,7 +36,7 @@ extension UITableView {
   // MARK: Touches
 
   func beginTouch(_ touches: Set<UITouch>) {
-    // A tap anywhere hides a confirmation, and does nothing else.
+    // A tap anywhere only hides a confirmation.
     if confirming != nil {
       confirmDeletion(of: nil)
       return

@@ -1,14 +1,14 @@
 import BackswipeUnits
 
-/// Rows as high as the constraints of their cells ask for.
+/// Rows sized by the constraints of their cells.
 extension UITableView {
-  /// What a row of automatic height is taken for, until its cell says.
+  /// The assumed height of a row of automatic height before its cell is measured.
   var estimatedHeight: CGFloat {
     estimatedRowHeight > 0
       ? estimatedRowHeight : Self.defaultRowHeight + traitCollection.growth(of: .body)
   }
 
-  /// What the delegate says in place of that; nil where it says nothing.
+  /// The delegate's estimate, which takes precedence; nil if it provides none.
   func guessedHeight(_ path: IndexPath) -> CGFloat? {
     guard let guess = delegate?.tableView(self, estimatedHeightForRowAt: path), guess > 0 else {
       return nil
@@ -16,7 +16,7 @@ extension UITableView {
     return guess
   }
 
-  /// Rows, titles and what cells have asked for are measured again.
+  /// Measures rows, titles and cells again after a change of the text size.
   func followTextSize() {
     fittedHeights = [:]
     for case let title as TableTitleView in titles.map(\.view) { title.font = titleFont }
@@ -27,13 +27,13 @@ extension UITableView {
     (delegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0
   }
 
-  /// Gives the row of a cell that has come the height that its cell asks for. What is above the
-  /// visible part grows upwards.
+  /// Gives a new cell's row the height that the cell requires. Rows above the visible part grow
+  /// upwards.
   func fit(_ cell: UITableViewCell, at path: IndexPath) {
     guard cell.fitsContent || stacksRows || estimatedRowHeight > 0, exists(path),
       isAutomatic(path)
     else { return }
-    // Gives the content its width, and solves nothing at a height that is still a guess.
+    // Determines the content's width without solving for a height that is an estimate.
     cell.layoutSubviews()
     let height = max(
       cell.systemLayoutSizeFitting(
@@ -54,13 +54,13 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// A cell may ask for another height.
+  /// Called when the height required by a cell may have changed.
   func refit() {
     fitsVisibleRows = true
     setNeedsLayout()
   }
 
-  /// The same for the cells that were there before.
+  /// Fits the cells that already exist.
   func fitVisibleRows() {
     guard fitsVisibleRows, updateAnimation == nil else { return }
     fitsVisibleRows = false
@@ -69,7 +69,7 @@ extension UITableView {
 }
 
 extension CGFloat {
-  /// Points of whole pixels; less than a thousandth of one is a rounding error.
+  /// Rounds points up to whole pixels, ignoring a thousandth of a pixel as a rounding error.
   fileprivate func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
     let pixels = scale > 0 ? scale : 1
     return (self * pixels - 0.001).rounded(.up) / pixels
@@ -77,6 +77,6 @@ extension CGFloat {
 }
 
 extension UITableViewCell {
-  /// Whether constraints in `contentView` say how high it is.
+  /// Whether constraints in `contentView` determine its height.
   var fitsContent: Bool { contentView.layout?.engine != nil }
 }

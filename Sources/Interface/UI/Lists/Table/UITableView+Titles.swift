@@ -1,7 +1,7 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// Views of the visible headers and footers.
+/// The views of visible headers and footers.
 extension UITableView {
   struct TableTitle {
     var section: Int
@@ -38,15 +38,15 @@ extension UITableView {
     } else {
       delegate?.tableView(self, willDisplayFooterView: view, forSection: index)
     }
-    // Headers of a plain table float above the rows, and below the scroll indicator.
+    // Headers of a plain table float above the rows and below the scroll indicator.
     insertSubview(view, at: isHeader && style == .plain ? max(ownSubviews.count - 1, 0) : bottom)
     titles.append(TableTitle(section: index, isHeader: isHeader, view: view))
   }
 
-  /// Where rows and titles begin among the subviews.
+  /// The index of the first row or title among the subviews.
   var bottom: Int { backgroundView?.ownSuperview === self ? 1 : 0 }
 
-  /// Of the lines above and below sections.
+  /// The font of section titles.
   var titleFont: Font {
     let traits = traitCollection
     return Font(size: traits.hasUsualTextSize ? 13 : traits.size(of: .footnote))
@@ -65,7 +65,7 @@ extension UITableView {
       text: text, font: titleFont, isHeader: isHeader, style: style, frame: frame)
   }
 
-  /// A plain table's header stays at the top while its section is visible.
+  /// The frame of a title; a plain table's header stays at the top while its section is visible.
   private func frame(ofTitle section: TableSection, isHeader: Bool) -> CGRect {
     var y = isHeader ? section.headerY : section.footerY
     if isHeader, style == .plain {

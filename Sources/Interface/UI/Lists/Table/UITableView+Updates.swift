@@ -2,8 +2,8 @@ import BackswipeScene
 import BackswipeUnits
 
 extension UITableView {
-  // The data source's model has changed already. Deletions have index paths before the batch,
-  // insertions after it.
+  // The data source's model has already changed. Index paths of deletions are before the batch,
+  // those of insertions after it.
 
   func change(_ animation: RowAnimation, _ body: (inout TableUpdates) -> Void) {
     beginUpdates()
@@ -14,7 +14,7 @@ extension UITableView {
 
   // MARK: Applying
 
-  /// Applies a batch: rows that stay keep their cells and move to their new frames, inserted ones
+  /// Applies a batch: remaining rows keep their cells and move to their new frames, inserted ones
   /// fade in, deleted ones fade out.
   func apply(_ change: TableUpdates, animated: Bool) {
     finishUpdateAnimation()

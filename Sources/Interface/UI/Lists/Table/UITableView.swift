@@ -1,17 +1,17 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// Rows in sections. Only visible rows have cells, and cells are reused.
+/// Shows rows in sections. Only visible rows have cells, and cells are reused.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// Stands for a computed height.
+  /// The value for a computed height.
   public static let automaticDimension: CGFloat = -1
-  /// Of rows with an automatic height.
+  /// The height of rows of automatic height, in points.
   static let defaultRowHeight: CGFloat = 44
 
-  /// Set by `init`.
+  /// The style, set by `init`.
   public let style: Style
-  /// Held weakly.
+  /// The data source; held weakly.
   open var dataSource: (any UITableViewDataSource)? {
     get { source }
     set {
@@ -20,7 +20,7 @@ open class UITableView: UIScrollView {
     }
   }
   @RoleLink private var source: (any UITableViewDataSource)?
-  /// Held weakly.
+  /// The delegate; held weakly.
   open var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
     set {
@@ -29,28 +29,28 @@ open class UITableView: UIScrollView {
     }
   }
   @RoleLink private var tableDelegate: (any UITableViewDelegate)?
-  /// Points; `automaticDimension` for what cells need.
+  /// The height of rows in points; `automaticDimension` for the height required by cells.
   open var rowHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
-  /// Points that a row of automatic height is taken for until its cell was shown;
+  /// The assumed height of rows of automatic height until their cells are shown, in points;
   /// `automaticDimension` for 44.
   open var estimatedRowHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
-  /// What cells of automatic height have come to.
+  /// The measured heights of cells of automatic height.
   var fittedHeights: [IndexPath: CGFloat] = [:]
-  /// Whether the visible cells may have other heights than before.
+  /// Whether the heights of visible cells may have changed.
   var fitsVisibleRows = false
-  /// Whether rows have their texts one under the other, as at accessibility's sizes of text.
+  /// Whether the texts of rows are stacked, as at accessibility text sizes.
   private(set) var stacksRows = false
-  /// Points; `automaticDimension` for what the title or view needs.
+  /// The height of headers in points; `automaticDimension` for that required by the title or view.
   open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
-  /// Points; `automaticDimension` for what the title or view needs.
+  /// The height of footers in points; `automaticDimension` for that required by the title or view.
   open var sectionFooterHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
-  /// Above all the rows; its height is kept, its width is the table's.
+  /// The view above all rows; it keeps its height and gets the table's width.
   open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
-  /// Below the last section, and scrolled with it; its height is kept, its width the table's.
+  /// The view below the last section; it keeps its height and gets the table's width.
   open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
   /// Points above the headers of a plain table; `automaticDimension`, the default, for none.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
-  /// Behind the rows, as large as the visible part; nil for none.
+  /// The view behind the rows, as large as the visible part; nil for none.
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView, oldValue?.ownSuperview === self {
@@ -60,11 +60,11 @@ open class UITableView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// What is drawn between rows; a line by default.
+  /// The separator between rows; a line by default.
   open var separatorStyle = SeparatorStyle.singleLine { didSet { updateSeparators() } }
-  /// What the line between rows is drawn with; nil for the default.
+  /// The colour of separators; nil for the default.
   open var separatorColor: UIColor? = .separator { didSet { updateSeparators() } }
-  /// Where the lines end at the left and right; until it is set, at the left where the text begins.
+  /// The left and right inset of separators; by default the left one aligns them with the text.
   open var separatorInset: UIEdgeInsets {
     get {
       ownSeparatorInset
@@ -86,7 +86,7 @@ open class UITableView: UIScrollView {
   private var pool = ReusePool<UITableViewCell>()
   private(set) var isStale = true
   private var layoutWidth: CGFloat = 0
-  /// In order of selection.
+  /// The selected rows, in order of selection.
   var selected: [IndexPath] = []
   /// The touched row.
   var touched: (path: IndexPath, finger: UITouch)?
@@ -97,16 +97,16 @@ open class UITableView: UIScrollView {
   }
   private var edits = false
   var confirming: IndexPath?
-  /// Changes that wait for `endUpdates`.
+  /// Changes pending until `endUpdates`.
   var updates = TableUpdates()
   var updateDepth = 0
   var updateAnimation: TableAnimation?
   var reorder: TableReorder?
-  /// Cells of deleted rows, while the deletion is animated.
+  /// The cells of deleted rows during the animation.
   var outgoingCells: [(path: IndexPath, view: UITableViewCell)] = []
   /// Whether the pending changes are animated.
   var animatesUpdates = true
-  /// Whether the next measuring covers changes, because the data source was not asked since.
+  /// Whether the batch is ignored because the data source has not been queried since a reload.
   var ignoresUpdates = false
 
   /// A table of a style, which cannot be changed later.
@@ -117,7 +117,7 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
-  /// As `init(frame: .zero)`.
+  /// Equivalent to `init(frame: .zero)`.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -141,7 +141,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Content
 
-  /// Asks the data source again for everything at the next frame. Nothing stays selected.
+  /// Queries the data source for everything again at the next frame, and clears the selection.
   open func reloadData() {
     finishUpdateAnimation()
     isStale = true
@@ -167,7 +167,7 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Makes cells of a class for an identifier when there is none to reuse.
+  /// Registers the class of cells for an identifier; nil removes it.
   open func register(
     _ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) {
@@ -175,12 +175,12 @@ open class UITableView: UIScrollView {
     pool.register(identifier) { cellClass.init(registeredAs: identifier) }
   }
 
-  /// A cell to reuse, or a new one of a registered class; nil without either.
+  /// A reused cell, or a new one of a registered class; nil without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     pool.spare(identifier) ?? pool.maker(identifier)?()
   }
 
-  /// As without a path, but the identifier must be registered.
+  /// A reused or new cell; the identifier must be registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -209,10 +209,10 @@ open class UITableView: UIScrollView {
     fitVisibleRows()
   }
 
-  /// Measures the sections and rows when something has changed.
-  /// As high as all its content.
+  /// The height of all content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent(in: size) }
 
+  /// Measures the sections and rows if something has changed.
   func measureIfNeeded() {
     guard isStale || layoutWidth != bounds.width else { return }
     measure()
@@ -275,27 +275,26 @@ open class UITableView: UIScrollView {
     if !isStale { updateVisibleRows() }
   }
 
-  /// The least visible height, in points: a table that becomes lower in an animation keeps its
-  /// rows.
+  /// The minimum visible height, in points: a table that shrinks in an animation keeps its rows.
   var minimumVisibleHeight: CGFloat = 0 {
     didSet { if minimumVisibleHeight < oldValue { setNeedsLayout() } }
   }
 
   // MARK: Queries
 
-  /// As the data source said last.
+  /// The number of sections, as last reported by the data source.
   open var numberOfSections: Int {
     measureIfNeeded()
     return sections.count
   }
 
-  /// As the data source said last.
+  /// The number of rows in a section, as last reported by the data source.
   open func numberOfRows(inSection section: Int) -> Int {
     measureIfNeeded()
     return sections.indices.contains(section) ? sections[section].rows : 0
   }
 
-  /// In the table's content coordinates; empty for a row that is not there.
+  /// The frame of a row in the table's content coordinates; zero for an unknown row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     guard exists(indexPath) else { return .zero }
     let section = sections[indexPath.section]
@@ -304,7 +303,7 @@ open class UITableView: UIScrollView {
       height: section.height(ofRow: indexPath.row))
   }
 
-  /// A section with its header and footer, in the content's coordinates.
+  /// The frame of a section with its header and footer, in the content's coordinates.
   open func rect(forSection section: Int) -> CGRect {
     measureIfNeeded()
     guard sections.indices.contains(section) else { return .zero }
@@ -313,7 +312,7 @@ open class UITableView: UIScrollView {
       x: 0, y: found.headerY, width: bounds.width, height: found.maxY - found.headerY)
   }
 
-  /// A section's header, in the content's coordinates; of no height where there is none.
+  /// The frame of a section's header, in the content's coordinates; of height 0 if there is none.
   open func rectForHeader(inSection section: Int) -> CGRect {
     measureIfNeeded()
     guard sections.indices.contains(section) else { return .zero }
@@ -332,33 +331,33 @@ open class UITableView: UIScrollView {
     return nil
   }
 
-  /// The index path of a cell; nil for one that is not visible.
+  /// The index path of a cell; nil if it is not visible.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cells.first { $0.view === cell }?.path
   }
 
-  /// The cell of a visible row.
+  /// The cell of a visible row; nil for a hidden one.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     cells.first { $0.path == indexPath }?.view
   }
 
-  /// From top to bottom.
+  /// The visible cells, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     cells.sorted { $0.path < $1.path }.map(\.view)
   }
 
-  /// The rows with a visible cell, in order.
+  /// The index paths of rows with a cell, in order.
   open var indexPathsForVisibleRows: [IndexPath]? { cells.map(\.path).sorted() }
 
-  /// The row that is selected; the first one of several.
+  /// The selected row; the first one of several.
   open var indexPathForSelectedRow: IndexPath? { selected.first }
 
-  /// The selected rows in order; nil when there is none.
+  /// The selected rows in order; nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? {
     selected.isEmpty ? nil : selected.sorted()
   }
 
-  /// Scrolls until a row is where it is wanted; `none` scrolls no further than it has to.
+  /// Scrolls a row to a position; `none` scrolls the minimum distance.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -375,7 +374,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing and selection
 
-  /// Shows the editing controls of every row.
+  /// Shows or hides the editing controls of all rows.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != edits else { return }
     edits = editing
@@ -408,7 +407,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Without calling the delegate.
+  /// Deselects a row without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard let index = selected.firstIndex(of: indexPath) else { return }
     selected.remove(at: index)
@@ -417,12 +416,12 @@ open class UITableView: UIScrollView {
 
   // MARK: Changes
 
-  /// Inserts rows that the data source has already; index paths after the batch.
+  /// Inserts rows that the data source already has; index paths after the batch.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.insertedRows.formUnion(indexPaths) }
   }
 
-  /// Deletes rows that the data source has not any more; index paths before the batch.
+  /// Deletes rows that the data source no longer has; index paths before the batch.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deletedRows.formUnion(indexPaths) }
   }
@@ -432,17 +431,17 @@ open class UITableView: UIScrollView {
     change(animation) { $0.reloadedRows.formUnion(indexPaths) }
   }
 
-  /// Moves a row that the data source has moved already.
+  /// Moves a row that the data source has already moved.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { $0.movedRows[indexPath] = newIndexPath }
   }
 
-  /// Inserts sections that the data source has already.
+  /// Inserts sections that the data source already has.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Deletes sections that the data source has not any more.
+  /// Deletes sections that the data source no longer has.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
@@ -452,13 +451,13 @@ open class UITableView: UIScrollView {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Begins a batch, which ends with `endUpdates`. Batches nest.
+  /// Begins a batch, ended by `endUpdates`. Batches nest.
   open func beginUpdates() {
     if updateDepth == 0 { ignoresUpdates = isStale }
     updateDepth += 1
   }
 
-  /// Performs all changes since `beginUpdates` at once.
+  /// Performs all changes since `beginUpdates`.
   open func endUpdates() {
     precondition(updateDepth > 0, "UITableView.endUpdates: there was no beginUpdates")
     updateDepth -= 1
@@ -471,8 +470,8 @@ open class UITableView: UIScrollView {
     apply(change, animated: animated)
   }
 
-  /// Performs the changes of a closure in one batch. The completion gets whether all of it was
-  /// shown.
+  /// Performs the changes of a closure in one batch. The completion receives whether the animation
+  /// was shown completely.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {

@@ -1,9 +1,9 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// What a row draws itself: card, accessory, texts and separator.
+/// The parts that a row draws itself: card, accessory, texts and separator.
 extension UITableViewCell {
-  /// The colour of the row, as UIKit's cells have it in `backgroundColor`.
+  /// The background colour of the row.
   private var cardColor: Color {
     let ground = drawn(isInset ? .secondarySystemGroupedBackground : .systemBackground)
     guard selectionStyle != .none, selectedBackgroundView == nil else { return ground }
@@ -13,7 +13,7 @@ extension UITableViewCell {
     return share == 1 ? lit : ground.mixed(with: lit, share)
   }
 
-  /// Whether the row is shown as one that is chosen.
+  /// Whether the row is shown as selected.
   private var isLit: Bool { (isHighlighted || isSelected) && selectionStyle != .none }
 
   func drawAccessory(right: CGFloat, _ rowHeight: CGFloat, _ commands: inout [DrawCommand]) {
@@ -34,8 +34,8 @@ extension UITableViewCell {
     }
   }
 
-  /// Title and detail share the width; the title goes first. A subtitle is below the title, and
-  /// the detail in the middle beside both.
+  /// Draws the texts. Title and detail share the width; the title has priority. A subtitle is below
+  /// the title, the detail vertically centred beside both.
   func drawTexts(
     left: CGFloat, right: CGFloat, _ rowHeight: CGFloat, _ commands: inout [DrawCommand]
   ) {
@@ -47,7 +47,7 @@ extension UITableViewCell {
     let room = max(right - left, 0)
     let y = ((rowHeight - height - (subtitle == nil ? 0 : smallHeight + 1)) / 2).rounded()
     var titleWidth = min(TextMetrics.width(of: title ?? "", font: font).rounded(.up), room)
-    // A value beside a long title keeps a part of the room.
+    // A detail beside a long title keeps a part of the width.
     if let detail, titleWidth > room * 3 / 4 - 8 {
       let kept = min(TextMetrics.width(of: detail, font: font).rounded(.up), room / 4) + 8
       titleWidth = min(titleWidth, room - kept)
@@ -83,7 +83,7 @@ extension UITableViewCell {
     guard separator.isShown, !isLit, !(isInset && position.contains(.last)) else { return }
     let start = (ownSeparatorInset?.left ?? separator.left).map { leftEdge + $0 } ?? left
     let end = rightEdge - (ownSeparatorInset?.right ?? separator.right)
-    // Apps hide a row's line by an inset that leaves nothing of it.
+    // Clients hide a separator with an inset that leaves no width.
     guard end > start else { return }
     commands.append(
       .hairline(
@@ -91,8 +91,8 @@ extension UITableViewCell {
         drawn(separator.color)))
   }
 
-  /// The white card under the row, round where the section begins and ends. What lies beside it
-  /// is the table's background, so that the row stays opaque.
+  /// Draws the card under the row, with rounded corners at the ends of the section. The area beside
+  /// it has the table's background colour, so that the row stays opaque.
   func drawCard(
     from leftEdge: CGFloat, to rightEdge: CGFloat, _ size: CGSize,
     _ commands: inout [DrawCommand]
@@ -109,7 +109,7 @@ extension UITableViewCell {
     let isLast = position.contains(.last)
     var fill = rect
     if isFirst != isLast {
-      // The corners at the open end are cut off.
+      // Clips the corners at the open end.
       fill.size.height += radius
       if isLast { fill.origin.y = -radius }
     }

@@ -1,8 +1,8 @@
 import BackswipeUnits
 
-/// Where what is in a row begins and ends.
+/// The horizontal extent of a row's content.
 extension UITableViewCell {
-  // Content stays within the safe area; the row's colour does so as a card.
+  // Content stays within the safe area; the row's colour only in a card.
   var leftEdge: CGFloat { leftEdge(by: DrawnGeometry(of: self)) }
   var rightEdge: CGFloat { rightEdge(by: DrawnGeometry(of: self)) }
   func leftEdge(by geometry: DrawnGeometry) -> CGFloat {
@@ -17,13 +17,13 @@ extension UITableViewCell {
     (editing.showsMark ? CellEditMark.width : 0) + CGFloat(indentationLevel) * indentationWidth
   }
 
-  /// The right end of the text.
+  /// The right edge of the text.
   var contentEnd: CGFloat {
     contentEnd(
       before: rightEdge, margin: sideMargin,
       accessoryWidth: partBelowFrame == nil ? accessoryView?.bounds.width : nil)
   }
-  /// - Parameter accessoryWidth: of `accessoryView`; nil where that is not beside the content.
+  /// - Parameter accessoryWidth: the width of `accessoryView`; nil if it is not beside the content.
   func contentEnd(before rightEdge: CGFloat, margin: CGFloat, accessoryWidth: CGFloat?)
     -> CGFloat
   {
@@ -41,9 +41,9 @@ extension UITableViewCell {
     }
   }
 
-  /// Where the texts begin and end, with an icon or an image before them.
+  /// The left and right edge of the texts, after an icon or image.
   ///
-  /// - Parameter accessoryWidth: of `accessoryView`; nil without one.
+  /// - Parameter accessoryWidth: the width of `accessoryView`; nil without one.
   func textSpan(_ geometry: DrawnGeometry, accessoryWidth: CGFloat?, stacked: Bool)
     -> (left: CGFloat, right: CGFloat)
   {
@@ -61,7 +61,7 @@ extension UITableViewCell {
     return (left, min(rightEdge - geometry.sideMargin, right))
   }
 
-  /// That of stacked texts in the row as it is.
+  /// The extent of stacked texts in the row's current size.
   var ownTextSpan: (left: CGFloat, right: CGFloat) {
     textSpan(
       DrawnGeometry(of: self), accessoryWidth: accessoryView?.bounds.width, stacked: true)

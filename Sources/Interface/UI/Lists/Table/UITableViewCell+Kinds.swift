@@ -2,19 +2,19 @@ import BackswipeScene
 import BackswipeUnits
 
 extension UITableViewCell {
-  /// Which labels a cell has, and where.
+  /// The labels of a cell and their arrangement.
   public enum CellStyle: Int, Sendable {
-    /// A text, and a picture at its left.
+    /// A text, with an image at its left.
     case `default`
     /// A text at the left and a paler one at the right.
     case value1
-    /// A small blue text and a small black one beside it.
+    /// A small blue text with a small black one beside it.
     case value2
-    /// A text and a smaller one below it.
+    /// A text with a smaller one below it.
     case subtitle
   }
 
-  /// At a cell's right end.
+  /// The accessory at a cell's right end.
   public enum AccessoryType: Int, Sendable {
     case none
     case disclosureIndicator
@@ -23,7 +23,7 @@ extension UITableViewCell {
     case detailButton
   }
 
-  /// What shows that a cell is selected.
+  /// The look of a selected cell.
   public enum SelectionStyle: Int, Sendable {
     case none
     case blue
@@ -43,7 +43,7 @@ extension UITableViewCell {
 struct CellEditing: Equatable {
   var isOn = false
   var style = UITableViewCell.EditingStyle.none
-  /// Whether it can be moved.
+  /// Whether the row can be moved.
   var moves = false
   /// Whether it shows the confirmation of a deletion.
   var confirms = false
@@ -52,11 +52,11 @@ struct CellEditing: Equatable {
   var showsMark: Bool { isOn && style != .none }
 }
 
-/// The line below a row.
+/// The separator below a row.
 struct TableSeparator: Equatable {
   var isShown = true
   var color = UIColor.separator
-  /// Points from the row's edge; nil for where the text begins.
+  /// The left inset in points; nil to align it with the text.
   var left: CGFloat?
   var right: CGFloat = 0
 }

@@ -1,7 +1,6 @@
 import BackswipeUnits
 
-/// The parts of a row beside its content. Few rows show one, so each is made when
-/// it is first shown.
+/// The parts of a row beside its content. Few rows show one, so each is made when first shown.
 extension UITableViewCell {
   func layOutEditMark(left: CGFloat) {
     guard editing.showsMark || editMark != nil else { return }
@@ -24,7 +23,9 @@ extension UITableViewCell {
     return button
   }
 
-  /// - Returns: where it begins, or the right edge while it is hidden.
+  /// Lays out the button that confirms a deletion.
+  ///
+  /// - Returns: its left edge, or the row's right edge while it is hidden.
   func layOutConfirmation() -> CGFloat {
     deleteButton?.isHidden = !editing.confirms
     guard editing.confirms else { return rightEdge }
@@ -68,7 +69,7 @@ extension UITableViewCell {
       x: end - CellDetailButton.width, y: 0, width: CellDetailButton.width, height: bounds.height)
   }
 
-  /// Puts a part right over the content, under what a client adds to the cell later.
+  /// Inserts a part directly above the content, below subviews that a client adds later.
   private func add<Part: UIControl>(_ part: Part, onTap: @escaping () -> Void) -> Part {
     part.addHandler(for: .touchUpInside) { _ in onTap() }
     insertSubview(part, aboveSubview: contentView)

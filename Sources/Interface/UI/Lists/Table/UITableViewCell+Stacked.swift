@@ -1,25 +1,25 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// At accessibility's sizes of text, a row's texts take the lines that they need, one under the other, and
-/// the row is as high as they are. Where the table says how high it is and that is too low, the row stays as
-/// it is at other sizes.
+/// At accessibility text sizes, a row's texts are stacked and wrapped, and the row is as tall as
+/// they are. If the table specifies a height that is too low, the row keeps its layout of other
+/// sizes.
 extension UITableViewCell {
   /// Points between two texts.
   private static let gap: CGFloat = 2
-  /// Points between the texts and what is below them.
+  /// Points between the texts and the part below them.
   private static let partGap: CGFloat = 6
 
   var stacksTexts: Bool {
     table?.stacksRows ?? traitCollection.hasAccessibilityTextSize
   }
 
-  /// Points that a row is higher than its texts, above and below them together.
+  /// The height of a row in excess of its texts, in points.
   private static let around = UITableView.defaultRowHeight - TextMetrics.lineHeight(Font(size: 17))
 
-  /// The height of the stacked texts and of what is below them in a row.
+  /// The height of a row with stacked texts and the part below them.
   ///
-  /// - Parameter width: of the texts.
+  /// - Parameter width: the width of the texts.
   func stackedHeight(width: CGFloat) -> CGFloat {
     let texts = max(stackedTexts(width).height, stackedLabels(width).height)
     return (texts + Self.around).rounded(.up) + roomBelow
@@ -27,7 +27,7 @@ extension UITableViewCell {
 
   private var roomBelow: CGFloat { partBelow > 0 ? partBelow + Self.partGap : 0 }
 
-  /// Where the part below stacked texts is; nil where they are not stacked, or there is none.
+  /// The frame of the part below stacked texts; nil if they are not stacked or there is none.
   package var partBelowFrame: CGRect? {
     guard partBelow > 0, isStacked else { return nil }
     let span = ownTextSpan
@@ -36,7 +36,7 @@ extension UITableViewCell {
       width: max(span.right - span.left, 0), height: partBelow)
   }
 
-  /// Whether the texts are stacked in the row as it is.
+  /// Whether the texts are stacked in the row's current size.
   var isStacked: Bool {
     guard stacksTexts else { return false }
     let span = ownTextSpan
@@ -85,7 +85,7 @@ extension UITableViewCell {
 
   // MARK: Labels
 
-  /// Frames of labels with a text, from the top of the first.
+  /// The frames of labels with a text, relative to the top of the first.
   func stackedLabels(_ width: CGFloat)
     -> (frames: [(label: UILabel, frame: CGRect)], height: CGFloat)
   {

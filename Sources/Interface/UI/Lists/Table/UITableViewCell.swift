@@ -1,10 +1,10 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// A row: text, a picture, an accessory, and the marks of a table that is edited.
+/// A row: text, an image, an accessory, and editing controls.
 ///
-/// `contentView` holds what a client adds. The row's card, its accessory and its line are drawn by
-/// the cell itself.
+/// `contentView` contains a client's subviews. The cell itself draws its card, accessory and
+/// separator.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   static let cornerRadius: CGFloat = 10
@@ -14,25 +14,25 @@ open class UITableViewCell: UIView {
   /// Points between the content and an accessory view. (obs)
   package static let accessoryGap: CGFloat = 8
 
-  /// Under which the table reuses it; nil for never.
+  /// The identifier for reuse; nil for a cell that is not reused.
   public let reuseIdentifier: String?
   private let style: CellStyle
-  /// For a client's own subviews.
+  /// The superview of a client's subviews.
   public let contentView: UIView = UIView()
   private(set) var madeTextLabel: UILabel?
   private(set) var madeDetailLabel: UILabel?
   private(set) var madeImageView: UIImageView?
 
-  /// The text that a prototype's row has, drawn without a label.
+  /// The title drawn without a label.
   package final var title: String? { didSet { wordsChanged() } }
-  /// A second, smaller line under the title.
+  /// A second, smaller line below the title.
   package final var subtitle: String? { didSet { wordsChanged() } }
-  /// At the right or below.
+  /// A text at the right of or below the title.
   package final var detail: String? { didSet { wordsChanged() } }
-  /// What the title is drawn with; nil for the tint.
+  /// The colour of the title; nil for the tint colour.
   package final var titleColor: UIColor? = .label { didSet { setNeedsDisplay() } }
   open var accessoryType = AccessoryType.none { didSet { lookChanged() } }
-  /// Shown in place of the accessory that `accessoryType` says.
+  /// Replaces the accessory of `accessoryType`.
   open var accessoryView: UIView? {
     didSet {
       if oldValue?.ownSuperview === self { oldValue?.removeFromSuperview() }
@@ -43,17 +43,17 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-  /// Behind the content, as large as the row; nil for none.
+  /// The view behind the content, as large as the row; nil for none.
   open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView, at: 0) } }
-  /// Over `backgroundView` while the row is selected or under a finger, in place of the grey; nil for
-  /// that.
+  /// The view over `backgroundView` while the row is selected or highlighted; nil for a grey
+  /// background.
   open var selectedBackgroundView: UIView? {
     didSet {
       replace(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
       stateChanged()
     }
   }
-  /// Where the line below the row ends at the left and right; the table's unless set.
+  /// The left and right inset of the separator; by default the table's.
   open var separatorInset: UIEdgeInsets {
     get {
       ownSeparatorInset
@@ -65,7 +65,7 @@ open class UITableViewCell: UIView {
   private(set) var ownSeparatorInset: UIEdgeInsets? {
     didSet { if ownSeparatorInset != oldValue { setNeedsDisplay() } }
   }
-  /// Points left free before the text, for each level of `indentationLevel`.
+  /// The indentation of the text for each level of `indentationLevel`, in points.
   open var indentationWidth: CGFloat = 10 { didSet { lookChanged() } }
   open var indentationLevel = 0 { didSet { lookChanged() } }
 
@@ -80,15 +80,15 @@ open class UITableViewCell: UIView {
 
   /// The editing state of the row.
   var editing = CellEditing() { didSet { if editing != oldValue { lookChanged() } } }
-  // Made when a row first shows them; few rows ever do.
+  // Made when first shown; few rows show them.
   var editMark: CellEditMark?
   var deleteButton: CellDeleteButton?
   var grip: CellGrip?
   var detailButton: CellDetailButton?
-  /// Called about taps on the parts of the cell.
+  /// The table, notified of taps on the cell's parts.
   @Linked var table: UITableView?
 
-  /// - Parameter style: decides which labels there are and where.
+  /// - Parameter style: determines the labels and their arrangement.
   public init(style: CellStyle = .default, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -97,16 +97,16 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  /// As `init(style: .default, reuseIdentifier: nil)`.
+  /// Equivalent to `init(style: .default, reuseIdentifier: nil)`.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// What a table makes of a registered class. A subclass that overrides the other initialisers has
-  /// it by itself; one with others only provides it.
+  /// The initialiser used for a registered class. A subclass that overrides the other initialisers
+  /// inherits it; one that only adds initialisers must provide it.
   public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
-  /// As `init(style: .default, reuseIdentifier: nil)`.
+  /// Equivalent to `init(style: .default, reuseIdentifier: nil)`.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil
@@ -152,7 +152,7 @@ open class UITableViewCell: UIView {
     if let table, table.stacksRows { table.refit() }
   }
 
-  /// What it draws itself has changed, and with it, where texts are stacked, its height.
+  /// Called when the drawn texts have changed; if texts are stacked, the height may change too.
   private func wordsChanged() {
     if let table, table.stacksRows { lookChanged() } else { setNeedsDisplay() }
   }
@@ -167,7 +167,7 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// Nil in a cell of the default style.
+  /// The second label; nil in a cell of the default style.
   open var detailTextLabel: UILabel? {
     guard style != .default else { return nil }
     if let madeDetailLabel { return madeDetailLabel }
@@ -199,25 +199,25 @@ open class UITableViewCell: UIView {
 
   // MARK: Selection and editing
 
-  /// Animated, the highlight fades: with the animation in whose closure it is called, such as one
-  /// alongside a transition, or by itself.
+  /// Sets the highlight. If animated, it fades with the enclosing animation closure, such as one
+  /// alongside a transition, or with a separate animation.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     changeHighlight(animated: animated) { isHighlighted = highlighted }
   }
-  /// Animated, the highlight fades as for `setHighlighted(_:animated:)`.
+  /// Sets the selection; animated as in `setHighlighted(_:animated:)`.
   open func setSelected(_ selected: Bool, animated: Bool) {
     changeHighlight(animated: animated) { isSelected = selected }
   }
-  /// The fade of the highlight; nil for nothing.
+  /// The fade of the highlight; nil for none.
   final var highlightFade: HighlightFade?
 
-  /// Whether the cell shows what it takes to edit it.
+  /// Whether the cell shows its editing controls.
   open var isEditing: Bool {
     get { editing.isOn }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// The table calls it for every visible row.
+  /// Called by the table for every visible row.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing.isOn = editing }
 
   /// The editing control of its row.
@@ -239,8 +239,8 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
-  /// The height that the constraints in `contentView` give at its width; without any 44, or more for
-  /// larger text.
+  /// The height that the constraints in `contentView` determine for its width; without any 44, or
+  /// more for larger text.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -315,8 +315,8 @@ open class UITableViewCell: UIView {
 
   var madeLabels: [UILabel] { [madeTextLabel, madeDetailLabel].compactMap(\.self) }
 
-  /// Points that a subclass needs below stacked texts for what it has beside them otherwise; 0 for
-  /// nothing.
+  /// The height below stacked texts that a subclass needs for a part otherwise beside them, in
+  /// points; 0 for none.
   package final var partBelow: CGFloat = 0
 
   // MARK: Drawing

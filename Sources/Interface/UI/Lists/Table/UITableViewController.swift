@@ -1,14 +1,14 @@
 public import BackswipeUnits
 
-/// A controller whose view is a table that asks it for its rows.
+/// A controller whose view is a table and which is its data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Whether the selected row is deselected when the page appears again: with the transition, also
-  /// under a finger; one that is cancelled selects it again. A table of several selections keeps them.
+  /// Whether the selected row is deselected with the transition in which the page appears again,
+  /// and reselected if that is cancelled. Does not apply to tables with multiple selection.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// A controller whose view is a table of that style.
+  /// A controller of a table of a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -19,7 +19,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// From a storyboard it takes the style of the screen's list.
+  /// A controller from a storyboard, with the style of the scene's list.
   public required init?(coder: NSCoder) {
     style = (coder as? any SceneCoder)?.scene?.tableStyle ?? .plain
     super.init(coder: coder)
@@ -29,14 +29,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     let table = UITableView(frame: UIContext.environment?.screen.bounds ?? .zero, style: style)
     table.dataSource = self
     table.delegate = self
-    // So that a restored page has its offset too.
+    // Lets state restoration save its offset.
     table.restorationIdentifier = "table"
     ownTable = table
     view = table
   }
 
-  /// The controller's view, unless that was replaced: then it is wherever the controller puts it. One
-  /// that is set asks the controller, where it asks nobody yet.
+  /// The table: the controller's view, unless a client has replaced that. Setting a table makes the
+  /// controller its data source and delegate where it has none.
   open var tableView: UITableView! {
     get {
       loadViewIfNeeded()
