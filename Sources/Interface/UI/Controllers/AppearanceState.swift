@@ -5,7 +5,7 @@ enum AppearanceState: Equatable {
   case appeared
   case disappearing(animated: Bool)
 
-  /// A start in a direction is ignored when the controller is already there or in transition.
+  /// Whether a transition can begin; not if the controller is already there or on its way.
   func canBegin(appearing: Bool) -> Bool {
     switch self {
     case .disappeared, .disappearing: appearing

@@ -1,28 +1,28 @@
 import BackswipeUnits
 
-/// What a controller was made from, which knows how it looks and where it leads: a scene of a
-/// storyboard, as far as the controller itself has to know of it.
+/// The origin of a controller, which determines its look and its segues: a scene of a storyboard,
+/// as far as the controller uses it.
 @MainActor
 package protocol ControllerScene: AnyObject {
-  /// How a list of the scene looks.
+  /// The style of the scene's table.
   var tableStyle: UITableView.Style { get }
 
-  /// Gives a new controller what the scene says of it.
+  /// Applies the scene's properties to a new controller.
   func configure(_ controller: UIViewController)
 
-  /// The bars as the scene wants them, whenever its controller comes.
+  /// Shows or hides bars as the scene specifies; called at each appearance of its controller.
   func showBars(of controller: UIViewController, animated: Bool)
 
-  /// It is a programming error when the scene has no such segue.
+  /// Performs a segue; one that the scene does not have is a programming error.
   func performSegue(
     withIdentifier identifier: String, from controller: UIViewController, sender: Any?)
 }
 
-/// A coder that makes controllers for scenes.
+/// A coder that makes the controllers of scenes.
 package protocol SceneCoder: NSCoder {
-  /// The scene of the controller that is made; nil for a container.
+  /// The scene of the new controller; nil for a container.
   var scene: (any ControllerScene)? { get }
 
-  /// Gives a container its look and its first screen; does nothing for a scene.
+  /// Applies a container's look and adds its first screen; does nothing for a scene.
   @MainActor func fill(_ container: UINavigationController)
 }

@@ -1,31 +1,30 @@
 public import BackswipeUnits
 
-/// What containers and what they contain tell each other of sizes and traits: controllers, and what
-/// presents them.
+/// Exchanges sizes and traits between containers and their contents: controllers and presentations.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
-  /// The size that it would like to have, in points; zero for none.
+  /// The preferred size in points; zero for none.
   var preferredContentSize: CGSize { get }
-  /// The preferred size of something inside has changed.
+  /// Called when the preferred size of a child has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size that something inside is given.
+  /// The size of a child.
   ///
-  /// - Parameter parentSize: of this container.
+  /// - Parameter parentSize: the size of this container.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Its size is about to change.
+  /// Called before its size changes.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Its traits are about to change.
+  /// Called before its traits change.
   func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
 extension UIViewController: UIContentContainer {
-  /// The preferred size has changed: what contains or presents the controller hears of it.
+  /// Notifies the parent or presentation of a changed preferred size.
   func tellPreferredContentSize() {
     if let parent {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -37,6 +36,6 @@ extension UIViewController: UIContentContainer {
 }
 
 extension UIPresentationController: UIContentContainer {
-  /// That of the presented controller.
+  /// The preferred size of the presented controller.
   public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 }

@@ -1,4 +1,4 @@
-/// How the interface is turned. The raw values are UIKit's.
+/// The orientation of the interface, with UIKit's raw values.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -14,24 +14,24 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// A set of orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The orientations' bits, as UIKit has them.
+  /// The bits, as in UIKit.
   public let rawValue: UInt
 
-  /// The orientations of these bits.
+  /// Orientations with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upright.
+  /// Portrait.
   public static let portrait = Self(rawValue: 1 << 1)
-  /// Upside down.
+  /// Portrait, upside down.
   public static let portraitUpsideDown = Self(rawValue: 1 << 2)
-  /// Lying, the home button at the right.
+  /// Landscape, with the home button at the right.
   public static let landscapeRight = Self(rawValue: 1 << 3)
-  /// Lying, the home button at the left.
+  /// Landscape, with the home button at the left.
   public static let landscapeLeft = Self(rawValue: 1 << 4)
-  /// Both that lie.
+  /// Both landscape orientations.
   public static let landscape: Self = [.landscapeLeft, .landscapeRight]
-  /// Every one of the four.
+  /// All four orientations.
   public static let all: Self = [.portrait, .landscape, .portraitUpsideDown]
-  /// All but upside down, as a phone allows by default.
+  /// All but upside down, the default on a phone.
   public static let allButUpsideDown: Self = [.portrait, .landscape]
 }

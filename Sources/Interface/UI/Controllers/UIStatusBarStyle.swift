@@ -1,20 +1,20 @@
-/// How the status bar is drawn.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
   /// Dark, or white in a dark interface.
   case `default` = 0
-  /// White, for what is dark beneath.
+  /// White, for dark content.
   case lightContent = 1
   case darkContent = 3
 }
 
-/// How the status bar comes and goes in UIKit; here it does so at once.
+/// The animation of the status bar in UIKit; here it changes without one.
 public enum UIStatusBarAnimation: Int, Sendable {
   case none
   case fade
   case slide
 }
 
-/// What the controller on the screen wants of the strips that are the system's.
+/// The preferences of the visible controller for the status bar and home indicator.
 struct SystemStrips: Equatable {
   var isLight = false
   /// The requested style.
@@ -26,11 +26,11 @@ struct SystemStrips: Equatable {
 
   init() {}
 
-  /// As a root's topmost controller has it.
+  /// The preferences of a root's topmost controller.
   @MainActor
   init(of root: UIViewController, in environment: UIEnvironment) {
     let common = environment.commonTraits
-    // Usually nothing covers it. What does not fill the screen leaves the strips to what lies beneath.
+    // The presenting controller decides if a presentation does not fill the screen.
     var top = root.presented == nil ? root : root.topmost
     var isBack = false
     while let presentation = top.presentationContainer?.presentation,
@@ -48,7 +48,7 @@ struct SystemStrips: Equatable {
       case .lightContent: true
       case .darkContent: false
       }
-    // Black shows around a page that has gone back.
+    // The area around a page pushed back by a sheet is black.
     if isBack { (isLight, style) = (true, .lightContent) }
     controller = top
     while let child = controller.childForStatusBarHidden { controller = child }
@@ -61,14 +61,14 @@ struct SystemStrips: Equatable {
 }
 
 extension UIViewController {
-  /// Itself, or the child that its containers have decide.
+  /// The child to which containers delegate the decision, or the controller itself.
   var endForStatusBarStyle: UIViewController {
     var controller = self
     while let child = controller.childForStatusBarStyle { controller = child }
     return controller
   }
 
-  /// Those of what lies at its upper edge: of a navigation bar that shows, else of the page.
+  /// The traits at its upper edge: those of a visible navigation bar, otherwise those of the page.
   var traitsAtTop: UITraitCollection {
     guard let navigation = self as? UINavigationController, navigation.showsNavigationBar else {
       return traitCollection
@@ -76,7 +76,7 @@ extension UIViewController {
     return navigation.navigationBar.traitCollection
   }
 
-  /// Light or dark: what lies at its upper edge, in a transition the one that shows the more.
+  /// The style at its upper edge; in a transition that of the page with the larger part.
   fileprivate var styleAtTop: UIUserInterfaceStyle {
     if let navigation = self as? UINavigationController, navigation.showsNavigationBar,
       navigation.isInFirstHalf
@@ -86,8 +86,8 @@ extension UIViewController {
     return traitsAtTop.userInterfaceStyle
   }
 
-  /// Light or dark, likewise: what lies beneath the home indicator, of bars at the bottom, else of the
-  /// page.
+  /// The style under the home indicator: that of a bottom bar, otherwise that of the page; in a
+  /// transition that of the page with the larger part.
   fileprivate var styleAtBottom: UIUserInterfaceStyle {
     if let tabs = tabBarController, !tabs.tabBar.isHidden {
       return tabs.tabBar.traitCollection.userInterfaceStyle

@@ -1,4 +1,4 @@
-/// A change from one controller to another that a storyboard gives a name.
+/// A named transition from one controller to another in a storyboard.
 @preconcurrency @MainActor
 open class UIStoryboardSegue {
   open private(set) var identifier: String?
@@ -6,7 +6,7 @@ open class UIStoryboardSegue {
   open private(set) var destination: UIViewController
   private var performHandler: (() -> Void)?
 
-  /// A way from one controller to another.
+  /// A segue between two controllers.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {
@@ -15,7 +15,7 @@ open class UIStoryboardSegue {
     self.destination = destination
   }
 
-  /// A segue that a closure performs.
+  /// A segue performed by a closure.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -24,9 +24,9 @@ open class UIStoryboardSegue {
     self.performHandler = performHandler
   }
 
-  /// Makes the change. A subclass overrides it and does not call super.
+  /// Performs the transition. An override does not call super.
   ///
-  /// It is a programming error when there is neither an override nor a closure.
+  /// A segue with neither an override nor a closure is a programming error.
   open func perform() {
     guard let performHandler else {
       preconditionFailure(
@@ -38,7 +38,7 @@ open class UIStoryboardSegue {
 }
 
 extension UIViewController {
-  /// Takes away what covers a controller and pops to it.
+  /// Dismisses presentations over a controller and pops to it.
   func goBack(to target: UIViewController) {
     let navigation = target.navigationController
     let isCovered = target.presentedViewController != nil

@@ -1,8 +1,8 @@
 extension UIViewController {
-  /// The view comes into a window or goes from it by itself, not with the view of its container, whose
-  /// appearance calls go on to it.
+  /// Begins an appearance call when the view is added to or removed from a window independently of
+  /// the container's view, whose appearance calls are forwarded.
   ///
-  /// - Parameter root: comes or goes with all that is in it.
+  /// - Parameter root: the root of the added or removed subtree.
   func viewWillMove(intoWindow comes: Bool, with root: UIView) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
       !parent.bringsChildrenUp, let outer = parent.loadedView, !outer.isDescendant(of: root)
@@ -18,8 +18,8 @@ extension UIViewController {
     beginAppearing(comes, animated: animated)
   }
 
-  /// What `viewWillMove(intoWindow:with:)` has begun ends: a disappearance at once, an appearance with
-  /// the frame that shows it, or with the container's.
+  /// Ends an appearance call begun by `viewWillMove(intoWindow:with:)`: a disappearance at once, an
+  /// appearance with the frame that shows it, or with the container's.
   func viewDidMove(intoWindow comes: Bool) {
     guard isMovingByItself else { return }
     isMovingByItself = false
@@ -45,7 +45,7 @@ extension UIViewController {
     }
   }
 
-  /// The view is in its place: `viewIsAppearing`, if it is still due, here and below.
+  /// Calls a pending `viewIsAppearing` after layout, for itself and its children.
   func callViewIsAppearing() {
     guard case .appearing(let animated) = appearance, needsViewIsAppearing else { return }
     needsViewIsAppearing = false
@@ -74,7 +74,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Makes a change alongside the transition in which the controller appears, and undoes it where that
+  /// Makes a change alongside the transition in which the controller appears, and undoes it if that
   /// is cancelled; without a transition makes it at once.
   func changeUnlessCancelled(
     animated: Bool, _ change: @escaping () -> Void, undo: @escaping () -> Void

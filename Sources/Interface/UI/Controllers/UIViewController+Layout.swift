@@ -1,29 +1,29 @@
 import BackswipeNavigation
 public import BackswipeUnits
 
-/// How far content has to stay away from an end of a controller's view.
+/// The distance of content from an end of a controller's view.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
-  /// Points.
+  /// The distance in points.
   var length: CGFloat { get }
 }
 
 extension UIViewController {
-  /// What the page asks for at the top.
+  /// The page's preferences at the top.
   var topPreference: PageEnd.Preference {
     PageEnd.Preference(
       extends: edgesForExtendedLayout.contains(.top),
       includesOpaqueBars: extendedLayoutIncludesOpaqueBars, fillsScreen: wantsFullScreenLayout)
   }
 
-  /// What the page asks for at the bottom.
+  /// The page's preferences at the bottom.
   var bottomPreference: PageEnd.Preference {
     PageEnd.Preference(
       extends: edgesForExtendedLayout.contains(.bottom),
       includesOpaqueBars: extendedLayoutIncludesOpaqueBars)
   }
 
-  /// The container places the page anew; its own scroll view finds its insets anew.
+  /// Requests layout of the page in its container and updates the insets of its scroll view.
   func layoutPreferencesChanged() {
     parent?.viewIfLoaded?.setNeedsLayout()
     (viewIfLoaded as? UIScrollView)?.insetsChanged()

@@ -1,23 +1,23 @@
 public import BackswipeUnits
 
-/// A class that makes controllers again at the next start.
+/// A class that restores controllers at launch.
 ///
-/// It is found again by its name, so it must stand at the top of a file and not be private.
+/// It is found by name, so it must be declared at file scope and must not be private.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration: AnyObject {
-  /// Makes the controller of a path of restoration identifiers, from the outermost container's to
-  /// the controller's own.
+  /// Makes the controller for a path of restoration identifiers, from the outermost container to
+  /// the controller itself.
   ///
-  /// - Parameter coder: what the controller's `encodeRestorableState(with:)` wrote.
-  /// - Returns: nil when it cannot be made; what lies above it does not come back either.
+  /// - Parameter coder: the data encoded by the controller's `encodeRestorableState(with:)`.
+  /// - Returns: nil if it cannot be made; controllers above it are not restored either.
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> UIViewController?
 }
 
-/// Which names of classes can be turned into classes again.
+/// The names of classes that can be found again.
 package enum RestorationClassName {
-  /// Those with a module and nothing around them: neither nested nor private.
+  /// Whether a name consists of module and class: neither nested nor private.
   package static func canBeFound(_ name: String) -> Bool {
     name.split(separator: ".").count == 2 && !name.contains("(")
   }

@@ -1,13 +1,13 @@
 import BackswipeUnits
 
-/// One action as a row. Its group follows the finger.
+/// A row for an action. Its group handles touches.
 @MainActor
 final class AlertButton: UIView {
   let action: UIAlertAction
   private let label = UILabel()
   private let rest: UIColor?
 
-  /// - Parameter rest: the colour while no finger is on it; nil for that of what is beneath.
+  /// - Parameter rest: the colour while it is not pressed; nil for a clear one.
   init(_ action: UIAlertAction, font: UIFont, rest: UIColor? = nil) {
     self.action = action
     self.rest = rest
@@ -29,14 +29,14 @@ final class AlertButton: UIView {
     didSet { if isPressed != oldValue { backgroundColor = isPressed ? AlertColors.pressed : rest } }
   }
 
-  /// As the action is now.
+  /// Updates the colour from the action.
   func show() {
     label.textColor =
       !action.isEnabled
       ? AlertColors.disabled : action.style == .destructive ? .systemRed : tintColor
   }
 
-  /// Whether its words fit into a width.
+  /// Whether its title fits into a width.
   func fits(_ width: CGFloat) -> Bool {
     label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width
       <= width - AlertMetrics.side
@@ -59,7 +59,7 @@ final class AlertButton: UIView {
 }
 
 extension CGRect {
-  /// Without so much at the left and right, or without a width; `insetBy` makes `null` of too little.
+  /// The rectangle without horizontal margins, of at least width 0; `insetBy` would return `null`.
   func narrowed(by margin: CGFloat) -> CGRect {
     CGRect(x: minX + margin, y: minY, width: max(width - 2 * margin, 0), height: height)
   }

@@ -1,28 +1,28 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// The measures of alerts and action sheets, in points, as on iPhones with iOS 13 to 18. (obs)
+/// The metrics of alerts and action sheets, in points, as on iPhones with iOS 13 to 18. (obs)
 enum AlertMetrics {
   static let alertWidth: CGFloat = 270
   static let cornerRadius: CGFloat = 14
-  /// Left and right of words and fields.
+  /// The horizontal margin of texts and fields.
   static let side: CGFloat = 16
   static let alertEdge: CGFloat = 20
   static let sheetEdge: CGFloat = 14
-  /// Between title and message.
+  /// The distance between title and message.
   static let alertGap: CGFloat = 4
   static let sheetGap: CGFloat = 6
   static let alertRow: CGFloat = 44
   static let sheetRow: CGFloat = 57
   static let field: CGFloat = 28
   static let fieldsGap: CGFloat = 16
-  /// Between a sheet and the edges of the screen, and between it and its cancel button.
+  /// The distance of a sheet from the edges of the screen and from its cancel button.
   static let sheetMargin: CGFloat = 8
-  /// Points of a field's border, which is drawn one pixel wide.
+  /// The width of a field's border in layout; it is drawn one pixel wide.
   static let hairline: CGFloat = 0.5
 }
 
-/// What an alert looks like.
+/// The colours of alerts.
 enum AlertColors {
   static let card = UIColor(light: 0xF9F9F9, dark: 0x252527)
   static let pressed = UIColor(light: 0xE0E0E0, dark: 0x3A3A3C)

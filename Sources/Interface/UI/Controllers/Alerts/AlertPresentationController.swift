@@ -3,8 +3,8 @@ import BackswipeScene
 import BackswipeSettings
 import BackswipeUnits
 
-/// Dims what an alert lies over, and keeps the alert in the middle of what the keyboard leaves free, or
-/// the sheet at the foot.
+/// Dims the presenting view, and centres an alert in the area above the keyboard or places an
+/// action sheet at the bottom.
 @MainActor
 final class AlertPresentationController: UIPresentationController {
   private let dimming = UIView()
@@ -28,7 +28,7 @@ final class AlertPresentationController: UIPresentationController {
         x: ((container.bounds.width - width) / 2).rounded(), y: bottom - height, width: width,
         height: height)
     }
-    // In the middle of the screen, or of what the keyboard leaves; a tall one keeps off the edges.
+    // Centred on the screen or above the keyboard; a tall alert keeps a margin from the edges.
     let width = AlertMetrics.alertWidth
     let foot = min(keyboardTop ?? .infinity, safe.maxY)
     let top = safe.minY + AlertMetrics.sheetMargin
@@ -51,7 +51,7 @@ final class AlertPresentationController: UIPresentationController {
       UITapGestureRecognizer(target: self, action: AlertPresentationController.tapped))
     containerView.insertSubview(dimming, at: 0)
     fade(to: 1, from: 0)
-    // The cards are made in viewWillAppear, before the frame is asked for again.
+    // The cards are made in viewWillAppear, before the frame is queried again.
     containerView.environment?.keyboard.add(self)
   }
 
@@ -100,9 +100,9 @@ extension AlertPresentationController: KeyboardFollower {
   func keyboardMoves(to top: CGFloat?, in duration: Interval) {
     guard top != keyboardTop else { return }
     keyboardTop = top
-    // What is covered takes its place when it comes back.
+    // A covered alert is placed when it reappears.
     guard containerView?.ownSuperview != nil else { return }
-    // What is on its way comes where the keyboard will leave room.
+    // An appearing alert moves directly to its place above the keyboard.
     if isComing { return place() }
     UIView.animate(
       withDuration: duration.seconds, delay: 0,
@@ -111,12 +111,12 @@ extension AlertPresentationController: KeyboardFollower {
   }
 }
 
-/// An alert comes from a little nearer and fades in; it goes by fading.
+/// Scales and fades an alert in, or fades it out.
 @MainActor
 private final class AlertAnimator: BuiltInAnimator {
   private let duration: Interval
   private let scale: Double
-  /// Runs when the view is in its container, before it gets its place.
+  /// Called when the view is in its container, before it is placed.
   private let comes: @MainActor () -> Void
 
   init(duration: Interval, scale: Double, comes: @escaping @MainActor () -> Void) {

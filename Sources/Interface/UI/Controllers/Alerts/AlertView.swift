@@ -1,10 +1,10 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// The card of an alert: words, fields, and its actions; or one block of an action sheet.
+/// The card of an alert with texts, fields and actions, or one block of an action sheet.
 ///
-/// A finger may come down on one action and slide to another: the one under it is the pressed one, and
-/// is chosen where it lifts.
+/// A touch can begin on one action and move to another: the action under the touch is pressed, and
+/// is chosen at the end of the touch.
 @MainActor
 final class AlertView: UIView {
   private let isSheet: Bool
@@ -24,11 +24,11 @@ final class AlertView: UIView {
   private var lines: [HairlineView] = []
   private var boxes: [UIView] = []
   private static let fieldBegins = UIAction.Identifier("backswipe.alert.field")
-  /// The height of the words when a field was last scrolled into sight.
+  /// The height of the texts when a field was last scrolled into view.
   private var shownHeight: CGFloat = 0
   private let choose: (UIAlertAction) -> Void
 
-  /// - Parameter traits: say how large the words are.
+  /// - Parameter traits: determine the text size.
   init(
     _ content: Content, isSheet: Bool, traits: UITraitCollection,
     choose: @escaping @MainActor (UIAlertAction) -> Void
@@ -76,7 +76,7 @@ final class AlertView: UIView {
       box.addSubview(field)
       boxes.append(box)
       words.addSubview(box)
-      // A field outlives its card: the next one takes the place of this action.
+      // Fields outlive their cards: the next card replaces this action.
       field.addAction(
         UIAction(identifier: Self.fieldBegins) { [weak self] _ in self?.showField() },
         for: .editingDidBegin)
@@ -93,12 +93,12 @@ final class AlertView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// What a card shows.
+  /// The content of a card.
   struct Content {
     var title: String?
     var message: String?
     var fields: [UITextField] = []
-    /// From the top to the bottom, a cancel action the last.
+    /// From top to bottom; a cancel action is last.
     var actions: [UIAlertAction] = []
     var semibold: UIAlertAction?
     /// Whether it is the cancel button of a sheet.
@@ -120,7 +120,7 @@ final class AlertView: UIView {
 
   private var edge: CGFloat { isSheet ? AlertMetrics.sheetEdge : AlertMetrics.alertEdge }
 
-  /// Two short actions of an alert stand beside each other.
+  /// Whether two short actions of an alert are side by side.
   private func standsSideBySide(_ width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.fits(width / 2) }
   }
@@ -148,7 +148,7 @@ final class AlertView: UIView {
     return height
   }
 
-  /// Its height for a width; words and actions that have no room scroll.
+  /// The height for a width; texts and actions that do not fit scroll.
   func height(width: CGFloat, most: CGFloat) -> CGFloat {
     min(heightOfWords(width) + heightOfActions(width), max(most, row))
   }
@@ -157,7 +157,7 @@ final class AlertView: UIView {
     super.layoutSubviews()
     let width = bounds.width
     let (wordsHeight, actionsHeight) = (heightOfWords(width), heightOfActions(width))
-    // Where there is not enough room, words have half of it at most.
+    // If there is not enough space, texts get at most half of it.
     let foot = max(bounds.height - actionsHeight, min(wordsHeight, (bounds.height / 2).rounded()))
     words.frame = CGRect(x: 0, y: 0, width: width, height: foot)
     words.contentSize = CGSize(width: width, height: wordsHeight)
@@ -186,7 +186,7 @@ final class AlertView: UIView {
     layOutActions()
   }
 
-  /// Scrolls the field that is edited into sight, where words have less room than they need.
+  /// Scrolls the edited field into view if the texts scroll.
   private func showField() {
     shownHeight = words.bounds.height
     guard words.isScrollEnabled, let index = fields.firstIndex(where: \.isEditing) else { return }
@@ -201,7 +201,7 @@ final class AlertView: UIView {
     var places: [(side: Hairline.Side, frame: CGRect)] = []
     let half = (width / 2).rounded()
     let isBeside = standsSideBySide(width)
-    // Beside each other, cancel is at the left.
+    // Side by side, the cancel action is at the left.
     let turns = isBeside && buttons.last?.action.style == .cancel
     for (index, button) in (turns ? buttons.reversed() : buttons).enumerated() {
       let y = isBeside ? 0 : row * CGFloat(index)
@@ -228,7 +228,7 @@ final class AlertView: UIView {
     lines.append(view)
   }
 
-  // MARK: Finger
+  // MARK: Touches
 
   private func press(_ touches: Set<UITouch>) {
     let place = touches.first?.location(in: actions)

@@ -1,26 +1,26 @@
-/// A button of an alert or of an action sheet.
+/// A button of an alert or action sheet.
 @preconcurrency @MainActor
 open class UIAlertAction {
-  /// What choosing it means.
+  /// The meaning of an action.
   public enum Style: Int, Sendable {
     case `default`
-    /// Leaves things as they are; semibold, and last or at the left. An alert has one at most.
+    /// Changes nothing; semibold, and last or at the left. At most one per alert.
     case cancel
-    /// Changes or deletes something; red.
+    /// Changes or deletes data; red.
     case destructive
   }
 
-  /// Its words; nil for none.
+  /// The title; nil for none.
   public let title: String?
-  /// What choosing it means.
+  /// The meaning of the action.
   public let style: Style
-  /// Whether it can be chosen; pale while it cannot.
+  /// Whether it can be chosen; otherwise it is dimmed.
   open var isEnabled = true { didSet { changed?() } }
 
   let handler: ((UIAlertAction) -> Void)?
   var changed: (@MainActor () -> Void)?
 
-  /// - Parameter handler: called when the alert has gone.
+  /// - Parameter handler: called after the alert has been dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -1,43 +1,43 @@
 public import BackswipeUnits
 
-/// Words, fields and actions over a dimmed page: an alert in the middle, or a sheet of actions from the
+/// Texts, fields and actions over a dimmed page: an alert in the middle or an action sheet at the
 /// bottom.
 ///
-/// Presented with `present(_:animated:)`. Choosing an action takes it away and then calls the action's
-/// handler; so does a tap beside an action sheet that has a cancel action, for that one.
+/// Presented with `present(_:animated:)`. Choosing an action dismisses it and then calls the
+/// action's handler; a tap outside an action sheet chooses its cancel action, if any.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Where it comes up.
+  /// The kind of alert.
   public enum Style: Int, Sendable {
     case actionSheet
     case alert
   }
 
-  /// Words below the title; nil for none.
+  /// The text below the title; nil for none.
   open var message: String? { didSet { contentChanged() } }
-  /// Where it comes up.
+  /// The kind of alert.
   open private(set) var preferredStyle = Style.actionSheet
-  /// What can be chosen, in the order in which it was added.
+  /// The actions, in the order of addition.
   open private(set) var actions: [UIAlertAction] = []
-  /// The action of an alert in semibold, which Return in its last field chooses; one of `actions`. Nil
-  /// for the cancel action.
+  /// The semibold action of an alert, chosen by Return in its last field; one of `actions`. Nil for
+  /// the cancel action.
   open var preferredAction: UIAlertAction? { didSet { contentChanged() } }
-  /// The fields, from the top; nil without any.
+  /// The fields, from the top; nil for none.
   open private(set) var textFields: [UITextField]?
 
   private var cards: [AlertView] = []
-  /// Of fields that have none of their own.
+  /// The font of fields without one set by the client.
   private var fieldFont = UIFont.systemFont(ofSize: 13)
-  /// Whether something has been chosen since it came up.
+  /// Whether an action has been chosen since the presentation.
   private var isChosen = false
 
-  /// An action sheet without words, as `init()` makes one.
+  /// An action sheet without texts, equivalent to `init()`.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     modalPresentationStyle = .custom
   }
 
-  /// As `init()`.
+  /// Equivalent to `init()`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     modalPresentationStyle = .custom
@@ -51,7 +51,7 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
-  /// Adds an action below those that are there. A second one of style `cancel` is a programming error.
+  /// Adds an action after the existing ones. A second one of style `cancel` is a programming error.
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || cancelAction == nil,
@@ -60,9 +60,9 @@ open class UIAlertController: UIViewController {
     contentChanged()
   }
 
-  /// Adds a field below those that are there. In an action sheet it is a programming error.
+  /// Adds a field after the existing ones. A field in an action sheet is a programming error.
   ///
-  /// - Parameter configurationHandler: called at once.
+  /// - Parameter configurationHandler: called immediately.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(
       preferredStyle == .alert, "addTextField: text fields can only be added to an alert")
@@ -96,7 +96,7 @@ open class UIAlertController: UIViewController {
     beginTyping()
   }
 
-  /// Gives the first field the keyboard, which comes together with the alert.
+  /// Makes the first field first responder, so that the keyboard appears with the alert.
   func beginTyping() {
     if textFields?.contains(where: \.isEditing) != true {
       textFields?.first?.becomeFirstResponder()
@@ -157,7 +157,7 @@ open class UIAlertController: UIViewController {
     return card.height(width: width, most: most - rest)
   }
 
-  /// The height of all for a width, at most so much.
+  /// The total height for a width, with a maximum.
   func height(width: CGFloat, most: CGFloat) -> CGFloat {
     let gaps = AlertMetrics.sheetMargin * CGFloat(max(cards.count - 1, 0))
     return cards.reduce(gaps) { $0 + height(of: $1, width: width, most: most) }
@@ -165,7 +165,7 @@ open class UIAlertController: UIViewController {
 
   // MARK: Choice
 
-  /// Takes the alert away, in its turn, and performs the action. Only the first choice counts.
+  /// Dismisses the alert after other transitions and performs the action; first choice only.
   private func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isChosen, !isBeingDismissed else { return }
     isChosen = true
@@ -173,7 +173,7 @@ open class UIAlertController: UIViewController {
     startLeaving(animated: true) { handler?(action) }
   }
 
-  /// Return in a field goes on to the next one; in the last it chooses.
+  /// Handles Return in a field: focuses the next one, or chooses an action in the last one.
   private func entered(_ field: UITextField) {
     let fields = textFields ?? []
     if let next = fields.drop(while: { $0 !== field }).dropFirst().first {
@@ -184,7 +184,7 @@ open class UIAlertController: UIViewController {
     if let chosen = preferredAction ?? (others.count == 1 ? others.first : nil) { choose(chosen) }
   }
 
-  /// Chooses the cancel action, as a tap beside a sheet does; nothing without one.
+  /// Chooses the cancel action, if any, after a tap outside a sheet.
   func cancel() {
     if preferredStyle == .actionSheet, let cancelAction { choose(cancelAction) }
   }
@@ -194,7 +194,7 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// Holds the cards; touches between them are for what is beneath.
+/// Contains the cards; touches between them pass through.
 @MainActor
 private final class AlertRootView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

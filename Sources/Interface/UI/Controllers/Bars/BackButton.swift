@@ -1,7 +1,7 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// Shows nothing of its own and cuts its subviews off at its edges. Inspections look through it.
+/// A clipping container without content. Inspections ignore it.
 final class ClippingView: UIView {}
 
 /// The back button: a chevron and a title.
@@ -9,19 +9,19 @@ final class ClippingView: UIView {}
 final class BackButton: UIControl {
   override var keepsTap: Bool { true }
   struct Look: Equatable {
-    /// The page's own title, even where only "Back" or nothing fits.
+    /// The page's title, even if only "Back" or no title fits.
     var title = ""
-    /// The titles to choose from, best first.
+    /// The possible titles, best first.
     var titles: [String] = []
-    /// In place of the title.
+    /// Replaces the title.
     var image: UIImage?
-    /// In place of the chevron.
+    /// Replaces the chevron.
     var indicator: UIImage?
-    /// Left of whose right edge the title is not seen; nil for the indicator.
+    /// The image up to whose right edge the title is clipped; nil for the indicator.
     var mask: UIImage?
-    /// What is said of the title and the background, by state; a title without a colour has the tint.
+    /// The looks of title and background by state; a title without a colour has the tint.
     var states: BarButtonLook
-    /// Nil is the bar's.
+    /// Nil for the bar's tint.
     var tint: UIColor?
     var isEnabled = true
 
@@ -35,7 +35,7 @@ final class BackButton: UIControl {
   static let titleLeft: CGFloat = 27
   static let chevronLeft: CGFloat = 3
   static let chevronSize: CGFloat = 24
-  /// Where the lines of the chevron end in its image.
+  /// The right end of the chevron's lines in its image.
   private static let chevronInk: CGFloat = 16.5
   /// The minimum width of the touch area.
   static let minimumWidth: CGFloat = 44
@@ -47,15 +47,15 @@ final class BackButton: UIControl {
       ownSuperview?.setNeedsLayout()
     }
   }
-  /// The client's item that it stands for; nil where the page beneath has none.
+  /// The client's item that it shows; nil if the page below has none.
   var item: UIBarButtonItem?
   let chevron = TintedImageView()
-  /// The title, or the image in its place.
+  /// The title or the image that replaces it.
   var label: UIView { look.image == nil ? textLabel : imageView ?? textLabel }
   private let textLabel = UILabel()
-  /// Cuts the title off where the chevron is, so that one that slides away goes behind it.
+  /// Clips the title at the chevron, so that it slides away behind it.
   private let labelMask = ClippingView()
-  /// Made when there is an image to show.
+  /// Made when an image is first shown.
   private var imageView: TintedImageView?
 
   init(_ look: Look) {
@@ -90,7 +90,7 @@ final class BackButton: UIControl {
     updateColors()
   }
 
-  /// Shows the first of its titles that fits.
+  /// Shows the first title that fits.
   func fit(width: CGFloat, height: CGFloat) {
     let room = max(width - Self.titleLeft, 0)
     frame.size.height = height
@@ -117,17 +117,17 @@ final class BackButton: UIControl {
     placeMask()
   }
 
-  /// Shows the next shorter one of its titles, at last none, where the bar's title needs the room.
+  /// Shows the next shorter title, finally none, to make room for the bar's title.
   ///
-  /// - Returns: false for a chevron alone, or with an image.
+  /// - Returns: false if only the chevron is left, or for an image.
   func shorten() -> Bool {
     guard look.image == nil, !textLabel.isHidden else { return false }
     fit(width: Self.titleLeft + textLabel.frame.width - 1, height: frame.height)
     return true
   }
 
-  /// The mask's coordinates are the button's. A title that a client has moved under the chevron stays
-  /// whole.
+  /// Places the mask, with coordinates equal to the button's. A title moved under the chevron by a
+  /// client is not clipped.
   private func placeMask() {
     let width = look.mask?.size.width ?? look.indicator?.size.width ?? Self.chevronInk
     let left = min(Self.chevronLeft + width, label.frame.minX)
@@ -167,7 +167,7 @@ final class BackButton: UIControl {
     updateColors()
   }
 
-  /// Of the chevron, and of a title that says nothing.
+  /// The colour of the chevron, and of a title without one.
   private var color: UIColor { adjustedTint(look.tint ?? fullTint).inBar(barState) }
 
   private func updateColors() {
@@ -185,12 +185,12 @@ final class BackButton: UIControl {
 }
 
 extension UIControl {
-  /// The state that the looks of a bar's buttons tell apart.
+  /// The state that selects the look of a bar's buttons.
   var barState: UIControl.State { !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal }
 }
 
 extension UIColor {
-  /// Of a bar's buttons in a state that has no colour of its own.
+  /// The colour of a bar's buttons in a state without a colour.
   func inBar(_ state: UIControl.State) -> UIColor {
     switch state {
     case .disabled: UIColor(white: 0.5, alpha: 0.45)
@@ -201,7 +201,7 @@ extension UIColor {
 }
 
 extension BarButtonLook.State {
-  /// The image behind a button: as wide as that, and as high as itself where there is room.
+  /// The image behind a button: as wide as the button, with its natural height if that fits.
   @MainActor
   func background(in bounds: CGRect, tint: Color) -> [DrawCommand] {
     guard let image else { return [] }
@@ -213,7 +213,7 @@ extension BarButtonLook.State {
   }
 }
 
-/// An image that is a template, in a colour, at its own size.
+/// A template image in a colour, at its natural size.
 @MainActor
 final class TintedImageView: UIView {
   var image: UIImage? { didSet { if image != oldValue { setNeedsDisplay() } } }

@@ -1,11 +1,11 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// The background of a bar: a fill or an image that may reach beyond the bar under the status bar
-/// or the home indicator, and a hairline or a shadow towards the content.
+/// The background of a bar: a fill or image that may extend under the status bar or home indicator,
+/// and a hairline or shadow towards the content.
 ///
-/// Its own frame is that of the fill, and a little more on the content's side, where the line is; the
-/// shadow is drawn there, too.
+/// Its frame is that of the fill extended towards the content, where the line and the shadow are
+/// drawn.
 @MainActor
 final class BarBackground: UIView {
   enum Edge {
@@ -16,21 +16,21 @@ final class BarBackground: UIView {
   struct Look: Equatable {
     var style = UIBarStyle.default
     var isTranslucent = true
-    /// Beats the style.
+    /// Takes precedence over the style.
     var tint: UIColor?
-    /// Beats the tint; one of no size shows nothing.
+    /// Takes precedence over the tint; an image without a size shows nothing.
     var image: UIImage?
-    /// In place of the hairline, where there is an image too; one of no size shows nothing.
+    /// Replaces the hairline if there is also an image; one without a size shows nothing.
     var shadow: UIImage?
-    /// What an appearance asks for; beats all of the others.
+    /// The background of an appearance; takes precedence over all others.
     var ground: UIBarAppearance.Ground?
   }
 
-  /// Points of the frame beyond the fill, on the content's side: enough for a pixel at half a pixel for
-  /// a point.
+  /// The extension of the frame beyond the fill, towards the content, in points: enough for one
+  /// pixel at half a pixel per point.
   static let lineRoom: CGFloat = 2
 
-  /// Where the content is.
+  /// The edge towards the content.
   let edge: Edge
   var look = Look() {
     didSet {
@@ -43,7 +43,7 @@ final class BarBackground: UIView {
   }
   private let shadow = BarShadow()
 
-  /// How much of the content a translucent bar lets through, without a blur.
+  /// The opacity of a translucent bar without a blur.
   nonisolated static let translucentAlpha = 0.97
 
   init(edge: Edge) {
@@ -82,7 +82,7 @@ final class BarBackground: UIView {
 }
 
 extension BarBackground {
-  /// The image, or the colour over a blur where the bar is translucent and the settings have one.
+  /// The image, or the colour, over a blur if the bar is translucent and the settings enable it.
   private func olderGround(_ rect: CGRect) -> [DrawCommand] {
     let fill = look.fill
     if let image = look.image { return image.commands(in: rect, tint: fill) }
@@ -90,8 +90,8 @@ extension BarBackground {
     return [look.isTranslucent ? blur(rect, .bar(fill), fill) : plain(rect, fill)]
   }
 
-  /// What an appearance asks for: the effect, the colour over it, the image over that. What an opaque
-  /// colour hides is not drawn.
+  /// The background of an appearance: effect, colour and image in this order. Parts hidden by an
+  /// opaque colour are not drawn.
   private func ground(_ rect: CGRect, _ ground: UIBarAppearance.Ground) -> [DrawCommand] {
     var commands: [DrawCommand] = []
     let color = ground.color?.color ?? .clear
@@ -107,7 +107,7 @@ extension BarBackground {
       + (rect.contains(target) ? drawn : [.clip(rect, cornerRadius: 0)] + drawn + [.restore])
   }
 
-  /// A bar's own material is the one that bars without an appearance have.
+  /// The standard material is that of bars without an appearance.
   private func effectFill(_ effect: UIBlurEffect) -> (material: Material, plain: Color) {
     if effect.style == .systemChromeMaterial {
       let plain = BarBackground.Look.standard.color.withAlpha(Self.translucentAlpha)
@@ -122,7 +122,7 @@ extension BarBackground {
     .fill(rect, cornerRadius: 0, color)
   }
 
-  /// A blur, where the settings have one; else its colour.
+  /// A blur if the settings enable it, otherwise its colour.
   private func blur(_ rect: CGRect, _ material: Material, _ color: Color) -> DrawCommand {
     guard let settings = environment?.settings, settings.blursBackdrops else {
       return plain(rect, color)
@@ -133,14 +133,14 @@ extension BarBackground {
 }
 
 extension BarBackground.Look {
-  /// Of a bar without an appearance.
+  /// The fill of a bar without an appearance.
   fileprivate var fill: Color {
     let opaque = tint?.color ?? (style == .black ? Self.black : Self.standard.color)
     return isTranslucent
       ? opaque.withAlpha(opaque.alpha * BarBackground.translucentAlpha) : opaque
   }
 
-  /// Whether it looks the same with another one beneath it.
+  /// Whether it hides another look below it completely.
   func covers(_ other: BarBackground.Look) -> Bool {
     if other.showsShadowImage { return false }
     if other.showsHairline, !showsHairline || hairline.alpha < 1 { return false }
@@ -160,7 +160,7 @@ extension BarBackground.Look {
 
   var shownShadow: UIImage? { ground == nil ? shadow : ground?.shadowImage }
 
-  /// Without an appearance a shadow image counts only beside a background image. (doc)
+  /// Without an appearance a shadow image is shown only with a background image. (doc)
   var showsShadowImage: Bool {
     ground == nil ? image != nil && shadow != nil : ground?.shadowImage != nil
   }
@@ -169,7 +169,7 @@ extension BarBackground.Look {
   }
 }
 
-/// The image that a bar casts on the content.
+/// The shadow image of a bar over the content.
 @MainActor
 private final class BarShadow: UIView {
   var look = BarBackground.Look() { didSet { setNeedsDisplay() } }

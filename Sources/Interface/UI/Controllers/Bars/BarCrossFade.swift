@@ -1,27 +1,27 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// Animates the contents of a navigation bar from one page's to another's with the pages.
+/// Animates the contents of a navigation bar between two pages.
 ///
 /// In a push the old title slides to the back button's title and fades into it, and the new title
 /// slides in from the right; a pop is the reverse.
 @MainActor
 enum BarCrossFade {
-  /// What goes is gone by here. (obs)
+  /// The interval in which disappearing contents fade out. (obs)
   static let fadeOut = 0.0...0.6
-  /// What comes starts to show here. (obs)
+  /// The interval in which appearing contents fade in. (obs)
   static let fadeIn = 0.3...1.0
 
   static func add(
     to group: AnimationGroup, from old: NavigationBarContentView, to new: NavigationBarContentView,
     isPop: Bool, width: CGFloat
   ) {
-    // The page on top and the one beneath, whichever of them comes.
+    // The upper and the lower page, independent of the direction.
     let upper = isPop ? old : new
     let lower = isPop ? new : old
     let direction = Direction(group: group, isPop: isPop)
 
-    // Rows that differ in height above them move down or up with the bar.
+    // Rows at different heights move vertically with the bar.
     let drop = lower.row.minY - upper.row.minY
     let titleShift = CGPoint(x: width / 2, y: drop)
     if let title = upper.middle { direction.upper(title, away: titleShift) }
@@ -46,14 +46,14 @@ enum BarCrossFade {
     }
     switch (lower.shownChevron, upper.shownChevron) {
     case (let lowerChevron?, let upperChevron?):
-      // One chevron stays; the other is not to be seen twice.
+      // One chevron stays; the other is hidden, so that none is visible twice.
       direction.upper(upperChevron, from: CGPoint(x: 0, y: drop), opacity: 1)
       direction.upper(lowerChevron, from: .zero, opacity: 0)
     case (let chevron?, nil): direction.lower(chevron, away: CGPoint(x: 0, y: -drop))
     case (nil, let chevron?): direction.upper(chevron, away: CGPoint(x: 0, y: drop))
     case (nil, nil): break
     }
-    // Large titles and search fields go with their pages.
+    // Large titles and search fields move with their pages.
     for view in upper.below { direction.upper(view, away: CGPoint(x: width, y: drop)) }
     for view in lower.below { direction.lower(view, away: CGPoint(x: -width * 0.3, y: -drop)) }
     for view in lower.leftViews + lower.rightViews + lower.prompts {
@@ -68,13 +68,13 @@ enum BarCrossFade {
     let group: AnimationGroup
     let isPop: Bool
 
-    /// Something of the upper page: comes in a push, goes in a pop.
+    /// Moves a view of the upper page, which appears in a push and disappears in a pop.
     @MainActor func upper(_ view: UIView, away: CGPoint) { move(view, away: away, comes: !isPop) }
 
-    /// Something of the lower page.
+    /// Moves a view of the lower page.
     @MainActor func lower(_ view: UIView, away: CGPoint) { move(view, away: away, comes: isPop) }
 
-    /// Something of the upper page that keeps its opacity.
+    /// Moves a view of the upper page at constant opacity.
     @MainActor func upper(_ view: UIView, from away: CGPoint, opacity: Double) {
       let here = Presentation(frame: view.frame, opacity: opacity)
       let there = Presentation(
@@ -95,18 +95,18 @@ enum BarCrossFade {
 extension NavigationBarContentView {
   var middle: UIView? { titleLabel ?? titleView }
   var backOrigin: CGPoint { backButton?.frame.origin ?? .zero }
-  /// Nil where a search has taken the row's place, over which the other chevron would lie.
+  /// Nil if a search replaces the row, because the other chevron would overlap it.
   fileprivate var shownChevron: UIView? { rowAlpha < 1 ? nil : backButton?.chevron }
   fileprivate var below: [UIView] { [largeTitle, searchBar].compactMap { $0 } }
   fileprivate var prompts: [UIView] { promptLabel.map { [$0] } ?? [] }
 
-  /// Whether a cross-fade shows any of them elsewhere than where they belong.
+  /// Whether a cross-fade is moving any of the parts.
   var isOnItsWay: Bool {
     for layer in movingLayers where layer.animatedState != nil { return true }
     return false
   }
 
-  /// Layers that a cross-fade may move.
+  /// The layers that a cross-fade may move.
   var movingLayers: [Layer] {
     let back = backButton.map { [$0.chevron, $0.label] } ?? []
     let titles = [titleLabel, titleView].compactMap { $0 }

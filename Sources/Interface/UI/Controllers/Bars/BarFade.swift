@@ -2,7 +2,7 @@ import BackswipeMotion
 import BackswipeScene
 import BackswipeUnits
 
-/// Fades some views of a bar out and others in.
+/// Cross-fades views of a bar.
 @MainActor
 final class BarFade: FrameAnimation {
   private let gone: [UIView]

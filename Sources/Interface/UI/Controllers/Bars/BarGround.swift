@@ -1,11 +1,11 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// The backgrounds of a bar: one over content, one at the content's edge beneath it where that is
-/// another, and those of the other page of a transition.
+/// The backgrounds of a bar: one over content, another one at the content's edge if it differs, and
+/// those of the other page of a transition.
 @MainActor
 final class BarGround {
-  /// The two looks; none at the edge where it is the same.
+  /// The two looks; `edge` is nil if it is equal to the standard one.
   final class Looks: Equatable {
     let standard: BarBackground.Look
     let edge: BarBackground.Look?
@@ -20,7 +20,7 @@ final class BarGround {
     }
   }
 
-  /// What shows.
+  /// The visible state.
   struct Shown: Equatable {
     var looks: Looks
     var progress: Double
@@ -29,7 +29,7 @@ final class BarGround {
   private let edge: BarBackground.Edge
   private var looks = Looks()
   private let standard: BarBackground
-  /// Made where it is another one.
+  /// Made if the look at the edge differs.
   private var atEdge: BarBackground?
   private var leaving: [BarBackground] = []
 
@@ -38,14 +38,14 @@ final class BarGround {
     standard = BarBackground(edge: edge)
   }
 
-  /// Call once.
+  /// Adds the background to its bar; call once.
   func join(_ bar: UIView) { bar.addSubview(standard) }
 
   var hasLookAtEdge: Bool { atEdge != nil }
 
   /// - Parameters:
-  ///   - progress: 0 at the content's edge … 1 over content.
-  ///   - frame: of the fill, in the bar.
+  ///   - progress: from 0 at the content's edge to 1 over content.
+  ///   - frame: the frame of the fill in the bar.
   func show(_ looks: Looks, progress: Double, frame: CGRect) {
     if looks !== self.looks { take(looks) }
     let progress = atEdge == nil ? 1 : progress
@@ -78,11 +78,11 @@ final class BarGround {
       progress: progress)
   }
 
-  /// Moves the backgrounds from what showed, at another height, to what shows now. Where they look
-  /// otherwise, what is opaque comes over what was there, and lets no content through half-way; before
-  /// anything else that comes, that goes.
+  /// Animates the backgrounds from a previous state, at another height, to the current one. If they
+  /// differ, the new one fades in, and the old one fades out or stays below an opaque new one, so
+  /// that content does not show through.
   ///
-  /// - Parameter style: light or dark as it was; nil where it still is.
+  /// - Parameter style: the previous light or dark style; nil if unchanged.
   func move(
     _ before: Shown, of style: UIUserInterfaceStyle? = nil, growth: CGFloat = 0,
     group: AnimationGroup
@@ -117,7 +117,7 @@ final class BarGround {
     }
   }
 
-  /// Points by which the lower edge shows below its place.
+  /// The animated displacement of the lower edge, in points.
   var shownShift: CGFloat { standard.layer.shownFrame.maxY - standard.frame.maxY }
 
   func endMove() {

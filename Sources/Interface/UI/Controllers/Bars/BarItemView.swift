@@ -2,7 +2,7 @@ import BackswipeNavigation
 import BackswipeScene
 import BackswipeUnits
 
-/// Shows one bar button item, follows its changes, and performs it when tapped.
+/// The view of a bar button item: follows its changes and performs it when tapped.
 @MainActor
 final class BarItemView: UIControl {
   override var keepsTap: Bool { true }
@@ -54,8 +54,8 @@ final class BarItemView: UIControl {
     if ownSuperview != nil { environment?.appearances.apply(to: item, in: ownSuperview) }
   }
 
-  /// Points at its left and right that belong to it where a finger comes down: at the end of a bar
-  /// those up to the bar's edge.
+  /// The horizontal extension of its touch area, in points: at the end of a bar up to the bar's
+  /// edge.
   var touchMargins: (left: CGFloat, right: CGFloat) = (0, 0)
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -69,7 +69,7 @@ final class BarItemView: UIControl {
 
   // MARK: Look
 
-  /// What the bar says of buttons that say nothing themselves.
+  /// The bar's look of buttons without one.
   var barLook = BarButtonLook.plain {
     didSet {
       guard barLook != oldValue else { return }
@@ -82,7 +82,7 @@ final class BarItemView: UIControl {
     UIBarMetrics(isCompact: environment?.screen.isVerticallyCompact == true, hasPrompt: false)
   }
 
-  /// What the bar says, with what the item says itself.
+  /// The bar's look combined with the item's.
   private var shownState: BarButtonLook.State {
     var state = barLook.shown(barState)
     guard let places = item.places else { return state }
@@ -97,7 +97,7 @@ final class BarItemView: UIControl {
       ?? (item.style == .done ? NavigationBarContentView.titleFont : BackButton.font)
   }
 
-  /// Of the title.
+  /// The colour of the title.
   private var color: UIColor {
     let own = TextAttributes(item.titleTextAttributes(for: barState)).color
     if let own = own ?? barLook.own(barState).text.color { return own }
@@ -105,7 +105,7 @@ final class BarItemView: UIControl {
     return normal?.inBar(barState) ?? tint
   }
 
-  /// Of images, which the attributes of titles do not colour.
+  /// The colour of images, which is independent of title attributes.
   private var tint: UIColor { (tintColor ?? .systemBlue).inBar(barState) }
 
   private var image: UIImage? {
@@ -126,7 +126,7 @@ final class BarItemView: UIControl {
     if item.systemItem == .close, item.title == nil { return CloseMark.side }
     let font = font.font
     var width = TextMetrics.width(of: item.title ?? "", font: font).rounded(.up)
-    // The widest of a set is the same in any order.
+    // The maximum over a set does not depend on its order.
     for title in item.possibleTitles ?? [] {
       width = max(width, TextMetrics.width(of: title, font: font).rounded(.up))
     }
@@ -169,7 +169,7 @@ final class BarItemView: UIControl {
     return background + [.text(title, box: box, font, color.color, .center)]
   }
 
-  /// Whether it can be narrower than its title.
+  /// Whether its width can be less than that of its title.
   var canBeCompressed: Bool { item.customView == nil && image == nil && item.width == 0 }
 
   override var shownIdentifier: String? { super.shownIdentifier ?? item.accessibilityIdentifier }
@@ -180,7 +180,7 @@ final class BarItemView: UIControl {
 }
 
 extension UIView {
-  /// The size of a client's view in a bar: what constraints ask for, its own, else the one that fits.
+  /// The size of a client's view in a bar: by constraints, its current, intrinsic or fitting size.
   func sizeInBar(_ room: CGSize) -> CGSize {
     if fitsByConstraints {
       let size = systemLayoutSizeFitting(Self.layoutFittingCompressedSize)
@@ -195,14 +195,14 @@ extension UIView {
   }
 }
 
-/// A line of bar button items and their views. Spaces have no view.
+/// A row of bar button items and their views. Spaces have no view.
 @MainActor
 struct BarItemRow {
   struct Slot {
     let item: UIBarButtonItem
     let view: BarItemView?
 
-    /// Nil for a flexible space, which takes what is left.
+    /// Nil for a flexible space, which gets the remaining width.
     @MainActor
     func width(in size: CGSize) -> CGFloat? {
       switch item.systemItem {
@@ -214,7 +214,7 @@ struct BarItemRow {
   }
 
   private(set) var slots: [Slot] = []
-  /// Those whose items are not hidden.
+  /// The slots whose items are not hidden.
   var shown: [Slot] {
     for slot in slots where slot.item.isHidden { return slots.filter { !$0.item.isHidden } }
     return slots
@@ -225,8 +225,8 @@ struct BarItemRow {
     return views
   }
 
-  /// Widths for the slots' views that are no more than the room for all of them, where titles can be
-  /// shortened so far.
+  /// The widths of the slots' views, reduced to the available width as far as titles can be
+  /// shortened.
   static func widths(_ wanted: [CGFloat], of slots: [Slot], room: CGFloat) -> [CGFloat] {
     BarRoom.widths(
       wanted.map { Double($0) }, gives: slots.map { $0.view?.canBeCompressed ?? false },
@@ -234,9 +234,9 @@ struct BarItemRow {
     ).map { CGFloat($0).onGrid }
   }
 
-  /// Shows other items. An item that stays keeps its view, and a finger on it stays there.
+  /// Shows other items. An item that remains keeps its view and a touch on it.
   ///
-  /// - Returns: views that have come, and views that are of no use any more and still in place.
+  /// - Returns: the new views, and the unused views, which are still in place.
   mutating func show(_ items: [UIBarButtonItem], in parent: UIView)
     -> (came: [UIView], gone: [UIView])
   {

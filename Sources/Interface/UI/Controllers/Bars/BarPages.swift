@@ -1,6 +1,6 @@
 import BackswipeNavigation
 
-/// The controllers that a navigation bar shows: the top one and the one of its back button.
+/// The controllers shown by a navigation bar: the top one and that of its back button.
 @MainActor
 struct BarPages {
   let top: UIViewController?
@@ -11,7 +11,7 @@ struct BarPages {
     beneath = if let id = end.beneath { navigation.controller(id) } else { nil }
   }
 
-  /// What the bar shows of them.
+  /// The bar's items for the controllers.
   var subject: BarSubject? {
     guard let top else { return nil }
     return BarSubject(top, above: beneath)

@@ -1,6 +1,6 @@
 import BackswipeNavigation
 
-/// The items that a navigation bar shows: the top one and the one of its back button.
+/// The items shown by a navigation bar: the top one and that of its back button.
 @MainActor
 struct BarSubject {
   let top: UINavigationItem
@@ -25,7 +25,7 @@ struct BarSubject {
       beneathTitle: beneath?.title)
   }
 
-  /// The same items with their controllers' titles as they are now.
+  /// The same items with the current titles of their controllers.
   var updated: BarSubject {
     BarSubject(
       top, title: top.controller?.title, above: beneath, beneathTitle: beneath?.controller?.title)
@@ -35,7 +35,7 @@ struct BarSubject {
     top === other?.top && beneath === other?.beneath
   }
 
-  /// What the bar shows of it.
+  /// The bar's contents for the items.
   var content: BarContent<ObjectIdentifier> {
     BarContent.decided(
       top: top.request(controllerTitle: topTitle),
@@ -46,7 +46,7 @@ struct BarSubject {
 }
 
 extension UINavigationItem {
-  /// What the item asks a bar for; without a title of its own, with its controller's.
+  /// The item's request to a bar; an item without a title uses that of its controller.
   func request(controllerTitle: String?) -> BarContent<ObjectIdentifier>.Request {
     BarContent<ObjectIdentifier>.Request(
       title: title ?? controllerTitle, backTitle: backButtonTitle,

@@ -1,10 +1,10 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// The mark of the system's item that closes: an × in a grey disc. (obs)
+/// The glyph of the system's close item: an × in a grey circle. (obs)
 @MainActor
 enum CloseMark {
-  /// Points across.
+  /// The diameter in points.
   static let side: CGFloat = 30
   private static let arm: CGFloat = 5
   private static let disc = UIColor(light: 0xEEEEEF, dark: 0x2C2C2E)

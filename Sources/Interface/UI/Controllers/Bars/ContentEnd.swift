@@ -1,25 +1,25 @@
 import BackswipeNavigation
 
-/// A bar at the bottom, whose look may depend on whether content is beneath it.
+/// A bar at the bottom, whose look may depend on whether content is below it.
 @MainActor
 protocol BottomBar: UIView {
   var ground: BarGround { get }
-  /// Whether it looks otherwise where the content ends above it.
+  /// Whether it looks different where the content ends above it.
   var looksOtherwiseAtEdge: Bool { get }
-  /// 0 where the content ends above it … 1 over content.
+  /// From 0 where the content ends above it to 1 over content.
   var endProgress: Double { get set }
   /// The content that it follows.
   var contentEnd: ContentEnd? { get set }
 }
 
-/// Has bars at the bottom follow the end of a page's content.
+/// Lets bottom bars follow the end of a page's content.
 @MainActor
 final class ContentEnd {
   private weak var scrollView: UIScrollView?
   private var bars: [any BottomBar] = []
 
-  /// Follows another page, or none, with the bars that look otherwise at its end. Content of no
-  /// scroll view ends above the bars.
+  /// Follows another page, or none, with the bars that look different at its end. Without a scroll
+  /// view the content ends above the bars.
   func follow(_ page: UIViewController?, with bars: [any BottomBar]) {
     let followers = bars.filter(\.looksOtherwiseAtEdge)
     let scrollView = followers.isEmpty ? nil : page?.endScrollView
@@ -36,7 +36,7 @@ final class ContentEnd {
     contentMoved()
   }
 
-  /// The content has been scrolled, or has another size.
+  /// Call when the content has scrolled or changed its size.
   func contentMoved() {
     let progress = progress
     for bar in bars where bar.contentEnd === self && bar.endProgress != progress {

@@ -2,18 +2,18 @@ import BackswipeNavigation
 import BackswipeScene
 import BackswipeUnits
 
-/// A large title, which goes upwards behind the row when it is shortened, and grows when it is
+/// A large title, which moves up behind the row when it is collapsed, and grows when it is
 /// stretched.
 @MainActor
 final class LargeTitleView: UIView {
-  /// Points between the words and the bar's lower edge. (obs)
+  /// The distance between the text and the bar's lower edge, in points. (obs)
   static let bottomMargin: CGFloat = 8
 
   private let label = UILabel()
   var text: String? { didSet { if text != oldValue { changed() } } }
   var font: UIFont? { didSet { if font != oldValue { changed() } } }
   var color: UIColor? { didSet { label.textColor = color } }
-  /// Points beyond its height.
+  /// The stretching beyond its height, in points.
   var stretch = 0.0 { didSet { if stretch != oldValue { setNeedsLayout() } } }
 
   override func didInitialize() {
@@ -52,14 +52,14 @@ final class LargeTitleView: UIView {
 }
 
 extension LargeTitle {
-  /// The font at a preferred size of text. Beyond the sizes that everybody may choose it does not grow:
-  /// how far UIKit's does there is not known.
+  /// The font for a content size category. It does not grow at accessibility sizes, for which
+  /// UIKit's behaviour is unknown.
   static func font(_ category: UIContentSizeCategory) -> UIFont {
     let size = UIFont.TextStyle.largeTitle.size(min(category, .extraExtraExtraLarge))
     return .systemFont(ofSize: size, weight: .bold)
   }
 
-  /// Points that a title in that font adds to the bar.
+  /// The height that a title in that font adds to the bar, in points.
   static func height(_ category: UIContentSizeCategory) -> Double {
     func line(_ category: UIContentSizeCategory) -> CGFloat {
       TextMetrics.lineHeight(font(category).font)
@@ -70,7 +70,7 @@ extension LargeTitle {
 }
 
 extension UINavigationItem {
-  /// What the bar has below its row for it.
+  /// The extension of the bar below its row.
   var barExtension: BarExtension {
     guard searchController != nil else {
       return BarExtension(titleHeight: largeTitleHeight, search: .none)
@@ -79,18 +79,18 @@ extension UINavigationItem {
       titleHeight: largeTitleHeight, search: hidesSearchBarWhenScrolling ? .hides : .stays)
   }
 
-  /// How much of that shows; nil where there is none.
+  /// The visible part of the extension; nil if there is none.
   var shownExtent: BarExtension.Extent? {
     guard showsLargeTitle || searchController != nil else { return nil }
     return barExtent ?? barExtension.expanded
   }
 
-  /// How far the search field is at the top of the bar, 0…1.
+  /// The progress of the search field to the top of the bar, 0…1.
   var searchProgress: Double { searchController?.progress ?? 0 }
 
-  /// Points by which the bar is higher than its row, or lower than that while one searches.
+  /// The height of the bar in excess of its row, in points; may be negative in a search.
   ///
-  /// - Parameter row: height of the row and the prompt.
+  /// - Parameter row: the height of the row and the prompt.
   func barGrowth(row: Double, stretches: Bool) -> Double {
     guard let extent = shownExtent else { return 0 }
     let resting = extent.shown + (stretches ? extent.stretch : 0)
@@ -99,7 +99,7 @@ extension UINavigationItem {
     return resting + (active - resting) * searchController.progress
   }
 
-  /// What it asks of large titles.
+  /// The preferred display of a large title.
   var largeTitleMode: LargeTitle.Mode {
     switch largeTitleDisplayMode {
     case .automatic: .automatic

@@ -2,9 +2,9 @@ import BackswipeNavigation
 import BackswipeScene
 import BackswipeUnits
 
-/// What is below the row: a large title, and a search field.
+/// The contents below the row: a large title and a search field.
 extension NavigationBarContentView {
-  /// A title view stays in the row, over the title in words.
+  /// Shows or hides the large title. A title view stays in the row.
   func showLargeTitle(of subject: BarSubject) {
     let item = subject.top
     guard item.showsLargeTitle else {
@@ -33,7 +33,7 @@ extension NavigationBarContentView {
     addSubview(bar)
   }
 
-  /// Places the large title and the search field, as much of them as shows.
+  /// Places the visible parts of the large title and search field.
   func layOutBelow(_ row: CGRect) {
     guard let item, let extent = item.shownExtent else { return }
     layOutSearchBar(of: item, row, extent)
@@ -52,7 +52,7 @@ extension NavigationBarContentView {
       * rowAlpha
   }
 
-  /// In its place below the row; while one searches at the top of the bar, where the row goes.
+  /// Places the search field below the row, or in the row's place during a search.
   private func layOutSearchBar(
     of item: UINavigationItem, _ row: CGRect, _ extent: BarExtension.Extent
   ) {

@@ -3,10 +3,10 @@ import BackswipeScene
 import BackswipeUnits
 
 /// The buttons, the title and the prompt of a navigation bar for one page. During a transition
-/// there are two of them, one for each page, and `BarCrossFade` moves what is in them.
+/// there are two of them, one for each page, whose parts `BarCrossFade` moves.
 @MainActor
 final class NavigationBarContentView: UIView {
-  /// Not changed any more once it is made: contents and the bar share it.
+  /// Immutable after its creation, because contents and bar share it.
   @MainActor
   final class Look {
     static let plain = Look()
@@ -14,25 +14,25 @@ final class NavigationBarContentView: UIView {
     var titleFont = NavigationBarContentView.titleFont
     var titleColor = UIColor.label
     var largeFont = NavigationBarContentView.largeFont
-    /// Nil for that of the title.
+    /// Nil for the title's colour.
     var largeColor: UIColor?
-    /// Points of a large title's going in which the title in the row comes.
+    /// The part of a large title's collapse in which the title in the row fades in, in points.
     var titleFade = 0.0
     var titleShift = UIOffset.zero
     var buttons = BarButtonLook.plain
     var doneButtons = BarButtonLook.plain
     var backButton = BarButtonLook.plain
-    /// In place of the chevron.
+    /// Replaces the chevron.
     var indicator: UIImage?
     var mask: UIImage?
-    /// Height of the line with the title; a prompt stands above it.
+    /// The height of the row with the title, below a prompt.
     var rowHeight: CGFloat = 44
   }
 
   static let spacing: CGFloat = 8
-  /// Room kept free on both sides of the title.
+  /// The minimum distance on both sides of the title.
   static let titleGap: CGFloat = 6
-  /// The most that a back button gets beside left items.
+  /// The maximum width of a back button next to left items.
   static let sharedBackWidth: CGFloat = 110
   nonisolated static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   nonisolated static let largeFont = UIFont.systemFont(ofSize: 34, weight: .bold)
@@ -45,25 +45,25 @@ final class NavigationBarContentView: UIView {
   private(set) var titleLabel: UILabel?
   private(set) var titleView: UIView?
   private(set) var promptLabel: UILabel?
-  /// Below the row; nil where the title is not large.
+  /// Below the row; nil if the title is not large.
   var largeTitle: LargeTitleView?
-  /// Below that; nil where the item has no search controller.
+  /// Below the large title; nil if the item has no search controller.
   var searchBar: UISearchBar?
-  /// Of what is in the row, which goes while one searches.
+  /// The opacity of the row, which is hidden during a search.
   var rowAlpha: CGFloat = 1
-  /// Whose that is; nil without any of it.
+  /// The item of the search field and large title; nil without them.
   private(set) weak var item: UINavigationItem?
-  /// The title view's size before it was made to fit, and after.
+  /// The title view's size before and after layout.
   private var ownTitleSize = CGSize.zero
   private var laidOutTitleSize = CGSize.zero
-  /// Stands for a back button that no item describes.
+  /// Replaces a missing back bar button item.
   private var defaultBackItem: UIBarButtonItem?
-  /// Called when the back button is tapped.
+  /// The bar, notified of taps on the back button.
   @Linked var bar: UINavigationBar?
   /// Whether layout is reported to the bar.
   var reportsLayout = false
-  /// Whether parts have come or gone since it was made; then they lie in another order than in one
-  /// that is made afresh.
+  /// Whether parts were added or removed since its creation, so that their order differs from that
+  /// in a new one.
   private(set) var hasOtherParts = false
   private var isMade = false
 
@@ -72,8 +72,8 @@ final class NavigationBarContentView: UIView {
 
   // MARK: Contents
 
-  /// Whether what it shows follows from the items and the bar's look alone: no view of a client's
-  /// is in it, which others may take or resize.
+  /// Whether it depends only on the items and the bar's look, without views of clients, which
+  /// others may move or resize.
   var showsNoClientViews: Bool {
     if titleView != nil || searchBar != nil { return false }
     for slot in left.slots where slot.item.customView != nil { return false }
@@ -81,9 +81,9 @@ final class NavigationBarContentView: UIView {
     return true
   }
 
-  /// Shows something else, or the same after a change. Views of what stays are kept.
+  /// Shows other or changed items. Views of remaining items are kept.
   ///
-  /// - Returns: views that have come, and views that are of no use any more and still in place.
+  /// - Returns: the new views, and the unused views, which are still in place.
   func show(_ subject: BarSubject, look: Look) -> (came: [UIView], gone: [UIView]) {
     let parts = ownSubviews
     let change = change(to: subject, look: look)
@@ -142,7 +142,7 @@ final class NavigationBarContentView: UIView {
     case .titled(let title):
       back.title = title
       back.titles = content.backTitles
-      // An item without a look of its own has none.
+      // An item without a look, only that of an appearance proxy.
       if defaultBackItem != nil || environment?.appearances.isEmpty == false {
         let item = defaultBackItem ?? UIBarButtonItem()
         defaultBackItem = item
@@ -170,7 +170,7 @@ final class NavigationBarContentView: UIView {
     backButton?.item = ownItem
   }
 
-  /// The looks of an item that a back button has taken over, those of a proxy included.
+  /// Applies the look of an item, including that of a proxy, to the back button.
   private func take(_ item: UIBarButtonItem, for back: inout BackButton.Look, hasPrompt: Bool) {
     environment?.appearances.apply(to: item, in: ownSuperview)
     func own(_ state: UIControl.State) -> BarButtonLook.State {
@@ -223,7 +223,7 @@ final class NavigationBarContentView: UIView {
 
   // MARK: Layout
 
-  /// The line below the prompt, clear of what covers the bar's sides.
+  /// The row below the prompt, without the safe area at the sides.
   var row: CGRect {
     let sides = safeAreaInsets
     return CGRect(
@@ -243,7 +243,7 @@ final class NavigationBarContentView: UIView {
     var rightWidths = rights.map { $0.width(in: row.size) ?? 0 }
     var start = row.minX + margin
     if let backButton {
-      // The title is centred; the back button gets the rest.
+      // The title is centred; the back button gets the remaining width.
       let centred = min(
         (row.width - wanted.width) / 2 - Self.titleGap,
         row.width - margin - Self.length(rightWidths) - Self.titleGap)
@@ -251,7 +251,7 @@ final class NavigationBarContentView: UIView {
         width: max(
           leftViews.isEmpty ? centred : min(centred, Self.sharedBackWidth), BackButton.minimumWidth),
         height: row.height)
-      // As laid out below, less the back button.
+      // As in the layout below, without the back button.
       let room =
         row.width - margin - 2 * Self.titleGap
         - (lefts.isEmpty ? 0 : Self.length(leftWidths) + 3 * Self.spacing)
@@ -287,12 +287,12 @@ final class NavigationBarContentView: UIView {
     if reportsLayout { bar?.contentMoved() }
   }
 
-  /// Points of buttons with the gaps between them.
+  /// The total width of buttons with the gaps between them, in points.
   private static func length(_ widths: [CGFloat]) -> CGFloat {
     widths.reduce(0, +) + CGFloat(max(widths.count - 1, 0)) * 2 * spacing
   }
 
-  /// Makes the buttons of both sides narrower where they want more than there is.
+  /// Reduces the widths of the buttons on both sides to the available width.
   private func share(
     _ room: CGFloat, _ lefts: [BarItemRow.Slot], _ leftWidths: inout [CGFloat],
     _ rights: [BarItemRow.Slot], _ rightWidths: inout [CGFloat]
@@ -311,13 +311,14 @@ final class NavigationBarContentView: UIView {
     if let titleLabel { return titleLabel.sizeThatFits(row.size) }
     guard let titleView else { return .zero }
     if titleView.frame.size != laidOutTitleSize || titleView.fitsByConstraints {
-      // The client has resized it meanwhile.
+      // The client has resized it since.
       ownTitleSize = titleView.sizeInBar(row.size)
     }
     return ownTitleSize
   }
 
-  /// Centred in the bar where it fits, else between its neighbours, else shortened.
+  /// Places the title: centred in the bar if it fits, otherwise between its neighbours, shortened
+  /// if necessary.
   private func layOutTitle(
     _ wanted: CGSize, in row: CGRect, between left: CGFloat, and right: CGFloat
   ) {
@@ -325,7 +326,7 @@ final class NavigationBarContentView: UIView {
     let width = min(wanted.width, max(right - left, 0))
     let height = wanted.height
     let x = min(max(row.midX - width / 2, left), max(right - width, left))
-    // Words stand on the line of the buttons' words; a client's view on whole points.
+    // Text is aligned with that of the buttons; a client's view is aligned to whole points.
     let y = (row.height - height) / 2
     let shift = titleLabel == nil ? UIOffset.zero : look.titleShift
     view.frame = CGRect(
@@ -337,7 +338,7 @@ final class NavigationBarContentView: UIView {
 }
 
 extension UINavigationItem {
-  /// The left and right items of these ids, in their order.
+  /// The left and right items with these identifiers, in their order.
   fileprivate func buttons(_ ids: [ObjectIdentifier]) -> [UIBarButtonItem] {
     if ids.isEmpty { return [] }
     let all = buttons

@@ -1,6 +1,6 @@
 import BackswipeUnits
 
-/// Where an item's title stands, and what is behind it, by the bar's height.
+/// The positions of an item's title and its background images, by the bar's metrics.
 struct BarButtonPlaces {
   fileprivate struct Key: Hashable {
     let state: UIControl.State
@@ -11,13 +11,13 @@ struct BarButtonPlaces {
   fileprivate var backTitles: [UIBarMetrics: UIOffset] = [:]
   fileprivate var images: [Key: UIImage] = [:]
 
-  /// Nil where the item says nothing.
+  /// Nil if not set.
   func titleShift(_ metrics: UIBarMetrics) -> UIOffset? { Self.first(titles, metrics) }
 
-  /// Nil where the item says nothing.
+  /// Nil if not set.
   func backTitleShift(_ metrics: UIBarMetrics) -> UIOffset? { Self.first(backTitles, metrics) }
 
-  /// The image of a state, else that of the normal one; nil where the item says nothing.
+  /// The image for a state, otherwise for the normal one; nil if not set.
   func background(_ state: UIControl.State, _ metrics: UIBarMetrics) -> UIImage? {
     for state in [state, .normal] {
       for metrics in metrics.fallbacks {
@@ -44,19 +44,19 @@ extension UIBarButtonItem {
     changed()
   }
 
-  /// Moves the title from its place, in points.
+  /// Sets the offset of the title, in points.
   public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     changePlaces("titlePositionAdjustment \(barMetrics.rawValue)") {
       $0.titles[barMetrics] = adjustment
     }
   }
 
-  /// Zero where none was set.
+  /// The offset of the title; zero by default.
   public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     places?.titles[barMetrics] ?? .zero
   }
 
-  /// Moves the title of a back button that has this item's look from its place, in points.
+  /// Sets the offset of the title of a back button with this item's look, in points.
   public func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {
@@ -65,12 +65,12 @@ extension UIBarButtonItem {
     }
   }
 
-  /// Zero where none was set.
+  /// The offset of the title as a back button; zero by default.
   public func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     places?.backTitles[barMetrics] ?? .zero
   }
 
-  /// Puts an image behind the button, as wide as that; nil for none.
+  /// Sets the image behind the button, as wide as the button; nil for none.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
@@ -79,21 +79,21 @@ extension UIBarButtonItem {
     }
   }
 
-  /// The image that was set for a state and a height.
+  /// The image set for a state and metrics.
   public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     places?.images[BarButtonPlaces.Key(state: state, metrics: barMetrics)]
   }
 }
 
 extension UIAppearanceProxy where Object: UIBarButtonItem {
-  /// Where titles stand that have no place of their own.
+  /// Sets the offset of titles without one.
   public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     record("titlePositionAdjustment \(barMetrics.rawValue)") {
       $0.setTitlePositionAdjustment(adjustment, for: barMetrics)
     }
   }
 
-  /// Where the titles of back buttons stand that have no place of their own.
+  /// Sets the offset of the titles of back buttons without one.
   public func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) {
@@ -102,7 +102,7 @@ extension UIAppearanceProxy where Object: UIBarButtonItem {
     }
   }
 
-  /// What is behind buttons that have no image of their own.
+  /// Sets the background image of buttons without one.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {

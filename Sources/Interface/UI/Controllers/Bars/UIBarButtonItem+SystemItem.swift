@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// Items whose look the system decides: a word or a glyph.
+  /// System items, which have a standard title or glyph.
   public enum SystemItem: Int, Sendable, CaseIterable {
     case done = 0
     case cancel = 1
@@ -29,16 +29,16 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// As in a prototype file, and what a glyph is called by accessibility.
+  /// The name in prototype files, also the accessibility label of a glyph.
   package var name: String { "\(self)" }
 
-  /// The one of a name; nil for an unknown name.
+  /// The item with a name; nil for an unknown name.
   package init?(name: String) {
     guard let item = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = item
   }
 
-  /// Shown as a word; nil for a glyph, the × of `close`, or a space.
+  /// The title; nil for a glyph, the × of `close`, or a space.
   var title: String? {
     switch self {
     case .done, .cancel, .edit, .save, .undo, .redo:

@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// An item with a title, whose tap calls a method of the target without the sender.
+  /// An item with a title, whose tap calls a method of the target with the item.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style = .plain, target: Target,
     action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
@@ -8,7 +8,7 @@ extension UIBarButtonItem {
     setTarget(target, action: action)
   }
 
-  /// An item with a title, whose tap calls a method of the target with the item.
+  /// An item with a title, whose tap calls a method of the target without arguments.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style = .plain, target: Target,
     action: @escaping @MainActor (Target) -> () -> Void
@@ -17,15 +17,15 @@ extension UIBarButtonItem {
     setTarget(target) { target in { _ in action(target)() } }
   }
 
-  /// An item with a title, whose tap calls a method of the target; nil for none, as for the item that
-  /// names a way back.
+  /// An item with a title, whose tap calls a method of the target; nil for none, as in an item for
+  /// back buttons.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title, style: style)
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
 
-  /// An item with a picture, whose tap calls a method of the target without the sender.
+  /// An item with an image, whose tap calls a method of the target with the item.
   public convenience init<Target: AnyObject>(
     image: UIImage?, style: Style = .plain, target: Target,
     action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
@@ -34,7 +34,7 @@ extension UIBarButtonItem {
     setTarget(target, action: action)
   }
 
-  /// An item with a picture, whose tap calls a method of the target with the item.
+  /// An item with an image, whose tap calls a method of the target without arguments.
   public convenience init<Target: AnyObject>(
     image: UIImage?, style: Style = .plain, target: Target,
     action: @escaping @MainActor (Target) -> () -> Void
@@ -43,14 +43,14 @@ extension UIBarButtonItem {
     setTarget(target) { target in { _ in action(target)() } }
   }
 
-  /// An item with a picture, whose tap calls a method of the target; nil for none.
+  /// An item with an image, whose tap calls a method of the target; nil for none.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image, style: style)
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
 
-  /// - Parameter landscapeImagePhone: shown where the bar is compact.
+  /// - Parameter landscapeImagePhone: the image in a compact bar.
   public convenience init<Target: AnyObject>(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Target,
     action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
@@ -60,7 +60,7 @@ extension UIBarButtonItem {
     setTarget(target, action: action)
   }
 
-  /// A system's item, whose tap calls a method of the target without the sender.
+  /// A system item, whose tap calls a method of the target with the item.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target,
     action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
@@ -69,7 +69,7 @@ extension UIBarButtonItem {
     setTarget(target, action: action)
   }
 
-  /// A system's item, whose tap calls a method of the target with the item.
+  /// A system item, whose tap calls a method of the target without arguments.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target,
     action: @escaping @MainActor (Target) -> () -> Void
@@ -78,7 +78,7 @@ extension UIBarButtonItem {
     setTarget(target) { target in { _ in action(target)() } }
   }
 
-  /// A system's item, whose tap calls a method of the target; nil for none.
+  /// A system item, whose tap calls a method of the target; nil for none.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {

@@ -2,33 +2,33 @@ public import BackswipeUnits
 
 /// A button of a bar: a model that bars observe.
 ///
-/// A target's action is an unapplied method, `ListViewController.edit`, with or without the item
-/// as its parameter; the target is not retained.
+/// A target's action is an unapplied method, `ListViewController.edit`, with or without the item as
+/// its parameter; the target is not retained.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How an item's title is drawn.
+  /// The style of an item's title.
   public enum Style: Int, Sendable {
     case plain = 0
-    /// Semibold: what ends a task.
+    /// Semibold, for completing a task.
     case done = 2
   }
 
   open var style = Style.plain { didSet { if style != oldValue { changed() } } }
-  /// Points; 0 for the content's own. What a fixed space takes up.
+  /// The width in points, for example of a fixed space; 0 for that of the content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
-  /// Titles that the button keeps room for, so that it does not move when they change.
+  /// Titles that determine the minimum width, so that it does not change with the title.
   open var possibleTitles: Set<String>? {
     didSet { if possibleTitles != oldValue { changed() } }
   }
-  /// Whether bars leave it out; false by default. Its place in the list of items stays, so that a left
-  /// item that is hidden takes the place of a back button still.
+  /// Whether bars omit it; false by default. It stays in the list of items, so that a hidden left
+  /// item still replaces the back button.
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
   open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
-  /// Performed on a tap, in place of the target's action; gives its title and image.
+  /// Performed on a tap, instead of the target's action; determines title and image.
   open var primaryAction: UIAction? {
     didSet { if let primaryAction { takeLook(of: primaryAction) } }
   }
-  /// Nil shows the bar's.
+  /// The tint colour; nil for the bar's.
   open var tintColor: UIColor? {
     get { ownTint }
     set {
@@ -39,18 +39,18 @@ open class UIBarButtonItem: UIBarItem {
   }
   private var ownTint: UIColor?
 
-  /// What few items have; nil until something of it is set.
+  /// Rarely used properties; nil until one is set.
   var places: BarButtonPlaces?
 
-  /// Which of the system's items it is; nil for one of its own.
+  /// The kind of system item; nil for other items.
   public let systemItem: SystemItem?
-  /// Whose method a tap calls; held weakly.
+  /// The target of the action; held weakly.
   open var target: AnyObject? {
     get { targetWay?.object }
     set { targetWay = newValue.map { WeakReference($0) } }
   }
   private var targetWay: WeakReference<AnyObject>?
-  /// The method that a tap calls; nil for none, or for one that `setTarget` was given.
+  /// The method called by a tap; nil for none or after `setTarget`.
   open var action: Selector? { didSet { if action != nil { ownAction = nil } } }
   private var ownAction: (@MainActor (UIBarButtonItem) -> Void)?
 
@@ -61,7 +61,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// One of the system's items, which does nothing until it has an action.
+  /// A system item without an action.
   public init(barButtonSystemItem systemItem: SystemItem) {
     self.systemItem = systemItem
     super.init()
@@ -70,27 +70,27 @@ open class UIBarButtonItem: UIBarItem {
     style = systemItem == .done || systemItem == .save ? .done : .plain
   }
 
-  /// An item with a title, which does nothing until it has an action.
+  /// An item with a title and without an action.
   public convenience init(title: String?, style: Style = .plain) {
     self.init()
     self.title = title
     self.style = style
   }
 
-  /// An item with a picture, which does nothing until it has an action.
+  /// An item with an image and without an action.
   public convenience init(image: UIImage?, style: Style = .plain) {
     self.init()
     self.image = image
     self.style = style
   }
 
-  /// An item that shows a view, which takes its own touches.
+  /// An item that shows a view, which handles its touches.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Shows the action's title and image unless others are given.
+  /// An item with an action, showing its title and image by default.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?
   ) {
@@ -101,10 +101,10 @@ open class UIBarButtonItem: UIBarItem {
     if let image { self.image = image }
   }
 
-  /// One of the system's items that performs an action.
+  /// A system item with an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(barButtonSystemItem: systemItem)
-    // A system item keeps its own look.
+    // A system item keeps its look.
     self.primaryAction = primaryAction
     let isDisabled = primaryAction?.attributes.contains(.disabled) ?? false
     self.title = systemItem.title
@@ -112,12 +112,12 @@ open class UIBarButtonItem: UIBarItem {
     self.isEnabled = !isDisabled
   }
 
-  /// Space that takes what the other items leave.
+  /// A space that gets the width left by the other items.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
   }
 
-  /// Space of a width in points.
+  /// A space with a width in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace)
     item.width = width
@@ -132,7 +132,7 @@ open class UIBarButtonItem: UIBarItem {
     isEnabled = !action.attributes.contains(.disabled)
   }
 
-  /// Calls a method of the target on a tap, in place of what was called before.
+  /// Sets the method of the target called on a tap, replacing the previous action.
   open func setTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
   ) {
@@ -149,8 +149,8 @@ open class UIBarButtonItem: UIBarItem {
     ownAction = action
   }
 
-  /// Does what a tap does. An action without a target goes to the first responder that has it, up
-  /// from the one with the keyboard, then from the view that shows the item.
+  /// Performs the item as a tap does. An action without a target is sent to the first responder
+  /// that has it, starting with the first responder and then with the view that shows the item.
   func perform(from view: UIView) {
     guard isEnabled else { return }
     if let primaryAction {

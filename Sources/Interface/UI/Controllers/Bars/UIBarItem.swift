@@ -1,16 +1,16 @@
 public import BackswipeUnits
 
-/// What the items of all bars have in common: a model that bars observe.
+/// The base class of items of all bars: a model that bars observe.
 @preconcurrency @MainActor
 open class UIBarItem {
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// A template unless it is an original.
+  /// The image, a template by default.
   open var image: UIImage? { didSet { if image != oldValue { changed() } } }
-  /// Instead of `image` in a bar that is compact.
+  /// Replaces `image` in a compact bar.
   open var landscapeImagePhone: UIImage? {
     didSet { if landscapeImagePhone != oldValue { changed() } }
   }
-  /// Moves the edges of the image inwards.
+  /// The insets of the image.
   open var imageInsets = UIEdgeInsets.zero {
     didSet { if imageInsets != oldValue { changed() } }
   }
@@ -23,10 +23,10 @@ open class UIBarItem {
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   let observers = ChangeObservers()
 
-  /// An item without a title or a picture.
+  /// An item without a title or image.
   public init() {}
 
-  /// The font and the colour of the title in a state; nil takes the bar's own again.
+  /// Sets the font and colour of the title in a state; nil for the bar's.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -39,7 +39,7 @@ open class UIBarItem {
     attributes[state]
   }
 
-  /// Those of a state where it has some, else those of the normal one.
+  /// The attributes of a state, completed by those of the normal one.
   func shownAttributes(for state: UIControl.State) -> TextAttributes {
     TextAttributes(attributes[state]).over(TextAttributes(attributes[.normal]))
   }
@@ -59,7 +59,7 @@ final class ChangeObservers {
 
   private var entries: [Entry] = []
 
-  /// Calls a closure for every change; replaces that of the same observer.
+  /// Adds a closure called for every change, replacing that of the same observer.
   func add<Observer: UIResponder>(
     _ observer: Observer, _ tell: @escaping @MainActor (Observer, _ animated: Bool) -> Void
   ) {

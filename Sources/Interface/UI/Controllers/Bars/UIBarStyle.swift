@@ -1,13 +1,13 @@
-/// A bar's look.
+/// The style of a bar.
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   case black = 1
 }
 
-/// The heights for which a bar can have images of their own.
+/// The bar heights for which images can be set.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
-  /// On a phone on its side.
+  /// In landscape orientation on a phone.
   case compact = 1
   case defaultPrompt = 101
   case compactPrompt = 102
@@ -22,7 +22,7 @@ public enum UIBarMetrics: Int, Sendable {
       }
   }
 
-  /// Where to look for an image, the metrics themselves first.
+  /// The metrics searched for an image, starting with itself.
   var fallbacks: [UIBarMetrics] {
     switch self {
     case .default: [.default]
@@ -38,7 +38,7 @@ public enum UIBarPosition: Int, Sendable {
   case any = 0
   case bottom = 1
   case top = 2
-  /// At the top, its background reaching beneath the status bar.
+  /// At the top, with the background extended under the status bar.
   case topAttached = 3
 }
 
@@ -56,6 +56,6 @@ public protocol UIBarPositioningDelegate: AnyObject {
 }
 
 extension UIBarPositioningDelegate {
-  /// A delegate without an answer.
+  /// Returns `any`.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

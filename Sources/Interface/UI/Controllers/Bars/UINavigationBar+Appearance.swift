@@ -2,7 +2,7 @@ import BackswipeNavigation
 import BackswipeScene
 import BackswipeUnits
 
-/// What a navigation bar's background looks like, over content and at the content's edge.
+/// The background of a navigation bar over content and at the content's edge.
 extension UINavigationBar {
   private func standardAppearance(_ item: UINavigationItem?) -> UINavigationBarAppearance? {
     if let compact = item?.compactAppearance ?? lookValues.compact, isCompact { return compact }
@@ -16,7 +16,7 @@ extension UINavigationBar {
     return item?.scrollEdgeAppearance ?? lookValues.edge
   }
 
-  /// Those of items that were shown last are kept.
+  /// The backgrounds for an item; those of the last items are cached.
   private func looks(of item: UINavigationItem?) -> BarGround.Looks {
     let (standard, edge) = (standardAppearance(item), edgeAppearance(item))
     let key = GroundKey(
@@ -41,7 +41,7 @@ extension UINavigationBar {
     return made
   }
 
-  /// What the looks of a background are made from, beside `lookValues.background`.
+  /// The values that determine the background, except `lookValues.background`.
   struct GroundKey: Equatable {
     let image: UIImage?
     let standard: AppearanceKey
@@ -49,9 +49,9 @@ extension UINavigationBar {
     let isClearAtEdge: Bool
   }
 
-  /// An appearance as it was.
+  /// The state of an appearance.
   struct AppearanceKey: Equatable {
-    /// Kept, so that no other one takes its place in memory.
+    /// Retained, so that its identity is not reused.
     let appearance: UINavigationBarAppearance?
     private let revision: Int
 
@@ -72,10 +72,10 @@ extension UINavigationBar {
       || environment?.settings.clearsBarsAtEdge == true
   }
 
-  /// Whether an item's look depends on where its page's content is.
+  /// Whether an item's look depends on the scroll position of its page.
   func hasLookAtEdge(_ item: UINavigationItem) -> Bool { looks(of: item).edge != nil }
 
-  /// What the words and buttons for an item follow now.
+  /// The appearance used for the texts and buttons of an item.
   func shownAppearance(of item: UINavigationItem) -> UINavigationBarAppearance? {
     let standard = standardAppearance(item)
     guard item.edgeProgress < 0.5 else { return standard }
@@ -86,8 +86,8 @@ extension UINavigationBar {
 
   func layOutGround() {
     let looks = looks(of: item)
-    // While a prompt, a large title or a search field comes or goes the fill slides by its height:
-    // there must be enough above.
+    // When a prompt, large title or search field appears or disappears, the fill slides by its
+    // height and must extend far enough above.
     let searches =
       item?.searchController != nil || outgoing?.content.item?.searchController != nil
     let most =
@@ -104,7 +104,7 @@ extension UINavigationBar {
         height: bounds.height + above + BarBackground.lineRoom))
   }
 
-  /// How far the background reaches above the bar.
+  /// The extension of the background above the bar.
   private var reachAbove: CGFloat {
     if let owner { return owner.barTop }
     return barPosition == .topAttached ? environment?.screen.statusBarHeight ?? 0 : 0
@@ -112,7 +112,7 @@ extension UINavigationBar {
 }
 
 extension UINavigationBar {
-  /// Those of the bar itself.
+  /// The appearances of the bar itself.
   var ownAppearances: [UINavigationBarAppearance] {
     if lookValues.standard == nil, lookValues.compact == nil, lookValues.edge == nil,
       lookValues.compactEdge == nil

@@ -4,7 +4,7 @@ import BackswipeSettings
 import BackswipeUnits
 
 extension UINavigationBar {
-  /// What a client has set of the bar's look.
+  /// The look set by clients.
   struct LookValues {
     var background = BarBackground.Look()
     var images: [UIBarMetrics: UIImage] = [:]
@@ -29,7 +29,7 @@ extension UINavigationBar {
 
   var isCompact: Bool { environment?.screen.isVerticallyCompact ?? false }
 
-  /// What a look is made from, beside `lookValues`.
+  /// The values that determine the look, except `lookValues`.
   struct LookKey: Equatable {
     let isCompact: Bool
     let growthInSheet: Double
@@ -39,8 +39,8 @@ extension UINavigationBar {
     let appearance: AppearanceKey
   }
 
-  /// Of the content for what is shown. Made anew where anything that it is made from has changed; those
-  /// of both pages of a transition are kept.
+  /// The look of the contents. Made again if one of its values has changed; those of both pages of
+  /// a transition are cached.
   private func contentLook(of subject: BarSubject) -> NavigationBarContentView.Look {
     let environment = environment
     let key = LookKey(
@@ -78,7 +78,7 @@ extension UINavigationBar {
     return look
   }
 
-  /// Call after a rotation.
+  /// Whether the look must be updated; call after a rotation.
   var isLookOutdated: Bool {
     guard let content, let subject else { return false }
     return content.look !== contentLook(of: subject)
@@ -88,13 +88,13 @@ extension UINavigationBar {
     contentIsNeeded = true
     watch(subject)
     setNeedsLayout()
-    // Pages reach beneath a translucent bar only.
+    // Pages extend only under a translucent bar.
     owner?.viewIfLoaded?.setNeedsLayout()
   }
 
   // MARK: Content
 
-  /// Shows something without a transition.
+  /// Shows items without a transition.
   func show(_ subject: BarSubject?) {
     content?.removeFromSuperview()
     content = nil
@@ -117,7 +117,7 @@ extension UINavigationBar {
     return view
   }
 
-  /// The shown item, or the back button's, has changed.
+  /// Called when the shown item or that of the back button has changed.
   private func itemChanged(animated: Bool) {
     subject = subject?.updated
     if let subject = outgoing?.subject { outgoing?.subject = subject.updated }
@@ -187,7 +187,7 @@ extension UINavigationBar {
 
   // MARK: Transition
 
-  /// Moves to another item with a group.
+  /// Begins an animated transition to other items in a group.
   func beginTransition(to new: BarSubject?, isPop: Bool, group: AnimationGroup) {
     layoutIfNeeded()
     guard let new else { return show(nil) }
@@ -218,14 +218,14 @@ extension UINavigationBar {
       width: bounds.width)
   }
 
-  /// Call after layout: renews the tracks of the parts.
+  /// Call after layout: updates the animations of the parts.
   func contentMoved() {
     guard let transition, let content, let outgoing, content.isOnItsWay else { return }
     let layers = content.movingLayers + outgoing.content.movingLayers
     transition.group.replaceTracks(of: layers) { addTracks(to: $0) }
   }
 
-  /// Ends the transition; a cancelled one restores what was shown before.
+  /// Ends the transition; a cancelled one restores the previous items.
   func endTransition(showing end: BarSubject?, completed: Bool) {
     guard transition != nil else { return }
     transition = nil
@@ -241,7 +241,7 @@ extension UINavigationBar {
     goes?.removeFromSuperview()
     outgoing = nil
     content?.isUserInteractionEnabled = true
-    // A call that waited may have changed what lies beneath the top.
+    // A queued call may have changed the page below the top.
     if let end, let subject, end.isSame(as: subject) {
       let isShown = completed && contentIsFresh && shows(end, as: subject)
       self.subject = end
@@ -252,8 +252,8 @@ extension UINavigationBar {
     setNeedsLayout()
   }
 
-  /// Keeps the content that goes, when it is that of the page beneath, and shows nothing that its
-  /// client may use elsewhere or that an appearance proxy may change meanwhile.
+  /// Keeps the disappearing content if it belongs to the page below, and contains nothing that its
+  /// client may use elsewhere or an appearance proxy may change meanwhile.
   private func keepOutgoing(_ beneath: UINavigationItem?) {
     kept = nil
     guard let outgoing, let beneath, outgoing.subject.top === beneath,
@@ -263,7 +263,7 @@ extension UINavigationBar {
     kept = (outgoing.content, outgoing.subject, tintColor)
   }
 
-  /// The kept content of a page that returns, updated.
+  /// The updated kept content of a page that reappears.
   private func takeKeptContent(for subject: BarSubject) -> NavigationBarContentView? {
     guard let kept, kept.subject.isSame(as: subject),
       environment?.appearances.isEmpty == true

@@ -2,22 +2,22 @@ import BackswipeMotion
 import BackswipeSettings
 import BackswipeUnits
 
-/// The delegate of a standalone navigation bar. A navigation controller is the delegate of its own
-/// bar, and is asked before its back button pops.
+/// The delegate of a standalone navigation bar. A navigation controller is the delegate of its bar,
+/// and is queried before its back button pops.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether an item may be pushed.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// An item has been pushed, and its animation has ended.
+  /// Called when an item has been pushed and its animation has ended.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   /// Whether the top item may be popped.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// An item has been popped, and its animation has ended.
+  /// Called when an item has been popped and its animation has ended.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-  /// Lets every item come.
+  /// Returns true.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
   ) -> Bool { true }
@@ -25,7 +25,7 @@ extension UINavigationBarDelegate {
   /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
 
-  /// Lets every item go.
+  /// Returns true.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool { true }

@@ -4,8 +4,8 @@ public import BackswipeUnits
 
 /// A bar with a title and buttons.
 ///
-/// A bar of a navigation controller always shows what the controllers on the stack ask for, and
-/// keeps no items of its own. A standalone one has a stack of items, `pushItem` and `popItem`.
+/// A bar of a navigation controller always shows the items of the controllers on the stack, and has
+/// no items of its own. A standalone bar has a stack of items, `pushItem` and `popItem`.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   // MARK: State
@@ -13,7 +13,7 @@ open class UINavigationBar: UIView {
   @Linked var owner: UINavigationController?
   private weak var ownDelegate: (any UINavigationBarDelegate)?
   let ground = BarGround(.bottom)
-  /// Points by which its row is higher than elsewhere.
+  /// The additional height of its row in a sheet, in points.
   var growthInSheet = 0.0
   var lookValues = LookValues() {
     didSet {
@@ -21,27 +21,27 @@ open class UINavigationBar: UIView {
       keptGrounds = []
     }
   }
-  /// How contents look, and what that was made from: of the last one or two.
+  /// The last one or two looks of contents with their keys.
   var keptLooks: [(key: LookKey, look: NavigationBarContentView.Look)] = []
-  /// How backgrounds look, likewise.
+  /// The last backgrounds with their keys.
   var keptGrounds: [(key: GroundKey, looks: BarGround.Looks)] = []
   var content: NavigationBarContentView?
-  /// What `content` shows.
+  /// The items shown by `content`.
   var subject: BarSubject? { didSet { item = subject?.top } }
-  /// The item on top of that.
+  /// The top item of `subject`.
   private(set) var item: UINavigationItem?
   /// The other page of a transition.
   var outgoing: (content: NavigationBarContentView, subject: BarSubject)?
-  /// What was shown of the page beneath, for the way back to it.
+  /// The content of the page below, kept for its reappearance.
   var kept: (content: NavigationBarContentView, subject: BarSubject, tint: UIColor)?
   var transition: (group: AnimationGroup, isPop: Bool)?
-  /// Light or dark, before the first call of a transition, in which a page may say otherwise.
+  /// The style before the first call of a transition, in which a page may override it.
   var styleBefore = UIUserInterfaceStyle.unspecified
-  /// As it was then; nil where it still is so.
+  /// The previous style; nil if unchanged.
   var styleGone: UIUserInterfaceStyle? {
     styleBefore == traitCollection.userInterfaceStyle ? nil : styleBefore
   }
-  /// Words and buttons fade while the bar slides up to the words of the status bar.
+  /// The opacity of texts and buttons, which fade while the bar slides up to the status bar's text.
   var contentAlpha: CGFloat = 1 {
     didSet {
       guard contentAlpha != oldValue else { return }
@@ -50,32 +50,32 @@ open class UINavigationBar: UIView {
     }
   }
   var contentIsNeeded = false { didSet { if contentIsNeeded { contentIsFresh = false } } }
-  /// The content was made for the transition and has not been changed since.
+  /// Whether the content was made for the transition and has not changed since.
   var contentIsFresh = false
-  /// The observed items.
+  /// The observed items and appearances.
   var watched: [ChangeObservers] = []
-  /// Of a standalone bar, bottom to top.
+  /// The items of a standalone bar, from bottom to top.
   var ownItems: [UINavigationItem] = []
   var ownTransition: BarTransition?
   private var managedGuard = ManagedBarGuard("UINavigationBar")
 
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// What a navigation controller makes of a class it is given. A subclass that overrides the other
-  /// initialisers has it by itself; one with others only provides it.
+  /// The initialiser used by a navigation controller for a given class. A subclass that overrides
+  /// the other initialisers inherits it; one that only adds initialisers must provide it.
   public required convenience init(ownedBy owner: UINavigationController.Type) {
     self.init(frame: .zero)
   }
 
-  /// As `init(frame: .zero)`.
+  /// Equivalent to `init(frame: .zero)`.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func didInitialize() {
     ground.join(self)
   }
 
-  /// Hears of items that are pushed and popped. A navigation controller is its own bar's delegate,
-  /// and another one is a programming error.
+  /// The delegate, notified of pushes and pops. A navigation controller is its bar's delegate;
+  /// setting another one is a programming error.
   open weak var delegate: (any UINavigationBarDelegate)? {
     get { owner ?? ownDelegate }
     set {
@@ -103,19 +103,19 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Beats `barStyle`.
+  /// Takes precedence over `barStyle`.
   open var barTintColor: UIColor? {
     get { lookValues.background.tint }
     set { if takes("barTintColor") { lookValues.background.tint = newValue; lookChanged() } }
   }
 
-  /// In place of the hairline, where there is a background image too; an empty image for nothing.
+  /// Replaces the hairline if there is also a background image; an empty image for none.
   open var shadowImage: UIImage? {
     get { lookValues.background.shadow }
     set { if takes("shadowImage") { lookValues.background.shadow = newValue; lookChanged() } }
   }
 
-  /// The font and the colour of the title.
+  /// The font and colour of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { lookValues.titleAttributes }
     set {
@@ -125,7 +125,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Whether titles are shown large, below the row, where their items ask for it; false by default.
+  /// Whether large titles are shown below the row for items that prefer them; false by default.
   open var prefersLargeTitles: Bool {
     get { lookValues.prefersLargeTitles }
     set {
@@ -136,7 +136,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The font and the colour of large titles.
+  /// The font and colour of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { lookValues.largeTitleAttributes }
     set {
@@ -146,8 +146,8 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The look over content that passes beneath. One that is made on request changes nothing until it
-  /// is changed itself, and leaves the older looks of the background until its own is set.
+  /// The look over content. One made on first access has no effect until it is changed, and keeps
+  /// the older background until its own is set.
   open var standardAppearance: UINavigationBarAppearance {
     get {
       if let standard = lookValues.standard { return standard }
@@ -164,7 +164,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The same where the bar is low; nil for `standardAppearance`.
+  /// The look of a compact bar over content; nil for `standardAppearance`.
   open var compactAppearance: UINavigationBarAppearance? {
     get { lookValues.compact }
     set {
@@ -174,8 +174,8 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The look where the content ends at the bar; nil for `standardAppearance`, without a background
-  /// where there is a large title or the setting `bars.edge` is `clear`.
+  /// The look at the content's edge; nil for `standardAppearance`, without a background if there is
+  /// a large title or the setting `bars.edge` is `clear`.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { lookValues.edge }
     set {
@@ -185,7 +185,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The same where the bar is low; nil for `scrollEdgeAppearance`.
+  /// The look of a compact bar at the content's edge; nil for `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { lookValues.compactEdge }
     set {
@@ -195,7 +195,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Moves titles down from their place, in points, in bars of a height.
+  /// Sets the downward offset of titles for metrics, in points.
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {
@@ -204,22 +204,22 @@ open class UINavigationBar: UIView {
     lookChanged()
   }
 
-  /// 0 where none was set.
+  /// The downward offset of titles for metrics; 0 by default.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     lookValues.titleRises[barMetrics] ?? 0
   }
 
-  /// Kept; titles fade in their place and pass under no mask.
+  /// The image up to whose right edge the back title is clipped; nil for the indicator.
   open var backIndicatorTransitionMaskImage: UIImage? { didSet { lookChanged() } }
 
-  /// In place of the chevron.
+  /// Replaces the chevron.
   open var backIndicatorImage: UIImage? {
     get { lookValues.indicator }
     set { if takes("backIndicatorImage") { lookValues.indicator = newValue; lookChanged() } }
   }
 
-  /// Fills the bar and what lies above it up to the screen's edge; an empty image for nothing, so
-  /// that with an empty `shadowImage` the bar is clear.
+  /// Sets the image that fills the bar and its extension to the screen's edge; an empty image for
+  /// none, so that with an empty `shadowImage` the bar is clear.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     guard takes("backgroundImage \(barMetrics.rawValue)") else { return }
     lookValues.images[barMetrics] = backgroundImage
@@ -236,7 +236,7 @@ open class UINavigationBar: UIView {
     managedGuard.refuses(property, isChange(), self, owner)
   }
 
-  /// For the navigation controller.
+  /// Sets the frame; called by the navigation controller.
   func setManagedFrame(_ frame: CGRect) {
     managedGuard.isOpen = true
     self.frame = frame
@@ -258,7 +258,7 @@ open class UINavigationBar: UIView {
       height: height(isCompact: environment?.screen.isVerticallyCompact ?? false))
   }
 
-  /// Large titles follow the preferred size of text.
+  /// Adapts large titles to the content size category.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard prefersLargeTitles,
@@ -280,27 +280,27 @@ open class UINavigationBar: UIView {
 
   // MARK: Items
 
-  /// `topAttached` for a managed bar; else what its delegate says, `any` without one.
+  /// `topAttached` for a managed bar; otherwise the delegate's, or `any` without one.
   open var barPosition: UIBarPosition {
     owner == nil ? delegate?.position(for: self) ?? .any : .topAttached
   }
 
-  /// Bottom to top: of a managed bar those of the controllers on the stack, which nobody else
-  /// can change. A push or pop changes them when it begins to move, after `viewWillAppear`.
+  /// The items from bottom to top: in a managed bar those of the controllers on the stack, which
+  /// cannot be set. A push or pop changes them when its animation begins, after `viewWillAppear`.
   open var items: [UINavigationItem]? {
     get { owner?.barItems ?? ownItems }
     set { setItems(newValue, animated: false) }
   }
 
-  /// The item whose title shows; nil for a bar without items.
+  /// The item with the visible title; nil for a bar without items.
   open var topItem: UINavigationItem? {
     owner == nil ? ownItems.last : owner?.topBarItem
   }
 
-  /// The one beneath the top, whose title the back button has.
+  /// The item below the top, whose title is that of the back button.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
-  /// A top item that is new slides in, one that was there already slides back.
+  /// Sets the items; a new top item is pushed, a previous one popped to.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     refuseIfManaged("setItems(_:animated:)")
     let new = items ?? []
@@ -325,7 +325,7 @@ open class UINavigationBar: UIView {
 
   /// Pops the top item, unless the delegate refuses.
   ///
-  /// - Returns: it; nil when there is none, or it stays.
+  /// - Returns: the item; nil if there is none or it is not popped.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     refuseIfManaged("popItem(animated:)")

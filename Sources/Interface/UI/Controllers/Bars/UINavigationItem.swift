@@ -1,21 +1,21 @@
 import BackswipeNavigation
 
-/// What a controller wants its navigation bar to show: a model, not a view.
+/// The contents of a navigation bar for a controller: a model, not a view.
 @preconcurrency @MainActor
 open class UINavigationItem {
-  /// How much of its title a back button shows.
+  /// The title of a back button.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title where it fits, else "Back", else the chevron alone.
+    /// The title if it fits, otherwise "Back" or only the chevron.
     case `default` = 0
-    /// "Back" where it fits, else the chevron alone.
+    /// "Back" if it fits, otherwise only the chevron.
     case generic = 1
-    /// The chevron alone.
+    /// Only the chevron.
     case minimal = 2
   }
 
-  /// Whether a bar that prefers large titles shows one for a page.
+  /// The display of a large title in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the page beneath; the first one is large.
+    /// Like the page below; the first one is large.
     case automatic = 0
     case always = 1
     case never = 2
@@ -23,37 +23,37 @@ open class UINavigationItem {
     case inline = 3
   }
 
-  /// Whether the title is large, where the bar prefers that.
+  /// The display of a large title, in a bar that prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet {
       guard largeTitleDisplayMode != oldValue else { return }
-      // The bar follows only what it shows, and asks no item twice.
+      // The bar follows only shown items and queries none twice.
       controller?.navigationController?.outdateLargeTitles()
       changed()
     }
   }
-  /// The bar's look over content that passes beneath it; nil for the bar's own.
+  /// The look over content; nil for the bar's.
   open var standardAppearance: UINavigationBarAppearance? {
     didSet {
       standardAppearance = standardAppearance?.ownCopy
       appearancesChanged()
     }
   }
-  /// The same where the bar is low; nil for the bar's own.
+  /// The look of a compact bar over content; nil for the bar's.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet {
       compactAppearance = compactAppearance?.ownCopy
       appearancesChanged()
     }
   }
-  /// The bar's look where the content ends at it; nil for the bar's own.
+  /// The look at the content's edge; nil for the bar's.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       scrollEdgeAppearance = scrollEdgeAppearance?.ownCopy
       appearancesChanged()
     }
   }
-  /// The same where the bar is low; nil for the bar's own.
+  /// The look of a compact bar at the content's edge; nil for the bar's.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       compactScrollEdgeAppearance = compactScrollEdgeAppearance?.ownCopy
@@ -69,10 +69,10 @@ open class UINavigationItem {
     changed()
   }
 
-  /// 0 while the content ends at the bar … 1 when it passes beneath.
+  /// 0 while the content ends at the bar … 1 when it passes under it.
   var edgeProgress = 0.0
 
-  /// Searches in the page, by a field below the row; nil for none.
+  /// The search controller, with a field below the row; nil for none.
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -82,52 +82,52 @@ open class UINavigationItem {
       changed()
     }
   }
-  /// Whether the search field goes away as the content goes up; true by default.
+  /// Whether the search field collapses as the content moves up; true by default.
   open var hidesSearchBarWhenScrolling = true {
     didSet {
       guard hidesSearchBarWhenScrolling != oldValue else { return }
       changed()
-      // How much of it shows stays a function of where the content is.
+      // Its visible part remains a function of the scroll position.
       controller?.navigationController?.layOutBars()
     }
   }
 
-  /// How much shows of what is below the row; nil where that is not known yet, or there is nothing.
+  /// The visible extent of the parts below the row; nil if unknown or if there are none.
   var barExtent: BarExtension.Extent?
   /// Whether its title is large, as of the last layout.
   var showsLargeTitle: Bool { largeTitleHeight > 0 }
-  /// Points that the large title adds to the bar; 0 where the title is in the row.
+  /// The height that the large title adds to the bar, in points; 0 if the title is in the row.
   var largeTitleHeight = 0.0
 
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// Instead of the title.
+  /// Replaces the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
   /// A line above the bar's content, which makes the bar 30 points taller.
   @exclusivity(unchecked)
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
-  /// The back button that leads back to this item's controller.
+  /// The back button to this item's controller.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { if backBarButtonItem !== oldValue { changed() } }
   }
-  /// The title of the default back button that leads back to this item's controller.
+  /// The title of the default back button to this item's controller.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
-  /// How the default back button that leads back to this item's controller shows its title.
+  /// The display of the title in the default back button to this item's controller.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { if backButtonDisplayMode != oldValue { changed() } }
   }
-  /// Shows the back button beside the left items.
+  /// Whether the back button is shown next to the left items.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
-  /// Whose page it describes; nil for an item of a bar of its own.
+  /// The controller described; nil for an item of a standalone bar.
   @Linked var controller: UIViewController?
-  /// Told when anything changes.
+  /// The observers of changes.
   let observers = ChangeObservers()
   private var lefts: [UIBarButtonItem]?
   private var rights: [UIBarButtonItem]?
   private var isBackHidden = false
 
-  /// What a bar shows for a page.
+  /// An item for a page.
   public init(title: String? = nil) { self.title = title }
 
   // MARK: Back button
@@ -145,26 +145,26 @@ open class UINavigationItem {
 
   // MARK: Items
 
-  /// The first one is outermost.
+  /// The left items; the first one is outermost.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     get { lefts }
     set { setLeftBarButtonItems(newValue, animated: false) }
   }
 
-  /// The first one is outermost.
+  /// The right items; the first one is outermost.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     get { rights }
     set { setRightBarButtonItems(newValue, animated: false) }
   }
 
-  /// Animated, what goes and what comes cross-fade.
+  /// Sets the left items, optionally with a cross-fade.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     guard items != lefts else { return }
     lefts = items
     observers.tell(animated: animated)
   }
 
-  /// Animated, what goes and what comes cross-fade.
+  /// Sets the right items, optionally with a cross-fade.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     guard items != rights else { return }
     rights = items
@@ -191,7 +191,7 @@ open class UINavigationItem {
 
   private func changed() { observers.tell(animated: false) }
 
-  /// All the buttons that a bar may show for the item.
+  /// All buttons that a bar may show for the item.
   var buttons: [UIBarButtonItem] {
     (lefts ?? []) + (rights ?? []) + (backBarButtonItem.map { [$0] } ?? [])
   }

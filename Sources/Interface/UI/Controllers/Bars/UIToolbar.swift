@@ -3,7 +3,7 @@ import BackswipeScene
 import BackswipeSettings
 public import BackswipeUnits
 
-/// A bar of buttons, as at the bottom of a navigation controller.
+/// A bar of buttons, for example at the bottom of a navigation controller.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
   static let spacing: CGFloat = 8
@@ -11,15 +11,15 @@ open class UIToolbar: UIView {
   // MARK: State
 
   @Linked var owner: UINavigationController?
-  /// Decides the bar's position.
+  /// Determines the position of the bar.
   open weak var delegate: (any UIToolbarDelegate)?
-  /// How far the background reaches below the bar.
+  /// The extension of the background below the bar.
   var reachBelow: CGFloat = 0 { didSet { if reachBelow != oldValue { setNeedsLayout() } } }
   let ground = BarGround(.top)
   var endProgress = 1.0
   weak var contentEnd: ContentEnd?
   private var look = BarBackground.Look() { didSet { plainLooks = nil } }
-  /// Those without an appearance and images; nil where they were not asked for yet.
+  /// The look without appearances and images; nil until used.
   private var plainLooks: BarGround.Looks?
   private var images: [ImageKey: UIImage] = [:]
   private var shadows: [UIBarPosition: UIImage] = [:]
@@ -39,27 +39,26 @@ open class UIToolbar: UIView {
 
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// What a navigation controller makes of a class it is given. A subclass that overrides the other
-  /// initialisers has it by itself; one with others only provides it.
+  /// The initialiser used by a navigation controller for a given class. A subclass that overrides
+  /// the other initialisers inherits it; one that only adds initialisers must provide it.
   public required convenience init(ownedBy owner: UINavigationController.Type) {
     self.init(frame: .zero)
   }
 
-  /// As `init(frame: .zero)`.
+  /// Equivalent to `init(frame: .zero)`.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func didInitialize() { ground.join(self) }
 
   // MARK: Items
 
-  /// Left to right. A flexible space takes what the others leave.
+  /// The items from left to right. Flexible spaces get the remaining width.
   open var items: [UIBarButtonItem]? {
     get { shown }
     set { setItems(newValue, animated: false) }
   }
 
-  /// Replaces the items; animated, what goes and what comes cross-fade in the time that bars take
-  /// to hide.
+  /// Replaces the items, optionally with a cross-fade in the duration in which bars hide.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     shown = items
     let change = row.show(items ?? [], in: self)
@@ -79,7 +78,7 @@ open class UIToolbar: UIView {
     environment.start(fade)
   }
 
-  /// Shows other items in step with a transition, which ends with `endTransition`.
+  /// Shows other items in a transition, ended by `endTransition`.
   func beginTransition(to items: [UIBarButtonItem]?, group: AnimationGroup) {
     layoutIfNeeded()
     shown = items
@@ -123,14 +122,14 @@ open class UIToolbar: UIView {
     set { if takes("isTranslucent") { look.isTranslucent = newValue; setNeedsLayout() } }
   }
 
-  /// Beats `barStyle`.
+  /// Takes precedence over `barStyle`.
   open var barTintColor: UIColor? {
     get { look.tint }
     set { if takes("barTintColor") { look.tint = newValue; setNeedsLayout() } }
   }
 
-  /// The look; one that is made on request changes nothing until it is changed itself, and leaves the
-  /// older looks of the background until its own is set.
+  /// The look over content. One made on first access has no effect until it is changed, and keeps
+  /// the older background until its own is set.
   open var standardAppearance: UIToolbarAppearance {
     get {
       if let appearance { return appearance }
@@ -144,15 +143,15 @@ open class UIToolbar: UIView {
   }
   private var appearance: UIToolbarAppearance?
   private var hasButtonLooks = false
-  /// The look where the bar is low; nil for `standardAppearance`.
+  /// The look of a compact bar; nil for `standardAppearance`.
   open var compactAppearance: UIToolbarAppearance? {
     didSet { compactAppearance = exchange(oldValue, for: compactAppearance) }
   }
-  /// The look where the content ends above the bar; nil for what the settings say.
+  /// The look where the content ends above the bar; nil for that of the settings.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet { scrollEdgeAppearance = exchange(oldValue, for: scrollEdgeAppearance) }
   }
-  /// The same where the bar is low; nil for `scrollEdgeAppearance`.
+  /// The look of a compact bar where the content ends above it; nil for `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     didSet { compactScrollEdgeAppearance = exchange(oldValue, for: compactScrollEdgeAppearance) }
   }
@@ -161,7 +160,7 @@ open class UIToolbar: UIView {
     appearance.observers.add(self) { bar, _ in bar.setNeedsLayout() }
   }
 
-  /// Follows a copy of another appearance.
+  /// Observes a copy of an appearance.
   ///
   /// - Returns: the copy.
   private func exchange(_ old: UIToolbarAppearance?, for new: UIToolbarAppearance?)
@@ -174,7 +173,7 @@ open class UIToolbar: UIView {
     return copy
   }
 
-  /// Fills the bar and what lies below it; an empty image for nothing.
+  /// Sets the image that fills the bar and its extension below; an empty image for none.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition,
     barMetrics: UIBarMetrics
@@ -190,7 +189,7 @@ open class UIToolbar: UIView {
     images[ImageKey(position: position, metrics: barMetrics)]
   }
 
-  /// In place of the hairline, where there is a background image too.
+  /// Sets the image that replaces the hairline if there is also a background image.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {
     guard takes("shadowImage \(position.rawValue)") else { return }
     shadows[position] = shadowImage
@@ -213,7 +212,7 @@ open class UIToolbar: UIView {
     return appearance
   }
 
-  /// What the buttons follow now.
+  /// The appearance used for the buttons.
   private var shownAppearance: UIToolbarAppearance? {
     looksOtherwiseAtEdge && endProgress < 0.5 ? edgeAppearance ?? overContent : overContent
   }
@@ -255,7 +254,7 @@ open class UIToolbar: UIView {
     managedGuard.refuses(property, isChange(), self, owner)
   }
 
-  /// For the navigation controller.
+  /// Sets the frame; called by the navigation controller.
   func setManagedFrame(_ frame: CGRect) {
     managedGuard.isOpen = true
     self.frame = frame
@@ -282,7 +281,7 @@ open class UIToolbar: UIView {
 
   private func showButtons() {
     let appearance = shownAppearance
-    // Without an appearance there is something to do only just after there was one.
+    // Without an appearance an update is needed only after one was removed.
     guard appearance != nil || hasButtonLooks else { return }
     hasButtonLooks = appearance != nil
     let plain = appearance?.buttonAppearance.values ?? .plain
@@ -290,7 +289,7 @@ open class UIToolbar: UIView {
     for view in row.views { view.barLook = view.item.style == .done ? done : plain }
   }
 
-  /// Side by side; titles are shortened where there is not enough room for all.
+  /// Places the items side by side; titles are shortened if there is not enough space.
   private func layOutItems() {
     let slots = row.shown
     let wanted = slots.map { $0.width(in: bounds.size) }
@@ -319,12 +318,12 @@ extension UIToolbar: BottomBar {
   }
 }
 
-/// Decides the position of a toolbar.
+/// Determines the position of a toolbar.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 extension UIToolbar: UIBarPositioning {
-  /// `bottom` for a managed toolbar; else what its delegate says, `any` without one.
+  /// `bottom` for a managed toolbar; otherwise the delegate's, or `any` without one.
   public var barPosition: UIBarPosition {
     owner == nil ? delegate?.position(for: self) ?? .any : .bottom
   }

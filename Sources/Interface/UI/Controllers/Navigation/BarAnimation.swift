@@ -1,7 +1,7 @@
 import BackswipeMotion
 import BackswipeUnits
 
-/// Hides or shows bars.
+/// The animation of bars that hide or show.
 @MainActor
 final class BarAnimation: FrameAnimation {
   @Linked private var owner: UINavigationController?
@@ -13,7 +13,7 @@ final class BarAnimation: FrameAnimation {
   private(set) var isFinished = false
   var name: String { "bars" }
 
-  /// Starts at the first frame that shows it.
+  /// An animation that starts at the first frame that shows it.
   init(
     owner: UINavigationController, from: BarPositions, to: BarPositions, curve: TimingCurve,
     duration: Interval
@@ -25,7 +25,7 @@ final class BarAnimation: FrameAnimation {
     self.duration = duration
   }
 
-  /// Continues a drag with a motion that has started.
+  /// An animation that continues a drag with a motion already started.
   init(owner: UINavigationController, from: BarPositions, to: BarPositions, motion: Motion) {
     self.owner = owner
     self.from = from

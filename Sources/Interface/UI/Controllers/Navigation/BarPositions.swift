@@ -1,14 +1,14 @@
 import BackswipeNavigation
 import BackswipeUnits
 
-/// How far the bars are hidden: 0 shown, 1 hidden.
+/// The positions of bars: 0 shown … 1 hidden.
 struct BarPositions: Equatable {
   var navigation = 0.0
   var toolbar = 1.0
-  /// Of the tab bar around the container, where there is one.
+  /// The position of the tab bar around the container, if there is one.
   var tabBar = 0.0
 
-  /// Where the bars rest for a visibility.
+  /// Sets the positions for a visibility.
   mutating func settle(_ visibility: BarVisibility) {
     navigation = visibility.isNavigationBarHidden ? 1 : 0
     toolbar = visibility.isToolbarGone ? 1 : 0
@@ -21,7 +21,7 @@ struct BarPositions: Equatable {
     return positions
   }
 
-  /// Between two positions.
+  /// The interpolation of two positions.
   static func between(_ start: BarPositions, _ end: BarPositions, _ fraction: Double)
     -> BarPositions
   {

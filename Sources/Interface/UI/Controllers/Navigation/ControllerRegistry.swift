@@ -1,11 +1,11 @@
 /// The controllers of a stack and its transitions, by identity.
 ///
-/// Those that were asked for last are found without hashing: a transition asks for its two over and
-/// over again.
+/// The last ones are found without hashing, because a transition queries its two controllers
+/// repeatedly.
 @MainActor
 final class ControllerRegistry {
   private var all: [ObjectIdentifier: UIViewController] = [:]
-  /// Both are in `all`.
+  /// Both are contained in `all`.
   private var last: UIViewController?
   private var lastButOne: UIViewController?
 

@@ -2,7 +2,7 @@ import BackswipeScene
 import BackswipeSettings
 import BackswipeUnits
 
-/// UIKit's own animator of pushes and pops: the slide, or a cross-fade where motion is reduced.
+/// The built-in animator of pushes and pops: a slide, or a cross-fade if motion is reduced.
 @MainActor
 final class NavigationAnimator: BuiltInAnimator {
   private let settings: SimulatorSettings
@@ -24,7 +24,7 @@ final class NavigationAnimator: BuiltInAnimator {
     }
   }
 
-  /// The container has another size, and the pages have been placed anew.
+  /// Call after the container was resized and the pages were placed.
   func replaceTracks(of running: NavigationTransition) {
     if settings.reduceMotion {
       let upper: UIView = running.isPop ? running.from.view : running.to.view
@@ -34,7 +34,7 @@ final class NavigationAnimator: BuiltInAnimator {
     }
   }
 
-  /// The page that is on top fades in or out over the other one.
+  /// Fades the upper page in or out over the lower one.
   private func fade(_ running: NavigationTransition) {
     running.group.fadesOnly = true
     let upper: UIView = running.isPop ? running.from.view : running.to.view
@@ -54,11 +54,11 @@ final class NavigationAnimator: BuiltInAnimator {
   }
 }
 
-/// What a person has chosen for the whole phone.
+/// The user's system-wide accessibility settings.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-  /// Whether pushes and pops fade instead of sliding: the setting `motion.reduce`. False where no
-  /// simulation is running.
+  /// Whether pushes and pops fade instead of sliding: the setting `motion.reduce`. False without a
+  /// running simulation.
   public static var isReduceMotionEnabled: Bool {
     UIContext.environment?.settings.reduceMotion ?? false
   }

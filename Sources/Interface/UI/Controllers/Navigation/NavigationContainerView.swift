@@ -5,7 +5,7 @@ final class NavigationContainerView: UIView {
 
   override func layoutSubviews() {
     owner?.layoutContainer()
-    // Clients' constraints may start from what has just been placed.
+    // Clients' constraints may depend on the views just placed.
     solveLayout()
     super.layoutSubviews()
   }

@@ -2,17 +2,17 @@ import BackswipeMotion
 import BackswipeNavigation
 import BackswipeUnits
 
-/// A push or a pop while it shows.
+/// The context of a running push or pop.
 @MainActor
 final class NavigationTransition: TransitionContext {
   let isPop: Bool
-  /// Bars that move sideways with a page.
+  /// Bars that move horizontally with a page.
   var slidingBars: [(bar: UIView, page: UIViewController)] = []
-  /// Bars that go and stay light or dark as they were.
+  /// Disappearing bars that keep their light or dark style.
   var barsWithStyle: [UIView] = []
-  /// Restored when the transition is cancelled.
+  /// Restored if the transition is cancelled.
   let visibilityBefore: BarVisibility
-  /// As they will be when it has completed.
+  /// The visibility after its completion.
   var visibilityAfter: BarVisibility
   @Linked private var owner: UINavigationController?
 
@@ -33,16 +33,16 @@ final class NavigationTransition: TransitionContext {
     saveFrames()
   }
 
-  /// Pages among bars need not fill the container.
+  /// Pages between bars need not fill the container.
   override func frames(of controller: UIViewController) -> (initial: CGRect, final: CGRect) {
     let frame = restingFrames[ObjectIdentifier(controller)] ?? .zero
     return (controller === from ? frame : .zero, controller === to ? frame : .zero)
   }
 
-  /// The pages' restingFrames at rest.
+  /// The frames of the pages at rest.
   private var restingFrames: [ObjectIdentifier: CGRect]
 
-  /// Takes the pages' restingFrames as they are now.
+  /// Saves the current frames of the pages.
   func saveFrames() {
     restingFrames = [ObjectIdentifier(from): from.view.frame, ObjectIdentifier(to): to.view.frame]
   }
@@ -56,7 +56,7 @@ final class NavigationTransition: TransitionContext {
     return spare
   }
 
-  /// Leaves decorations to the next transition.
+  /// Keeps decorations for the next transition.
   func keepDecorations(_ dimming: TransitionDecoration, _ shadow: TransitionDecoration) {
     owner?.decorations = (dimming, shadow)
   }

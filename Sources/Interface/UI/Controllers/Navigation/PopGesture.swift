@@ -4,8 +4,7 @@ import BackswipePopDecisions
 import BackswipeSettings
 import BackswipeUnits
 
-/// The state of an interactive pop. It calls nothing: client code that is called about an
-/// interaction may change the stack.
+/// The state of an interactive pop. It calls no clients, because these may change the stack.
 @MainActor
 struct PopGesture {
   /// The end of the drag.
@@ -17,13 +16,13 @@ struct PopGesture {
 
   private enum Phase {
     case none
-    /// The finger is down, and its transition has not begun.
+    /// The touch has begun, its transition has not.
     ///
     /// - isDue: `popViewController` has not been called.
     case asking(isDue: Bool)
-    /// The finger drives the transition.
+    /// The drag drives the transition.
     ///
-    /// - base: the progress when the finger caught it.
+    /// - base: the progress when the drag caught the transition.
     case leading(Backlink<TransitionContext>, base: Double)
     /// The drag has ended before its transition began.
     indirect case released(Release)
@@ -32,7 +31,7 @@ struct PopGesture {
   private var phase = Phase.none
   private var hand = PopDrag()
 
-  /// Whether the finger drags.
+  /// Whether a drag is in progress.
   var isActive: Bool {
     switch phase {
     case .asking, .leading: true
@@ -40,7 +39,7 @@ struct PopGesture {
     }
   }
 
-  /// Translation as a fraction of the width.
+  /// The translation as a fraction of the width.
   var fraction: Double { hand.fraction }
 
   mutating func begin() {
@@ -48,15 +47,15 @@ struct PopGesture {
     phase = .asking(isDue: true)
   }
 
-  /// The finger has caught a returning transition, which has been paused.
+  /// Begins with a returning transition that the drag has caught and paused.
   mutating func begin(catching transition: NavigationTransition) {
     self = PopGesture()
     phase = .leading(transition.backlink, base: transition.progress.value(at: transition.now))
   }
 
-  /// A command is about to be applied.
+  /// Call before a command is applied.
   ///
-  /// - Returns: whether the drag caused it, and drives its transition; true once.
+  /// - Returns: whether the drag caused the command and drives its transition; true once.
   mutating func takeRequest() -> Bool {
     guard case .asking(isDue: true) = phase else { return false }
     phase = .asking(isDue: false)
@@ -68,9 +67,9 @@ struct PopGesture {
     if case .leading(let link, _) = phase { link.object?.progress.update(moved: fraction) }
   }
 
-  /// The verdict on a finger that lifts now.
+  /// The verdict for a touch that ends now.
   ///
-  /// - Parameter velocity: the recogniser's along x, in points a second.
+  /// - Parameter velocity: the recogniser's velocity along x, in points a second.
   func verdict(velocity: Double, width: Double, at instant: Instant, settings: SimulatorSettings)
     -> PopVerdict
   {
@@ -80,18 +79,18 @@ struct PopGesture {
       velocity: velocity, width: width, base: base, at: instant, settings: settings)
   }
 
-  /// The touch was cancelled.
+  /// Call when the touch was cancelled.
   ///
-  /// - Returns: as `end`.
+  /// - Returns: the same as `end`.
   mutating func cancel(at instant: Instant, settings: SimulatorSettings) -> (
     TransitionContext, Release
   )? {
     end(hand.cancelled, at: instant, settings: settings)
   }
 
-  /// The finger has lifted.
+  /// Call when the touch has ended.
   ///
-  /// - Returns: the transition to be released, and how; nil where it has not begun.
+  /// - Returns: the transition to release, with the release; nil if it has not begun.
   mutating func end(_ verdict: PopVerdict, at instant: Instant, settings: SimulatorSettings)
     -> (TransitionContext, Release)?
   {
@@ -104,9 +103,9 @@ struct PopGesture {
     return nil
   }
 
-  /// The transition has begun.
+  /// Call when the transition has begun.
   ///
-  /// - Returns: how it is to be released at once; nil while the finger is down.
+  /// - Returns: the release to apply immediately; nil during the drag.
   mutating func attach(_ transition: NavigationTransition) -> Release? {
     if case .released(let end) = phase { return end }
     if case .asking = phase { phase = .leading(transition.backlink, base: 0) }
@@ -117,7 +116,7 @@ struct PopGesture {
 }
 
 extension TransitionContext {
-  /// Releases it at the finger's velocity, or along the curve of the settings.
+  /// Releases the transition at the drag's velocity, or along the curve of the settings.
   func release(_ end: PopGesture.Release) {
     guard !isOver, progress.isInteractive else { return }
     let velocity = progress.release(

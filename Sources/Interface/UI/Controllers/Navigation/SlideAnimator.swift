@@ -2,13 +2,13 @@ import BackswipeScene
 import BackswipeSettings
 import BackswipeUnits
 
-/// UIKit's slide: the upper page comes from, or goes to, the right edge over the lower one, which
-/// moves a third of the way, darkens, and lies under the upper page's shadow.
+/// The built-in slide: the upper page moves from or to the right edge over the lower one, which
+/// moves a third of the distance, is dimmed, and lies under the upper page's shadow.
 @MainActor
 struct SlideAnimator {
   let settings: SimulatorSettings
 
-  /// Puts the pages in place and adds what moves to the transition's group.
+  /// Places the pages and adds the animations to the transition's group.
   func add(_ transition: NavigationTransition, in container: UIView) {
     let (dimming, shadow) = transition.takeDecorations() ?? Self.makeDecorations()
     transition.keepDecorations(dimming, shadow)
@@ -28,7 +28,7 @@ struct SlideAnimator {
     return (dimming, shadow)
   }
 
-  /// Moves the pages, which have been placed anew, by the container's size as it is now.
+  /// Replaces the animations of the pages, already placed, for the current size of the container.
   func replace(_ transition: NavigationTransition, in container: UIView) {
     let decorations = container.ownSubviews.compactMap { $0 as? TransitionDecoration }
     guard let dimming = decorations.first(where: { !$0.isShadow }),
@@ -76,11 +76,11 @@ struct SlideAnimator {
     add(
       shadow, covered: Presentation(frame: shadow.frame, opacity: 1),
       apart: Presentation(frame: shadow.frame.offsetBy(dx: width, dy: 0), opacity: 0))
-    // Model values are the final ones; the decorations leave with the transition.
+    // Model values are the final ones; the decorations are removed with the transition.
   }
 }
 
-/// A view that shows only as long as a transition: the dimming and the shadow.
+/// A view visible only during a transition: the dimming or the shadow.
 @MainActor
 final class TransitionDecoration: UIView {
   var isShadow = false { didSet { if isShadow != oldValue { setNeedsDisplay() } } }

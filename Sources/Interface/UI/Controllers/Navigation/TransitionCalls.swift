@@ -4,19 +4,18 @@ import BackswipeNavigation
 /// its transition.
 @MainActor
 struct TransitionCalls {
-  /// Which transition's coordinator `transitionCoordinator` is.
+  /// The call whose coordinator `transitionCoordinator` returns.
   enum Asked: Equatable {
-    /// The running one's.
+    /// The running transition's.
     case running
-    /// That of the latest call; nil without a transition.
+    /// The latest call's; nil without a transition.
     case call(Int?)
   }
 
   private var plans: [Int: TransitionPlan] = [:]
-  /// Whether the stack of an animated or other call hides the bars at the bottom, as its controllers
-  /// had it inside the call.
+  /// Whether the stack of a call hides the bottom bars, as determined inside the call.
   private var bottomBars: [Int: Bool] = [:]
-  /// That of the transition whose last calls are being made.
+  /// The coordinator of the transition whose last calls are in progress.
   private var ending: TransitionCoordinator?
   private var asked = Asked.running
   private var turn = 0
@@ -27,8 +26,8 @@ struct TransitionCalls {
   }
 
   /// - Parameters:
-  ///   - running: the call whose transition is due or running; nil without an animated one.
-  ///   - turn: the present turn; the latest call counts only within its own.
+  ///   - running: the call whose transition is pending or running; nil without an animated one.
+  ///   - turn: the current turn; the latest call has an effect only within its own.
   func askedCall(running: Int?, turn: Int?) -> Int? {
     if case .call(let call) = asked, turn == nil || turn == self.turn { return call }
     return running
@@ -38,29 +37,29 @@ struct TransitionCalls {
 
   mutating func keep(_ plan: TransitionPlan, ofCall call: Int) { plans[call] = plan }
 
-  /// The transition of a call is over; its coordinator stays until `forget`.
+  /// Call when the transition of a call has ended; its coordinator stays until `forget`.
   mutating func ended(_ call: Int) { ending = plans.removeValue(forKey: call)?.coordinator }
 
-  /// The coordinator of the transition whose last calls are being made, unless a call has come since.
+  /// The coordinator of the transition in its last calls, unless another call was made since.
   func endingCoordinator(turn: Int?) -> TransitionCoordinator? {
     if case .call = asked, turn == nil || turn == self.turn { return nil }
     return ending
   }
 
-  /// All calls of a coordinator's transition have been made.
+  /// Call when all calls of a coordinator's transition have been made.
   mutating func forget(_ coordinator: TransitionCoordinator?) {
     if ending === coordinator { ending = nil }
   }
 
   mutating func keepBottomBar(hides: Bool, ofCall call: Int) { bottomBars[call] = hides }
 
-  /// Whether a call's stack hides the bars at the bottom; nil where that has to be asked anew.
+  /// Whether a call's stack hides the bottom bars; nil if that must be determined again.
   mutating func takeBottomBar(ofCall call: Int) -> Bool? { bottomBars.removeValue(forKey: call) }
 
-  /// The stack is another one than the calls that wait had in view.
+  /// Call when the stack differs from the one expected by waiting calls.
   mutating func dropBottomBars() { bottomBars = [:] }
 
-  /// Drops a call without a transition; its coordinator ends as cancelled.
+  /// Removes a call without a transition; its coordinator ends as cancelled.
   mutating func abandon(_ call: Int) {
     bottomBars[call] = nil
     plans.removeValue(forKey: call)?.coordinator.end(cancelled: true)

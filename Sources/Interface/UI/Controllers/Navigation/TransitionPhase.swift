@@ -1,20 +1,20 @@
 import BackswipeNavigation
 
 /// The phase of a navigation controller's transition, from the first appearance call to the last.
-/// The stack has the change, `NavigationTransition` its progress.
+/// The stack contains the change, `NavigationTransition` the progress.
 @MainActor
 enum TransitionPhase {
   /// No transition has begun.
   case idle
-  /// The first appearance calls are being made. Bars that hide or show now slide with their page;
-  /// `before` is how they were.
+  /// The first appearance calls are in progress. Bars that hide or show now slide with their page;
+  /// `before` is the previous visibility.
   case preparing(call: Int, before: BarVisibility)
-  /// The page is shown without an animation.
+  /// The page is placed without an animation.
   case placing(call: Int)
-  /// The pages are animated. It ends after the stack's transition, with the last appearance calls.
+  /// The pages are animated. Ends after the stack's transition, with the last appearance calls.
   case running(NavigationTransition, call: Int)
 
-  /// The number of the call that asked for it.
+  /// The number of the call that requested it.
   var call: Int? {
     switch self {
     case .idle: nil

@@ -7,20 +7,20 @@ import BackswipeUnits
 @MainActor
 struct TransitionPlan {
   let animator: any UIViewControllerAnimatedTransitioning
-  /// Nil for a transition driven by time or by the container's own gesture.
+  /// Nil for a transition driven by time or by the container's gesture.
   let driver: (any UIViewControllerInteractiveTransitioning)?
   let coordinator: TransitionCoordinator
-  /// Until everything rests.
+  /// The time until everything has settled.
   let duration: Interval
-  /// The animator's duration; curves with a duration of their own ignore it.
+  /// The animator's duration; ignored by curves with a duration of their own.
   private let asked: Interval
-  /// Without an interaction.
+  /// The curve without an interaction.
   let curve: TimingCurve
-  /// Of the page beneath; nil for the same.
+  /// The curve of the lower page; nil for the same.
   private let beneath: TimingCurve?
-  /// Whether the container's own gesture drives it.
+  /// Whether the container's gesture drives it.
   let isGesture: Bool
-  /// What it does to a stack; none for presentations.
+  /// The operation on a stack; none for presentations.
   var operation = NavigationOperation.none
 
   init(
@@ -49,9 +49,9 @@ struct TransitionPlan {
     coordinator = handedOut ?? made
   }
 
-  /// Where it starts.
+  /// The initial progress.
   ///
-  /// - Parameter finger: how far the container's own gesture has got.
+  /// - Parameter finger: the progress of the container's gesture.
   func progress(at instant: Instant, finger: Double = 0) -> TransitionProgress {
     coordinator.initiallyInteractive
       ? .interactive(at: isGesture ? finger : 0)
@@ -60,14 +60,14 @@ struct TransitionPlan {
 }
 
 extension UINavigationController {
-  /// Call before the first appearance call: makes the plan.
+  /// Makes the plan; call before the first appearance call.
   func planTransition() {
     if let asked = stack.request, asked.animated { makePlan(asked) }
   }
 
   /// See `transitionCoordinator`.
   var foundCoordinator: TransitionCoordinator? {
-    // While the last appearance calls are made, the stack has no transition any more.
+    // During the last appearance calls, the stack has no transition any more.
     let running = stack.request.map { $0.animated ? $0.call : nil } ?? phase.call
     let turn = environment?.turn
     guard let call = calls.askedCall(running: running, turn: turn) else {
@@ -82,7 +82,7 @@ extension UINavigationController {
     return calls.plan(ofCall: call)?.coordinator
   }
 
-  /// Makes a call's plan by asking the delegate, unless there is one for the same pages.
+  /// Makes a call's plan by querying the delegate, unless one exists for the same pages.
   private func makePlan(_ asked: ControllerStack.Request) {
     guard let from = asked.from.flatMap({ controller($0) }), let to = controller(asked.to),
       let environment = viewIfLoaded?.environment
@@ -110,7 +110,7 @@ extension UINavigationController {
 }
 
 extension UINavigationController {
-  /// Whether the delegate has an animator for a pop, which disables the interactive pop.
+  /// Whether the delegate provides an animator for a pop, which disables the interactive pop.
   var hasCustomPop: Bool {
     guard let delegate, let from = topViewController,
       let to = viewControllers.dropLast().last

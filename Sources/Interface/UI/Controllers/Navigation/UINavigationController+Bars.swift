@@ -19,7 +19,7 @@ extension UINavigationController {
     isViewLoaded && traitCollection.verticalSizeClass == .compact
   }
 
-  /// A bar below a status bar is in no sheet.
+  /// The additional height of the bar in a sheet. A bar below a status bar is not in a sheet.
   private var growthInSheet: Double {
     guard barTop == 0, let view = viewIfLoaded, let sheet = view.enclosingSheet,
       !sheet.isFullScreen
@@ -31,10 +31,10 @@ extension UINavigationController {
     navigationBar.height(isCompact: isCompact)
   }
 
-  /// Points between the navigation bar shown and hidden.
+  /// The distance between the visible and hidden position of the navigation bar, in points.
   var barTravel: CGFloat { barTop + navigationBarHeight }
 
-  /// - Parameter hidden: how far it is hidden, 0…1.
+  /// - Parameter hidden: the hidden fraction, 0…1.
   private func navigationBarFrame(hidden: Double, height: CGFloat) -> CGRect {
     CGRect(x: 0, y: interpolate(barTop, -height, hidden), width: pages.frame.width, height: height)
   }
@@ -56,7 +56,7 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     placeBars()
     layOutPages()
-    // How high the bar is, the content where it is now may say otherwise.
+    // The layout may have moved the content, which determines the bar's height.
     let height = navigationBar.height(isCompact: isCompact)
     if navigationBar.bounds.height != height { placeNavigationBar(height: height) }
   }
@@ -78,8 +78,8 @@ extension UINavigationController {
     navigationBar.contentAlpha = contentAlpha(barHeight: height)
   }
 
-  /// Of the navigation bar's content, which is transparent when the bar has moved up by half of the
-  /// status bar's height.
+  /// The opacity of the navigation bar's content, which is 0 once the bar has moved up by half of
+  /// the status bar's height.
   private func contentAlpha(barHeight: CGFloat) -> CGFloat {
     let top = barTop
     guard top > 0, bars.navigation > 0 else { return 1 }
@@ -91,7 +91,7 @@ extension UINavigationController {
   func visibilityChanged(animated asked: Bool) {
     let animated = asked && UIView.areAnimationsEnabled
     if phase.isPreparing {
-      // An animated change slides with the pages; another one is simply there.
+      // Animated changes slide with the pages; others are immediate.
       if !animated { settleBars() }
       return
     }
@@ -121,7 +121,7 @@ extension UINavigationController {
     barAnimation = nil
   }
 
-  /// Puts the bars where they rest, unless they are being animated there.
+  /// Moves the bars to their resting positions, unless they are being animated there.
   func settleBars() {
     if barAnimation?.to == .resting(visibility) { return }
     stopBarAnimation()
@@ -136,7 +136,7 @@ extension UINavigationController {
 
   // MARK: Transition
 
-  /// Brings the bars into a transition: contents that stay cross-fade, a bar that only one of the
+  /// Adds the bars to a transition: remaining contents cross-fade, and a bar that only one of the
   /// pages has slides with that page.
   func slideBars(
     _ running: NavigationTransition, before: BarVisibility, after coming: BarPages
@@ -177,7 +177,7 @@ extension UINavigationController {
     slideTabBar(running, before: before)
   }
 
-  /// Has what is in a bar that goes stay light or dark, whatever the page that comes says.
+  /// Keeps the style of the contents of a disappearing bar, independent of the new page.
   private func keepStyle(
     _ style: UIUserInterfaceStyle?, of bar: UIView, _ running: NavigationTransition
   ) {
@@ -186,14 +186,14 @@ extension UINavigationController {
     for view in bar.ownSubviews { view.overrideUserInterfaceStyle = style }
   }
 
-  /// Takes back what `keepStyle` has said.
+  /// Reverts `keepStyle`.
   func releaseStyles(_ running: NavigationTransition) {
     for bar in running.barsWithStyle {
       for view in bar.ownSubviews { view.overrideUserInterfaceStyle = .unspecified }
     }
   }
 
-  /// Moves a bar sideways with a page; under the upper page where it belongs to the lower one.
+  /// Moves a bar horizontally with a page; below the upper page if it belongs to the lower one.
   func slide(
     _ bar: UIView, with page: UIViewController, _ running: NavigationTransition
   ) {
@@ -205,7 +205,7 @@ extension UINavigationController {
     addSlide(of: bar, with: page, running)
   }
 
-  /// What moves a bar with its page.
+  /// Adds the animation of a bar with its page.
   func addSlide(of bar: UIView, with page: UIViewController, _ running: NavigationTransition) {
     let isUpper = (page === running.to) != running.isPop
     let width = pages.bounds.width
@@ -220,11 +220,11 @@ extension UINavigationController {
       isBeneath: !isUpper && settings.pushBeneathCurve != nil)
   }
 
-  /// Puts bars that went under a page back on top.
+  /// Moves bars that were placed below a page back to the front.
   func restoreBars() {
     guard let view = viewIfLoaded else { return }
     for bar in [navigationBar, toolbar as UIView] where bar.ownSuperview !== view {
-      // Views of a client stay in front of the bars.
+      // Views of clients stay in front of the bars.
       view.insertSubview(bar, aboveSubview: bar === toolbar ? navigationBar : pages)
     }
     surroundingTabs?.restoreTabBar()
@@ -247,12 +247,12 @@ extension UINavigationController {
     toolbar.setItems(controller.toolbarItems, animated: animated && !visibility.isToolbarGone)
   }
 
-  /// Whether the gestures that hide bars act on the toolbar too.
+  /// Whether gestures that hide bars also affect the toolbar.
   var toolbarTakesPart: Bool {
     topViewController?.toolbarItems?.isEmpty == false && !visibility.isBottomBarHidden
   }
 
-  /// Hides or shows the bars as a gesture asks for, from where they are.
+  /// Hides or shows the bars after a gesture, from their current positions.
   func setBars(hidden: Bool, motion: ((BarPositions, BarPositions) -> BarAnimation)? = nil) {
     visibility.isNavigationBarHidden = hidden
     if toolbarTakesPart { visibility.isToolbarHidden = hidden }

@@ -1,16 +1,16 @@
 import BackswipeNavigation
 
 extension UINavigationController {
-  /// Decides, before a transition begins, whether a page of the stack to come wants the bars at the
-  /// bottom away. They come and go with the page.
+  /// Determines, before a transition begins, whether a page of the new stack hides the bottom bars,
+  /// which move with the page.
   func planBottomBar() {
     guard let asked = stack.request else { return }
     visibility.isBottomBarHidden =
       calls.takeBottomBar(ofCall: asked.call) ?? hidesBottomBar(stack.afterTransition)
   }
 
-  /// Asks all controllers of the stack inside the call that changes it: a client may set the property
-  /// for the time of a call only, or override it and look at the stack.
+  /// Queries all controllers of the stack inside the call that changes it, because a client may set
+  /// the property only during a call, or override it depending on the stack.
   func askForBottomBar(inCall call: Int?) {
     guard let call else { return }
     calls.keepBottomBar(hides: hidesBottomBar(stack.controllers), ofCall: call)
@@ -22,7 +22,7 @@ extension UINavigationController {
 
   // MARK: The content's end
 
-  /// The toolbar, and the tab bar around.
+  /// The toolbar and an enclosing tab bar.
   private var bottomBars: [any BottomBar] {
     surroundingTabs.map { [toolbar, $0.tabBar] } ?? [toolbar]
   }
@@ -31,7 +31,7 @@ extension UINavigationController {
     toolbar.looksOtherwiseAtEdge || surroundingTabs?.tabBar.looksOtherwiseAtEdge == true
   }
 
-  /// Has the bars at the bottom follow a page's content, where they look otherwise at its end.
+  /// Lets the bottom bars follow a page's content, if their look depends on it.
   func followContentEnd(of page: UIViewController) {
     guard contentEnd != nil || hasLookAtEnd else { return }
     let end = contentEnd ?? ContentEnd()
@@ -39,7 +39,7 @@ extension UINavigationController {
     end.follow(page, with: bottomBars)
   }
 
-  /// Has them follow the page that comes; those that stay go over to its look with the pages.
+  /// Lets the bottom bars follow the new page; remaining bars change their look meanwhile.
   func moveContentEnd(_ running: NavigationTransition) {
     let style = toolbar.styleGone
     let follows = contentEnd != nil || hasLookAtEnd
@@ -53,7 +53,7 @@ extension UINavigationController {
     }
   }
 
-  /// The transition has ended, and a page stays.
+  /// Ends the transition with the page that stays.
   func endContentEnd(_ page: UIViewController) {
     guard contentEnd != nil else { return }
     for bar in bottomBars { bar.ground.endMove() }

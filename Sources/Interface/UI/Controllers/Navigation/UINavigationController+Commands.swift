@@ -1,7 +1,7 @@
 import BackswipeNavigation
 
 extension UINavigationController {
-  /// - Parameter arrivals: the controllers that the command names.
+  /// - Parameter arrivals: the controllers passed to the command.
   /// - Returns: the controllers that the command removes, bottom to top.
   @discardableResult
   func apply(
@@ -21,7 +21,7 @@ extension UINavigationController {
       guard stack.revision != revision else { return [] }
       for controller in arrivals {
         registry[ObjectIdentifier(controller)] = controller
-        // One that has to wait for its turn finds its container all the same.
+        // A controller whose command waits has its container as the parent already.
         controller.join(self)
       }
       askForBottomBar(inCall: answer.call)

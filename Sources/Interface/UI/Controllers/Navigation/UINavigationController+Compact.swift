@@ -1,8 +1,8 @@
 import BackswipeNavigation
 
 extension UINavigationController {
-  /// The container has been given a size: hides or shows the bars where that is asked for. While
-  /// pages move it waits.
+  /// Hides or shows the bars depending on the container's height, if enabled. Waits during
+  /// transitions.
   func updateBarsForHeight() {
     guard transition == nil, let view = viewIfLoaded,
       let hidden = visibility.heightChanged(
@@ -12,7 +12,7 @@ extension UINavigationController {
     if !stack.hasTransition {
       setBars(hidden: hidden)
     } else {
-      // A page that is about to come finds the bars like this.
+      // A page that is about to appear uses this visibility.
       visibility.isNavigationBarHidden = hidden
       if toolbarTakesPart { visibility.isToolbarHidden = hidden }
       settleBars()

@@ -2,10 +2,10 @@ import BackswipeNavigation
 import BackswipeTrace
 
 extension UINavigationController {
-  /// Performs effects in order. A command that one of them issues is applied at once, and its
-  /// effects run before the rest.
+  /// Performs effects in order. A command issued by one of them is applied immediately, and its
+  /// effects are performed before the rest.
   ///
-  /// - Parameter asked: which coordinator clients find meanwhile.
+  /// - Parameter asked: the coordinator returned to clients meanwhile.
   func perform(
     _ effects: [NavigationEffect<ObjectIdentifier>], asked: TransitionCalls.Asked = .running
   ) {
@@ -88,7 +88,7 @@ extension UINavigationController {
     }
   }
 
-  /// Begins transitions that are due while the pages are not on the screen and get no layout.
+  /// Begins pending transitions while the pages are not on the screen and are not laid out.
   func beginDueTransitionsOffscreen() {
     while performing == 0, hasAppeared, !showsPages, viewIfLoaded?.window == nil,
       stack.transitionIsDue
@@ -97,7 +97,7 @@ extension UINavigationController {
     }
   }
 
-  /// Updates the back button where the page beneath changes without a transition.
+  /// Updates the back button after the page below has changed without a transition.
   func updateBackButton() {
     guard !stack.hasTransition, isViewLoaded else { return }
     navigationBar.show(BarPages(of: stack.settledEnd, in: self).subject)

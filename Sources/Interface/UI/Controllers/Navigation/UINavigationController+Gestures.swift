@@ -24,12 +24,12 @@ extension UINavigationController {
         popGesture.move(x: x, translation: translation, width: width, at: environment.now)
         return
       }
-      // The failure of others may have made a client call, which comes first.
+      // The failure of other recognisers may have caused calls by a client, which take precedence.
       guard !stack.hasTransition, mayPop, !stack.hasTransition else { return }
       popGesture.begin()
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
       popViewController(animated: true)
-      // A client's own method may have done something else.
+      // A client's override may have done something else.
       _ = popGesture.takeRequest()
     case .changed:
       guard popGesture.isActive else { return }
@@ -52,7 +52,7 @@ extension UINavigationController {
     }
   }
 
-  /// The frame of the top page while a released or cancelled pop returns, where a finger may catch
+  /// The frame of the top page while a released or cancelled pop returns, where a touch can catch
   /// it. Nil at all other times.
   var returningPage: CGRect? {
     guard let transition, transition.isPop, transition.isBuiltIn, !transition.isInteractive,
@@ -62,7 +62,7 @@ extension UINavigationController {
     return pages.bounds.offsetBy(dx: pages.bounds.width * share, dy: 0)
   }
 
-  /// What decides whether a drag may begin to pop.
+  /// The conditions for a drag to begin a pop.
   var popConditions: InteractivePopRule.Conditions {
     let item = topViewController?.navigationItem
     return InteractivePopRule.Conditions(
@@ -94,7 +94,7 @@ extension UINavigationController {
       || (!visibility.isToolbarGone && tool.contains(point))
   }
 
-  /// Whether a point of the container lies where a hidden bar would be.
+  /// Whether a point of the container is at the place of a hidden bar.
   func isInHiddenBar(_ point: CGPoint) -> Bool {
     (visibility.isNavigationBarHidden && point.y < barTravel)
       || (visibility.isToolbarHidden && toolbarTakesPart
@@ -154,7 +154,7 @@ extension UINavigationController {
     case .show: setBars(hidden: false)
     case .hide, .returnToShown:
       let hides = outcome == .hide
-      // The motion covers the remaining distance from 0 to 1, so its velocity is in that unit.
+      // The motion maps the remaining distance to 0…1, so its velocity is in that unit.
       let left = hides ? 1 - bars.navigation : bars.navigation
       let toward = Double(barTravel) * max(left, 0)
       let speed = toward > 0 ? (hides ? -velocity : velocity) / toward : 0
@@ -186,8 +186,8 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     guard let owner else { return false }
-    // A second finger fails a drag that has not begun, and is ignored by one that has begun or
-    // failed, and by one that has no finger while the other has.
+    // A second touch fails a drag that has not begun. It is ignored by a drag that has begun or
+    // failed, and by a recogniser without touches while the other one has one.
     let hasTouches = gestureRecognizer.numberOfTouches > 0
     return (hasTouches ? gestureRecognizer.state == .possible : owner.popTouches == 0)
       && !owner.isInVisibleBar(touch.location(in: owner.viewIfLoaded))
@@ -254,13 +254,13 @@ final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Tells what was decided about its first finger, where anybody asks.
+  /// Reports the decision about its first touch, if explanations are observed.
   fileprivate func explain(_ finding: @autoclosure () -> GestureFinding) {
     guard let explain = environment?.explain, let finger = touches.first?.finger else { return }
     explain(finger, finding())
   }
 
-  /// Traps when a client sets the delegate of a navigation controller's own recogniser.
+  /// Traps if a client sets the delegate of a navigation controller's recogniser.
   fileprivate func refuse(_ delegate: (any UIGestureRecognizerDelegate)?, of property: String) {
     guard delegate != nil else { return }
     let owner =

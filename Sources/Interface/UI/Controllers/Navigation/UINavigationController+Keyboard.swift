@@ -1,7 +1,7 @@
 import BackswipeNavigation
 
 extension UINavigationController {
-  /// The keyboard begins to come up for a view of this controller.
+  /// Call when the keyboard begins to appear for a view of this controller.
   func keyboardWillAppear() {
     guard visibility.hidesOnKeyboard, !visibility.isNavigationBarHidden, !stack.hasTransition
     else { return }

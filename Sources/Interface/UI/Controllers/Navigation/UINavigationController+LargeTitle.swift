@@ -1,19 +1,19 @@
 import BackswipeNavigation
 import BackswipeUnits
 
-/// Large titles and search fields follow the content of their pages: how much of them shows is a
-/// function of how far the content is scrolled.
+/// Large titles and search fields follow the content of their pages: their visible part is a
+/// function of the scroll position.
 extension UINavigationController {
-  /// Whether any page may have a large title now.
+  /// Whether pages can currently have large titles.
   private var hasLargeTitles: Bool { navigationBar.prefersLargeTitles && !isCompact }
 
-  /// Whether the bar's height or look may depend on pages' content.
+  /// Whether the bar's height or look may depend on the content of pages.
   var barFollowsContent: Bool {
     if let transition { return barFollows(transition.from, transition.to) }
     return topViewController.map { barFollows($0) } ?? false
   }
 
-  /// The same for pages that are on the screen, or about to be.
+  /// Whether that is so for pages on the screen, or about to appear.
   func barFollows(_ page: UIViewController, _ other: UIViewController? = nil) -> Bool {
     if largeTitleRevision != nil || page.asksBarToFollow || other?.asksBarToFollow == true {
       return true
@@ -21,8 +21,7 @@ extension UINavigationController {
     return navigationBar.mayLookOtherwiseAtEdge
   }
 
-  /// Decides which pages have large titles; nothing where the bar does not prefer them, or where all
-  /// is as it was.
+  /// Determines which pages have large titles, if the bar prefers them and something has changed.
   func updateLargeTitles() {
     guard hasLargeTitles else {
       if largeTitleRevision != nil { forgetLargeTitles() }
@@ -34,25 +33,25 @@ extension UINavigationController {
     let height = LargeTitle.height(navigationBar.traitCollection.preferredContentSizeCategory)
     for (item, isLarge) in zip(items, LargeTitle.areLarge(items.map(\.largeTitleMode))) {
       let height = isLarge ? height : 0
-      // A bar whose title has gone in is as high without one; the content is to know of it all the same.
+      // A bar with a collapsed title keeps its height, but the content must be notified.
       if item.largeTitleHeight != height { viewIfLoaded?.setNeedsLayout() }
       item.setLargeTitleHeight(height)
     }
   }
 
-  /// The next update asks every item again.
+  /// Makes the next update query all items.
   func outdateLargeTitles() { if largeTitleRevision != nil { largeTitleRevision = .max } }
 
   private func forgetLargeTitles() {
     largeTitleRevision = nil
-    // A page that a finger takes away is a child, and may come back.
+    // A page removed by a drag is still a child, and may return.
     for page in children {
       page.navigationItem.setLargeTitleHeight(0)
       page.trackedScrollView?.unfollow()
     }
   }
 
-  /// Call when the bar begins or ceases to prefer large titles, or the screen becomes low.
+  /// Call when the bar's preference for large titles or the vertical size class changes.
   func largeTitlesChanged() {
     guard isViewLoaded else { return }
     outdateLargeTitles()
@@ -62,12 +61,13 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Has the bar follow the page's content where its look or its height depends on that.
+  /// Lets the bar follow the page's content if its look or height depends on it.
   ///
   /// - Parameters:
   ///   - row: the bar's height without the page's large title and search field.
-  ///   - hidden: how far the bar is hidden, 0…1.
-  /// - Returns: points that these add to it, and how many of them go away with the content.
+  ///   - hidden: the hidden fraction of the bar, 0…1.
+  /// - Returns: the height that these add to the bar, and the part of it that collapses with the
+  ///   content, in points.
   func followContent(of page: UIViewController, row: Double, hidden: Double)
     -> (growth: Double, following: Double)
   {
@@ -103,8 +103,8 @@ extension UINavigationController {
     return (growth, max(growth, 0))
   }
 
-  /// How much shows over the content where it is. Content at its top has all of it where the bar comes
-  /// anew, or back.
+  /// The visible extent over the content's current position. Content at its top has the full extent
+  /// when the bar appears.
   private func extent(
     of parts: BarExtension, over scrollView: UIScrollView, _ item: UINavigationItem, hidden: Double
   ) -> BarExtension.Extent {
@@ -117,7 +117,7 @@ extension UINavigationController {
     return shows ? parts.expanded : parts.withoutSearch
   }
 
-  /// Where a page's content that is let go of comes to rest.
+  /// The offset at which a page's released content settles.
   func contentRest(_ offset: CGFloat, of scrollView: UIScrollView) -> CGFloat {
     guard let page = ownPages.first(where: { $0.trackedScrollView === scrollView }) else {
       return offset
@@ -131,7 +131,7 @@ extension UINavigationController {
 
   private func edgeProgress(over scrollView: UIScrollView, _ item: UINavigationItem) -> Double {
     let inset = Double(scrollView.contentOffset.y + scrollView.adjustedContentInset.top)
-    // What goes away with the content uncovers none.
+    // A part that collapses with the content does not uncover any.
     let parts = item.barExtension
     let goes = max((item.barExtent?.shown ?? 0) - (parts.height - parts.travel), 0)
     return ScrollEdge.progress(
@@ -139,13 +139,13 @@ extension UINavigationController {
       fade: viewIfLoaded?.environment?.settings.scrollEdgeFade ?? 0)
   }
 
-  /// The content of a page has been scrolled.
+  /// Call when the content of a page has scrolled.
   func contentScrolled(_ scrollView: UIScrollView) {
     guard let page = ownPages.first(where: { $0.trackedScrollView === scrollView }) else { return }
     let item = page.navigationItem
     let progress = edgeProgress(over: scrollView, item)
     let parts = item.barExtension
-    // While one searches it is held.
+    // Constant during a search.
     let isHeld = item.searchProgress > 0 || item.searchController?.holdsExtent == true
     let extent =
       item.barExtent == nil || isHeld
@@ -164,7 +164,7 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// The page has left the stack: another bar decides anew.
+  /// Call when the page has left the stack, so that another bar decides.
   func endLargeTitle() { item?.setLargeTitleHeight(0) }
 }
 
@@ -177,13 +177,13 @@ extension UINavigationItem {
 }
 
 extension UINavigationBar {
-  /// The content beneath has moved.
+  /// Call when the content has moved.
   func contentFollows() {
     content?.setNeedsLayout()
     setNeedsLayout()
   }
 
-  /// Shows the items anew, at the next layout.
+  /// Updates the items at the next layout.
   func refreshIfShown() {
     contentIsNeeded = true
     setNeedsLayout()
@@ -191,7 +191,7 @@ extension UINavigationBar {
 }
 
 extension UIScrollView {
-  /// How much of what the bar has below its row shows over the content.
+  /// The visible extent of the parts below the bar's row over the content.
   func extent(of parts: BarExtension) -> BarExtension.Extent {
     parts.extent(
       offset: Double(contentOffset.y), inset: Double(adjustedContentInset.top - barShown))
@@ -202,7 +202,7 @@ extension UIScrollView {
     barShown = 0
   }
 
-  /// - Parameter room: points by which the bar can still grow.
+  /// - Parameter room: the height by which the bar can still grow, in points.
   func follow(_ navigation: UINavigationController?, room: Double) {
     if barFollower !== navigation { barFollower = navigation }
     barRoom = CGFloat(room)
@@ -210,9 +210,9 @@ extension UIScrollView {
 }
 
 extension UIViewController {
-  /// The scroll view whose content moves beneath the bars: the one that was set for the top, else the
-  /// page's own view, or the first of the first subviews that is one. Nil where the bars do not push
-  /// its content down.
+  /// The scroll view whose content moves under the bars: the one set for the top, otherwise the
+  /// page's view or the first scroll view along the first subviews. Nil if the bars do not inset
+  /// its content.
   var contentScrollView: UIScrollView? {
     if let topScrollView { return topScrollView }
     var view = viewIfLoaded
@@ -225,15 +225,15 @@ extension UIViewController {
     return nil
   }
 
-  /// The same for the bars at the bottom.
+  /// The scroll view for the bottom bars.
   var endScrollView: UIScrollView? { bottomScrollView ?? contentScrollView }
 
-  /// The scroll view that the bars at an edge follow; nil where none was set.
+  /// The scroll view that the bars at an edge follow; nil if none was set.
   public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
   }
 
-  /// Sets the scroll view that the bars at some edges follow; heeded at the top and the bottom.
+  /// Sets the scroll view that the bars at edges follow; effective for top and bottom.
   public func setContentScrollView(
     _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
   ) {
@@ -247,7 +247,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Whether the bar's look or height depends on where the page's content is, whatever the bar says.
+  /// Whether the page makes the bar's look or height depend on its content's position.
   fileprivate var asksBarToFollow: Bool {
     guard let item else { return false }
     return item.searchController != nil || item.hasAppearances

@@ -4,8 +4,8 @@ import BackswipeUnits
 extension UINavigationController {
   // MARK: Pages
 
-  /// Lays out the page on the screen and its safe area. During a transition the frames are the
-  /// animator's.
+  /// Lays out the page on the screen and its safe area. During a transition the animator determines
+  /// the frames.
   func layOutPages() {
     if let running = transition {
       let around = PageSurroundings(of: self, around: running.from, running.to)
@@ -28,7 +28,7 @@ extension UINavigationController {
     view.safeAreaInsets = covered
   }
 
-  /// - Returns: whether more or less of the page is covered now.
+  /// - Returns: whether the covered area of the page has changed.
   @discardableResult
   private func cover(
     _ page: UIViewController, _ positions: BarPositions, _ around: PageSurroundings
@@ -40,8 +40,8 @@ extension UINavigationController {
     return before != covered + page.additionalSafeAreaInsets
   }
 
-  /// Where the bars are for a page that comes: at their end if they come or go with it, else where
-  /// they are.
+  /// The positions of bars for a page that appears: the final ones for bars that move with it, the
+  /// current ones for others.
   func incomingPositions(_ before: BarVisibility, _ after: BarVisibility) -> BarPositions {
     let resting = BarPositions.resting(after)
     var positions = bars
@@ -56,19 +56,19 @@ extension UINavigationController {
   /// The tab bar controller that is this container's parent.
   var surroundingTabs: UITabBarController? { parent as? UITabBarController }
 
-  /// Points of a tab bar beneath the toolbar.
+  /// The height of a tab bar below the toolbar, in points.
   var tabBarReach: CGFloat {
     surroundingTabs.map { $0.tabBarHeight * CGFloat(1 - bars.tabBar) } ?? 0
   }
 
   // MARK: The container's own
 
-  /// Where the navigation bar's content begins: below the status bar.
+  /// The top of the navigation bar's content, below the status bar.
   var barTop: CGFloat {
     (viewIfLoaded?.safeAreaInsets.top ?? 0) - additionalSafeAreaInsets.top
   }
 
-  /// The strip at the bottom that bars stay clear of.
+  /// The height at the bottom that bars do not use.
   var homeIndicator: CGFloat {
     (viewIfLoaded?.safeAreaInsets.bottom ?? 0) - additionalSafeAreaInsets.bottom
   }
@@ -78,22 +78,22 @@ extension UINavigationController {
 @MainActor
 private struct PageSurroundings {
   let bounds: CGRect
-  /// Of the container.
+  /// The safe area of the container.
   let sides: UIEdgeInsets
   let extra: UIEdgeInsets
   let isCompact: Bool
-  /// Of the navigation bar.
+  /// The additional height of the navigation bar.
   let growthInSheet: Double
   let isNavigationBarTranslucent: Bool
   let isToolbarTranslucent: Bool
-  /// Of a tab bar around the container; nil without one.
+  /// A tab bar around the container; nil without one.
   let tabBar: PageEnd.Bar?
-  /// Has the bar follow pages' content; nil where it looks the same over all of it.
+  /// Lets the bar follow pages' content; nil if its look does not depend on it.
   let follower: UINavigationController?
 
   /// - Parameters:
-  ///   - page: is on the screen, or about to be.
-  ///   - other: likewise, in a transition.
+  ///   - page: a page on the screen, or about to appear.
+  ///   - other: the other page in a transition.
   init(
     of navigation: UINavigationController, around page: UIViewController,
     _ other: UIViewController? = nil
@@ -111,7 +111,7 @@ private struct PageSurroundings {
     }
   }
 
-  /// A page's frame in the container and what the bars cover of it.
+  /// The frame of a page in the container and its area covered by bars.
   func layout(of page: UIViewController, _ positions: BarPositions)
     -> (frame: CGRect, covered: UIEdgeInsets)
   {

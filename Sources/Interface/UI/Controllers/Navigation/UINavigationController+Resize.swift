@@ -17,8 +17,7 @@ extension UINavigationController {
     }
   }
 
-  /// Brings a tab bar around the container into a transition between a page that has it and one
-  /// that does not.
+  /// Adds an enclosing tab bar to a transition between a page with it and one without.
   func slideTabBar(_ running: NavigationTransition, before: BarVisibility) {
     guard let tabs = surroundingTabs, before.isBottomBarHidden != visibility.isBottomBarHidden
     else { return }

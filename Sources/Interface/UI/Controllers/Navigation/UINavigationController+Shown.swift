@@ -2,20 +2,20 @@ import BackswipeMotion
 import BackswipeNavigation
 
 extension UINavigationController {
-  /// The running transition, its last appearance calls included.
+  /// The running transition, including its last appearance calls.
   var transition: NavigationTransition? { phase.transition }
 
-  /// Whether a transition shows more of the page that it leaves.
+  /// Whether the larger visible part of a transition is the page that it leaves.
   var isInFirstHalf: Bool { transition.map { $0.shown < 0.5 } ?? false }
 
-  /// The controller that is shown, or being shown; deferred calls do not count.
+  /// The controller shown or about to be shown, without deferred calls.
   var shownController: UIViewController? {
     let id = stack.transitionHasBegun ? stack.request?.to : stack.settledEnd.top
     return id.flatMap { registry[$0] }
   }
 
-  /// Whether its pages are visible or about to be. While they are not, changes are not animated and
-  /// make no appearance calls.
+  /// Whether its pages are visible or about to be. Otherwise changes are not animated and make no
+  /// appearance calls.
   var showsPages: Bool {
     switch appearance {
     case .appearing, .appeared: true
@@ -23,19 +23,19 @@ extension UINavigationController {
     }
   }
 
-  /// Its own transition as the frame shows it.
+  /// Its own transition as shown by the frame.
   package var shownTransition: ShownTransition? { transition?.shownTransition }
 
   /// Whether calls wait for the end of the running transition.
   var hasDeferredCalls: Bool { stack.deferredCount > 0 }
 
-  /// Changes whenever the stack does.
+  /// Changes with every change of the stack.
   package var stackRevision: Int { stack.revision }
 
-  /// The number of controllers at the bottom that have not changed since the last call.
+  /// The number of controllers at the bottom unchanged since the last call.
   package func takeUnchanged() -> Int { stack.takeUnchanged() }
 
-  /// From an index up, which is 0 at the bottom. O(number of these).
+  /// The controllers from an index up, 0 at the bottom. O(number of these).
   package func viewControllers(from position: Int) -> [UIViewController] {
     stack.controllers[position...].compactMap { controller($0) }
   }
@@ -44,12 +44,12 @@ extension UINavigationController {
   package var showsNavigationBar: Bool { bars.navigation < 1 }
   package var showsToolbar: Bool { bars.toolbar < 1 }
 
-  /// Controllers whose pages are on the screen, back to front, those presented included.
+  /// The controllers of pages on the screen, back to front, including presented ones.
   package var pagesOnScreen: [UIViewController] {
     (ownPages + pagesInFront).filter { $0.viewIfLoaded?.window != nil }
   }
 
-  /// The page on top; in a transition both, back to front.
+  /// The top page; in a transition both pages, back to front.
   var ownPages: [UIViewController] {
     if let running = transition {
       return running.isPop ? [running.to, running.from] : [running.from, running.to]
@@ -59,7 +59,7 @@ extension UINavigationController {
 }
 
 extension UINavigationController {
-  /// The stack as it is kept: a pop that a finger leads has not happened yet.
+  /// The stack for state preservation, without the effect of an interactive pop in progress.
   package var preservedControllers: [UIViewController] {
     shownTransition?.isInteractive == true ? controllers(stack.settled) : viewControllers
   }

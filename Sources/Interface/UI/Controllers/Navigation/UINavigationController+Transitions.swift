@@ -4,11 +4,10 @@ import BackswipeScene
 import BackswipeUnits
 
 extension UINavigationController {
-  /// The container has been laid out: places pages and bars, and begins a transition that was
-  /// asked for.
+  /// Lays out pages and bars, and begins a pending transition.
   func layoutContainer() {
     guard let view = viewIfLoaded else { return }
-    // A bar's background reaches above the stack, which may slide over another page.
+    // A bar's background extends above the stack, which may slide over another page.
     let slides = presentingViewController != nil
     if slides != view.clipsToBounds { view.clipsToBounds = slides }
     if pages.frame.size != view.bounds.size {
@@ -24,7 +23,7 @@ extension UINavigationController {
         beginTransition()
         beginDueTransitionsOffscreen()
       } else {
-        // A client's callback asks for layout: the calls of the last transition come first.
+        // If a client's callback requests layout, the calls of the last transition come first.
         view.setNeedsLayout()
       }
     }
@@ -47,8 +46,8 @@ extension UINavigationController {
     return .settled
   }
 
-  /// The container is about to appear in an interface that is there already: its first page comes
-  /// with it. In an interface that has yet to be shown it comes with the first layout.
+  /// Call before the container appears in a visible interface, so that its first page appears with
+  /// it. In an interface not yet shown it appears with the first layout.
   func beginWithContainer() {
     var outermost: UIViewController = self
     while let parent = outermost.parent { outermost = parent }
@@ -58,8 +57,7 @@ extension UINavigationController {
     beginTransition()
   }
 
-  /// The appearance calls have been made: the pages go on the screen, and an animated transition
-  /// starts to move.
+  /// Places the pages after the appearance calls, and starts the animation of a transition.
   func startTransition() {
     guard case .preparing(let call, let before) = phase, let asked = stack.request,
       let to = controller(asked.to), let view = viewIfLoaded
@@ -67,7 +65,7 @@ extension UINavigationController {
     phase = .placing(call: call)
     updateLargeTitles()
     layOut(to, incomingPositions(before, visibility))
-    // One of the calls may have taken the container off the screen.
+    // One of the calls may have removed the container from the screen.
     let plan = asked.animated && showsPages ? calls.plan(ofCall: asked.call) : nil
     guard let plan, let environment = view.environment, let fromID = asked.from,
       let from = controller(fromID)
@@ -115,12 +113,12 @@ extension UINavigationController {
     calls.forget(coordinator)
   }
 
-  /// The animation has come to its end.
+  /// Call when the animation has ended.
   func transitionFinished(completed: Bool) {
     guard let running = transition else { return }
     if !completed {
       calls.dropBottomBars()
-      // Whoever appears again finds the bars as it left them.
+      // A controller that reappears gets the previous bars.
       let asked = visibility
       visibility.takeBack(to: running.visibilityBefore, from: running.visibilityAfter)
       if visibility != asked { stopBarAnimation() }
@@ -129,7 +127,7 @@ extension UINavigationController {
     finishOnStack(completed: completed)
   }
 
-  /// Takes the views of the transition down. What stays is where it belongs.
+  /// Removes the views of the transition. The remaining page is placed.
   func endTransition(completed: Bool) {
     if let call = phase.call { calls.ended(call) }
     let ended = transition
@@ -156,6 +154,6 @@ extension UINavigationController {
 }
 
 extension UIView {
-  /// Lays out everything below without asking this view again.
+  /// Lays out all subviews without laying out this view.
   func layoutIfNeededBelow() { for view in ownSubviews { view.layoutIfNeeded() } }
 }

@@ -1,36 +1,34 @@
-/// Called about a navigation controller's transitions; may provide their animators.
+/// Is notified of a navigation controller's transitions and may provide their animators.
 ///
-/// Every method has a default, which stands for UIKit's optional methods; only those that are
-/// written need to be there.
+/// Every method has a default, which stands for UIKit's optional methods.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// After the appearance calls and before the animation.
+  /// Called after the appearance calls and before the animation.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// At the very end of the transition.
+  /// Called at the end of the transition.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
-  /// The orientations that the navigation controller supports. By default those of its top
-  /// controller.
+  /// The supported orientations; by default those of the top controller.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
-  /// The orientation it is presented in. By default that of its top controller.
+  /// The orientation for the presentation; by default that of the top controller.
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation
 
-  /// The animator of a push or a pop, asked for before its first appearance call; nil, the default,
-  /// for the slide.
+  /// The animator of a push or pop, queried before its first appearance call; nil, the default, for
+  /// the slide.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The interaction controller; nil by default. Asked only after an animator was returned.
+  /// The interaction controller; nil by default. Queried only after an animator was returned.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -50,14 +48,14 @@ extension UINavigationControllerDelegate {
     animated: Bool
   ) {}
 
-  /// What the controller on top allows.
+  /// The orientations of the top controller.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask {
     navigationController.topViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
   }
 
-  /// What the controller on top prefers.
+  /// The preferred orientation of the top controller.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation {
@@ -65,14 +63,14 @@ extension UINavigationControllerDelegate {
       ?? .portrait
   }
 
-  /// Nil: the built-in animator moves the pages.
+  /// Nil for the built-in animator.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nil: the transition is not interactive.
+  /// Nil for no interaction.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

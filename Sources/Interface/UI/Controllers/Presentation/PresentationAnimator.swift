@@ -2,9 +2,9 @@ import BackswipeMotion
 import BackswipeScene
 import BackswipeUnits
 
-/// UIKit's own ways for a presented controller to come and go: up from the bottom, or by fading in.
+/// The built-in animator of presentations: a slide from the bottom or a fade.
 ///
-/// `flipHorizontal` and `partialCurl` fade too: there is no third dimension here.
+/// `flipHorizontal` and `partialCurl` fade too, because there are no 3D transforms.
 @MainActor
 final class PresentationAnimator: BuiltInAnimator {
   private let style: UIModalTransitionStyle

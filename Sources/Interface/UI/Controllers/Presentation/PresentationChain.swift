@@ -1,14 +1,14 @@
-/// Controllers that cover one another, from the bottom one to the top one.
+/// A chain of controllers that present each other, from bottom to top.
 ///
-/// Shared by all of them, so that the top and the visible ones are known in O(1).
+/// Shared by all of them, so that the top and the visible ones are found in O(1).
 @MainActor
 final class PresentationChain {
-  /// The one that nothing covers, also while it is being dismissed.
+  /// The controller that presents no other, also during its dismissal.
   @Linked var top: UIViewController?
-  /// The presented ones whose views are in the window, back to front.
+  /// The presented controllers whose views are in the window, back to front.
   private(set) var visibleControllers: [UIViewController] = []
 
-  /// - Parameter above: one of the chain; nil for the front.
+  /// - Parameter above: a controller of the chain; nil to insert at the front.
   func shows(_ controller: UIViewController, beneath above: UIViewController? = nil) {
     guard !visibleControllers.contains(where: { $0 === controller }) else { return }
     visibleControllers.insert(
@@ -31,7 +31,7 @@ extension UIViewController {
     chain.shows(controller)
   }
 
-  /// Removes what covers this one, which becomes the top.
+  /// Removes the controllers above this one, which becomes the top.
   func detachPresented() {
     let chain = presentationChain
     if let presented {
@@ -59,14 +59,14 @@ extension UIViewController {
     presentationDepth = 0
   }
 
-  /// The top of everything that covers this one, without what is being dismissed.
+  /// The top controller of the chain, without one that is being dismissed.
   var topmost: UIViewController {
     guard presented != nil, let top = presentationChain?.top else { return self }
     guard top.isBeingDismissed, top !== self else { return top }
     return top.presenter ?? self
   }
 
-  /// Visible pages of what covers this controller or its containers, back to front.
+  /// The visible pages presented over this controller or its containers, back to front.
   var pagesInFront: [UIViewController] {
     guard let owner = firstInParentChain({ $0.presented == nil ? nil : $0 }),
       let chain = owner.presentationChain

@@ -1,20 +1,20 @@
 import BackswipeUnits
 
-/// Holds the view of a presented controller over the covered one, and blocks touches to what is
-/// beneath. Remembers the superview of the covered view while that is removed.
+/// Contains the view of a presented controller over the presenting one, and blocks touches to views
+/// below. Stores the superview of the presenting view while that is removed.
 @MainActor
 final class PresentationContainerView: UIView {
   @Linked private var covered: UIViewController?
   @Linked private var covering: UIViewController?
-  /// The covered view's superview.
+  /// The superview of the presenting view.
   @Linked private var home: UIView?
-  /// Whether the covered view is removed while the presentation is up.
+  /// Whether the presenting view is removed during the presentation.
   private(set) var removesCovered: Bool
-  /// What was edited in the covered view when this came up; nil for nothing.
+  /// The first responder of the presenting view at the presentation; nil for none.
   private weak var edited: UIView?
-  /// What has lost the colour of its tint to this one.
+  /// The views whose tint is dimmed by this presentation.
   private var tintless: [Backlink<UIResponder>] = []
-  /// During the transition touches are blocked.
+  /// Whether touches are blocked, during the transition.
   var isMoving = false
   let presentation: UIPresentationController
 
@@ -36,7 +36,7 @@ final class PresentationContainerView: UIView {
       frame = window.bounds
       window.present(self)
     } else if let below = covered.presentationContainer, view.isDescendant(of: below) {
-      // The screen may have changed since the covered view was laid out.
+      // The screen may have changed since the layout of the presenting view.
       frame = below.frame
       below.ownSuperview?.insertSubview(self, aboveSubview: below)
     } else {
@@ -46,7 +46,7 @@ final class PresentationContainerView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Removes the covered view and its container.
+  /// Removes the presenting view and its container.
   func removeCovered() {
     guard removesCovered, let covered else { return }
     covered.viewIfLoaded?.removeFromSuperview()
@@ -54,7 +54,7 @@ final class PresentationContainerView: UIView {
     covered.presentationChain?.hides(covered)
   }
 
-  /// Restores the covered view beneath this one.
+  /// Restores the presenting view below this one.
   func restoreCovered() {
     guard let covered, let view = covered.viewIfLoaded, let home, view.ownSuperview !== home else {
       return
@@ -75,7 +75,7 @@ final class PresentationContainerView: UIView {
     }
   }
 
-  /// Replaces another container over what that one covers.
+  /// Takes the place of another container over its presenting view.
   func replace(_ other: PresentationContainerView) {
     if let place = other.ownSuperview {
       frame = other.frame
@@ -86,7 +86,7 @@ final class PresentationContainerView: UIView {
     removesCovered = other.removesCovered
   }
 
-  /// Ends the editing in what is covered, which goes on when it is free again.
+  /// Ends editing in the presenting view, to be continued after the presentation.
   func takeFocus() {
     guard let field = environment?.focus.responder as? UIView,
       let view = covered?.viewIfLoaded, field.isDescendant(of: view)
@@ -95,14 +95,14 @@ final class PresentationContainerView: UIView {
     view.endEditing(true)
   }
 
-  /// Goes on with the editing, where nothing else is edited and what was is still there.
+  /// Restores the first responder, if there is no other one and it is still in a window.
   func giveFocusBack() {
     guard let edited, environment?.focus.responder == nil, edited.window != nil else { return }
     self.edited = nil
     edited.becomeFirstResponder()
   }
 
-  /// Tells the presentation controller of the end of a transition.
+  /// Notifies the presentation controller of the end of a transition.
   func ended(completed: Bool, presents: Bool) {
     if presents {
       presentation.presentationTransitionDidEnd(completed)
@@ -113,7 +113,7 @@ final class PresentationContainerView: UIView {
     dimTint(presents == completed && presentation.dimsTint)
   }
 
-  /// Takes the colour from the tint of what is covered and can still be seen, or gives it back.
+  /// Dims or restores the tint of visible views below.
   func dimTint(_ dims: Bool) {
     guard dims == tintless.isEmpty else { return }
     for view in tintless { (view.object as? UIView)?.tintDimmings -= 1 }
@@ -132,7 +132,7 @@ final class PresentationContainerView: UIView {
   override func layoutSubviews() {
     presentation.containerViewWillLayoutSubviews()
     super.layoutSubviews()
-    // Else it stays where a client has moved it. It may have gone in the same layout.
+    // Otherwise it stays where a client has moved it. It may have been removed in the same layout.
     if !isMoving, presentation.placementSize != bounds.size,
       presentation.presentedView?.ownSuperview === self
     {
@@ -150,6 +150,6 @@ final class PresentationContainerView: UIView {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the presenter's view leaves the window, and with it the presenter disappears.
+  /// Whether the presenter's view is removed from the window, so that the presenter disappears.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 }

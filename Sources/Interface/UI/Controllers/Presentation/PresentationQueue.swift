@@ -1,10 +1,10 @@
 import BackswipeMotion
 
-/// The queue of presentations and dismissals of one simulation.
+/// The queue of presentations and dismissals of a simulation.
 ///
-/// One that is requested while another runs, or during that one's appearance calls, waits for its
-/// end, because only then it is known what covers what. One without animation ends what is before
-/// it at once.
+/// A request made while another one runs, or during its appearance calls, waits for its end,
+/// because only then the chain is known. A request without an animation ends the previous ones
+/// immediately.
 @MainActor
 final class PresentationQueue {
   private struct Request {
@@ -16,15 +16,15 @@ final class PresentationQueue {
 
   private var waiting: [Request] = []
   private var running: PresentationTransition?
-  /// True while requests are performed: what these request comes after them.
+  /// Whether requests are being performed; requests made by them are performed afterwards.
   private var isAdvancing = false
 
   // MARK: Requests
 
-  /// Performs a request, at once or in its turn.
+  /// Performs a request, immediately or after those waiting.
   ///
-  /// - Parameter perform: returns whether it could be performed.
-  /// - Returns: false when it could not be; true for one that waits.
+  /// - Parameter perform: returns whether the request could be performed.
+  /// - Returns: false if it could not be performed; true if it waits.
   func enqueue(
     from source: UIViewController, animated: Bool, presents: Bool,
     perform: @escaping @MainActor () -> Bool
@@ -41,10 +41,10 @@ final class PresentationQueue {
     return accepted
   }
 
-  /// Whether a request would be performed at once.
+  /// Whether a request would be performed immediately.
   var isIdle: Bool { running == nil && waiting.isEmpty && !isAdvancing }
 
-  /// Whether a presentation waits for its turn.
+  /// Whether a presentation is waiting.
   var willPresent: Bool { waiting.contains { $0.presents } }
 
   private func advance() {
@@ -63,15 +63,14 @@ final class PresentationQueue {
     }
   }
 
-  /// Dismisses at once what covers a controller that is about to be removed, and drops its
-  /// requests.
+  /// Dismisses everything over a controller that is about to be removed, and removes its requests.
   func clear(over root: UIViewController) {
     let wasAdvancing = isAdvancing
     isAdvancing = true
     forgetWaiting(over: root)
     if let running, running.covering.chainRoot === root { running.endImmediately() }
     while root.presented != nil, root.dismissImmediately(animated: false) {}
-    // Requests that client code has made meanwhile.
+    // Requests made by clients meanwhile.
     forgetWaiting(over: root)
     isAdvancing = wasAdvancing
     advance()
@@ -85,7 +84,7 @@ final class PresentationQueue {
 
   func begins(_ transition: PresentationTransition) { running = transition }
 
-  /// The last step of a transition: calls the client's completion.
+  /// Ends a transition by calling the client's completion.
   func ended(_ transition: PresentationTransition, completion: (() -> Void)?) {
     if running === transition { running = nil }
     completion?()
@@ -94,7 +93,7 @@ final class PresentationQueue {
 }
 
 extension UIViewController {
-  /// The controller at the bottom of everything that covers and contains this one.
+  /// The controller at the bottom of the chain and its containers.
   var chainRoot: UIViewController {
     var controller = self
     while let next = controller.parent ?? controller.presenter { controller = next }

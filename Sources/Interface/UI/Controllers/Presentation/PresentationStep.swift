@@ -2,13 +2,13 @@ import BackswipeMotion
 import BackswipeSettings
 import BackswipeUnits
 
-/// A presentation or a dismissal from its first appearance call to its completion.
+/// A presentation or dismissal from its first appearance call to its completion.
 @MainActor
 struct PresentationStep {
   let covered: UIViewController
   let covering: UIViewController
   let container: PresentationContainerView
-  /// The controller that `present` was called on.
+  /// The controller on which `present` was called.
   let source: UIViewController
   let presents: Bool
   let completion: (() -> Void)?
@@ -16,8 +16,8 @@ struct PresentationStep {
   var presentation: UIPresentationController { container.presentation }
   var from: UIViewController { presents ? covered : covering }
   var to: UIViewController { presents ? covering : covered }
-  /// The controllers with appearance calls: the one that disappears, then the one that appears. A
-  /// covered controller that stays visible has none.
+  /// The controllers with appearance calls: first the one that disappears, then the one that
+  /// appears. A presenter that stays visible has none.
   private func goingFirst(of presents: Bool) -> [UIViewController] {
     let both = presents ? [covered, covering] : [covering, covered]
     return both.filter { $0 === covering || container.removesCovered }
@@ -96,7 +96,7 @@ struct PresentationStep {
       ? covered.modalTransitionStyle : covering.modalTransitionStyle
   }
 
-  /// Ends it: the last appearance calls, and the removal of views.
+  /// Ends it with the last appearance calls and the removal of views.
   func end(completed: Bool) {
     container.isMoving = false
     let isUp = presents == completed
@@ -106,7 +106,7 @@ struct PresentationStep {
       container.removeCovered()
     } else {
       container.restoreCovered()
-      // A finger may still drive one inside what is removed.
+      // A drag may still drive a transition inside the removed view.
       covering.endTransitions()
       presentation.presentedView?.removeFromSuperview()
       covering.viewIfLoaded?.removeFromSuperview()
@@ -130,7 +130,7 @@ struct PresentationStep {
   }
 }
 
-/// The context of a presentation or a dismissal.
+/// The context of a presentation or dismissal.
 @MainActor
 final class PresentationTransition: TransitionContext {
   let presents: Bool
@@ -160,7 +160,7 @@ final class PresentationTransition: TransitionContext {
   override var transitionName: String { presents ? "present" : "dismiss" }
   override var coversScreen: Bool { true }
 
-  /// The covered view is the animator's to move only where it comes and goes too.
+  /// The animator gets the presenting view only if that is removed and restored.
   override func view(forKey key: UITransitionContextViewKey) -> UIView? {
     let controller = key == .from ? from : key == .to ? to : nil
     if controller === step.covered { return step.container.removesCovered ? controller?.view : nil }

@@ -1,27 +1,26 @@
-/// Hears of a presentation that a person may end.
+/// Is notified of dismissals by the user.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether a person may dismiss it.
+  /// Whether the user may dismiss it.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
-  /// A person is dismissing it.
+  /// Called when the user begins to dismiss it.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A person has dismissed it.
+  /// Called when the user has dismissed it.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A person has tried to dismiss it, which may not be.
+  /// Called when the user has tried to dismiss it, which is not allowed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-  /// The style in place of the controller's where the screen is narrow; asked for popovers, which can
-  /// be told to cover the screen.
+  /// The style on a narrow screen; queried for popovers, which can adapt to full screen.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  /// The same by the traits, in place of the other.
+  /// The style for traits; takes precedence.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Lets it be dismissed.
+  /// Returns true.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
@@ -40,12 +39,12 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController
   ) {}
 
-  /// `automatic`, which leaves it as it is.
+  /// Returns `automatic`, which keeps the style.
   public func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   { .automatic }
 
-  /// As without the traits.
+  /// Returns the style without traits.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }

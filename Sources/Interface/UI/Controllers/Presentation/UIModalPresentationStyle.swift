@@ -1,4 +1,4 @@
-/// How a presented controller covers what presents it. The raw values are UIKit's.
+/// The style of a presentation, with UIKit's raw values.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1
@@ -12,7 +12,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// How a presented controller comes and goes. The raw values are UIKit's.
+/// The transition of a presentation, with UIKit's raw values.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
   case flipHorizontal = 1

@@ -1,7 +1,7 @@
 public import BackswipeUnits
 
-/// What anchors a popover. There are none on a phone, where a popover comes up as a controller of style
-/// `automatic` does: what is set here is kept, and `delegate` hears of the sheet.
+/// The anchor of a popover. A phone has no popovers and presents them like style `automatic`: the
+/// properties are stored without an effect, and `delegate` is notified of the sheet.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView?
@@ -10,12 +10,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
 }
 
-/// Hears of a popover.
+/// The delegate of a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 extension UIViewController {
-  /// What anchors the controller's popover; nil unless `modalPresentationStyle` is `popover`.
+  /// The popover presentation; nil unless `modalPresentationStyle` is `popover`.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     let popover =
@@ -26,22 +26,22 @@ extension UIViewController {
   }
 }
 
-/// Where the arrow of a popover may be.
+/// The possible directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  /// UIKit's bits.
+  /// The bits, as in UIKit.
   public let rawValue: UInt
 
-  /// Directions by UIKit's bits.
+  /// Directions with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// At the top.
+  /// Up.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
-  /// At the bottom.
+  /// Down.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
-  /// At the left.
+  /// Left.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
-  /// At the right.
+  /// Right.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// On any side.
+  /// All directions.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }

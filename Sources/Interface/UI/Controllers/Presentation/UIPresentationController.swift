@@ -1,18 +1,18 @@
 import BackswipeSettings
 public import BackswipeUnits
 
-/// Manages how one controller covers another, from its presentation to the end of its dismissal: what
-/// lies around it, and where it is.
+/// Manages a presentation, from its beginning to the end of its dismissal: the views around the
+/// presented view, and its frame.
 ///
-/// With `modalPresentationStyle = .custom` the `transitioningDelegate` makes one. Calls come in this
-/// order: `presentationTransitionWillBegin`, the appearance calls that begin, what runs alongside; then,
-/// at the end, the appearance calls that end, `presentationTransitionDidEnd`; a dismissal likewise.
+/// With `modalPresentationStyle = .custom` the `transitioningDelegate` makes one. The order of
+/// calls: `presentationTransitionWillBegin`, the first appearance calls, animations alongside; at
+/// the end the last appearance calls, `presentationTransitionDidEnd`; a dismissal likewise.
 @preconcurrency @MainActor
 open class UIPresentationController {
   @Linked private var presenting: UIViewController?
   @Linked private var presented: UIViewController?
 
-  /// - Parameter presentingViewController: nil where it is not known before the presentation begins.
+  /// - Parameter presentingViewController: nil if unknown before the presentation begins.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -21,43 +21,43 @@ open class UIPresentationController {
     presenting = presentingViewController
   }
 
-  /// The covered one is known now.
+  /// Sets the presenting controller once it is known.
   func take(_ presentingViewController: UIViewController) { presenting = presentingViewController }
 
-  /// Hears of a person's wish to dismiss it.
+  /// The delegate, notified of dismissals by the user.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The controller that is covered, or whose container is.
+  /// The presenting controller or its container.
   open var presentingViewController: UIViewController {
     presenting ?? presented?.presenter ?? UIViewController()
   }
 
-  /// The controller that covers it.
+  /// The presented controller.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
-  /// How it covers, as far as there is something for the controller's `modalPresentationStyle`.
+  /// The presentation style, as far as the `modalPresentationStyle` is supported.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.effectiveStyle }
 
-  /// How it covers on this screen; as `presentationStyle`.
+  /// The style on this screen; equal to `presentationStyle`.
   open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
 
-  /// The traits around what is presented.
+  /// The traits of the environment of the presented controller.
   open var traitCollection: UITraitCollection {
     (containerView ?? presenting?.viewIfLoaded)?.traitCollection
       ?? presentedViewController.traitCollection
   }
 
-  /// What holds the presented view, above the covered one; nil before and after.
+  /// The superview of the presented view, during the presentation; otherwise nil.
   open internal(set) var containerView: UIView?
 
-  /// The view that transitions move; that of the controller, unless a subclass wraps it.
+  /// The view moved by transitions; that of the controller, unless a subclass wraps it.
   open var presentedView: UIView? { presented?.view }
 
-  /// Where the presented view lies at rest, in the container's coordinates; asked when a transition
-  /// begins and ends and when the container's size has changed. The whole container by default.
+  /// The resting frame of the presented view in the container; queried at the beginning and end of
+  /// transitions and after a change of the container's size. By default the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Traits that the presented controller has in place of the inherited ones; nil for none.
+  /// The traits that override the inherited ones for the presented controller; nil for none.
   open var overrideTraitCollection: UITraitCollection? {
     get { said }
     set {
@@ -66,38 +66,38 @@ open class UIPresentationController {
   }
   private var said: UITraitCollection?
 
-  /// Whether it covers the screen; always so here.
+  /// Whether it covers the screen; always true.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the covered view leaves the window, and with it the covered controller disappears.
+  /// Whether the presenting view is removed from the window, so that the presenter disappears.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
-  /// Whether the status bar is the presented controller's to say.
+  /// Whether the presented controller determines the status bar.
   var coversStatusBar: Bool {
     presentationStyle.removesPresenter
       || presentedViewController.modalPresentationCapturesStatusBarAppearance
   }
 
   open func presentationTransitionWillBegin() {}
-  /// - Parameter completed: false when it was cancelled.
+  /// - Parameter completed: false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
-  /// - Parameter completed: false when it was cancelled.
+  /// - Parameter completed: false if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
-  /// The container's size is about to change. Call super, which tells the presented controller.
+  /// Called before the container is resized. Call super, which notifies the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { presented?.viewWillTransition(to: size, with: coordinator) }
 
-  /// The traits are about to change. Call super, which tells the presented controller.
+  /// Called before the traits change. Call super, which notifies the presented controller.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) { presented?.willTransition(to: newCollection, with: coordinator) }
 
-  /// The presented controller prefers another size.
+  /// Called when the preferred size of the presented controller has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -108,34 +108,34 @@ open class UIPresentationController {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The transition where the transitioning delegate has none.
+  /// The animator if the transitioning delegate has none.
   func animator(style: UIModalTransitionStyle, settings: SimulatorSettings) -> any BuiltInAnimator {
     PresentationAnimator(style: style, duration: settings.presentDuration)
   }
 
-  /// Leads a dismissal that begins now; nil where none of its own does.
+  /// The driver of a dismissal that begins now; nil for none.
   var dismissalDriver: (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// Whether a transition that runs leaves touches to what is presented.
+  /// Whether the presented view receives touches during a transition.
   var takesTouchesInTransition: Bool { false }
 
-  /// A transition is about to be ended at once.
+  /// Called before a transition is ended immediately.
   func transitionWillBeCut() {}
 
-  /// A presentation between this one and what is covered by both ends together with this one, without
-  /// being seen.
+  /// Called when a presentation between this one and the presenter ends together with this one,
+  /// without being visible.
   func takeOver(from lower: UIPresentationController) {}
 
-  /// Whether the tint of what is covered loses its colour.
+  /// Whether the tint of views below is dimmed.
   var dimsTint: Bool { false }
 
-  /// Whether a touch beside the presented view goes to what is covered.
+  /// Whether a touch outside the presented view is passed to the presenter.
   func passesTouch(at point: CGPoint) -> Bool { false }
 
-  /// The container's size for which the presented view was put in its place.
+  /// The container's size for which the presented view was placed.
   var placementSize: CGSize?
 
-  /// Puts the presented view where it rests.
+  /// Places the presented view at its resting frame.
   func place() {
     guard let view = presentedView, let containerView else { return }
     placementSize = containerView.bounds.size
@@ -145,14 +145,14 @@ open class UIPresentationController {
 }
 
 extension UIViewController {
-  /// What manages the presentation of this controller or of what contains it; before one, that of this
-  /// controller's own.
+  /// The presentation of this controller or its container; before a presentation, the controller's
+  /// own.
   public var presentationController: UIPresentationController? {
     firstInParentChain { $0.presentationContainer?.presentation }
       ?? presentation(presenting: nil, source: nil)
   }
 
-  /// - Parameter source: the controller that `present` is called on; nil for none yet.
+  /// - Parameter source: the controller on which `present` is called; nil for none yet.
   func presentation(
     presenting: UIViewController?, source: UIViewController?
   ) -> UIPresentationController {

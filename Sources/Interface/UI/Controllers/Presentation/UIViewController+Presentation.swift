@@ -2,7 +2,9 @@ import BackswipeTrace
 import BackswipeUnits
 
 extension UIViewController {
-  /// `present(_:animated:completion:)`, which also says whether it was accepted.
+  /// Presents like `present(_:animated:completion:)`.
+  ///
+  /// - Returns: whether the request was accepted.
   @discardableResult
   package func startPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
@@ -14,7 +16,9 @@ extension UIViewController {
     }
   }
 
-  /// `dismiss(animated:completion:)`, which also says whether there was anything to take away.
+  /// Dismisses like `dismiss(animated:completion:)`.
+  ///
+  /// - Returns: whether there was anything to dismiss.
   @discardableResult
   package func startDismissing(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
     guard let queue = presentationQueue, queue.willPresent || firstToDismiss != nil else {
@@ -26,10 +30,10 @@ extension UIViewController {
     }
   }
 
-  /// Takes this controller away, with all that covers it, when what runs has ended: by its presenter's
-  /// `dismiss`, which clients may override, where nothing runs.
+  /// Dismisses this controller with everything over it after the running transitions: by the
+  /// presenter's `dismiss`, which clients may override, if there are none.
   ///
-  /// - Parameter completion: is called also when something else has taken it away by then.
+  /// - Parameter completion: also called if it has been dismissed otherwise meanwhile.
   func startLeaving(animated: Bool, completion: @escaping () -> Void) {
     if let presenter, presentationQueue?.isIdle == true {
       return presenter.dismiss(animated: animated, completion: completion)
@@ -70,16 +74,16 @@ extension UIViewController {
     return true
   }
 
-  /// Whether a controller stands nowhere yet.
+  /// Whether a controller has no presenter, parent or window.
   private func mayPresent(_ controller: UIViewController) -> Bool {
     controller.presenter == nil && controller.parent == nil && controller !== self
       && !(controller.showsOrIsCovered && controller === chainRoot)
   }
 
-  /// Without this a chain would be walked for each controller that joins it.
+  /// Avoids walking a chain for each controller that joins it.
   private var showsOrIsCovered: Bool { presented != nil || viewIfLoaded?.window != nil }
 
-  /// UIKit's words for a presentation that it refuses.
+  /// UIKit's message for a refused presentation.
   private func refusal(of controller: UIViewController) -> String {
     let name = controller.shownName
     if let presenter = controller.presenter {
@@ -92,9 +96,9 @@ extension UIViewController {
     return "Attempt to present \(name) on \(shownName) whose view is not in the window hierarchy."
   }
 
-  /// Dismisses without waiting for anything.
+  /// Dismisses without waiting.
   ///
-  /// - Returns: whether there was anything to take away.
+  /// - Returns: whether there was anything to dismiss.
   func dismissImmediately(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
     guard let first = firstToDismiss, let covered = first.presenter else { return false }
     let top = first.topmost
@@ -112,7 +116,7 @@ extension UIViewController {
     return true
   }
 
-  /// The lowest controller that a dismissal takes away: what covers this one, or this one itself.
+  /// The lowest controller of a dismissal: the one presented by this one, or this one itself.
   private var firstToDismiss: UIViewController? {
     let first =
       firstInParentChain { $0.presented.flatMap { $0.isBeingDismissed ? nil : $0 } }
@@ -120,8 +124,7 @@ extension UIViewController {
     return first.flatMap { $0.isBeingDismissed ? nil : $0 }
   }
 
-  /// What lies between the covered controller and the one on top goes at once; the one on top now
-  /// covers this one.
+  /// Removes the controllers between the presenter and the top one, which now covers the presenter.
   private func dismissBetween(from first: UIViewController, upTo top: UIViewController) {
     guard first !== top, let lowest = first.presentationContainer else { return }
     var between: [UIViewController] = []
@@ -130,7 +133,7 @@ extension UIViewController {
       between.append(controller)
       next = controller.presented
     }
-    // It may be inside what is removed.
+    // It may be inside a removed view.
     top.presentationContainer?.replace(lowest)
     for controller in between {
       let container = controller.presentationContainer
@@ -149,7 +152,7 @@ extension UIViewController {
 
   // MARK: Who covers whom
 
-  /// `modalPresentationStyle` as far as there is something for it.
+  /// The supported style for `modalPresentationStyle`.
   var effectiveStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
     case .fullScreen, .none: .fullScreen
@@ -163,7 +166,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether the popover's delegate wants it to cover the screen.
+  /// Whether the popover's delegate adapts it to full screen.
   private var adaptsToFullScreen: Bool {
     guard let popover = keptPopover else { return false }
     let style = popover.delegate?.adaptivePresentationStyle(
@@ -171,7 +174,7 @@ extension UIViewController {
     return style == .fullScreen || style == .overFullScreen
   }
 
-  /// The controller whose view a style covers when this one presents.
+  /// The controller whose view a presentation of this controller covers.
   private func context(for style: UIModalPresentationStyle) -> UIViewController {
     var outermost = self
     while let parent = outermost.parent { outermost = parent }
@@ -179,7 +182,7 @@ extension UIViewController {
     return firstInParentChain { $0.definesPresentationContext ? $0 : nil } ?? outermost
   }
 
-  /// The first result for this controller and its parents; nil without any.
+  /// The first result for this controller and its parents; nil without one.
   func firstInParentChain<Result>(_ find: (UIViewController) -> Result?) -> Result? {
     var candidate: UIViewController? = self
     while let controller = candidate {
@@ -189,13 +192,12 @@ extension UIViewController {
     return nil
   }
 
-  /// What a trace calls it: the screen inside, where a plain container was wrapped around it.
+  /// The name in traces: that of the screen in a plain container.
   private var presentedName: String {
     (self as? UINavigationController)?.topViewController?.shownName ?? shownName
   }
 
-  /// The controller at the visible end below this one: what is presented over it, or its child
-  /// that shows, and so on.
+  /// The visible controller at the end of presentations and visible children.
   var visibleEnd: UIViewController {
     var controller = self
     while true {

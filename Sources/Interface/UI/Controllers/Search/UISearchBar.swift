@@ -2,32 +2,32 @@ import BackswipeNavigation
 import BackswipeScene
 public import BackswipeUnits
 
-/// A field to search by, with a cancel button and scopes.
+/// A search field with a cancel button and scopes.
 ///
-/// It is 56 points high, with scopes 100; a search controller's is placed by the navigation bar.
-/// Source of names and defaults: Apple, UISearchBar.
+/// It is 56 points high, 100 with scopes; that of a search controller is placed by the navigation
+/// bar. Source of names and defaults: Apple, UISearchBar.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// Hears of what is typed and tapped; held weakly.
+  /// The delegate; held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The field itself.
+  /// The text field.
   public let searchTextField = UISearchTextField()
   let ground = UIView()
   let cancelButton = UIButton(type: .system)
   private var scopeControl: UISegmentedControl?
   private lazy var editing = SearchEditing(bar: self)
-  /// The search search whose bar this is.
+  /// The search controller of this bar.
   weak var search: UISearchController?
 
   private var showsCancel = false
   private var showsScopes = false
   private var fade: ValueAnimation?
-  /// How far the cancel button is there, 0…1.
+  /// The visible fraction of the cancel button, 0…1.
   var cancelProgress = 0.0 { didSet { if cancelProgress != oldValue { setNeedsLayout() } } }
 
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// As `init(frame: .zero)`: archives have none.
+  /// Equivalent to `init(frame: .zero)`: archives contain none.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func didInitialize() {
@@ -49,7 +49,7 @@ open class UISearchBar: UIView {
 
   // MARK: Text
 
-  /// Setting it tells the delegate and a search controller's updater, as typing does.
+  /// The text. Setting it notifies the delegate and a search controller's updater, as typing does.
   open var text: String? {
     get { searchTextField.text }
     set {
@@ -59,7 +59,7 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// Shown, dimmed, while there is no text.
+  /// The dimmed text shown while there is no text.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -75,7 +75,7 @@ open class UISearchBar: UIView {
     set { searchTextField.returnKeyType = newValue }
   }
 
-  /// None by default.
+  /// The automatic capitalisation; none by default.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
@@ -97,14 +97,13 @@ open class UISearchBar: UIView {
 
   // MARK: Cancel
 
-  /// Whether there is a cancel button beside the field; a search controller shows it while one
-  /// searches.
+  /// Whether there is a cancel button; a search controller shows it during a search.
   open var showsCancelButton: Bool {
     get { showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
-  /// Animated, the field makes room for it.
+  /// Shows or hides the cancel button, optionally with an animation of the field's width.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     showsCancel = showsCancelButton
     if let fade { environment?.stop(fade) }
@@ -129,7 +128,7 @@ open class UISearchBar: UIView {
 
   // MARK: Scopes
 
-  /// The titles of the scopes; nil or none for no scopes.
+  /// The titles of the scopes; nil or empty for none.
   open var scopeButtonTitles: [String]? {
     didSet {
       guard scopeButtonTitles != oldValue else { return }
@@ -146,7 +145,7 @@ open class UISearchBar: UIView {
   }
   private var selectedScope = 0
 
-  /// From 0; what is out of range is the nearest one. Setting it tells nobody.
+  /// The index of the selected scope, clamped to the range. Setting it calls no delegate.
   open var selectedScopeButtonIndex: Int {
     get { selectedScope }
     set {
@@ -155,7 +154,7 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// Whether the scopes show; a search controller shows them while one searches.
+  /// Whether the scopes are shown; a search controller shows them during a search.
   open var showsScopeBar: Bool {
     get { showsScopes }
     set {
@@ -165,7 +164,7 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// Whether there are scopes and they are to be shown.
+  /// Whether there are scopes and they are shown.
   var hasShownScopes: Bool { showsScopes && scopeControl != nil }
 
   private func scopeTapped() {
@@ -195,7 +194,7 @@ open class UISearchBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // A bar of its own is always as one in which one searches.
+    // A standalone bar always has the layout of an active search.
     let active = search?.progress ?? 1
     let above = CGFloat(interpolate(SearchPlace.above.resting, SearchPlace.above.active, active))
     let below = CGFloat(interpolate(SearchPlace.below.resting, SearchPlace.below.active, active))
@@ -227,7 +226,7 @@ open class UISearchBar: UIView {
   }
 }
 
-/// Passes what the field tells on to the search bar's delegate.
+/// Forwards the delegate calls of the field to the search bar's delegate.
 @MainActor
 private final class SearchEditing: UITextFieldDelegate {
   private weak var bar: UISearchBar?

@@ -1,21 +1,21 @@
-/// Hears of a search bar. All methods may be left out.
+/// The delegate of a search bar. All methods have defaults.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
-  /// Return false to keep the field from being edited.
+  /// Whether editing begins.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Return false to keep the field being edited.
+  /// Whether editing ends.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called for what is typed, and for the button that clears.
+  /// Called when text was typed or cleared.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Return false to reject a change.
+  /// Whether a change is accepted.
   ///
-  /// - Parameter range: UTF-16 offsets of the text that would be replaced.
+  /// - Parameter range: UTF-16 offsets of the text to be replaced.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// The keyboard's Search was pressed.
+  /// Called when the keyboard's Search key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
@@ -46,14 +46,14 @@ extension UISearchBarDelegate {
   ) {}
 }
 
-/// Shows what was found.
+/// Updates the search results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
-  /// Called when editing begins, the text or the scope changes, and a search is cancelled.
+  /// Called when editing begins, the text or scope changes, and a search is cancelled.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search controller. All methods may be left out.
+/// The delegate of a search controller. All methods have defaults.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
   func willPresentSearchController(_ searchController: UISearchController)

@@ -2,35 +2,35 @@ import BackswipeNavigation
 import BackswipeScene
 import BackswipeUnits
 
-/// Searches in a page, by a field in its navigation bar.
+/// Manages a search in a page, with a field in its navigation bar.
 ///
-/// It is set as the `searchController` of the page's item. A tap on the field, or `isActive`, moves the
-/// field to the top of the bar and shows the cancel button, the scopes and, over the page, what was
-/// found. Source of names, defaults and the order of calls: Apple, UISearchController.
+/// It is set as the `searchController` of the page's item. A tap on the field, or `isActive`, moves
+/// the field to the top of the bar and shows the cancel button, the scopes and, over the page, the
+/// results. Source of names, defaults and the order of calls: Apple, UISearchController.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The field, with its cancel button and scopes.
   open var searchBar: UISearchBar { bar }
   private let bar = UISearchBar()
-  /// Shows what was found, over the page; nil where the page itself does.
+  /// Shows the results over the page; nil if the page shows them.
   open private(set) var searchResultsController: UIViewController?
-  /// Asked to find; held weakly.
+  /// Updates the results; held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Hears of the search's beginning and end; held weakly.
+  /// The delegate, notified of the beginning and end; held weakly.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Whether the page is dimmed, and cannot be touched, while one searches; true by default.
+  /// Whether the page is dimmed and ignores touches during a search; true by default.
   open var obscuresBackgroundDuringPresentation = true
-  /// Whether the field takes the place of the bar's row while one searches; true by default.
+  /// Whether the field replaces the bar's row during a search; true by default.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the cancel button comes and goes with the search; true by default.
+  /// Whether the cancel button is shown during a search only; true by default.
   open var automaticallyShowsCancelButton = true
-  /// Whether the scopes come and go with the search; true by default.
+  /// Whether the scopes are shown during a search only; true by default.
   open var automaticallyShowsScopeBar = true
-  /// Whether what was found shows just while there is text; true by default.
+  /// Whether the results are shown only while there is text; true by default.
   open var automaticallyShowsSearchResultsController = true {
     didSet { if automaticallyShowsSearchResultsController { updateResults() } }
   }
-  /// Whether what was found shows. Setting it ends that this is automatic.
+  /// Whether the results are shown. Setting it disables their automatic display.
   open var showsSearchResultsController: Bool {
     get { showsResults }
     set {
@@ -41,22 +41,22 @@ open class UISearchController: UIViewController {
 
   private var showsResults = false
   private var isSearching = false
-  /// How far the field is at the top of the bar, 0…1.
+  /// The progress of the field to the top of the bar, 0…1.
   private(set) var progress = 0.0
-  /// Whether the bar keeps what it shows below its row, wherever the content is.
+  /// Whether the extent below the bar's row is constant, independent of the content.
   private(set) var holdsExtent = false
   private var move: ValueAnimation?
-  /// The item that has it.
+  /// The item with this search controller.
   weak var barItem: UINavigationItem?
 
-  /// - Parameter searchResultsController: shows what was found; nil where the page itself does.
+  /// - Parameter searchResultsController: shows the results; nil if the page shows them.
   public init(searchResultsController: UIViewController? = nil) {
     super.init(nibName: nil, bundle: nil)
     self.searchResultsController = searchResultsController
     setUp()
   }
 
-  /// As `init(searchResultsController: nil)`.
+  /// Equivalent to `init(searchResultsController: nil)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -75,8 +75,7 @@ open class UISearchController: UIViewController {
 
   // MARK: Searching
 
-  /// Whether one searches. Setting it takes the field to its place with an animation; the field is
-  /// not edited by that.
+  /// Whether a search is active. Setting it moves the field with an animation, without editing it.
   open var isActive: Bool {
     get { isSearching }
     set { newValue ? begin(animated: true) : end(animated: true) }
@@ -116,14 +115,14 @@ open class UISearchController: UIViewController {
     move(to: 0, animated: animated)
   }
 
-  /// The page has left the stack, or the item has another controller.
+  /// Call when the page has left the stack or the item has another search controller.
   func leave(_ item: UINavigationItem) {
     end(animated: false)
     if barItem === item { barItem = nil }
     bar.removeFromSuperview()
   }
 
-  /// Whether the search ends with its page.
+  /// Ends the search when its page leaves.
   func pageLeft() { end(animated: false) }
 
   private func move(to end: Double, animated: Bool) {
@@ -165,17 +164,17 @@ open class UISearchController: UIViewController {
 
   // MARK: The bar
 
-  /// How far the bar's row has gone for the field.
+  /// The progress of hiding the bar's row.
   var rowProgress: Double { hidesNavigationBarDuringPresentation ? progress : 0 }
 
-  /// The bar's height while one searches.
+  /// The bar's height during a search.
   ///
-  /// - Parameter row: points of the row and the prompt.
+  /// - Parameter row: the height of the row and the prompt.
   func activeHeight(row: Double) -> Double {
     (hidesNavigationBarDuringPresentation ? 0 : row) + activeHeight
   }
 
-  /// Points of the bar that are the field's and the scopes' while one searches.
+  /// The height of the field and scopes during a search, in points.
   var activeHeight: Double {
     SearchPlace.activeHeight + (bar.hasShownScopes ? SearchPlace.scopes : 0)
   }
@@ -190,7 +189,7 @@ open class UISearchController: UIViewController {
   private var page: UIViewController? { barItem?.controller }
   private var overlay: SearchOverlay? { viewIfLoaded as? SearchOverlay }
 
-  /// Lays its view over the page, where there is something to show or to dim.
+  /// Adds its view over the page, if there is something to show or to dim.
   private func cover() {
     guard let page, let under = page.viewIfLoaded,
       obscuresBackgroundDuringPresentation || searchResultsController != nil
@@ -243,13 +242,13 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Lies over a page in which one searches: what was found, over what dims the page.
+/// Covers a page during a search: the results over a dimming.
 @MainActor
 final class SearchOverlay: UIView {
-  /// Points that a tap may move. (obs)
+  /// The maximum movement of a tap, in points. (obs)
   private static let tapSlop: CGFloat = 10
   weak var search: UISearchController?
-  /// Where a finger came down, in the window.
+  /// The start of the touch, in the window.
   private var touched: CGPoint?
 
   /// - Parameter progress: 0…1.
@@ -259,7 +258,7 @@ final class SearchOverlay: UIView {
       ? .black.withAlphaComponent((SearchLook.dimming * CGFloat(progress)).onGrid) : nil
   }
 
-  /// Without a dimming only what was found takes touches.
+  /// Without a dimming only the results receive touches.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)
       && (search?.obscuresBackgroundDuringPresentation == true
@@ -274,7 +273,7 @@ final class SearchOverlay: UIView {
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { touched = nil }
 
-  /// A tap beside what was found ends the search.
+  /// A tap outside the results ends the search.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touched, let end = touches.first?.location(in: nil) else { return }
     self.touched = nil
@@ -284,8 +283,7 @@ final class SearchOverlay: UIView {
 }
 
 extension UINavigationController {
-  /// The search ends: where the page's content was scrolled meanwhile, the title and the field come
-  /// back as far as it lets them.
+  /// Updates the title and field at the end of a search for the content's current position.
   func searchEnds(in page: UIViewController, _ item: UINavigationItem) {
     let parts = item.barExtension
     guard let list = page.trackedScrollView else { return }
@@ -294,7 +292,7 @@ extension UINavigationController {
     item.barExtent?.stretch = 0
   }
 
-  /// Bars follow no content any more where nothing is left that asks for it.
+  /// Lets bars stop following content that does not need it any more.
   func forgetSearch() {
     guard !barFollowsContent else { return }
     for page in ownPages where page.trackedScrollView != nil {
@@ -305,6 +303,6 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// A search ends with its page.
+  /// Ends a search with its page.
   func endSearch() { item?.searchController?.pageLeft() }
 }

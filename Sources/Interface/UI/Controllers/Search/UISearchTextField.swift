@@ -1,12 +1,12 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// The text field of a search bar: a magnifying glass, words, and a button that clears them.
+/// The text field of a search bar: a magnifying glass, a text, and a clear button.
 ///
 /// Source of names: Apple, UISearchTextField.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-  /// Fills the field in a search bar, where the words fade while the field becomes lower.
+  /// The background in a search bar, in which the text fades while the field collapses.
   var ground: UIView?
   private let glass = UIImageView(
     image: UIImage(systemName: "magnifyingglass")?.withRenderingMode(.alwaysTemplate))
@@ -35,7 +35,7 @@ open class UISearchTextField: UITextField {
 
   override var placeholderColor: UIColor { .secondaryLabel }
 
-  /// Has a view beneath draw the background.
+  /// Lets a view below draw the background.
   func draw(groundIn view: UIView) {
     view.backgroundColor = backgroundColor
     super.backgroundColor = nil
@@ -61,17 +61,17 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// Points of a search bar. (obs)
+/// The metrics of a search bar, in points. (obs)
 enum SearchLook {
   static let cornerRadius: CGFloat = 10
   static let glassMargin: CGFloat = 6
-  /// Beside the words.
+  /// The distance beside the text.
   static let gap: CGFloat = 4
-  /// At the sides of a bar of its own.
+  /// The margin at the sides of a standalone bar.
   static let margin: CGFloat = 8
-  /// Between the field and the cancel button.
+  /// The distance between the field and the cancel button.
   static let cancelGap: CGFloat = 8
   static let scopeHeight: CGFloat = 32
-  /// Alpha of the black over a page in which one searches.
+  /// The opacity of the dimming during a search.
   static let dimming: CGFloat = 0.2
 }

@@ -1,26 +1,26 @@
 import BackswipeMotion
 import BackswipeUnits
 
-/// Leads the dismissal of a sheet by the height at which a finger holds it.
+/// Drives the dismissal of a sheet by the height during a drag.
 @MainActor
 final class SheetDriver: UIViewControllerInteractiveTransitioning {
   private var link: Backlink<TransitionContext>?
-  /// The height at which the dismissal has made no progress.
+  /// The height at progress 0.
   private var whole: CGFloat = 1
-  /// Whether the dismissal that is being asked for is the finger's.
+  /// Whether the dismissal being requested is that of the drag.
   private(set) var isStarting = false
 
-  /// The dismissal while it runs.
+  /// The running dismissal.
   private var context: TransitionContext? {
     link?.object.flatMap { $0.isOver ? nil : $0 }
   }
 
-  /// Whether a dismissal runs that a finger leads, or that is on its way back.
+  /// Whether a dismissal runs that is driven by a drag or has been cancelled.
   var isReturnable: Bool { context.map { $0.isInteractive || $0.isCancelled } ?? false }
 
   /// - Parameters:
-  ///   - height: points of the sheet that show.
-  ///   - dismiss: asks for the dismissal.
+  ///   - height: the visible height of the sheet, in points.
+  ///   - dismiss: requests the dismissal.
   func start(from height: CGFloat, _ dismiss: () -> Void) {
     whole = max(height, 1)
     isStarting = true
@@ -37,7 +37,7 @@ final class SheetDriver: UIViewControllerInteractiveTransitioning {
     context.animator.animateTransition(using: context)
   }
 
-  /// Takes a dismissal that is on its way back.
+  /// Catches a cancelled dismissal.
   func grab() { if isReturnable { context?.pause() } }
 
   func update(height: CGFloat) {
@@ -45,7 +45,7 @@ final class SheetDriver: UIViewControllerInteractiveTransitioning {
     context.updateInteractiveTransition(1 - height / whole)
   }
 
-  /// - Parameter velocity: points a second, downwards.
+  /// - Parameter velocity: downwards, in points a second.
   func release(_ dismisses: Bool, velocity: Double) {
     context?.release(dismisses, springingAt: velocity / Double(whole))
   }

@@ -4,13 +4,13 @@ import BackswipeSettings
 import BackswipeUnits
 
 extension Motion {
-  /// The motion of a sheet that is let go of: the spring of presentations, from the finger's speed on.
+  /// The motion of a released sheet: the spring of presentations, with an initial velocity.
   ///
-  /// - Parameter velocity: points a second, upwards.
+  /// - Parameter velocity: upwards, in points a second.
   static func sheet(
     from: Double, to: Double, velocity: Double, start: Instant, duration: Interval
   ) -> Motion {
-    // A critical spring that has a thousandth left at its duration.
+    // A critical spring with a thousandth of the distance left after the duration.
     let period = 2 * Double.pi * duration.seconds / Spring.criticalAngle(reach: 0)
     guard let spring = Spring(duration: period, bounce: 0) else {
       return .curve(.linear, from: from, to: to, start: start, duration: .zero)
@@ -19,12 +19,12 @@ extension Motion {
   }
 }
 
-/// Moves a sheet to where it rests, after a finger or a change of detents.
+/// Moves a sheet to its resting height, after a drag or a change of detents.
 @MainActor
 final class SheetSettle: FrameAnimation {
   private weak var owner: UISheetPresentationController?
   private let motion: Motion
-  /// Whether a keyboard moves it.
+  /// Whether it follows a keyboard.
   let isWithKeyboard: Bool
   private(set) var isFinished = false
   var name: String { "sheet" }
@@ -43,7 +43,7 @@ final class SheetSettle: FrameAnimation {
   func finish() { owner?.settled() }
 }
 
-/// A sheet comes up from below and goes down, or fades. While a finger holds it, that shows it.
+/// Slides a sheet up and down, or fades it. During a drag, the drag determines its height.
 @MainActor
 final class SheetAnimator: BuiltInAnimator {
   private let owner: UISheetPresentationController
@@ -67,7 +67,7 @@ final class SheetAnimator: BuiltInAnimator {
     let end = running.presents ? owner.restingHeight : 0
     guard fades, !isLed else {
       running.group.addStep { [owner, weak running] progress in
-        // On its way back a spring shows it, or it is there.
+        // After a cancellation a spring moves it, or it has settled.
         if owner.isHeld || (isLed && running?.isCancelled != false) { return }
         owner.show(interpolate(start, end, progress).onGrid)
       }
@@ -83,18 +83,17 @@ final class SheetAnimator: BuiltInAnimator {
   }
 }
 
-/// What lies beneath a sheet: the covered page, or the sheet before it, which goes back as this one
-/// becomes large.
+/// The page or sheet below a sheet, which is scaled down as the sheet becomes large.
 @MainActor
 struct SheetBeneath {
   private weak var layer: Layer?
   private var kept: (corner: CGFloat, masks: Bool)?
   private weak var owner: UISheetPresentationController?
-  /// The sheet before it; nil where that is a page.
+  /// The sheet below; nil for a page.
   private weak var lower: UISheetPresentationController?
-  /// How far it has gone back, 0…1.
+  /// The progress of its scaling, 0…1.
   private(set) var share = 0.0
-  /// How far it goes; less than 1 where it had not gone all the way before another sheet took it over.
+  /// The maximum of `share`; less than 1 if it was not fully scaled when another sheet took over.
   private var most = 1.0
 
   mutating func begin(under owner: UISheetPresentationController) {
@@ -107,19 +106,19 @@ struct SheetBeneath {
     most = 1
   }
 
-  /// Leads back what another sheet has moved, which goes away with this one.
+  /// Takes over a view scaled by another sheet that is dismissed together with this one.
   mutating func takeOver(from lower: inout SheetBeneath) {
     end()
     (layer, kept, owner, most) = (lower.layer, lower.kept, lower.owner, lower.share)
     (lower.layer, lower.kept) = (nil, nil)
   }
 
-  /// - Parameter share: 0 in place … 1 as far back as it goes.
+  /// - Parameter share: from 0 unscaled to 1 fully scaled.
   mutating func show(_ share: Double, settings: SimulatorSettings) {
     let share = share * most
     self.share = settings.sheetScale < 1 ? share : 0
     guard let layer, let kept else { return }
-    // What has gone back lies on what is dark.
+    // A scaled view is on a dark background.
     lower?.caster.alpha = CGFloat(1 - self.share)
     guard share > 0, settings.sheetScale < 1 else {
       if layer.animatedState != nil { layer.animatedState = nil }
@@ -129,7 +128,7 @@ struct SheetBeneath {
     }
     let scale = CGFloat(1 - (1 - settings.sheetScale) * share).onGrid
     let frame = layer.plainFrame
-    // Its top stays where the safe area begins, or a little above the sheet over it.
+    // Its top stays at the safe area, or slightly above the sheet over it.
     let top = owner.map { $0.top(of: layer) } ?? 0
     let shift = (top * CGFloat(share) - frame.height * (1 - scale) / 2).onGrid
     layer.animatedState = Presentation(
@@ -150,8 +149,8 @@ struct SheetBeneath {
 }
 
 extension UISheetPresentationController {
-  /// Points by which the top of what lies beneath goes down: a page to the safe area, a sheet up by
-  /// the distance between sheets.
+  /// The vertical displacement of the top of the view below, in points: a page down to the safe
+  /// area, a sheet up by the distance between sheets.
   fileprivate func top(of layer: Layer) -> CGFloat {
     guard let containerView else { return 0 }
     return layer.plainFrame.minY > 0
@@ -159,7 +158,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// Says which drags move a sheet: downwards and upwards, and none that a scroll view inside takes.
+/// Selects the drags that move a sheet: vertical ones not used by a scroll view inside.
 @MainActor
 final class SheetPanRule: UIResponder, UIGestureRecognizerDelegate {
   private weak var owner: UISheetPresentationController?
@@ -192,7 +191,7 @@ final class SheetPanRule: UIResponder, UIGestureRecognizerDelegate {
   }
 }
 
-/// What detents' heights depend on.
+/// The values that determine the heights of detents.
 @MainActor
 struct SheetContext: UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
@@ -209,7 +208,7 @@ struct SheetContext: UISheetPresentationControllerDetentResolutionContext {
 }
 
 extension UIView {
-  /// The sheet that it is in; nil for none.
+  /// The sheet that contains the view; nil for none.
   var enclosingSheet: UISheetPresentationController? {
     var view: UIView? = self
     while let current = view {

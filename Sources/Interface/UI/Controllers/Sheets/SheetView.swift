@@ -1,13 +1,13 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// Holds a sheet's content: with round corners, and a grabber where it is asked for. At the bottom edge it
-/// reaches below the screen, so that nothing shows under a sheet that is drawn up.
+/// Contains a sheet's content, with rounded corners and an optional grabber. At the bottom edge it
+/// extends below the screen, so that there is no gap under a stretched sheet.
 @MainActor
 final class SheetView: UIView {
-  /// Points below the screen.
+  /// The extension below the screen, in points.
   static let overhang: CGFloat = 60
-  /// The grabber's size, and its distance from the top. (obs)
+  /// The size of the grabber, and its distance from the top. (obs)
   static let grabberSize = CGSize(width: 36, height: 5)
   static let grabberTop: CGFloat = 5
 
@@ -17,11 +17,11 @@ final class SheetView: UIView {
       if let content, content.ownSuperview !== self { insertSubview(content, at: 0) }
     }
   }
-  /// Whether it reaches below the screen.
+  /// Whether it extends below the screen.
   var isAtEdge = true { didSet { if isAtEdge != oldValue { setNeedsLayout() } } }
   var showsGrabber = false { didSet { grabber.isHidden = !showsGrabber } }
 
-  /// Has the grabber be seen on what the page shows at its upper edge.
+  /// Adapts the grabber's colour to the page's upper edge.
   func updateGrabber() {
     guard showsGrabber, let content else { return }
     let traits = content.controller?.endForStatusBarStyle.traitsAtTop ?? content.traitCollection
@@ -36,7 +36,7 @@ final class SheetView: UIView {
     addSubview(grabber)
   }
 
-  /// What the overhang keeps below the screen is no part of what is covered.
+  /// The overhang below the screen is not part of the safe area.
   override var safeAreaForSubviews: UIEdgeInsets {
     var insets = super.safeAreaForSubviews
     if isAtEdge { insets.bottom += Self.overhang }
@@ -63,7 +63,7 @@ private final class GrabberView: UIView {
   private static let color = UIColor(
     light: Color(hex: 0x3C3C43, alpha: 0.3), dark: Color(hex: 0xEBEBF5, alpha: 0.3))
 
-  /// Of what it is seen on, which may be dark where the screen is light.
+  /// The style of its background, which may be dark in a light interface.
   var style = UIUserInterfaceStyle.light { didSet { if style != oldValue { setNeedsDisplay() } } }
 
   override func didInitialize() { isUserInteractionEnabled = false }

@@ -1,25 +1,25 @@
 public import BackswipeUnits
 
 extension UISheetPresentationController {
-  /// A height at which a sheet rests.
+  /// A resting height of a sheet.
   public final class Detent {
-    /// Names a detent.
+    /// Identifies a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name.
       public let rawValue: String
 
-      /// An identifier of this name.
+      /// An identifier with this name.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// An identifier of this name.
+      /// An identifier with this name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
-      /// That of `medium()`.
+      /// The identifier of `medium()`.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// That of `large()`.
+      /// The identifier of `large()`.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// The detent's name. That of one which was given none tells it from others of its sheet.
+    /// The detent's identifier; if none was given, unique within its sheet.
     public private(set) var identifier: Identifier
     private let isNamed: Bool
     private let height:
@@ -35,7 +35,7 @@ extension UISheetPresentationController {
       self.height = height
     }
 
-    /// Half of the screen's height; inactive where the screen is low.
+    /// Half of the screen's height; inactive at compact height.
     public static func medium() -> Detent {
       Detent(.medium) { context in
         context.containerTraitCollection.verticalSizeClass == .compact
@@ -43,14 +43,14 @@ extension UISheetPresentationController {
       }
     }
 
-    /// The largest that a sheet can be.
+    /// The maximum height.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height of one's own.
+    /// A custom height.
     ///
     /// - Parameters:
-    ///   - identifier: nil for one that no other detent has.
-    ///   - resolver: points above the home indicator's area; nil leaves the detent out.
+    ///   - identifier: nil for a unique one.
+    ///   - resolver: points above the home indicator's area; nil deactivates the detent.
     public static func custom(
       identifier: Identifier? = nil,
       resolver:
@@ -60,34 +60,34 @@ extension UISheetPresentationController {
       Detent(identifier, resolver)
     }
 
-    /// It is one of a sheet's, at a place among them.
+    /// Called when it was added to a sheet's detents at an index.
     func joins(at index: Int) {
       if !isNamed { identifier = Identifier("custom-\(index)") }
     }
 
-    /// Points above the home indicator's area; nil while it is inactive.
+    /// The height above the home indicator's area, in points; nil while it is inactive.
     @MainActor public func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { height(context) }
   }
 }
 
-/// What a detent's height may depend on.
+/// The values that may determine a detent's height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
   var containerTraitCollection: UITraitCollection { get }
-  /// The most points above the home indicator's area.
+  /// The maximum height above the home indicator's area, in points.
   var maximumDetentValue: CGFloat { get }
-  /// Of the container, in points.
+  /// The height of the container, in points.
   var screenHeight: CGFloat { get }
-  /// The home indicator's area, in points.
+  /// The height of the home indicator's area, in points.
   var bottomInset: CGFloat { get }
 }
 
-/// Hears of a sheet.
+/// The delegate of a sheet.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// A person has dragged the sheet to another detent.
+  /// Called when the user has dragged the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

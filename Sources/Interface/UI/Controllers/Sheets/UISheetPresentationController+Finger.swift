@@ -2,32 +2,32 @@ import BackswipeMotion
 import BackswipeNavigation
 import BackswipeUnits
 
-/// What a finger does with a sheet.
+/// The state of a drag of a sheet.
 struct SheetTracker {
-  /// The recogniser or the scroll view whose finger it is; another one does nothing meanwhile.
+  /// The recogniser or scroll view of the drag; others have no effect meanwhile.
   let owner: ObjectIdentifier
-  /// The height when the finger came.
+  /// The height at the start of the drag.
   let start: CGFloat
-  /// Points downwards since, before any rubber band.
+  /// The downward distance since, without the rubber band, in points.
   var travel: CGFloat = 0
-  /// Whether it may take the sheet away; nil until that is asked.
+  /// Whether it may dismiss the sheet; nil until queried.
   var mayDismiss: Bool?
 
-  /// The height at the finger.
+  /// The height at the touch.
   var wanted: CGFloat { start - travel }
 }
 
 extension UISheetPresentationController {
-  /// Whether what is presented neither comes nor goes, but under a finger.
+  /// Whether the presented controller is not in a transition, except one driven by a drag.
   var isSteady: Bool { presentedViewController.presentation == nil || driver.isReturnable }
 
   // MARK: Dismissal
 
-  /// Whether something is presented over the sheet, be it since a finger drags it: what it goes down
-  /// with is not the finger's to dismiss.
+  /// Whether something is presented over the sheet, also since the drag began; a drag cannot
+  /// dismiss that.
   private var isCovered: Bool { presentedViewController.presentedViewController != nil }
 
-  /// Whether a person may dismiss the sheet now.
+  /// Whether the user may dismiss the sheet now.
   private var mayDismiss: Bool {
     !presentedViewController.isModalInPresentation && !isCovered
       && delegate?.presentationControllerShouldDismiss(self) ?? true
@@ -76,9 +76,9 @@ extension UISheetPresentationController {
     hand = SheetTracker(owner: owner, start: height, mayDismiss: driver.isReturnable ? true : nil)
   }
 
-  /// Moves the sheet with the finger that holds it.
+  /// Moves the sheet with the drag.
   ///
-  /// - Parameter distance: points downwards.
+  /// - Parameter distance: downwards, in points.
   private func drag(by distance: CGFloat) {
     hand?.travel += distance
     guard let wanted = hand?.wanted else { return }
@@ -88,7 +88,7 @@ extension UISheetPresentationController {
       hand?.mayDismiss = permission
       if permission { lead(from: lowest) }
     }
-    // What it calls may have ended the drag.
+    // The calls may have ended the drag.
     guard let hand else { return }
     let edge = min(max(wanted, hand.mayDismiss == false ? lowest : 0), highest)
     let beyond = RubberBand.offset(
@@ -98,7 +98,7 @@ extension UISheetPresentationController {
     show(height)
   }
 
-  /// Begins the dismissal that the finger leads, unless another transition is still on its way.
+  /// Begins a dismissal driven by the drag, unless another transition is in progress.
   private func lead(from height: CGFloat) {
     guard presentedViewController.presentation == nil,
       containerView?.environment?.presentations.isIdle == true
@@ -136,7 +136,7 @@ extension UISheetPresentationController {
     }
   }
 
-  /// The touch was cancelled: the sheet goes back to where it rested.
+  /// Returns the sheet to its resting height after a cancelled touch.
   private func cancelDrag(_ owner: ObjectIdentifier) {
     guard hand?.owner == owner else { return }
     hand = nil
@@ -146,12 +146,12 @@ extension UISheetPresentationController {
 
   // MARK: Scroll views inside
 
-  /// The part of a finger's way in a scroll view inside that moves the sheet instead.
+  /// The part of a drag in a scroll view inside that moves the sheet instead.
   ///
   /// - Parameters:
-  ///   - distance: points downwards.
-  ///   - aboveTop: points by which the content can still go down before it is at its upper end.
-  /// - Returns: points of it that are used up.
+  ///   - distance: downwards, in points.
+  ///   - aboveTop: the distance by which the content can move down before its upper end, in points.
+  /// - Returns: the part of the distance that is consumed.
   func take(_ distance: CGFloat, of scrollView: UIScrollView, aboveTop: CGFloat) -> CGFloat {
     let owner = ObjectIdentifier(scrollView)
     guard isSteady, isDraggable, hand == nil || hand?.owner == owner else { return 0 }
@@ -170,9 +170,9 @@ extension UISheetPresentationController {
     return used
   }
 
-  /// The finger in a scroll view has lifted.
+  /// Call when the touch in a scroll view has ended.
   ///
-  /// - Parameter velocity: points a second, downwards; nil for a touch that was cancelled.
+  /// - Parameter velocity: downwards, in points a second; nil for a cancelled touch.
   func letGo(of scrollView: UIScrollView, velocity: Double?) {
     let owner = ObjectIdentifier(scrollView)
     if let velocity { endDrag(owner, velocity: velocity) } else { cancelDrag(owner) }

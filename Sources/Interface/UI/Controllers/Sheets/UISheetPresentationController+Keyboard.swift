@@ -2,14 +2,14 @@ import BackswipeMotion
 import BackswipeNavigation
 package import BackswipeUnits
 
-/// Heights of a sheet that a keyboard has raised: as shown, and without it.
+/// The heights of a sheet raised by a keyboard: as shown, and without the keyboard.
 struct SheetRaise {
   let resting: (shown: Double, plain: Double)
   let highest: (shown: Double, plain: Double)
 }
 
 extension UISheetPresentationController: KeyboardFollower {
-  /// The sheet goes up by as much as the keyboard covers of it, and comes down with it.
+  /// Raises the sheet by the height that the keyboard covers, and lowers it with the keyboard.
   package func keyboardMoves(to top: CGFloat?, in duration: Interval) {
     guard top != keyboardTop, top == nil || presentedViewController.presentedViewController == nil
     else { return }
@@ -21,9 +21,9 @@ extension UISheetPresentationController: KeyboardFollower {
     }
   }
 
-  /// Notes how far the keyboard raises it. A dismissal goes on from there while the keyboard goes, too.
+  /// Stores how far the keyboard raises it, also for a dismissal that hides the keyboard.
   ///
-  /// - Parameter plain: where it rests without a keyboard.
+  /// - Parameter plain: the resting places without a keyboard.
   func noteRaise(_ plain: [SheetPlace]) {
     if presentedViewController.isBeingDismissed { return }
     guard keyboardTop != nil else {
@@ -36,7 +36,7 @@ extension UISheetPresentationController: KeyboardFollower {
       highest: (Double(shown[shown.count - 1].height), Double(plain[plain.count - 1].height)))
   }
 
-  /// The height without what the keyboard adds.
+  /// The height without that added by the keyboard.
   func unraisedHeight(_ plain: [SheetPlace]) -> CGFloat {
     if settle?.isWithKeyboard == true { return resting(among: plain).height }
     guard let raise else { return height }

@@ -1,9 +1,9 @@
 import BackswipeUnits
 
-/// A detent with the height that shows of the sheet there.
+/// A detent with the visible height of the sheet.
 struct SheetPlace {
   let identifier: UISheetPresentationController.Detent.Identifier
-  /// Points from the screen's lower edge.
+  /// The distance from the screen's lower edge, in points.
   let height: CGFloat
 
   init(_ identifier: UISheetPresentationController.Detent.Identifier, _ height: CGFloat) {
@@ -13,22 +13,22 @@ struct SheetPlace {
 }
 
 extension UISheetPresentationController {
-  /// Whether it covers the whole screen, as on a phone on its side.
+  /// Whether it covers the whole screen, as on a phone in landscape orientation.
   var isFullScreen: Bool {
     containerView?.traitCollection.verticalSizeClass == .compact
       && !prefersEdgeAttachedInCompactHeight
   }
 
-  /// Whether a finger moves it.
+  /// Whether drags move it.
   var isDraggable: Bool { !isFullScreen || settings.dragsFullScreenSheet }
 
-  /// Whether the screen has room around it, as a tablet's.
+  /// Whether the screen is larger than the sheet, as on a tablet.
   var isSpacious: Bool {
     containerView?.traitCollection.horizontalSizeClass == .regular
       && containerView?.traitCollection.verticalSizeClass == .regular
   }
 
-  /// Of the presented controller, or of the page of a stack that has none of its own.
+  /// The preferred size of the presented controller, or of the page of a stack without one.
   private var preferredSize: CGSize {
     let own = presentedViewController.preferredContentSize
     guard own == .zero, let stack = presentedViewController as? UINavigationController else {
@@ -37,8 +37,7 @@ extension UISheetPresentationController {
     return stack.topViewController?.preferredContentSize ?? own
   }
 
-  /// The size of a form sheet, which lies in the middle of a spacious screen; nil for a sheet at the
-  /// bottom edge.
+  /// The size of a form sheet, centred on a spacious screen; nil for a sheet at the bottom edge.
   var card: CGSize? {
     guard isSpacious, presentedViewController.modalPresentationStyle == .formSheet,
       let containerView
@@ -54,7 +53,7 @@ extension UISheetPresentationController {
         largest - top))
   }
 
-  /// Of a sheet at the bottom edge.
+  /// The width of a sheet at the bottom edge.
   private var edgeWidth: CGFloat {
     guard let containerView else { return 0 }
     if isFullScreen { return containerView.bounds.width }
@@ -67,7 +66,7 @@ extension UISheetPresentationController {
     return isSpacious ? min(CGFloat(settings.pageSheetWidth), room) : room
   }
 
-  /// The largest height that shows.
+  /// The maximum visible height.
   var largest: CGFloat {
     guard let containerView else { return 0 }
     let bounds = containerView.bounds
@@ -75,7 +74,7 @@ extension UISheetPresentationController {
     return bounds.height - containerView.safeAreaInsets.top - CGFloat(settings.sheetTop)
   }
 
-  /// Lower than the lowest detent the sheet goes down as a whole; else it has the height that shows.
+  /// The frame for a visible height; below the lowest detent the size is constant.
   func frame(at height: CGFloat) -> CGRect {
     let bounds = containerView?.bounds ?? .zero
     let size =

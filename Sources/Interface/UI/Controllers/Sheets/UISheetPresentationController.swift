@@ -5,64 +5,64 @@ import BackswipeScene
 import BackswipeSettings
 public import BackswipeUnits
 
-/// Presents a controller as a sheet that rests at detents, and is dragged between them and away.
+/// Presents a controller as a sheet, which is dragged between detents and dismissed.
 ///
-/// What shows is a function of one height: where the sheet is, how dark and how small what lies beneath
-/// is. A transition, a finger, a scroll view inside and a spring change that height, one at a time.
-/// Where a finger draws it lower than it rests it leads the dismissal, which it may take back.
+/// The presentation is a function of one height: the frame of the sheet, and the dimming and
+/// scaling of the view below. A transition, a drag, a scroll view inside or a spring changes that
+/// height, one at a time. A drag below the resting height drives the dismissal, which it can
+/// cancel.
 @preconcurrency @MainActor
 public final class UISheetPresentationController: UIPresentationController {
-  /// Where the sheet may rest; those that are inactive are left out. Large alone by default.
+  /// The resting heights; inactive ones are ignored. By default only `large`.
   public var detents: [Detent] = [.large()] {
     didSet {
       for (index, detent) in detents.enumerated() { detent.joins(at: index) }
       detentsChanged()
     }
   }
-  /// Where it rests; nil for the lowest. Setting it moves the sheet, in `animateChanges` with a spring.
+  /// The current detent; nil for the lowest. Setting it in `animateChanges` starts a spring.
   public var selectedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
-  /// The highest detent at which what lies beneath is neither dimmed nor kept from touches; nil for
-  /// none.
+  /// The highest detent at which the view below is not dimmed and receives touches; nil for none.
   public var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { update() } }
-  /// Whether a drag up in a scroll view at its top makes the sheet larger before it scrolls; true by
-  /// default.
+  /// Whether an upward drag in a scroll view at its top expands the sheet before it scrolls; true
+  /// by default.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether a grabber shows at the top; false by default, and never where it covers the screen.
+  /// Whether a grabber is shown at the top; false by default, and never if it covers the screen.
   public var prefersGrabberVisible = false { didSet { update() } }
-  /// Whether it is a sheet where the screen is low, too; else it covers the screen there.
+  /// Whether it is a sheet at compact height too; otherwise it covers the screen there.
   public var prefersEdgeAttachedInCompactHeight = false { didSet { detentsChanged() } }
-  /// Whether it is as wide as the controller's `preferredContentSize` says, at the bottom edge too; else
-  /// as wide as the safe area there.
+  /// Whether its width is that of the controller's `preferredContentSize` at the bottom edge too;
+  /// otherwise that of the safe area.
   public var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { detentsChanged() }
   }
-  /// Points; nil for the setting `sheet.corner`.
+  /// The corner radius in points; nil for the setting `sheet.corner`.
   public var preferredCornerRadius: CGFloat? { didSet { update() } }
-  /// Kept: sheets come from the bottom.
+  /// No effect: sheets appear from the bottom.
   public var sourceView: UIView?
 
   let sheet = SheetView()
   let pan = UIPanGestureRecognizer()
   private let dimming = UIView()
-  /// Casts the shadow that sets the sheet off where nothing is dimmed.
+  /// Casts the shadow of a sheet without a dimming.
   let caster = UIView()
   private lazy var panRule = SheetPanRule(self)
-  /// Points of the sheet that show.
+  /// The visible height of the sheet, in points.
   private(set) var height: CGFloat = 0
-  /// Where it was measured; another size ends what a finger or a spring does.
+  /// The size of the last layout; another size ends a drag or spring.
   private var placedSize = CGSize.zero
   private(set) var settle: SheetSettle?
   private var animatesChanges = false
   private var beneath = SheetBeneath()
-  /// The alpha of what is dimmed by other sheets that go away with this one.
+  /// The opacity of dimmings by other sheets that are dismissed with this one.
   private var inheritedDimming = 0.0
-  /// The keyboard's upper edge; nil while there is none.
+  /// The keyboard's upper edge; nil without a keyboard.
   var keyboardTop: CGFloat?
-  /// Nil where no keyboard has raised it.
+  /// Nil if no keyboard has raised it.
   var raise: SheetRaise?
-  /// What a finger does with it; nil for nothing.
+  /// The drag of the sheet; nil for none.
   var hand: SheetTracker?
-  /// Leads the dismissal while a finger draws the sheet lower than it rests.
+  /// Drives the dismissal during a drag below the resting height.
   let driver = SheetDriver()
 
   public override init(
@@ -90,13 +90,13 @@ public final class UISheetPresentationController: UIPresentationController {
 
   // MARK: Detents
 
-  /// The active detents with the heights that show, lowest first; never empty.
+  /// The active detents with their visible heights, lowest first; never empty.
   var places: [SheetPlace] {
     let keyboard = keyboardTop.map { max((containerView?.bounds.height ?? 0) - $0, 0) } ?? 0
     return places(above: keyboard)
   }
 
-  /// - Parameter keyboard: its height; 0 without one.
+  /// - Parameter keyboard: the keyboard's height; 0 without one.
   func places(above keyboard: CGFloat) -> [SheetPlace] {
     guard let containerView else { return [SheetPlace(.large, 0)] }
     if isFullScreen { return [SheetPlace(.large, largest)] }
@@ -124,26 +124,26 @@ public final class UISheetPresentationController: UIPresentationController {
     places.first { $0.identifier == selectedDetentIdentifier } ?? places[0]
   }
 
-  /// The height at which it rests.
+  /// The resting height.
   var restingHeight: CGFloat { restingPlace.height }
-  /// That of this height.
+  /// The detent of the resting height.
   var restingDetent: Detent.Identifier { restingPlace.identifier }
 
-  /// Has changes of the sheet in a closure move it with a spring.
+  /// Animates changes of the sheet in a closure with a spring.
   public func animateChanges(_ changes: () -> Void) {
     animatesChanges = UIView.areAnimationsEnabled
     changes()
     animatesChanges = false
   }
 
-  /// Asks the detents for their heights anew.
+  /// Resolves the heights of the detents again.
   public func invalidateDetents() { detentsChanged() }
 
   public override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) { detentsChanged() }
 
-  /// Shows it anew, at rest where it rests.
+  /// Updates the sheet, at its resting height unless it is being moved.
   func settingsChanged() { if isHeld { update() } else { detentsChanged() } }
 
   private func detentsChanged() {
@@ -160,7 +160,7 @@ public final class UISheetPresentationController: UIPresentationController {
 
   // MARK: Showing
 
-  /// Points of blur of an undimmed sheet's shadow. (obs)
+  /// The blur of an undimmed sheet's shadow, in points. (obs)
   private static let shadowRadius: CGFloat = 20
 
   public override var presentedView: UIView? { sheet }
@@ -168,13 +168,13 @@ public final class UISheetPresentationController: UIPresentationController {
   public override var shouldRemovePresentersView: Bool { false }
   public override var frameOfPresentedViewInContainerView: CGRect { frame(at: restingHeight) }
 
-  /// How far what lies beneath is dimmed, as shown, 0…1.
+  /// The visible dimming of the view below, 0…1.
   package var shownDimming: Double { dimming.layer.shownOpacity.onGrid }
-  /// Whether what lies beneath has gone back half of its way, or more.
+  /// Whether the view below is scaled by at least half.
   var pushesBack: Bool { beneath.share >= 0.5 }
   override var coversStatusBar: Bool { isFullScreen || super.coversStatusBar }
 
-  /// Shows so many points of the sheet, and what lies beneath as it is then.
+  /// Sets the visible height of the sheet and updates the view below.
   func show(_ height: CGFloat) {
     self.height = height
     update()
@@ -211,12 +211,11 @@ public final class UISheetPresentationController: UIPresentationController {
     if presentedViewController.presentation == nil, hand == nil {
       presentedViewController.presentationContainer?.dimTint(dimsTint)
     }
-    // The status bar is asked for in the layout of what is dirty.
+    // The status bar is updated in the layout of dirty views.
     if pushesBack != wasBack { containerView.setNeedsDisplay() }
   }
 
-  /// How far what lies beneath is dimmed: not at all up to an undimmed detent, wholly from the next
-  /// one on.
+  /// The dimming of the view below: 0 up to an undimmed detent, 1 from the next one on.
   private func dimmedShare(
     at height: CGFloat, among places: [SheetPlace], undimmed: CGFloat
   ) -> Double {
@@ -238,7 +237,7 @@ public final class UISheetPresentationController: UIPresentationController {
     return places.last { $0.identifier == largestUndimmedDetentIdentifier }?.height ?? 0
   }
 
-  /// What lies beneath gets touches while it is not dimmed.
+  /// The view below receives touches while it is not dimmed.
   override func passesTouch(at point: CGPoint) -> Bool {
     guard largestUndimmedDetentIdentifier != nil, !sheet.frame.contains(point) else { return false }
     let plain = places(above: 0)
@@ -253,7 +252,7 @@ public final class UISheetPresentationController: UIPresentationController {
     if settle == nil, hand == nil { show(restingHeight) }
   }
 
-  /// Another size ends what a finger or a spring does.
+  /// Ends a drag or spring if the size has changed.
   public override func containerViewWillLayoutSubviews() {
     guard let containerView else { return }
     dimming.frame = containerView.bounds
@@ -264,7 +263,7 @@ public final class UISheetPresentationController: UIPresentationController {
     show(restingHeight)
   }
 
-  /// Ends what a finger or a spring does; a dismissal that the finger leads comes to nothing.
+  /// Ends a drag or spring; a dismissal driven by the drag is cancelled.
   private func giveUp() {
     hand = nil
     stopSettling()
@@ -293,7 +292,7 @@ public final class UISheetPresentationController: UIPresentationController {
   public override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { end() } }
 
   public override func dismissalTransitionWillBegin() {
-    // The client's animator moves the sheet alone.
+    // The client's animator moves only the sheet.
     if presentedViewController.transitioningDelegate != nil { caster.isHidden = true }
     guard !driver.isStarting else { return }
     stopSettling()
@@ -311,7 +310,7 @@ public final class UISheetPresentationController: UIPresentationController {
     keyboardTop = nil
   }
 
-  /// Goes away with another sheet beneath it, and takes on what that one does to what is beneath both.
+  /// Takes over the dimming and scaling of another sheet below, which is dismissed with this one.
   override func takeOver(from lower: UIPresentationController) {
     guard let lower = lower as? UISheetPresentationController else { return }
     beneath.takeOver(from: &lower.beneath)
@@ -331,7 +330,7 @@ public final class UISheetPresentationController: UIPresentationController {
 
   // MARK: Spring
 
-  /// Whether a finger or a spring shows it, and not a transition.
+  /// Whether a drag or spring determines the height rather than a transition.
   var isHeld: Bool { hand != nil || settle != nil }
 
   func stopSettling() {
@@ -340,9 +339,9 @@ public final class UISheetPresentationController: UIPresentationController {
     self.settle = nil
   }
 
-  /// Goes to the height at which it rests, from where it is and as fast as it was.
+  /// Moves to the resting height from the current one, with an initial velocity.
   ///
-  /// - Parameter velocity: points a second, downwards.
+  /// - Parameter velocity: downwards, in points a second.
   func rest(velocity: Double) {
     let duration = settings.presentDuration
     let (from, to) = (Double(height), Double(restingHeight))
@@ -351,7 +350,7 @@ public final class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// - Parameter withKeyboard: it goes up or down with that.
+  /// - Parameter withKeyboard: whether it follows the keyboard.
   func settle(
     velocity: Double = 0, withKeyboard: Bool = false, along motion: (Instant) -> Motion
   ) {

@@ -1,7 +1,7 @@
 extension UIViewController {
-  /// What manages the controller as a sheet; nil for styles that are none. To be set up before it is
-  /// presented. A controller of style `automatic` that is asked for it comes up as a sheet, whatever the
-  /// setting `present.automatic` says.
+  /// The presentation of the controller as a sheet, to be configured before the presentation; nil
+  /// for other styles. Accessing it makes a controller of style `automatic` a sheet, independent of
+  /// the setting `present.automatic`.
   public var sheetPresentationController: UISheetPresentationController? {
     if let shown = firstInParentChain({ $0.presentationContainer?.presentation }) {
       return shown as? UISheetPresentationController

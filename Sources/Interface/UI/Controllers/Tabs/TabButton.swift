@@ -1,28 +1,28 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// One tab: an icon above a small title, or beside it where the bar is low, with a badge.
+/// A tab: an icon above a small title, or beside it at compact height, with a badge.
 @MainActor
 final class TabButton: UIControl {
   override var keepsTap: Bool { true }
-  /// Points of an icon, and where the bar is low. (obs)
+  /// The size of an icon, and at compact height, in points. (obs)
   static let iconSize: CGFloat = 25
   static let lowIconSize: CGFloat = 19
-  /// Points of a title, and where it stands beside its icon. (obs)
+  /// The font size of a title, and beside its icon, in points. (obs)
   static let titleSize: CGFloat = 10
   static let lowTitleSize: CGFloat = 12
   static let badgeHeight: CGFloat = 18
   static let lowBadgeHeight: CGFloat = 14
-  /// Points of a tab that stands in the middle of a bar, at least. (obs)
+  /// The minimum width of a centred tab, in points. (obs)
   static let leastWidth: CGFloat = 76
   static let plainColor = UIColor(white: 0.57, alpha: 1)
 
   let item: UITabBarItem
   var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
-  /// What a tab that is not selected is drawn in; nil for grey.
+  /// The colour of a tab that is not selected; nil for grey.
   var unselectedTint: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// What the bar says of tabs that say nothing themselves.
+  /// The bar's look of tabs without one.
   var appearance: UITabBarAppearance? { didSet { setNeedsDisplay() } }
 
   init(item: UITabBarItem) {
@@ -54,7 +54,7 @@ final class TabButton: UIControl {
     return isChosen ? items?.selected : item.isEnabled ? items?.normal : items?.disabled
   }
 
-  /// Of the icon, which the attributes of titles do not colour.
+  /// The colour of the icon, which is independent of title attributes.
   private var iconColor: Color { barLook?.iconColor?.color ?? tint }
 
   private var font: UIFont {
@@ -74,13 +74,13 @@ final class TabButton: UIControl {
     return item.isEnabled ? tint.color : tint.color.withAlpha(0.4)
   }
 
-  /// The item's, else the bar's.
+  /// The item's offset, otherwise the bar's.
   private var titleShift: UIOffset {
     item.titlePositionAdjustment == .zero
       ? barLook?.titlePositionAdjustment ?? .zero : item.titlePositionAdjustment
   }
 
-  /// Points that a tab in the middle of a bar needs.
+  /// The required width of a centred tab, in points.
   var wantedWidth: CGFloat {
     max(
       TextMetrics.width(of: item.title ?? "", font: font.font).rounded(.up) + 4, Self.leastWidth)
@@ -132,11 +132,11 @@ final class TabButton: UIControl {
   private var badgeText: TextAttributes { TextAttributes(barLook?.badgeTextAttributes) }
   private var badgeFont: Font { badgeText.font?.font ?? Font(size: isLow ? 11 : 13) }
 
-  /// Nothing without a badge.
+  /// The width of the badge; 0 without one.
   private var badgeWidth: CGFloat {
     guard let value = item.badgeValue else { return 0 }
     let text = TextMetrics.width(of: value, font: badgeFont).rounded(.up)
-    // Round with one digit.
+    // A circle for one digit.
     return max(badgeHeight, text + badgeHeight / 2)
   }
 
@@ -160,7 +160,7 @@ final class TabButton: UIControl {
     ]
   }
 
-  /// An image in the middle of a rectangle, made smaller where it is larger.
+  /// The frame of an image centred in a rectangle, scaled down if it is larger.
   private static func fit(_ size: CGSize, into rect: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return rect }
     let scale = min(1, rect.width / size.width, rect.height / size.height)

@@ -1,6 +1,6 @@
 import BackswipeUnits
 
-/// Hears of taps in a tab bar.
+/// The delegate of a tab bar.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
@@ -14,7 +14,7 @@ extension UITabBarDelegate {
 /// A bar of tabs, one of which is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// Tapped tabs are told to it. That of a tab bar controller's bar is the controller.
+  /// The delegate, notified of tapped tabs. That of a tab bar controller's bar is the controller.
   open weak var delegate: (any UITabBarDelegate)? {
     willSet {
       precondition(
@@ -23,7 +23,7 @@ open class UITabBar: UIView {
     }
   }
   @Linked var owner: UITabBarController?
-  /// Points at the bottom, over the home indicator, that tabs leave free.
+  /// The height of the home indicator's area, which tabs leave free, in points.
   var roomBelow: CGFloat = 0 { didSet { if roomBelow != oldValue { setNeedsLayout() } } }
   let ground = BarGround(.top)
   private var look = BarBackground.Look() { didSet { if look != oldValue { setNeedsLayout() } } }
@@ -32,20 +32,20 @@ open class UITabBar: UIView {
   private var buttons: [TabButton] = []
   private var shown: [UITabBarItem]?
   private var hasLooksOfItem = false
-  /// Points between tabs that are centred. (obs)
+  /// The distance between centred tabs, in points. (obs)
   static let spacing: CGFloat = 34
 
   override func didInitialize() { ground.join(self) }
 
   // MARK: Items
 
-  /// Left to right. A bar that a tab bar controller manages is the controller's to fill.
+  /// The items from left to right. A tab bar controller sets those of its bar.
   open var items: [UITabBarItem]? {
     get { shown }
     set { setItems(newValue, animated: false) }
   }
 
-  /// Replaces the items; the selected one stays selected if it is still there.
+  /// Replaces the items; the selected one stays selected if it is still present.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     precondition(
       owner == nil,
@@ -80,7 +80,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// The selected item may have looks of its own for the whole bar.
+  /// Observes the selected item, which may have looks of its own for the whole bar.
   private func follow(_ item: UITabBarItem?, insteadOf old: UITabBarItem?) {
     old?.observers.remove(self)
     item?.observers.add(self) { bar, _ in bar.selectedItemChanged() }
@@ -114,7 +114,7 @@ open class UITabBar: UIView {
 
   open var barStyle = UIBarStyle.default { didSet { look.style = barStyle } }
 
-  /// Content passes beneath a translucent bar.
+  /// Whether it is translucent, so that content extends under it.
   open var isTranslucent = true {
     didSet {
       look.isTranslucent = isTranslucent
@@ -122,17 +122,17 @@ open class UITabBar: UIView {
     }
   }
 
-  /// Beats `barStyle`.
+  /// Takes precedence over `barStyle`.
   open var barTintColor: UIColor? { didSet { look.tint = barTintColor } }
 
-  /// Beats `barTintColor`.
+  /// Takes precedence over `barTintColor`.
   open var backgroundImage: UIImage? { didSet { look.image = backgroundImage } }
 
-  /// In place of the hairline, where there is a background image too.
+  /// Replaces the hairline if there is also a background image.
   open var shadowImage: UIImage? { didSet { look.shadow = shadowImage } }
 
-  /// The look; one that is made on request changes nothing until it is changed itself, and leaves the
-  /// older looks of the background until its own is set.
+  /// The look over content. One made on first access has no effect until it is changed, and keeps
+  /// the older background until its own is set.
   open var standardAppearance: UITabBarAppearance {
     get {
       if let appearance { return appearance }
@@ -145,7 +145,7 @@ open class UITabBar: UIView {
     set { appearance = exchange(appearance, for: newValue) }
   }
   private var appearance: UITabBarAppearance?
-  /// The look where the content ends above the bar; nil for what the settings say.
+  /// The look where the content ends above the bar; nil for that of the settings.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet { scrollEdgeAppearance = exchange(oldValue, for: scrollEdgeAppearance) }
   }
@@ -154,7 +154,7 @@ open class UITabBar: UIView {
     appearance.observers.add(self) { bar, _ in bar.appearanceChanged() }
   }
 
-  /// Follows a copy of another appearance.
+  /// Observes a copy of an appearance.
   ///
   /// - Returns: the copy.
   private func exchange(_ old: UITabBarAppearance?, for new: UITabBarAppearance?)
@@ -172,15 +172,15 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  /// Over content: the selected item's, else the bar's.
+  /// The look over content: the selected item's, otherwise the bar's.
   private var overContent: UITabBarAppearance? { selectedItem?.standardAppearance ?? appearance }
 
-  /// Where the content ends above the bar: the selected item's, else the bar's.
+  /// The look where the content ends above the bar: the selected item's, otherwise the bar's.
   private var atEdge: UITabBarAppearance? {
     selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }
 
-  /// What the tabs follow now.
+  /// The appearance used for the tabs.
   private var shownAppearance: UITabBarAppearance? {
     endProgress < 0.5 ? atEdge ?? overContent : overContent
   }
@@ -194,12 +194,12 @@ open class UITabBar: UIView {
     return BarGround.Looks(standard: standard, edge: edge)
   }
 
-  /// What tabs that are not selected are drawn in; nil for grey.
+  /// The colour of tabs that are not selected; nil for grey.
   open var unselectedItemTintColor: UIColor? {
     didSet { for button in buttons { button.unselectedTint = unselectedItemTintColor } }
   }
 
-  /// 49 points high, and what a home indicator takes below.
+  /// 49 points high, with the home indicator's area below.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width < .greatestFiniteMagnitude ? size.width : bounds.width,

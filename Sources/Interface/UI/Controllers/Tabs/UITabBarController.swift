@@ -1,15 +1,15 @@
 import BackswipeNavigation
 public import BackswipeUnits
 
-/// Shows one of several controllers, with a bar of tabs at the bottom to choose among them.
+/// Shows one of several controllers, selected by a bar of tabs at the bottom.
 ///
-/// A tab is often a navigation controller with a stack of its own, which keeps its state while
-/// another tab shows. All tabs stand in the bar side by side; there is no `More` tab.
+/// A tab is often a navigation controller, which keeps its stack while another tab is shown. All
+/// tabs are in the bar side by side; there is no `More` tab.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar at the bottom, with an item for each controller.
   public let tabBar = UITabBar()
-  /// Asked before a tab is selected and called afterwards; held weakly.
+  /// The delegate, queried before a tab is selected and notified afterwards; held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?
@@ -46,14 +46,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
-  /// Left to right.
+  /// The controllers from left to right.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs. The selected one stays selected if it is still there, else the one in its
-  /// place, else the last.
+  /// Replaces the tabs. The selected one stays selected if it is still present, otherwise the one
+  /// at its index or the last one.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     precondition(
@@ -75,7 +75,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     for come in new where !old.contains(where: { $0 === come }) { come.didMove(toParent: self) }
   }
 
-  /// `NSNotFound` without tabs. An index without a tab is a programming error.
+  /// The selected index; `NSNotFound` without tabs. One out of range is a programming error.
   open var selectedIndex: Int {
     get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
     set {
@@ -93,7 +93,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The selected controller.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 
-  /// One of `viewControllers`; another one is a programming error.
+  /// The selected controller, one of `viewControllers`; another one is a programming error.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -116,7 +116,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       delegate?.tabBarController(self, shouldSelect: controller) ?? true
     else { return }
     if controller === selected {
-      // The tab of a stack that shows already leads back to its beginning.
+      // The selected tab of a stack pops to the root.
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       select(controller)
@@ -133,7 +133,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if controller !== old { showSelected(instead: old) }
   }
 
-  /// The new page takes the old one's place at once.
+  /// Replaces the old page by the new one without an animation.
   private func showSelected(instead old: UIViewController?) {
     guard let container = viewIfLoaded else { return }
     let isShowing = appearance != .disappeared
@@ -147,7 +147,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     restoreTabBar()
     layoutTabs()
     if isShowing {
-      // What has appeared has its place and its size.
+      // A controller that has appeared has its frame.
       if container.window != nil { container.layoutIfNeeded() }
       old?.endAppearanceTransition()
       selected?.endAppearanceTransition()
@@ -169,8 +169,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     (viewIfLoaded?.safeAreaInsets.bottom ?? 0) - additionalSafeAreaInsets.bottom
   }
 
-  /// Places the selected page and the bar. A navigation controller fills everything and keeps its
-  /// own pages clear of the bar; any other page is placed here.
+  /// Places the selected page and the bar. A navigation controller fills the view and insets its
+  /// pages itself; any other page is placed here.
   func layoutTabs() {
     guard let view = viewIfLoaded else { return }
     let bounds = view.bounds
@@ -200,7 +200,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Puts the bar at the bottom, to the edge of the screen with its tabs above the home indicator. While it goes along with a page, this is where it comes from.
+  /// Places the bar at the bottom, extended to the edge of the screen with its tabs above the home
+  /// indicator. If it moves with a page, this is its resting position.
   func layOutTabBar() {
     guard let bounds = viewIfLoaded?.bounds else { return }
     tabBar.roomBelow = homeIndicator
@@ -210,7 +211,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.isHidden = stack?.hidesTabBar ?? false
   }
 
-  /// Puts a bar that moved with a page back at the bottom.
+  /// Moves a bar that moved with a page back to the bottom.
   func restoreTabBar() {
     guard let view = viewIfLoaded else { return }
     if tabBar.ownSuperview !== view { view.addSubview(tabBar) }
@@ -247,7 +248,7 @@ final class TabContainerView: UIView {
 
   override func layoutSubviews() {
     owner?.layoutTabs()
-    // Clients' constraints may start from what has just been placed.
+    // Clients' constraints may depend on the views just placed.
     solveLayout()
     super.layoutSubviews()
   }

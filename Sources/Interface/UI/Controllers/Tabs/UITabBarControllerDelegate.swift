@@ -1,24 +1,24 @@
 /// The delegate of a tab bar controller. Every method has a default.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a tap may select a controller, the selected one's own tab included.
+  /// Whether a tap may select a controller, also for the tab already selected.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// A tap has selected a controller. Selecting by code is not told.
+  /// Called when a tap has selected a controller; not for selection in code.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// By default what all the tabs' controllers support.
+  /// The supported orientations; by default those supported by all tabs.
   func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientationMask
-  /// By default that of the selected controller.
+  /// The orientation for the presentation; by default that of the selected controller.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation
 }
 
 extension UITabBarControllerDelegate {
-  /// Lets every tab be chosen.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
@@ -28,12 +28,12 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
 
-  /// What the chosen controller allows.
+  /// The orientations supported by all tabs.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask { tabBarController.orientationsOfAllTabs }
 
-  /// What the chosen controller prefers.
+  /// The preferred orientation of the selected controller.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation {

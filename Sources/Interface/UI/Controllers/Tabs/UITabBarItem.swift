@@ -1,10 +1,10 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// What a controller shows of itself in a tab bar: a model, not a view.
+/// The tab of a controller in a tab bar: a model, not a view.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// Items that the system names and draws.
+  /// Items with standard titles and images.
   public enum SystemItem: Int, Sendable, CaseIterable {
     case more = 0
     case favorites
@@ -20,13 +20,13 @@ open class UITabBarItem: UIBarItem {
     case mostViewed
   }
 
-  /// Shown while the tab is selected; nil for `image`.
+  /// The image while the tab is selected; nil for `image`.
   open var selectedImage: UIImage? { didSet { if selectedImage != oldValue { changed() } } }
-  /// A few letters in a red oval; nil for none.
+  /// The text of a badge; nil for none.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-  /// Nil for red.
+  /// The colour of the badge; nil for red.
   open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { changed() } } }
-  /// Moves the title from its place.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { if titlePositionAdjustment != oldValue { changed() } }
   }
@@ -38,7 +38,7 @@ open class UITabBarItem: UIBarItem {
       changed()
     }
   }
-  /// The same where the content ends above the bar.
+  /// Like `standardAppearance`, where the content ends above the bar.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
       scrollEdgeAppearance = scrollEdgeAppearance?.ownCopy
@@ -48,7 +48,7 @@ open class UITabBarItem: UIBarItem {
 
   public override init() { super.init() }
 
-  /// An item with a title and a picture.
+  /// An item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -56,13 +56,13 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// An item with a title and a picture for each of the two states.
+  /// An item with a title and an image for each of the two states.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
-  /// One of the system's items.
+  /// A system item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: systemItem.image, tag: tag)
   }

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Its own, made on first request, or that of a navigation controller's first controller.
+  /// Its item, made on first access, or that of a navigation controller's first controller.
   var madeTabItem: UITabBarItem {
     if let tab { return tab }
     if let first = (self as? UINavigationController)?.viewControllers.first {

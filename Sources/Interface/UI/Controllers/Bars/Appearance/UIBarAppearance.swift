@@ -1,16 +1,16 @@
-/// How a bar looks in one situation: its background, and the line or the shadow towards the content.
+/// The look of a bar in one situation: its background, and the line or shadow towards the content.
 ///
-/// Bars and items keep copies of those that they are given, and heed changes of these: of what
-/// `bar.standardAppearance` returns, but not of what it was set to.
+/// Bars and items keep copies of appearances set by clients. Changes to the object returned by
+/// `bar.standardAppearance` take effect, changes to the one that was set do not.
 @preconcurrency @MainActor
 open class UIBarAppearance {
-  /// What it asks of a bar's background.
+  /// The background of a bar.
   struct Ground: Equatable {
     var effect: UIBlurEffect?
     var color: UIColor?
     var image: UIImage?
     var imageMode = UIView.ContentMode.scaleToFill
-    /// Of the line; nil for none.
+    /// The colour of the line; nil for none.
     var shadowColor: UIColor?
     var shadowImage: UIImage?
 
@@ -31,32 +31,32 @@ open class UIBarAppearance {
       if ground != oldValue || !wasInForce { changed() }
     }
   }
-  /// False for one that a bar has made because it was asked for one, until its background is set: the
-  /// bar's older looks stay.
+  /// False for one made by a bar on first access until its background is set, so that the bar's
+  /// older look remains.
   private var isGroundInForce = true
-  /// Nil where the bar's older looks stay.
+  /// Nil if the bar's older look remains.
   var groundInForce: Ground? { isGroundInForce ? ground : nil }
-  /// The kind of device that it is for.
+  /// The kind of device.
   public let idiom: UIUserInterfaceIdiom
-  /// Bars that have it, told of changes.
+  /// The bars that use it, notified of changes.
   let observers = ChangeObservers()
 
-  /// The default background.
+  /// An appearance with the default background.
   public convenience init() { self.init(idiom: .phone) }
 
-  /// The default background, which is the same on every kind of device.
+  /// An appearance with the default background, which is the same on all devices.
   public init(idiom: UIUserInterfaceIdiom) { self.idiom = idiom }
 
-  /// The background of another one, of any bar.
+  /// An appearance with the background of another one, of any bar.
   public init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     ground = barAppearance.ground
   }
 
-  /// For one that a bar makes because it was asked for one.
+  /// Keeps the bar's older look; for one made by a bar on first access.
   func leaveOlderLooks() { isGroundInForce = false }
 
-  /// Another one after each change.
+  /// Incremented by each change.
   private(set) var revision = 0
 
   func changed() {
@@ -64,41 +64,41 @@ open class UIBarAppearance {
     observers.tell(animated: false)
   }
 
-  /// A copy, which changes by itself.
+  /// An independent copy.
   open func copy() -> Any { UIBarAppearance(barAppearance: self) }
 
   // MARK: Presets
 
-  /// What the system's bars have: the content beneath, blurred, and a line.
+  /// Sets the background of system bars: the blurred content and a line.
   open func configureWithDefaultBackground() { ground = .standard }
 
-  /// An opaque background in the page's colour, and a line.
+  /// Sets an opaque background in the page's colour, and a line.
   open func configureWithOpaqueBackground() { ground = .opaque }
 
-  /// No background and no line.
+  /// Removes background and line.
   open func configureWithTransparentBackground() { ground = .clear }
 
   // MARK: Background
 
-  /// What is done to the content beneath; nil for nothing.
+  /// The effect applied to the content; nil for none.
   open var backgroundEffect: UIBlurEffect? {
     get { ground.effect }
     set { ground.effect = newValue }
   }
 
-  /// Over the effect; nil for none.
+  /// The colour over the effect; nil for none.
   open var backgroundColor: UIColor? {
     get { ground.color }
     set { ground.color = newValue }
   }
 
-  /// Over the colour; nil for none.
+  /// The image over the colour; nil for none.
   open var backgroundImage: UIImage? {
     get { ground.image }
     set { ground.image = newValue }
   }
 
-  /// Where the image stands in the background, which cuts it; it fills that by default.
+  /// The placement of the image in the background, which clips it; fills it by default.
   open var backgroundImageContentMode: UIView.ContentMode {
     get { ground.imageMode }
     set { ground.imageMode = newValue }
@@ -110,21 +110,21 @@ open class UIBarAppearance {
     set { ground.shadowColor = newValue }
   }
 
-  /// In place of the line; nil for the line.
+  /// The image that replaces the line; nil for the line.
   open var shadowImage: UIImage? {
     get { ground.shadowImage }
     set { ground.shadowImage = newValue }
   }
 }
 
-/// What bars, items and other appearances do with what they are given.
+/// Objects of which bars, items and other appearances keep copies.
 @MainActor
 protocol OwnCopying: AnyObject {
   func copy() -> Any
 }
 
 extension OwnCopying {
-  /// A copy to keep, which changes by itself.
+  /// An independent copy.
   var ownCopy: Self { copy() as? Self ?? self }
 }
 

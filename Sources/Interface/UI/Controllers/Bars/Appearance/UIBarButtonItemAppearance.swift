@@ -1,20 +1,20 @@
 public import BackswipeUnits
 
-/// How the buttons of a bar look, by state.
+/// The look of a bar's buttons, by state.
 @preconcurrency @MainActor
 public final class UIBarButtonItemAppearance {
-  /// Buttons in their normal state, and where other states say nothing.
+  /// The normal state, which completes the other states.
   public let normal = UIBarButtonItemStateAppearance()
-  /// Buttons under a finger.
+  /// The state during a touch.
   public let highlighted = UIBarButtonItemStateAppearance()
-  /// Buttons that cannot be tapped.
+  /// The disabled state.
   public let disabled = UIBarButtonItemStateAppearance()
-  /// Kept: nothing is focused.
+  /// No effect: buttons are never focused.
   public let focused = UIBarButtonItemStateAppearance()
   private let style: UIBarButtonItem.Style
   let observers = ChangeObservers()
 
-  /// The look of plain buttons, or of those that finish something.
+  /// The look of plain buttons or of buttons that complete a task.
   public init(style: UIBarButtonItem.Style = .plain) {
     self.style = style
     for state in states { state.owner = self }
@@ -22,12 +22,12 @@ public final class UIBarButtonItemAppearance {
 
   private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
-  /// Takes back everything that was set.
+  /// Resets all values.
   public func configureWithDefault(for style: UIBarButtonItem.Style) {
     for state in states { state.values = UIBarButtonItemStateAppearance.Values() }
   }
 
-  /// A copy, which changes by itself.
+  /// An independent copy.
   public func copy() -> Any {
     let copy = UIBarButtonItemAppearance(style: style)
     for (new, old) in zip(copy.states, states) { new.values = old.values }
@@ -36,13 +36,13 @@ public final class UIBarButtonItemAppearance {
 
   fileprivate func changed() { observers.tell(animated: false) }
 
-  /// What it says, by state.
+  /// The looks by state.
   var values: BarButtonLook {
     BarButtonLook(normal: normal.look, highlighted: highlighted.look, disabled: disabled.look)
   }
 }
 
-/// How the buttons of a bar look in one state.
+/// The look of a bar's buttons in one state.
 @preconcurrency @MainActor
 public final class UIBarButtonItemStateAppearance {
   struct Values {
@@ -55,22 +55,22 @@ public final class UIBarButtonItemStateAppearance {
   fileprivate weak var owner: UIBarButtonItemAppearance?
   fileprivate var values = Values() { didSet { owner?.changed() } }
 
-  /// The font and the colour of titles; without a colour they have the tint.
+  /// The font and colour of titles; the tint without a colour.
   public var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { values.text }
     set { values.text = newValue }
   }
-  /// Moves titles from their place, in points.
+  /// The offset of titles, in points.
   public var titlePositionAdjustment: UIOffset {
     get { values.shift }
     set { values.shift = newValue }
   }
-  /// Behind the button, as wide as that; nil for none.
+  /// The image behind the button, as wide as the button; nil for none.
   public var backgroundImage: UIImage? {
     get { values.image }
     set { values.image = newValue }
   }
-  /// Moves that image from its place, in points.
+  /// The offset of the background image, in points.
   public var backgroundImagePositionAdjustment: UIOffset {
     get { values.imageShift }
     set { values.imageShift = newValue }
@@ -83,7 +83,7 @@ public final class UIBarButtonItemStateAppearance {
   }
 }
 
-/// How a bar's buttons look, by state. Shared by all that look so.
+/// The look of a bar's buttons, by state. Shared by all buttons with the look.
 final class BarButtonLook: Equatable {
   struct State: Equatable {
     var text = TextAttributes(nil)
@@ -91,7 +91,7 @@ final class BarButtonLook: Equatable {
     var image: UIImage?
     var imageShift = UIOffset.zero
 
-    /// This one, with what another one says where it says nothing.
+    /// This look completed by another one.
     func over(_ other: State) -> State {
       State(
         text: text.over(other.text), shift: shift == .zero ? other.shift : shift,
@@ -99,7 +99,7 @@ final class BarButtonLook: Equatable {
     }
   }
 
-  /// Says nothing.
+  /// A look without values.
   @MainActor static let plain = BarButtonLook()
 
   let normal: State
@@ -118,15 +118,15 @@ final class BarButtonLook: Equatable {
         && one.disabled == other.disabled
   }
 
-  /// What a state says itself.
+  /// The look of a state without the normal one.
   func own(_ state: UIControl.State) -> State {
     state == .disabled ? disabled : state == .highlighted ? highlighted : normal
   }
 
-  /// The same, with what the normal state says in place of what it does not.
+  /// The look of a state, completed by the normal one.
   func shown(_ state: UIControl.State) -> State { own(state).over(normal) }
 
-  /// These looks over others, state by state.
+  /// This look over another one, state by state.
   @MainActor
   func over(_ other: BarButtonLook) -> BarButtonLook {
     if self === Self.plain || self === other { return other }
@@ -138,7 +138,7 @@ final class BarButtonLook: Equatable {
 }
 
 extension TextAttributes {
-  /// These, with those of others where they say nothing.
+  /// These attributes completed by others.
   func over(_ other: TextAttributes) -> TextAttributes {
     var shown = self
     shown.font = font ?? other.font

@@ -1,38 +1,38 @@
-/// How a navigation bar looks in one situation.
+/// The look of a navigation bar in one situation.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The font and the colour of the title in the row.
+  /// The font and colour of the title in the row.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// Moves the title, in points.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// The font and the colour of large titles.
+  /// The font and colour of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// In place of the chevron; nil for it.
+  /// Replaces the chevron; nil for the chevron.
   open private(set) var backIndicatorImage: UIImage?
-  /// Kept; titles pass under no mask.
+  /// The image up to whose right edge back titles are clipped; nil for the indicator.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
-  /// Plain buttons.
+  /// The look of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance() {
     didSet { buttonAppearance = relay.exchange(oldValue, for: buttonAppearance) }
   }
-  /// Buttons that finish something.
+  /// The look of buttons that complete a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet { doneButtonAppearance = relay.exchange(oldValue, for: doneButtonAppearance) }
   }
-  /// The back button; what it does not say, plain buttons say.
+  /// The look of the back button, completed by that of plain buttons.
   open var backButtonAppearance = UIBarButtonItemAppearance() {
     didSet { backButtonAppearance = relay.exchange(oldValue, for: backButtonAppearance) }
   }
   private let relay = ButtonRelay()
 
-  /// The default background, which is the same on every kind of device.
+  /// An appearance with the default background, which is the same on all devices.
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
     watchButtons()
   }
 
-  /// As another one, of any bar.
+  /// An appearance with the values of another one, of any bar.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     watchButtons()
@@ -52,7 +52,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
   open override func copy() -> Any { UINavigationBarAppearance(barAppearance: self) }
 
-  /// Puts images in place of the chevron and its mask; nil takes the bar's own again.
+  /// Sets the images of the chevron and its mask; nil for the bar's.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {
@@ -68,7 +68,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// Passes changes of a bar's buttons on to the appearance that has them.
+/// Forwards changes of the looks of a bar's buttons to their appearance.
 @MainActor
 final class ButtonRelay: UIResponder {
   private var changed: () -> Void = {}
@@ -82,7 +82,7 @@ final class ButtonRelay: UIResponder {
     look.observers.add(self) { relay, _ in relay.changed() }
   }
 
-  /// Watches a copy of another one instead.
+  /// Observes a copy of another look instead.
   ///
   /// - Returns: the copy.
   func exchange(_ old: UIBarButtonItemAppearance, for new: UIBarButtonItemAppearance)

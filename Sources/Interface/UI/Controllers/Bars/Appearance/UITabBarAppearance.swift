@@ -1,40 +1,40 @@
 public import BackswipeUnits
 
-/// How a tab bar looks in one situation.
+/// The look of a tab bar in one situation.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-  /// Icons above titles.
+  /// The look of tabs with icons above titles.
   open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
     didSet { stackedLayoutAppearance = exchange(oldValue, for: stackedLayoutAppearance) }
   }
-  /// Kept: tabs of a bar that is not low have their icons above their titles.
+  /// No effect: tabs of a bar of regular height have icons above titles.
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
     didSet { inlineLayoutAppearance = exchange(oldValue, for: inlineLayoutAppearance) }
   }
-  /// Icons beside titles where the bar is low.
+  /// The look of tabs with icons beside titles, in a compact bar.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
     didSet {
       compactInlineLayoutAppearance = exchange(oldValue, for: compactInlineLayoutAppearance)
     }
   }
-  /// Where tabs stand; `automatic` fills the bar's width.
+  /// The distribution of tabs; `automatic` fills the bar's width.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
-  /// Points of a tab's width where tabs are centred; 0 for as wide as the widest of them needs.
+  /// The width of centred tabs, in points; 0 for that required by the widest one.
   open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
-  /// Points between tabs that are centred; 0 for the bar's own.
+  /// The distance between centred tabs, in points; 0 for the bar's.
   open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
-  /// Kept.
+  /// No effect.
   open var selectionIndicatorTintColor: UIColor?
-  /// Kept.
+  /// No effect.
   open var selectionIndicatorImage: UIImage?
 
-  /// The default background, which is the same on every kind of device.
+  /// An appearance with the default background, which is the same on all devices.
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
     watch()
   }
 
-  /// As another one, of any bar.
+  /// An appearance with the values of another one, of any bar.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     watch()
@@ -76,13 +76,13 @@ open class UITabBarAppearance: UIBarAppearance {
 }
 
 extension UITabBar {
-  /// Where the tabs of a bar stand.
+  /// The distribution of a bar's tabs.
   public enum ItemPositioning: Int, Sendable {
-    /// As `fill`.
+    /// Equal to `fill`.
     case automatic = 0
-    /// Side by side over the whole width.
+    /// Distributed over the whole width.
     case fill = 1
-    /// In the middle, as wide as they are asked to be.
+    /// Centred, with their specified width.
     case centered = 2
   }
 }

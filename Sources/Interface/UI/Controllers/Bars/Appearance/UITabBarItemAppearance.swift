@@ -1,22 +1,22 @@
 public import BackswipeUnits
 
-/// How the tabs of a bar look, by state.
+/// The look of a bar's tabs, by state.
 @preconcurrency @MainActor
 public final class UITabBarItemAppearance {
-  /// Where a tab's icon stands.
+  /// The arrangement of a tab's icon and title.
   public enum Style: Int, Sendable {
     case stacked
     case inline
     case compactInline
   }
 
-  /// Tabs that are not selected.
+  /// The look of tabs that are not selected.
   public let normal = UITabBarItemStateAppearance()
-  /// The tab that is shown.
+  /// The look of the selected tab.
   public let selected = UITabBarItemStateAppearance()
-  /// Tabs that cannot be tapped.
+  /// The look of disabled tabs.
   public let disabled = UITabBarItemStateAppearance()
-  /// Kept: nothing is focused.
+  /// No effect: tabs are never focused.
   public let focused = UITabBarItemStateAppearance()
   private let style: Style
   var onChange: () -> Void = {}
@@ -27,17 +27,17 @@ public final class UITabBarItemAppearance {
     for state in states { state.onChange = { [weak self] in self?.onChange() } }
   }
 
-  /// The default look, icons above titles.
+  /// The default look, with icons above titles.
   public convenience init() { self.init(style: .stacked) }
 
   private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
-  /// Takes back everything that was set.
+  /// Resets all values.
   public func configureWithDefault(for style: Style) {
     for state in states { state.values = UITabBarItemStateAppearance.Values() }
   }
 
-  /// A copy, which changes by itself.
+  /// An independent copy.
   public func copy() -> Any {
     let copy = UITabBarItemAppearance(style: style)
     for (new, old) in zip(copy.states, states) { new.values = old.values }
@@ -45,7 +45,7 @@ public final class UITabBarItemAppearance {
   }
 }
 
-/// How the tabs of a bar look in one state.
+/// The look of a bar's tabs in one state.
 @preconcurrency @MainActor
 public final class UITabBarItemStateAppearance {
   struct Values {
@@ -61,37 +61,37 @@ public final class UITabBarItemStateAppearance {
   fileprivate var onChange: () -> Void = {}
   fileprivate(set) var values = Values() { didSet { onChange() } }
 
-  /// The font and the colour of titles.
+  /// The font and colour of titles.
   public var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { values.text }
     set { values.text = newValue }
   }
-  /// Of icons that are templates; nil for the tint, or grey.
+  /// The colour of template icons; nil for the tint or grey.
   public var iconColor: UIColor? {
     get { values.iconColor }
     set { values.iconColor = newValue }
   }
-  /// Moves titles from their place, in points.
+  /// The offset of titles, in points.
   public var titlePositionAdjustment: UIOffset {
     get { values.shift }
     set { values.shift = newValue }
   }
-  /// Of badges whose items say nothing; nil for red.
+  /// The colour of badges whose items have none; nil for red.
   public var badgeBackgroundColor: UIColor? {
     get { values.badgeColor }
     set { values.badgeColor = newValue }
   }
-  /// The font and the colour of what badges say.
+  /// The font and colour of badge texts.
   public var badgeTextAttributes: [NSAttributedString.Key: Any] {
     get { values.badgeText }
     set { values.badgeText = newValue }
   }
-  /// Moves badges from their place, in points.
+  /// The offset of badges, in points.
   public var badgePositionAdjustment: UIOffset {
     get { values.badgeShift }
     set { values.badgeShift = newValue }
   }
-  /// Moves what badges say in them, in points.
+  /// The offset of texts in badges, in points.
   public var badgeTitlePositionAdjustment: UIOffset {
     get { values.badgeTextShift }
     set { values.badgeTextShift = newValue }

@@ -1,23 +1,23 @@
-/// How a toolbar looks in one situation.
+/// The look of a toolbar in one situation.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-  /// Plain buttons.
+  /// The look of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance() {
     didSet { buttonAppearance = relay.exchange(oldValue, for: buttonAppearance) }
   }
-  /// Buttons that finish something.
+  /// The look of buttons that complete a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet { doneButtonAppearance = relay.exchange(oldValue, for: doneButtonAppearance) }
   }
   private let relay = ButtonRelay()
 
-  /// The default background, which is the same on every kind of device.
+  /// An appearance with the default background, which is the same on all devices.
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
     watchButtons()
   }
 
-  /// As another one, of any bar.
+  /// An appearance with the values of another one, of any bar.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     watchButtons()
