@@ -1,12 +1,12 @@
 /// A method that controls, recognisers and bar items call on their target: `Selector(List.edit)`
-/// stands where UIKit has `#selector(edit)`.
+/// stands for UIKit's `#selector(edit)`.
 ///
-/// Two are equal when one is a copy of the other: methods cannot be compared.
+/// Two are equal if one is a copy of the other, because methods cannot be compared.
 @preconcurrency @MainActor
 public struct Selector: Hashable {
-  /// Calls the method of a target, if that has it.
+  /// Calls the method of a target, if the target has it.
   private final class Call: Sendable {
-    /// - Returns: whether the target is of the method's class.
+    /// - Returns: whether the target is an instance of the method's class.
     let perform: @MainActor (AnyObject, AnyObject, UIEvent?) -> Bool
 
     init(_ perform: @escaping @MainActor (AnyObject, AnyObject, UIEvent?) -> Bool) {
@@ -27,7 +27,7 @@ public struct Selector: Hashable {
 
   /// A method that takes the sender: the control, recogniser or item.
   ///
-  /// It is a programming error when the sender is of another class than the method's argument.
+  /// A sender of another class than the method's argument is a programming error.
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
@@ -38,7 +38,7 @@ public struct Selector: Hashable {
     }
   }
 
-  /// A method that takes the sender and the event; nil unless it was a touch.
+  /// A method that takes the sender and the event, which is nil unless it was a touch.
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void
   ) {
@@ -49,7 +49,7 @@ public struct Selector: Hashable {
     }
   }
 
-  /// A method that takes the sender and the event; one of no touch where none was.
+  /// A method that takes the sender and the event, which has no touches unless it was a touch.
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> (Sender, UIEvent) -> Void
   ) {
@@ -77,10 +77,10 @@ public struct Selector: Hashable {
     call.perform(target, sender, event)
   }
 
-  /// Calls the method of the first responder that has it, up the chains from some. For actions
+  /// Calls the method of the first responder that has it, along responder chains. For actions
   /// without a target.
   ///
-  /// - Returns: whether one has it.
+  /// - Returns: whether a responder has it.
   @discardableResult
   func performAlongChain(
     from starts: [UIResponder?], sender: AnyObject, event: UIEvent?
@@ -100,6 +100,6 @@ public struct Selector: Hashable {
     one.call === other.call
   }
 
-  /// Hashes what equality compares.
+  /// Hashes the identity of the method.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(call)) }
 }

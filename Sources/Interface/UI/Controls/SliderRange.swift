@@ -4,11 +4,11 @@ package struct SliderRange: Hashable, Sendable {
   package private(set) var maximum: Float = 1
   package private(set) var value: Float = 0
 
-  /// 0 in 0…1.
+  /// The value 0 in 0…1.
   package init() {}
 
-  /// Sets the lower bound. Raises the upper one, and the value, where they are below it. (doc)
-  /// One that is not finite is ignored.
+  /// Sets the lower bound. Raises the upper bound and the value if they are lower. (doc) A number
+  /// that is not finite is ignored.
   package mutating func setMinimum(_ new: Float) {
     guard new.isFinite else { return }
     minimum = new
@@ -16,8 +16,8 @@ package struct SliderRange: Hashable, Sendable {
     value = clamp(value)
   }
 
-  /// Sets the upper bound. Lowers the lower one, and the value, where they are above it. (doc)
-  /// One that is not finite is ignored.
+  /// Sets the upper bound. Lowers the lower bound and the value if they are higher. (doc) A number
+  /// that is not finite is ignored.
   package mutating func setMaximum(_ new: Float) {
     guard new.isFinite else { return }
     maximum = new
@@ -25,19 +25,19 @@ package struct SliderRange: Hashable, Sendable {
     value = clamp(value)
   }
 
-  /// Sets the value, or the bound that is nearest. NaN is ignored.
+  /// Sets the value, clamped to the bounds. NaN is ignored.
   package mutating func setValue(_ new: Float) {
     if !new.isNaN { value = clamp(new) }
   }
 
-  /// Where a value lies between the bounds, 0…1; 0 for NaN, and where the bounds are equal.
+  /// The fraction of the span below a value, 0…1; 0 for NaN or equal bounds.
   package func fraction(of value: Float) -> Double {
     let span = Double(maximum) - Double(minimum)
     guard span > 0, !value.isNaN else { return 0 }
     return (Double(clamp(value)) - Double(minimum)) / span
   }
 
-  /// A value moved by a part of the span, within the bounds; exactly itself for 0.
+  /// A value moved by a fraction of the span, clamped to the bounds; unchanged for 0.
   package func moved(_ start: Float, by fraction: Double) -> Float {
     guard fraction != 0, !fraction.isNaN else { return clamp(start) }
     let span = Double(maximum) - Double(minimum)

@@ -1,6 +1,6 @@
 package import BackswipeUnits
 
-/// The value of a stepper with its bounds and its step, and how fast it repeats.
+/// The value of a stepper with its bounds, its step and the timing of repetition.
 package struct StepperScale: Hashable, Sendable {
   /// A side of a stepper.
   package enum Direction: Int, CaseIterable, Sendable {
@@ -13,13 +13,13 @@ package struct StepperScale: Hashable, Sendable {
   package var maximum = 100.0 { didSet { value = clamp(value) } }
   /// Above 0.
   package var step = 1.0
-  /// Whether a step beyond a bound leads to the other one.
+  /// Whether a step beyond a bound continues at the other one.
   package var wraps = false
   package private(set) var value = 0.0
 
   package init() {}
 
-  /// Sets the value, or the bound that is nearest. NaN is ignored.
+  /// Sets the value, clamped to the bounds. NaN is ignored.
   package mutating func setValue(_ new: Double) {
     if !new.isNaN { value = clamp(new) }
   }
@@ -29,7 +29,7 @@ package struct StepperScale: Hashable, Sendable {
     wraps || (direction == .up ? value < maximum : value > minimum)
   }
 
-  /// Moves the value by a step: beyond a bound to that bound, or, where it wraps, to the other one.
+  /// Moves the value by a step, clamped to the bounds or, if it wraps, to the opposite bound.
   package mutating func move(_ direction: Direction) {
     let next = value + step * Double(direction.rawValue)
     if next > maximum {
@@ -45,13 +45,12 @@ package struct StepperScale: Hashable, Sendable {
 
   // MARK: Repeating
 
-  /// From the landing of a finger that stays to the first step. (obs)
+  /// The time from the start of a touch to the first repeated step. (obs)
   package static let repeatDelay = Interval.milliseconds(500)
 
-  /// From a step to the next while a finger stays: faster after four steps, and after fourteen.
-  /// (obs)
+  /// The time between repeated steps: shorter after four steps and after fourteen. (obs)
   ///
-  /// - Parameter steps: how many it has made, at least 1.
+  /// - Parameter steps: the number of repeated steps so far, at least 1.
   package static func pause(after steps: Int) -> Interval {
     switch steps {
     case ...4: .milliseconds(250)

@@ -1,23 +1,23 @@
 /// An element of a menu or a control: a title and an image.
 @preconcurrency @MainActor
 open class UIMenuElement {
-  /// How an action is shown in a menu.
+  /// The presentation of an action in a menu.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The attributes' bits, as UIKit has them.
+    /// The bits, as in UIKit.
     public let rawValue: UInt
 
-    /// The attributes of these bits.
+    /// Attributes with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Cannot be chosen.
+    /// The action cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Destructive; shown in red.
+    /// The action is destructive; shown in red.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// Not shown.
+    /// The action is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// An action's mark in a menu.
+  /// The mark of an action in a menu.
   public enum State: Int, Sendable {
     case off
     case on
@@ -41,15 +41,15 @@ public final class UIAction: UIMenuElement {
   /// The closure of an action; its argument is the action.
   public typealias Handler = UIActionHandler
 
-  /// The name of an action, by which it can be removed.
+  /// The identifier of an action, by which it can be removed.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name itself.
+    /// The name.
     public let rawValue: String
 
-    /// An action's name.
+    /// An identifier with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// An action's name.
+    /// An identifier with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -63,11 +63,11 @@ public final class UIAction: UIMenuElement {
     set { super.image = newValue }
   }
 
-  /// Its name; unique within the simulation when none was given.
+  /// Its identifier; unique within the simulation if none was given.
   public let identifier: Identifier
   /// A longer title; nil for none.
   public var discoverabilityTitle: String?
-  /// How it is shown in a menu.
+  /// Its presentation in a menu.
   public var attributes: UIMenuElement.Attributes
   /// Its mark in a menu.
   public var state: UIMenuElement.State

@@ -1,15 +1,15 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// Spokes that go round while something is under way.
+/// Rotating spokes that indicate activity.
 ///
-/// They turn by an eighth every 0.1 s of the simulation's clock, while the view is in a window. That
-/// is not taken for motion: a simulation comes to rest in spite of it, as it does with a caret,
-/// which does not blink here. Frames of their own are made for it in a window, while the clock of a
-/// `VirtualPhone` is advanced, and in a scenario up to its last entry.
+/// They advance by an eighth of a turn every 0.1 s of the simulation's clock, while the view is in
+/// a window. This does not count as motion: a simulation settles in spite of it, as with a caret,
+/// which does not blink here. Additional frames are made for it in a window, while the clock of a
+/// `VirtualPhone` is advanced, and in a scenario until its last entry.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView, EndlessAnimation {
-  /// How large an indicator is.
+  /// The size of an indicator.
   public enum Style: Int, Sendable {
     /// 20 × 20 points.
     case medium = 100
@@ -17,12 +17,12 @@ open class UIActivityIndicatorView: UIView, EndlessAnimation {
     case large = 101
   }
 
-  /// How many spokes there are.
+  /// The number of spokes.
   static let spokes = 8
-  /// From one step to the next; once round in 0.8 s. (obs)
+  /// The duration of a step; a turn takes 0.8 s. (obs)
   static let period = Interval.milliseconds(100)
 
-  /// Setting it changes the size too.
+  /// The style. Setting it changes the size.
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
@@ -33,18 +33,18 @@ open class UIActivityIndicatorView: UIView, EndlessAnimation {
   }
   /// The colour of the foremost spoke; grey by default.
   open var color: UIColor! = .systemGray { didSet { setNeedsDisplay() } }
-  /// Whether the view hides while it does not turn; true by default.
+  /// Whether the view is hidden while it is not animating; true by default.
   open var hidesWhenStopped = true { didSet { update() } }
-  /// Whether the spokes turn.
+  /// Whether the spokes rotate.
   open private(set) var isAnimating = false
 
-  /// Steps since it began to turn.
+  /// The number of steps since the start.
   private var step = 0
-  /// When it began to turn in this window; nil outside of one.
+  /// The start of the rotation in this window; nil outside a window.
   private var start: Instant?
   private var turning: EndlessAnimations?
 
-  /// A view of a style and of its size.
+  /// A view of a style, with the style's size.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
@@ -56,7 +56,7 @@ open class UIActivityIndicatorView: UIView, EndlessAnimation {
     super.init(frame: frame)
   }
 
-  /// As `init(frame: .zero)`.
+  /// Equivalent to `init(frame: .zero)`.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
@@ -77,13 +77,13 @@ open class UIActivityIndicatorView: UIView, EndlessAnimation {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(of: style) }
   open override var intrinsicContentSize: CGSize { Self.size(of: style) }
 
-  /// Shows the view, and turns the spokes.
+  /// Shows the view and starts the rotation.
   open func startAnimating() {
     isAnimating = true
     update()
   }
 
-  /// Stops the spokes, and hides the view if `hidesWhenStopped` is set.
+  /// Stops the rotation, and hides the view if `hidesWhenStopped` is set.
   open func stopAnimating() {
     isAnimating = false
     update()
@@ -110,12 +110,12 @@ open class UIActivityIndicatorView: UIView, EndlessAnimation {
     setNeedsDisplay()
   }
 
-  /// When the spokes turn next; nil while they stand still.
+  /// The time of the next step; nil while it is stopped.
   var nextStep: Instant? {
     start.map { $0 + Interval(nanoseconds: Self.period.nanoseconds * Int64(step + 1)) }
   }
 
-  /// Shows the spokes as they are at an instant.
+  /// Advances the spokes to an instant.
   func turn(to instant: Instant) {
     guard let start else { return }
     let steps = Int((instant - start).nanoseconds / Self.period.nanoseconds)
@@ -125,7 +125,7 @@ open class UIActivityIndicatorView: UIView, EndlessAnimation {
 
   // MARK: Drawing
 
-  /// From the top, clockwise; exact on every machine.
+  /// The directions of the spokes from the top, clockwise; exact on all platforms.
   private static let directions: [CGPoint] = {
     let half = CGFloat(0.5).squareRoot()
     return [
@@ -140,7 +140,7 @@ open class UIActivityIndicatorView: UIView, EndlessAnimation {
     let unit = Self.size(of: style).width / 20
     let ink = (color ?? .systemGray).color
     return (0..<Self.spokes).map { index in
-      // The foremost spoke is dark, and those behind it ever paler.
+      // The foremost spoke is dark, those behind it increasingly pale.
       let behind = (step + Self.spokes - index) % Self.spokes
       let alpha = max(1 - 0.14 * Double(behind), 0.2)
       let way = Self.directions[index]

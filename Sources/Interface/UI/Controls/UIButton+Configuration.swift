@@ -1,9 +1,9 @@
 public import BackswipeUnits
 
 extension UIButton {
-  /// How a button looks, as one value. Where it has no title or image, those set for the state are used.
+  /// The appearance of a button, as a value. Missing titles and images are those of the state.
   public struct Configuration: Hashable {
-    /// How round the background's corners are.
+    /// The corner radius of the background.
     public enum CornerStyle: Int, Sendable {
       case fixed = -1
       case dynamic = 0
@@ -13,7 +13,7 @@ extension UIButton {
       case capsule = 4
     }
 
-    /// Paddings and font.
+    /// The size of paddings and font.
     public enum Size: Int, Sendable {
       case medium
       case small
@@ -30,31 +30,31 @@ extension UIButton {
 
     private let ground: Ground
 
-    /// Nil for that of the state.
+    /// The title; nil for that of the state.
     public var title: String?
-    /// Below the title, smaller; nil for none.
+    /// A smaller text below the title; nil for none.
     public var subtitle: String?
-    /// Nil for that of the state.
+    /// The image; nil for that of the state.
     public var image: UIImage?
-    /// Points between image and title.
+    /// The distance between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// Points between title and subtitle.
+    /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// Points left free around the content; by default those of the size.
+    /// The insets around the content; by default those of `buttonSize`.
     public var contentInsets: NSDirectionalEdgeInsets
-    /// Of title and image; nil for that of the kind.
+    /// The colour of title and image; nil for that of the kind.
     public var baseForegroundColor: UIColor?
-    /// Of the background; nil for that of the kind.
+    /// The colour of the background; nil for that of the kind.
     public var baseBackgroundColor: UIColor?
-    /// How round the background's corners are.
+    /// The corner radius of the background.
     public var cornerStyle = CornerStyle.dynamic
-    /// Paddings and font.
+    /// The size of paddings and font.
     public var buttonSize = Size.medium {
       didSet {
         if contentInsets == Self.insets(oldValue) { contentInsets = Self.insets(buttonSize) }
       }
     }
-    /// Whether a turning indicator is in the image's place.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
 
     private init(_ ground: Ground) {
@@ -62,26 +62,26 @@ extension UIButton {
       contentInsets = Self.insets(.medium)
     }
 
-    /// Words in the tint colour.
+    /// Text in the tint colour without a background.
     public static func plain() -> Configuration { Configuration(.none) }
-    /// As `plain`.
+    /// Equal to `plain`.
     public static func borderless() -> Configuration { Configuration(.none) }
-    /// On grey.
+    /// A grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// As `gray`.
+    /// Equal to `gray`.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// On the pale tint colour.
+    /// A background in the pale tint colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// As `tinted`.
+    /// Equal to `tinted`.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// White on the tint colour.
+    /// White text on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// As `filled`.
+    /// Equal to `filled`.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     // MARK: Numbers
 
-    /// Points around the content. (obs)
+    /// The insets around the content, in points. (obs)
     private static func insets(_ size: Size) -> NSDirectionalEdgeInsets {
       let (x, y): (CGFloat, CGFloat) =
         switch size {
@@ -93,7 +93,7 @@ extension UIButton {
       return NSDirectionalEdgeInsets(top: y, leading: x, bottom: y, trailing: x)
     }
 
-    /// Points of the title's font. (obs)
+    /// The size of the title's font, in points. (obs)
     var fontSize: CGFloat { buttonSize == .mini || buttonSize == .small ? 15 : 17 }
 
     /// The corner radius for a height. (obs)
@@ -112,7 +112,7 @@ extension UIButton {
       return baseForegroundColor ?? (ground == .filled ? .white : tint)
     }
 
-    /// Nil for none.
+    /// The background colour; nil for none.
     func background(_ tint: UIColor, isEnabled: Bool) -> UIColor? {
       if ground == .none { return baseBackgroundColor }
       if !isEnabled { return .tertiarySystemFill }
@@ -127,9 +127,9 @@ extension UIButton {
   }
 }
 
-/// A button with a configuration.
+/// The layout and look of a button with a configuration.
 extension UIButton {
-  /// Has `configurationUpdateHandler` called before the next frame.
+  /// Requests a call of `configurationUpdateHandler` before the next frame.
   public func setNeedsUpdateConfiguration() { contentChanged() }
 
   func configurationChanged() {
@@ -197,7 +197,7 @@ extension UIButton {
       CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 
-  /// Of the image or of the indicator in its place, of both labels, and of what lies between.
+  /// The sizes of the image or indicator and of both labels, and the gap between image and labels.
   private func parts(
     _ configuration: Configuration
   ) -> (image: CGSize, title: CGSize, subtitle: CGSize, gap: CGFloat) {

@@ -1,17 +1,17 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// A control with a title, an image, or both side by side, that sends events when tapped.
+/// A control with a title and an image side by side that sends events when tapped.
 ///
-/// Title, colour and images are set per state; where a state has none, the normal state's is used.
+/// Title, colour and images are set per state; missing ones are those of the normal state.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   override var keepsTap: Bool { true }
   /// The initial appearance of a button.
   public enum ButtonType: Int, Sendable {
-    /// Shows only what is set.
+    /// Only the title and images that are set.
     case custom = 0
-    /// Title and image in the tint colour, paler under a finger.
+    /// Title and image in the tint colour, paler while highlighted.
     case system = 1
     case detailDisclosure = 2
     case infoLight = 3
@@ -19,24 +19,24 @@ open class UIButton: UIControl {
     case contactAdd = 5
   }
 
-  /// The type given at initialisation.
+  /// The type set at initialisation.
   open private(set) var buttonType = ButtonType.custom
-  /// Shows the title; its font and its lines can be set, its text and colour are the button's.
+  /// Shows the title; font and number of lines can be set, the button sets text and colour.
   public let titleLabel: UILabel? = UILabel()
   /// Shows the image of the current state.
   public let imageView: UIImageView? = UIImageView()
   let background = UIImageView()
-  /// What a configuration adds.
+  /// Views added by a configuration.
   var subtitleLabel: UILabel?
   var indicator: UIActivityIndicatorView?
 
-  /// How it looks, in place of the type's look and of the insets; nil for those. Titles and images of
-  /// states are used where it has none.
+  /// The appearance that replaces the type's and the insets; nil for none. Missing titles and
+  /// images are those of the states.
   open var configuration: Configuration? {
     didSet { if configuration != oldValue { configurationChanged() } }
   }
 
-  /// Called before the button is drawn, to change its configuration for its state.
+  /// Called before the button is drawn, to adapt its configuration to its state.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -50,7 +50,7 @@ open class UIButton: UIControl {
 
   private var looks: [State: Look] = [:]
 
-  /// Points left free around the content.
+  /// The insets around the content.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
   /// Moves the title; does not change the button's size.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
@@ -94,8 +94,7 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// A button that looks as the configuration says and performs an action for
-  /// `primaryActionTriggered`.
+  /// A button with a configuration that performs an action for `primaryActionTriggered`.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
@@ -139,7 +138,7 @@ open class UIButton: UIControl {
   /// The background image of the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// The title's colour: the one set, else the tint, or white for a custom button.
+  /// The colour of the title: the one set, otherwise the tint, or white for a custom button.
   open var currentTitleColor: UIColor {
     if let own = looks[state]?.titleColor { return own }
     let normal = looks[.normal]?.titleColor

@@ -1,10 +1,10 @@
 extension UIControl {
-  /// The events that a control sends.
+  /// Events sent by a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The events' bits, as UIKit has them.
+    /// The bits, as in UIKit.
     public let rawValue: UInt
 
-    /// The events of these bits.
+    /// Events with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A touch begins in the control.
@@ -27,7 +27,7 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The control's value was changed by a touch.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control's main action, as a button's tap.
+    /// The primary action of the control, such as a button's tap.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Editing begins in a field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

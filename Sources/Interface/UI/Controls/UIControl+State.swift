@@ -1,10 +1,10 @@
 extension UIControl {
-  /// The state of a control; decides what it shows.
+  /// The state of a control, which determines its look.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The states' bits, as UIKit has them.
+    /// The bits, as in UIKit.
     public let rawValue: UInt
 
-    /// The states of these bits.
+    /// States with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// No other state is set.
@@ -13,9 +13,9 @@ extension UIControl {
     public static let highlighted = State(rawValue: 1 << 0)
     /// It ignores touches.
     public static let disabled = State(rawValue: 1 << 1)
-    /// `isSelected` is set.
+    /// The control's `isSelected` is set.
     public static let selected = State(rawValue: 1 << 2)
-    /// It has the focus; never set here.
+    /// The control has the focus; never set here.
     public static let focused = State(rawValue: 1 << 3)
   }
 }

@@ -3,10 +3,10 @@ import BackswipeUnits
 /// A view that tracks a touch and sends events to targets.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// Points outside the bounds within which a tracked touch counts as inside. (obs)
+  /// The margin within which a tracked touch counts as inside, in points. (obs)
   static let strayDistance: CGFloat = 70
 
-  /// False ignores touches; a touch being tracked is cancelled.
+  /// Whether touches are handled; disabling it cancels a tracked touch.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -15,7 +15,7 @@ open class UIControl: UIView {
     }
   }
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-  /// True while a tracked touch is inside the control.
+  /// Whether a tracked touch is inside the control.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
   /// Whether the control is tracking a touch.
@@ -41,7 +41,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// The current state, which decides what is shown.
+  /// The current state, which determines its look.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -64,7 +64,7 @@ open class UIControl: UIView {
 
   private struct Handler {
     enum Receiver {
-      /// Nil for the responder chain; the selector that was given.
+      /// Nil for the responder chain; the given selector.
       case target(WeakReference<AnyObject>?, Selector?)
       case action(UIAction)
       /// The control itself.
@@ -76,8 +76,8 @@ open class UIControl: UIView {
     let perform: @MainActor (UIControl, UIEvent?) -> Void
   }
 
-  /// Whether a tap in it is not for recognisers around it: so for buttons, switches, steppers, segments
-  /// and page controls, which UIKit lists, for text fields and parts of the system's views.
+  /// Whether recognisers around it do not get its taps: true for buttons, switches, steppers,
+  /// segments and page controls, which UIKit lists, text fields, and parts of system views.
   var keepsTap: Bool { false }
 
   /// Adds a method of the target to the events. The target is not retained.
@@ -98,7 +98,7 @@ open class UIControl: UIView {
     add(target, for: controlEvents) { target, _, _ in action(target)() }
   }
 
-  /// As above, with a method that takes the event too; nil unless it was a touch.
+  /// Adds a method that takes the sender and the event, which is nil unless it was a touch.
   public final func addTarget<Target: AnyObject, Sender: UIControl>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void,
     for controlEvents: Event
@@ -108,7 +108,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// As above, with a method that takes an event in any case; it is one of no touch where none was.
+  /// Adds a method that takes the sender and the event, which has no touches unless it was a touch.
   public final func addTarget<Target: AnyObject, Sender: UIControl>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent) -> Void,
     for controlEvents: Event
@@ -139,8 +139,8 @@ open class UIControl: UIView {
   }
 
   /// Adds a method of the target, which is not retained, to the events; nil stands for the first
-  /// responder up the chain that has the method. So does a value that is no object, such as `self` in
-  /// the initial value of a stored property, which is a function there.
+  /// responder along the chain with the method. So does a value that is not an object, such as
+  /// `self` in the initial value of a stored property, which is a function there.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
     let way = object.map { WeakReference($0) }
@@ -155,7 +155,7 @@ open class UIControl: UIView {
       })
   }
 
-  /// Removes methods for the events: of a target, nil for every one; and of a selector, nil for all.
+  /// Removes methods for the events: of a target, nil for all targets, and a selector, nil for all.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
     removeEvents(controlEvents) { receiver in
@@ -164,7 +164,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// The targets that have methods; those without a target left out.
+  /// The targets of methods, without the responder chain.
   open var allTargets: Set<AnyHashable> {
     Set(
       handlers.compactMap { handler in
@@ -173,7 +173,7 @@ open class UIControl: UIView {
       })
   }
 
-  /// Performs an action for the events. Replaces one with the same identifier for them.
+  /// Adds an action for the events, replacing one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append(
@@ -208,7 +208,7 @@ open class UIControl: UIView {
     handlers.append(Handler(events: events, receiver: .own) { sender, _ in action(sender) })
   }
 
-  /// Every event with a target or an action.
+  /// All events with a target or action.
   open var allControlEvents: Event {
     handlers.reduce(into: Event()) { events, handler in
       if case .own = handler.receiver { return }
@@ -216,10 +216,10 @@ open class UIControl: UIView {
     }
   }
 
-  /// Calls each target and action added for any of the events, in the order of adding.
+  /// Calls all targets and actions added for any of the events, in the order of addition.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-  /// The same, with the event of the touch that caused it.
+  /// Sends events with the touch event that caused them.
   func send(_ events: Event, _ event: UIEvent?) {
     for handler in handlers where !handler.events.isDisjoint(with: events) {
       handler.perform(self, event)
@@ -228,10 +228,10 @@ open class UIControl: UIView {
 
   // MARK: Touches of surrounding views
 
-  /// Whether scroll views around the control pass a touch that has landed on to it without delay.
+  /// Whether surrounding scroll views deliver a new touch to it without delay.
   func takesAtOnce(_ touch: UITouch) -> Bool { false }
 
-  /// Whether a recogniser of a view around the control may not begin with a touch.
+  /// Whether a recogniser of a surrounding view is prevented from beginning with a touch.
   func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: Tracking

@@ -1,27 +1,27 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// A bar that fills from the left as something goes on. In contrast to UIKit its images cannot be
-/// replaced, and it observes no `Progress`.
+/// A bar that fills from the left to show progress. Unlike in UIKit, its images cannot be replaced
+/// and it does not observe a `Progress`.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// What a progress view looks like.
+  /// The appearance of a progress view.
   public enum Style: Int, Sendable {
-    /// Round, on a grey track.
+    /// Rounded, on a grey track.
     case `default`
-    /// Straight and without a track of its own, for bars.
+    /// Straight and without a track, for bars.
     case bar
   }
 
-  /// Duration of an animated change. (obs)
+  /// The duration of an animated change. (obs)
   static let fillDuration = Interval.milliseconds(250)
 
-  /// 0…1; 0 at first. Setting it shows it at once; NaN is ignored.
+  /// The progress, 0…1; 0 by default. Setting it takes effect without an animation; NaN is ignored.
   open var progress: Float {
     get { value }
     set { setProgress(newValue, animated: false) }
   }
-  /// Changes the height too: 4 points, or 3 for a bar. (obs)
+  /// The style, which determines the height: 4 points, or 3 for a bar. (obs)
   open var progressViewStyle = Style.default {
     didSet {
       guard progressViewStyle != oldValue else { return }
@@ -29,13 +29,13 @@ open class UIProgressView: UIView {
       setNeedsDisplay()
     }
   }
-  /// The colour of what is filled; nil for the tint colour.
+  /// The colour of the filled part; nil for the tint colour.
   open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The colour of what is not filled; nil for the system's grey, or for nothing in a bar.
+  /// The colour of the track; nil for the system's grey, or for none in a bar.
   open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   private var value: Float = 0
-  /// The part that is filled: on its way to `value` in an animation.
+  /// The filled fraction, which approaches `value` in an animation.
   private var shown = 0.0 { didSet { if shown != oldValue { setNeedsDisplay() } } }
   private var animation: ValueAnimation?
 
@@ -53,7 +53,7 @@ open class UIProgressView: UIView {
 
   private var height: CGFloat { progressViewStyle == .bar ? 3 : 4 }
 
-  /// The height is the style's, whatever is set.
+  /// The frame. The height is determined by the style.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -72,8 +72,7 @@ open class UIProgressView: UIView {
 
   /// Sets the progress, 0…1; values outside are clamped, NaN is ignored.
   ///
-  /// - Parameter animated: whether it is filled up to there in 0.25 s; `progress` is the new one at
-  ///   once.
+  /// - Parameter animated: whether the bar fills in 0.25 s; `progress` changes at once.
   open func setProgress(_ progress: Float, animated: Bool) {
     if !progress.isNaN { value = min(max(progress, 0), 1) }
     if let animation { environment?.stop(animation) }
@@ -106,7 +105,7 @@ open class UIProgressView: UIView {
       commands.append(.fill(track, cornerRadius: radius, color.color))
     }
     guard filled.width > 0 else { return commands }
-    // The clip keeps a short piece within the round end.
+    // The clip keeps a short filled part within the rounded end.
     commands.append(.clip(track, cornerRadius: radius))
     commands.append(.fill(filled, cornerRadius: radius, (progressTintColor ?? tintColor).color))
     commands.append(.restore)

@@ -1,17 +1,17 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// A control of segments side by side, at most one of which is selected.
+/// A control of adjacent segments, at most one of which is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   override var keepsTap: Bool { true }
-  /// The index that stands for no segment.
+  /// The index for no segment.
   public static let noSegment = -1
   static let height: CGFloat = 32
   static let cornerRadius: CGFloat = 8
-  /// Points between the control's edge and the selection mark.
+  /// The distance between the control's edge and the selection mark, in points.
   static let inset: CGFloat = 2
-  /// Duration of the mark's slide. (obs)
+  /// The duration of the mark's slide. (obs)
   static let slideDuration = Interval.milliseconds(200)
 
   private var segments: [SegmentView] = []
@@ -19,11 +19,11 @@ open class UISegmentedControl: UIControl {
   private var markPosition = 0.0 { didSet { if markPosition != oldValue { setNeedsDisplay() } } }
   private var animation: ValueAnimation?
 
-  /// Whether segments do not stay selected.
+  /// Whether segments are deselected after a tap.
   open var isMomentary = false
-  /// Whether a segment's width is in proportion to its content's.
+  /// Whether the widths of segments are proportional to those of their contents.
   open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
-  /// The mark's colour; nil for white.
+  /// The colour of the mark; nil for white.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   override func didInitialize() {
@@ -48,7 +48,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -104,7 +104,7 @@ open class UISegmentedControl: UIControl {
 
   open func imageForSegment(at segment: Int) -> UIImage? { view(segment)?.image }
 
-  /// - Parameter width: points; 0 for a share of what fixed widths leave.
+  /// - Parameter width: points; 0 for an equal share of the width left by fixed ones.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     view(segment)?.fixedWidth = max(width, 0)
     contentChanged()
@@ -126,7 +126,8 @@ open class UISegmentedControl: UIControl {
 
   private var selected = UISegmentedControl.noSegment
 
-  /// `noSegment` for none. Setting it sends no event; an index out of range is a programming error.
+  /// The index of the selected segment; `noSegment` for none. Setting it sends no event; an index
+  /// out of range is a programming error.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -157,7 +158,7 @@ open class UISegmentedControl: UIControl {
     environment.start(next)
   }
 
-  /// Selects the segment at the touch's location.
+  /// Selects the segment at the location of the touch.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isTouchInside, let touch else { return }
@@ -229,7 +230,7 @@ open class UISegmentedControl: UIControl {
     var x: CGFloat = 0
     for index in 1..<max(segments.count, 1) {
       x += widths[index - 1]
-      // Separators fade out beside the mark.
+      // Separators fade out next to the mark.
       let distance = min(abs(Double(index) - markPosition), abs(Double(index - 1) - markPosition))
       let shown = selected == Self.noSegment ? 1 : min(distance, 1)
       guard shown > 0 else { continue }
@@ -275,7 +276,7 @@ final class SegmentView: UIView {
   var isMarked = false { didSet { if isMarked != oldValue { setNeedsDisplay() } } }
   /// Whether it can be selected.
   var isOn = true { didSet { if isOn != oldValue { setNeedsDisplay() } } }
-  /// Points; 0 for none.
+  /// The fixed width in points; 0 for none.
   var fixedWidth: CGFloat = 0
   var action: UIAction?
 

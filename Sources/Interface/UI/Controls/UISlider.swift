@@ -2,44 +2,44 @@ import BackswipeGestures
 import BackswipeScene
 public import BackswipeUnits
 
-/// A control with a thumb on a track, which selects a value between two bounds.
+/// A control with a thumb on a track, for selecting a value between two bounds.
 ///
-/// A finger has to land on the thumb, or within 8 points of it; the thumb then keeps its distance
-/// from the finger. It follows at once, also in a scroll view, and keeps the finger from
-/// recognisers of the views around it that want it for a move along the track. In contrast to UIKit
-/// the images of thumb and track cannot be replaced.
+/// A touch must begin on the thumb, or within 8 points of it; the thumb then keeps its distance
+/// from the touch. It follows without delay, also in a scroll view, and prevents recognisers of
+/// surrounding views from beginning with a movement along the track. Unlike in UIKit, the images of
+/// thumb and track cannot be replaced.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  /// The height of a slider that is not given another one, in points. (obs)
+  /// The default height, in points. (obs)
   static let height: CGFloat = 31
   static let trackHeight: CGFloat = 4
   static let thumbSize: CGFloat = 28
-  /// Points between the bounds and the ends of the track; the thumb reaches over them. (obs)
+  /// The distance between the bounds and the track's ends, in points. (obs)
   static let trackInset: CGFloat = 2
-  /// Points between an image and the track.
+  /// The distance between an image and the track, in points.
   static let imageGap: CGFloat = 8
-  /// Points around the thumb in which a finger grabs it, so that it is 44 points wide.
+  /// The margin around the thumb in which a touch can begin, in points; 44 points in total.
   static let grabMargin: CGFloat = 8
-  /// Duration of an animated change. (obs)
+  /// The duration of an animated change. (obs)
   static let slideDuration = Interval.milliseconds(200)
 
-  /// Between the bounds; 0 at first. Setting it moves the thumb without an animation and sends no
-  /// event; NaN is ignored.
+  /// The value between the bounds; 0 by default. Setting it moves the thumb without an animation
+  /// and sends no event; NaN is ignored.
   open var value: Float {
     get { range.value }
     set { setValue(newValue, animated: false) }
   }
-  /// The value at the left end; 0 at first. One above `maximumValue` raises that too.
+  /// The value at the left end; 0 by default. Setting one above `maximumValue` raises that too.
   open var minimumValue: Float {
     get { range.minimum }
     set { change { $0.setMinimum(newValue) } }
   }
-  /// The value at the right end; 1 at first. One below `minimumValue` lowers that too.
+  /// The value at the right end; 1 by default. Setting one below `minimumValue` lowers that too.
   open var maximumValue: Float {
     get { range.maximum }
     set { change { $0.setMaximum(newValue) } }
   }
-  /// Whether `valueChanged` is sent while the finger moves, not only when it lifts.
+  /// Whether `valueChanged` is sent during a drag, not only at its end.
   open var isContinuous = true
 
   /// The colour of the track left of the thumb; nil for the tint colour.
@@ -50,11 +50,11 @@ open class UISlider: UIControl {
   open var thumbTintColor: UIColor? {
     didSet { thumb.backgroundColor = thumbTintColor ?? .white }
   }
-  /// Shown left of the track; nil for none.
+  /// The image left of the track; nil for none.
   open var minimumValueImage: UIImage? {
     didSet { show(minimumValueImage, in: minimumImageView) }
   }
-  /// Shown right of the track; nil for none.
+  /// The image right of the track; nil for none.
   open var maximumValueImage: UIImage? {
     didSet { show(maximumValueImage, in: maximumImageView) }
   }
@@ -63,12 +63,12 @@ open class UISlider: UIControl {
   private let minimumImageView = UIImageView()
   private let maximumImageView = UIImageView()
   private var range = SliderRange()
-  /// The value that the thumb shows: on its way to `value` in an animation.
+  /// The value that the thumb shows, which approaches `value` in an animation.
   private var shown: Float = 0 { didSet { if shown != oldValue { contentChanged() } } }
   private var animation: ValueAnimation?
-  /// Where the finger grabbed the thumb, and the value that it showed.
+  /// The location and value at the start of the touch.
   private var grab: (x: CGFloat, value: Float) = (0, 0)
-  /// Whether the finger has changed the value.
+  /// Whether the touch has changed the value.
   private var hasChanged = false
 
   override func didInitialize() {
@@ -83,9 +83,9 @@ open class UISlider: UIControl {
     for view in [minimumImageView, maximumImageView, thumb] { addSubview(view) }
   }
 
-  /// Sets the value and sends no event; NaN is ignored.
+  /// Sets the value without sending an event; NaN is ignored.
   ///
-  /// - Parameter animated: whether the thumb slides there, in 0.2 s; `value` is the new one at once.
+  /// - Parameter animated: whether the thumb slides, in 0.2 s; `value` changes at once.
   open func setValue(_ value: Float, animated: Bool) {
     range.setValue(value)
     stopSliding()
@@ -160,8 +160,7 @@ open class UISlider: UIControl {
       height: Self.trackHeight)
   }
 
-  /// The rectangle of the thumb, without its shadow, at a value; at the nearest bound for one
-  /// outside of them.
+  /// The rectangle of the thumb at a value, clamped to the bounds; without its shadow.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let travel = max(rect.width + 2 * Self.trackInset - Self.thumbSize, 0)
     return CGRect(
@@ -183,7 +182,7 @@ open class UISlider: UIControl {
     for view in [minimumImageView, maximumImageView] { view.alpha = isEnabled ? 1 : 0.5 }
   }
 
-  // MARK: Finger
+  // MARK: Touches
 
   private func grabs(_ touch: UITouch) -> Bool {
     thumbRect(at: shown).insetBy(dx: -Self.grabMargin, dy: -Self.grabMargin)
@@ -192,8 +191,8 @@ open class UISlider: UIControl {
 
   override func takesAtOnce(_ touch: UITouch) -> Bool { isEnabled && grabs(touch) }
 
-  /// Keeps a finger that moves along the track from pans and swipes, but not from the edge of the
-  /// screen. (doc)
+  /// Prevents pans and swipes from beginning with a movement along the track, except from the edge
+  /// of the screen. (doc)
   override func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     guard isTracking else { return false }
     switch recognizer {
@@ -207,7 +206,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// True for a finger on the thumb.
+  /// Whether the touch is on the thumb.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard grabs(touch) else { return false }
     stopSliding()
@@ -228,13 +227,13 @@ open class UISlider: UIControl {
     return super.continueTracking(touch, with: event)
   }
 
-  /// Sends `valueChanged` once more when the finger has changed the value, as UIKit does.
+  /// Sends `valueChanged` again if the touch has changed the value, as UIKit does.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     finish(event)
   }
 
-  /// The value stays what the finger has made it, and targets are told of it.
+  /// Keeps the value set by the touch and notifies targets.
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     finish(event)
@@ -260,7 +259,7 @@ open class UISlider: UIControl {
       let color = (own ?? other).color
       return isEnabled ? color : color.withAlpha(color.alpha * 0.5)
     }
-    // Each side keeps its round end; the other one lies under the thumb.
+    // Each side keeps its rounded end; the other end is under the thumb.
     let left = CGRect(
       x: track.minX, y: track.minY, width: max(middle - track.minX, 0), height: track.height)
     let right = CGRect(

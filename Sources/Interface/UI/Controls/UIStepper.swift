@@ -1,10 +1,10 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// A control with a minus and a plus, which change a value by a step.
+/// A control with a minus and a plus button, which change a value by a step.
 ///
-/// A tap changes the value when the finger lifts; a finger that stays repeats, ever faster. A side
-/// that would change nothing is pale and takes no finger. In contrast to UIKit its images cannot be
+/// A tap changes the value at its end; a held touch repeats with increasing speed. A side that
+/// would not change the value is pale and ignores touches. Unlike in UIKit, its images cannot be
 /// replaced.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
@@ -13,7 +13,7 @@ open class UIStepper: UIControl {
   static let size = CGSize(width: 94, height: 32)
   static let cornerRadius: CGFloat = 8
 
-  /// Between the bounds; 0 at first. Setting it sends no event; NaN is ignored.
+  /// The value between the bounds; 0 by default. Setting it sends no event; NaN is ignored.
   open var value: Double {
     get { scale.value }
     set {
@@ -21,7 +21,7 @@ open class UIStepper: UIControl {
       setNeedsDisplay()
     }
   }
-  /// 0 at first. It is a programming error when it is not below `maximumValue`.
+  /// The lower bound; 0 by default. One not below `maximumValue` is a programming error.
   open var minimumValue: Double {
     get { scale.minimum }
     set {
@@ -32,7 +32,7 @@ open class UIStepper: UIControl {
       setNeedsDisplay()
     }
   }
-  /// 100 at first. It is a programming error when it is not above `minimumValue`.
+  /// The upper bound; 100 by default. One not above `minimumValue` is a programming error.
   open var maximumValue: Double {
     get { scale.maximum }
     set {
@@ -43,7 +43,7 @@ open class UIStepper: UIControl {
       setNeedsDisplay()
     }
   }
-  /// 1 at first. It is a programming error when it is not above 0.
+  /// The step; 1 by default. One not above 0 is a programming error.
   open var stepValue: Double {
     get { scale.step }
     set {
@@ -51,11 +51,11 @@ open class UIStepper: UIControl {
       scale.step = newValue
     }
   }
-  /// Whether `valueChanged` is sent with every step, not only when the finger lifts.
+  /// Whether `valueChanged` is sent at every step, not only at the end of a touch.
   open var isContinuous = true
-  /// Whether a finger that stays repeats.
+  /// Whether a held touch repeats.
   open var autorepeat = true
-  /// Whether a step beyond a bound leads to the other one.
+  /// Whether a step beyond a bound continues at the other one.
   open var wraps: Bool {
     get { scale.wraps }
     set {
@@ -65,11 +65,11 @@ open class UIStepper: UIControl {
   }
 
   private var scale = StepperScale()
-  /// The side on which the finger landed; nil without one.
+  /// The side on which the touch began; nil without a touch.
   private var pressed: StepperScale.Direction?
-  /// Whether the finger is on that side.
+  /// Whether the touch is on that side.
   private var isOver = false { didSet { if isOver != oldValue { setNeedsDisplay() } } }
-  /// Steps of the finger, and those that came by repeating.
+  /// The number of steps of the touch, and of those by repetition.
   private var steps = (all: 0, repeated: 0)
   private var repeating: SchedulerToken?
 
@@ -79,7 +79,7 @@ open class UIStepper: UIControl {
     layer.prefersCompositing = true
   }
 
-  /// Setting it changes the origin alone.
+  /// The frame. Setting it changes only the origin.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
@@ -97,7 +97,7 @@ open class UIStepper: UIControl {
     return CGRect(x: side == .down ? 0 : width, y: 0, width: width, height: Self.size.height)
   }
 
-  /// Its two sides as a finger finds them: their words, and where they are in its coordinates.
+  /// The two sides as targets for touches: their labels and frames in its coordinates.
   var sides: [(label: String, frame: CGRect)] {
     StepperScale.Direction.allCases.filter { scale.canMove($0) }.map { side in
       let verb = side == .down ? "Decrement" : "Increment"
@@ -105,9 +105,9 @@ open class UIStepper: UIControl {
     }
   }
 
-  // MARK: Finger
+  // MARK: Touches
 
-  /// True for a finger on a side that can change the value.
+  /// Whether the touch is on a side that can change the value.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let side = side(at: touch.location(in: self))
     guard scale.canMove(side) else { return false }
@@ -136,7 +136,7 @@ open class UIStepper: UIControl {
     finish()
   }
 
-  /// Steps that a finger has made by staying are kept, and targets are told of them.
+  /// Keeps the steps made by repetition and notifies targets.
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     finish()
@@ -169,7 +169,7 @@ open class UIStepper: UIControl {
       guard isTracking, isOver else { return }
       steps.repeated += 1
       step()
-      // The action may have taken the finger away, or the bound be reached.
+      // The action may have cancelled the touch, or a bound may be reached.
       guard let pressed, isOver, scale.canMove(pressed) else { return }
       repeatStep(after: StepperScale.pause(after: steps.repeated))
     }

@@ -1,16 +1,16 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// A switch with two states. A tap toggles it, and so does a drag across its middle.
+/// A switch with two states, toggled by a tap or by a drag across its middle.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   override var keepsTap: Bool { true }
   /// The size of every switch, in points.
   static let size = CGSize(width: 51, height: 31)
   static let inset: CGFloat = 2
-  /// Duration from one side to the other. (obs)
+  /// The duration of a change. (obs)
   static let slideDuration = Interval.milliseconds(250)
-  /// Points of movement after which a touch is a drag and not a tap.
+  /// The movement after which a touch is a drag rather than a tap, in points.
   static let dragDistance: CGFloat = 6
 
   open var isOn: Bool {
@@ -37,13 +37,13 @@ open class UISwitch: UIControl {
     layer.prefersCompositing = true
   }
 
-  /// Setting it changes the origin alone.
+  /// The frame. Setting it changes only the origin.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
   }
 
-  /// Sends no event.
+  /// Sets the state without sending an event.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
     move(to: on ? 1 : 0, animated: animated)
@@ -67,7 +67,7 @@ open class UISwitch: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  // MARK: Finger
+  // MARK: Touches
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     startX = touch.location(in: self).x

@@ -2,7 +2,7 @@ import BackswipeMotion
 import BackswipeScene
 import BackswipeUnits
 
-/// The keyboard's slide up or down.
+/// The animation of the keyboard up or down.
 @MainActor
 final class KeyboardAnimation: FrameAnimation {
   private let view: KeyboardView
@@ -16,7 +16,7 @@ final class KeyboardAnimation: FrameAnimation {
   private(set) var isFinished = false
   var name: String { "keyboard" }
 
-  /// Starts at the first frame of the display that shows it.
+  /// An animation that starts at the first frame that shows it.
   init(
     view: KeyboardView, from: CGRect, to: CGRect, duration: Interval, onEnd: @escaping () -> Void
   ) {

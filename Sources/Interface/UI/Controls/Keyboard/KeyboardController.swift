@@ -2,8 +2,8 @@ import BackswipeScene
 import BackswipeSettings
 import BackswipeUnits
 
-/// The keyboard of a simulation: shown while the first responder takes keys, into which it types,
-/// else hidden.
+/// The keyboard of a simulation: visible while the first responder accepts text, which it inserts
+/// there, otherwise hidden.
 @MainActor
 package final class KeyboardController {
   var environmentLink: Backlink<UIEnvironment>?
@@ -12,22 +12,22 @@ package final class KeyboardController {
   private var plane = KeyboardLayout.Plane.letters
   private var isShifted = false
   private var move: KeyboardAnimation?
-  /// Told in the order in which they were added.
+  /// The followers, notified in the order of addition.
   var followers: [WeakReference<AnyObject>] = []
-  /// Whether the keyboard is shown, or being shown.
+  /// Whether the keyboard is shown or appearing.
   package private(set) var isShown = false
-  /// Whether keys come from outside alone: then no keyboard is shown.
+  /// Whether only hardware keys are used, so that no keyboard is shown.
   package var isHardwareOnly = false
 
   init() {}
 
-  /// The first responder, if it takes keys.
+  /// The first responder, if it accepts text.
   private var input: (any UIKeyInput)? { environment?.focus.responder as? any UIKeyInput }
 
-  /// Whether there is a first responder that takes keys, also of a hardware keyboard.
+  /// Whether the first responder accepts text, also from a hardware keyboard.
   package var isTyping: Bool { input != nil }
 
-  /// Whether it is being shown or hidden.
+  /// Whether the keyboard is appearing or disappearing.
   var isMoving: Bool { move != nil }
 
   // MARK: Focus
@@ -86,7 +86,7 @@ package final class KeyboardController {
 
   // MARK: Keys
 
-  /// Performs a key of the screen's keyboard.
+  /// Performs the action of an on-screen key.
   private func press(_ action: KeyboardLayout.Action) {
     switch action {
     case .insert(let text):
@@ -106,8 +106,8 @@ package final class KeyboardController {
     }
   }
 
-  /// Presses a key of a hardware keyboard, by SDL's name, with `Shift+` before it to select and as
-  /// `Ctrl+A` to select all.
+  /// Presses a key of a hardware keyboard, by SDL's name, with the prefix `Shift+` to extend the
+  /// selection, or `Ctrl+A` to select all.
   ///
   /// - Returns: whether the key was handled.
   package func press(key: String) -> Bool {
@@ -131,9 +131,9 @@ package final class KeyboardController {
     return true
   }
 
-  /// Types text, as from a hardware keyboard.
+  /// Inserts text, as from a hardware keyboard.
   ///
-  /// - Returns: false if no first responder takes keys.
+  /// - Returns: false if the first responder does not accept text.
   package func type(_ text: String) -> Bool {
     guard let input else { return false }
     input.insertText(text)
@@ -142,8 +142,7 @@ package final class KeyboardController {
 
   // MARK: Selection
 
-  /// The selected part of the text that is being edited; nil for nothing, and for a text that is not
-  /// shown.
+  /// The selected part of the edited text; nil for none or for secure text.
   package var selectedText: String? {
     guard traits?.isSecureTextEntry != true, let entry = (input as? any CaretKeys)?.entry,
       let range = Range(entry.insertion, in: entry.text), !range.isEmpty
@@ -161,7 +160,7 @@ package final class KeyboardController {
       x: 0, y: screen.size.height - height, width: screen.size.width, height: height)
   }
 
-  /// The top edge of the keyboard as it is now.
+  /// The current top edge of the keyboard.
   var viewTop: CGFloat { move?.frame.minY ?? view.frame.minY }
 
   private var hiddenFrame: CGRect { shownFrame.offsetBy(dx: 0, dy: shownFrame.height) }
@@ -227,7 +226,7 @@ package final class KeyboardController {
   private func layOut() {
     guard isShown, let screen = environment?.screen else { return }
     view.frame = shownFrame
-    // As the field is.
+    // Like the field.
     let style = (input as? UIView)?.traitCollection.userInterfaceStyle ?? .unspecified
     if view.overrideUserInterfaceStyle != style { view.overrideUserInterfaceStyle = style }
     let kind = traits?.returnKeyType ?? .default

@@ -1,18 +1,18 @@
 package import BackswipeUnits
 
-/// Makes room for the keyboard.
+/// Adapts to the keyboard.
 @MainActor
 package protocol KeyboardFollower: AnyObject {
-  /// The keyboard goes to another place, or another responder has got it.
+  /// Called when the keyboard moves, or when another responder receives its input.
   ///
   /// - Parameters:
-  ///   - top: its upper edge in the window when it has arrived; nil for away.
-  ///   - duration: of its way there; zero where it stays.
+  ///   - top: its top edge in the window at the end; nil when it disappears.
+  ///   - duration: of the movement; zero if it stays.
   func keyboardMoves(to top: CGFloat?, in duration: Interval)
 }
 
 extension KeyboardController {
-  /// Tells a follower, which is not kept, of the keyboard from now on, and at once of one that is there.
+  /// Adds a follower, which is not retained, and notifies it immediately if the keyboard is shown.
   package func add(_ follower: any KeyboardFollower) {
     remove(follower)
     followers.append(WeakReference(follower))
@@ -23,7 +23,7 @@ extension KeyboardController {
     followers.removeAll { $0.object == nil || $0.object === follower }
   }
 
-  /// Tells all followers where the keyboard will be.
+  /// Notifies all followers of the keyboard's target position.
   func tellFollowers(in duration: Interval) {
     for follower in followers {
       (follower.object as? any KeyboardFollower)?

@@ -1,7 +1,7 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// A key of the screen's keyboard. Its frame touches its neighbours'; the cap is drawn smaller.
+/// A key of the on-screen keyboard. Its frame touches those of its neighbours; the cap is smaller.
 @MainActor
 final class KeyboardKeyView: UIControl {
   override var keepsTap: Bool { true }

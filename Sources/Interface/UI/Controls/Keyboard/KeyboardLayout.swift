@@ -2,7 +2,7 @@ import BackswipeUnits
 
 /// The keys of a keyboard and their frames.
 struct KeyboardLayout: Equatable {
-  /// What a key does.
+  /// The function of a key.
   enum Action: Equatable {
     case insert(String)
     case delete
@@ -11,7 +11,7 @@ struct KeyboardLayout: Equatable {
     case enter
   }
 
-  /// A set of keys; the keys at the left switch between them.
+  /// A set of keys; keys at the left switch between them.
   enum Plane: Equatable {
     case letters
     case numbers
@@ -20,9 +20,9 @@ struct KeyboardLayout: Equatable {
 
   struct Key: Equatable {
     let action: Action
-    /// The text on the key; empty for a key with a drawing.
+    /// The text on the key; empty for a key with a glyph.
     let label: String
-    /// In points from the keyboard's top left corner; neighbouring frames touch.
+    /// The frame in points from the keyboard's top left corner; neighbouring frames touch.
     let frame: CGRect
     /// Whether it inserts text; drawn white.
     let isLetter: Bool
@@ -38,8 +38,8 @@ struct KeyboardLayout: Equatable {
 
   let keys: [Key]
 
-  // Points of an upright keyboard (obs): four rows in 216, and 75 more below them where there is a
-  // home indicator. On its side: 162, or 171 with an indicator, whose safe area of 21 stays free.
+  // Heights in portrait orientation (obs): four rows in 216 points, with a home indicator 75 more
+  // below them. In landscape orientation: 162, or 171 with an indicator, with its 21.
 
   /// The keyboard's height on a screen. (obs)
   static func height(on screen: ScreenMetrics) -> CGFloat {
@@ -54,7 +54,7 @@ struct KeyboardLayout: Equatable {
     return screen.isVerticallyCompact ? 21 : 75
   }
 
-  /// - Parameter inset: points at both sides that stay free, beside a camera housing.
+  /// - Parameter inset: the horizontal insets, for a camera housing, in points.
   init(
     type: UIKeyboardType, plane: Plane, isShifted: Bool, enter: String, width: CGFloat,
     inset: CGFloat = 0, height: CGFloat
@@ -134,7 +134,7 @@ struct KeyboardLayout: Equatable {
     }
   }
 
-  /// Keys side by side, centred.
+  /// Adjacent keys, centred.
   private static func row(
     _ caps: [Cap], y: CGFloat, height: CGFloat, in room: ClosedRange<CGFloat>
   ) -> [Key] {

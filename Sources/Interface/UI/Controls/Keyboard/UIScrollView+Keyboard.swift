@@ -1,9 +1,9 @@
 package import BackswipeUnits
 
-/// A list that keeps clear of the keyboard, as that of a table view controller does: its content can be
-/// scrolled up from under it, and what is typed into is scrolled there.
+/// A list that adapts to the keyboard, such as that of a table view controller: a bottom inset
+/// makes all content reachable, and the list scrolls to the focused field.
 extension UIScrollView: KeyboardFollower {
-  /// Call when the list's page is about to appear.
+  /// Call before the list's page appears.
   package func beginFollowingKeyboard() { UIContext.environment?.keyboard.add(self) }
 
   /// Call when the page has disappeared.
@@ -14,7 +14,7 @@ extension UIScrollView: KeyboardFollower {
 
   package func keyboardMoves(to top: CGFloat?, in duration: Interval) {
     guard window != nil else { return }
-    // A sheet has heard of it before, and becomes higher by as much as the keyboard covers of it.
+    // An enclosing sheet was notified before, and grows by the part that the keyboard covers.
     let growth = enclosingSheet.map { $0.restingHeight - $0.height } ?? 0
     UIView.animate(
       withDuration: duration.seconds, delay: 0,
@@ -35,7 +35,7 @@ extension UIScrollView: KeyboardFollower {
     }
   }
 
-  /// What is typed into, inside, with its row; nil where it is elsewhere.
+  /// The rectangle of the focused field in the content, with its row; nil if it is elsewhere.
   private var focused: CGRect? {
     guard keyboardReach > 0, let field = environment?.focus.responder as? UIView,
       field !== self, field.isDescendant(of: self)

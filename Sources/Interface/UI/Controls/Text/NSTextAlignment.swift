@@ -5,9 +5,9 @@ public enum NSTextAlignment: Int, Sendable {
   case left
   case center
   case right
-  /// As `left`: lines are not justified.
+  /// Equal to `left`: lines are not justified.
   case justified
-  /// As `left`; right-to-left text is not supported.
+  /// Equal to `left`; right-to-left text is not supported.
   case natural
 }
 
@@ -21,7 +21,7 @@ extension NSTextAlignment {
   }
 }
 
-/// How text that is wider than its line is wrapped or truncated.
+/// The wrapping or truncation of text wider than its line.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping
   case byCharWrapping

@@ -1,9 +1,9 @@
 import BackswipeUnits
 
-/// The text, the caret and what is selected of a text field or a text view.
+/// The text, the caret and the selection of a text field or text view.
 ///
 /// The caret is at the end of the selection, and at a boundary of grapheme clusters (`Character`).
-/// Offsets are UTF-16, as in UIKit's ranges.
+/// Offsets are in UTF-16, as in UIKit's ranges.
 struct TextEntry: Equatable {
   enum Step {
     case left
@@ -30,7 +30,7 @@ struct TextEntry: Equatable {
     caret = text.utf16.count
   }
 
-  // MARK: Verbs
+  // MARK: Changes
 
   mutating func replace(_ range: NSRange, with new: String) {
     guard let indices = indices(range) else { return }
@@ -55,7 +55,7 @@ struct TextEntry: Equatable {
   /// Moves the caret to an offset, or to the end of the character that contains it.
   mutating func moveCaret(to offset: Int) { caret = boundary(offset) }
 
-  /// Selects a range, from the start to the end of the characters that contain its ends.
+  /// Selects a range, extended to the boundaries of characters.
   mutating func select(_ range: NSRange) {
     let count = text.utf16.count
     let first = min(max(range.location, 0), count)
@@ -64,8 +64,8 @@ struct TextEntry: Equatable {
     if last > first { selectedLength = caret - (stops.last { $0 <= first } ?? 0) }
   }
 
-  /// Selects from the fixed end of the selection, else from the caret, to an offset, or to the end of
-  /// the character that contains it.
+  /// Selects from the fixed end of the selection, or from the caret, to an offset or the end of the
+  /// character that contains it.
   mutating func extendSelection(to offset: Int) {
     let fixed = isBackward ? caret : caret - selectedLength
     let moved = boundary(offset)
@@ -74,7 +74,7 @@ struct TextEntry: Equatable {
     isBackward = moved < fixed
   }
 
-  /// Selects the word, or the blanks or marks between words, at an offset.
+  /// Selects the word, or the characters between words, at an offset.
   mutating func selectWord(at offset: Int) {
     func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
     var place = 0
@@ -96,22 +96,22 @@ struct TextEntry: Equatable {
 
   // MARK: Queries
 
-  /// The end of the selection that keys move; the caret where nothing is selected.
+  /// The end of the selection that keys move; the caret if nothing is selected.
   var movingEnd: Int { isBackward ? caret - selectedLength : caret }
 
-  /// The range that typed text replaces: what is selected, else none at the caret.
+  /// The range that inserted text replaces: the selection or an empty range at the caret.
   var insertion: NSRange {
     NSRange(location: caret - selectedLength, length: selectedLength)
   }
 
-  /// What is selected, or the character before the caret; nil at the start.
+  /// The selection or the character before the caret; nil at the start.
   var before: NSRange? {
     if selectedLength > 0 { return insertion }
     let start = offset(before: caret)
     return start < caret ? NSRange(location: start, length: caret - start) : nil
   }
 
-  /// What is selected, or the character behind the caret; nil at the end.
+  /// The selection or the character after the caret; nil at the end.
   var behind: NSRange? {
     if selectedLength > 0 { return insertion }
     let end = offset(after: caret)

@@ -1,25 +1,25 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// A text in lines of a width, with where its characters are.
+/// A text wrapped to a width, with the positions of its characters.
 ///
-/// Lines break as a label's; a word that is wider than the line breaks between characters. Offsets
-/// are UTF-16.
+/// Lines are wrapped as in a label; a word wider than the line is wrapped between characters.
+/// Offsets are in UTF-16.
 struct TextLines {
   struct Line: Equatable {
-    /// With the spaces at its end, without the line feed.
+    /// The text with trailing spaces, without the line feed.
     let text: String
     /// The offset of its first character.
     let start: Int
-    /// The offset behind its last character.
+    /// The offset after its last character.
     var end: Int { start + text.utf16.count }
   }
 
   let lines: [Line]
   let font: Font
-  /// The longest line's, in points, without spaces at its end.
+  /// The width of the longest line without trailing spaces, in points.
   let width: CGFloat
-  /// Points from line to line.
+  /// The height of a line, in points.
   let lineHeight: CGFloat
 
   init(_ text: String, font: Font, width: CGFloat) {
@@ -48,7 +48,7 @@ struct TextLines {
     return bare
   }
 
-  /// A word that is too wide, in pieces that are not; at least a character each.
+  /// The parts of a line with words that are too wide; at least one character each.
   private static func broken(_ line: String, _ font: Font, _ width: CGFloat) -> [String] {
     guard Self.width(of: bare(line), font) > width else { return [line] }
     var parts: [String] = []
@@ -69,20 +69,20 @@ struct TextLines {
 
   // MARK: The caret
 
-  /// The line of a caret: of two that meet there the later one.
+  /// The line of a caret: at a boundary of lines the second one.
   func line(of offset: Int) -> Int {
     let after = lines.indices.firstIndex(fromWhich: { lines[$0].start > offset })
     return max(after - 1, 0)
   }
 
-  /// Points from the line's start to an offset in it.
+  /// The distance of an offset from the start of its line, in points.
   func x(of offset: Int) -> CGFloat {
     let line = lines[line(of: offset)]
     let part = line.text.utf16.prefix(max(offset - line.start, 0))
     return TextMetrics.width(of: String(part) ?? "", font: font)
   }
 
-  /// Points from the left of a box to a line's start.
+  /// The distance of a line's start from the left of a box, in points.
   func indent(of line: Int, in room: CGFloat, _ alignment: TextAlignment) -> CGFloat {
     let width = Self.width(of: Self.bare(lines[line].text), font)
     switch alignment {
@@ -92,7 +92,7 @@ struct TextLines {
     }
   }
 
-  /// The offset in a line that is nearest to a place in it.
+  /// The offset in a line nearest to a position.
   ///
   /// - Parameter x: points from the line's start.
   func offset(in index: Int, at x: CGFloat) -> Int {
@@ -103,7 +103,7 @@ struct TextLines {
     for character in line.text {
       before.append(character)
       offset += character.utf16.count
-      // Behind the last space of a line that goes on, the caret would show in the next one.
+      // After the last space of a wrapped line, the caret would be shown in the next one.
       if offset == line.end, lines.indices.contains(index + 1), lines[index + 1].start == offset {
         break
       }

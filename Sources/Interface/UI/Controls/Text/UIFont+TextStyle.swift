@@ -4,10 +4,10 @@ public import BackswipeUnits
 extension UIFont {
   /// The purpose of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name.
+    /// The name, as in UIKit.
     public let rawValue: String
 
-    /// A style of this name; others than UIKit's have the size of body text.
+    /// A style with this name; unknown ones have the size of body text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Large titles of bars.
@@ -20,11 +20,11 @@ extension UIFont {
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// Headings within text.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
     /// Callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Second level within text.
+    /// Second-level headings within text.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
     /// Footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
@@ -33,7 +33,7 @@ extension UIFont {
     /// Second captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// Sizes in points from `extraSmall` to the largest category: the tables of Apple's design
+    /// The sizes in points from `extraSmall` to the largest category: the tables of Apple's design
     /// guidelines. (doc)
     private static let sizes: [TextStyle: [CGFloat]] = [
       .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
@@ -49,7 +49,7 @@ extension UIFont {
       .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// Its size in points at a preferred size of text.
+    /// The size in points for a content size category.
     func size(_ category: UIContentSizeCategory) -> CGFloat {
       (Self.sizes[self] ?? Self.sizes[.body])?[category.step] ?? UIFont.labelFontSize
     }
@@ -57,13 +57,13 @@ extension UIFont {
     var weight: Font.Weight { self == .headline ? .semibold : .regular }
   }
 
-  /// The font of a text style, at the preferred size of the current traits: 17 points for body text at
-  /// UIKit's default.
+  /// The font of a text style, at the content size category of the current traits: 17 points for
+  /// body text at UIKit's default.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font of a text style, at the preferred size of some traits.
+  /// The font of a text style, at the content size category of traits.
   ///
   /// - Parameter traitCollection: nil for the current ones.
   public static func preferredFont(
@@ -75,7 +75,7 @@ extension UIFont {
       .preferred(style))
   }
 
-  /// The font as other traits have it, where it follows the preferred size of text.
+  /// The font adapted to traits, if it scales with the content size category.
   func following(_ traits: UITraitCollection) -> UIFont {
     switch scaling {
     case .preferred(let style)?:
@@ -90,19 +90,19 @@ extension UIFont {
 }
 
 extension UITraitCollection {
-  /// Whether the preferred size of text is UIKit's default, at which sizes are known without a table.
+  /// Whether the content size category is UIKit's default, which needs no table of sizes.
   var hasUsualTextSize: Bool { preferredContentSizeCategory == .large }
 
-  /// Whether it is one of accessibility's.
+  /// Whether the content size category is an accessibility one.
   package var hasAccessibilityTextSize: Bool {
     !hasUsualTextSize && preferredContentSizeCategory.isAccessibilityCategory
   }
 
-  /// Points of a style's font.
+  /// The size of a style's font, in points.
   func size(of style: UIFont.TextStyle) -> CGFloat { style.size(preferredContentSizeCategory) }
 
-  /// Points by which lines of some styles are higher at the preferred size of text than at UIKit's
-  /// default; 0 where they are lower, as rows keep their room to be touched.
+  /// The increase of the line heights of styles relative to UIKit's default content size, in
+  /// points; at least 0, so that rows stay large enough for touches.
   package func growth(of styles: UIFont.TextStyle...) -> CGFloat {
     let category = preferredContentSizeCategory
     guard !hasUsualTextSize, category > .large else { return 0 }
@@ -113,26 +113,26 @@ extension UITraitCollection {
   }
 }
 
-/// How a font follows the preferred size of text.
+/// The scaling of a font with the content size category.
 enum FontScaling: Hashable, Sendable {
   case preferred(UIFont.TextStyle)
   /// - Parameters:
-  ///   - size: in points, at UIKit's default.
-  ///   - most: in points; 0 for no limit.
+  ///   - size: the size at UIKit's default, in points.
+  ///   - most: the maximum size in points; 0 for no limit.
   case scaled(UIFont.TextStyle, size: CGFloat, most: CGFloat)
 }
 
-/// Scales fonts and lengths of one's own as a text style grows with the preferred size of text.
+/// Scales custom fonts and lengths with the content size category like a text style.
 public final class UIFontMetrics: Sendable {
   private let style: UIFont.TextStyle
 
-  /// As text of a style grows.
+  /// Metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// As body text grows.
+  /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// A font whose size at UIKit's default is that of another one.
+  /// A scaled font with the size of a given one at UIKit's default.
   ///
   /// - Parameters:
   ///   - maximumPointSize: 0 for no limit.
@@ -148,7 +148,7 @@ public final class UIFontMetrics: Sendable {
       .scaled(style, size: font.pointSize, most: maximumPointSize))
   }
 
-  /// A length that is so long at UIKit's default, to half a point.
+  /// A scaled length with a given value at UIKit's default, rounded to half a point.
   ///
   /// - Parameter traitCollection: nil for the current traits.
   public func scaledValue(

@@ -1,16 +1,16 @@
 package import BackswipeScene
 public import BackswipeUnits
 
-/// The UI font at a size and a weight; immutable.
+/// The UI font with a size and weight; immutable.
 ///
-/// The font is installed in four weights, and UIKit's other ones take the nearest of them.
+/// The font is installed in four weights; others are mapped to the nearest of them.
 public final class UIFont: Sendable, Hashable {
   /// The weight of letters, −1…1.
   public struct Weight: Hashable, RawRepresentable, Sendable {
-    /// −1…1, regular 0.
+    /// The value, −1…1; 0 for regular.
     public let rawValue: CGFloat
 
-    /// A weight of this number.
+    /// A weight with this value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Lighter than thin.
@@ -23,7 +23,7 @@ public final class UIFont: Sendable, Hashable {
     public static let regular = Weight(rawValue: 0)
     /// Between regular and semibold.
     public static let medium = Weight(rawValue: 0.23)
-    /// Between medium and bold: a bar's title.
+    /// Between medium and bold, for example a bar's title.
     public static let semibold = Weight(rawValue: 0.3)
     /// Between semibold and heavy.
     public static let bold = Weight(rawValue: 0.4)
@@ -44,10 +44,10 @@ public final class UIFont: Sendable, Hashable {
 
   package let font: Font
 
-  /// How it follows the preferred size of text; nil for a font that does not.
+  /// The scaling with the content size category; nil for none.
   let scaling: FontScaling?
 
-  /// The system font at its usual size.
+  /// The system font with the default size.
   public convenience init() { self.init(Font(size: UIFont.systemFontSize)) }
 
   package convenience init(_ font: Font) { self.init(font, nil) }
@@ -72,18 +72,18 @@ public final class UIFont: Sendable, Hashable {
     UIFont(Font(size: fontSize, weight: .bold))
   }
 
-  /// The system font at a size, in points, and a weight; its digits are as wide here as in any text.
+  /// The system font with a size in points and a weight; its digits are not monospaced.
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The system font, regular, at a size in points: there is no slanted one.
+  /// The regular system font with a size in points: there is no italic one.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize)
   }
 
-  /// The font that is here at a size in points, in the weight that a font's name ends in, as
-  /// `Avenir-Heavy`; there is one family only. Nil for an empty name.
+  /// The system font with a size in points and the weight at the end of a font's name, such as
+  /// `Avenir-Heavy`; there is only one family. Nil for an empty name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     let style = fontName.split(separator: "-").dropFirst().last?.lowercased() ?? ""
@@ -96,7 +96,7 @@ public final class UIFont: Sendable, Hashable {
     self.init(Font(size: fontSize, weight: weight.weight))
   }
 
-  /// The same font at another size, in points.
+  /// The font with another size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(Font(size: fontSize, weight: font.weight))
   }
@@ -112,22 +112,22 @@ public final class UIFont: Sendable, Hashable {
 
   /// The font's name, with its weight.
   public var fontName: String { "Inter-\(font.weight)" }
-  /// The name of the one family that there is.
+  /// The name of the only family.
   public var familyName: String { "Inter" }
 
   /// The size, in points.
   public var pointSize: CGFloat { font.size }
-  /// Points from the top of a line to its baseline.
+  /// The distance from the top of a line to its baseline, in points.
   public var ascender: CGFloat { TextMetrics.ascender(font) }
-  /// Points from the baseline to the bottom of a line; negative, as in UIKit.
+  /// The distance from the baseline to the bottom of a line, in points; negative, as in UIKit.
   public var descender: CGFloat { -TextMetrics.descender(font) }
   /// The distance between baselines, in points.
   public var lineHeight: CGFloat { TextMetrics.lineHeight(font) }
-  /// Extra points between lines; always 0.
+  /// The additional distance between lines, in points; always 0.
   public var leading: CGFloat { 0 }
 
   /// Whether both have the same size and weight.
   public static func == (left: UIFont, right: UIFont) -> Bool { left.font == right.font }
-  /// Hashes what equality compares.
+  /// Hashes size and weight.
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }
 }

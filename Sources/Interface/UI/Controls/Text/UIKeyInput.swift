@@ -1,15 +1,15 @@
-/// Receives text from the screen's keyboard or a hardware one. The keyboard is shown while a
+/// Receives text from the on-screen or a hardware keyboard. The keyboard is shown while a
 /// conforming responder is first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
-  /// Whether there is anything to delete.
+  /// Whether there is text to delete.
   var hasText: Bool { get }
-  /// A line feed is the return key.
+  /// Inserts text; a line feed is the return key.
   func insertText(_ text: String)
   func deleteBackward()
 }
 
-/// The kind of keyboard that a text asks for.
+/// The preferred keyboard of a text.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   var keyboardType: UIKeyboardType { get }
@@ -18,7 +18,7 @@ public protocol UITextInputTraits: AnyObject {
   var isSecureTextEntry: Bool { get }
 }
 
-/// The keys that the keyboard shows.
+/// The set of keys of the keyboard.
 public enum UIKeyboardType: Int, Sendable, CaseIterable {
   case `default`
   case asciiCapable
@@ -50,7 +50,7 @@ public enum UIReturnKeyType: Int, Sendable, CaseIterable {
   case `continue`
 }
 
-/// What is capitalised automatically.
+/// The automatic capitalisation of text.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none
   case words
@@ -58,12 +58,12 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters
 }
 
-/// Hardware keys that move the caret or delete forward; the screen's keyboard has none of them.
+/// Hardware keys that move the caret or delete forward; the on-screen keyboard has none of them.
 @MainActor
 protocol CaretKeys: AnyObject {
   /// The text and the caret.
   var entry: TextEntry { get }
-  /// - Parameter selects: whether the selection grows or shrinks with the caret.
+  /// - Parameter selects: whether the selection is extended to the caret.
   func moveCaret(_ step: TextEntry.Step, selects: Bool)
   func deleteForward()
   func selectAll(_ sender: Any?)

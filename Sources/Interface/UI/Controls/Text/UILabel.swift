@@ -1,7 +1,7 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// Lines of text, centred vertically. Text that does not fit is truncated by `lineBreakMode`.
+/// Lines of text, vertically centred. Text that does not fit is truncated by `lineBreakMode`.
 ///
 /// Appearance proxies can set font, colours and shadow; values set on the label take precedence.
 @preconcurrency @MainActor
@@ -27,32 +27,32 @@ open class UILabel: UIView {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { changed() } }
   }
-  /// The most lines shown; 0 for as many as fit.
+  /// The maximum number of lines; 0 for as many as fit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { changed() } }
   }
-  /// In place of `numberOfLines` where a row has its labels one under the other; nil elsewhere.
+  /// Replaces `numberOfLines` in a row with stacked labels; otherwise nil.
   final var stackedLines: Int? { didSet { if stackedLines != oldValue { setNeedsDisplay() } } }
   private var lineLimit: Int { stackedLines ?? numberOfLines }
-  /// Whether it is one of a row's own labels, which is laid out anew with their words.
+  /// Whether it is one of a row's own labels, which is laid out again when they change.
   final var isOfRow = false
-  /// Whether a single line's font is shrunk, down to `minimumScaleFactor`, before text is
+  /// Whether the font of a single line is reduced, down to `minimumScaleFactor`, before text is
   /// truncated.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { changed() } }
   }
-  /// Whether a font of a text style, or of `UIFontMetrics`, follows the preferred size of text.
+  /// Whether a font of a text style or `UIFontMetrics` scales with the content size category.
   open var adjustsFontForContentSizeCategory = false
 
   override func textSizeChanged(to traits: UITraitCollection) {
     if adjustsFontForContentSizeCategory { font = font.following(traits) }
   }
 
-  /// The least factor on the font's size; 0 for no limit.
+  /// The minimum factor of the font size; 0 for no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { changed() } }
   }
-  /// False dims the text.
+  /// Whether the text is not dimmed.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { changed() } }
   }
@@ -66,7 +66,7 @@ open class UILabel: UIView {
       if highlightedTextColor != oldValue { changed() }
     }
   }
-  /// A second drawing of the text beneath it, moved by `shadowOffset`; nil for none.
+  /// The colour of a shadow text offset by `shadowOffset`; nil for none.
   open var shadowColor: UIColor? {
     didSet {
       guard takes("shadowColor") else { return shadowColor = oldValue }
@@ -94,7 +94,7 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// The text's rectangle within bounds, with at most so many lines (0: any number).
+  /// The rectangle of the text in bounds, with a maximum number of lines (0: any number).
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int)
     -> CGRect
   {
@@ -117,7 +117,7 @@ open class UILabel: UIView {
     return CGSize(width: min(layout.width.rounded(.up), size.width), height: layout.height)
   }
 
-  /// Sizes a single line to its width; several lines keep a width that is not 0.
+  /// Resizes a single line to its width; several lines keep a width other than 0.
   open override func sizeToFit() {
     guard numberOfLines != 1, bounds.width > 0 else {
       super.sizeToFit()
@@ -156,7 +156,7 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
-  /// Draws the lines. Override it and pass super another rectangle to move them.
+  /// Draws the lines. An override can pass another rectangle to super to move them.
   open func drawText(in rect: CGRect) {
     guard let text, !text.isEmpty, let context = DrawingContext.current else { return }
     let layout = lines(in: rect.size, limit: lineLimit)
@@ -171,13 +171,13 @@ open class UILabel: UIView {
 
   open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
-  // A client's class draws as its views do.
+  // Subclasses of clients draw in their own size.
   override var drawsInShownSize: Bool { type(of: self) == UILabel.self }
 
   override var shownText: String? { text }
 }
 
-/// A label's text in lines.
+/// The wrapped text of a label.
 struct LabelLines: Equatable {
   let lines: [String]
   let font: Font
@@ -186,8 +186,8 @@ struct LabelLines: Equatable {
   private let clips: Bool
 
   /// - Parameters:
-  ///   - limit: the most lines; 0 for as many as fit the height, and at least one.
-  ///   - smallest: the least factor on the font's size for a single line.
+  ///   - limit: the maximum number of lines; 0 for as many as fit the height, at least one.
+  ///   - smallest: the minimum factor of the font size for a single line.
   init(
     _ text: String, font: Font, size: CGSize, limit: Int, mode: NSLineBreakMode,
     smallest: CGFloat
@@ -223,7 +223,7 @@ struct LabelLines: Equatable {
     let most = limit > 0 ? min(limit, fitting) : fitting
     var all = TextMetrics.lines(of: text, font: font, width: size.width, limit: 1000)
     if all.count > most {
-      // The last line takes all further ones, and is truncated.
+      // The last line contains all further ones and is truncated.
       let whole = TextMetrics.wholeLines(of: text, font: font, width: size.width, limit: 1000)
       var rest = whole[(most - 1)...].reduce("") { $0 + $1.text + ($1.endsParagraph ? " " : "") }
       while rest.last == " " { rest.removeLast() }

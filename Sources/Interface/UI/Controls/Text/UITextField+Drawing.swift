@@ -6,7 +6,7 @@ extension UITextField {
 
   var lineFont: Font { (font ?? .systemFont(ofSize: 17)).font }
 
-  /// Points between the border and the text.
+  /// The distance between the border and the text, in points.
   var margin: CGFloat {
     switch borderStyle {
     case .none: 0
@@ -86,7 +86,7 @@ extension UITextField {
     return nearest.offset
   }
 
-  /// Scrolls a text that is too long so that the caret is visible.
+  /// Scrolls a text wider than the field so that the caret is visible.
   func keepCaretInSight() {
     let room = lineRect.width - Self.caretWidth
     let whole = width(to: entry.text.utf16.count)
@@ -103,7 +103,7 @@ extension UITextField {
     caretView.isHidden = !isEditing || entry.selectedLength > 0
     caretView.backgroundColor = tintColor
     let line = lineRect
-    // Half of it before the next letter, which it would cover otherwise.
+    // Centred between letters, so that it does not cover the next one.
     caretView.frame = CGRect(
       x: (textStart + width(to: entry.caret)).rounded() - Self.caretWidth / 2, y: line.minY,
       width: Self.caretWidth, height: line.height)

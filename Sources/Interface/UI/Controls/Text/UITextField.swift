@@ -4,14 +4,14 @@ public import BackswipeUnits
 /// An editable line of text.
 ///
 /// A tap makes it first responder and moves the caret to the touch. The caret does not blink, so
-/// that a screen with a text field comes to rest.
+/// that a screen with a text field settles.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   override var keepsTap: Bool { true }
   /// The text and the caret.
   private(set) var entry = TextEntry()
 
-  /// Setting it moves the caret to the end and sends no event.
+  /// The text. Setting it moves the caret to the end and sends no event.
   open var text: String? {
     get { entry.text }
     set {
@@ -20,13 +20,13 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
       entryChanged()
     }
   }
-  /// Shown, dimmed, while there is no text.
+  /// The dimmed text shown while there is no text.
   open var placeholder: String? { didSet { contentChanged() } }
   var placeholderColor: UIColor { .placeholderText }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
   open var textColor: UIColor? = .label { didSet { contentChanged() } }
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
-  /// Whether a font of a text style, or of `UIFontMetrics`, follows the preferred size of text.
+  /// Whether a font of a text style or `UIFontMetrics` scales with the content size category.
   open var adjustsFontForContentSizeCategory = false
 
   override func textSizeChanged(to traits: UITraitCollection) {
@@ -58,7 +58,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
 
   let caretView = UIView()
   let clearButton = ClearButton()
-  /// Points by which text wider than the field is scrolled to the left.
+  /// The horizontal scroll offset of text wider than the field, in points.
   var scroll: CGFloat = 0
 
   override func didInitialize() {
@@ -118,8 +118,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     return true
   }
 
-  /// Begins editing; in a field being edited moves the caret, selects the word at a second tap and all
-  /// at a third.
+  /// Begins editing; in a field being edited moves the caret, selects the word at a double tap and
+  /// everything at a triple tap.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isTouchInside, let touch, becomeFirstResponder() else { return }
@@ -166,7 +166,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     caretMoved()
   }
 
-  /// Selects the whole text: what is typed next replaces it.
+  /// Selects the whole text, which the next input replaces.
   open func selectAll(_ sender: Any?) {
     entry.select(NSRange(location: 0, length: entry.text.utf16.count))
     caretMoved()
@@ -218,9 +218,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
 
   // MARK: Rectangles
 
-  /// The text's rectangle while it is not edited.
+  /// The rectangle of the text outside editing.
   open func textRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds) }
-  /// The text's rectangle while it is edited.
+  /// The rectangle of the text during editing.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -244,7 +244,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
       height: size.height)
   }
 
-  /// As wide as the text, or as the placeholder while there is no text.
+  /// The width of the text, or of the placeholder if there is no text.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let words = hasText ? shownText ?? "" : placeholder ?? ""
     let width = TextMetrics.width(of: words, font: lineFont) + 2 * margin

@@ -10,17 +10,17 @@ public protocol UITextFieldDelegate: AnyObject {
   /// Called instead of `textFieldDidEndEditing(_:)`, which the default calls.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Return false to reject a change.
+  /// Whether a change is accepted.
   ///
-  /// - Parameter range: UTF-16 offsets of the text that would be replaced.
+  /// - Parameter range: UTF-16 offsets of the text to be replaced.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Return false to ignore the clear button.
+  /// Whether the clear button clears the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Return false to ignore the return key.
+  /// Whether the return key is handled.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -51,7 +51,7 @@ extension UITextFieldDelegate {
 }
 
 extension UITextField {
-  /// Why editing ended.
+  /// The reason for the end of editing.
   public enum DidEndEditingReason: Int, Sendable {
     case committed
     case cancelled
@@ -65,7 +65,7 @@ extension UITextField {
     case roundedRect
   }
 
-  /// When an accessory view is shown.
+  /// The condition for showing an accessory view.
   public enum ViewMode: Int, Sendable {
     case never
     case whileEditing

@@ -1,17 +1,18 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// Lines of text that scroll and can be edited.
+/// A scrolling, editable text of several lines.
 ///
 /// A tap makes an editable one first responder and moves the caret to the touch; the caret does not
-/// blink, so that a screen comes to rest. Text has one font, and is selected by code, not by a finger.
-/// One that does not scroll is as high as its text. Source of names and defaults: Apple, UITextView.
+/// blink, so that a screen settles. Text has one font, and can only be selected in code. A text
+/// view that does not scroll has the height of its text. Source of names and defaults: Apple,
+/// UITextView.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   /// The text and the caret.
   private(set) var entry = TextEntry()
 
-  /// Held weakly.
+  /// The delegate; held weakly.
   open var delegate: (any UITextViewDelegate)? {
     get { textDelegate }
     set {
@@ -21,7 +22,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   }
   @RoleLink private var textDelegate: (any UITextViewDelegate)?
 
-  /// Setting it moves the caret to the end, and tells the delegate nothing but that.
+  /// The text. Setting it moves the caret to the end and notifies the delegate only of that.
   open var text: String! {
     get { entry.text }
     set {
@@ -30,27 +31,27 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
       textChanged()
     }
   }
-  /// Of all the text; the system's of 17 points by default.
+  /// The font of all text; the system font of 17 points by default.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { textChanged() } }
-  /// Of all the text; the label's by default.
+  /// The colour of all text; the label colour by default.
   open var textColor: UIColor? = .label { didSet { textArea.setNeedsDisplay() } }
   open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
   /// Whether a tap begins editing; true by default.
   open var isEditable = true {
     didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
   }
-  /// Kept for UIKit's sake: fingers select nothing.
+  /// No effect, for compatibility with UIKit: touches do not select.
   open var isSelectable = true
-  /// Whether the text is replaced by what is typed first; false by default.
+  /// Whether the next input replaces all text; false by default.
   open var clearsOnInsertion = false
-  /// Whether a font of a text style, or of `UIFontMetrics`, follows the preferred size of text.
+  /// Whether a font of a text style or `UIFontMetrics` scales with the content size category.
   open var adjustsFontForContentSizeCategory = false
 
   override func textSizeChanged(to traits: UITraitCollection) {
     if adjustsFontForContentSizeCategory { font = font?.following(traits) }
   }
 
-  /// Points between the text's region and the edges; 8 above and below by default.
+  /// The insets of the text's region, in points; 8 above and below by default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { textChanged() } }
   }
@@ -62,19 +63,19 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences {
     didSet { traitsChanged() }
   }
-  /// Kept for UIKit's sake: text is always shown.
+  /// No effect, for compatibility with UIKit: text is always visible.
   open var isSecureTextEntry = false
 
   let textArea = TextAreaView()
   let caretView = UIView()
   private var shown: (lines: TextLines, text: String, font: Font, width: CGFloat)?
-  /// The finger that would begin editing.
+  /// The touch that would begin editing.
   private var tapping: UITouch?
 
   /// A text view without text.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// As `init(frame:)`: the container is the view's own.
+  /// Equivalent to `init(frame:)` with the container's padding; the container is not used.
   public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
     self.init(frame: frame)
     if let textContainer {
@@ -82,7 +83,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     }
   }
 
-  /// As `init(frame: .zero)`: archives have none.
+  /// Equivalent to `init(frame: .zero)`: archives contain none.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func didInitialize() {
@@ -127,14 +128,14 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     return TextLines(entry.text, font: lineFont, width: max(width - sides, 0))
   }
 
-  /// Those of the present width.
+  /// The lines for the current width.
   var lines: TextLines {
     let lines = lines(width: bounds.width)
     shown = (lines, entry.text, lineFont, bounds.width)
     return lines
   }
 
-  /// Where the lines are, in the content's coordinates.
+  /// The rectangle of the lines, in the content's coordinates.
   var textRect: CGRect {
     CGRect(
       x: textContainerInset.left + padding, y: textContainerInset.top,
@@ -151,12 +152,12 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
       width: min((lines.width + sides).rounded(.up), size.width), height: height(of: lines))
   }
 
-  /// Whether the text scrolls; one that does not is as high as its text.
+  /// Whether the text scrolls; otherwise the view has the height of its text.
   open override var isScrollEnabled: Bool {
     didSet { if layout != nil { invalidateIntrinsicContentSize() } }
   }
 
-  /// The text's size while it does not scroll.
+  /// The size of the text if it does not scroll.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return super.intrinsicContentSize }
     return sizeThatFits(
@@ -182,7 +183,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     caretView.backgroundColor = tintColor
   }
 
-  /// The caret at an offset, in the content's coordinates.
+  /// The frame of the caret at an offset, in the content's coordinates.
   func caretRect(at offset: Int) -> CGRect {
     let (lines, rect) = (lines, textRect)
     let line = lines.line(of: offset)
@@ -207,7 +208,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
 
   // MARK: Selection
 
-  /// What is selected, by UTF-16 offsets; of length 0 where the caret is. What is typed replaces it.
+  /// The selection in UTF-16 offsets, which the next input replaces; of length 0 at the caret.
   open var selectedRange: NSRange {
     get { entry.insertion }
     set {
@@ -216,7 +217,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     }
   }
 
-  /// Scrolls until a part of the text shows, by UTF-16 offsets.
+  /// Scrolls a range of the text, in UTF-16 offsets, into view.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     let count = entry.text.utf16.count
@@ -225,12 +226,12 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     scrollRectToVisible(start.union(end), animated: false)
   }
 
-  /// Selects the whole text: what is typed next replaces it.
+  /// Selects the whole text, which the next input replaces.
   open func selectAll(_ sender: Any?) {
     selectedRange = NSRange(location: 0, length: entry.text.utf16.count)
   }
 
-  /// The ground of what is selected, under a tint.
+  /// The background of selected text, for a tint colour.
   static func selectionColor(_ tint: UIColor?) -> Color {
     (tint ?? .systemBlue).color.withAlpha(0.2)
   }
@@ -365,7 +366,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   override var shownText: String? { entry.text }
 }
 
-/// Draws the lines of a text view, over what is selected of them.
+/// Draws the lines of a text view over the selection.
 @MainActor
 final class TextAreaView: UIView {
   @Linked var owner: UITextView?

@@ -3,23 +3,23 @@ public import BackswipeUnits
 /// The delegate of a text view.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Return false to keep editing from beginning.
+  /// Whether editing begins.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Return false to keep editing from ending.
+  /// Whether editing ends.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// The text view has become first responder.
+  /// Called when the text view has become first responder.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// The text view is not first responder any more.
+  /// Called when the text view is no longer first responder.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Return false to reject a change; a line feed is the return key.
+  /// Whether a change is accepted; a line feed is the return key.
   ///
-  /// - Parameter range: UTF-16 offsets of the text that would be replaced.
+  /// - Parameter range: UTF-16 offsets of the text to be replaced.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// A person has changed the text.
+  /// Called when a user has changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// The caret has moved.
+  /// Called when the caret has moved.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
@@ -57,7 +57,7 @@ extension UITextView {
 /// The region in which a text view lays out its text.
 @preconcurrency @MainActor
 public final class NSTextContainer {
-  /// Points between the region's sides and the text; 5 by default. Source: Apple, NSTextContainer.
+  /// The padding at both sides, in points; 5 by default. Source: Apple, NSTextContainer.
   public var lineFragmentPadding: CGFloat = 5 { didSet { onChange?() } }
   var onChange: (() -> Void)?
 
