@@ -5,7 +5,7 @@ import BackswipeUnits
 extension LayoutEngine {
   // MARK: Boxes
 
-  /// The rectangle of an item, made with what places it from outside.
+  /// The rectangle of an item, created with the constraints for its fixed frame.
   func box(of item: LayoutItem) -> LayoutBox {
     let key: ObjectIdentifier
     switch item {
@@ -30,7 +30,7 @@ extension LayoutEngine {
     return box
   }
 
-  /// The host's own size holds.
+  /// Adds the host's size as an input.
   func addHost(_ view: UIView) {
     let box = box(of: .view(view))
     let name = "<NSAutoresizingMaskLayoutConstraint \(view.layoutName)."
@@ -38,7 +38,7 @@ extension LayoutEngine {
     addInput(box.height, "\(name)height") { [weak view] in view?.bounds.height }
   }
 
-  /// The host's size is asked for, as far as its content lets it be.
+  /// Adds target constraints for the host's size, with their priorities.
   func addTargets(_ view: UIView) {
     let box = box(of: .view(view))
     for (axis, target) in targets.enumerated() {
@@ -135,7 +135,7 @@ extension LayoutEngine {
 
   // MARK: Expressions
 
-  /// What has to be zero, or above or below; nil when an item is gone.
+  /// The expression that the constraint compares with 0; nil if an item is deallocated.
   func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard let owner = constraint.owner, let first = LayoutItem(constraint.firstItem) else {
       return nil
@@ -151,7 +151,7 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Where a part of an item is, in the coordinates of what keeps the constraint.
+  /// The position of a part of an item, in the coordinates of the view that owns the constraint.
   private func place(
     of item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in owner: UIView
   ) -> LinearExpression? {
@@ -172,7 +172,7 @@ extension LayoutEngine {
     if case .guide = item {
       sum.terms.append(LinearExpression.Term(start(box)))
     } else if view === owner {
-      // Edges of a scroll view are those of its content, for what is in it.
+      // For constraints of its content, the edges of a scroll view are those of the content.
       if view is UIScrollView, part != 0.5, let scroll = view as? UIScrollView {
         let content = self.box(of: .guide(scroll.contentLayoutGuide))
         length = isHorizontal ? content.width : content.height
@@ -200,7 +200,7 @@ extension LayoutEngine {
 
   // MARK: Adding
 
-  /// Adds a client's constraint; one that cannot hold is given up, or another one for it.
+  /// Adds a client's constraint; if it conflicts, it or another one is broken.
   func add(_ constraint: NSLayoutConstraint, tells: Bool = true) {
     guard constraint.isActive, let expression = expression(of: constraint), !isUnbuilt else {
       return
@@ -229,8 +229,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a constraint of the interface itself, and gives up what a client has in its way, the last
-  /// one first.
+  /// Adds a constraint of the interface, breaking conflicting constraints of clients, the last one
+  /// first.
   private func insist(_ constraint: LinearConstraint, _ source: Source)
     -> ConstraintSolver.ConstraintID?
   {
@@ -259,7 +259,9 @@ extension LayoutEngine {
     }
   }
 
-  /// - Returns: whether something that is placed from outside stands in no constraint any more.
+  /// Counts the uses of a constraint's items.
+  ///
+  /// - Returns: whether an item with a fixed frame is no longer used by any constraint.
   func count(_ constraint: NSLayoutConstraint, _ difference: Int) -> Bool {
     var isLeft = false
     for item in [constraint.firstItem, constraint.secondItem] {

@@ -1,16 +1,16 @@
 import BackswipeConstraints
 import BackswipeUnits
 
-/// The sizes that views have of themselves.
+/// The intrinsic sizes of views.
 extension LayoutEngine {
-  /// The view's own size may have changed.
+  /// Call when a view's intrinsic size may have changed.
   func ownSizeChanged(_ view: UIView, prioritiesChanged: Bool = false) {
     guard let box = boxOf[ObjectIdentifier(view)] else {
       if !isUnbuilt, view.layout?.translates == false, view.hasOwnSize { rebuild() }
       return
     }
     let own = view.intrinsicContentSize
-    // Most changes of what a view shows leave its size as it is.
+    // Most changes of content do not change the size.
     if !box.usesBaselines, !prioritiesChanged, own.width == box.ownSize[0],
       own.height == box.ownSize[1], view.height(forLayoutWidth: 0) == nil
     {
@@ -20,13 +20,13 @@ extension LayoutEngine {
     if box.usesBaselines { rebuild() } else { contentChanged() }
   }
 
-  /// - Returns: false when the solver has to be built anew.
+  /// - Returns: false if the solver must be rebuilt.
   func refreshOwnSizes() -> Bool {
     for box in boxes where box.isStale { if !refreshOwnSize(box) { return false } }
     return true
   }
 
-  /// Asks a view for its size, hugging and resistance, and holds them.
+  /// Updates the constraints for a view's intrinsic size, hugging and compression resistance.
   func refreshOwnSize(_ box: LayoutBox) -> Bool {
     box.isStale = false
     guard case .view(let view)? = box.item, view.layout?.translates == false || view === host,
@@ -42,7 +42,7 @@ extension LayoutEngine {
       let priorities = hugging * 1001 + resistance
       if let id = box.ownConstraints[axis] {
         if length >= 0, box.ownPriorities[axis] == priorities {
-          // Several lines have the height that their width asked for.
+          // The height of multiline text is determined from its width.
           if axis == 1, box.isFlexible { continue }
           guard (try? solver.setConstant(-Double(length), of: id)) != nil else { return false }
           box.ownSize[axis] = length
@@ -76,14 +76,14 @@ extension LayoutEngine {
         hugging >= required && resistance >= required
           ? .equal : hugging >= required ? .lessThanOrEqual : .greaterThanOrEqual))
     {
-      // The weaker half is let go: with the stronger one at hand it rarely counts.
+      // The weaker constraint is not kept: next to the stronger one it rarely matters.
       box.ownConstraints[axis] = id
     }
     if let id = box.ownConstraints[axis] { sources[id] = .ownSize }
     box.ownSize[axis] = length
   }
 
-  /// Gives lines of text the height that the width they have got asks for.
+  /// Updates the heights of multiline texts for their solved widths.
   ///
   /// - Returns: whether something has changed.
   func refreshHeights() -> Bool {
@@ -104,7 +104,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Whether the view has a size of its own along an axis.
+  /// Whether the view has an intrinsic size along an axis.
   var hasOwnSize: Bool {
     let own = intrinsicContentSize
     return own.width >= 0 || own.height >= 0 || height(forLayoutWidth: 0) != nil

@@ -2,24 +2,24 @@ import BackswipeConstraints
 import BackswipeScene
 import BackswipeUnits
 
-/// Solves the constraints below a view whose own frame constraints do not place: a page's view, a
+/// Solves the constraints in a view that is not itself placed by constraints: a page's view, a
 /// cell's content.
 ///
-/// Nothing is solved until the view is laid out. Then what has changed since is handed to the
-/// solver, views whose subviews get other frames are marked for layout, and each places its subviews
-/// in its own `layoutSubviews`.
+/// Nothing is solved until the view is laid out. Then pending changes are passed to the solver,
+/// views whose subviews get new frames are marked for layout, and each places its subviews in its
+/// `layoutSubviews`.
 @MainActor
 final class LayoutEngine {
-  /// What stands behind a constraint of the solver.
+  /// The origin of a constraint of the solver.
   enum Source {
     case client(NSLayoutConstraint)
-    /// The frame of a view that is placed by hand, its class's words, or a guide.
+    /// A fixed frame, described as UIKit describes its constraint, or a guide.
     case frame(String)
     case ownSize
   }
 
   weak var host: UIView?
-  /// Whether the host's size is found instead of given.
+  /// Whether the host's size is solved for instead of given.
   let fitsSize: Bool
   var solver = ConstraintSolver()
   var boxes: [LayoutBox] = []
@@ -27,24 +27,24 @@ final class LayoutEngine {
   var sources: [ConstraintSolver.ConstraintID: Source] = [:]
   var ids: [ObjectIdentifier: ConstraintSolver.ConstraintID] = [:]
   var inputs: [LayoutInput] = []
-  /// Clients' constraints that were given up.
+  /// Clients' constraints that were broken.
   var broken: [NSLayoutConstraint] = []
-  /// What to find: a target and its priority along both axes.
+  /// The target length and its priority along both axes.
   var targets: [(length: CGFloat, priority: Float)] = []
 
-  /// How often it was solved.
+  /// The number of solutions so far.
   private(set) var solutions = 0
-  /// How many constraints the solver has.
+  /// The number of constraints in the solver.
   var rows: Int { solver.constraints.count }
-  /// The views of whose margins constraints speak.
+  /// The views whose margins are used by constraints.
   var marginViews: Set<ObjectIdentifier> = []
 
   private var isStale = true
-  /// Whether all has to be collected anew.
+  /// Whether all constraints must be collected again.
   private(set) var isUnbuilt = true
   private var pending: [NSLayoutConstraint] = []
   private var constants: [NSLayoutConstraint] = []
-  /// The host's content size, where constraints gave one.
+  /// The host's content size, if constraints determine it.
   var contentBoxes: [LayoutBox] = []
   private let maximumRounds = 4
 
@@ -60,14 +60,14 @@ final class LayoutEngine {
     host?.setNeedsLayout()
   }
 
-  /// Something below the host asks for other room: what places the host by itself measures it anew.
+  /// Call when content may require another size, so that the host's superviews measure it again.
   func contentChanged() {
     inputsChanged()
     host?.markHolders()
   }
 
-  /// Margins stand in constraints as they were when these came. Insets of which no constraint speaks
-  /// ask for no layout: a view that is moved by hand stays.
+  /// Call when a view's insets have changed. Constraints contain margins as constants. Insets not
+  /// used by constraints do not require layout, so that a manually moved view keeps its frame.
   func insetsChanged(of view: UIView) {
     if marginViews.contains(ObjectIdentifier(view)) { return rebuild() }
     let guides = view.layout?.ownGuides ?? []
@@ -76,7 +76,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Begins from nothing at the next layout: views have come or gone.
+  /// Rebuilds the solver at the next layout, because views were added or removed.
   func rebuild() {
     isUnbuilt = true
     host?.layout?.updatesAreDue = true
@@ -113,15 +113,15 @@ final class LayoutEngine {
   private func take(_ constraint: NSLayoutConstraint) {
     guard let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     sources[id] = nil
-    // The rows of a frame, and of a guide, go with the last constraint that speaks of it.
+    // The constraints for a fixed frame or guide are removed with the last constraint that uses it.
     if count(constraint, -1) { isUnbuilt = true }
-    // One that changes what another solution rests on.
+    // Removing it may change the basis of other solutions.
     if (try? solver.solve()) == nil { isUnbuilt = true } else { solver.remove(id) }
   }
 
   // MARK: Solving
 
-  /// Finds the frames, if something has changed, and marks the views whose subviews get others.
+  /// Solves for the frames if something has changed, and marks views whose subviews have new ones.
   func update() {
     guard isStale, let host, host.bounds.size != .zero || fitsSize else { return }
     isStale = false
@@ -146,13 +146,13 @@ final class LayoutEngine {
     let added = pending
     pending = []
     for constraint in added { add(constraint) }
-    // A box that has come needs its own size, and what places it.
+    // A new item needs its intrinsic size and fixed frame.
     return boxes.count == boxCount && !isUnbuilt
   }
 
   private func build() {
-    // A constraint that reaches across a frame joins what is on both sides, and then all is
-    // collected again.
+    // A constraint that crosses the boundary of a host joins both sides, which requires collecting
+    // again.
     for _ in 0..<maximumRounds {
       isUnbuilt = false
       forgetAll()
@@ -184,7 +184,7 @@ final class LayoutEngine {
     let concerned = Set(
       found.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { LayoutItem($0)?.view }
         .map { ObjectIdentifier($0) })
-    // A view of which nothing speaks, and that has no size of its own, keeps the frame it was given.
+    // A view without constraints and without an intrinsic size keeps its frame.
     for view in placed where concerned.contains(ObjectIdentifier(view)) || view.hasOwnSize {
       _ = box(of: .view(view))
     }
@@ -200,7 +200,7 @@ final class LayoutEngine {
       if !layout.translates, view !== host { placed.append(view) }
     }
     for subview in view.ownSubviews {
-      // What is placed by hand solves its own.
+      // Manually placed views have engines of their own.
       if let layout = subview.layout, !layout.translates || layout.joinsAbove {
         if !fitsSize, !layout.translates { view.layoutMade.placesSubviews = true }
         gather(subview, &found, &placed)
@@ -208,8 +208,8 @@ final class LayoutEngine {
     }
   }
 
-  /// Marks as joined what lies between an item and what keeps the constraint; then all is collected
-  /// again.
+  /// Marks a view between an item and the owner of the constraint as joined, so that constraints
+  /// are collected again.
   func join(_ view: UIView) {
     guard let layout = view.layout ?? Optional(view.layoutMade), !layout.joinsAbove else { return }
     layout.joinsAbove = true
@@ -243,7 +243,7 @@ final class LayoutEngine {
   // MARK: Frames
 
   private func readFrames() {
-    // Asked where it is, a solver in a class is copied for each question.
+    // Avoids copying the solver at each access.
     let solver = solver
     for box in boxes {
       let rect = CGRect(
@@ -268,7 +268,7 @@ final class LayoutEngine {
     }
   }
 
-  /// A value without what rounding adds to a multiple of 1/65536.
+  /// A value without rounding errors near a multiple of 1/65536.
   static func value(_ variable: ConstraintSolver.Variable, _ solver: ConstraintSolver) -> CGFloat {
     let value = solver.value(of: variable)
     let near = value.onGrid

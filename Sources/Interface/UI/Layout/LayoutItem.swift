@@ -1,12 +1,12 @@
 import BackswipeConstraints
 import BackswipeUnits
 
-/// What constraints speak of.
+/// An item of constraints.
 enum LayoutItem {
   case view(UIView)
   case guide(UILayoutGuide)
 
-  /// Nil for anything else.
+  /// Nil for other objects.
   init?(_ item: AnyObject?) {
     if let view = item as? UIView {
       self = .view(view)
@@ -17,7 +17,7 @@ enum LayoutItem {
     }
   }
 
-  /// The view, or the guide's.
+  /// The view, or the guide's owner.
   @MainActor var view: UIView? {
     switch self {
     case .view(let view): view
@@ -29,7 +29,7 @@ enum LayoutItem {
 /// The rectangle of a view or guide in an engine.
 @MainActor
 final class LayoutBox {
-  // What has the box may go before the engine hears of it.
+  // The item may be deallocated before the engine is notified.
   private weak var view: UIView?
   private weak var guide: UILayoutGuide?
   /// Nil once it is deallocated.
@@ -38,22 +38,22 @@ final class LayoutBox {
   let y: ConstraintSolver.Variable
   let width: ConstraintSolver.Variable
   let height: ConstraintSolver.Variable
-  /// The size of its own that it was solved with; -1 for none along an axis.
+  /// The intrinsic size in the last solution; -1 for none along an axis.
   var ownSize: [CGFloat] = [-1, -1]
-  /// What holds its own width and height.
+  /// The constraints of the intrinsic width and height.
   var ownConstraints: [ConstraintSolver.ConstraintID?] = [nil, nil]
   var ownPriorities: [Float] = [0, 0]
-  /// Whether its own size may have changed.
+  /// Whether the intrinsic size may have changed.
   var isStale = true
-  /// Whether its height follows its width.
+  /// Whether the height depends on the width.
   var isFlexible = false
-  /// The width that asked for `ownSize[1]`; -1 for none.
+  /// The width for which `ownSize[1]` was determined; -1 for none.
   var widthOfHeight: CGFloat = -1
-  /// How many of the clients' constraints speak of it.
+  /// The number of clients' constraints that use it.
   var uses = 0
-  /// Whether it has rows of its own for what places it from outside.
+  /// Whether it has constraints for a fixed frame.
   var isFramed = false
-  /// Whether constraints speak of its lines of text.
+  /// Whether constraints use its baselines.
   var usesBaselines = false
   /// The rectangle in the superview's coordinates as of the last solution.
   var frame: CGRect?
@@ -72,19 +72,19 @@ final class LayoutBox {
   func length(_ axis: Int) -> ConstraintSolver.Variable { axis == 0 ? width : height }
 }
 
-/// A number that constraints take from outside: of a frame, an inset.
+/// A constant determined outside the solver, such as a frame or an inset.
 @MainActor
 struct LayoutInput {
   let id: ConstraintSolver.ConstraintID
-  /// What it has to be now; nil once its view is gone.
+  /// The current value; nil once its view is deallocated.
   let value: @MainActor () -> CGFloat?
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether it lies along the horizontal axis.
+  /// Whether it belongs to the horizontal axis.
   var isHorizontal: Bool { axis == 0 || self == .width }
 
-  /// How much of the length it lies after the start, and the points of the margins that it counts.
+  /// The position as a fraction of the length, and the offset by margins in points.
   func place(_ margins: UIEdgeInsets) -> (part: Double, points: CGFloat) {
     switch self {
     case .left, .leading, .top, .firstBaseline, .notAnAttribute: (0, 0)

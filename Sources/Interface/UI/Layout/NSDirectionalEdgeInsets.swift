@@ -1,20 +1,20 @@
 public import BackswipeUnits
 
-/// Insets of a rectangle along the direction of text. Leading is left, trailing right.
+/// Insets of a rectangle in the direction of text. Leading is left, trailing right.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// Points.
+  /// The top inset, in points.
   public var top: CGFloat
-  /// Points.
+  /// The leading inset, in points.
   public var leading: CGFloat
-  /// Points.
+  /// The bottom inset, in points.
   public var bottom: CGFloat
-  /// Points.
+  /// The trailing inset, in points.
   public var trailing: CGFloat
 
   /// No insets.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Insets of so many points.
+  /// Insets in points.
   public init(
     top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
   ) {
@@ -26,7 +26,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension UIView {
-  /// `layoutMargins` along the direction of text.
+  /// `layoutMargins` in the direction of text.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins

@@ -1,9 +1,9 @@
 public import BackswipeUnits
 
-/// A part of a view or guide, with which constraints are made: `view.topAnchor`.
+/// A part of a view or guide from which constraints are made: `view.topAnchor`.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType> {
-  /// A view or guide; nil once it is deallocated.
+  /// The view or guide; nil once it is deallocated.
   public private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
 
@@ -24,56 +24,56 @@ open class NSLayoutAnchor<AnchorType> {
       attribute: other.attribute, multiplier: multiplier, constant: constant)
   }
 
-  /// This anchor at another one.
+  /// A constraint for the same position as another anchor.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor, constant: 0)
   }
 
-  /// This anchor at another one or beyond.
+  /// A constraint for the position of another anchor or beyond.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
     -> NSLayoutConstraint
   { constraint(.greaterThanOrEqual, anchor, constant: 0) }
 
-  /// This anchor at another one or before.
+  /// A constraint for the position of another anchor or before.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor, constant: 0)
   }
 
-  /// This anchor so many points from another one.
+  /// A constraint for a distance from another anchor, in points.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   { constraint(.equal, anchor, constant: c) }
 
-  /// This anchor at least so many points from another one.
+  /// A constraint for a minimum distance from another anchor, in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: c) }
 
-  /// This anchor at most so many points from another one.
+  /// A constraint for a maximum distance from another anchor, in points.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   { constraint(.lessThanOrEqual, anchor, constant: c) }
 
-  /// Points between neighbours where nobody says how many. (doc)
+  /// The default distance between neighbours, in points. (doc)
   static var systemSpacing: CGFloat { 8 }
 }
 
 /// A part of a view or guide along the horizontal axis.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// This anchor the system's spacing after another one.
+  /// A constraint for the system's distance after another anchor.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: Self.systemSpacing * multiplier) }
 
-  /// This anchor at least the system's spacing after another one.
+  /// A constraint for at least the system's distance after another anchor.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
   }
 
-  /// This anchor at most the system's spacing after another one.
+  /// A constraint for at most the system's distance after another anchor.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -84,19 +84,19 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A part of a view or guide along the vertical axis.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// This anchor the system's spacing below another one.
+  /// A constraint for the system's distance below another anchor.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: Self.systemSpacing * multiplier) }
 
-  /// This anchor at least the system's spacing below another one.
+  /// A constraint for at least the system's distance below another anchor.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
   }
 
-  /// This anchor at most the system's spacing below another one.
+  /// A constraint for at most the system's distance below another anchor.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -118,30 +118,30 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
       attribute: .notAnAttribute, multiplier: 1, constant: constant)
   }
 
-  /// So many points.
+  /// A constraint for a length, in points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, c) }
 
-  /// At least so many points.
+  /// A constraint for a minimum length, in points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, c)
   }
 
-  /// At most so many points.
+  /// A constraint for a maximum length, in points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, c)
   }
 
-  /// Another dimension times a factor, and so many points.
+  /// A constraint for a multiple of another dimension plus points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: m, constant: c) }
 
-  /// At least another dimension times a factor, and so many points.
+  /// A constraint for at least a multiple of another dimension plus points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
 
-  /// At most another dimension times a factor, and so many points.
+  /// A constraint for at most a multiple of another dimension plus points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }

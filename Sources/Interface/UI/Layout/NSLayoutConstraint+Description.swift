@@ -1,5 +1,5 @@
 extension NSLayoutConstraint: CustomStringConvertible {
-  /// As UIKit writes a constraint, with a view's place below its page instead of an address.
+  /// The description in UIKit's format, with a view's path in its page instead of an address.
   nonisolated public var description: String { MainActor.assumeIsolated { shown } }
 
   var shown: String {
@@ -32,7 +32,7 @@ extension LayoutItem {
     "\(LayoutItem(item)?.name ?? "(deallocated)").\(attribute)"
   }
 
-  /// Its class, its place below the page that it stands on, and what it shows.
+  /// The item's class, its path within its page and its content.
   @MainActor var name: String {
     switch self {
     case .view(let view): return view.layoutName

@@ -1,32 +1,32 @@
 import BackswipeUnits
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format stand to each other across its direction.
+  /// The alignment of the views of a visual format across its direction.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The bits, as in UIKit.
     public let rawValue: UInt
-    /// The options of these bits.
+    /// Options with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// All have one left edge.
+    /// Aligns the left edges.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// All have one right edge.
+    /// Aligns the right edges.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// All have one upper edge.
+    /// Aligns the top edges.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// All have one lower edge.
+    /// Aligns the bottom edges.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// All have one leading edge.
+    /// Aligns the leading edges.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// All have one trailing edge.
+    /// Aligns the trailing edges.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// All have one middle from left to right.
+    /// Aligns the horizontal centres.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// All have one middle from top to bottom.
+    /// Aligns the vertical centres.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// All have one baseline of their last lines.
+    /// Aligns the baselines of the last lines.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// All have one baseline of their first lines.
+    /// Aligns the baselines of the first lines.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
 
     fileprivate static let attributes: [(FormatOptions, Attribute)] = [

@@ -1,46 +1,46 @@
 public import BackswipeUnits
 
-/// A relation between a part of a view or guide and a part of another one, or a constant:
-/// first = multiplier × second + constant, or at most, or at least that.
+/// A relation between a part of a view or guide and a part of another one, or a constant: first =
+/// multiplier × second + constant, or ≤ or ≥.
 ///
-/// An active one is kept by the nearest common superview of its items, and holds from the next
-/// layout on.
+/// An active one is owned by the nearest common superview of its items, and takes effect at the
+/// next layout.
 @preconcurrency @MainActor
 open class NSLayoutConstraint {
-  /// A view or guide; nil once it is deallocated.
+  /// The first view or guide; nil once it is deallocated.
   public private(set) weak var firstItem: AnyObject?
-  /// A view or guide; nil for none, or once it is deallocated.
+  /// The second view or guide; nil for none or once it is deallocated.
   public private(set) weak var secondItem: AnyObject?
   /// The part of the first item.
   public let firstAttribute: Attribute
-  /// The part of the second item; `notAnAttribute` where there is none.
+  /// The part of the second item; `notAnAttribute` if there is none.
   public let secondAttribute: Attribute
-  /// How the first side compares to the second.
+  /// The relation of the first side to the second.
   public let relation: Relation
-  /// The factor on the second item's part.
+  /// The factor of the second item's part.
   public let multiplier: CGFloat
-  /// Told with a conflict, in place of its class.
+  /// Identifies the constraint in reports of conflicts, instead of its class.
   open var identifier: String?
-  /// Kept for the class's shape; archives have no constraints.
+  /// No effect, for compatibility with UIKit; archives contain no constraints.
   open var shouldBeArchived = false
-  /// Where it stands while it is active: the nearest common superview of its items.
+  /// The owner while it is active: the nearest common superview of its items.
   weak var owner: UIView?
-  /// Counts activations, so that conflicts break what came last.
+  /// Counts activations, so that the last ones are broken in conflicts.
   var serial = 0
-  /// Whether its conflict was told since it was activated.
+  /// Whether its conflict has been reported since its activation.
   var isTold = false
 
-  /// Points; changing it is quicker than making another constraint.
+  /// The constant in points; changing it is faster than replacing the constraint.
   open var constant: CGFloat {
     didSet { if constant != oldValue { owner?.layout?.engine(of: owner).changed(self) } }
   }
 
-  /// `required` by default.
+  /// The priority; `required` by default.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { owner?.layout?.engine(of: owner).replaced(self) } }
   }
 
-  /// first = multiplier × second + constant.
+  /// A constraint first = multiplier × second + constant, or ≤ or ≥.
   ///
   /// - Parameters:
   ///   - view1: a view or guide.
@@ -68,7 +68,7 @@ open class NSLayoutConstraint {
         + "second item")
   }
 
-  /// A relation between nothing and nothing, to be replaced; it is a programming error to activate it.
+  /// A placeholder without items; activating it is a programming error.
   public init() {
     firstAttribute = .notAnAttribute
     secondAttribute = .notAnAttribute
@@ -79,30 +79,29 @@ open class NSLayoutConstraint {
 
   // MARK: Activation
 
-  /// Whether it takes part in the layout. It is a programming error to activate one whose items have
-  /// no common superview.
+  /// Whether it takes part in the layout. Activating a constraint whose items have no common
+  /// superview is a programming error.
   open var isActive: Bool {
     get { owner != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Activates each of them.
+  /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates each of them.
+  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Constraints for a row of views as the format shows it. A superview at an end stands for its
-  /// margins where the distance to it is the system's. It is a programming error when the format is
-  /// none.
+  /// Constraints for the row of views described by a format. A superview at an end stands for its
+  /// margins if the distance to it is the standard one. An invalid format is a programming error.
   ///
   /// - Parameters:
-  ///   - metrics: names for numbers, of any numeric type.
-  ///   - views: names for views or guides.
+  ///   - metrics: the values of names, of any numeric type.
+  ///   - views: the views or guides of names.
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]
@@ -151,17 +150,18 @@ open class NSLayoutConstraint {
   }
 }
 
-/// What a constraint says of an anchor: UIKit's untyped `NSLayoutAnchor<AnyObject>`.
+/// The anchor of an existing constraint: UIKit's untyped `NSLayoutAnchor<AnyObject>`.
 @preconcurrency @MainActor
 public struct NSLayoutAnchorReference {
-  /// A view or guide; nil once it is deallocated.
+  /// The view or guide; nil once it is deallocated.
   public private(set) weak var item: AnyObject?
-  /// Its part.
+  /// The part of the item.
   public let attribute: NSLayoutConstraint.Attribute
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Nil for no attribute. Dimensions go together whatever their axis.
+  /// The axis, 0 horizontal and 1 vertical; 2 for dimensions, which are comparable across axes. Nil
+  /// for no attribute.
   var axis: Int? {
     switch self {
     case .notAnAttribute: nil

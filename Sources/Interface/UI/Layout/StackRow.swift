@@ -51,7 +51,7 @@ struct StackRow {
     add(view, attribute, .equal, frame, attribute, identifier)
   }
 
-  /// As small as the content allows.
+  /// Adds a constraint for the minimum size of the stack.
   private mutating func fit(_ attribute: Attribute, _ priority: Float) {
     add(
       stack, attribute, .equal, nil, .notAnAttribute, priority: priority, "UISV-canvas-fit")

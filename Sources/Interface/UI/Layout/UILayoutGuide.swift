@@ -1,9 +1,9 @@
 public import BackswipeUnits
 
-/// A rectangle that takes part in the layout without being a view.
+/// A rectangle in the layout that is not a view.
 @preconcurrency @MainActor
 open class UILayoutGuide {
-  /// Where the rectangle comes from.
+  /// The source of the rectangle.
   enum Kind {
     case custom
     case safeArea
@@ -13,12 +13,12 @@ open class UILayoutGuide {
     case scrollFrame
   }
 
-  /// The view whose guide it is; nil for none, or once that is deallocated.
+  /// The view that owns the guide; nil for none or once it is deallocated.
   public internal(set) weak var owningView: UIView?
-  /// Told with a conflict.
+  /// Identifies the guide in reports of conflicts.
   open var identifier = ""
   let kind: Kind
-  /// The rectangle that constraints came to.
+  /// The rectangle of the last solution.
   var solved = CGRect.zero
 
   /// A guide for `UIView.addLayoutGuide(_:)`.
@@ -30,8 +30,8 @@ open class UILayoutGuide {
     self.identifier = identifier
   }
 
-  /// In the owning view's coordinates; empty once that is deallocated. For a guide of one's own, as
-  /// of the last layout.
+  /// The rectangle in the owning view's coordinates; zero once that is deallocated. For a guide
+  /// added by a client, as of the last layout.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     switch kind {
@@ -47,16 +47,16 @@ open class UILayoutGuide {
 }
 
 extension UIView {
-  /// Points; wider lines are hard to read. (obs)
+  /// The maximum width of readable lines, in points. (obs)
   static let readableWidth: CGFloat = 672
 
-  /// The rectangle that nothing covers.
+  /// The area not covered by bars or hardware.
   public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea, "UIViewSafeAreaLayoutGuide") }
 
   /// The rectangle inside the layout margins.
   public var layoutMarginsGuide: UILayoutGuide { guide(.margins, "UIViewLayoutMarginsGuide") }
 
-  /// The rectangle inside the layout margins, and no wider than lines are easily read.
+  /// The area inside the layout margins, limited to the width of readable lines.
   public var readableContentGuide: UILayoutGuide { guide(.readable, "UIViewReadableContentGuide") }
 
   var readableRect: CGRect {
@@ -72,10 +72,10 @@ extension UIView {
     return guide
   }
 
-  /// The guides that were added.
+  /// The guides added by clients.
   public var layoutGuides: [UILayoutGuide] { layout?.guides ?? [] }
 
-  /// Lets a guide take part in the layout; it leaves the view that it was in.
+  /// Adds a guide, removing it from its previous view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self, layoutGuide.kind == .custom else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -83,7 +83,7 @@ extension UIView {
     layoutMade.guides.append(layoutGuide)
   }
 
-  /// Takes a guide away, with the constraints that speak of it.
+  /// Removes a guide, with the constraints that use it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.kind == .custom else { return }
     var view: UIView? = self
@@ -101,12 +101,12 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The rectangle of the content; constraints to it give `contentSize`.
+  /// The area of the content; constraints to it determine `contentSize`.
   public var contentLayoutGuide: UILayoutGuide {
     guide(.scrollContent, "UIScrollViewContentLayoutGuide")
   }
 
-  /// The rectangle that is visible, whatever is scrolled.
+  /// The visible area, independent of scrolling.
   public var frameLayoutGuide: UILayoutGuide {
     guide(.scrollFrame, "UIScrollViewFrameLayoutGuide")
   }

@@ -1,6 +1,6 @@
-/// How much a constraint counts against others: 1 to 1000, of which 1000 always holds.
+/// The priority of a constraint: 1 to 1000, where 1000 is required.
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
-  /// 1 to 1000.
+  /// The value, 1 to 1000.
   public var rawValue: Float
 
   /// A priority of a value from 1 to 1000.
@@ -9,9 +9,9 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   /// A priority of a value from 1 to 1000.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// 1000: always holds.
+  /// 1000: a required constraint.
   public static let required = UILayoutPriority(1000)
-  /// 750, with which buttons resist compression.
+  /// 750, the compression resistance of buttons.
   public static let defaultHigh = UILayoutPriority(750)
   /// 510
   public static let dragThatCanResizeScene = UILayoutPriority(510)
@@ -19,27 +19,27 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// 490
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 250, with which buttons hug their content.
+  /// 250, the content hugging of buttons.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50, with which `systemLayoutSizeFitting(_:)` asks for its target.
+  /// 50, the priority of the target of `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 extension NSLayoutConstraint {
-  /// Along which of its sides something is laid out.
+  /// An axis of layout.
   public enum Axis: Int, Sendable {
     case horizontal
     case vertical
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relation of the two sides of a constraint.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  /// A part of a view or guide that constraints speak of. Leading is left, trailing right.
+  /// A part of a view or guide that constraints use. Leading is left, trailing right.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left

@@ -1,10 +1,9 @@
 public import BackswipeUnits
 
-/// Lays its arranged subviews out in a row or a column, by constraints that it makes itself. Hidden
-/// ones leave the row.
+/// Arranges subviews in a row or column with constraints that it manages. Hidden ones are left out.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How the subviews share the stack's length.
+  /// The distribution of the subviews along the stack.
   public enum Distribution: Int, Sendable {
     case fill
     case fillEqually
@@ -13,7 +12,7 @@ open class UIStackView: UIView {
     case equalCentering
   }
 
-  /// Where the subviews stand across the stack.
+  /// The alignment of the subviews across the stack.
   public enum Alignment: Int, Sendable {
     case fill
     case leading
@@ -22,29 +21,29 @@ open class UIStackView: UIView {
     case trailing
     case lastBaseline
 
-    /// As `leading`, for rows.
+    /// Equal to `leading`, for rows.
     public static var top: Alignment { .leading }
-    /// As `trailing`, for rows.
+    /// Equal to `trailing`, for rows.
     public static var bottom: Alignment { .trailing }
   }
 
-  /// For `setCustomSpacing`: as `spacing` says.
+  /// A value of `setCustomSpacing`: the stack's `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// For `spacing`: the system's distance.
+  /// A value of `spacing`: the system's distance.
   public static let spacingUseSystem: CGFloat = 1.1754943508222875e-38
 
-  /// What is laid out, in order.
+  /// The arranged views, in order.
   open private(set) var arrangedSubviews: [UIView] = []
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrange(axis != oldValue) } }
   open var distribution = Distribution.fill { didSet { arrange(distribution != oldValue) } }
   open var alignment = Alignment.fill { didSet { arrange(alignment != oldValue) } }
-  /// Points between neighbours.
+  /// The distance between neighbours, in points.
   open var spacing: CGFloat = 0 { didSet { arrange(spacing != oldValue) } }
   /// Whether the subviews stay within the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { arrange(isLayoutMarginsRelativeArrangement != oldValue) }
   }
-  /// Whether distances in a column are from baseline to baseline.
+  /// Whether distances in a column are measured between baselines.
   open var isBaselineRelativeArrangement = false {
     didSet { arrange(isBaselineRelativeArrangement != oldValue) }
   }
@@ -53,7 +52,7 @@ open class UIStackView: UIView {
   private var gaps: [UILayoutGuide] = []
   private var isStale = true
 
-  /// A stack of these views, which become its subviews.
+  /// A stack of views, which become its subviews.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -67,12 +66,12 @@ open class UIStackView: UIView {
 
   // MARK: Arranged subviews
 
-  /// Puts a view at the end; it becomes a subview.
+  /// Adds a view at the end; it becomes a subview.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Puts a view at a place in the order; one that is there already moves.
+  /// Inserts a view at an index, clamped to the range; one already present moves.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -82,7 +81,7 @@ open class UIStackView: UIView {
     arrange(true)
   }
 
-  /// Takes a view out of the row; it stays a subview.
+  /// Removes a view from the arrangement; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     forgetArranged(view)
   }
@@ -95,19 +94,19 @@ open class UIStackView: UIView {
     arrange(true)
   }
 
-  /// An arranged subview was hidden or shown.
+  /// Called when an arranged subview was hidden or shown.
   func arrangedChanged() { arrange(true) }
 
   // MARK: Spacing
 
-  /// Points after a view in place of `spacing`; `spacingUseDefault` takes them back.
+  /// Sets the distance after a view in points, instead of `spacing`; `spacingUseDefault` resets it.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] =
       spacing == Self.spacingUseDefault ? nil : spacing
     arrange(true)
   }
 
-  /// What was set; `spacingUseDefault` otherwise.
+  /// The distance set after a view; otherwise `spacingUseDefault`.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

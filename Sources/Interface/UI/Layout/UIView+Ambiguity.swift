@@ -1,18 +1,17 @@
 import BackswipeConstraints
 
-/// Questions for debugging. What they answer takes long.
+/// Queries for debugging; slow.
 extension UIView {
-  /// Whether constraints leave the view's frame open.
+  /// Whether the view's frame is ambiguous.
   public var hasAmbiguousLayout: Bool {
     let host = layoutHost
     host.solveLayout()
     return host.layout?.engine?.openParts(of: self).isEmpty == false
   }
 
-  /// The tree below the view, one line each: `•` stands before a view that is at the top of
-  /// constraints or has nothing to do with them, `*` before one that constraints place, `+` before one
-  /// that is placed by hand and stands in constraints. What constraints leave open is told at the end
-  /// of a line. UIKit has it as `_autolayoutTrace`.
+  /// The tree of subviews, one line each: `•` precedes a view that hosts constraints or does not
+  /// use any, `*` one placed by constraints, `+` a manually placed one that constraints use.
+  /// Ambiguous parts are listed at the end of a line. Named `_autolayoutTrace` in UIKit.
   public var _autolayoutTrace: String {
     var lines: [String] = []
     addTrace(to: &lines, depth: 0)
@@ -33,21 +32,21 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// Whether constraints leave the guide's rectangle open. For debugging; the answer takes long.
+  /// Whether the guide's rectangle is ambiguous. For debugging; slow.
   public var hasAmbiguousLayout: Bool {
     guard let host = owningView?.layoutHost else { return false }
     host.solveLayout()
     return host.layout?.engine?.openParts(of: self).isEmpty == false
   }
 
-  /// The active constraints that speak of the guide along an axis.
+  /// The active constraints that use the guide along an axis.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis)
     -> [NSLayoutConstraint]
   { owningView?.constraints(with: self, along: axis) ?? [] }
 }
 
 extension LayoutEngine {
-  /// Tells, once each, the views and guides whose rectangles are open.
+  /// Reports views and guides with ambiguous rectangles, once each.
   func tellOpenParts() {
     for box in boxes {
       guard case .view(let view)? = box.item, view !== host, view.layout?.translates == false else {
@@ -61,7 +60,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The parts of an item's rectangle for which constraints allow several values.
+  /// The parts of an item's rectangle with several solutions.
   func openParts(of item: AnyObject) -> [String] {
     guard let box = boxOf[ObjectIdentifier(item)], box.item != nil else {
       let isLoose = item !== host && (item as? UIView)?.layout?.translates == false

@@ -2,18 +2,18 @@ import BackswipeConstraints
 public import BackswipeUnits
 
 extension UIView {
-  /// A target for `systemLayoutSizeFitting`: as small as the constraints allow.
+  /// A target of `systemLayoutSizeFitting`: the minimum size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// A target for `systemLayoutSizeFitting`: as large as the constraints allow.
+  /// A target of `systemLayoutSizeFitting`: the maximum size.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
   // MARK: Constraints
 
-  /// The active constraints that the view keeps: those for which it is the nearest common superview
+  /// The active constraints owned by the view: those for which it is the nearest common superview
   /// of the items.
   public var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
 
-  /// Activates a constraint that speaks of the view, or of views in it, and keeps it.
+  /// Activates a constraint on the view or its descendants, and owns it.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.owner !== self else { return }
     constraint.isActive = false
@@ -24,22 +24,22 @@ extension UIView {
     constraint.activate(in: self)
   }
 
-  /// Activates constraints and keeps them.
+  /// Activates and owns constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint that the view keeps.
+  /// Deactivates a constraint owned by the view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.owner === self { constraint.isActive = false }
   }
 
-  /// Deactivates constraints that the view keeps.
+  /// Deactivates constraints owned by the view.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The active constraints that speak of the view along an axis.
+  /// The active constraints that use the view along an axis.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
   { constraints(with: self, along: axis) }
 
@@ -58,15 +58,15 @@ extension UIView {
     return found
   }
 
-  // MARK: Size of its own
+  // MARK: Intrinsic size
 
-  /// How much the view counts against being larger than its content; 250 by default, 251 for labels
-  /// and images.
+  /// The resistance to growing larger than the content; 250 by default, 251 for labels and image
+  /// views.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layout?.hugging[axis.rawValue] ?? defaultHugging
   }
 
-  /// Sets how much the view counts against being larger than its content.
+  /// Sets the resistance to growing larger than the content.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -74,12 +74,12 @@ extension UIView {
     hostEngine?.ownSizeChanged(self, prioritiesChanged: true)
   }
 
-  /// How much the view counts against being smaller than its content; 750 by default.
+  /// The resistance to becoming smaller than the content; 750 by default.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
   { layout?.resistance[axis.rawValue] ?? .defaultHigh }
 
-  /// Sets how much the view counts against being smaller than its content.
+  /// Sets the resistance to becoming smaller than the content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -93,10 +93,10 @@ extension UIView {
 
   // MARK: Passes
 
-  /// Whether `updateConstraints` is due.
+  /// Whether `updateConstraints` is pending.
   public var needsUpdateConstraints: Bool { layout?.needsUpdate ?? false }
 
-  /// Calls `updateConstraints` now where it is due, in this view and below.
+  /// Calls pending `updateConstraints` of the view and its descendants.
   public func updateConstraintsIfNeeded() {
     for view in ownSubviews where view.layout != nil { view.updateConstraintsIfNeeded() }
     guard let layout, layout.needsUpdate else { return }
@@ -111,7 +111,7 @@ extension UIView {
     host.setNeedsLayout()
   }
 
-  /// Brings the constraints below up to date and solves them, for a view at the top of them.
+  /// Updates and solves the constraints of a host.
   func solveLayout() {
     guard let layout else { return }
     if layout.updatesAreDue {
@@ -136,7 +136,7 @@ extension UIView {
 
   // MARK: Fitting
 
-  /// Whether constraints say how large the view is, not a frame.
+  /// Whether constraints rather than a frame determine the view's size.
   var fitsByConstraints: Bool {
     guard let layout else { return false }
     return !layout.asksForFrame || layout.engine != nil

@@ -1,50 +1,50 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// What a view has to do with constraints. Views that have nothing to do with them have none.
+/// The layout state of a view. Views not involved in constraints have none.
 @MainActor
 final class ViewLayout {
-  /// `translatesAutoresizingMaskIntoConstraints`, as it was set.
+  /// The value of `translatesAutoresizingMaskIntoConstraints`.
   var asksForFrame = true
-  /// Whether the view's frame is its own business, or that of a superview that places it by itself.
+  /// Whether the view's frame is set manually, or by a superview that places it itself.
   var translates = true
-  /// Whether constraints from outside reach views within, so that it is laid out with them.
+  /// Whether constraints from outside use descendants, so that they are solved together.
   var joinsAbove = false
-  /// Those that the view keeps, in the order of activation.
+  /// The constraints owned by the view, in the order of activation.
   var constraints: [NSLayoutConstraint] = []
-  /// Those that were added.
+  /// The guides added by clients.
   var guides: [UILayoutGuide] = []
-  /// Those that a view has of itself.
+  /// The guides that belong to the view itself.
   var ownGuides: [UILayoutGuide] = []
-  /// Along the two axes.
+  /// By axis.
   var hugging: [UILayoutPriority?] = [nil, nil]
   var resistance: [UILayoutPriority?] = [nil, nil]
   var needsUpdate = true
-  /// Where the view's constraints are solved, if this is the view at the top of them.
+  /// The engine for the view's constraints, if this view is their host.
   var engine: LayoutEngine?
-  /// Where the view is solved, and as what.
+  /// The engine in which the view is solved, and its box there.
   weak var solvedIn: LayoutEngine?
   var box: LayoutBox?
-  /// Whether some subview is placed by constraints.
+  /// Whether constraints place a subview.
   var placesSubviews = false
-  /// Whether a client's or stack view's `updateConstraints` is due in or below the view, where it is
-  /// at the top.
+  /// Whether `updateConstraints` is pending in the view or its descendants, if this view is their
+  /// host.
   var updatesAreDue = false
   /// Whether a stack view arranges the view.
   var isArranged = false
-  /// Whether an arranged view that is hidden still shows, until the end of the animation in which it was.
+  /// Whether a hidden arranged view is still visible, until the end of the animation that hides it.
   var isHiding = false
 
   private static var serial = 0
 
-  /// Counts activations of constraints.
+  /// Returns the number of the next activation of a constraint.
   static func nextSerial() -> Int {
     serial += 1
     return serial
   }
 
-  /// What solves the constraints of a view; made for the view at the top of them, without a solver
-  /// until the next layout.
+  /// The engine for the constraints of a view; made for their host, without a solver until the next
+  /// layout.
   func engine(of view: UIView?) -> LayoutEngine {
     let host = view?.layoutHost ?? view
     let layout = host?.layoutMade ?? self
@@ -58,7 +58,7 @@ final class ViewLayout {
 }
 
 extension UIView {
-  /// What the view has to do with constraints, made when it has not yet.
+  /// The layout state of the view, made if necessary.
   var layoutMade: ViewLayout {
     if let layout { return layout }
     let made = ViewLayout()
@@ -66,7 +66,7 @@ extension UIView {
     return made
   }
 
-  /// The view whose frame is not placed by constraints and within which this view's are solved.
+  /// The nearest view that constraints do not place, in which this view's constraints are solved.
   var layoutHost: UIView {
     var view = self
     while let layout = view.layout, !layout.translates || layout.joinsAbove,
@@ -89,23 +89,23 @@ extension UIView {
     return nil
   }
 
-  // MARK: What changes the layout
+  // MARK: Changes
 
-  /// The frame was changed. Of no interest where constraints have placed it.
+  /// Call when the frame has changed; no effect if constraints place the view.
   func frameChangedForLayout() {
     guard let layout else { return }
     layout.engine?.inputsChanged()
     if layout.translates { layout.solvedIn?.inputsChanged() }
   }
 
-  /// What the view shows has another size.
+  /// Call when the intrinsic size may have changed.
   func ownSizeChangedForLayout() {
     guard let layout else { return }
     hostEngine?.ownSizeChanged(self)
     if !layout.asksForFrame { markHolders() }
   }
 
-  /// What places the view by itself measures it anew.
+  /// Marks the superviews that place the view manually for layout.
   func markHolders() {
     var view = ownSuperview
     while let holder = view, holder.placesByItself {
@@ -114,19 +114,19 @@ extension UIView {
     }
   }
 
-  /// The safe area, the margins or the scroll position has changed.
+  /// Call when the safe area or the margins have changed.
   func insetsChangedForLayout() {
     if layout != nil { hostEngine?.insetsChanged(of: self) }
   }
 
-  /// Other content is visible, and guides of the visible part go with it.
+  /// Call when the scroll position has changed, which moves the guides of the visible part.
   func scrolledForLayout() {
     guard let guides = layout?.ownGuides, guides.contains(where: { $0.kind != .scrollContent })
     else { return }
     hostEngine?.inputsChanged()
   }
 
-  /// A view with constraints joins the tree.
+  /// Call when a view was added.
   func joinedForLayout(_ view: UIView) {
     if type(of: view).requiresConstraintBasedLayout, view.layout == nil {
       view.setNeedsUpdateConstraints()
@@ -139,10 +139,10 @@ extension UIView {
     hostForLayout.rebuild()
   }
 
-  /// The engine in which the view's subviews are solved, made if there is none.
+  /// The engine in which the view's subviews are solved, made if necessary.
   private var hostForLayout: LayoutEngine { layoutMade.engine(of: self) }
 
-  /// A view leaves the tree, and with it the constraints between it and what is above.
+  /// Call before a view is removed: deactivates the constraints between it and its superviews.
   func leavingForLayout(_ view: UIView) {
     var above: UIView? = self
     var isConcerned = view.layout?.translates == false
@@ -159,7 +159,7 @@ extension UIView {
     if view.layout?.isArranged == true { (self as? UIStackView)?.forgetArranged(view) }
   }
 
-  /// Gives the subviews the frames that constraints came to.
+  /// Sets the frames of the subviews to those of the last solution.
   func placeSubviews() {
     for view in ownSubviews {
       guard let layout = view.layout, !layout.translates, let frame = layout.box?.frame,

@@ -1,19 +1,19 @@
 import BackswipeUnits
 
-/// UIKit's language for rows of views: `H:|-[name(>=80)]-12@750-[field(==name)]-|`.
+/// UIKit's format for rows of views: `H:|-[name(>=80)]-12@750-[field(==name)]-|`.
 struct VisualFormat: Equatable {
-  /// Where a text goes wrong, as UIKit tells it.
+  /// An error in a format, as reported by UIKit.
   struct Mistake: Error, Equatable {
     let reason: String
-    /// Characters from the start.
+    /// The number of characters before it.
     let position: Int
   }
 
-  /// A number, or what a name stands for.
+  /// A number or the value of a name.
   enum Amount: Equatable {
     case number(Double)
     case view(String)
-    /// As far apart as the system puts neighbours.
+    /// The system's distance of neighbours.
     case standard
   }
 
@@ -27,9 +27,9 @@ struct VisualFormat: Equatable {
   struct Element: Equatable {
     /// Nil for the superview.
     var view: String?
-    /// Of its length.
+    /// Predicates of the view's length.
     var predicates: [Predicate] = []
-    /// Between it and the one before it; empty side by side.
+    /// Predicates of the distance to the previous element; empty for none.
     var gap: [Predicate] = []
   }
 
