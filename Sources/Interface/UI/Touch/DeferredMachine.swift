@@ -1,15 +1,15 @@
 import BackswipeGestures
 import BackswipeUnits
 
-/// Wraps the `GestureMachine` of one of UIKit's own recognisers, and defers the moves of a single
-/// finger within its `QuietZone` until its values are read or anything else happens.
+/// Wraps the `GestureMachine` of a system recogniser, and defers the moves of a single touch within
+/// its `QuietZone` until its values are read or anything else happens.
 @MainActor
 class RecognizerMachine {
   /// Nil while it is not suspended.
   final private(set) var quietZone: QuietZone?
-  /// The finger of the zone.
+  /// The touch of the quiet zone.
   private final var touch: UITouch?
-  /// The moves of that finger that the machine has handled.
+  /// The number of moves of that touch that the machine has handled.
   private final var movesTaken = 0
 
   var kind: GestureKind { .either }
@@ -21,7 +21,7 @@ class RecognizerMachine {
   fileprivate func findQuietZone(_ motion: PanVelocity) -> QuietZone? { nil }
   fileprivate func skip(to sample: PointerSample, motion: PanVelocity) {}
 
-  /// Defers the moves of its only finger while they stay within its quiet zone, if it has one.
+  /// Defers the moves of its only touch while they stay within its quiet zone, if it has one.
   final func suspend(_ touch: UITouch) {
     guard quietZone == nil else { return }
     quietZone = findQuietZone(touch.motion)
@@ -37,7 +37,7 @@ class RecognizerMachine {
     skip(to: touch.sample, motion: touch.motion)
   }
 
-  /// Handles the deferred moves, and each one from here on.
+  /// Handles the deferred moves and stops deferring.
   final func resume() {
     guard quietZone != nil else { return }
     catchUp()
@@ -50,12 +50,12 @@ class RecognizerMachine {
 /// The machine of one kind of recogniser.
 @MainActor
 final class DeferredMachine<Machine: GestureMachine>: RecognizerMachine {
-  /// Without the deferred moves.
+  /// The machine without the deferred moves.
   private var machine: Machine
 
   init(_ machine: Machine) { self.machine = machine }
 
-  /// With all moves handled.
+  /// The machine with all moves handled.
   var current: Machine {
     get {
       catchUp()

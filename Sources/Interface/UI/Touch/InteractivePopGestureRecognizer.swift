@@ -1,7 +1,7 @@
 import BackswipeGestures
 import BackswipeSettings
 
-/// The interactive pop: from the edge strip of the settings, and on a page that returns.
+/// The interactive pop: from the edge strip of the settings, and on a returning page.
 @MainActor
 final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer,
   PopGestureRecognizer
@@ -38,8 +38,8 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer,
   }
 }
 
-/// The interactive pop from the content: takes the touches outside the edge strip, where the
-/// settings let a drag start anywhere.
+/// The interactive pop from the content: receives touches outside the edge strip, if the settings
+/// allow drags to start anywhere.
 @MainActor
 final class InteractiveContentPopGestureRecognizer: UIPanGestureRecognizer, PopGestureRecognizer {
   var mayNotBegin = false

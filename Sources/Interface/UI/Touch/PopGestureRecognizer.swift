@@ -4,13 +4,13 @@ import BackswipePopDecisions
 import BackswipeSettings
 import BackswipeUnits
 
-/// A recogniser of a navigation controller whose drag pops. Which of the two a finger is for is
-/// decided where it lands, so that each finger has one that tells why it does not pop.
+/// A recogniser of a navigation controller whose drag pops. The start of a touch determines which
+/// of the two it belongs to, so that exactly one reports why the touch does not pop.
 @MainActor
 protocol PopGestureRecognizer: UIPanGestureRecognizer {
-  /// Whether its last finger has been told why it may not begin.
+  /// Whether its last touch has been reported as refused.
   var mayNotBegin: Bool { get set }
-  /// Whether a finger that lands at `x`, in points from the left, is for it and for no other.
+  /// Whether a touch that begins at `x`, in points from the left, belongs to this recogniser only.
   func isMeant(at x: Double, by rule: InteractivePopRule) -> Bool
 }
 
@@ -23,7 +23,7 @@ extension PopGestureRecognizer {
     rule.map { isMeant(at: Double(touch.location(in: view).x), by: $0) } ?? false
   }
 
-  /// Whether it takes a touch where this one lands, its delegate and its other fingers left aside.
+  /// Whether it receives a touch that begins here, disregarding its delegate and other touches.
   func takes(_ touch: UITouch) -> Bool {
     guard let owner, let rule, isMeant(touch) else { return false }
     return rule.accepts(
@@ -31,9 +31,9 @@ extension PopGestureRecognizer {
       returningPage: owner.returningPage.map { Double($0.minX) })
   }
 
-  // MARK: Why not
+  // MARK: Refusals
 
-  /// Tells why it does not receive a touch that is for it.
+  /// Reports why it does not receive a touch that belongs to it.
   func tell(_ receives: Bool, _ touch: UITouch) -> Bool {
     if !receives, let explain = environment?.explain, isMeant(touch) {
       explain(touch.finger, .popRefused(refusal(of: touch)))
@@ -41,14 +41,14 @@ extension PopGestureRecognizer {
     return receives
   }
 
-  /// Tells why a drag that has gone far enough may not begin.
+  /// Reports why a drag that has moved far enough may not begin.
   func tell(begins: Bool) -> Bool {
     mayNotBegin = !begins
     if !begins { tell(refusalToBegin) }
     return begins
   }
 
-  /// Tells why it has failed, unless that has been told.
+  /// Reports why it has failed, unless that has been reported.
   func tell(entering next: GestureState) {
     guard next == .failed else { return }
     if !mayNotBegin { tell(failure) }
@@ -80,7 +80,7 @@ extension PopGestureRecognizer {
     }
   }
 
-  /// Of a drag that has failed otherwise.
+  /// The reason for another failure of a drag.
   private var failure: PopRefusal {
     if let touches = arenaEntry?.touches, let id = arenaEntry?.id,
       let rival = touches.arena.rejecter(of: id)

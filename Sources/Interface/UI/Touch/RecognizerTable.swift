@@ -4,7 +4,7 @@ import BackswipeGestures
 @MainActor
 struct RecognizerTable {
   private var numbers: [Int] = []
-  /// In the same order.
+  /// The recognisers, in the same order.
   private(set) var values: [UIGestureRecognizer] = []
 
   subscript(id: RecognizerID) -> UIGestureRecognizer? {

@@ -33,7 +33,7 @@ extension TouchDispatcher {
   }
 
   func resolve() {
-    // A callback may deliver or cancel: the running loop resolves that too.
+    // A callback may deliver or cancel, which the running loop also resolves.
     guard !isResolving else { return }
     isResolving = true
     defer { isResolving = false }
@@ -68,7 +68,7 @@ extension TouchDispatcher {
       return
     }
     if state.isFinal { recognizer.machineBase?.resume() }
-    // A decided recogniser gets no more samples; one that has begun gets every one.
+    // A decided recogniser gets no more samples; one that has begun gets all of them.
     for touch in recognizer.touches.touches { touch.listeners = nil }
     if state == .began { recognizer.machineBase?.didBegin() }
     observe(recognizer, state)

@@ -1,6 +1,6 @@
 import BackswipeGestures
 
-/// Which recognisers get a finger's samples.
+/// The recognisers that receive the samples of a touch.
 extension TouchDispatcher {
   /// Resumes the recognisers whose quiet zone a sample leaves.
   func resumeListeners(of touch: UITouch, before sample: PointerSample) {

@@ -9,31 +9,31 @@ package final class TouchDispatcher {
   var environment: UIEnvironment? { environmentLink?.object }
   var arena = GestureArena()
   var delivery = TouchDelivery()
-  /// Touches that are down, in order of landing.
+  /// Touches in progress, in order of their start.
   private(set) var touches = TouchList()
-  /// Touches that have lifted and whose end has not been delivered to their view.
+  /// Touches that have ended without their end being delivered to their view.
   var pendingEnds = TouchList()
   var recognizers = RecognizerTable()
-  /// The cached `nextDeadline`; the outer nil when it has to be computed again.
+  /// The cached `nextDeadline`; the outer nil if it must be computed again.
   var knownDeadline: Instant??
   private var nextNumber = 0
-  /// Identifiers of fingers are not negative; spare ones are.
+  /// The last spare identifier; those are negative, unlike the identifiers of fingers.
   private var lastSpareID = 0
   var isRouting = false
   var isResolving = false
   /// Touches with moves that have not been delivered to their views, in the order of the moves; nil
-  /// for none, which every frame checks.
+  /// for none, which is cheap to check in every frame.
   var moved: OrderedTouches<UITouch>?
-  /// Touches that scroll views delay, until when, and for which recognisers. Ascending by deadline.
+  /// Touches delayed by scroll views, with the recognisers concerned; ascending by deadline.
   private var delayedContent = OrderedTouches<(deadline: Instant, recognizers: [RecognizerID])>()
   private var taps = TapCounter()
 
   init() {}
 
-  /// Whether a finger is on the screen.
+  /// Whether there is a touch in progress.
   package var hasTouches: Bool { !touches.isEmpty }
 
-  /// Fingers on the screen with their locations, in order of landing.
+  /// The touches in progress with their locations, in order of their start.
   package var liveTouches: [PointerSample] {
     touches.touches.map {
       PointerSample(
@@ -42,7 +42,7 @@ package final class TouchDispatcher {
     }
   }
 
-  /// Extrapolated samples of each finger for the next frames.
+  /// Extrapolated samples of each touch for the next frames.
   package func predictions(every period: Interval, count: Int) -> [PointerSample] {
     touches.touches.flatMap { touch in
       touch.prediction(every: period, count: count).map { sample in
@@ -53,7 +53,7 @@ package final class TouchDispatcher {
     }
   }
 
-  /// When `deadlineReached` is to be called next; nil for never.
+  /// The next time to call `deadlineReached`; nil for never.
   package var nextDeadline: Instant? {
     if let knownDeadline { return knownDeadline }
     var earliest: Instant?
@@ -68,7 +68,7 @@ package final class TouchDispatcher {
 
   // MARK: Input
 
-  /// Delivers a sample; one of an unknown touch, which never began or has ended, is ignored.
+  /// Delivers a sample; one of an unknown or ended touch is ignored.
   ///
   /// Recognisers handle it at once. Moves are delivered to views by `deliverMoves`, and before
   /// every other event.
@@ -81,15 +81,15 @@ package final class TouchDispatcher {
       guard sample.phase == .ended, touches.count == 1,
         sample.isTap(touch.began, on: window), let list = window.listOfStatusBar
       else { return update(touch, with: sample) }
-      // Nothing beneath the status bar takes the tap; and what hears of it only now, as content whose
-      // touches are delayed, would stop the scrolling.
+      // No view under the status bar receives the tap; a delayed delivery, for example to content,
+      // would stop the scrolling.
       sample.phase = .cancelled
       update(touch, with: sample)
       list.scrollToTop()
     }
   }
 
-  /// Calls the recognisers whose deadline has come, and releases delayed touches.
+  /// Notifies recognisers whose deadline has passed, and releases delayed touches.
   package func deadlineReached(at instant: Instant) {
     knownDeadline = nil
     for id in arena.memberIDs where !arena.isDecided(id) {
@@ -116,7 +116,7 @@ package final class TouchDispatcher {
   /// Whether the touch's `began` has been delivered to its view.
   func isTold(_ touch: UITouch) -> Bool { delivery.isTold(touch.id) }
 
-  /// Cancels every touch, as when the window loses the pointer.
+  /// Cancels all touches, for example when the window loses the pointer.
   package func cancelAll(at instant: Instant, in window: UIWindow) {
     for touch in touches.touches {
       deliver(
@@ -159,7 +159,7 @@ package final class TouchDispatcher {
     if state.isFinal, arena.isDecided(id) { recognizer.machineBase?.resume() }
   }
 
-  /// A client's subclass has set `state`, while handling touches or at any other time.
+  /// Called when a client's subclass has set `state`, while handling touches or at any other time.
   func stateSet(_ state: GestureState, by recognizer: UIGestureRecognizer) {
     guard id(of: recognizer) != nil else { return }
     propose(state, for: recognizer)
@@ -177,14 +177,14 @@ package final class TouchDispatcher {
 
   func pendingState(of id: RecognizerID) -> GestureState { arena.pendingState(of: id) }
 
-  /// Whether further samples cannot matter to a recogniser of this simulation until it is reset.
+  /// Whether further samples have no effect on a recogniser of this simulation until it is reset.
   func isDecided(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let id = recognizer.arenaEntry?.id else { return false }
     return arena.isDecided(id)
   }
 
-  /// A recogniser's identifier in this arena; nil for one that was never in it, or has been in
-  /// another since.
+  /// A recogniser's identifier in this arena; nil if it was never in it or has been in another one
+  /// since.
   func id(of recognizer: UIGestureRecognizer) -> RecognizerID? {
     guard let entry = recognizer.arenaEntry, entry.touches === self else { return nil }
     return entry.id
@@ -286,7 +286,7 @@ package final class TouchDispatcher {
     if !delivery.isPending(touch.id) { touch.undelivered = [] }
   }
 
-  /// Fails a client's recogniser that is undecided without a finger.
+  /// Fails a client's recogniser that is undecided without a touch.
   private func failIfUndecided(_ recognizer: UIGestureRecognizer) {
     guard recognizer.kind == .either, recognizer.numberOfTouches == 0,
       let id = id(of: recognizer), !arena.isDecided(id)
@@ -318,7 +318,7 @@ package final class TouchDispatcher {
 }
 
 extension PointerSample {
-  /// Whether a finger that landed there, and lifts with this sample, has tapped the status bar.
+  /// Whether a touch with this start and end is a tap on the status bar.
   @MainActor
   fileprivate func isTap(_ start: CGPoint, on window: UIWindow) -> Bool {
     guard start.y < window.ownEnvironment.screen.statusBarHeight, window.showsStatusBar else {

@@ -1,11 +1,11 @@
 import BackswipeGestures
 
-/// Touches in the order of landing. Adding, finding and removing are O(1).
+/// Touches in order of their start. Adding, finding and removing are O(1).
 @MainActor
 struct TouchList {
-  /// By the touches' identifiers.
+  /// The touches, by identifier.
   private var line = OrderedTouches<UITouch>()
-  /// Identifiers of touches that differ from their finger's, by finger.
+  /// The identifiers of touches that differ from their finger's, by finger.
   private var spareIDs: [Int: Int] = [:]
   /// The number of touches in each view, and one of them; empty up to `linearCount` touches.
   private var views: [ObjectIdentifier: (count: Int, example: UITouch)] = [:]
@@ -16,7 +16,7 @@ struct TouchList {
   var count: Int { line.count }
   var first: UITouch? { line.first?.value }
 
-  /// Linear.
+  /// The touches in order; linear.
   var touches: [UITouch] { line.map(\.value) }
 
   func contains(_ touch: UITouch) -> Bool { line[touch.id] === touch }
@@ -58,7 +58,7 @@ struct TouchList {
 
   // MARK: Views
 
-  /// Whether there is another touch in a view that matches. O(number of views with touches).
+  /// Whether there is another touch in a matching view. O(number of views with touches).
   func hasOther(than touch: UITouch, inViewWhere matches: (UIView) -> Bool) -> Bool {
     guard !views.isEmpty else {
       for (_, other) in line where other !== touch {
@@ -76,7 +76,7 @@ struct TouchList {
   private mutating func count(_ touch: UITouch) {
     guard let view = touch.view else { return }
     let entry = views[ObjectIdentifier(view)]
-    // The memory of a view that is gone may be another's by now.
+    // The memory of a deallocated view may have been reused for another one.
     let example = entry.flatMap { $0.example.view === view ? $0.example : nil }
     views[ObjectIdentifier(view)] = example.map { ((entry?.count ?? 0) + 1, $0) } ?? (1, touch)
   }

@@ -4,10 +4,10 @@ public import BackswipeUnits
 /// The state of all touches at one instant.
 ///
 /// A view gets moves once a frame, with all samples in `coalescedTouches(for:)`. A recogniser gets
-/// every sample by itself, so that its decisions do not depend on the display's refresh rate.
+/// each sample separately, so that its decisions are independent of the display's refresh rate.
 @preconcurrency @MainActor
 public final class UIEvent {
-  /// What an event is of.
+  /// The kind of an event.
   public enum EventType: Int, Sendable {
     case touches
     case motion
@@ -15,28 +15,28 @@ public final class UIEvent {
     case presses
   }
 
-  /// What an event is of, in detail.
+  /// The subtype of an event.
   public enum EventSubtype: Int, Sendable {
     case none
   }
 
-  /// Touches: there are no others.
+  /// Always `touches`.
   public let type = EventType.touches
-  /// None: there are no others.
+  /// Always `none`.
   public let subtype = EventSubtype.none
-  /// Seconds on the simulation's clock.
+  /// The time on the simulation's clock, in seconds.
   public let timestamp: TimeInterval
   private let live: TouchList
-  /// Touches of the event that are not down any more.
+  /// Touches of the event that have ended.
   private let ended: [UITouch]
   private let changes: [TouchChange]
 
   /// The samples of one touch since it was last delivered.
   struct TouchChange {
     let touch: Int
-    /// Oldest first.
+    /// The samples, oldest first.
     let samples: [PointerSample]
-    /// Where the touch was before.
+    /// The location before the samples.
     let before: CGPoint
 
     @MainActor
@@ -48,8 +48,8 @@ public final class UIEvent {
   }
 
   /// - Parameters:
-  ///   - live: in order of landing.
-  ///   - ended: touches of the event that are not down any more.
+  ///   - live: touches in progress, in order of their start.
+  ///   - ended: touches of the event that have ended.
   ///   - changes: the touches of the event.
   init(live: TouchList, ended: [UITouch] = [], timestamp: TimeInterval, changes: [TouchChange]) {
     self.live = live
@@ -58,13 +58,13 @@ public final class UIEvent {
     self.changes = changes
   }
 
-  /// An event of no touch, at the present instant.
+  /// An event without touches, at the current time.
   public convenience init() {
     self.init(
       live: TouchList(), timestamp: (UIContext.environment?.now ?? .zero).seconds, changes: [])
   }
 
-  /// In order of landing, ended ones last. Linear.
+  /// All touches in order of their start, ended ones last. Linear.
   private var touches: [UITouch] { live.touches + ended }
 
   private func contains(_ touch: UITouch) -> Bool { live.contains(touch) || ended.contains(touch) }
@@ -72,24 +72,24 @@ public final class UIEvent {
   /// The touches of all windows and views.
   public var allTouches: Set<UITouch>? { Set(touches) }
 
-  /// Touches that began in a view of the window; nil when there are none.
+  /// Touches that began in a view of the window; nil if there are none.
   public func touches(for window: UIWindow) -> Set<UITouch>? {
     some(touches.filter { $0.window === window })
   }
 
-  /// Touches that began in the view; nil when there are none.
+  /// Touches that began in the view; nil if there are none.
   public func touches(for view: UIView) -> Set<UITouch>? {
     some(touches.filter { $0.view === view })
   }
 
-  /// Touches that the recogniser has; nil when there are none.
+  /// Touches of the recogniser; nil if there are none.
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     some(touches.filter { touch in touch.recognizers.contains { $0 === gesture } })
   }
 
-  /// Copies of a touch, one for each sample since it was last delivered, oldest first; the last is
-  /// like the touch itself. Just that one for a touch that has not changed; nil when the event does
-  /// not contain it.
+  /// Copies of a touch for each sample since its last delivery, oldest first; the last is equal to
+  /// the touch itself, and the only one for an unchanged touch. Nil if the event does not contain
+  /// the touch.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard contains(touch) else { return nil }
     let change = changes.first { $0.touch == touch.id }
@@ -101,8 +101,8 @@ public final class UIEvent {
     }
   }
 
-  /// Copies of a touch for the next three sixtieths of a second, one each, extrapolated at its
-  /// current velocity. Empty for a touch at rest or ended; nil when the event does not contain it.
+  /// Copies of a touch extrapolated at its current velocity for the next three sixtieths of a
+  /// second, one each. Empty for a resting or ended touch; nil if the event does not contain it.
   public func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard contains(touch) else { return nil }
     var previous = touch.locationInWindow

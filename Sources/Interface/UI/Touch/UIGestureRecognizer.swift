@@ -2,12 +2,12 @@ import BackswipeGestures
 import BackswipeSettings
 public import BackswipeUnits
 
-/// Watches the touches of a view and its subviews for one kind of gesture.
+/// Observes the touches of a view and its subviews for one kind of gesture.
 ///
 /// A shell: a `GestureMachine` interprets the touches, the `GestureArena` decides which recogniser
-/// may recognise, a `TouchDelivery` what the view gets. A client's subclass overrides the touch
-/// methods and sets `state`; when its last finger lifts while it is undecided, it fails, or is
-/// cancelled when it has begun.
+/// may recognise, a `TouchDelivery` determines the delivery to views. A client's subclass overrides
+/// the touch methods and sets `state`; if its last touch ends while it is undecided it fails, or is
+/// cancelled if it has begun.
 @preconcurrency @MainActor
 open class UIGestureRecognizer {
   /// The phases of a gesture.
@@ -23,18 +23,18 @@ open class UIGestureRecognizer {
     public static let recognized = State.ended
   }
 
-  /// The view that it is attached to; nil for none.
+  /// The view to which it is attached; nil for none.
   open internal(set) var view: UIView? {
     get { viewLink }
     set { viewLink = newValue }
   }
   @Linked private var viewLink: UIView?
-  /// Decides whether it recognises, and with which others; held weakly.
+  /// Decides whether it recognises, and simultaneously with which others; held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     willSet { delegateWillChange(to: newValue) }
     didSet { environment?.touches.arenaTraitsChanged(self) }
   }
-  /// Disabling it takes its touches away; a gesture in progress is cancelled.
+  /// Whether it receives touches; disabling it cancels a gesture in progress.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { environment?.touches.cancel(self) } }
   }
@@ -44,11 +44,11 @@ open class UIGestureRecognizer {
   open var delaysTouchesBegan = false
   /// Whether a touch's end is delivered to the view only after the recogniser has failed.
   open var delaysTouchesEnded = true
-  /// Raw values of the kinds of touches that it takes; all of them by default.
+  /// The raw values of the touch types it receives; all by default.
   open var allowedTouchTypes = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) } {
     didSet { allowedTypes = Set(allowedTouchTypes.map(\.intValue)) }
   }
-  /// While it has a touch of one kind, it takes none of another.
+  /// Whether all its touches must have the same type.
   open var requiresExclusiveTouchType = true
   /// Its name in traces and reports.
   open var name: String?
@@ -64,18 +64,18 @@ open class UIGestureRecognizer {
   private var lastLocation = CGPoint.zero
   /// Whether its touch methods are being called.
   var isHandling = false
-  /// Nil for a client's subclass of this very class.
+  /// Nil for a direct subclass by a client.
   private(set) final var machineBase: RecognizerMachine?
-  /// From the first touch on.
+  /// Set from the first touch on.
   var arenaEntry: ArenaEntry?
 
-  /// Calls a method of the target, which is not retained; nil for neither.
+  /// A recogniser that calls a method of a target, which is not retained; nil for none.
   public init(target: Any? = nil, action: Selector? = nil) {
     machineBase = gestureMachine
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Calls a method of the target, which is not retained, with the recogniser as its sender.
+  /// A recogniser that calls a method of a target, not retained, with itself as the argument.
   public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
     target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
@@ -83,7 +83,7 @@ open class UIGestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// Calls a method without arguments.
+  /// A recogniser that calls a method without arguments.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> () -> Void
   ) {
@@ -91,19 +91,19 @@ open class UIGestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// Performs an action; the sender is the recogniser.
+  /// A recogniser that performs an action, with itself as the sender.
   public convenience init(primaryAction: UIAction) {
     self.init()
     addAction(primaryAction)
   }
 
-  /// Whether a touch is delivered to its view with a delay: for a scroll view's pan.
+  /// Whether a touch is delivered to its view with a delay, as for a scroll view's pan.
   func delaysContent(_ touch: UITouch) -> Bool { false }
 
   // MARK: Targets
 
-  /// Calls a method of the target, which is not retained, whenever the recogniser begins,
-  /// changes, ends or is cancelled; never when it fails.
+  /// Calls a method of the target, which is not retained, whenever the recogniser begins, changes,
+  /// ends or is cancelled, but not when it fails.
   public final func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
@@ -120,7 +120,7 @@ open class UIGestureRecognizer {
       ))
   }
 
-  /// Calls a method of the target, without the recogniser, whenever it recognises; held weakly.
+  /// Calls a method without arguments of the target, which is not retained, at the same times.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void
   ) {
@@ -134,7 +134,7 @@ open class UIGestureRecognizer {
     actions.append((WeakReference(action), nil, { action.perform(sender: $0) }))
   }
 
-  /// Calls a method of the target, which is not retained, with the recogniser as its sender.
+  /// Calls a method of the target, which is not retained, with the recogniser as the argument.
   open func addTarget(_ target: Any, action: Selector) {
     let reference = WeakReference(target as AnyObject)
     actions.append(
@@ -147,7 +147,7 @@ open class UIGestureRecognizer {
       ))
   }
 
-  /// Removes methods: of a target, nil for every one; and of a selector, nil for all.
+  /// Removes actions: of a target, nil for all targets, and a selector, nil for all.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let target = target.map { $0 as AnyObject }
     actions.removeAll {
@@ -157,10 +157,10 @@ open class UIGestureRecognizer {
 
   // MARK: State
 
-  /// Setting it is for subclasses: it proposes the state, and while touches are handled reads as if
-  /// it had been accepted.
+  /// The state. Set by subclasses to propose a state; during touch handling it returns the proposed
+  /// state.
   ///
-  /// It is a programming error to propose a step that is illegal for the kind of recogniser.
+  /// Proposing an illegal transition for the kind of recogniser is a programming error.
   open var state: State {
     get {
       guard let entry = arenaEntry, let touches = entry.touches else { return .possible }
@@ -172,7 +172,7 @@ open class UIGestureRecognizer {
     }
   }
 
-  /// Recognises only after another recogniser has failed, and fails when that one recognises.
+  /// Makes it recognise only after another one has failed, and fail when that recognises.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.append(otherGestureRecognizer)
     environment?.touches.arenaTraitsChanged(self)
@@ -182,14 +182,14 @@ open class UIGestureRecognizer {
 
   open var numberOfTouches: Int { touches.count }
 
-  /// The centroid of the touches, in a view's coordinates; the last one known without any.
+  /// The centroid of the touches, in a view's coordinates; without touches the last one.
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(centroid, from: nil) ?? centroid
   }
 
-  /// The location of a touch, by index in the order of landing.
+  /// The location of a touch, by index in the order of their start.
   ///
-  /// It is a programming error when the index is out of range.
+  /// An index out of range is a programming error.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
       (0..<touches.count).contains(touchIndex),
@@ -205,12 +205,12 @@ open class UIGestureRecognizer {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
 
-  /// Gets no more samples of one of its touches.
+  /// Stops receiving samples of one of its touches.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     environment?.touches.ignore(touch, for: self)
   }
 
-  /// Called when it is back in `possible`, without touches.
+  /// Called when it has returned to `possible`, without touches.
   open func reset() {}
 
   /// Whether recognition prevents another recogniser.
@@ -229,26 +229,26 @@ open class UIGestureRecognizer {
     false
   }
 
-  /// Whether it gets the touches of an event.
+  /// Whether it receives the touches of an event.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: The machine
 
-  /// Asked once, by `init`.
+  /// Queried once, by `init`.
   var gestureMachine: RecognizerMachine? { nil }
   final var kind: GestureKind { machineBase?.kind ?? .either }
-  /// Called before its first touch: takes thresholds from the settings.
+  /// Called before its first touch to apply the settings.
   func prepare(_ settings: SimulatorSettings) {}
-  /// Whether the class itself takes a touch.
+  /// Whether the class itself accepts a touch.
   func accepts(_ touch: UITouch) -> Bool { true }
-  /// Its part in UIKit's own rules.
+  /// Its role in the system's rules.
   var traits: RecognizerTraits { RecognizerTraits() }
   var observedTranslation: CGPoint? { nil }
   var observedVelocity: CGPoint? { nil }
   func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {}
   /// False for a client's subclass, whose touch methods are called for each sample.
   var isSystemClass: Bool { false }
-  /// `traits` for the arena, as `GestureArena.setTraits` says.
+  /// `traits` for the arena, as `GestureArena.setTraits` describes.
   final var arenaTraits: RecognizerTraits? {
     guard isSystemClass, failureRequirements.isEmpty, delegate == nil else { return nil }
     let traits = traits
@@ -257,11 +257,11 @@ open class UIGestureRecognizer {
 
   var environment: UIEnvironment? { view?.environment }
 
-  /// `name`, else the class's name.
+  /// `name` or the class's name.
   var traceName: String { name ?? String(describing: Self.self) }
 
   private func take(_ touches: Set<UITouch>) {
-    // Usually there is one.
+    // The usual case.
     if touches.count == 1, let touch = touches.first {
       if let state = machineBase?.handle(touch.sample) {
         environment?.touches.propose(state, for: self)
@@ -301,7 +301,7 @@ open class UIGestureRecognizer {
     touches.remove(touch)
   }
 
-  /// In the window's coordinates; the last one known without touches.
+  /// In the window's coordinates; without touches the last one.
   private var centroid: CGPoint {
     guard let first = touches.first else { return lastLocation }
     guard touches.count > 1 else { return first.locationInWindow }

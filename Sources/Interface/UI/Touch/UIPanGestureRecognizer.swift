@@ -2,7 +2,7 @@ import BackswipeGestures
 import BackswipeSettings
 public import BackswipeUnits
 
-/// Follows fingers that have moved at least 10 points.
+/// Recognises touches that move at least 10 points.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   final let machine = DeferredMachine(PanMachine(rule: .pan))
@@ -18,8 +18,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     set { machine.current.rule.maximumTouches = max(newValue, 1) }
   }
 
-  /// Points moved since it began, less what it took to begin, along the axes and in the scale of a view;
-  /// nil for the window's.
+  /// The movement since it began, without the distance required to begin, in points of a view; nil
+  /// for the window.
   open func translation(in view: UIView?) -> CGPoint {
     view.vector(fromWindow: machine.current.translation)
   }
@@ -28,7 +28,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     machine.current.setTranslation(view.vector(toWindow: translation))
   }
 
-  /// Points a second, as `translation(in:)`.
+  /// The velocity in points a second, in the coordinates of `translation(in:)`.
   open func velocity(in view: UIView?) -> CGPoint {
     view.vector(fromWindow: machine.current.velocity)
   }

@@ -2,15 +2,15 @@ import BackswipeGestures
 import BackswipeSettings
 import BackswipeUnits
 
-/// Follows one finger that starts at an edge of its view.
+/// Recognises one touch that begins at an edge of its view.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Points from the edge in which a touch may start. (obs: 13)
+  /// The width of the strip in which a touch may begin, in points. (obs: 13)
   static let strip: CGFloat = 13
 
-  /// The edges that count; none by default.
+  /// The edges at which touches may begin; none by default.
   open var edges: UIRectEdge = []
-  /// The edge that the finger under way has started from.
+  /// The edge at which the current touch began.
   private var edge = ScreenEdges.left
 
   public override init(target: Any? = nil, action: Selector? = nil) {

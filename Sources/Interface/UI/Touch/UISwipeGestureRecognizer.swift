@@ -1,31 +1,31 @@
 import BackswipeGestures
 import BackswipeUnits
 
-/// Recognises a quick move in one of a set of directions.
+/// Recognises a quick movement in one of several directions.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Ways that a swipe may go.
+  /// Directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The ways' bits, as UIKit has them.
+    /// The bits, as in UIKit.
     public let rawValue: UInt
 
-    /// The ways of these bits.
+    /// Directions with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// To the right; the default.
+    /// Right; the default.
     public static let right = Direction(rawValue: 1 << 0)
-    /// To the left.
+    /// Left.
     public static let left = Direction(rawValue: 1 << 1)
-    /// Upwards.
+    /// Up.
     public static let up = Direction(rawValue: 1 << 2)
-    /// Downwards.
+    /// Down.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
   private let machine = DeferredMachine(SwipeMachine())
   override var gestureMachine: RecognizerMachine? { machine }
 
-  /// The directions that count; right by default.
+  /// The directions recognised; right by default.
   open var direction: Direction {
     get { Direction(rawValue: machine.current.directions.rawValue) }
     set { machine.current.directions = SwipeMachine.Directions(rawValue: newValue.rawValue) }

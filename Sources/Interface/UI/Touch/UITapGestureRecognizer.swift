@@ -1,10 +1,10 @@
 import BackswipeGestures
 import BackswipeUnits
 
-/// Recognises one or more taps with one or more fingers.
+/// Recognises one or more taps with one or more touches.
 ///
-/// One tap of one finger in an enabled control of the system is the control's, unless the recogniser is on
-/// the control itself; a client's own kind of control loses it.
+/// A single tap of one touch in an enabled system control belongs to the control, unless the
+/// recogniser is attached to it; client classes of controls do not have this priority.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   private let machine = DeferredMachine(TapMachine())

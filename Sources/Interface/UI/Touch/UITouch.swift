@@ -1,10 +1,10 @@
 import BackswipeGestures
 public import BackswipeUnits
 
-/// A finger on the screen, from its landing to its lifting.
+/// A touch of a finger on the screen, from start to end.
 @preconcurrency @MainActor
 public final class UITouch: Hashable {
-  /// What a finger last did.
+  /// The last change of a touch.
   public enum Phase: Int, Sendable {
     case began
     case moved
@@ -13,7 +13,7 @@ public final class UITouch: Hashable {
     case cancelled
   }
 
-  /// What touches the screen.
+  /// The kind of a touch.
   public enum TouchType: Int, Sendable {
     case direct
     case indirect
@@ -24,49 +24,49 @@ public final class UITouch: Hashable {
   }
 
   /// The finger's identifier, or a spare one while the finger's last touch is undecided. Touches of
-  /// a set are handled in this order.
+  /// a set are handled in ascending order.
   package nonisolated let id: Int
   /// The finger's identifier.
   let finger: Int
-  /// The view in which it began; it stays the touch's view wherever the finger goes.
+  /// The view in which it began; it does not change when the finger leaves the view.
   public var view: UIView? { viewLink }
-  /// The window in which it began; nil once that is deallocated.
+  /// The window in which it began; nil once it is deallocated.
   public internal(set) var window: UIWindow? {
     get { windowLink }
     set { windowLink = newValue }
   }
   @Linked private var viewLink: UIView?
   @Linked private var windowLink: UIWindow?
-  /// As of the last delivered sample.
+  /// The phase as of the last delivered sample.
   public internal(set) var phase = Phase.began
-  /// How many times in a row a finger has landed here: within 0.35 s and 45 points of the last.
+  /// The number of successive touches here: within 0.35 s and 45 points of the last.
   public internal(set) var tapCount = 1
-  /// A finger or a pointer.
+  /// `direct` for a finger, `indirectPointer` for a pointer.
   public let type: TouchType
-  /// Seconds on the simulation's clock.
+  /// The time on the simulation's clock, in seconds.
   public internal(set) var timestamp: TimeInterval
-  /// Points; what a fingertip covers.
+  /// The radius covered by a fingertip, in points.
   public var majorRadius: CGFloat { type == .direct ? 20 : 1 }
-  /// Points; 0, as nothing is known of it.
+  /// Always 0, because it is unknown.
   public var majorRadiusTolerance: CGFloat { 0 }
-  /// Always 0: nothing measures force.
+  /// Always 0, because force is not measured.
   public var force: CGFloat { 0 }
-  /// Always 0, as `force`.
+  /// Always 0, like `force`.
   public var maximumPossibleForce: CGFloat { 0 }
 
   var sample: PointerSample
   var locationInWindow: CGPoint
   var previousInWindow: CGPoint
   let began: CGPoint
-  /// Recognisers with the touch, frontmost view first.
+  /// The recognisers with the touch, frontmost view first.
   var recognizers: [UIGestureRecognizer] = []
   /// The number of its moves.
   private(set) var moves = 0
-  /// Recognisers that get each move; nil when that has to be computed again.
+  /// The recognisers that receive each move; nil if they must be computed again.
   var listeners: [UIGestureRecognizer]?
-  /// In which the others are suspended.
+  /// The zone in which the other recognisers are suspended.
   var quietZone = QuietZone()
-  /// Samples that have not been delivered to a view, oldest first.
+  /// Samples not yet delivered to a view, oldest first.
   var undelivered: [PointerSample]
   /// The location of the last delivery to a view; nil before the first.
   var deliveredLocation: CGPoint?
@@ -91,7 +91,7 @@ public final class UITouch: Hashable {
     began = sample.clampedLocation
   }
 
-  /// Takes a further sample of the finger in.
+  /// Adds a sample.
   func update(with sample: PointerSample) {
     if sample.phase == .moved { moves += 1 }
     self.sample = sample
@@ -108,9 +108,9 @@ public final class UITouch: Hashable {
       }
   }
 
-  /// The touch as it was, or will be, at another sample of the same finger.
+  /// The touch at another, earlier or predicted sample of the same finger.
   ///
-  /// - Parameter previous: where the finger was before.
+  /// - Parameter previous: the location before that.
   func copy(at sample: PointerSample, previous: CGPoint) -> UITouch {
     let copy = UITouch(sample: sample, finger: finger, view: view, window: window, began: began)
     copy.previousInWindow = previous
@@ -145,35 +145,35 @@ public final class UITouch: Hashable {
 
   /// Extrapolated samples for the next frames.
   ///
-  /// - Parameter period: the time from one frame to the next.
+  /// - Parameter period: the duration of a frame.
   func prediction(every period: Interval, count: Int) -> [PointerSample] {
     TouchPrediction.samples(
       after: sample, velocity: motion.velocity(at: sample.instant), every: period, count: count)
   }
 
-  /// Recognisers that have the touch, frontmost view first; nil when it is over.
+  /// The recognisers with the touch, frontmost view first; nil after its end.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     phase == .ended || phase == .cancelled ? nil : recognizers
   }
 
-  /// In a view's coordinates; nil means the window's.
+  /// The location in a view's coordinates; nil for the window's.
   public func location(in view: UIView?) -> CGPoint {
     view?.convert(locationInWindow, from: nil) ?? locationInWindow
   }
 
-  /// Before the last change, in a view's coordinates; nil means the window's.
+  /// The location before the last change, in a view's coordinates; nil for the window's.
   public func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousInWindow, from: nil) ?? previousInWindow
   }
 
-  /// Samples are kept as they came, so there is nothing more precise.
+  /// Equal to `location(in:)`, because samples are not rounded.
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// The same as `previousLocation(in:)`, which is as exact.
+  /// Equal to `previousLocation(in:)`, because samples are not rounded.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// Whether both are the same object.
   public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
-  /// Hashes the finger's number.
+  /// Hashes the identifier.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
