@@ -20,7 +20,7 @@ public final class UISheetPresentationController: UIPresentationController {
       detentsChanged()
     }
   }
-  /// The current detent; nil for the lowest. Setting it in `animateChanges` starts a spring.
+  /// The current detent; nil for the lowest. Setting it moves the sheet, see `animateChanges`.
   public var selectedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
   /// The highest detent at which the view below is not dimmed and receives touches; nil for none.
   public var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { update() } }
