@@ -1,9 +1,9 @@
-/// Where in a test suite a verb or an expectation was called. Its parts are as XCTest's functions
-/// take them: `XCTFail("\(failure)", file: site.file, line: site.line)`.
+/// The call site of a verb or an expectation in a test suite. Its parts have the types that
+/// XCTest's functions take: `XCTFail("\(failure)", file: site.file, line: site.line)`.
 public struct CallSite: Hashable, Sendable, CustomStringConvertible {
-  /// The file's path on the machine that compiled it.
+  /// The file's path at compile time.
   public let file: StaticString
-  /// From 1.
+  /// The line, from 1.
   public let line: UInt
 
   init(_ file: StaticString, _ line: UInt) {
@@ -16,7 +16,7 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
     one.line == other.line && one.path == other.path
   }
 
-  /// Hashes what equality compares.
+  /// Hashes the path and the line.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(path)
     hasher.combine(line)

@@ -1,4 +1,5 @@
-// A test suite names instants, refreshes and rates, and the curves that fingers follow, after importing
-// this module alone. Of the first all is exported: the operators of instants do not come with a type.
+// Instants, refreshes, rates and the timing curves of fingers are available to a test suite that
+// imports this module alone. BackswipeUnits is exported whole, because operators are not exported
+// with a type.
 @_exported public import enum BackswipeMotion.TimingCurve
 @_exported public import BackswipeUnits

@@ -4,10 +4,10 @@ public import BackswipeUnits
 public enum FrameMark: Hashable, Sendable, CustomStringConvertible {
   /// The number of the display's tick, from 0.
   case frame(Int)
-  /// The instant whose state it shows.
+  /// The instant whose state the frame shows.
   case at(Instant)
 
-  /// The frame's number or time, in words.
+  /// The frame's number or time, as text.
   public var description: String {
     switch self {
     case .frame(let number): "frame \(number)"
@@ -24,7 +24,7 @@ public enum FrameMark: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What a frame is in the same words.
+  /// The number or the time of a frame, in the form of this mark.
   func words(_ frame: PhoneFrame) -> String {
     switch self {
     case .frame: FrameMark.frame(frame.tick).description

@@ -1,15 +1,15 @@
 import BackswipeUnits
 
-/// A number that each frame shows, with its name for messages.
+/// A named number that can be read from each frame.
 public struct FrameValue: Sendable, CustomStringConvertible {
-  /// What messages call the number.
+  /// The number's name in messages.
   public let description: String
-  /// The page or view that it is a number of; nil where there is no such.
+  /// The page or view the number belongs to; nil where there is none.
   let subject: String?
-  /// Nil where a frame does not show it.
+  /// Returns nil where a frame does not show the number.
   let read: @Sendable (PhoneFrame) -> Double?
 
-  /// A number of a client's own making; nil where a frame does not show it.
+  /// A custom number; `read` returns nil where a frame does not show it.
   public init(_ name: String, _ read: @escaping @Sendable (PhoneFrame) -> Double?) {
     description = name
     subject = nil
@@ -24,28 +24,28 @@ public struct FrameValue: Sendable, CustomStringConvertible {
     self.read = { $0.place(subject).map(read) }
   }
 
-  /// Points from the screen's left edge, of a page by its name or of a view by its
-  /// `accessibilityIdentifier`.
+  /// The left edge of a page, by its name, or of a view, by its `accessibilityIdentifier`, in
+  /// points from the screen's left edge.
   public static func x(of name: String) -> FrameValue {
     FrameValue("x", of: name) { Double($0.frame.minX) }
   }
 
-  /// Points from the screen's top, of a page or of a view.
+  /// The top edge of a page or a view, in points from the screen's top.
   public static func y(of name: String) -> FrameValue {
     FrameValue("y", of: name) { Double($0.frame.minY) }
   }
 
-  /// Points, of a page by its name or of a view by its `accessibilityIdentifier`.
+  /// The width of a page, by its name, or of a view, by its `accessibilityIdentifier`, in points.
   public static func width(of name: String) -> FrameValue {
     FrameValue("width", of: name) { Double($0.frame.width) }
   }
 
-  /// Points, of a page by its name or of a view by its `accessibilityIdentifier`.
+  /// The height of a page, by its name, or of a view, by its `accessibilityIdentifier`, in points.
   public static func height(of name: String) -> FrameValue {
     FrameValue("height", of: name) { Double($0.frame.height) }
   }
 
-  /// The opacity of a page, or of a view with all that it stands in, 0…1.
+  /// The opacity of a page, or of a view multiplied by that of its ancestors, 0…1.
   public static func alpha(of name: String) -> FrameValue {
     FrameValue("alpha", of: name) { $0.alpha }
   }
@@ -60,21 +60,21 @@ public struct FrameValue: Sendable, CustomStringConvertible {
   }
   /// The toolbar's opacity, 0…1.
   public static let toolbarAlpha = FrameValue("alpha of the toolbar") { $0.toolbarAlpha }
-  /// How far the push or pop is, 0…1.
+  /// The progress of the push or pop, 0…1.
   public static let progress = FrameValue("progress") { $0.transition?.progress }
 }
 
-/// What must hold of a number in one frame, or from each frame to the next.
+/// A condition on a number in one frame, or from each frame to the next.
 public enum FrameRule: Hashable, Sendable, CustomStringConvertible {
-  /// Not farther off than `within`; in every frame looked at.
+  /// In every frame, at most `within` away from the value.
   case equals(Double, within: Double = 0.01)
-  /// In every frame.
+  /// In every frame, within the range.
   case stays(in: ClosedRange<Double>)
-  /// From each frame to the next the same or more.
+  /// Never less than in the frame before.
   case isNonDecreasing
-  /// From each frame to the next the same or less.
+  /// Never more than in the frame before.
   case isNonIncreasing
-  /// Never moves farther from one frame to the next, either way.
+  /// Changes at most by this amount from one frame to the next, in either direction.
   case steps(atMost: Double)
 
   /// The rule in words.
@@ -88,7 +88,7 @@ public enum FrameRule: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What a number had to be, in words; nil when it is right. A number that is not one is wrong.
+  /// The violated condition, as text; nil when the value meets the rule. NaN violates every rule.
   func mistake(_ value: Double, after last: Double?) -> String? {
     let (holds, wanted): (Bool, String) =
       switch self {
@@ -115,11 +115,12 @@ extension PhoneFrame {
 }
 
 extension [PhoneFrame] {
-  /// Holds a number of every frame against a rule. Frames that do not show it are passed over, and
-  /// a rule from frame to frame starts afresh after them.
+  /// Checks a number in every frame against a rule. Frames that do not show it are skipped, and a
+  /// rule from frame to frame starts over after them.
   ///
-  /// - Parameter unknown: what to say of the subject where no frame shows it.
-  /// - Returns: nil when it holds; else what differs, the first frame that does on top.
+  /// - Parameter unknown: the text about the subject where no frame shows it.
+  /// - Returns: nil when the rule holds; otherwise the difference, with the first differing frame
+  ///   first.
   func failure(
     of value: FrameValue, _ rule: FrameRule, unknown: (String) -> String
   ) -> PhoneFailure? {

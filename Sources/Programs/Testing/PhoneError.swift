@@ -1,35 +1,35 @@
 import BackswipeUI
 public import BackswipeUnits
 
-/// Why a verb of a `VirtualPhone` could not be carried out, with where it was called and what client
-/// code had done until then that was refused.
+/// The reason why a verb of a `VirtualPhone` failed, with its call site and the refused calls of
+/// client code until then.
 ///
-/// Two are equal when their reasons are:
+/// Errors are equal when their reasons are:
 ///
 ///     #expect(throws: PhoneError.noSuchLabel("Opne", nearest: "Open")) { try phone.tap("Opne") }
 public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kept a phone from doing what it was told.
+  /// The reason of a failed verb.
   public enum Reason: Hashable, Sendable {
-    /// Nothing in sight that can be tapped carries the label; `nearest` is what was probably meant.
+    /// No visible view that can be tapped has the label; `nearest` is the most similar label.
     case noSuchLabel(String, nearest: String?)
-    /// More than one view in sight carries the label.
+    /// More than one visible view has the label.
     case ambiguousLabel(String, count: Int)
-    /// At the limit, `at`, something still moved or waited: what, in words.
+    /// At the limit, `at`, something still moved or waited; the descriptions name it.
     case stillAlive([String], at: Instant)
-    /// What was waited for had not come at `at`: what was wrong with its name, if anything, and what
-    /// was still alive, in words.
+    /// The awaited event had not occurred at `at`. `hint` describes a mistake in its name, `alive`
+    /// the activity that remained.
     case neverCame(String, hint: String?, alive: [String], at: Instant)
-    /// A prototype's text is wrong: `file:line:column: reason`, one line for each mistake.
+    /// A mistake in a prototype's text: `file:line:column: reason`, one line for each.
     case prototype(String)
-    /// A saved state cannot be read: why.
+    /// A saved state cannot be read, for the given reason.
     case savedState(String)
   }
 
-  /// What it was.
+  /// The reason.
   public let reason: Reason
-  /// Nil for an error that no verb has thrown.
+  /// The call site of the verb; nil for an error that no verb has thrown.
   public let site: CallSite?
-  /// What client code had done that was refused, in words, in order.
+  /// The refused calls of client code, as text, in order.
   public let mistakes: [String]
 
   init(_ reason: Reason, site: CallSite? = nil, mistakes: [String] = []) {
@@ -38,23 +38,22 @@ public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
     self.mistakes = mistakes
   }
 
-  /// Nothing in sight carries the label; the nearest that something does carry helps with typing
-  /// errors.
+  /// No visible view has the label. The nearest existing label helps with typing errors.
   public static func noSuchLabel(_ label: String, nearest: String?) -> PhoneError {
     PhoneError(.noSuchLabel(label, nearest: nearest))
   }
 
-  /// Several views in sight carry the label.
+  /// Several visible views have the label.
   public static func ambiguousLabel(_ label: String, count: Int) -> PhoneError {
     PhoneError(.ambiguousLabel(label, count: count))
   }
 
-  /// It did not come to rest by the limit; these are what still moves or waits.
+  /// The phone did not settle by the limit; `alive` describes the remaining activity.
   public static func stillAlive(_ alive: [String], at instant: Instant) -> PhoneError {
     PhoneError(.stillAlive(alive, at: instant))
   }
 
-  /// The event did not come by the limit.
+  /// The event did not occur by the limit.
   public static func neverCame(
     _ event: String, hint: String? = nil, alive: [String], at instant: Instant
   ) -> PhoneError {
@@ -66,23 +65,23 @@ public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
     PhoneError(.prototype(mistakes))
   }
 
-  /// The saved state cannot be come back to.
+  /// The saved state cannot be restored.
   public static func savedState(_ reason: String) -> PhoneError { PhoneError(.savedState(reason)) }
 
   /// Whether both have the same reason.
   public static func == (one: PhoneError, other: PhoneError) -> Bool { one.reason == other.reason }
 
-  /// Hashes what equality compares.
+  /// Hashes the reason.
   public func hash(into hasher: inout Hasher) { hasher.combine(reason) }
 
-  /// The reason in words, with what helps.
+  /// The reason, the refused calls and the call site.
   public var description: String {
     reason.description + PhoneFailure.rest(mistakes: mistakes, site: site)
   }
 }
 
 extension PhoneError.Reason: CustomStringConvertible {
-  /// The reason in words.
+  /// The reason, as text.
   public var description: String {
     switch self {
     case .noSuchLabel(let label, let nearest):

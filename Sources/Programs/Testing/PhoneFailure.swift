@@ -1,34 +1,34 @@
 public import BackswipeUnits
 
-/// An expectation of a `VirtualPhone` that does not hold: what was expected, and what there was,
-/// on one time axis with the first frame that differs on top.
+/// A failed expectation of a `VirtualPhone`: the expected and the actual values by frame, with the
+/// first differing frame first.
 public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// One frame.
   public struct Line: Hashable, Sendable {
     /// The number of the display's tick.
     public let tick: Int
-    /// When the frame was shown.
+    /// The instant of the frame.
     public let instant: Instant
-    /// Empty where the frame is right.
+    /// The expected value; empty where the frame is right.
     public let expected: String
-    /// What there was.
+    /// The actual value.
     public let actual: String
   }
 
-  /// Frames that are told of.
+  /// The most frames in a description.
   static let maxLines = 6
 
-  /// The expectation in words.
+  /// The expectation, as text.
   public let what: String
-  /// What had to be.
+  /// The expected value.
   public let expected: String
-  /// What there was.
+  /// The actual value.
   public let actual: String
   /// The frames around it.
   public let lines: [Line]
-  /// What client code had done until then that was refused, in words, in order.
+  /// The refused calls of client code until then, as text, in order.
   public internal(set) var mistakes: [String] = []
-  /// Where the expectation stands; nil for a failure that no phone has thrown.
+  /// The call site of the expectation; nil for a failure that no phone has thrown.
   public internal(set) var site: CallSite?
 
   init(what: String, expected: String, actual: String, lines: [Line] = []) {
@@ -38,10 +38,10 @@ public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
     self.lines = lines
   }
 
-  /// A table of the frames, the refused calls, and where the expectation stands.
+  /// A table of the frames, the refused calls, and the call site.
   public var description: String { table + Self.rest(mistakes: mistakes, site: site) }
 
-  /// What is told of every failure: what was refused, a line for each, and where it was asked for.
+  /// The last lines of every description: a line for each refused call, and the call site.
   static func rest(mistakes: [String], site: CallSite?) -> String {
     var lines = mistakes.prefix(maxLines).map { "refused: \($0)" }
     if mistakes.count > maxLines { lines.append("refused: \(mistakes.count - maxLines) more") }

@@ -2,16 +2,16 @@ import BackswipeTrace
 import BackswipeUI
 public import BackswipeUnits
 
-/// What one frame shows. Positions are points from the top left of the screen, exact to 1/65536.
+/// The contents of one frame. Positions are points from the top left of the screen, exact to
+/// 1/65536.
 public struct PhoneFrame: Hashable, Sendable {
-  /// A push or a pop on its way.
+  /// A push or a pop in progress.
   public struct Transition: Hashable, Sendable {
     /// `push` or `pop`.
     public let name: String
-    /// The eased part of the way, 0…1: a push stands at width · (1 − progress), a pop at
-    /// width · progress.
+    /// The eased progress, 0…1: a push is at width · (1 − progress), a pop at width · progress.
     public let progress: Double
-    /// Whether a finger leads.
+    /// Whether a finger controls it.
     public let isInteractive: Bool
   }
 
@@ -19,40 +19,41 @@ public struct PhoneFrame: Hashable, Sendable {
   public struct Page: Hashable, Sendable {
     /// The controller's type, or the screen's id in a prototype.
     public let name: String
-    /// In points from the top left of the screen.
+    /// The frame in points from the top left of the screen.
     public let frame: CGRect
-    /// 0…1.
+    /// The opacity, 0…1.
     public let alpha: Double
   }
 
-  /// What is on the screen beside pages and bars. Nil for what is not there.
+  /// Everything on the screen beside pages and bars. Nil for each part that is absent.
   public struct Parts: Hashable, Sendable {
-    /// Points by which the list of the page in front is scrolled down from its top; negative beyond it.
+    /// Points by which the list of the page in front is scrolled down from its top; negative beyond
+    /// it.
     public let scroll: Double?
-    /// Of the navigation bar, in points.
+    /// The navigation bar's height in points.
     public let navigationBarHeight: Double?
-    /// Points of the large title that show, where the page in front has one.
+    /// The visible height of the large title in points, where the page in front has one.
     public let largeTitle: Double?
-    /// Points of the bar that are its search field's, where the page in front has one.
+    /// The height of the search field in the bar in points, where the page in front has one.
     public let searchField: Double?
     /// The tab bar's top edge.
     public let tabBarY: Double?
-    /// From 0.
+    /// The index of the selected tab, from 0.
     public let selectedTab: Int?
     /// The keyboard's top edge.
     public let keyboardY: Double?
     /// The top edge of the frontmost sheet.
     public let sheetY: Double?
-    /// Where that sheet rests: `medium`, `large`, or the identifier of another detent.
+    /// The selected detent of that sheet: `medium`, `large`, or the identifier of another detent.
     public let detent: String?
-    /// Of what lies beneath it, 0…1: 1 is the darkest.
+    /// The opacity of the dimming view under that sheet, relative to its darkest, 0…1.
     public let sheetDimming: Double?
   }
 
-  /// The instant whose state it shows: its tick, unless something goes wrong the one at which it is
-  /// on the screen.
+  /// The instant whose state the frame shows: that of its tick, which without faults is also the
+  /// instant at which it is shown.
   public let instant: Instant
-  /// When the display shows it; nil for a frame that was made and dropped.
+  /// The instant at which the display shows the frame; nil for a dropped frame.
   public let shown: Instant?
   /// The number of the display's tick, from 0; ticks at which nothing moves have no frame.
   public let tick: Int
@@ -60,30 +61,30 @@ public struct PhoneFrame: Hashable, Sendable {
   public let stack: [String]
   /// The name of the controller at the visible end.
   public let visible: String
-  /// Nil while no push or pop is on its way.
+  /// The push or pop; nil while there is none.
   public let transition: Transition?
   /// The navigation bar's top edge: the status bar's height when shown, minus its own height when
   /// hidden.
   public let navigationBarY: Double
-  /// 0…1.
+  /// The navigation bar's opacity, 0…1.
   public let navigationBarAlpha: Double
   /// The toolbar's top edge: the screen's height when hidden.
   public let toolbarY: Double
-  /// 0…1.
+  /// The toolbar's opacity, 0…1.
   public let toolbarAlpha: Double
-  /// Back to front.
+  /// The pages, back to front.
   public let pages: [Page]
-  /// Views with an `accessibilityIdentifier`, by that name, back to front; those of bar items and
-  /// tabs belong to the view that shows them. The upright rectangle around each with everything
-  /// that moves, turns or scales it or what it stands in, and its opacity times that of all that.
-  /// Hidden ones and what they hold are left out.
+  /// The views with an `accessibilityIdentifier`, named by it, back to front; the identifiers of
+  /// bar items and tabs belong to the view that shows them. `frame` is the bounding box on the
+  /// screen with all transforms of the view and its ancestors, `alpha` the product of all their
+  /// opacities. Hidden views and their subviews are left out.
   public let views: [Page]
-  /// What is on the screen beside pages and bars.
+  /// Everything on the screen beside pages and bars.
   public let parts: Parts
-  /// False when the frame looks just like the one before.
+  /// Whether the frame differs from the one before.
   public let changed: Bool
 
-  /// Where a controller's page stands; the frontmost one of several with the same name, nil when
+  /// The frame of a controller's page; the frontmost one of several with the same name, nil when
   /// none is on the screen.
   public func page(_ name: String) -> CGRect? { pages.last { $0.name == name }?.frame }
 }

@@ -7,7 +7,7 @@ import BackswipeTrace
 import BackswipeUI
 import BackswipeUnits
 
-/// What a phone's simulation says, kept for those who ask about it later.
+/// The records and frames of a phone's simulation, for later queries.
 @MainActor
 final class PhoneLog {
   let run = RunLog()
@@ -16,13 +16,13 @@ final class PhoneLog {
   private var settings = SimulatorSettings()
   private var trace: [TraceRecord] = []
   private var hashes: [(frame: Int, instant: Instant, hash: String)] = []
-  /// Frames that are not in `hashes` yet. Hashing takes a tenth of a frame's time, which runs that are
-  /// held against no golden are spared; a list takes much more memory than its hash, so that a long
-  /// run's are hashed now and then.
+  /// Frames that are not in `hashes` yet. Hashing takes a tenth of a frame's time, which is saved
+  /// in runs that are not compared with a golden. A list takes much more memory than its hash, so
+  /// that a long run's lists are hashed in batches.
   private var unhashed: [(frame: Int, instant: Instant, list: DisplayList)] = []
   private static let maxUnhashed = 600
 
-  /// What a golden keeps of all that has been noted.
+  /// The golden of everything recorded so far.
   func golden(_ title: String) -> GoldenRun {
     hashFrames()
     let header = TraceHeader(
@@ -30,7 +30,7 @@ final class PhoneLog {
     return GoldenRun(records: [.header(header)] + trace, hashes: hashes)
   }
 
-  /// A phone starts.
+  /// Records the start of a phone.
   func begin(_ screen: ScreenMetrics, _ refresh: DisplayRefresh, _ settings: SimulatorSettings) {
     display = ScenarioDisplay(
       size: screen.size, scale: Double(screen.scale), refresh: refresh,
@@ -39,7 +39,7 @@ final class PhoneLog {
     self.settings = settings
   }
 
-  /// A frame, after its record.
+  /// Adds a frame; called after its record was added.
   func note(_ list: DisplayList, of record: FrameRecord) {
     unhashed.append((record.frame, record.instant, list))
     if unhashed.count >= Self.maxUnhashed { hashFrames() }

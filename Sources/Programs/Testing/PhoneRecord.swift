@@ -2,25 +2,25 @@ import BackswipeTrace
 public import BackswipeUI
 public import BackswipeUnits
 
-/// Something that happened on a `VirtualPhone` between two frames or in one.
+/// An event on a `VirtualPhone`, between two frames or in one.
 public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of things that are kept.
+  /// The kinds of recorded events.
   public enum What: Hashable, Sendable {
     /// A recogniser entered a state; `ended` also stands for one that recognises at once.
     case gesture(String, state: UIGestureRecognizer.State)
     /// A controller was called: `viewDidAppear` and the like; the delegate is called `delegate`.
     case call(String, of: String)
     case transitionBegan(String)
-    /// The last frame of a transition has been shown.
+    /// A transition has shown its last frame.
     case transitionEnded(String)
   }
 
-  /// When it happened.
+  /// The instant of the event.
   public let instant: Instant
-  /// What happened.
+  /// The event.
   public let what: What
 
-  /// What happened, and when, in words.
+  /// The instant and the event, as text.
   public var description: String {
     let words =
       switch what {
@@ -33,9 +33,9 @@ public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Something to wait for with `VirtualPhone.advance(until:within:)`.
+/// An event that `VirtualPhone.advance(until:within:)` can wait for.
 public enum PhoneEvent: Hashable, Sendable, CustomStringConvertible {
-  /// The recogniser of that name enters the state.
+  /// The named recogniser enters the state.
   case gesture(String, UIGestureRecognizer.State)
   /// A push or a pop shows its first frame.
   case transitionBegan
@@ -44,7 +44,7 @@ public enum PhoneEvent: Hashable, Sendable, CustomStringConvertible {
   /// A controller, or `delegate`, is called.
   case call(String, of: String)
 
-  /// The event in words.
+  /// The event, as text.
   public var description: String {
     switch self {
     case .gesture(let name, let state): "\(name) \(state)"

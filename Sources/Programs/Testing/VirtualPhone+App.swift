@@ -4,8 +4,8 @@ public import BackswipeUnits
 public import FoundationEssentials
 
 extension VirtualPhone {
-  /// Launches an app, with a delegate of its own, as a phone does: the frame at instant zero is the
-  /// first after it has become active.
+  /// Launches an app with its own delegate, as a phone does: the frame at instant zero is the first
+  /// after the app has become active.
   ///
   /// - Parameter app: the delegate's class, as `AppDelegate.self`.
   public convenience init<App: UIResponder & UIApplicationDelegate>(
@@ -20,20 +20,20 @@ extension VirtualPhone {
       refresh: refresh, log: log)
   }
 
-  /// Brings something else in front of the app: it resigns, and fingers that are down are cancelled.
+  /// Covers the app, as with an alert of the system: it resigns active, and touches are cancelled.
   public func resignActive() { tell(.inactive) }
 
-  /// Brings the app in front again.
+  /// Uncovers the app, which becomes active.
   public func becomeActive() { tell(.active) }
 
-  /// Leaves the app for another one: it resigns and goes to the background, and fingers that are down
-  /// are cancelled. Animations run on.
+  /// Switches to another app: this one resigns active and enters the background, and touches are
+  /// cancelled. Animations continue.
   public func enterBackground() { tell(.background) }
 
-  /// Comes back to the app, which becomes active.
+  /// Returns to the app, which becomes active.
   public func enterForeground() { tell(.foreground) }
 
-  /// Tells the app that the system runs out of memory.
+  /// Sends the app a memory warning.
   public func sendMemoryWarning() { tell(.memoryWarning) }
 
   /// Asks the app to open a link.

@@ -3,17 +3,17 @@ import BackswipeSimulation
 public import BackswipeUI
 public import BackswipeUnits
 
-/// What must hold of the frames so far. Each throws a `PhoneFailure` whose text shows what was
-/// expected and what there was, what client code did that was refused, and where the expectation
-/// stands, so that `#expect(throws: Never.self)`, `XCTAssertNoThrow` or a plain `try` reports it.
+/// Expectations about the frames so far. Each throws a `PhoneFailure` whose text has the expected
+/// and the actual values, the refused calls of client code, and the call site, so that
+/// `#expect(throws: Never.self)`, `XCTAssertNoThrow` or a plain `try` reports it.
 ///
 /// Instants are the phone's: `phone.now`, a frame's, or `.zero + .milliseconds(300)` from the start
 /// of the clock.
 extension VirtualPhone {
   // MARK: Numbers
 
-  /// A number in the frame that is on the screen at an instant: the last one shown at or before
-  /// it. Without an instant, the frame on the screen now.
+  /// Expects a number to meet a rule in the frame on the screen at an instant, which is the last
+  /// one shown at or before it. Without an instant, in the frame on the screen now.
   public func expect(
     _ value: FrameValue, _ rule: FrameRule, at moment: Instant? = nil,
     file: StaticString = #filePath, line: UInt = #line
@@ -25,7 +25,8 @@ extension VirtualPhone {
       CallSite(file, line))
   }
 
-  /// A number in every frame from one instant to another; by default from the start to now.
+  /// Expects a number to meet a rule in every frame of a time range; by default from the start to
+  /// now.
   public func expect(
     _ value: FrameValue, always rule: FrameRule, from start: Instant = .zero,
     to end: Instant? = nil, file: StaticString = #filePath, line: UInt = #line
@@ -36,9 +37,9 @@ extension VirtualPhone {
       looked.failure(of: value, rule, unknown: unknownName), CallSite(file, line))
   }
 
-  // MARK: The stack and what moves
+  // MARK: Stack and motion
 
-  /// Names of the controllers, bottom to top, in the frame on the screen.
+  /// Expects the controllers in the frame on the screen to have these names, bottom to top.
   public func expectStack(
     _ names: [String], file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
@@ -46,8 +47,8 @@ extension VirtualPhone {
       difference("stack", "\(names)", "\(frame.stack)"), CallSite(file, line))
   }
 
-  /// The last state that a recogniser has entered; `possible` before the first. A name that no
-  /// recogniser of the phone has or has had is a failure.
+  /// Expects the last state that a recogniser has entered; `possible` before the first. A name that
+  /// no recogniser of the phone has or has had is a failure.
   public func expectGesture(
     _ name: String, _ state: UIGestureRecognizer.State,
     file: StaticString = #filePath, line: UInt = #line
@@ -64,8 +65,7 @@ extension VirtualPhone {
       difference("gesture \(name)", "\(state)", "\(entered ?? .possible)"), CallSite(file, line))
   }
 
-  /// Calls in their order, each as `receiver.name`; those of other receivers and of other names
-  /// may come between.
+  /// Expects calls in this order, each as `receiver.name`. Other calls may come between.
   public func expectCalls(
     _ calls: [String], since start: Instant = .zero,
     file: StaticString = #filePath, line: UInt = #line
@@ -94,12 +94,13 @@ extension VirtualPhone {
     try tell(failure, CallSite(file, line))
   }
 
-  /// The newest transition that has begun: its name and, where given, the number of its frames
-  /// from its first at progress 0 to its last, the time between the two, and which frames they are.
+  /// Expects the newest transition that has begun to have this name and, where given, this number
+  /// of frames from the first at progress 0 to the last, this time between the two, and these first
+  /// and last frames.
   ///
-  /// A last frame is expected of a transition that has ended: while it runs, none is right.
+  /// While the transition runs, no last frame is right.
   ///
-  /// - Parameter within: how far a time may be off; numbers of frames are exact.
+  /// - Parameter within: the tolerance of times; numbers of frames are exact.
   public func expectTransition(
     _ name: String, frames count: Int? = nil, lasts: Duration? = nil,
     firstFrame: FrameMark? = nil, lastFrame: FrameMark? = nil,
@@ -140,7 +141,7 @@ extension VirtualPhone {
     try tell(failure, site)
   }
 
-  /// How many frames have been made since an instant.
+  /// Expects a number of frames since an instant.
   public func expectFrames(
     _ count: Int, since start: Instant = .zero, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
@@ -148,7 +149,7 @@ extension VirtualPhone {
     try tell(difference("frames", "\(count)", "\(made)"), CallSite(file, line))
   }
 
-  /// At rest now, with the last frame shown at or before an instant.
+  /// Expects the phone to be settled now, with the last frame shown at or before an instant.
   public func expectSettled(
     by moment: Instant, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
@@ -166,7 +167,7 @@ extension VirtualPhone {
     try tell(failure, CallSite(file, line))
   }
 
-  /// Nothing that client code has done was refused. Every other failure names what was, too.
+  /// Expects that no call of client code was refused. Every other failure lists refused calls, too.
   public func expectNoMistakes(
     file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
@@ -178,10 +179,10 @@ extension VirtualPhone {
 
   // MARK: Timing
 
-  /// Milliseconds by which frames came late, in a second of motion; nil while nothing has moved.
+  /// The hitch time ratio in milliseconds per second of motion; nil while nothing has moved.
   public var hitchRatio: Double? { driver.table.metrics.hitchRatio }
 
-  /// Ticks that went by without a new frame while something moved.
+  /// The number of ticks without a new frame while something moved.
   public var droppedFrames: Int { driver.table.metrics.dropped.missed }
 
   /// The longest time from a finger's sample to the frame that contains it; nil without one.
@@ -189,7 +190,8 @@ extension VirtualPhone {
     driver.table.metrics.latencies.maximum.map { Interval(nanoseconds: $0) }
   }
 
-  /// Milliseconds of hitch in a second of motion, since the start; fails when nothing has moved.
+  /// Expects a hitch time ratio, in milliseconds per second of motion since the start; fails when
+  /// nothing has moved.
   public func expectHitchRatio(
     atMost most: Double, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
@@ -200,7 +202,7 @@ extension VirtualPhone {
     try tell(failure, CallSite(file, line))
   }
 
-  /// How many frames were dropped while something moved, since the start.
+  /// Expects at most a number of dropped frames while something moved, since the start.
   public func expectDropped(
     atMost most: Int, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
@@ -210,7 +212,7 @@ extension VirtualPhone {
     try tell(failure, CallSite(file, line))
   }
 
-  /// How long the slowest sample took until the screen showed it.
+  /// Expects the longest time from a finger's sample to the frame on the screen that contains it.
   public func expectLatency(
     atMost most: Duration, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {

@@ -4,9 +4,10 @@ import BackswipeText
 import BackswipeUI
 import BackswipeUnits
 
-/// How failures come about: what differs, which name was probably meant, and what is told of all.
+/// Construction of failures: differences, suggestions for misspelt names, and the context of each
+/// failure.
 extension VirtualPhone {
-  /// Throws a failure, if there is one, with what was refused and where it was called.
+  /// Throws a failure, if there is one, with the refused calls and the call site.
   func tell(_ failure: PhoneFailure?, _ site: CallSite) throws(PhoneFailure) {
     guard var failure else { return }
     failure.mistakes = mistakes
@@ -33,29 +34,30 @@ extension VirtualPhone {
       what: what, expected: "\(mark)", actual: frame.map { mark.words($0) } ?? absent)
   }
 
-  // MARK: Names that are nobody's
+  // MARK: Unknown names
 
-  /// What to say of a name that is not among some, with the nearest of them; nil for one that is.
+  /// The message about an unknown name, with the nearest known one; nil for a known name.
   func unknown(_ name: String, among names: [String]) -> String? {
     guard !names.contains(name) else { return nil }
     let nearest = NearestWord.of(name, among: names).map { "; did you mean '\($0)'?" } ?? ""
     return "nothing is called '\(name)'\(nearest)"
   }
 
-  /// The same of a page or a view, behind other words; empty for one that a frame has shown.
+  /// The message about an unknown page or view, after a semicolon; empty for one that a frame has
+  /// shown.
   func unknownName(_ name: String) -> String {
     let shown = frames.flatMap { ($0.pages + $0.views).map(\.name) }
     return unknown(name, among: distinct(shown)).map { "; \($0)" } ?? ""
   }
 
-  /// The same of a call as `receiver.name`; nil for one that may come.
+  /// The message about an unknown call, as `receiver.name`; nil for one that can occur.
   func unknownCall(_ text: String) -> String? {
     guard let dot = text.lastIndex(of: ".") else { return unknown(text, among: knownCalls) }
     return unknown(String(text[..<dot]), among: receivers)
       ?? unknown(String(text[text.index(after: dot)...]), among: knownCalls)
   }
 
-  /// Recognisers that are there now, and those that have done something.
+  /// The names of the present recognisers, and of those that have entered a state.
   var recognizerNames: [String] {
     let moved = records.compactMap { record in
       if case .gesture(let name, _) = record.what { name } else { nil }
@@ -63,7 +65,7 @@ extension VirtualPhone {
     return distinct(moved + simulation.window.recognizerNames)
   }
 
-  /// Whoever has been called or is on the stack.
+  /// The receivers of calls so far, and the controllers on the stack.
   private var receivers: [String] {
     let called = records.compactMap { record in
       if case .call(_, let receiver) = record.what { receiver } else { nil }
@@ -78,7 +80,7 @@ extension VirtualPhone {
     return distinct(KnownEvents.calls + made)
   }
 
-  /// In the order in which they first come.
+  /// The names without repetitions, in the order of first occurrence.
   private func distinct(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }

@@ -4,27 +4,27 @@ import BackswipeSimulation
 import BackswipeUI
 public import BackswipeUnits
 
-/// A finger that a test has put on the screen by hand.
+/// A finger that a test moves with single touch events.
 public struct Finger: Hashable, Sendable {
   let id: Int
 }
 
-/// Fingers one by one and several at once. Points are from the top left of the screen; places
-/// outside of it are taken as they are.
+/// Single touch events and gestures of several fingers. Points are from the top left of the screen;
+/// points outside of it are not clamped.
 extension VirtualPhone {
-  /// Where a swipe goes.
+  /// The direction of a swipe.
   public enum Direction: Hashable, Sendable, CaseIterable { case left, right, up, down }
 
-  // MARK: By hand
+  // MARK: Single touches
 
-  /// Puts a finger down at the present instant; it stays until it is lifted.
+  /// Puts a finger down at the present instant; it stays down until it is lifted or cancelled.
   public func touchDown(at point: CGPoint) -> Finger {
     let finger = Finger(id: perform { simulation.makeTouchID() })
     touch(finger, .began, point)
     return finger
   }
 
-  /// Moves a finger at the present instant. Nothing for one that is not down.
+  /// Moves a finger at the present instant. No effect on one that is not down.
   public func move(_ finger: Finger, to point: CGPoint) { touch(finger, .moved, point) }
 
   /// Lifts a finger where it is.
@@ -32,12 +32,12 @@ extension VirtualPhone {
     if let location = location(of: finger) { touch(finger, .ended, location) }
   }
 
-  /// Takes a finger away, as when a call comes in: what it was doing is cancelled.
+  /// Cancels a finger's touch, as an incoming call does.
   public func cancel(_ finger: Finger) {
     if let location = location(of: finger) { touch(finger, .cancelled, location) }
   }
 
-  /// Takes every finger away, as when the window loses the focus.
+  /// Cancels every touch, as when the window loses the focus.
   public func cancelTouches() { perform { simulation.cancelTouches() } }
 
   private func touch(_ finger: Finger, _ phase: PointerSample.Phase, _ point: CGPoint) {
@@ -54,13 +54,13 @@ extension VirtualPhone {
 
   // MARK: Gestures
 
-  /// Two taps, 100 ms from one landing to the next.
+  /// Two taps, 100 ms from one touch down to the next.
   public func doubleTap(at point: CGPoint) {
     tap(at: point)
     later(.milliseconds(100)) { SimulationEvent.tap(id: $0, at: point, from: $1) }
   }
 
-  /// A finger that stays in one place.
+  /// A press in one place.
   public func longPress(at point: CGPoint, for length: Duration = .milliseconds(700)) {
     drag(from: point, to: point, over: .zero, hold: length)
   }
@@ -84,11 +84,11 @@ extension VirtualPhone {
     drag(from: start, to: end, over: length, rate: rate)
   }
 
-  /// Two fingers, left and right of a place, that move apart or together.
+  /// Two fingers, left and right of a point, that move apart or together.
   ///
   /// - Parameters:
-  ///   - scale: how many times as far apart they are in the end.
-  ///   - distance: points between them in the beginning.
+  ///   - scale: the ratio of the final distance to the initial one.
+  ///   - distance: the initial distance in points.
   public func pinch(
     at center: CGPoint, scale: CGFloat, over length: Duration, distance: CGFloat = 100,
     rate: RefreshRate = .hertz60
@@ -100,7 +100,7 @@ extension VirtualPhone {
     }
   }
 
-  /// Two fingers, left and right of a place, that turn about it.
+  /// Two fingers, left and right of a point, that turn about it.
   ///
   /// - Parameters:
   ///   - angle: radians, clockwise positive.
@@ -117,7 +117,7 @@ extension VirtualPhone {
     }
   }
 
-  /// Two fingers opposite each other; `offset` says where the second is from the middle.
+  /// Two fingers opposite each other; `offset` is the second one's distance from the middle.
   private func pair(
     _ length: Interval, _ rate: RefreshRate, offset: (Double) -> CGPoint, about: () -> CGPoint
   ) {

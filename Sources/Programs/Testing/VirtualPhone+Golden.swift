@@ -4,20 +4,21 @@ import BackswipeText
 import BackswipeUnits
 
 extension VirtualPhone {
-  /// Holds everything since the start against what was kept of an earlier run: the trace, and what
-  /// every frame draws, as `backswipe run --golden` does.
+  /// Compares everything since the start with a golden: the trace and the display list of every
+  /// frame, as `backswipe run --golden` does.
   ///
-  /// A golden that is missing is written, and the expectation fails: look at it, and keep it. By
-  /// default it is the folder `__Goldens__/FILE/NAME` beside the test's file, with
-  /// `golden.json`, `trace.jsonl` and `frames.jsonl`; a target of the package manager says
-  /// `exclude: ["__Goldens__"]`. What differs is shown in `differences`, a folder among the goldens
-  /// that is no part of them.
+  /// A missing golden is written, and the expectation fails, so that a person can check it. By
+  /// default it is the folder `__Goldens__/FILE/NAME` beside the test's file, with `golden.json`,
+  /// `trace.jsonl` and `frames.jsonl`; a target of the package manager needs `exclude:
+  /// ["__Goldens__"]`. Differences are written to `differences`, a folder among the goldens that is
+  /// no part of them.
   ///
   /// - Parameters:
-  ///   - name: one for each golden of a file.
-  ///   - folder: where the goldens are instead; from the working directory when it is no full path.
-  ///   - record: writes the golden anew, as the run is now. The expectation then fails all the same,
-  ///     so that no test goes on checking nothing.
+  ///   - name: unique among the goldens of a file.
+  ///   - folder: another folder of the goldens; relative paths are resolved against the working
+  ///     directory.
+  ///   - record: whether the golden is overwritten with this run. The expectation then fails too,
+  ///     so that no test checks nothing.
   /// - Throws: `PhoneFailure` with the first frame that differs, and the files that show it.
   public func expectGolden(
     _ name: String, in folder: String? = nil, record: Bool = false,
@@ -30,7 +31,7 @@ extension VirtualPhone {
 }
 
 extension GoldenRun {
-  /// What is wrong with a golden of this run, or was; nil when they are the same.
+  /// The failure of this run's golden; nil when the run matches it.
   @MainActor
   fileprivate func mistake(_ name: String, at folders: GoldenFolders, record: Bool) -> PhoneFailure?
   {

@@ -4,17 +4,17 @@ public import BackswipeUI
 public import BackswipeUnits
 
 extension VirtualPhone {
-  /// The interface as it is now, for the next start: text to hand to `init(restoring:)`.
+  /// The state of the interface for the next start: text for `init(restoring:)`.
   ///
   /// Nil when the navigation controller has no `restorationIdentifier`.
   public var savedState: String? { simulation.savedState?.json }
 
-  /// Starts a client's own navigation controller and brings back what an earlier start had saved,
-  /// as far as that can be made again.
+  /// Starts with a client's own navigation controller and restores the state of an earlier start,
+  /// as far as its controllers can be made.
   ///
   /// - Parameters:
-  ///   - state: what `savedState` gave.
-  ///   - root: makes the controller, as if nothing had been saved.
+  ///   - state: a `savedState` of an earlier start.
+  ///   - root: makes the controller, as without a saved state.
   /// - Throws: `PhoneError.savedState` when the text cannot be read.
   public convenience init(
     restoring state: String, screen: ScreenMetrics = ScreenMetrics(),
@@ -30,13 +30,13 @@ extension VirtualPhone {
       refresh: refresh, log: log)
   }
 
-  /// Starts with a prototype file and brings back what an earlier start had saved, as far as the
+  /// Starts with a prototype file and restores the state of an earlier start, as far as the
   /// prototype still has its screens.
   ///
   /// - Parameters:
-  ///   - state: what `savedState` gave.
+  ///   - state: a `savedState` of an earlier start.
   ///   - text: the prototype file's text (YAML).
-  ///   - settings: what differs from UIKit's values in them wins over the prototype's own.
+  ///   - settings: values that differ from UIKit's override those of the prototype.
   /// - Throws: `PhoneError.savedState` when the state cannot be read, `PhoneError.prototype` with
   ///   every mistake in the prototype.
   public convenience init(

@@ -2,7 +2,8 @@ import BackswipeSimulation
 public import BackswipeUI
 
 extension VirtualPhone {
-  /// The settings, from now on. What is light or dark, and the preferred size of text, change at once:
+  /// The settings. Changes apply from now on; the interface style and the preferred text size
+  /// change at once:
   ///
   ///     phone.settings.userInterfaceStyle = .dark
   public var settings: SimulatorSettings {

@@ -1,13 +1,13 @@
 import BackswipeUnits
 
 extension VirtualPhone {
-  /// Lets the clock run until something happens, and stops in the frame in which it has happened.
-  /// What has happened already does not count.
+  /// Advances the clock until an event occurs, and stops in the frame of the event. Past events do
+  /// not count.
   ///
   ///     try phone.advance(until: .gesture("interactivePop", .ended))
   ///
-  /// - Throws: `PhoneError.neverCame` when it has not come by the limit, or when everything is at
-  ///   rest before; it names what is still alive.
+  /// - Throws: `PhoneError.neverCame` when the event has not occurred by the limit, or when
+  ///   everything has settled before; it describes the remaining activity.
   public func advance(
     until event: PhoneEvent, within limit: Duration = defaultLimit,
     file: StaticString = #filePath, line: UInt = #line
@@ -24,7 +24,7 @@ extension VirtualPhone {
     }
   }
 
-  /// What to say of an event that nobody can bring about; nil for one that may come.
+  /// The message about an event that cannot occur; nil for one that can.
   private func unknown(_ event: PhoneEvent) -> String? {
     switch event {
     case .gesture(let name, _): unknown(name, among: recognizerNames)

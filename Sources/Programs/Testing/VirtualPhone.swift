@@ -8,18 +8,18 @@ public import BackswipeUnits
 /// A phone without a display, for tests: shows a navigation controller on a virtual clock, takes
 /// taps and drags, and keeps every frame.
 ///
-/// Time moves in `advance` and `settle` only, and takes none in reality. The other verbs act at the
-/// present instant, whose frame has been shown already: what they cause shows from the next frame
-/// on. A drag therefore goes on while the clock is advanced, and can be watched half-way:
+/// Time advances in `advance` and `settle` only, and takes none in reality. The other verbs act at
+/// the present instant, whose frame has been shown already: their effects show from the next frame
+/// on. A drag therefore goes on while the clock is advanced, and can be observed half-way:
 ///
-///     let phone = VirtualPhone { UINavigationController(rootViewController: ItemsViewController()) }
-///     try phone.tap("Milk")
+///     let phone = VirtualPhone { UINavigationController(rootViewController: ItemsViewController())
+///     } try phone.tap("Milk")
 ///     try phone.settle()
 ///     phone.dragFromLeftEdge(to: 300, over: .milliseconds(200))
 ///     phone.advance(by: .milliseconds(100))
 ///     phone.frame.page("DetailViewController")?.minX
 ///
-/// The same calls give the same frames on every machine. Any number of phones can stand side by
+/// The same calls give the same frames on every machine. Any number of phones can exist side by
 /// side.
 ///
 /// A phone lives on the main actor. A test of Swift Testing's is marked `@MainActor` and may be
@@ -29,22 +29,22 @@ public import BackswipeUnits
 /// `Tests/Programs/XCTestExample/SwipeTests.swift`.
 @MainActor
 public final class VirtualPhone {
-  /// How long `settle` lets the clock run when it is not told.
+  /// The time limit of `settle` without an argument.
   public static let defaultLimit = Duration.seconds(60)
 
   package let driver: FrameDriver
   package var simulation: Simulation { driver.simulation }
-  /// When the display can show a frame.
+  /// The refresh of the display.
   public var refresh: DisplayRefresh { driver.refresh }
   /// The present instant.
   public private(set) var now = Instant.zero
-  /// Every frame made since the start, the one at instant zero included; those that the display
-  /// never showed too.
+  /// Every frame made since the start, including the one at instant zero and those that the display
+  /// never showed.
   public private(set) var frames: [PhoneFrame] = []
   /// The newest frame that is, or will be, on the screen, and the one before it.
   private var newest: (frame: PhoneFrame, list: DisplayList)
   private var before: (frame: PhoneFrame, list: DisplayList)
-  /// What fingers will do, in the order of time.
+  /// Future touch events, in the order of time.
   private var waiting: [SimulationEvent] = []
   let log: PhoneLog
 
@@ -53,7 +53,7 @@ public final class VirtualPhone {
   /// Starts with a client's own controller on the screen: a navigation controller, or one that
   /// shows navigation controllers.
   ///
-  /// - Parameter root: makes the controller; runs where what UIKit makes global can be used.
+  /// - Parameter root: makes the controller; runs where UIKit's global state is available.
   public convenience init(
     screen: ScreenMetrics = ScreenMetrics(), refresh: DisplayRefresh = .hertz60,
     settings: SimulatorSettings = SimulatorSettings(), root: @MainActor () -> UIViewController
@@ -68,7 +68,7 @@ public final class VirtualPhone {
   ///
   /// - Parameters:
   ///   - prototype: the file's text (YAML).
-  ///   - settings: what differs from UIKit's values in them wins over the prototype's own.
+  ///   - settings: values that differ from UIKit's override those of the prototype.
   /// - Throws: `PhoneError.prototype` with every mistake in the text.
   public convenience init(
     prototype text: String, screen: ScreenMetrics = ScreenMetrics(),
@@ -108,35 +108,35 @@ public final class VirtualPhone {
   /// The frame on the screen: the last one shown at or before `now`.
   public var frame: PhoneFrame { onScreen.frame }
 
-  /// The frame on the screen as it would be painted.
+  /// The display list of the frame on the screen.
   public var displayList: DisplayList { onScreen.list }
 
-  /// Gestures, calls, beginnings and ends of transitions, in order.
+  /// The gestures, calls, beginnings and ends of transitions, in order.
   public var records: [PhoneRecord] { log.records }
 
-  /// The navigation controller on the screen. It is a programming error when there is none.
+  /// The navigation controller on the screen. Reading it when there is none is a programming error.
   public var navigationController: UINavigationController { simulation.navigation }
 
   /// The window that fills the screen.
   public var window: UIWindow { simulation.window }
 
-  /// What client code did that was refused, in words, in order. They are told with every failure;
-  /// `expectNoMistakes` makes one of them.
+  /// The refused calls of client code, as text, in order. Every failure lists them;
+  /// `expectNoMistakes` fails if there are any.
   public var mistakes: [String] { simulation.environment.mistakes }
 
   // MARK: Time
 
-  /// Lets the clock run for a while. Nothing for a length that is not above zero.
+  /// Advances the clock. No effect for a length that is not above zero.
   public func advance(by length: Duration) { advance(to: now + Interval(length)) }
 
-  /// Lets the clock run to the display's next tick, or to a later one. Ticks count whether or not
-  /// they have a frame; nothing for a count that is not above zero.
+  /// Advances the clock to the display's next tick, or to a later one. Ticks count whether or not
+  /// they have a frame; no effect for a count that is not above zero.
   public func advance(frames count: Int) {
     guard count > 0 else { return }
     advance(to: refresh.instant(ofTick: tick + count))
   }
 
-  /// Lets the clock run to an instant; one before the present counts as the present.
+  /// Advances the clock to an instant; one before the present counts as the present.
   func advance(to instant: Instant) {
     takeMainQueue()
     let end = max(instant, now)
@@ -144,15 +144,16 @@ public final class VirtualPhone {
     now = end
   }
 
-  /// Lets the clock run until no finger is down, nothing moves and no timer is due. An activity
-  /// indicator that turns is not waited for.
+  /// Advances the clock until no finger is down, nothing moves and no timer is due. A spinning
+  /// activity indicator is not waited for.
   ///
-  /// Blocks that were put on the main queue by `DispatchQueue.main.async` and `asyncAfter` run within
-  /// it, and within `advance`. What else leads there is not this clock's: `Timer` and `Task.sleep`
-  /// wait by the real one, and tasks, `DispatchWorkItem`s and blocks from other threads run where an
-  /// `async` test lets them, as at `await Task.yield()`, before it settles.
+  /// Blocks put on the main queue by `DispatchQueue.main.async` and `asyncAfter` run within it, and
+  /// within `advance`. Everything else is independent of this clock: `Timer` and `Task.sleep` wait
+  /// in real time, and tasks, `DispatchWorkItem`s and blocks from other threads run where an
+  /// `async` test suspends, as at `await Task.yield()`, before it settles.
   ///
-  /// - Throws: `PhoneError.stillAlive` when that has not come by the limit, with the clock there.
+  /// - Throws: `PhoneError.stillAlive` when the phone has not settled by the limit, with the clock
+  ///   at the limit.
   public func settle(
     within limit: Duration = defaultLimit, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneError) {
@@ -168,19 +169,19 @@ public final class VirtualPhone {
 
   // MARK: Client code
 
-  /// Runs client code at the present instant, where what UIKit makes global can be used.
+  /// Runs client code at the present instant, where UIKit's global state is available.
   @discardableResult
   public func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     takeMainQueue()
     return try simulation.perform(at: now, after: take(upTo: now), body)
   }
 
-  /// Turns the device; the interface follows where its controllers allow it.
+  /// Rotates the device; the interface follows where its controllers allow it.
   public func rotate(to orientation: UIDeviceOrientation) {
     perform { _ = simulation.environment.rotate(to: orientation) }
   }
 
-  /// Gives the screen another size, in points.
+  /// Resizes the screen, in points.
   public func resize(to size: CGSize) {
     perform {
       simulation.environment.resize(
@@ -190,7 +191,7 @@ public final class VirtualPhone {
 
   // MARK: Fingers
 
-  /// Taps the one view in sight that can be tapped and carries a label: the text it shows, or its
+  /// Taps the one visible view that can be tapped and has a label: the text it shows, or its
   /// `accessibilityLabel`. The finger lifts 50 ms later.
   public func tap(
     _ label: String, file: StaticString = #filePath, line: UInt = #line
@@ -209,18 +210,18 @@ public final class VirtualPhone {
     tap(at: point)
   }
 
-  /// Taps a place on the screen. The finger lifts 50 ms later.
+  /// Taps a point on the screen. The finger lifts 50 ms later.
   public func tap(at point: CGPoint) {
     add(SimulationEvent.tap(id: simulation.makeTouchID(), at: point, from: now))
   }
 
-  /// Draws a finger across the screen in a straight line.
+  /// Drags a finger across the screen in a straight line.
   ///
   /// - Parameters:
   ///   - over: from touching down to the last move.
   ///   - rate: samples a second.
-  ///   - curve: how the way goes with time. One with a length of its own takes `over` all the same.
-  ///   - hold: how long the finger then stays before it lifts.
+  ///   - curve: the timing of the path. A curve with its own duration is scaled to `over`.
+  ///   - hold: the time for which the finger then stays before it lifts.
   public func drag(
     from start: CGPoint, to end: CGPoint, over length: Duration, rate: RefreshRate = .hertz60,
     curve: TimingCurve = .linear, hold: Duration = .zero
@@ -230,7 +231,7 @@ public final class VirtualPhone {
     add(SimulationEvent.drag(drag, id: simulation.makeTouchID(), from: now))
   }
 
-  /// Draws a finger from the left edge, half-way down the screen, to a distance from it.
+  /// Drags a finger from the left edge, half-way down the screen, to a distance from it.
   public func dragFromLeftEdge(
     to x: CGFloat, over length: Duration, rate: RefreshRate = .hertz60, hold: Duration = .zero
   ) {
@@ -241,14 +242,14 @@ public final class VirtualPhone {
 
   // MARK: Keys
 
-  /// Types text into whoever has the keyboard.
+  /// Types text into the first responder of the keyboard.
   ///
-  /// - Returns: false when nobody has it.
+  /// - Returns: false when there is none.
   @discardableResult
   public func type(_ text: String) -> Bool { perform { simulation.type(text) } }
 
-  /// Presses a key of a real keyboard, by SDL's name: `Backspace`, `Delete`, `Return`, `Left`,
-  /// `Right`, `Home`, `End`. Where nobody is typed into, `Left` goes back.
+  /// Presses a key of a hardware keyboard, by SDL's name: `Backspace`, `Delete`, `Return`, `Left`,
+  /// `Right`, `Home`, `End`. Without a first responder, `Left` goes back.
   public func press(_ key: String) { perform { simulation.press(key) } }
 
   // MARK: Steps
@@ -259,16 +260,18 @@ public final class VirtualPhone {
     return refresh.instant(ofTick: next) > now ? next - 1 : next
   }
 
-  /// When the next frame is made; nil at rest.
+  /// The instant of the next frame; nil when settled.
   var nextFrame: Instant? {
     driver.nextInstant(event: waiting.first?.instant, after: now)
   }
 
-  /// What the test itself has put on the main queue runs at the present instant.
+  /// Runs the blocks that the test itself has put on the main queue at the present instant.
   private func takeMainQueue() { MainQueue.shared.move(to: simulation.environment) }
 
-  /// - Parameter endless: whether what never comes to rest counts.
-  /// - Returns: whether there was one.
+  /// Makes the next frame, if one is due.
+  ///
+  /// - Parameter endless: whether endless animations count.
+  /// - Returns: whether a frame was made.
   private func makeNext(upTo end: Instant, endless: Bool = false) -> Bool {
     guard
       let next = driver.next(
