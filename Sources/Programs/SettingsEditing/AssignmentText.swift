@@ -4,7 +4,7 @@ package import BackswipeSettings
 
 /// Assignments as text for other programs and files.
 package enum AssignmentText {
-  /// A `settings:` block of a prototype or a scenario, with a line for each.
+  /// A `settings:` block of a prototype or a scenario, one line per assignment.
   package static func yaml(_ assignments: [SettingAssignment]) -> String {
     guard !assignments.isEmpty else { return "settings: {}\n" }
     let lines = assignments.withoutRepeats.map {
@@ -18,7 +18,7 @@ package enum AssignmentText {
     assignments.map { "--set " + shellWord("\($0.key)=\($0.text)") }.joined(separator: " ")
   }
 
-  /// A word that a POSIX shell reads as this text.
+  /// The text quoted for a POSIX shell.
   static func shellWord(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar {

@@ -1,18 +1,19 @@
 import BackswipeDocuments
 package import BackswipeSettings
 
-/// Settings under a name: all that they make of UIKit's values.
+/// A named set of settings, complete relative to UIKit's values.
 package struct Preset: Sendable, Equatable {
-  /// The most scalars of a name.
+  /// The maximum length of a name in Unicode scalars.
   package static let longestName = 80
 
-  /// Of one's own: one line without blanks at its ends, and not that of a built-in one.
+  /// One line without blanks at its ends; the name of a user's preset differs from those of the
+  /// built-in ones.
   package let name: String
   package let settings: [SettingAssignment]
-  /// Whether it comes with the program and cannot be changed.
+  /// Whether it is part of the program and cannot be changed.
   package let isBuiltIn: Bool
 
-  /// - Throws: what is wrong with the name.
+  /// - Throws: the reason why the name is refused.
   package init(name: String, settings: [SettingAssignment]) throws(SettingsEditFailure) {
     if let reason = Self.mistake(in: name) { throw .refused(reason) }
     self.name = name
@@ -26,12 +27,12 @@ package struct Preset: Sendable, Equatable {
     isBuiltIn = true
   }
 
-  /// Those that come with the program, in the order of choices.
+  /// The built-in presets, in the order in which they are offered.
   package static let builtIn: [Preset] = SimulatorSettings.presetNames.compactMap { name in
     SettingAssignment(preset: name).map { Preset(builtIn: name, settings: [$0]) }
   }
 
-  /// What is wrong with a name for a preset of one's own; nil for a good one.
+  /// The reason why a user's preset cannot have a name; nil for a valid one.
   package static func mistake(in name: String) -> String? {
     if let reason = mistake(in: name, of: "preset") { return reason }
     if let known = SimulatorSettings.presetNames.first(where: { $0 == name.lowercased() }) {
@@ -40,9 +41,9 @@ package struct Preset: Sendable, Equatable {
     return nil
   }
 
-  /// What is wrong with a name for anything that is saved; nil for a good one.
+  /// The reason why a saved object cannot have a name; nil for a valid one.
   ///
-  /// - Parameter kind: what has the name, for the words.
+  /// - Parameter kind: the kind of the object, for the message.
   package static func mistake(in name: String, of kind: String) -> String? {
     let scalars = name.unicodeScalars
     if scalars.allSatisfy(\.properties.isWhitespace) { return "a \(kind) needs a name" }
@@ -58,7 +59,7 @@ package struct Preset: Sendable, Equatable {
     return nil
   }
 
-  /// Characters that no line of text has, and the mark of a file's byte order.
+  /// Control characters, line and paragraph separators, byte order marks and noncharacters.
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
@@ -68,12 +69,12 @@ package struct Preset: Sendable, Equatable {
 
   // MARK: File names
 
-  /// The most bytes of a file's name before its ending; systems take 255.
+  /// The most bytes of a file's name before its extension; systems take 255.
   private static let longestStem = 200
 
-  /// The name of its file without the ending: letters, digits, dashes and blanks as they are, other
-  /// characters as the percent signs and digits of their bytes. Different names have different ones,
-  /// and none leads to another folder.
+  /// The file name of a preset without the extension: letters, digits, dashes and blanks unchanged,
+  /// other characters percent-encoded. Different names have different file names, and none leads to
+  /// another folder.
   package static func fileStem(_ name: String) -> String {
     let stem = name.unicodeScalars.map { scalar -> String in
       let text = String(Character(scalar))

@@ -1,14 +1,14 @@
 package import BackswipeDocuments
 import BackswipePrototypes
 
-/// The file of a preset of one's own.
+/// The file format of a user's preset.
 package enum PresetFile {
-  /// Its keys, as the schema has them.
+  /// The top-level keys, as in the schema.
   package static let keys = ["backswipe", "preset", "settings"]
 
   /// Reads a preset.
   ///
-  /// - Parameter file: the name for messages; no file is opened.
+  /// - Parameter file: the file name in messages; no file is opened.
   /// - Throws: every mistake, each with its location.
   package static func parse(_ bytes: [UInt8], file: String) throws(FileErrors) -> Preset {
     let root: YAMLNode
@@ -40,13 +40,13 @@ package enum PresetFile {
     }
   }
 
-  /// A whole file.
+  /// The text of a preset's file.
   package static func text(_ preset: Preset) -> String {
     "backswipe: \(FileReader.format)\npreset: \(YAMLWriter.flow(.text(preset.name)))\n"
       + AssignmentText.yaml(preset.settings)
   }
 
-  /// The file of a preset under another name, in which everything else stays as it is.
+  /// The file of a preset with its name replaced and everything else unchanged.
   ///
   /// - Throws: the mistakes of the file, or that its name cannot be replaced.
   package static func renamed(

@@ -3,33 +3,33 @@ import BackswipeFiles
 import BackswipePrototypes
 package import BackswipeSettings
 
-/// The presets of a folder: one file each, beside those that are built in.
+/// The presets of a folder, one file each, and the built-in ones.
 ///
-/// Every change looks at the folder first and afterwards, so that what others have changed there is
-/// known. Files with mistakes are told of and left alone.
+/// Every change reads the folder before and after, so that changes by other programs are noticed.
+/// Files with mistakes are reported in `mistakes` and left alone.
 package struct PresetStore: Sendable {
-  /// A preset of one's own and its file.
+  /// A user's preset and its file.
   package struct Own: Sendable, Equatable {
     package let preset: Preset
     package let path: String
   }
 
   package let folder: String
-  /// By name.
+  /// The user's presets, sorted by name.
   package private(set) var own: [Own] = []
-  /// What is wrong in the folder, file by file.
+  /// The mistakes in the folder, by file.
   package private(set) var mistakes: [FileErrors] = []
 
-  /// Reads a folder. One that is not there has no presets, and is made when one is saved.
+  /// Reads a folder. A missing one has no presets, and is created when one is saved.
   package init(folder: String) {
     self.folder = folder
     read()
   }
 
-  /// The built-in ones, then one's own.
+  /// The built-in presets, then the user's.
   package var presets: [Preset] { Preset.builtIn + own.map(\.preset) }
 
-  /// The preset of that name, built in or not; nil where there is none.
+  /// The preset of a name, built in or not; nil where there is none.
   package func preset(_ name: String) -> Preset? { presets.first { $0.name == name } }
 
   /// Reads the folder again.
@@ -62,8 +62,8 @@ package struct PresetStore: Sendable {
   /// Saves settings under a name, as a whole file or not at all.
   ///
   /// - Parameters:
-  ///   - settings: over UIKit's values.
-  ///   - replacing: whether a preset of this name gets these settings; its comments stay.
+  ///   - settings: the differences from UIKit's values.
+  ///   - replacing: whether an existing preset of this name is overwritten; its comments stay.
   package mutating func save(
     _ name: String, _ settings: [SettingAssignment], replacing: Bool = false
   ) throws(SettingsEditFailure) {
@@ -82,7 +82,7 @@ package struct PresetStore: Sendable {
     }
   }
 
-  /// Gives a preset another name, and its file the one that belongs to it.
+  /// Renames a preset and its file.
   package mutating func rename(_ name: String, to newName: String) throws(SettingsEditFailure) {
     if let reason = Preset.mistake(in: newName) { throw .refused(reason) }
     let former = try changeable(name)
@@ -101,7 +101,7 @@ package struct PresetStore: Sendable {
     let path = SavedFile.freePath(in: folder, for: newName)
     try SavedFile.create(path, changed)
     do throws(OutputFile.Failure) { try ExistingFile.remove(former.path) } catch {
-      // Better the former name than both.
+      // The former name is kept rather than both.
       try? ExistingFile.remove(path)
       throw .output(error)
     }

@@ -3,16 +3,16 @@ import BackswipePrototypes
 package import BackswipeSettings
 
 extension PrototypeEdit {
-  /// Writes settings into a prototype or a scenario file, as it is now.
+  /// Writes settings into a prototype or a scenario file in its present state.
   ///
-  /// The file is replaced as a whole, keeps its permissions, and stays behind the links that lead to
-  /// it. One that has these settings already is not written.
+  /// The file is replaced as a whole and keeps its permissions; symbolic links to it stay. A file
+  /// that already has these settings is not written.
   ///
   /// - Parameter beforeWriting: called when the new text is ready, before the file is compared with
-  ///   what was read.
-  /// - Returns: whether it was written.
-  /// - Throws: what is wrong with the file, that another program has changed it meanwhile, or that it
-  ///   cannot be written; in each case it is as it was.
+  ///   the bytes read.
+  /// - Returns: whether the file was written.
+  /// - Throws: the file's mistakes, a change by another program in the meantime, or an error of
+  ///   writing; in each case the file is unchanged.
   @discardableResult
   package static func save(
     _ settings: [SettingAssignment], to path: String, beforeWriting: () -> Void = {}

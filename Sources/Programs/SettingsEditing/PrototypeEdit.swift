@@ -2,24 +2,24 @@ package import BackswipeDocuments
 import BackswipePrototypes
 package import BackswipeSettings
 
-/// Writes settings into the text of a prototype or a scenario, whose other bytes stay as they are:
+/// Writes settings into the text of a prototype or a scenario. All other bytes stay unchanged:
 /// comments, blank lines, quotes, the order of keys, indentation, line breaks, a byte order mark.
 ///
-/// A key whose value holds already keeps its line; of one with another value only the value is
-/// replaced; one that no longer differs goes with its line; new ones follow the last, in the same
-/// style. Without `settings:` one is put before `screens:`, else after the keys that head a file.
+/// A key with an unchanged value keeps its line; for a changed value only the value is replaced; a
+/// key that no longer differs is removed with its line; new keys follow the last, in the same
+/// style. A missing `settings:` is inserted before `screens:`, else after the header keys.
 package enum PrototypeEdit {
-  /// The keys that head a file.
+  /// The keys at the head of a file.
   private static let header = ["backswipe", "preset", "title", "initial", "prototype"]
 
   /// The file's bytes with these settings.
   ///
-  /// What comes out reads as the same file with exactly these settings; otherwise nothing does.
+  /// The result has been parsed and differs from the file in exactly these settings.
   ///
   /// - Parameters:
-  ///   - file: the name for messages; no file is opened.
-  ///   - settings: what `settings:` is to make of UIKit's values.
-  /// - Throws: the mistakes of the file, or why it cannot be edited.
+  ///   - file: the file name in messages; no file is opened.
+  ///   - settings: the differences from UIKit's values that `settings:` describes.
+  /// - Throws: the mistakes of the file, or the reason why it cannot be edited.
   package static func edit(
     _ bytes: [UInt8], file: String, settings: [SettingAssignment]
   ) throws(FileErrors) -> [UInt8] {
@@ -55,7 +55,7 @@ package enum PrototypeEdit {
     }
   }
 
-  /// Whether the text reads as a file with these settings and nothing else that is new.
+  /// Whether the text parses to the former file with these settings and no other change.
   private static func isEdited(
     _ bytes: [UInt8], file: String, from root: YAMLNode, to settings: [SettingAssignment]
   ) -> Bool {
@@ -84,7 +84,8 @@ package enum PrototypeEdit {
 
   // MARK: A file without settings
 
-  /// Ways to insert settings, the best first: above the comments of what follows, or right before it.
+  /// Possible insertions of settings, the best first: above the comments of the following key, or
+  /// right before it.
   private static func insertions(
     _ settings: [SettingAssignment], source: SourceText, root: YAMLNode, pairs: [YAMLPair]
   ) -> [[SourceText.Edit]] {
@@ -112,7 +113,7 @@ package enum PrototypeEdit {
     let key = source.offset(of: pairs[0].keyPlace)
     let lineBreak = source.lineBreak(end)
     let text = lines(settings, indent: source.text(source.lineStart(key)..<key), lineBreak)
-    // The break after the last line is taken away again where the file had none.
+    // The break after the last line is removed again where the file had none.
     return .insertion(source.endsWithBreak ? text : lineBreak + text, at: end)
   }
 

@@ -1,10 +1,10 @@
 package import BackswipeDocuments
 import BackswipeFiles
 
-/// Files of settings and hands that are read, and written as a whole.
+/// Files of settings and recorded gestures, read and written as a whole.
 package enum SavedFile {
-  /// The files of a folder and below, by path, and what of it cannot be searched. A folder that is
-  /// not there has none.
+  /// The files of a folder and its subfolders, by path, and the errors of unreadable folders. A
+  /// missing folder has no files.
   package static func paths(in folder: String) -> (paths: [String], unreadable: [FileErrors]) {
     guard ExistingFile.isThere(folder) else { return ([], []) }
     var unreadable: [FileErrors] = []
@@ -16,7 +16,7 @@ package enum SavedFile {
     }
   }
 
-  /// A path in a folder at which nothing is, made of a name's plain letters.
+  /// An unused path in a folder, derived from a name.
   package static func freePath(in folder: String, for name: String) -> String {
     let start = (folder.hasSuffix("/") ? folder : folder + "/") + Preset.fileStem(name)
     var path = start + ".yaml"
@@ -33,14 +33,14 @@ package enum SavedFile {
     do { return try InputFile.bytes(path) } catch { throw .file(error) }
   }
 
-  /// Writes a file that nothing may be in the place of.
+  /// Writes a file at a path at which none exists.
   package static func create(_ path: String, _ bytes: [UInt8]) throws(SettingsEditFailure) {
     try write(path, bytes, keepsLinks: false) {
       ExistingFile.isThere(path) ? "another file has taken this place meanwhile" : nil
     }
   }
 
-  /// Writes a file over what was read of it.
+  /// Overwrites a file whose bytes are still those that were read.
   package static func replace(
     _ path: String, _ former: [UInt8], with bytes: [UInt8]
   ) throws(SettingsEditFailure) {
@@ -50,7 +50,8 @@ package enum SavedFile {
     }
   }
 
-  /// - Parameter obstacle: asked when all is written beside the path; nil lets it take the place.
+  /// - Parameter obstacle: called when all is written beside the path; returns the reason not to
+  ///   replace the file, or nil.
   private static func write(
     _ path: String, _ bytes: [UInt8], keepsLinks: Bool = true, unless obstacle: () -> String?
   ) throws(SettingsEditFailure) {

@@ -1,14 +1,14 @@
 package import BackswipeDocuments
 
-/// A scalar at the top of a YAML file, replaced in its text; everything else stays as it is.
+/// Replacement of a top-level scalar in the text of a YAML file; everything else stays unchanged.
 package enum ScalarEdit {
-  /// The text in which a key has another value. A key that is not there is written above all others.
+  /// The text with another value of a key. A missing key is inserted above all others.
   ///
   /// - Parameters:
-  ///   - bytes: a file that can be read, a mapping.
-  ///   - file: the name for messages.
-  /// - Returns: nil where that cannot be done: for blocks of text, scalars behind an anchor or a tag,
-  ///   and a missing key of a file that is not written line by line. The caller reads the result again.
+  ///   - bytes: a valid file whose root is a mapping.
+  ///   - file: the file name in messages.
+  /// - Returns: nil for unsupported cases: block scalars, scalars with an anchor or a tag, and a
+  ///   missing key in a flow mapping. The caller parses the result again.
   package static func replacing(
     _ key: String, with text: String, in bytes: [UInt8], file: String
   ) throws(FileErrors) -> [UInt8]? {

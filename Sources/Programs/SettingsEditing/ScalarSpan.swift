@@ -1,4 +1,4 @@
-/// Where a scalar stands in a YAML file, and how it is quoted.
+/// The range of a scalar in a YAML file, and its quoting style.
 struct ScalarSpan {
   enum Style {
     case plain
@@ -12,10 +12,11 @@ struct ScalarSpan {
   /// Finds the end of a scalar.
   ///
   /// - Parameters:
-  ///   - start: where the parser says that it begins.
-  ///   - limit: where whatever follows begins, or the end of the text.
+  ///   - start: the parser's location of the scalar.
+  ///   - limit: the start of the next element, or the end of the text.
   ///   - isInFlow: whether it is within brackets.
-  /// - Returns: nil for what is not replaced: blocks of text, and scalars behind an anchor or a tag.
+  /// - Returns: nil for scalars that are not replaced: blocks of text, and scalars with an anchor
+  ///   or a tag.
   init?(in source: SourceText, from start: Int, limit: Int, isInFlow: Bool) {
     guard start < limit else { return nil }
     let bytes = source.bytes
@@ -51,8 +52,8 @@ struct ScalarSpan {
     }
   }
 
-  /// A plain scalar goes on until a comment, a bracket or comma of a flow, a line with the end of
-  /// the document, or what follows.
+  /// A plain scalar ends at a comment, a bracket or comma of a flow, a document end line, or the
+  /// next element.
   private static func plainEnd(
     in source: SourceText, from start: Int, limit: Int, isInFlow: Bool
   ) -> Int {
@@ -77,7 +78,8 @@ struct ScalarSpan {
 
   // MARK: Text
 
-  /// A setting's value in a style; in double quotes where a plain one would read as something else.
+  /// A setting's value in a style; double-quoted where a plain scalar would parse as something
+  /// else.
   static func text(_ text: String, _ style: Style, isInFlow: Bool) -> String {
     switch style {
     case .singleQuoted:

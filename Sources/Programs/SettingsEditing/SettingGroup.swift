@@ -1,18 +1,18 @@
 package import BackswipeSettings
 
-/// Settings that stand together in a list, under a heading.
+/// Settings with a common heading in a list.
 package struct SettingGroup: Sendable {
-  /// The first component of their keys.
+  /// The first component of the settings' keys.
   package let name: String
-  /// What they are about, in words.
+  /// The heading, in words.
   package let heading: String
-  /// In catalogue order.
+  /// The settings, in catalogue order.
   package let settings: [Setting]
 
   /// Every setting, in the order of the catalogue.
   package static let all: [SettingGroup] = groups(of: SimulatorSettings.catalog)
 
-  /// The groups of some settings, in their order.
+  /// The groups of some settings, in order of first occurrence.
   package static func groups(of settings: [Setting]) -> [SettingGroup] {
     var groups: [(name: String, settings: [Setting])] = []
     for setting in settings {
@@ -28,7 +28,7 @@ package struct SettingGroup: Sendable {
     }
   }
 
-  /// A group without words of its own is headed by its name.
+  /// The heading of a group; its name where none is listed.
   private static func heading(_ name: String) -> String {
     headings.first { $0.name == name }?.heading ?? name
   }

@@ -1,12 +1,12 @@
 package import BackswipeSettings
 
-/// Finds settings by words of their keys and meanings.
+/// Search of settings by words of their keys and meanings.
 package enum SettingSearch {
-  /// The settings in which every word of the query occurs, in any order and whatever the case.
+  /// The settings in which every word of the query occurs, in any order and regardless of case.
   ///
-  /// First those of which every word begins the key, then those of which every word is in the key,
-  /// then the rest, and at last those
-  /// that another word for it finds; in each, the order of the settings. A query without words finds all.
+  /// The order is: settings whose key begins with every word, those whose key contains every word,
+  /// those whose meaning contains the others, and last those found by a synonym; within each, the
+  /// order of `settings`. A query without words finds all.
   package static func find(
     _ query: String, in settings: [Setting] = SimulatorSettings.catalog
   ) -> [Setting] {
@@ -18,7 +18,8 @@ package enum SettingSearch {
     return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.setting)
   }
 
-  /// Names of designers and of other toolkits, with words of keys or meanings for it.
+  /// Terms of designers and of other toolkits, with the words of keys or meanings that they stand
+  /// for.
   private static let synonyms: [(word: String, others: [String])] = [
     ("edge", ["strip"]), ("swipe", ["pop.", "swipe"]), ("back", ["pop."]),
     ("gesture", ["pop.", "pan."]),
@@ -43,8 +44,8 @@ package enum SettingSearch {
     ("navigation", ["push", "bars"]), ("header", ["bars"]), ("toolbar", ["bars"]),
   ]
 
-  /// The worst of its words: 0 begins the key, 1 is in the key, 2 in the meaning, 3 is another word for
-  /// what is in either; nil without one.
+  /// The worst rank of the words: 0 for the beginning of the key, 1 for the key, 2 for the meaning,
+  /// 3 for a synonym; nil where a word is not found.
   private static func rank(of setting: Setting, _ words: [String]) -> Int? {
     let (key, meaning) = (setting.key.lowercased(), setting.meaning.lowercased())
     var worst = 0
@@ -63,7 +64,7 @@ package enum SettingSearch {
     return worst
   }
 
-  /// Whether a word, or what of it has been typed so far, stands for something in a key or a meaning.
+  /// Whether a word, possibly incomplete, is a synonym of a word in a key or a meaning.
   private static func isSynonym(_ word: String, _ key: String, _ meaning: String) -> Bool {
     synonyms.contains { synonym in
       (synonym.word == word || word.count > 2 && synonym.word.hasPrefix(word))

@@ -2,9 +2,9 @@ import BackswipeDocuments
 import BackswipePrototypes
 import BackswipeSettings
 
-/// The `settings:` of a file in its text, and the edits that give it other values.
+/// The `settings:` mapping in the text of a file, and the edits that change its values.
 struct SettingsBlock {
-  /// A setting with its place in the text.
+  /// A setting and its range in the text.
   struct Entry {
     let assignment: SettingAssignment
     let key: Int
@@ -16,15 +16,15 @@ struct SettingsBlock {
   /// The key `settings` itself.
   let heading: YAMLPair
   let entries: [Entry]
-  /// Where its bracket opens; nil for lines of keys.
+  /// The offset of the opening bracket; nil for a block mapping.
   let bracket: Int?
-  /// Whether the file's own mapping is in brackets.
+  /// Whether the file's root mapping is in brackets.
   private let isRootFlow: Bool
 
   /// - Parameters:
-  ///   - root: where the file's own mapping begins.
-  ///   - index: of the settings among its pairs.
-  /// - Throws: the first thing in it that cannot be edited.
+  ///   - root: the start of the root mapping.
+  ///   - index: the index of `settings` among the root's pairs.
+  /// - Throws: the first part that cannot be edited.
   init(
     _ source: SourceText, file: String, root: Place, pairs: [YAMLPair], index: Int
   ) throws(FileError) {
@@ -65,7 +65,7 @@ struct SettingsBlock {
     self.entries = entries
   }
 
-  /// The edits after which the settings are these.
+  /// The edits that change the settings to these.
   func edits(to wanted: [SettingAssignment]) throws(FileError) -> [SourceText.Edit] {
     let target = SimulatorSettings(wanted)
     var edits: [SourceText.Edit] = []
@@ -74,7 +74,7 @@ struct SettingsBlock {
       let former = entry.assignment
       if let value = wanted.first(where: { $0.key == former.key }) {
         guard value != former else { continue }
-        // A key of an earlier version goes, with its sense.
+        // A key of an earlier version is removed together with its meaning.
         if former.former != nil {
           removed.insert(index)
           continue
@@ -97,7 +97,7 @@ struct SettingsBlock {
     return edits + (try lineEdits(removed: removed, added: added))
   }
 
-  /// A new entry, quoted as the last one.
+  /// A new entry, quoted like the last one.
   func text(_ assignment: SettingAssignment) -> String {
     guard let last = entries.last else {
       return "\(AssignmentText.key(assignment.key)): \(YAMLWriter.flow(assignment.valueNode))"
@@ -112,7 +112,7 @@ struct SettingsBlock {
     return "\(key): \(value)"
   }
 
-  // MARK: Keys on lines
+  // MARK: Block mappings
 
   private func lineEdits(
     removed: Set<Int>, added: [SettingAssignment]
@@ -138,7 +138,7 @@ struct SettingsBlock {
     return edits + [.insertion(lines.joined(), at: end)]
   }
 
-  /// Takes the key `settings` away; gives it an empty mapping where its line has a comment.
+  /// Removes the key `settings`; gives it an empty mapping where its line has a comment.
   private var withoutHeading: SourceText.Edit {
     let key = source.offset(of: heading.keyPlace)
     let end = source.lineEnd(key)
@@ -149,7 +149,7 @@ struct SettingsBlock {
       : .insertion(" {}", at: min(colon + 1, end))
   }
 
-  // MARK: In brackets
+  // MARK: Flow mappings
 
   private func flowEdits(
     from bracket: Int, removed: Set<Int>, added: [SettingAssignment]
@@ -176,7 +176,8 @@ struct SettingsBlock {
       + [.insertion(lines, at: line)]
   }
 
-  /// What is between the brackets is replaced; around comments and blank lines, entry by entry.
+  /// Replaces the contents of the brackets as a whole; entry by entry where there are comments or
+  /// blank lines.
   private func emptied(
     from bracket: Int, removed: Set<Int>, _ texts: [String]
   ) -> [SourceText.Edit] {
@@ -211,7 +212,7 @@ struct SettingsBlock {
     return next < source.bytes.count && source.bytes[next] == UInt8(ascii: ",") ? next : nil
   }
 
-  /// An entry with its comma, with its line where it has one for itself.
+  /// The range of an entry with its comma, and with its line where the line has nothing else.
   private func removal(_ index: Int, _ removed: Set<Int>) -> Range<Int> {
     let (key, end) = (entries[index].key, entries[index].value.range.upperBound)
     let comma = comma(after: end)
@@ -223,7 +224,7 @@ struct SettingsBlock {
       if source.isLast(after) { return key..<after }
       return key..<((after..<source.lineEnd(after)).first { !source.isBlank($0) } ?? after)
     }
-    // The last one takes the comma before it along, unless a comment stands between.
+    // The last entry is removed with the comma before it, unless a comment is between.
     let former = (0..<index).last { !removed.contains($0) }
     if let former {
       let start = entries[former].value.range.upperBound

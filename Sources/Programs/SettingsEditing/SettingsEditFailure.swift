@@ -1,13 +1,13 @@
 package import BackswipeDocuments
 package import BackswipeFiles
 
-/// Why a prototype, a preset or a hand was not saved, in words for a person.
+/// The reason why a prototype, a preset or a gesture was not saved, in words for a person.
 package enum SettingsEditFailure: Error, CustomStringConvertible {
-  /// What is wrong with a file that was read.
+  /// Mistakes in a file that was read.
   case file(FileErrors)
-  /// What the system says of a file that was to be written.
+  /// A system error of a file that was to be written.
   case output(OutputFile.Failure)
-  /// What is wrong with a name, or with a file as a whole.
+  /// The reason why a name, or a file as a whole, is refused.
   case refused(String)
 
   package var description: String {

@@ -1,23 +1,23 @@
 package import BackswipeSettings
 
 extension SettingsEditor {
-  /// One setting as a list shows it.
+  /// A setting's row in a list.
   package struct Row: Sendable {
     package let setting: Setting
     package let value: SettingValue
-    /// The value, as text that reads as it.
+    /// The value, as text that parses to it.
     package let text: String
-    /// Whether it differs from what tuning began with.
+    /// Whether the value differs from the original one.
     package let differs: Bool
     /// The original value, as text.
     package let originalText: String
   }
 
-  /// Rows under a heading.
+  /// The rows of a group.
   package struct Section: Sendable {
     package let group: SettingGroup
     package let rows: [Row]
-    /// Whether a row differs.
+    /// Whether any row differs.
     package var differs: Bool { rows.contains { $0.differs } }
   }
 
@@ -28,12 +28,12 @@ extension SettingsEditor {
       originalText: setting.text(former))
   }
 
-  /// Every setting under its heading, in the order of the catalogue.
+  /// Every setting by group, in the order of the catalogue.
   package var sections: [Section] {
     SettingGroup.all.map { Section(group: $0, rows: $0.settings.map(row)) }
   }
 
-  /// What a search finds, best first.
+  /// The rows that a search finds, best first.
   package func rows(matching query: String) -> [Row] { SettingSearch.find(query).map(row) }
 
   /// The settings that differ, in the order of the catalogue.
@@ -43,15 +43,15 @@ extension SettingsEditor {
 
   // MARK: Assignments
 
-  /// What turns UIKit's values into the present ones, as a prototype's settings have it.
+  /// The differences of the present settings from UIKit's values, as in a prototype's settings.
   package var assignments: [SettingAssignment] { present.assignments() }
 
-  /// What turns the settings with which tuning began into the present ones.
+  /// The differences of the present settings from the original ones.
   package var changes: [SettingAssignment] { present.assignments(over: base) }
 
-  /// What a running session takes to have the present settings.
+  /// The assignments that change a running session to the present settings.
   ///
-  /// - Parameter former: those that it has.
+  /// - Parameter former: the session's settings.
   package func changes(since former: SimulatorSettings) -> [SettingAssignment] {
     present.assignments(from: former)
   }

@@ -2,16 +2,16 @@ package import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
 
-/// Settings that a person tunes: what they were, what they are, and every change in between.
+/// Settings that a person tunes, with their original values and an undo history.
 ///
-/// A change that changes nothing is none. A preset is one change, whatever it sets.
+/// A change without a difference is not recorded. Applying a preset is one change.
 package struct SettingsEditor: Sendable {
-  /// What tuning began with: the prototype's own settings and the user's, over UIKit's values.
+  /// The original settings over UIKit's values: the prototype's and the user's.
   package let base: [SettingAssignment]
   /// The settings of `base`.
   package let original: SimulatorSettings
   package private(set) var present: SimulatorSettings
-  /// Former settings, the latest last.
+  /// Done changes, the latest last.
   private var past: [Change] = []
   /// Undone changes, the latest undone last.
   private var future: [Change] = []
@@ -19,7 +19,7 @@ package struct SettingsEditor: Sendable {
   private var group: (id: SettingID, hasBegun: Bool)?
 
   private struct Change: Sendable {
-    /// Of the setting or of the group of settings that was changed.
+    /// The key of the setting, or the name of the group or preset.
     var name: String
     var before: SimulatorSettings
     var after: SimulatorSettings
@@ -40,9 +40,9 @@ package struct SettingsEditor: Sendable {
     change(to: settings, called: assignment.key)
   }
 
-  /// Gives a setting the value that a person types, of which a number alone has the setting's unit.
+  /// Sets a setting to a typed value; a number alone has the setting's unit.
   ///
-  /// - Throws: what is wrong with the text, without a change.
+  /// - Throws: the mistake in the text; the settings are unchanged.
   package mutating func set(
     _ id: SettingID, typed text: String
   ) throws(SettingAssignment.Mistake) {
@@ -69,9 +69,9 @@ package struct SettingsEditor: Sendable {
     set(assignment)
   }
 
-  /// Takes other settings as a whole, in one change.
+  /// Replaces all settings, in one change.
   ///
-  /// - Parameter name: what the change is called, as that of a preset.
+  /// - Parameter name: the name of the change, such as the preset's.
   package mutating func take(_ assignments: [SettingAssignment], called name: String) {
     change(to: SimulatorSettings(assignments), called: name)
   }
@@ -84,7 +84,7 @@ package struct SettingsEditor: Sendable {
     change(to: resetting([id]), called: id.key)
   }
 
-  /// Gives a group of settings their original values.
+  /// Resets a group of settings to their original values.
   package mutating func reset(group: SettingGroup) {
     change(to: resetting(group.settings.map(\.id)), called: group.name)
   }
@@ -105,11 +105,11 @@ package struct SettingsEditor: Sendable {
   /// Whether there is something to undo.
   package var canUndo: Bool { !past.isEmpty }
   package var canRedo: Bool { !future.isEmpty }
-  /// The setting, the group or the preset whose change is undone next.
+  /// The setting, the group or the preset of the change that is undone next.
   package var undoName: String? { past.last?.name }
   package var redoName: String? { future.last?.name }
 
-  /// Goes back by one change.
+  /// Undoes one change.
   package mutating func undo() {
     endGroup()
     guard let change = past.popLast() else { return }
@@ -117,7 +117,7 @@ package struct SettingsEditor: Sendable {
     present = change.before
   }
 
-  /// Goes forward again by one change.
+  /// Redoes one change.
   package mutating func redo() {
     endGroup()
     guard let change = future.popLast() else { return }

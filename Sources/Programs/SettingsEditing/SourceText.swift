@@ -1,8 +1,8 @@
 import BackswipeDocuments
 
-/// The bytes of a YAML file with its lines, for edits that leave every other byte as it is.
+/// The bytes of a YAML file with its lines, for edits that leave every other byte unchanged.
 struct SourceText {
-  /// A piece of the text and what takes its place.
+  /// A range of the text and its replacement.
   struct Edit {
     var range: Range<Int>
     var text: String
@@ -15,7 +15,8 @@ struct SourceText {
   }
 
   let bytes: [UInt8]
-  /// Where lines begin, the first one after a byte order mark, and where their breaks begin.
+  /// The offsets at which lines begin, the first one after a byte order mark, and at which their
+  /// breaks begin.
   private let lines: [(start: Int, end: Int)]
 
   /// - Parameter bytes: UTF-8.
@@ -74,16 +75,16 @@ struct SourceText {
 
   func lineStart(_ offset: Int) -> Int { lines[index(of: offset)].start }
 
-  /// Before its break.
+  /// The end of the line at an offset, before its break.
   func lineEnd(_ offset: Int) -> Int { lines[index(of: offset)].end }
 
-  /// After its break.
+  /// The end of the line at an offset, after its break.
   func nextLine(_ offset: Int) -> Int {
     let index = index(of: offset)
     return index + 1 < lines.count ? lines[index + 1].start : bytes.count
   }
 
-  /// The line before the one at an offset, or nil.
+  /// The start of the line before the one at an offset, or nil.
   func lineBefore(_ offset: Int) -> Int? {
     let index = index(of: offset)
     return index > 0 ? lines[index - 1].start : nil
@@ -92,7 +93,8 @@ struct SourceText {
   /// Whether the last line has a break.
   var endsWithBreak: Bool { lines.count > 1 && lines[lines.count - 1].start == bytes.count }
 
-  /// The break of the line at an offset; of the line before it, or a line feed, where it has none.
+  /// The break of the line at an offset; where it has none, that of the line before, or a line
+  /// feed.
   func lineBreak(_ offset: Int) -> String {
     let index = index(of: offset)
     for index in [index, index - 1] where index >= 0 && index + 1 < lines.count {
@@ -103,29 +105,29 @@ struct SourceText {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  // MARK: What stands where
+  // MARK: Kinds of lines
 
   func isBlank(_ offset: Int) -> Bool { bytes[offset] == 0x20 || bytes[offset] == 0x09 }
 
   func isBlank(_ range: Range<Int>) -> Bool { range.allSatisfy { isBlank($0) } }
 
-  /// Whether an offset is the first of its line but for blanks.
+  /// Whether only blanks precede an offset on its line.
   func isFirst(_ offset: Int) -> Bool { isBlank(lineStart(offset)..<offset) }
 
-  /// Whether nothing but blanks or a comment follows on the line.
+  /// Whether only blanks or a comment follow on the line.
   func isLast(_ offset: Int) -> Bool {
     let end = lineEnd(offset)
     guard let next = (offset..<end).first(where: { !isBlank($0) }) else { return true }
     return bytes[next] == UInt8(ascii: "#")
   }
 
-  /// Whether a line has a comment and nothing else.
+  /// Whether a line has only a comment.
   func isComment(_ offset: Int) -> Bool {
     let (start, end) = (lineStart(offset), lineEnd(offset))
     return (start..<end).first { !isBlank($0) }.map { bytes[$0] == UInt8(ascii: "#") } ?? false
   }
 
-  /// Whether a range has a comment or a blank line.
+  /// Whether a range contains a comment or a blank line.
   func hasOwnLines(_ range: Range<Int>) -> Bool {
     bytes[range].contains(UInt8(ascii: "#"))
       || lines.contains {
@@ -133,7 +135,7 @@ struct SourceText {
       }
   }
 
-  /// The first offset from this one on that is neither blank, break nor in a comment.
+  /// The first offset from this one on that is not in a blank, a break or a comment.
   func afterSpace(_ offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count {
@@ -153,8 +155,8 @@ struct SourceText {
 
   // MARK: Edits
 
-  /// The bytes after some edits. Removals may overlap; what is inserted within one is put where it
-  /// began. A file whose last line had no break gets none.
+  /// The bytes after some edits. Removals may overlap; an insertion within a removal is put at the
+  /// removal's start. A final line without a break stays without one.
   func applying(_ edits: [Edit]) -> [UInt8] {
     var result: [UInt8] = []
     var offset = 0
