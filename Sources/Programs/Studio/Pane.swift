@@ -5,7 +5,7 @@ package import BackswipeSimulation
 package import BackswipeUI
 package import BackswipeUnits
 
-/// A part of the window with views of its own: a simulation by real time, in which nothing is slow or
+/// A part of the window with its own views: a simulation in real time, which is never slowed or
 /// paused. While nothing moves in it, it makes no frames.
 @MainActor
 package final class Pane {
@@ -15,14 +15,14 @@ package final class Pane {
   private var queue = InputQueue()
   private var touches = TouchTracker()
   private lazy var focus = PaneFocus(simulation.window)
-  /// Whether keys have gone to a control of it.
+  /// Whether one of its controls has had the focus.
   private var hasFocused = false
   private var tick = -1
   private var last = Instant.zero
 
   /// - Parameters:
   ///   - size: in points.
-  ///   - root: makes the controller that fills it, where UIKit's globals can be used.
+  ///   - root: makes the controller that fills the pane, where UIKit's global state is available.
   package init(size: CGSize, root: @MainActor () -> UIViewController) {
     simulation = Simulation(
       screen: Self.screen(size), settings: SimulatorSettings(), root: root)
@@ -43,7 +43,7 @@ package final class Pane {
     simulation.environment.resize(to: Self.screen(size))
   }
 
-  /// Where a view that has an identifier is, in points of the pane; nil for none that is shown.
+  /// The frame of the view with an identifier, in points of the pane; nil where none is shown.
   package func frame(of identifier: String) -> CGRect? {
     simulation.run {
       simulation.window.elements(identified: [identifier]).last { $0.isShown }?.frame
@@ -67,7 +67,7 @@ package final class Pane {
 
   // MARK: Input
 
-  /// The mouse's button goes down at a point.
+  /// The mouse button goes down at a point.
   package func press(at point: CGPoint, instant: Instant) {
     if hasFocus { perform { focus.move(to: point) } }
     begin(at: point, instant: instant)
@@ -86,30 +86,30 @@ package final class Pane {
     queue.append(touches.ended(.mouse, at: point, instant: instant))
   }
 
-  /// The touch is taken away.
+  /// Cancels the touch.
   package func cancel(at instant: Instant) { queue.append(touches.cancelAll(at: instant)) }
 
   package func add(_ verb: any PerformedVerb, at instant: Instant) {
     queue.append(verb, at: instant)
   }
 
-  /// Whether a text field of it has the keyboard.
+  /// Whether one of its text fields has the keyboard.
   package var isTyping: Bool { simulation.isTyping }
 
-  /// Takes the keyboard from its text field.
+  /// Ends editing in its text field.
   package func endTyping() {
     if isTyping { perform { _ = simulation.window.endEditing(true) } }
   }
 
-  /// The selected part of the text; nil for nothing.
+  /// The selected text; nil for none.
   package var selectedText: String? { simulation.environment.keyboard.selectedText }
 
   // MARK: Keys
 
-  /// Whether a control of it is the one that keys go to.
+  /// Whether one of its controls has the focus.
   package var hasFocus: Bool { hasFocused && focus.isOn }
 
-  /// Has keys go to a later control, or an earlier one where negative.
+  /// Moves the focus to a later control, or an earlier one where negative.
   package func moveFocus(by count: Int) {
     hasFocused = true
     perform { focus.move(by: count) }
@@ -117,7 +117,7 @@ package final class Pane {
 
   package func endFocus() { if hasFocused { perform { focus.end() } } }
 
-  /// Does what a touch in the middle of that control does; a text field gets the keyboard.
+  /// Activates the focused control like a touch in its middle; a text field gets the keyboard.
   package func activateFocus(at instant: Instant) {
     var point: CGPoint?
     perform { point = focus.activate() }
@@ -126,18 +126,18 @@ package final class Pane {
     release(at: point, instant: instant)
   }
 
-  /// Changes that control's value by steps.
+  /// Changes the focused control's value by steps.
   ///
-  /// - Returns: false for a control without one.
+  /// - Returns: false for a control without a value.
   package func adjustFocus(by count: Int) -> Bool {
     var isDone = false
     perform { isDone = focus.adjust(by: count) }
     return isDone
   }
 
-  /// Moves that control's point by steps, to the right and upwards.
+  /// Moves the focused control's point by steps, to the right and upwards.
   ///
-  /// - Returns: false for a control without one.
+  /// - Returns: false for a control without points.
   package func moveFocusPoint(x: Int, y: Int, _ size: Setting.StepSize) -> Bool {
     var isDone = false
     perform { isDone = focus.movePoint(x: x, y: y, size) }
@@ -146,18 +146,18 @@ package final class Pane {
 
   // MARK: Frames
 
-  /// Whether a frame at an instant would show anything new.
+  /// Whether a frame at an instant would differ from the last one.
   package func isFrameDue(at instant: Instant) -> Bool {
     if list == nil || simulation.isActive || queue.pending.span != nil { return true }
     return simulation.nextChange.map { $0 <= instant } ?? false
   }
 
-  /// From when on a frame may be due without input; nil for never.
+  /// The instant from which a frame may be due without input; nil for never.
   package var nextWake: Instant? { simulation.nextChange }
 
   /// Makes the frame of an instant, if one is due.
   ///
-  /// - Parameter period: of the display.
+  /// - Parameter period: the display's refresh period.
   /// - Returns: whether a frame was made.
   @discardableResult
   package func makeFrame(at instant: Instant, period: Interval) -> Bool {

@@ -3,14 +3,14 @@ import BackswipeSettings
 import BackswipeUI
 import BackswipeUnits
 
-/// The control of a pane that keys go to, with a ring around it.
+/// The focused control of a pane, with a ring around it.
 @MainActor
 final class PaneFocus {
-  /// How many steps of a key lead from one end of a slider to the other.
+  /// The number of key steps from one end of a slider to the other.
   private static let sliderSteps: Float = 50
   /// Points between the control and the ring.
   private static let gap: CGFloat = 3
-  /// Points below a control with points in which words say where these are.
+  /// Points below a control with points for the text about their positions.
   private static let words: CGFloat = 90
 
   private let window: UIWindow
@@ -36,8 +36,8 @@ final class PaneFocus {
 
   // MARK: Moving
 
-  /// Goes to a later control, or an earlier one where negative, from the last to the first; scrolls to
-  /// it.
+  /// Moves the focus to a later control, or an earlier one where negative, wrapping around; scrolls
+  /// to it.
   func move(by count: Int) {
     let all = controls
     guard !all.isEmpty else { return end() }
@@ -56,7 +56,7 @@ final class PaneFocus {
     follow()
   }
 
-  /// Goes to the control at a point; nowhere, where there is none.
+  /// Moves the focus to the control at a point; no effect where there is none.
   func move(to point: CGPoint) {
     let all = controls
     var view = window.hitTest(point, with: nil)
@@ -74,7 +74,7 @@ final class PaneFocus {
     ring.isHidden = true
   }
 
-  /// Puts the ring where the control is; takes it away with that.
+  /// Moves the ring to the control; hides it where there is none.
   func follow() {
     guard let control else {
       if !ring.isHidden { ring.isHidden = true }
@@ -87,7 +87,7 @@ final class PaneFocus {
     if ring.frame != frame { ring.frame = frame }
   }
 
-  /// Every control that takes touches, top to bottom and left to right, hidden ones left out.
+  /// Every visible control that takes touches, top to bottom and left to right.
   private var controls: [UIControl] {
     var found: [UIControl] = []
     collect(window, into: &found)
@@ -107,7 +107,7 @@ final class PaneFocus {
       found.append(control)
     }
     switch view {
-    // What these are made of is theirs.
+    // Their subviews are part of the control.
     case is UISlider, is UIStepper, is UISwitch, is UISegmentedControl, is UITextField,
       is UIButton:
       return
@@ -117,9 +117,9 @@ final class PaneFocus {
 
   // MARK: Acting
 
-  /// Gives a text field the keyboard, or does what the return key does to a point.
+  /// Gives a text field the keyboard, or sends the return key to a control with points.
   ///
-  /// - Returns: where else to touch; nil for these, and without a control.
+  /// - Returns: the point to touch for other controls; nil otherwise.
   func activate() -> CGPoint? {
     guard let control else { return nil }
     if let points = control as? any PointsControl {
@@ -136,7 +136,7 @@ final class PaneFocus {
 
   /// Moves the control's point by steps, to the right and upwards.
   ///
-  /// - Returns: false for a control without one.
+  /// - Returns: false for a control without points.
   func movePoint(x: Int, y: Int, _ size: Setting.StepSize) -> Bool {
     guard let points = control as? any PointsControl, points.hasPoints else { return false }
     points.movePoint(x: x, y: y, size)
@@ -145,7 +145,7 @@ final class PaneFocus {
 
   /// Changes the control's value by steps.
   ///
-  /// - Returns: false for a control without one.
+  /// - Returns: false for a control without a value.
   func adjust(by count: Int) -> Bool {
     switch control {
     case let slider as UISlider:

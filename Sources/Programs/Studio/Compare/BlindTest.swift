@@ -4,45 +4,46 @@ import BackswipeScenarios
 package import BackswipeSettings
 package import BackswipeUnits
 
-/// A blind test while it is taken: X has to be played before it is judged, and nothing tells how
-/// many answers were right before it is over.
+/// A running blind test: X has to be played before it is answered, and the number of right answers
+/// is hidden until the end.
 package struct BlindTest: Equatable, Sendable {
-  /// What is played.
+  /// A sample that can be played.
   package enum Sample: String, Sendable, CaseIterable {
     case x = "X"
     case a = "A"
     case b = "B"
 
-    /// That X is this side; nil for X itself.
+    /// The answer that X is this side; nil for X itself.
     package var answer: ABXTest.Choice? { ABXTest.Choice(rawValue: rawValue) }
   }
 
-  /// Why there can be no test.
+  /// The reason why a test cannot begin.
   package struct Mistake: Error, Equatable, Sendable {
     package let reason: String
   }
 
   package private(set) var test: ABXTest
-  /// Whether X of the present try was played.
+  /// Whether X of the present try has been played.
   package private(set) var hasPlayedX = false
   private var isStopped = false
-  /// The sample that was played last; nil before one.
+  /// The sample that was played last; nil before the first.
   package private(set) var last: Sample?
-  /// From when on the hand rests under either side: how long a sample is shown tells nothing.
+  /// The instant from which the settled state is shown for either side, so that the length of a
+  /// sample reveals nothing.
   package let rest: Instant
 
-  /// - Parameter rest: under either side.
+  /// - Parameter rest: the latest instant at which either side settles.
   package init(_ test: ABXTest, rest: Instant = .zero) {
     self.test = test
     self.rest = rest
   }
 
-  /// Reads a seed and a number of tries, and holds the sides against each other.
+  /// Parses a seed and a number of tries, and runs both sides.
   ///
   /// - Parameters:
-  ///   - a: over the hand's own settings, as `b`.
-  ///   - seed: typed, 0 to `ScenarioFile.largestSeed`.
-  ///   - tries: typed, 1 to `ABXTest.mostTries`.
+  ///   - a: side A, over the gesture's own settings; `b` likewise.
+  ///   - seed: typed text, 0 to `ScenarioFile.largestSeed`.
+  ///   - tries: typed text, 1 to `ABXTest.mostTries`.
   @MainActor
   package init(
     _ hand: RecordedGesture, a: [SettingAssignment], b: [SettingAssignment], seed: String,
@@ -77,15 +78,15 @@ package struct BlindTest: Equatable, Sendable {
     return range.contains(number) ? number : nil
   }
 
-  /// Whether the result can be seen.
+  /// Whether the test has ended and the result may be shown.
   package var isOver: Bool { isStopped || test.isFinished }
 
-  /// From 1; that of the last one when it is over.
+  /// The number of the present try, from 1; that of the last one when the test is over.
   package var tryNumber: Int { min(test.answers.count + 1, test.tries) }
 
   package var canAnswer: Bool { hasPlayedX && !isOver }
 
-  /// The settings of a sample, under the name of the sample: X does not have that of its side.
+  /// The settings of a sample, under the sample's name, so that X is not named by its side.
   package mutating func play(_ sample: Sample) -> SettingSide? {
     guard !isOver else { return nil }
     last = sample
@@ -98,20 +99,20 @@ package struct BlindTest: Equatable, Sendable {
     }
   }
 
-  /// Says what X is.
+  /// Answers which side X is.
   package mutating func answer(_ choice: ABXTest.Choice) {
     guard canAnswer else { return }
     test.answer(choice)
     hasPlayedX = false
   }
 
-  /// Takes the last answer back.
+  /// Removes the last answer.
   package mutating func takeBack() {
     guard !isOver else { return }
     test.takeBack()
     hasPlayedX = false
   }
 
-  /// Ends it before its last try.
+  /// Ends the test before its last try.
   package mutating func stop() { isStopped = true }
 }

@@ -23,7 +23,7 @@ final class CompareAmount: UIView {
     super.init(frame: .zero)
     isOpaque = false
     name.text = title
-    // The lower bound is below the upper one at any time.
+    // Set in this order, the lower bound is below the upper one at any time.
     stepper.maximumValue = range.upperBound
     stepper.minimumValue = range.lowerBound
     stepper.stepValue = step

@@ -3,7 +3,8 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// An axis of the map: its number, chosen from a list that opens below it, and its range, typed.
+/// An axis of the map: its quantity, chosen from a list that opens below it, and its range as text
+/// fields.
 @MainActor
 final class CompareAxisRow: UIView {
   private static let row: CGFloat = 30
@@ -17,7 +18,7 @@ final class CompareAxisRow: UIView {
 
   /// Called when the list opens or closes.
   var onOpen: (() -> Void)?
-  /// Called with what was typed.
+  /// Called with the typed bounds.
   var onRange: ((String, String) -> Void)?
   var isOpen = false {
     didSet {
@@ -62,7 +63,7 @@ final class CompareAxisRow: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// - Parameter axis: as the map has it; nil before there is one.
+  /// - Parameter axis: the map's axis; nil before there is one.
   func show(_ choice: GestureStudies.AxisChoice, _ axis: StudyAxis?) {
     key.title = PanelWords.title(choice.key)
     key.accessibilityLabel = "\(name.text ?? ""): \(key.title)"
@@ -76,7 +77,7 @@ final class CompareAxisRow: UIView {
     head(width) + (isOpen ? Self.listHeight + 6 : 0)
   }
 
-  /// Where there is little room, the range is below the number.
+  /// Whether the range is below the quantity, for lack of width.
   private func isNarrow(_ width: CGFloat) -> Bool { width < 310 }
 
   private func head(_ width: CGFloat) -> CGFloat { isNarrow(width) ? 2 * Self.row + 4 : Self.row }
@@ -98,7 +99,7 @@ final class CompareAxisRow: UIView {
   }
 }
 
-/// The numbers that an axis can have, one below the other; the chosen one is marked.
+/// The quantities of an axis, in a list; the chosen one is marked.
 @MainActor
 final class CompareKeyList: UIScrollView {
   private static let row: CGFloat = 28
@@ -131,7 +132,7 @@ final class CompareKeyList: UIScrollView {
     }
   }
 
-  /// Brings the chosen one into sight.
+  /// Scrolls to the chosen quantity.
   func reveal() {
     layoutIfNeeded()
     guard let row = rows.first(where: { $0.key == chosen })?.button else { return }

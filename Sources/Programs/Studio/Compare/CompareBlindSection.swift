@@ -3,7 +3,7 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// The blind test of A and B. While it runs, it says nothing of what X is.
+/// The blind test of A and B. While it runs, nothing identifies X.
 @MainActor
 final class CompareBlindSection: CompareSection {
   private let words = PageStyle.label(size: 13, identifier: "compare.blind")

@@ -3,7 +3,7 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// How sure the outcome is: the hand varied many times.
+/// The certainty of the outcome, from many variations of the gesture.
 @MainActor
 final class CompareChanceSection: CompareSection {
   private let result = PageStyle.label(
@@ -88,7 +88,7 @@ final class CompareChanceSection: CompareSection {
   }
 }
 
-/// Shares of a whole, one beside the other.
+/// A bar of shares of a whole.
 @MainActor
 final class CompareShareBar: UIView {
   struct Part: Equatable {

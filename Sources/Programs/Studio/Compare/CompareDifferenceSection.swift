@@ -3,7 +3,7 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// How far the page is under A and now, over time.
+/// The page's position under A and under the present settings, over time.
 @MainActor
 final class CompareDifferenceSection: CompareSection {
   private let words = PageStyle.label(size: 13, identifier: "compare.difference")
@@ -15,7 +15,7 @@ final class CompareDifferenceSection: CompareSection {
     super.init("Difference of A and now")
     chart.accessibilityIdentifier = "compare.course"
     chart.accessibilityLabel = "Place of the page over time"
-    // The words lie over the margin of the chart.
+    // The words overlap the margin of the chart.
     add([chart, words])
   }
 
@@ -50,7 +50,7 @@ final class CompareDifferenceSection: CompareSection {
   }
 }
 
-/// A view that shows a picture as it is.
+/// A view that shows a picture at its own size.
 @MainActor
 final class ComparePictureView: UIView {
   private var picture: Picture?

@@ -4,7 +4,7 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// The present hand: what it is, what it comes to now, and what can be done with it.
+/// The present gesture: its description, its outcome under the present settings, and its commands.
 @MainActor
 final class CompareGestureSection: CompareSection {
   private let name = PageStyle.label(size: 14, weight: .semibold, identifier: "compare.name")
@@ -63,7 +63,7 @@ final class CompareGestureSection: CompareSection {
     dot.backgroundColor = UIColor(
       result.map { OutcomeMap.color(of: $0.kind) } ?? PageStyle.field)
     for button in commands { button.isEnabled = isShown }
-    // Back to the session, from where it is not.
+    // The button that returns to the session is enabled only during playback.
     commands.last?.isEnabled = state.isPlaying
     for view in [line, lead, tail] as [UIView] { view.isHidden = !isShown }
     dot.isHidden = !isShown || state.studies.failure != nil
@@ -95,7 +95,7 @@ final class CompareGestureSection: CompareSection {
   }
 }
 
-/// A slider of milliseconds with its name and its value.
+/// A slider in milliseconds with its name and its value.
 @MainActor
 final class CompareTrimRow: UIView {
   private let name = PageStyle.label(PageStyle.gray, size: 12)
@@ -117,12 +117,12 @@ final class CompareTrimRow: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Whole milliseconds.
+  /// The value in whole milliseconds.
   var value: Double { Double(slider.value.rounded()) }
 
   func show(_ value: Double, most: Double) {
     if slider.maximumValue != Float(max(most, 1)) { slider.maximumValue = Float(max(most, 1)) }
-    // A finger may be between two milliseconds.
+    // The slider's position may be between two milliseconds.
     if self.value != value { slider.value = Float(value) }
     number.text = "\(Int(value)) ms"
   }

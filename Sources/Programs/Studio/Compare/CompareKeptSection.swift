@@ -2,7 +2,7 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// The hands that are kept: the present one under a name, and a list of all.
+/// The saved gestures: a field that saves the present one under a name, and a list of all.
 @MainActor
 final class CompareKeptSection: CompareSection {
   private let field = PageField("compare.newName", "Name of the drag", prompt: "Name")
@@ -13,7 +13,7 @@ final class CompareKeptSection: CompareSection {
   private let files = PageStyle.label(PageStyle.red, size: 12, identifier: "compare.files")
   private var rows: [CompareKeptRow] = []
   private let perform: @MainActor (CompareAction) -> Void
-  /// How many files with mistakes are told of.
+  /// The number of files whose mistakes are shown.
   private static let mostMistakes = 3
 
   init(perform: @escaping @MainActor (CompareAction) -> Void) {
@@ -41,7 +41,7 @@ final class CompareKeptSection: CompareSection {
     for row in rows { row.removeFromSuperview() }
     rows = kept.enumerated().map { CompareKeptRow($1, number: $0, perform: perform) }
     for row in rows { card.addSubview(row) }
-    // A name that was taken is not kept twice.
+    // The name of a saved gesture is not offered again.
     if kept.contains(where: { $0.name == field.text }) { field.text = "" }
   }
 
@@ -64,7 +64,7 @@ final class CompareKeptSection: CompareSection {
   }
 }
 
-/// A kept hand: a touch loads it; it can be renamed, and deleted by a second touch.
+/// A saved gesture: a tap loads it; it can be renamed, and deleted by a second tap.
 @MainActor
 final class CompareKeptRow: UIView {
   let kept: GestureStore.Kept

@@ -5,7 +5,7 @@ import BackswipeSettings
 import BackswipeUI
 import BackswipeUnits
 
-/// The map of outcomes over two numbers, with the choice of these, and words about it.
+/// The map of outcomes over two quantities, with their selection and a description.
 @MainActor
 final class CompareMapSection: CompareSection {
   private let across: CompareAxisRow
@@ -94,7 +94,7 @@ final class CompareMapSection: CompareSection {
   }
 }
 
-/// What colours stand for.
+/// The legend of the map's colours.
 @MainActor
 final class CompareLegend: UIView {
   init() {

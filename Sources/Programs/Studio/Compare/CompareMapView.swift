@@ -5,13 +5,13 @@ import BackswipeSettings
 import BackswipeUI
 import BackswipeUnits
 
-/// The map of outcomes. A finger on it previews the cell below it, and takes it when it lifts; arrow
-/// keys move a cursor, and the return key takes the cell under that.
+/// The map of outcomes. A finger previews the cell under it, and selects it by lifting; arrow keys
+/// move a cursor, and the return key selects the cell under it.
 @MainActor
 final class CompareMapView: UIControl, PointsControl {
   typealias Cell = (column: Int, row: Int)
 
-  /// How many cells a coarse step of the cursor goes.
+  /// The number of cells of the cursor's coarse step.
   private static let coarseStep = 10
 
   private var map: OutcomeMap?
@@ -24,14 +24,14 @@ final class CompareMapView: UIControl, PointsControl {
       onPreview?()
     }
   }
-  /// Whether keys move a cursor.
+  /// Whether a cursor is shown for keys.
   private(set) var hasCursor = false
-  /// Called when another cell is under the finger or the cursor, or none.
+  /// Called when the cell under the finger or the cursor changes, or there is none any more.
   var onPreview: (() -> Void)?
-  /// Called with the cell that is taken.
+  /// Called with the selected cell.
   var onTake: ((Int, Int) -> Void)?
 
-  /// - Parameter revision: another one for another state of the map.
+  /// - Parameter revision: differs for each state of the map.
   func show(_ map: OutcomeMap?, revision: Int) {
     guard revision != self.revision else { return }
     self.revision = revision
@@ -89,7 +89,7 @@ final class CompareMapView: UIControl, PointsControl {
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let taken = previewed
     previewed = nil
-    // A finger that leaves the map takes nothing.
+    // A finger that leaves the map selects nothing.
     let point = touch?.location(in: self) ?? .zero
     if let taken, grid.area.insetBy(dx: -12, dy: -12).contains(point) {
       onTake?(taken.column, taken.row)
@@ -132,7 +132,7 @@ final class CompareMapView: UIControl, PointsControl {
 }
 
 extension OutcomeMap {
-  /// The cell nearest to the hand's own place; in the middle along an axis on which it has none.
+  /// The cell nearest to the gesture itself; in the middle of an axis on which it has no position.
   fileprivate var ownCell: CompareMapView.Cell {
     func index(_ place: Double?, _ range: ClosedRange<Double>, _ count: Int) -> Int {
       guard let place, range.upperBound > range.lowerBound else { return count / 2 }

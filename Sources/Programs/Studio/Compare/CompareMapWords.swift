@@ -1,9 +1,9 @@
 import BackswipeAnalysis
 
-/// What a finger on the map is told.
+/// Texts about the map's cells.
 @MainActor
 enum CompareMapWords {
-  /// The values of a cell, and what they come to: `Pop edge width 21.3 pt, Pop fling 1.2
+  /// The values of a cell, and their outcome: `Pop edge width 21.3 pt, Pop fling 1.2
   /// widths/s: pops`.
   static func cell(_ cell: (column: Int, row: Int), of map: OutcomeMap) -> String {
     let values = map.values(column: cell.column, row: cell.row)
@@ -16,12 +16,12 @@ enum CompareMapWords {
     PanelWords.title(axis.key) + " " + PanelWords.signed(axis.words(value))
   }
 
-  /// How far along an axis the hand would come to something else.
+  /// The distance along an axis at which the gesture's outcome changes.
   static func margin(_ margin: OutcomeMap.Margin) -> String {
     PanelWords.signed(PanelWords.titled(margin.words)) + "."
   }
 
-  /// What lifting the finger, or the return key, does.
+  /// The effect of lifting the finger, or of the return key.
   static func taking(_ map: OutcomeMap, byKey: Bool) -> String {
     let what =
       switch (map.x.isRelease, map.y.isRelease) {
@@ -32,7 +32,7 @@ enum CompareMapWords {
     return (byKey ? "Enter " : "Lift ") + what
   }
 
-  /// The hand with a cell's release; nil for a map of settings alone.
+  /// The gesture's release for a cell; nil for a map of settings alone.
   static func reach(column: Int, row: Int, of map: OutcomeMap, _ hand: RecordedGesture)
     -> GestureReach?
   {

@@ -3,39 +3,42 @@ package import BackswipeSettings
 package import BackswipeUI
 package import BackswipeUnits
 
-/// The tab about the hand: plays it again, keeps it, and shows what other settings would make of it.
+/// The tab about the gesture: plays it again, saves it, and shows its outcomes under other
+/// settings.
 ///
-/// Whatever takes long is done in `advance(by:)`, while it is on the screen. During a blind test
-/// nothing but the test is shown.
+/// Long computations run in `advance(by:)`, while the tab is on the screen. During a blind test
+/// only the test is shown.
 @MainActor
 package final class ComparePanelViewController: UIViewController {
-  /// What of the hand is to be played.
+  /// Called with a playback command.
   package var onCommand: ((GestureCommand) -> Void)?
-  /// Another hand, to be played from now on: one that was loaded, cut or given another release.
+  /// Called with another gesture to play from now on: one that was loaded, trimmed or given another
+  /// release.
   package var onHand: ((RecordedGesture) -> Void)?
-  /// The values of a place of the map, to be taken over.
+  /// Called with the values of a cell of the map, to be applied.
   package var onTake: (([SettingAssignment]) -> Void)?
   /// The key of a setting to be shown.
   package var onShowSetting: ((SettingID) -> Void)?
   /// A side of the blind test to be played, under a name that gives nothing away, and the instant up
   /// to which every side is.
   package var onPlay: ((SettingSide, Instant) -> Void)?
-  /// The text of a blind test to be saved, as a file that `ABXTest` reads.
+  /// Called with the text of a blind test to be saved, as a file that `ABXTest` reads.
   package var onSave: ((String) -> Void)?
-  /// Whether a blind test begins to run, or ends.
+  /// Called when a blind test begins or ends.
   package var onTest: ((Bool) -> Void)?
-  /// The kept hands; nil where none can be kept.
+  /// The saved gestures; nil where none can be saved.
   package var store: GestureStore? { didSet { changed() } }
-  /// Whether a hand is played in place of the session.
+  /// Whether a gesture is played in place of the session.
   package var isPlaying = false { didSet { if isPlaying != oldValue { changed() } } }
-  /// The absolute path of the prototype, for hands that are kept; nil keeps it in their files.
+  /// The absolute path of the prototype, for saved gestures; nil writes the prototype into their
+  /// files.
   package var prototypePath: String?
 
   package let studies = GestureStudies()
   package private(set) var blind: BlindTest?
   private var edit: GestureEdit?
   private var reason: String?
-  /// What came while a test was running.
+  /// The update that arrived while a test was running.
   private var waiting: (() -> Void)?
   private var mistake: String?
   private var axisMistake: String?
@@ -43,7 +46,7 @@ package final class ComparePanelViewController: UIViewController {
   private let scroll = PageScrollView()
   private var sections: [CompareSection] = []
   private var blindSection: CompareSection?
-  /// Whether the blind test is to be brought into view.
+  /// Whether to scroll to the blind test.
   private var revealsTest = false
 
   package init() { super.init(nibName: nil, bundle: nil) }
@@ -53,13 +56,13 @@ package final class ComparePanelViewController: UIViewController {
 
   // MARK: Host
 
-  /// Shows a hand and its settings.
+  /// Shows a gesture and its settings.
   ///
   /// - Parameters:
-  ///   - hand: nil for none.
-  ///   - settings: of B, over the hand's own.
-  ///   - kept: of A, over the hand's own; nil where none are kept.
-  ///   - reason: why there is no hand.
+  ///   - hand: the gesture; nil for none.
+  ///   - settings: side B, over the gesture's own settings.
+  ///   - kept: side A, over the gesture's own settings; nil where none is kept.
+  ///   - reason: the reason why there is no gesture.
   package func show(
     hand: RecordedGesture?, settings: [SettingAssignment], kept: [SettingAssignment]?,
     reason: String? = nil
@@ -76,13 +79,13 @@ package final class ComparePanelViewController: UIViewController {
     changed()
   }
 
-  /// Plays a sample of the blind test that runs.
+  /// Plays a sample of the running blind test.
   package func playSample(_ sample: BlindTest.Sample) { perform(.play(sample)) }
 
   /// Answers the present try of the blind test.
   package func answer(_ choice: ABXTest.Choice) { perform(.answer(choice)) }
 
-  /// Begins a blind test of the hand and the settings that are shown.
+  /// Begins a blind test of the shown gesture and settings.
   ///
   /// - Parameters:
   ///   - seed: 0 to `ScenarioFile.largestSeed`.
@@ -91,21 +94,21 @@ package final class ComparePanelViewController: UIViewController {
     perform(.begin(seed: String(seed), tries: String(tries)))
   }
 
-  /// Whether a blind test runs, and nothing may tell which side is which.
+  /// Whether a blind test runs, during which nothing may identify the sides.
   package var isTesting: Bool { blind.map { !$0.isOver } ?? false }
 
-  /// Whether there is something to do in `advance(by:)`.
+  /// Whether `advance(by:)` has work left.
   package var isWorking: Bool { isShown && !isTesting && !studies.isFinished }
 
-  /// Works on the studies, for so many units of one run each, at most; see
-  /// `GestureStudies.advance(by:)`. Does nothing while the tab is not on the screen.
+  /// Continues the studies, for at most `budget` units of one run each; see
+  /// `GestureStudies.advance(by:)`. No effect while the tab is not on the screen.
   package func advance(by budget: Int) {
     guard isWorking else { return }
     studies.advance(by: budget)
     changed()
   }
 
-  /// In a window, and neither it nor what it is in is hidden.
+  /// Whether the view is in a window, and neither it nor an ancestor is hidden.
   private var isShown: Bool {
     guard isViewLoaded, view.window != nil else { return false }
     var ancestor: UIView? = view
@@ -141,7 +144,7 @@ package final class ComparePanelViewController: UIViewController {
     changed()
   }
 
-  /// Changes the hand's ends; the whole one is still known.
+  /// Changes the gesture's ends; the untrimmed gesture is kept.
   private func change(_ body: (inout GestureEdit) -> Void) {
     guard var next = edit else { return }
     body(&next)
@@ -166,7 +169,7 @@ package final class ComparePanelViewController: UIViewController {
     do throws(StudyAxis.Mistake) {
       let range = try CompareWords.range(now.key, low, high)
       axisMistake = nil
-      // A field that was left as it is changes nothing.
+      // An unchanged field changes nothing.
       let before = now.range ?? shown?.range
       let isSame =
         before.map {
@@ -222,7 +225,7 @@ package final class ComparePanelViewController: UIViewController {
     default: break
     }
     guard isTesting != wasTesting else { return }
-    // Its place on the page changes with what is around it.
+    // The test's position depends on the sections around it.
     revealsTest = true
     onTest?(isTesting)
     if !isTesting, let next = waiting {

@@ -1,6 +1,6 @@
-/// A part of the page about the hand.
+/// A section of the page about the gesture.
 @MainActor
 class CompareSection: PageSection {
-  /// Takes over what is to be shown.
+  /// Updates the section.
   func show(_ state: CompareState) {}
 }

@@ -4,7 +4,7 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// Which settings matter to the hand: a row for each, in order.
+/// The settings to which the gesture is sensitive, a row for each, in order.
 @MainActor
 final class CompareSensitivitySection: CompareSection {
   private let words = PageStyle.label(
@@ -14,7 +14,7 @@ final class CompareSensitivitySection: CompareSection {
   private var rows: [CompareSensitivityRow] = []
   private var isLong = false
   private let perform: @MainActor (CompareAction) -> Void
-  /// How many rows are shown before all are asked for.
+  /// The number of rows before all are shown.
   private static let short = 8
 
   init(perform: @escaping @MainActor (CompareAction) -> Void) {
@@ -74,7 +74,7 @@ final class CompareSensitivitySection: CompareSection {
   }
 }
 
-/// A setting, what changes the outcome, how far a step of it moves the page, and a bar.
+/// A setting, the change of the outcome, the page's displacement per step, and a bar.
 @MainActor
 final class CompareSensitivityRow: UIControl {
   static let height: CGFloat = 44
@@ -125,7 +125,7 @@ final class CompareSensitivityRow: UIControl {
     let wide = min(TextMetrics.width(of: title, font: key) + 1, left)
     commands.append(
       PlotStyle.text(title, x: 0, y: 6, width: wide, key, PageStyle.ink))
-    // A value of which nothing could be read is left out.
+    // A value too narrow to be legible is left out.
     if left - wide - 6 > min(TextMetrics.width(of: value, font: small), 30) {
       commands.append(
         PlotStyle.text(

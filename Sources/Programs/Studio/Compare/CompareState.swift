@@ -1,38 +1,38 @@
 import BackswipeAnalysis
 
-/// What the sections of the tab show.
+/// The contents of the tab's sections.
 @MainActor
 struct CompareState {
   let studies: GestureStudies
-  /// The present hand; nil for none.
+  /// The present gesture; nil for none.
   let edit: GestureEdit?
-  /// Whether a hand is played in place of the session.
+  /// Whether a gesture is played in place of the session.
   let isPlaying: Bool
-  /// Why there is no hand, in words of the host.
+  /// The reason why there is no gesture, in words of the host.
   let reason: String?
-  /// Nil where hands cannot be kept.
+  /// Nil where gestures cannot be saved.
   let store: GestureStore?
-  /// What went wrong with a kept hand last.
+  /// The last mistake about a saved gesture.
   let mistake: String?
-  /// The axes that do not read, with why.
+  /// The mistake in the typed axes.
   let axisMistake: String?
   let blind: BlindTest?
-  /// What of a blind test that was to begin is wrong.
+  /// The mistake in the typed parameters of a blind test.
   let blindMistake: String?
 }
 
-/// What a person asks for in the tab.
+/// The actions of the tab.
 enum CompareAction {
   case command(GestureCommand)
-  /// Milliseconds cut off the beginning and the end.
+  /// Trims the beginning and the end, in milliseconds.
   case trim(lead: Double, tail: Double)
-  /// Undoes what was cut off, and another release.
+  /// Restores the trimmed parts and the own release.
   case restore
   case keep(String)
   case load(GestureStore.Kept)
   case rename(GestureStore.Kept, String)
   case delete(GestureStore.Kept)
-  /// Makes the map over another number.
+  /// Makes the map over another quantity.
   case axis(isX: Bool, String)
   case range(isX: Bool, low: String, high: String)
   case whatMatters

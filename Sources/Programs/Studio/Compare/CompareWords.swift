@@ -4,7 +4,7 @@ import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
 
-/// Sentences about a hand, for the tab.
+/// Sentences about a gesture, for the tab.
 @MainActor
 enum CompareWords {
   /// `412 ms, 53 samples, lands at x 4`.
@@ -27,7 +27,7 @@ enum CompareWords {
     }
   }
 
-  /// How the present settings are other than A.
+  /// The difference of the present settings from A.
   static func difference(_ comparison: GestureComparison) -> String {
     guard comparison.sides.count == 2, let difference = comparison.sides[1].difference else {
       return ""
@@ -73,7 +73,8 @@ enum CompareWords {
     return row.step.map { "\(points) pt per \($0)" } ?? "up to \(points) pt"
   }
 
-  /// How long the bar is: the fewer steps it takes, the longer; then how far a step moves the page.
+  /// The length of the bar: the longer, the fewer steps change the outcome; without a change, by
+  /// the displacement per step.
   static func part(_ row: SettingSensitivity.Row, mostMoved: Double) -> Double {
     if let change = row.change {
       return 1 / Double(max(abs(change.steps ?? 1), 1)).squareRoot()
@@ -83,16 +84,16 @@ enum CompareWords {
 
   // MARK: Axes
 
-  /// A value as it is typed, without its unit.
+  /// A value in the form in which it is typed, without its unit.
   static func typed(_ value: Double) -> String { NumberText.short(value, 3) }
 
-  /// Reads a range that was typed, durations in milliseconds where no unit is.
+  /// Parses a typed range; durations without a unit are in milliseconds.
   static func range(
     _ key: String, _ low: String, _ high: String
   ) throws(StudyAxis.Mistake) -> ClosedRange<Double> {
     let isDuration = SettingID(key)?.setting.kind == .duration
     func value(_ text: String) -> String {
-      // A minus sign is what the fields show.
+      // The fields show a minus sign.
       let trimmed = String(text.filter { $0 != " " }.map { $0 == "\u{2212}" ? "-" : $0 })
       return isDuration && trimmed.last?.isNumber == true ? trimmed + "ms" : trimmed
     }

@@ -1,23 +1,23 @@
 package import BackswipeAnalysis
 import BackswipeUnits
 
-/// A hand with parts cut off its ends and another release, from which the whole one can be had back.
+/// A gesture with trimmed ends and another release, which can be restored to the whole one.
 @MainActor
 package struct GestureEdit {
   package let whole: RecordedGesture
-  /// Milliseconds that it lands later.
+  /// The trimmed beginning in milliseconds.
   package var lead = 0.0
-  /// Milliseconds that it lifts earlier.
+  /// The trimmed end in milliseconds.
   package var tail = 0.0
-  /// How it ends; nil for its own end.
+  /// The release; nil for the gesture's own.
   package var reach: GestureReach?
 
   package init(_ whole: RecordedGesture) { self.whole = whole }
 
-  /// Whether it is another hand than the whole one.
+  /// Whether it differs from the whole gesture.
   package var isChanged: Bool { lead > 0 || tail > 0 || reach != nil }
 
-  /// The most milliseconds that can be cut off an end.
+  /// The most milliseconds that can be trimmed at either end.
   package var most: Double { max((whole.length.seconds * 1000).rounded(.down) - 1, 0) }
 
   package var hand: RecordedGesture {

@@ -3,17 +3,17 @@ package import BackswipeDocuments
 package import BackswipePrototypes
 package import BackswipeSettings
 
-/// All studies of one hand, made in slices: what it comes to, how two sides differ, the map, what
-/// matters, and how sure it is.
+/// All studies of one gesture, computed in slices: its outcome, the difference of two sides, the
+/// map, the sensitivity and the variation.
 ///
-/// Nothing is worked on but in `advance(by:)`. After a change, results of before are shown until
-/// there are new ones.
+/// Work is done only in `advance(by:)`. After a change, former results are shown until there are
+/// new ones.
 @MainActor
 package final class GestureStudies {
-  /// A number that the map is made over.
+  /// A quantity of a map's axis.
   package struct AxisChoice: Equatable, Sendable {
     package var key: String
-    /// Nil for where values usually are.
+    /// Nil for the usual range of the quantity.
     package var range: ClosedRange<Double>?
 
     package init(_ key: String, _ range: ClosedRange<Double>? = nil) {
@@ -22,7 +22,7 @@ package final class GestureStudies {
     }
   }
 
-  /// What a hand is varied by, how often, and by which seed.
+  /// The amounts, the number and the seed of a gesture's variations.
   package struct Chances: Equatable, Sendable {
     package var amounts = GestureVariation.Amounts()
     package var count = 1000
@@ -40,15 +40,15 @@ package final class GestureStudies {
     var variation: GestureVariation?
   }
 
-  /// Cells along each axis of the map.
+  /// The number of cells along each axis of the map.
   package static let cells = 64
-  /// As many cells as a map has at once, before other studies go first.
+  /// The number of cells of a coarse map, after which other studies go first.
   static let coarse = 256
-  /// Tries after which a share is shown while there are to be more.
+  /// The number of tries after which an incomplete share is shown.
   static let firstTries = 100
 
   package private(set) var hand: RecordedGesture?
-  /// The settings of B, over the hand's own.
+  /// The settings of B, over the gesture's own.
   package private(set) var present: [SettingAssignment] = []
   /// The settings of A; nil where none are kept.
   package private(set) var kept: [SettingAssignment]?
@@ -56,9 +56,9 @@ package final class GestureStudies {
     x: AxisChoice(StudyAxis.distanceKey), y: AxisChoice(StudyAxis.speedKey)
   )
   package private(set) var chances = Chances()
-  /// Why the hand cannot be run.
+  /// The reason why the gesture cannot be run.
   package private(set) var failure: FileErrors?
-  /// Counts up whenever the map changes.
+  /// Incremented whenever the map changes.
   package private(set) var mapRevision = 0
 
   private var now = Products()
@@ -69,7 +69,7 @@ package final class GestureStudies {
 
   // MARK: Subject
 
-  /// Takes a hand and its settings. What is the same as before is not made again.
+  /// Sets the gesture and its settings. Results of unchanged inputs are kept.
   package func show(
     _ hand: RecordedGesture?, present: [SettingAssignment], kept: [SettingAssignment]?
   ) {
@@ -96,7 +96,7 @@ package final class GestureStudies {
     }
   }
 
-  /// Whether two hands are the same, without writing them down.
+  /// Whether two gestures are the same, without encoding them.
   static func isSame(_ left: RecordedGesture?, _ right: RecordedGesture?) -> Bool {
     guard let left, let right else { return left == nil && right == nil }
     return left.samples == right.samples && left.landing == right.landing
@@ -104,7 +104,7 @@ package final class GestureStudies {
       && left.surroundings == right.surroundings && left.prototype == right.prototype
   }
 
-  /// Makes the map over other numbers. One that the other axis has changes places with it.
+  /// Makes the map over other quantities. A quantity of the other axis is swapped with it.
   package func choose(x: AxisChoice? = nil, y: AxisChoice? = nil) {
     var next = axes
     if let x {
@@ -122,7 +122,7 @@ package final class GestureStudies {
     mapRevision += 1
   }
 
-  /// Makes the map over the two numbers that matter most, as soon as they are known.
+  /// Makes the map over the two most influential quantities, as soon as they are known.
   package func chooseWhatMatters() {
     guard let sensitivity = now.sensitivity, sensitivity.isFinished else { return }
     let found = sensitivity.axes()
@@ -130,7 +130,7 @@ package final class GestureStudies {
       x: AxisChoice(found.x.key, found.x.range), y: AxisChoice(found.y.key, found.y.range))
   }
 
-  /// Varies the hand otherwise.
+  /// Changes the parameters of the variation.
   package func vary(_ chances: Chances) {
     guard chances != self.chances else { return }
     self.chances = chances
@@ -147,7 +147,7 @@ package final class GestureStudies {
 
   package var trial: GestureTrial? { now.trial ?? former.trial }
 
-  /// Both sides, A first; nil before they are run.
+  /// Both sides, A first; nil before both have run.
   package var comparison: GestureComparison? {
     guard let made = now.comparison, made.isFinished else { return former.comparison }
     return made
@@ -160,7 +160,7 @@ package final class GestureStudies {
     return made
   }
 
-  /// Along x and y; nil before they are known.
+  /// The margins along x and y; nil before they are known.
   package var margins: [OutcomeMap.Margin]? { now.margins ?? former.margins }
 
   package var sensitivity: SettingSensitivity? {
@@ -177,7 +177,7 @@ package final class GestureStudies {
     return made
   }
 
-  /// Whether what is shown of a study is of the present hand and settings.
+  /// Whether the shown result belongs to the present gesture and settings.
   package var isComparisonCurrent: Bool { now.comparison?.isFinished == true }
   package var isMapFinished: Bool { now.map?.isFinished == true && now.margins != nil }
   package var isSensitivityFinished: Bool { now.sensitivity?.isFinished == true }
@@ -190,8 +190,8 @@ package final class GestureStudies {
       || (isComparisonCurrent && isMapFinished && isSensitivityFinished && isVariationFinished)
   }
 
-  /// Works on, for so many units: each is a cell, a try or a question, which is one run at most, but
-  /// for the first of a hand, which is two.
+  /// Continues the work, for at most `budget` units. A unit is a cell, a try or a question, and
+  /// takes at most one run; the first of a gesture takes two.
   package func advance(by budget: Int = .max) {
     var left = budget
     while left > 0, !isFinished {
@@ -203,9 +203,9 @@ package final class GestureStudies {
     }
   }
 
-  /// Takes the next step of the first study that is not done.
+  /// Does the next step of the first incomplete study.
   ///
-  /// - Returns: how many units it took, 1 at least.
+  /// - Returns: the number of units used, 1 at least.
   private func step(_ left: Int) throws(FileErrors) -> Int {
     guard let hand else { return 1 }
     guard let trial = now.trial else {
@@ -234,7 +234,7 @@ package final class GestureStudies {
     return try draw(min(left, Self.slice))
   }
 
-  /// The most units between two looks at what comes first.
+  /// The most units before the order of the studies is checked again.
   private static let slice = 64
 
   private func compare(_ hand: RecordedGesture) throws(FileErrors) -> Int {
@@ -255,7 +255,7 @@ package final class GestureStudies {
     return map
   }
 
-  /// An axis as it is made for a trial.
+  /// The axis of a choice for a trial.
   private func axis(_ choice: AxisChoice, _ trial: GestureTrial) -> StudyAxis {
     let usual =
       StudyAxis.usual(choice.key, of: trial.hand, trial.presentValues)

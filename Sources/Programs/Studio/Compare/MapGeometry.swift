@@ -1,7 +1,7 @@
 import BackswipePlots
 import BackswipeUnits
 
-/// Where the cells and the axes of a map are in a view. A cell is as large as fits.
+/// The frames of a map's cells and axes in a view. A cell is as large as fits.
 struct MapGeometry: Equatable {
   private static let left: CGFloat = 46
   private static let top: CGFloat = 20

@@ -4,18 +4,18 @@ import BackswipeScene
 import BackswipeSimulation
 import BackswipeUnits
 
-/// The common axis of what is shown of a gesture: which instants, and where each of them is.
+/// The common time axis of a gesture's charts and lanes.
 struct DragAxis: Equatable {
-  /// Room at the left of the track, for the values of the charts.
+  /// The width at the left of the track for the charts' values.
   static let left: CGFloat = 40
   static let right: CGFloat = 12
   /// The shortest time shown.
   static let shortest = Interval.milliseconds(120)
 
-  /// From which on labels count.
+  /// The instant from which labels count.
   let landed: Instant
   let span: ClosedRange<Instant>
-  /// Points, from the left edge of the view.
+  /// The horizontal range in points from the left edge of the view.
   let track: ClosedRange<CGFloat>
 
   init(landed: Instant, span: ClosedRange<Instant>, width: CGFloat) {
@@ -24,14 +24,14 @@ struct DragAxis: Equatable {
     track = Self.left...max(Self.left + 1, width - Self.right)
   }
 
-  /// What a gesture and the transitions that follow on it take, with some room at both ends.
+  /// The time span of a gesture and the transitions that follow it, with margins.
   static func span(of account: GestureAnalysis, _ lanes: Lanes?) -> ClosedRange<Instant> {
     let landed = account.instant(of: .landed) ?? account.marks.first?.instant ?? .zero
     let lifted = account.instant(of: .released) ?? account.instant(of: .cancelled)
     let last = (account.series(.fingerX) ?? account.series.first)?.points.last?.instant
     var end = max(landed, lifted ?? last ?? landed, account.instant(of: .rest) ?? landed)
     if account.instant(of: .rest) == nil, let lifted {
-      // A tap or a pop that has not come to rest: as far as what it began has come.
+      // For a tap, or a pop that has not settled: to the end of the transitions it began.
       let begun = lifted + .milliseconds(100)
       for transition in lanes?.transitions ?? []
       where transition.begin <= begun && transition.end >= landed {
@@ -52,14 +52,14 @@ struct DragAxis: Equatable {
     return track.lowerBound + (track.upperBound - track.lowerBound) * CGFloat(part)
   }
 
-  /// The instant at a place, within the span.
+  /// The instant at a position, within the span.
   func instant(x: CGFloat) -> Instant {
     let part = Double((x - track.lowerBound) / (track.upperBound - track.lowerBound))
     let offset = (min(max(part, 0), 1) * length).rounded()
     return min(span.lowerBound + Interval(nanoseconds: Int64(offset)), span.upperBound)
   }
 
-  /// Round times since the landing, with their labels.
+  /// Round times since the landing, with their positions and labels.
   var ticks: [(x: CGFloat, label: String)] {
     func milliseconds(_ instant: Instant) -> Double {
       Double((instant - landed).nanoseconds) / 1e6
@@ -72,7 +72,7 @@ struct DragAxis: Equatable {
     }
   }
 
-  /// The lines of a gesture's marks between two heights.
+  /// The vertical lines of a gesture's marks between two heights.
   func rules(_ account: GestureAnalysis, _ span: ClosedRange<CGFloat>) -> [DrawCommand] {
     account.marks.map { mark in
       .fill(

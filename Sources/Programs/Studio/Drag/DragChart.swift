@@ -5,10 +5,10 @@ import BackswipeScene
 import BackswipeText
 import BackswipeUnits
 
-/// The charts of a gesture, one for each unit: which series are drawn in it, how, and with which
+/// The charts of a gesture, one for each unit, with their lines, the styles of these, and their
 /// values at an instant.
 struct DragChart: Equatable {
-  /// How a line is drawn: told apart by its dashes too.
+  /// The style of a line; lines differ in dashes, too, not in colour alone.
   struct Look: Equatable {
     var color: Color
     /// As in `DashedPath`.
@@ -19,19 +19,19 @@ struct DragChart: Equatable {
   struct Line: Equatable {
     let name: String
     let series: GestureSeries
-    /// Nil for one whose values alone are told.
+    /// Nil for a line of which only the values are listed.
     let look: Look?
-    /// Whether it is the thresholds of the series, and not its values.
+    /// Whether it shows the thresholds of the series instead of its values.
     var isThreshold = false
 
-    /// Of a quantity that is compared with something.
+    /// Whether the quantity is compared with a threshold.
     var isDeciding: Bool { series.points.contains { $0.threshold != nil } }
 
     func number(_ point: GestureSeries.Point) -> Double? {
       isThreshold ? point.threshold : point.value
     }
 
-    /// At an instant; nil where it has none. A page stays where it has come to rest.
+    /// The value at an instant; nil where there is none. A page stays where it has settled.
     func value(at instant: Instant) -> Double? {
       guard let last = series.points.last, instant <= last.instant || series.quantity == .pageX
       else { return nil }
@@ -42,7 +42,7 @@ struct DragChart: Equatable {
   struct Panel: Equatable {
     let title: String
     let lines: [Line]
-    /// Decimals of its values.
+    /// The number of decimals of the values.
     let places: Int
     let range: ClosedRange<Double>
 
@@ -53,7 +53,7 @@ struct DragChart: Equatable {
 
   let panels: [Panel]
 
-  /// The least that a chart reaches over, in points and in points a second.
+  /// The least range of a chart, in points and in points per second.
   private static let leastLength = 20.0
   private static let leastSpeed = 100.0
 
@@ -98,7 +98,7 @@ struct DragChart: Equatable {
     self.panels = panels.filter { !$0.lines.isEmpty }
   }
 
-  /// Whether what counts is how far the finger goes up or down.
+  /// Whether the finger moves mainly vertically.
   private static func isVertical(_ account: GestureAnalysis) -> Bool {
     guard account.kind != .pop else { return false }
     func way(_ quantity: GestureSeries.Quantity) -> Double {
@@ -119,7 +119,7 @@ struct DragChart: Equatable {
       + told.compactMap { account.series($0).map { Line(name: $0.name, series: $0, look: nil) } }
   }
 
-  /// Each with a look of its own, and what they are held against.
+  /// The lines of the series and of their thresholds, each with its own style.
   private static func deciding(_ series: [GestureSeries]) -> [Line] {
     let looks = [Self.deciding] + otherDeciding
     var lines = series.enumerated().map { index, series in
@@ -141,7 +141,7 @@ struct DragChart: Equatable {
     let values = lines.filter { $0.look != nil }.flatMap { line in
       line.series.points.compactMap(line.number)
     }
-    // A finger that rests is not shown as one that trembles.
+    // A minimum range keeps the noise of a resting finger small.
     let all = values + fixed
     let middle = ((all.min() ?? 0) + (all.max() ?? 0)) / 2
     let least = places > 1 ? leastLength : leastSpeed

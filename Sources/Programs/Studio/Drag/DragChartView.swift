@@ -43,7 +43,7 @@ final class DragChartView: DragTimeControl {
     didSet { for legend in legends { legend.instant = valueInstant } }
   }
 
-  /// Whose values are told: now, or the decision.
+  /// The instant of the listed values: now, or the decision.
   private var valueInstant: Instant? {
     if let now, let span, span.contains(now) { return now }
     return account?.instant(of: .released) ?? account?.instant(of: .cancelled)
@@ -86,7 +86,7 @@ final class DragChartView: DragTimeControl {
       + CGFloat(max(0, legends.count - 1)) * Self.gap + Self.axisHeight
   }
 
-  /// The least height in which everything has room.
+  /// The least height that holds everything.
   func leastHeight(width: CGFloat) -> CGFloat {
     fixedHeight(width: width) + CGFloat(chart?.panels.count ?? 0) * Self.least
   }

@@ -5,7 +5,7 @@ import BackswipeScene
 import BackswipeSimulation
 import BackswipeUnits
 
-/// The rows of what went on beside a gesture, in the part of time that is shown.
+/// The rows of the events during a gesture, within the shown time span.
 struct DragLaneRows: Equatable {
   struct Block: Equatable {
     let from: Instant
@@ -14,7 +14,7 @@ struct DragLaneRows: Equatable {
     let color: Color
   }
 
-  /// A lane of blocks, in as many rows as it takes for none to cover another.
+  /// A lane of blocks, in as many rows as needed to avoid overlaps.
   struct Lane: Equatable {
     let title: String
     let rows: [[Block]]
@@ -24,7 +24,7 @@ struct DragLaneRows: Equatable {
   struct Calls: Equatable {
     let instant: Instant
     let names: [String]
-    /// Whether one of them is a call of the stack.
+    /// Whether one of them is a call on the stack.
     let isCommand: Bool
   }
 
@@ -75,8 +75,8 @@ struct DragLaneRows: Equatable {
     frames = lanes.frames.filter { span.contains($0.instant) }
   }
 
-  /// What a recogniser is for, where its name is one of the library's; a number that follows the name
-  /// stays.
+  /// The purpose of a recogniser, where its name is one of the library's; a number after the name
+  /// is kept.
   static func title(_ name: String) -> String {
     let plain = name.prefix { $0 != "#" }
     return titles[String(plain)].map { $0 + name.dropFirst(plain.count) } ?? name
@@ -108,7 +108,7 @@ struct DragLaneRows: Equatable {
     return rows.isEmpty ? [[]] : rows
   }
 
-  // Each with a contrast of at least 4.5 to 1 to the white text on it.
+  // Each has a contrast of at least 4.5 to 1 to the white text on it.
   private static let finger = PlotStyle.quiet
   private static let forward = PlotStyle.lines[0]
   private static let back = Color(hex: 0xA84B00)

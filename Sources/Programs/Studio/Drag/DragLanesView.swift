@@ -4,7 +4,7 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// What went on beside a gesture over time: fingers, recognisers, transitions, calls and frames.
+/// The lanes of events during a gesture: fingers, recognisers, transitions, calls and frames.
 @MainActor
 final class DragLanesView: DragTimeControl {
   private static let inset: CGFloat = 12
@@ -16,7 +16,7 @@ final class DragLanesView: DragTimeControl {
   private static let blockFont = Font(size: 11, weight: .medium)
   private static let command = PlotStyle.lines[3]
   private static let late = PlotStyle.lines[1]
-  /// How far a call may be from the line at now to be told, in points.
+  /// The greatest distance in points from the line at now to a call that is named.
   private static let reach: CGFloat = 8
 
   private var account: GestureAnalysis?
@@ -53,7 +53,7 @@ final class DragLanesView: DragTimeControl {
 
   override var now: Instant? { didSet { tell() } }
 
-  /// The calls beside the line at now, as many as have room.
+  /// Shows the calls next to the line at now, as many as fit.
   private func tell() {
     guard let axis, let now, let rows, axis.span.contains(now) else {
       told.text = rows.map { $0.calls.isEmpty ? "" : "Touch a call for its name" }
@@ -69,7 +69,7 @@ final class DragLanesView: DragTimeControl {
     told.text = Self.fitted(near.names, width: bounds.width - 2 * Self.inset)
   }
 
-  /// Names in two lines, with how many there are besides.
+  /// The names in two lines, with the number of the omitted ones.
   static func fitted(_ names: [String], width: CGFloat) -> String {
     let font = Font(size: 12)
     for count in stride(from: names.count, to: 1, by: -1) {
@@ -84,14 +84,14 @@ final class DragLanesView: DragTimeControl {
 
   private static let toldHeight: CGFloat = 30
 
-  /// The height in which everything has room.
+  /// The height that holds everything.
   var neededHeight: CGFloat {
     guard let rows else { return 0 }
     let lanes = rows.lanes.reduce(0) { $0 + laneHeight($1) }
     return Self.top + lanes + callsHeight + Self.title + Self.bar + 8
   }
 
-  /// Of the lane of calls with what is told of them; 0 where there are none.
+  /// The height of the lane of calls with their names; 0 where there are none.
   private var callsHeight: CGFloat {
     (rows?.calls ?? []).isEmpty ? 0 : Self.title + Self.bar + Self.toldHeight + Self.gap
   }
@@ -106,7 +106,7 @@ final class DragLanesView: DragTimeControl {
 
   private var framesTop: CGFloat { callsTop + callsHeight }
 
-  /// The tracks, without the names above them.
+  /// The vertical ranges of the tracks, without the names above them.
   override var cursorSpans: [ClosedRange<CGFloat>] {
     guard let rows else { return [] }
     var spans: [ClosedRange<CGFloat>] = []
@@ -204,7 +204,7 @@ final class DragLanesView: DragTimeControl {
     return commands
   }
 
-  /// Short lines for frames in time, tall ones for late ones, crosses for those never shown.
+  /// Short lines for frames in time, tall ones for late ones, crosses for dropped ones.
   private func frames(_ frames: [Lanes.Frame], _ axis: DragAxis, _ y: CGFloat) -> [DrawCommand] {
     frames.map { frame in
       let x = axis.x(frame.instant)

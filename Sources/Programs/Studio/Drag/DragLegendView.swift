@@ -5,8 +5,8 @@ import BackswipeText
 import BackswipeUI
 import BackswipeUnits
 
-/// The head of a chart: its title, and each of its lines with its look, its name and its value at an
-/// instant, in as many rows as it takes.
+/// The head of a chart: its title, and the style, the name and the value at an instant of each
+/// line, in as many rows as needed.
 @MainActor
 final class DragLegendView: UIView {
   static let row: CGFloat = 16
@@ -17,7 +17,7 @@ final class DragLegendView: UIView {
   private static let valueFont = Font(size: 12, weight: .medium)
 
   var panel: DragChart.Panel { didSet { if panel != oldValue { changed() } } }
-  /// Whose values are told; nil for none.
+  /// The instant of the values; nil for none.
   var instant: Instant? { didSet { if instant != oldValue { changed() } } }
 
   init(_ panel: DragChart.Panel) {
@@ -44,7 +44,8 @@ final class DragLegendView: UIView {
 
   // MARK: Layout
 
-  /// The width of an entry with the widest of its values, so that nothing moves while they change.
+  /// The width of an entry with the widest of its values, so that entries do not move when values
+  /// change.
   private static func width(_ line: DragChart.Line, _ panel: DragChart.Panel) -> (
     name: CGFloat, value: CGFloat
   ) {
@@ -59,7 +60,7 @@ final class DragLegendView: UIView {
     )
   }
 
-  /// Where each entry begins.
+  /// The positions of the entries.
   private static func places(_ panel: DragChart.Panel, width: CGFloat) -> [CGPoint] {
     var x = TextMetrics.width(of: panel.title, font: titleFont).rounded(.up) + gap
     var y: CGFloat = 0
@@ -96,7 +97,7 @@ final class DragLegendView: UIView {
               [CGPoint(x: x + 1, y: y), CGPoint(x: x + Self.swatch - 1, y: y)], dash: look.dash),
             fill: nil, stroke: Stroke(width: look.width, color: look.color)))
       } else {
-        // Told, and not drawn.
+        // The mark of a line of which only the values are listed.
         commands.append(
           .border(
             CGRect(x: x + Self.swatch / 2 - 3, y: place.y + 6, width: 6, height: 6),

@@ -5,9 +5,9 @@ import BackswipeScene
 package import BackswipeUI
 package import BackswipeUnits
 
-/// The tab that tells what the last gesture was: in words, over time, and what went on beside it.
+/// The tab about the last gesture: in words, as charts over time, and with the events during it.
 ///
-/// Draws nothing again as long as neither the gesture nor the instant changes.
+/// Redraws only when the gesture or the instant changes.
 @MainActor
 package final class DragPanelViewController: UIViewController {
   private static let inset: CGFloat = 10
@@ -35,7 +35,7 @@ package final class DragPanelViewController: UIViewController {
   /// Panes are not restored.
   package required init?(coder: NSCoder) { nil }
 
-  /// Shows a gesture and what went on beside it; nil for what there is before the first.
+  /// Shows a gesture and the events during it; nil before the first.
   package func show(_ account: GestureAnalysis?, lanes: Lanes?) {
     guard account != self.account || lanes != self.lanes else { return }
     self.account = account
@@ -98,7 +98,7 @@ package final class DragPanelViewController: UIViewController {
     place.text = account.map { Self.place(now, in: $0, chart.axis) }
   }
 
-  /// Where the values are: as `48.3 ms after landing, at 1.048 s`.
+  /// The instant of the values, as `48.3 ms after landing, at 1.048 s`.
   private static func place(_ now: Instant?, in account: GestureAnalysis, _ axis: DragAxis?)
     -> String
   {
@@ -110,7 +110,7 @@ package final class DragPanelViewController: UIViewController {
     return "\(since) \(now < landed ? "before" : "after") landing, at \(PanelWords.time(now))"
   }
 
-  /// Of what it came to: gone or hidden, back again, or nothing.
+  /// The colour of the outcome: popped or hidden, returned, or none.
   private static func color(_ account: GestureAnalysis) -> Color {
     let (done, undone) = (PlotStyle.lines[2], Color(hex: 0xC25700))
     if account.kind != .other, account.instant(of: .cancelled) != nil { return undone }

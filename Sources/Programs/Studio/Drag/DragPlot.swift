@@ -3,7 +3,7 @@ import BackswipePlots
 import BackswipeScene
 import BackswipeUnits
 
-/// The drawing of one chart: a grid with values, the marks' lines, the series, and rings where a
+/// The drawing of one chart: a grid with values, the lines of marks, the series, and rings where a
 /// deciding quantity crosses its threshold.
 struct DragPlot {
   let panel: DragChart.Panel
@@ -57,7 +57,7 @@ struct DragPlot {
     }
   }
 
-  /// Thresholds jump from one to another and do not slope.
+  /// The segments of a line. Thresholds change in steps, without slopes.
   private func runs(_ points: [GestureSeries.Point], _ line: DragChart.Line)
     -> [[GestureSeries.Point]]
   {

@@ -2,15 +2,15 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// A part of the panel over the common axis: a finger on it seeks, and a line stands at the instant
-/// that is on the screen.
+/// A control over the common time axis: a finger on it seeks, and a line marks the instant on the
+/// screen.
 @MainActor
 class DragTimeControl: UIControl {
   private static let mark = Color(hex: 0xD70015)
 
   /// Called with the instant under the finger.
   var onSeek: ((Instant) -> Void)?
-  /// Nil for no line; one outside of the axis has none either.
+  /// The marked instant; no line for nil and for an instant outside of the axis.
   var now: Instant? { didSet { if now != oldValue { placeCursor() } } }
   private var cursors: [UIView] = []
 
@@ -19,9 +19,9 @@ class DragTimeControl: UIControl {
   /// Not restored.
   required init?(coder: NSCoder) { nil }
 
-  /// Nil for nothing to show. Overridden.
+  /// The time axis; nil for nothing to show. Overridden.
   var axis: DragAxis? { nil }
-  /// The heights between which the line is drawn, from top to bottom. Overridden.
+  /// The vertical ranges of the line, from top to bottom. Overridden.
   var cursorSpans: [ClosedRange<CGFloat>] { [] }
 
   override func layoutSubviews() {
@@ -29,7 +29,7 @@ class DragTimeControl: UIControl {
     placeCursor()
   }
 
-  /// Drawn nowhere else, so that a line that moves draws no chart again.
+  /// The line consists of separate views, so that moving it redraws no chart.
   private func placeCursor() {
     let shown = axis.flatMap { axis in now.flatMap { axis.span.contains($0) ? axis.x($0) : nil } }
     let spans = shown == nil ? [] : cursorSpans

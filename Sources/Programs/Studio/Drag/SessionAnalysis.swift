@@ -7,27 +7,27 @@ import BackswipeTrace
 import BackswipeUI
 package import BackswipeUnits
 
-/// What a session's last gesture up to an instant was and why it was decided as it was, to its end as
-/// far as the tape goes.
+/// The analysis of a session's last gesture before an instant, including its decision, up to its
+/// end as far as the input log reaches.
 ///
-/// Made by simulating the tape again, without a trace up to shortly before the gesture. Nothing is
-/// kept for it while the session runs.
+/// Made by simulating the input log again, without a trace up to shortly before the gesture. The
+/// running session keeps no data for it.
 @MainActor
 package struct SessionAnalysis {
-  /// How long before the landing the records begin.
+  /// The time before the landing at which the records begin.
   static let lead = Interval.milliseconds(500)
-  /// For how long after the lifting frames are made.
+  /// The longest time after the lift for which frames are made.
   static let longestRest = Interval.milliseconds(10_000)
 
   package let gesture: SessionGesture
   package let account: GestureAnalysis
-  /// From `lead` before the landing on.
+  /// The lanes from `lead` before the landing on.
   package let lanes: Lanes
-  /// That of the tape it was made of.
+  /// The end of the input log it was made of.
   private let end: Instant
 
-  /// - Parameter late: the frames that were not in time.
-  /// - Returns: nil where no finger had landed, or no frame has shown it.
+  /// - Parameter late: the frames that were late or never shown.
+  /// - Returns: nil where no finger had landed, or no frame has shown the landing.
   package init?(of tape: InputLog, at instant: Instant, late: LateFrames = LateFrames()) {
     guard let gesture = SessionGesture(of: tape, at: instant), gesture.landed <= tape.end,
       let run = TracedRun(tape, gesture, late)
@@ -42,8 +42,8 @@ package struct SessionAnalysis {
     lanes = recorder.lanes(from: from, to: run.limit, transitions: run.transitions.spans)
   }
 
-  /// Whether one for an instant of the tape, which may have grown since, would be the same. Costs a
-  /// look at the samples.
+  /// Whether an analysis at an instant of the input log, which may have grown since, would be the
+  /// same. Takes time proportional to the number of samples.
   package func answers(_ instant: Instant, of tape: InputLog) -> Bool {
     guard SessionGesture(of: tape, at: instant) == gesture else { return false }
     return tape.end == end || gesture.next != nil || account.instant(of: .rest) != nil
@@ -51,16 +51,16 @@ package struct SessionAnalysis {
   }
 }
 
-/// The simulation of a tape up to the end of a gesture, with its records.
+/// The simulation of an input log up to the end of a gesture, with its records.
 @MainActor
 private final class TracedRun {
   private(set) var recorder: GestureRecorder
   private(set) var transitions = TransitionTable()
-  /// Of the frames from shortly before the gesture on.
+  /// The metrics of the frames from shortly before the gesture on.
   private(set) var rows: [FrameMetrics.Row] = []
   private var metrics = FrameMetrics()
   private let late: LateFrames
-  /// Up to when it has gone.
+  /// The instant at which the simulation ends.
   let limit: Instant
 
   init?(_ tape: InputLog, _ gesture: SessionGesture, _ late: LateFrames) {

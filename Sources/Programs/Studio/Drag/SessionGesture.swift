@@ -2,21 +2,21 @@ package import BackswipeGestures
 package import BackswipeScenarios
 package import BackswipeUnits
 
-/// Where in a session a gesture is: fingers that were down together, and what comes after them.
+/// The time of a gesture in a session: fingers that were down together, and the next landing.
 package struct SessionGesture: Equatable, Sendable {
   /// The landing of the first finger.
   package let landed: Instant
-  /// When all fingers have lifted; nil while one is down.
+  /// The instant at which all fingers have lifted; nil while one is down.
   package private(set) var lifted: Instant?
-  /// When a finger lands after that; nil where none has.
+  /// The instant at which a finger lands after that; nil where none has.
   package private(set) var next: Instant?
 
-  /// The last gesture that had begun at an instant; nil where no finger had landed.
+  /// The last gesture that has begun by an instant; nil where no finger has landed.
   package init?(of tape: InputLog, at instant: Instant) {
     self.init(tape.samples, at: instant)
   }
 
-  /// The same, of samples in order of time.
+  /// The last gesture in samples in order of time.
   package init?(_ samples: [PointerSample], at instant: Instant) {
     var found: SessionGesture?
     var down: [Int] = []

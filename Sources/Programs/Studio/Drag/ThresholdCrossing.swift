@@ -1,14 +1,14 @@
 import BackswipeAnalysis
 import BackswipeUnits
 
-/// Where a deciding quantity goes beyond its threshold, or back.
+/// A crossing of a threshold by a deciding quantity, in either direction.
 struct ThresholdCrossing: Equatable {
   let instant: Instant
   let value: Double
-  /// Whether it is above afterwards.
+  /// Whether the quantity is above the threshold afterwards.
   let isUpwards: Bool
 
-  /// All of a series, in order; between two points both go straight.
+  /// All crossings of a series, in order; values and thresholds are interpolated linearly.
   static func all(of series: GestureSeries) -> [ThresholdCrossing] {
     zip(series.points, series.points.dropFirst()).compactMap { here, next in
       guard let limit = here.threshold, let nextLimit = next.threshold else { return nil }

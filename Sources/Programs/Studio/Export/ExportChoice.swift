@@ -3,16 +3,16 @@ package import BackswipeCodeExport
 import BackswipeSettings
 package import BackswipeUnits
 
-/// What of a session is taken away, and how: what the page of exports shows, and the arguments of the
-/// verb that writes it.
+/// The options of an export: the contents of the export page, and the arguments of the `export`
+/// command.
 package struct ExportChoice: Equatable, Sendable {
   package enum Subject: Sendable, CaseIterable {
     case session
-    /// The last hand, under the settings that it is played with.
+    /// The last gesture, under the settings with which it is played.
     case hand
   }
 
-  /// What is written.
+  /// The format of an export.
   package enum Form: Sendable, CaseIterable {
     case mp4, apng, gif, webp, webm, picture, sheet, ticks, svg, pdf, page, code
   }
@@ -20,21 +20,21 @@ package struct ExportChoice: Equatable, Sendable {
   package var subject = Subject.session
   package var form = Form.mp4
   package var code = CodeForm.css
-  /// How many times as long as it took: one of `slownesses`.
+  /// The slow-down factor: one of `slownesses`.
   package var slowness = 1
-  /// Device pixels a point: one of `scales`.
+  /// Device pixels per point: one of `scales`.
   package var scale = 2
   package var hasDeviceFrame = true
   package var showsTouches = true
 
   package static let slownesses = [1, 2, 4, 10]
   package static let scales = [1, 2, 3]
-  /// How many pictures a contact sheet has.
+  /// The number of pictures on a contact sheet.
   static let sheetCount = 8
 
   package init() {}
 
-  /// The end of the name, with its dot; empty for a folder.
+  /// The suffix of the file name, with its dot; empty for a folder.
   package var suffix: String {
     Self.suffix(form, code)
   }
@@ -55,7 +55,7 @@ package struct ExportChoice: Equatable, Sendable {
     }
   }
 
-  /// Every end of a name that tells a form, with what it tells: of forms with the same end the first.
+  /// Every suffix with its form; the first form wins where several have the same suffix.
   private static let endings: [(suffix: String, form: Form, code: CodeForm?)] =
     Form.allCases.flatMap { form in
       form == .code
@@ -63,20 +63,19 @@ package struct ExportChoice: Equatable, Sendable {
         : [(suffix(form, .css), form, nil)]
     }.filter { !$0.0.isEmpty }
 
-  /// The end of a path that tells a form, as it is written there; nil for none.
+  /// The suffix of a path that determines a form, as written there; nil for none.
   static func ending(of path: String) -> Substring? {
     let name = path.lowercased()
     return endings.filter { name.hasSuffix($0.suffix) }.map(\.suffix.count).max()
       .map { path.suffix($0) }
   }
 
-  /// A path without the end that tells a form.
+  /// A path without the suffix that determines a form.
   static func stem(of path: String) -> String {
     String(path.dropLast(ending(of: path)?.count ?? 0))
   }
 
-  /// Takes the form that the end of a path tells. Where several have the same end, the one that is
-  /// chosen stays.
+  /// Chooses the form of a path's suffix. Where several forms have it, the chosen one stays.
   mutating func take(endOf path: String) {
     guard let ending = Self.ending(of: path)?.lowercased(), ending != suffix,
       form != .code || !code.fileEndings.contains(where: { ending == "." + $0 }),
@@ -86,18 +85,18 @@ package struct ExportChoice: Equatable, Sendable {
     code = found.code ?? code
   }
 
-  /// Whether it moves and can be slowed.
+  /// Whether it is animated and can be slowed.
   var isFilm: Bool { [.mp4, .apng, .gif, .webp, .webm].contains(form) }
   /// Whether it shows the phone.
   var hasPhone: Bool { ![.svg, .pdf, .code].contains(form) }
 
-  /// What goes with a choice, of the session.
+  /// The part of the session that an export covers.
   package struct Scope: Equatable, Sendable {
-    /// What is shown; nil from the beginning to the end.
+    /// The exported span; nil for the whole session.
     package var span: ClosedRange<Instant>?
     /// The instant on the timeline.
     package var now: Instant
-    /// The settings: one side alone for a phone without a name.
+    /// The compared settings; a single side for a phone without a name.
     package var sides: [SettingSide]
 
     package init(span: ClosedRange<Instant>? = nil, now: Instant, sides: [SettingSide] = []) {
@@ -107,7 +106,7 @@ package struct ExportChoice: Equatable, Sendable {
     }
   }
 
-  /// The arguments of `backswipe` that write it; the scenario is its standard input.
+  /// The arguments of `backswipe` that write the export; the scenario is its standard input.
   package func arguments(_ scope: Scope, to path: String) -> [String] {
     var words = ["export", "-", "-o", path]
     if form == .code { words += ["--code", code.rawValue] }
@@ -130,7 +129,7 @@ package struct ExportChoice: Equatable, Sendable {
     return words + settings(scope.sides)
   }
 
-  /// Code is of one set of settings: the last.
+  /// The options for the settings. Code is written for the last side alone.
   private func settings(_ sides: [SettingSide]) -> [String] {
     if sides.count < 2 || form == .code {
       return (sides.last?.assignments ?? []).flatMap { ["--set", "\($0.key)=\($0.text)"] }
@@ -142,42 +141,43 @@ package struct ExportChoice: Equatable, Sendable {
   }
 }
 
-/// What is to be written.
+/// A request to write an export.
 package struct ExportOrder: Equatable, Sendable {
   package let choice: ExportChoice
-  /// As it was typed or proposed; from the folder in which the program began where it is relative.
+  /// The path as typed or proposed; relative paths are resolved against the working directory at
+  /// launch.
   package let path: String
-  /// Whether what is there already may go.
+  /// Whether an existing file may be replaced.
   package let replaces: Bool
 }
 
-/// What the page of exports knows of the session.
+/// The state of the session for the export page.
 package struct ExportState: Equatable, Sendable {
-  /// What is taken of the session; nil where there is nothing.
+  /// The span of the session to export; nil where there is nothing.
   package var session: ClosedRange<Instant>?
   /// Whether marks on the timeline limit it.
   package var isMarked = false
-  /// Why there is nothing; nil for nothing yet.
+  /// The reason why there is nothing to export; nil where there is nothing yet.
   package var reason: String?
   package var now = Instant.zero
-  /// The hand and what it is played under, in words; nil for none.
+  /// The gesture and its settings, in words; nil for none.
   package var hand: String?
-  /// What is being written; nil for nothing.
+  /// A description of the running export; nil for none.
   package var running: String?
-  /// What became of the last order.
+  /// The outcome of the last export.
   package var notice: SettingsNotice?
 
   package init() {}
 }
 
-/// Where exports go.
+/// The destinations of exports.
 @MainActor
 package protocol ExportPlaces {
-  /// A path where nothing is yet.
+  /// A path at which no file exists.
   ///
-  /// - Parameter suffix: with its dot; empty for a folder.
+  /// - Parameter suffix: the suffix with its dot; empty for a folder.
   func freePath(suffix: String) -> String
 
-  /// Whether anything is at a path.
+  /// Whether a file or a folder exists at a path.
   func isThere(_ path: String) -> Bool
 }

@@ -1,19 +1,19 @@
 package import BackswipeUI
 import BackswipeUnits
 
-/// The tab that takes a session or a hand away: as a film, pictures, a plot, a page or code.
+/// The tab that exports a session or a gesture as a film, pictures, a plot, a page or code.
 @MainActor
 package final class ExportPanelViewController: UIViewController {
-  /// Has something written.
+  /// Called with an export to write.
   package var onWrite: ((ExportOrder) -> Void)?
-  /// Where to; nil where nothing can be written.
+  /// The destinations; nil where nothing can be written.
   package var places: (any ExportPlaces)?
 
   package private(set) var choice = ExportChoice()
   package var state = ExportState() {
     didSet {
       guard state != oldValue else { return }
-      // What has been written is not the next name any more.
+      // After an export another name is proposed.
       if state.running == nil, oldValue.running != nil { propose() }
       changed()
     }
@@ -44,7 +44,7 @@ package final class ExportPanelViewController: UIViewController {
     guard next != choice else { return }
     choice = next
     asksAgain = false
-    // Form and name agree.
+    // The suffix of a typed path follows the form.
     if isTyped, ExportChoice.ending(of: path)?.lowercased() ?? "" != next.suffix {
       path = ExportChoice.stem(of: path) + next.suffix
     }
@@ -66,7 +66,7 @@ package final class ExportPanelViewController: UIViewController {
     changed()
   }
 
-  /// Has the choice written. Where something is already that was not proposed, the second press
+  /// Requests the export. Where a file exists at a path that was not proposed, the second press
   /// replaces it.
   package func write() {
     loadViewIfNeeded()

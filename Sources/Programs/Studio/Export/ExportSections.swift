@@ -2,14 +2,14 @@ import BackswipeCodeExport
 import BackswipeUI
 import BackswipeUnits
 
-/// A part of the page of exports.
+/// A section of the export page.
 @MainActor
 class ExportSection: PageSection {
-  /// Takes over what is to be shown.
+  /// Updates the section.
   func show(_ choice: ExportChoice, _ state: ExportState) {}
 }
 
-/// What of the session is written.
+/// The subject of the export.
 @MainActor
 final class ExportSubjectSection: ExportSection {
   private let subjects = UISegmentedControl(items: ["Session", "Last drag"])
@@ -43,7 +43,7 @@ final class ExportSubjectSection: ExportSection {
   }
 }
 
-/// In which form.
+/// The form of the export.
 @MainActor
 final class ExportFormSection: ExportSection {
   private var forms: [(form: ExportChoice.Form, button: PageButton)] = []
@@ -91,7 +91,7 @@ final class ExportFormSection: ExportSection {
   }
 }
 
-/// How the phone is shown.
+/// The appearance of the phone.
 @MainActor
 final class ExportLookSection: ExportSection {
   private let speed = UISegmentedControl(items: ["1×", "½×", "¼×", "0.1×"])
@@ -148,14 +148,14 @@ final class ExportLookSection: ExportSection {
   }
 }
 
-/// Words, and a control at the right.
+/// A title with a control at the right.
 @MainActor
 private final class ExportRow: UIView {
   private let name = PageStyle.label()
   private let control: UIView
   private let width: CGFloat?
 
-  /// - Parameter width: of the control; nil for its own.
+  /// - Parameter width: the control's width; nil for its intrinsic one.
   init(_ title: String, _ control: UIView, width: CGFloat? = nil) {
     self.control = control
     self.width = width
@@ -188,7 +188,7 @@ private final class ExportRow: UIView {
   }
 }
 
-/// Where it goes, and what becomes of it.
+/// The path of the export, and its outcome.
 @MainActor
 final class ExportPathSection: ExportSection {
   let field = PageField("export.path", "Name of the file")
@@ -204,7 +204,7 @@ final class ExportPathSection: ExportSection {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// - Parameter asksAgain: whether something is there that the next press replaces.
+  /// - Parameter asksAgain: whether the next press replaces an existing file.
   func show(_ choice: ExportChoice, _ state: ExportState, path: String, asksAgain: Bool) {
     field.show(path)
     button.title = asksAgain ? "Replace" : "Export"

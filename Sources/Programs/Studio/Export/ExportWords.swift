@@ -1,6 +1,6 @@
 import BackswipeCodeExport
 
-/// What the page of exports says.
+/// The texts of the export page.
 enum ExportWords {
   static func title(_ form: ExportChoice.Form) -> String {
     switch form {

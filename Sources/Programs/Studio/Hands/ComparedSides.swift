@@ -1,8 +1,8 @@
 package import BackswipeAnalysis
 package import BackswipeSettings
 
-/// The settings under which the hand is studied and played: those kept as A, the present ones, and
-/// what a preset makes of these.
+/// The settings under which a gesture is studied and played: those kept as A, the present ones, and
+/// presets applied to these.
 package struct ComparedSides: Equatable, Sendable {
   package static let keptName = "A"
   package static let presentName = "now"
@@ -15,7 +15,7 @@ package struct ComparedSides: Equatable, Sendable {
     self.present = present
   }
 
-  /// A side by its name, over a hand's own settings: A, now, or a preset chosen in place of the present
+  /// A side by its name, over a gesture's own settings: A, now, or a preset in place of the present
   /// settings; nil for another name.
   package func side(_ name: String, of hand: RecordedGesture) -> SettingSide? {
     let settings: SimulatorSettings
@@ -29,12 +29,12 @@ package struct ComparedSides: Equatable, Sendable {
     return SettingSide(name: name, assignments: settings.assignments(over: hand.settings))
   }
 
-  /// Sides by their names; those that there are.
+  /// The sides of these names, without unknown ones.
   package func sides(_ names: [String], of hand: RecordedGesture) -> [SettingSide] {
     names.compactMap { side($0, of: hand) }
   }
 
-  /// A, now, and the presets that the present settings are not, up to `SettingSide.most`.
+  /// A, now, and the presets that differ from the present settings, up to `SettingSide.most`.
   package var presetNames: [String] {
     let presets = SimulatorSettings.presetNames.filter { name in
       SettingAssignment(preset: name).map { !present.isChoice([$0]) } ?? false

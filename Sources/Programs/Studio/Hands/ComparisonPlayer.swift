@@ -5,24 +5,25 @@ package import BackswipeScene
 package import BackswipeSettings
 package import BackswipeUnits
 
-/// The same hand under several sets of settings, in step on one clock.
+/// The same gesture under several sets of settings, in step on one clock.
 @MainActor
 package final class ComparisonPlayer {
   package let hand: RecordedGesture
-  /// One for each side, in order.
+  /// The playback of each side, in order.
   package private(set) var takes: [GesturePlayback] = []
-  /// Whether the first take is shown over the others, as a ghost.
+  /// Whether the first playback is overlaid on the others, as a ghost.
   package var showsGhost = false
-  /// Whether captions say what becomes of the hand; not in a blind test.
+  /// Whether captions contain the gesture's outcome; false in a blind test.
   package var tellsOutcomes = true
 
-  /// The instant up to which it is shown at least.
+  /// The instant up to which the playback lasts at least.
   private let rest: Instant
 
   /// - Parameters:
   ///   - sides: 1 to `SettingSide.most`.
-  ///   - rest: the instant up to which it is shown at least, as long as other sides take.
-  /// - Throws: why the hand's scenario cannot be run.
+  ///   - rest: the instant up to which the playback lasts at least, so that all sides take equally
+  ///     long.
+  /// - Throws: the errors of the gesture's scenario.
   package init(
     _ hand: RecordedGesture, sides: [SettingSide], until rest: Instant = .zero
   ) throws(FileErrors) {
@@ -31,7 +32,7 @@ package final class ComparisonPlayer {
     for side in sides.prefix(SettingSide.most) { takes.append(try GesturePlayback(hand, side)) }
   }
 
-  /// Plays the hand again for a side that has other settings.
+  /// Simulates the gesture again for a side whose settings changed.
   package func replace(_ name: String, with assignments: [SettingAssignment]) throws(FileErrors) {
     for index in takes.indices where takes[index].side.name == name {
       guard takes[index].side.assignments != assignments else { continue }
@@ -39,26 +40,26 @@ package final class ComparisonPlayer {
     }
   }
 
-  /// From shortly before the landing until shortly after the last take rests.
+  /// From shortly before the landing until shortly after all playbacks have settled.
   package var span: ClosedRange<Instant> {
     hand.span(until: max(rest, takes.map { $0.run.rest(of: hand) }.max() ?? .zero))
   }
 
-  /// How many phones it takes: one where takes lie over each other.
+  /// The number of phones shown: one with a ghost.
   package var phoneCount: Int { showsGhost ? 1 : takes.count }
 
-  /// What each phone shows at an instant.
+  /// The display list of each phone at an instant.
   package func lists(at instant: Instant) -> [DisplayList] {
     let lists = takes.compactMap { $0.list(at: instant) }
     return showsGhost ? Array(lists.suffix(1)) : lists
   }
 
-  /// The first take's picture, which lies over that of the last; nil without a ghost.
+  /// The first playback's display list, overlaid on that of the last; nil without a ghost.
   package func ghost(at instant: Instant) -> DisplayList? {
     showsGhost && takes.count > 1 ? takes[0].list(at: instant) : nil
   }
 
-  /// The opacity of a ghost as a whole.
+  /// The opacity of the ghost.
   package static let ghostOpacity = 0.4
 
   /// A caption for each phone.

@@ -1,4 +1,4 @@
-/// What a person asks to be done with the hand: the last touches that made a gesture.
+/// A command about the last recorded gesture.
 package enum GestureCommand: Equatable, Sendable {
   /// Plays it again under the present settings.
   case replay
@@ -6,9 +6,9 @@ package enum GestureCommand: Equatable, Sendable {
   case keep
   /// Plays it under A and under the present settings, side by side.
   case compare
-  /// The same beside built-in presets, up to four in all.
+  /// Plays it next to built-in presets as well, up to four sides in all.
   case comparePresets
-  /// Lays A over the present settings as a ghost, and takes it away.
+  /// Overlays A on the present settings as a ghost, or removes it.
   case toggleGhost
   /// Shows the session again.
   case close

@@ -8,16 +8,16 @@ import BackswipeSimulation
 import BackswipeTrace
 package import BackswipeUnits
 
-/// A hand played under one set of settings: what it comes to, and the frames from shortly before its
-/// landing until everything rests.
+/// A gesture played under one set of settings: its run, and the frames from shortly before its
+/// landing until everything has settled.
 @MainActor
 package struct GesturePlayback {
   package let side: SettingSide
   package let run: GestureRun
-  /// In order of time, by the scenario's clock; one at least.
+  /// The frames in order of time, by the scenario's clock; one at least.
   private let frames: [(instant: Instant, list: DisplayList)]
 
-  /// - Throws: why the hand's scenario cannot be run.
+  /// - Throws: the errors of the gesture's scenario.
   package init(_ hand: RecordedGesture, _ side: SettingSide) throws(FileErrors) {
     self.side = side
     run = try GestureRun(hand, settings: side.assignments)
@@ -28,7 +28,7 @@ package struct GesturePlayback {
     let runner = try ScenarioRunner(
       hand.scenario, name: hand.name, prototype: hand.prototype, options: options,
       onFrame: { record, list in
-        // What was on the screen at the beginning was shown before it.
+        // The last frame before the beginning is the first one on the screen.
         if record.instant <= first { frames = [] }
         frames.append((record.instant, list))
       })
@@ -49,7 +49,7 @@ package struct GesturePlayback {
     return frames.isEmpty ? nil : frames[low].list
   }
 
-  /// Its name, and what becomes of the hand.
+  /// The side's name and the gesture's outcome.
   package var words: String {
     let outcome = run.outcome
     guard let rest = outcome.rest, outcome.kind != .none else {

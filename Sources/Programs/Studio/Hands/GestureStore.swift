@@ -5,13 +5,13 @@ package import BackswipePrototypes
 package import BackswipeScenarios
 package import BackswipeSettingsEditing
 
-/// The hands of a folder: scenario files, those written by hand or recorded included.
+/// The gestures of a folder: scenario files, including those written or recorded by other means.
 ///
-/// Every change looks at the folder first and afterwards, so that what others have changed there is
-/// known. Files with mistakes are told of and left alone.
+/// Every change reads the folder before and after, so that changes by other programs are noticed.
+/// Files with mistakes are reported in `mistakes` and left alone.
 @MainActor
 package struct GestureStore {
-  /// A file with a hand, by its title; by its path where it has none.
+  /// A file with a gesture, named by its title, or by its path where it has none.
   package struct Kept: Equatable, Sendable {
     package let name: String
     package let path: String
@@ -21,20 +21,19 @@ package struct GestureStore {
   package typealias Reader = @MainActor (String) throws(FileErrors) -> (ScenarioFile, Prototype)
 
   package let folder: String
-  /// What hands without a prototype are of; nil for nothing.
+  /// The prototype of gestures without one; nil for none.
   private let app: Prototype?
-  /// By name, then by path.
+  /// The files, sorted by name, then by path.
   package private(set) var kept: [Kept] = []
-  /// What is wrong in the folder, file by file.
+  /// The mistakes in the folder, by file.
   package private(set) var mistakes: [FileErrors] = []
   private let reader: Reader
 
-  /// Reads a folder. One that is not there has no hands, and is made when one is kept.
+  /// Reads a folder. A missing one has no gestures, and is created when one is saved.
   ///
   /// - Parameters:
-  ///   - app: what hands without a prototype are of; nil for nothing.
-  ///   - reader: for a hand that is loaded; by default scenarios and prototypes without images of
-  ///     their own.
+  ///   - app: the prototype of gestures without one; nil for none.
+  ///   - reader: loads a gesture's file; by default scenarios and prototypes without custom images.
   package init(
     folder: String, app: Prototype? = nil, reader: @escaping Reader = GestureStore.scenario
   ) {
@@ -66,21 +65,21 @@ package struct GestureStore {
 
   // MARK: Loading
 
-  /// Finds the hand of a file.
+  /// Loads the gesture of a file.
   ///
-  /// - Throws: the file's mistakes, or that it begins nothing.
+  /// - Throws: the file's mistakes, or that it begins no gesture.
   package func hand(_ kept: Kept) throws(FileErrors) -> RecordedGesture {
     let (file, prototype) = try reader(kept.path)
     var hand = try GestureSearch.hand(of: file, prototype: prototype, path: kept.path)
     hand.name = kept.name
-    // Kept elsewhere, it would not find a prototype that is named from here.
+    // A relative prototype path would not resolve from another folder.
     if case .path(let name, let place) = hand.surroundings.prototype {
       hand.locate(.path(Self.path(name, from: kept.path), place))
     }
     return hand
   }
 
-  /// Reads a scenario and the prototype that it names or has.
+  /// Reads a scenario and its prototype, which it names or contains.
   package static func scenario(
     _ path: String
   ) throws(FileErrors) -> (ScenarioFile, Prototype) {
@@ -93,7 +92,7 @@ package struct GestureStore {
     }
   }
 
-  /// The path of a file that another one names.
+  /// The path of a file named in another one.
   private static func path(_ name: String, from file: String) -> String {
     guard !name.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return name }
     return file[...slash] + name
@@ -101,10 +100,10 @@ package struct GestureStore {
 
   // MARK: Changes
 
-  /// Keeps a hand under a name, as a whole file or not at all.
+  /// Saves a gesture under a name, as a whole file or not at all.
   ///
-  /// - Parameter prototype: the path of its prototype, absolute; nil writes the prototype into the
-  ///   file, where the hand does not name one by such a path itself.
+  /// - Parameter prototype: the absolute path of its prototype; nil writes the prototype into the
+  ///   file, unless the gesture names an absolute path itself.
   package mutating func keep(
     _ hand: RecordedGesture, as name: String, prototype: String? = nil
   ) throws(SettingsEditFailure) {
@@ -128,7 +127,7 @@ package struct GestureStore {
       SavedFile.freePath(in: folder, for: name), Array(hand.scenario.yaml().utf8))
   }
 
-  /// Gives a hand another title; its file stays where it is, and everything else in it as it was.
+  /// Changes a gesture's title; the path and the rest of the file stay unchanged.
   package mutating func rename(_ hand: Kept, to name: String) throws(SettingsEditFailure) {
     if let reason = Preset.mistake(in: name, of: "drag") { throw .refused(reason) }
     try find(hand)
@@ -160,7 +159,7 @@ package struct GestureStore {
     return before.yaml() == after.yaml()
   }
 
-  /// Removes a hand and its file.
+  /// Removes a gesture and its file.
   package mutating func delete(_ hand: Kept) throws(SettingsEditFailure) {
     try find(hand)
     defer { read() }

@@ -2,22 +2,22 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// A button with words on a pale ground, and the key that does the same.
+/// A button with a title on a pale ground, and its keyboard shortcut.
 @MainActor
 final class PageButton: UIButton {
   private let cap = UILabel()
   private let isPlain: Bool
-  /// Whether it is what the page is for.
+  /// Whether it is the primary button of the page.
   private let isMain: Bool
-  /// Points at the right for the key.
+  /// Points at the right for the shortcut.
   private var room: CGFloat = 0
   /// Called when it is tapped.
   var onTap: (@MainActor () -> Void)?
 
   /// - Parameters:
-  ///   - key: what is shown of the key; nil for none.
-  ///   - isPlain: whether there is no ground.
-  ///   - isMain: whether it is what the page is for.
+  ///   - key: the shortcut's text; nil for none.
+  ///   - isPlain: whether it has no ground.
+  ///   - isMain: whether it is the primary button of the page.
   init(
     _ title: String, _ identifier: String, key: String? = nil, isPlain: Bool = false,
     isMain: Bool = false, action: (@MainActor () -> Void)? = nil
@@ -47,12 +47,11 @@ final class PageButton: UIButton {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Of the words.
+  /// The title's colour.
   var color = PageStyle.tint {
     didSet { setTitleColor(UIColor(color), for: .normal) }
   }
 
-  /// The words.
   var title: String {
     get { title(for: .normal) ?? "" }
     set { if newValue != title { setTitle(newValue, for: .normal) } }
@@ -60,7 +59,7 @@ final class PageButton: UIButton {
 
   override var isHighlighted: Bool { didSet { groundChanged() } }
   override var isEnabled: Bool { didSet { groundChanged() } }
-  /// Whether it is the one that is chosen among others.
+  /// Whether it is the chosen one of a group.
   override var isSelected: Bool { didSet { if isSelected != oldValue { groundChanged() } } }
 
   private func groundChanged() {

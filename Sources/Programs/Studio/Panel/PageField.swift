@@ -2,7 +2,7 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// A field on a grey ground that hands over what was typed when editing ends, by the return key or
+/// A field on a grey ground that commits its text when editing ends, by the return key or
 /// otherwise.
 @MainActor
 final class PageField: PromptField {
@@ -12,7 +12,7 @@ final class PageField: PromptField {
   /// Called with the text by the return key.
   var onReturn: ((String) -> Void)?
 
-  /// - Parameter prompt: what is seen while it is empty; nil for nothing.
+  /// - Parameter prompt: the text shown while it is empty; nil for none.
   init(_ identifier: String, _ label: String, prompt: String? = nil) {
     super.init()
     font = .systemFont(ofSize: 13)
@@ -23,7 +23,7 @@ final class PageField: PromptField {
     self.prompt = prompt
     accessibilityIdentifier = identifier
     accessibilityLabel = label
-    // With an action for it, the return key ends editing.
+    // An action for this event makes the return key end editing.
     addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
@@ -38,7 +38,7 @@ final class PageField: PromptField {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Shows a text, unless one is being typed.
+  /// Shows a text, unless the field is being edited.
   func show(_ value: String) { if !isEditing, text != value { text = value } }
 
   override func textRect(forBounds bounds: CGRect) -> CGRect {

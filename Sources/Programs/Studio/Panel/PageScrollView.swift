@@ -1,6 +1,6 @@
 import BackswipeUI
 
-/// The page. A finger on what is dragged itself does not scroll it.
+/// The scroll view of a page. Touches on controls that track drags do not scroll it.
 @MainActor
 final class PageScrollView: UIScrollView {
   override func touchesShouldCancel(in view: UIView) -> Bool {

@@ -2,7 +2,7 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// A part of the page: a heading, and a card below it.
+/// A section of a page: a heading, and a card below it.
 @MainActor
 class PageSection: UIView {
   private let heading = PageStyle.label(PageStyle.gray, size: 12, weight: .semibold)
@@ -24,15 +24,15 @@ class PageSection: UIView {
 
   func add(_ views: [UIView]) { for view in views { card.addSubview(view) } }
 
-  /// Has the page show everything again, and place it.
+  /// Requests that the page updates and lays out all sections.
   func askLayout() { superview?.superview?.setNeedsLayout() }
 
-  /// Places what is in the card.
+  /// Lays out the card's contents. Overridden.
   ///
   /// - Returns: the card's height.
   func layOut(width: CGFloat) -> CGFloat { 0 }
 
-  /// Takes a width, and returns the height that it needs.
+  /// Lays out the section in a width, and returns its height.
   func fit(x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
     let height = layOut(width: width)
     heading.frame = CGRect(

@@ -2,7 +2,7 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// Colours, fonts and distances of the tab.
+/// Colours, fonts and distances of the pages.
 @MainActor
 enum PageStyle {
   static let paper = StudioColors.paper
@@ -16,9 +16,9 @@ enum PageStyle {
   static let field = StudioColors.field
   static let red = StudioColors.red
 
-  /// From the page's edge to a card.
+  /// The distance from the page's edge to a card.
   static let margin: CGFloat = 8
-  /// From a card's edge to what is in it.
+  /// The distance from a card's edge to its contents.
   static let inset: CGFloat = 12
   static let corner: CGFloat = 10
   static let buttonHeight: CGFloat = 30
@@ -35,7 +35,7 @@ enum PageStyle {
     return label
   }
 
-  /// The height that a label needs in a width.
+  /// The height of a label in a width.
   static func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
     guard label.text?.isEmpty == false else { return 0 }
     return label.sizeThatFits(CGSize(width: max(width, 1), height: .greatestFiniteMagnitude))
@@ -43,7 +43,7 @@ enum PageStyle {
   }
 }
 
-/// Places views below one another in a card, and remembers where the next one goes.
+/// Stacks views in a card from top to bottom.
 @MainActor
 struct PageFlow {
   let width: CGFloat
@@ -52,14 +52,14 @@ struct PageFlow {
   init(width: CGFloat) { self.width = width }
 
   private var x: CGFloat { PageStyle.inset }
-  /// Between the insets.
+  /// The width between the insets.
   var inner: CGFloat { max(width - 2 * PageStyle.inset, 1) }
   /// The height of the card.
   var end: CGFloat { y + PageStyle.inset }
 
   mutating func space(_ height: CGFloat) { y += height }
 
-  /// A view over the whole width; none for one that is hidden.
+  /// Places a view over the whole width; takes no space for a hidden one.
   mutating func place(_ view: UIView, height: CGFloat, after gap: CGFloat = 6) {
     guard !view.isHidden else { return }
     y += gap
@@ -67,16 +67,16 @@ struct PageFlow {
     y += height
   }
 
-  /// A label in as many lines as it needs; none for one without text.
+  /// Places a label in as many lines as it needs; takes no space for one without text.
   mutating func place(_ label: UILabel, after gap: CGFloat = 4) {
     let height = PageStyle.height(label, inner)
     label.isHidden = height == 0
     place(label, height: height, after: gap)
   }
 
-  /// Views of equal width beside one another, in as many rows as it takes.
+  /// Places views of equal width in rows.
   ///
-  /// - Parameter least: the width below which there are fewer in a row.
+  /// - Parameter least: the least width of a view; fewer are in a row where there is less.
   mutating func place(
     grid views: [UIView], height: CGFloat, least: CGFloat, most: Int = .max, gap: CGFloat = 6,
     after first: CGFloat = 8
@@ -97,7 +97,7 @@ struct PageFlow {
     y += CGFloat(rows) * (height + gap) - gap
   }
 
-  /// A view that takes what is left beside others of given widths.
+  /// Places a view that takes the width left by others of given widths.
   mutating func place(
     _ view: UIView, beside others: [(view: UIView, width: CGFloat)], height: CGFloat,
     after gap: CGFloat = 8

@@ -10,9 +10,9 @@ package final class PanelViewController: UIViewController {
   private let pages: [(title: String, controller: UIViewController)]
   private let choice: UISegmentedControl
   private let bar = UIView()
-  /// Whether the page that is shown stays.
+  /// Whether the shown page cannot be changed.
   package var isLocked = false { didSet { choice.isEnabled = !isLocked } }
-  /// The index of the page that is shown.
+  /// The index of the shown page.
   package private(set) var index = 0
 
   package init(_ pages: [(title: String, controller: UIViewController)]) {
@@ -38,8 +38,7 @@ package final class PanelViewController: UIViewController {
     showPage()
   }
 
-  /// Shows the page at an index; nothing happens for one that is not there, and while
-  /// the page that is shown stays.
+  /// Shows the page at an index; no effect for an invalid index, and while the panel is locked.
   package func show(_ index: Int) {
     guard pages.indices.contains(index), index != self.index, !isLocked else { return }
     let former = pages[self.index].controller

@@ -3,22 +3,22 @@ import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
 
-/// How the panel writes numbers, times and the names of settings, whoever made the text.
+/// The panel's notation of numbers, times and names of settings, applied to texts of all modules.
 enum PanelWords {
-  /// A length of time: below a second in milliseconds, from there on in seconds.
+  /// A duration: below a second in milliseconds, otherwise in seconds.
   static func time(_ interval: Interval) -> String {
     let space = NumberText.unitSpace
-    // What is rounded to a second is one.
+    // Durations that round to 1000 ms are shown in seconds.
     guard interval.nanoseconds.magnitude >= 999_950_000 else {
       return signed(DurationText.words(interval, space: space))
     }
     return signed(NumberText.short(interval.seconds, 3) + space + "s")
   }
 
-  /// The same of an instant, from the start of the clock.
+  /// The time from the start of the clock to an instant.
   static func time(_ instant: Instant) -> String { time(instant - .zero) }
 
-  /// A text whose negative numbers have a minus sign, not a hyphen.
+  /// A text with minus signs in place of the hyphens of negative numbers.
   static func signed(_ text: String) -> String {
     var shown = ""
     var former: Character = " "
@@ -30,7 +30,7 @@ enum PanelWords {
     return shown
   }
 
-  /// The title of a setting, or of a number of the drag, by its key.
+  /// The title of a setting, or of a quantity of the drag, by its key.
   static func title(_ key: String) -> String {
     switch key {
     case StudyAxis.distanceKey: "Drag distance"
@@ -39,12 +39,12 @@ enum PanelWords {
     }
   }
 
-  /// An axis of a map, with its unit.
+  /// The title of a map's axis, with its unit.
   static func title(_ axis: StudyAxis) -> String {
     title(axis.key) + (axis.unit.map { ", \($0)" } ?? "")
   }
 
-  /// A text with titles for the keys of settings.
+  /// A text with titles in place of the keys of settings.
   static func titled(_ text: String) -> String {
     text.split(separator: " ", omittingEmptySubsequences: false).map { word in
       let key = word.prefix { $0.isLetter || $0.isNumber || $0 == "." }
@@ -54,7 +54,7 @@ enum PanelWords {
     }.joined(separator: " ")
   }
 
-  /// A value of a setting that is given as its text, for reading.
+  /// The readable form of a setting's value that is given as text.
   static func value(_ key: String, _ text: String) -> String {
     guard let setting = SettingID(key)?.setting, let value = try? setting.value(parsing: text)
     else { return text }

@@ -1,13 +1,13 @@
 import BackswipeUI
 import BackswipeUnits
 
-/// A field with words of its own while it is empty: the library's placeholder is too pale on the
-/// grounds of the panel.
+/// A field with its own placeholder label: the library's placeholder is too pale on the grounds of
+/// the panel.
 @MainActor
 class PromptField: UITextField {
   private let label = PageStyle.label(StudioColors.gray)
 
-  /// What is seen while there is no text; nil for nothing.
+  /// The text shown while the field is empty; nil for none.
   var prompt: String? {
     didSet {
       label.text = prompt

@@ -4,11 +4,11 @@ import BackswipeSettingsEditing
 import BackswipeText
 import BackswipeUnits
 
-/// The curve of a setting while it is open in the panel.
+/// The state of a curve setting that is open in the panel.
 struct CurveEditor: Sendable {
   let id: SettingID
   var editing: CurveEditing
-  /// What is shown behind the curve: the one with which the editor was opened.
+  /// The curve at the opening of the editor, which is shown behind the present one.
   let former: TimingCurve
 
   /// Nil for a setting that is not a curve.
@@ -20,7 +20,7 @@ struct CurveEditor: Sendable {
     former = curve
   }
 
-  /// Takes over what became of the setting otherwise.
+  /// Adopts a change of the setting from elsewhere.
   mutating func follow(_ session: SettingsEditor) {
     let curve = Self.curve(of: id.setting, in: session.present)
     if curve != editing.curve { editing.take(curve) }
@@ -28,7 +28,7 @@ struct CurveEditor: Sendable {
 
   // MARK: Rules
 
-  /// The curve of a setting; for a word such as `push` that of its group.
+  /// The curve of a setting; for a word such as `push` the curve of that group.
   static func curve(of setting: Setting, in settings: SimulatorSettings) -> TimingCurve {
     switch setting.read(settings) {
     case .curve(let curve): return curve
@@ -40,7 +40,7 @@ struct CurveEditor: Sendable {
     }
   }
 
-  /// How long a curve's motion takes: the duration beside it, or of its group, or a push's.
+  /// The duration of a curve's motion: the duration beside it, or of its group, or a push's.
   static func duration(of setting: Setting, in settings: SimulatorSettings) -> Interval {
     for key in [setting.key.dropLast("curve".count) + "duration", setting.group + ".duration"] {
       if case .duration(let interval)? = SettingID(key)?.setting.read(settings),
@@ -64,7 +64,7 @@ struct CurveEditor: Sendable {
 
   // MARK: Springs
 
-  /// Decimal steps of a spring's numbers.
+  /// The decimal steps of a spring's parameters.
   static func step(_ parameter: SpringForm.Parameter) -> Double {
     switch parameter {
     case .response, .duration, .dampingRatio, .bounce: 0.01
@@ -77,8 +77,8 @@ struct CurveEditor: Sendable {
     editing.spring?.numbers.first { $0.parameter == parameter }?.number
   }
 
-  /// Moves a number by steps to a multiple of a tenth of one. Nothing happens where there would be no
-  /// spring.
+  /// Moves a parameter by steps, rounded to a tenth of a step. No effect where the result is no
+  /// valid spring.
   mutating func step(
     _ parameter: SpringForm.Parameter, by count: Int, _ size: Setting.StepSize
   ) {
@@ -88,7 +88,7 @@ struct CurveEditor: Sendable {
     editing.set(parameter, to: (moved * perUnit).rounded() / perUnit)
   }
 
-  /// - Returns: what is wrong with the text; nil when it was taken.
+  /// - Returns: the reason why the text is refused; nil when it was accepted.
   mutating func type(_ parameter: SpringForm.Parameter, _ text: String) -> String? {
     let words = text.trimmingBlanks
     guard let number = Self.number(words, parameter) else { return "'\(words)' is not a number" }
@@ -98,14 +98,14 @@ struct CurveEditor: Sendable {
     return nil
   }
 
-  /// A number; for a time seconds, or a text with a unit.
+  /// Parses a number; for a time in seconds, or with a unit.
   private static func number(_ text: String, _ parameter: SpringForm.Parameter) -> Double? {
     if let number = Double(text), number.isFinite { return number }
     guard parameter == .response || parameter == .duration else { return nil }
     return (try? DurationText.interval(text))?.seconds
   }
 
-  /// A number as text: five significant digits at most.
+  /// A number as text, with at most five significant digits.
   static func text(_ number: Double) -> String {
     NumberText.significant(number, digits: 5)
   }

@@ -5,8 +5,8 @@ import BackswipeSettingsEditing
 import BackswipeUI
 import BackswipeUnits
 
-/// A curve below its row: its plot with handles, its shape, named curves, its notation, and the
-/// numbers of a spring.
+/// The editor of a curve below its row: its plot with handles, its shape, named curves, its
+/// notation, and the parameters of a spring.
 @MainActor
 final class CurveEditorView: UIView, SettingsItemView {
   let plot = CurvePlotView()
@@ -65,7 +65,7 @@ final class CurveEditorView: UIView, SettingsItemView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// The fields, for handing over what is typed.
+  /// The fields, for committing their texts.
   var fields: [ValueField] { [notation] + numbers.map(\.row.field) }
 
   // MARK: Showing
@@ -107,7 +107,7 @@ final class CurveEditorView: UIView, SettingsItemView {
     layOut(bounds.width, placing: true)
   }
 
-  /// - Returns: the height that it takes.
+  /// - Returns: the height.
   @discardableResult
   private func layOut(_ width: CGFloat, placing: Bool) -> CGFloat {
     var y: CGFloat = 4
@@ -136,7 +136,7 @@ final class CurveEditorView: UIView, SettingsItemView {
   }
 }
 
-/// Where buttons of different widths are that fill lines from the left.
+/// The layout of buttons of different widths in lines from the left.
 struct ChipFlow: Equatable {
   static let height: CGFloat = 24
   static let gap: CGFloat = 6

@@ -1,19 +1,20 @@
 import BackswipeUnits
 
-/// Where on a plot a curve's fractions are: time along x, position along y.
+/// The mapping of a curve's fractions to a plot: time along x, position along y.
 struct CurveGeometry: Equatable, Sendable {
   /// Points between the plot's edges and the whole duration.
   static let inset: CGFloat = 14
-  /// The positions that every plot shows.
+  /// The range of positions that every plot shows.
   static let usual = -0.25...1.25
-  /// The positions that it shows at most; handles beyond stay at the edge.
+  /// The widest range of positions; handles beyond stay at the edge.
   static let most = -2.0...3.0
 
   let size: CGSize
   /// The positions at the bottom and at the top.
   let range: ClosedRange<Double>
 
-  /// - Parameter positions: those that have to be shown, in quarters of the distance at least.
+  /// - Parameter positions: the positions to show; the range is extended to them in quarters of the
+  ///   distance.
   init(size: CGSize, showing positions: [Double]) {
     self.size = size
     let low = positions.filter(\.isFinite).min() ?? 0
@@ -29,13 +30,13 @@ struct CurveGeometry: Equatable, Sendable {
   private var width: CGFloat { max(size.width - 2 * Self.inset, 1) }
   private var height: CGFloat { max(size.height, 1) }
 
-  /// The place of fractions of the duration and of the distance.
+  /// The point for fractions of the duration and of the distance.
   func point(_ x: Double, _ y: Double) -> CGPoint {
     let part = (y - range.lowerBound) / (range.upperBound - range.lowerBound)
     return CGPoint(x: Self.inset + width * CGFloat(x), y: height * (1 - CGFloat(part))).onGrid
   }
 
-  /// The fractions at a place.
+  /// The fractions at a point.
   func fractions(_ point: CGPoint) -> (x: Double, y: Double) {
     let part = 1 - Double(point.y / height)
     return (
@@ -44,12 +45,12 @@ struct CurveGeometry: Equatable, Sendable {
     )
   }
 
-  /// The place of a handle: at the edge when it lies beyond.
+  /// The position of a handle, clamped to the edges.
   func handle(_ x: Double, _ y: Double) -> CGPoint {
     point(min(max(x, 0), 1), min(max(y, range.lowerBound), range.upperBound))
   }
 
-  /// The index of the nearest point that a finger takes; nil when none is near.
+  /// The index of the nearest point within a finger's reach; nil when none is near.
   static func nearest(to point: CGPoint, among points: [CGPoint], within reach: CGFloat = 22)
     -> Int?
   {

@@ -4,19 +4,20 @@ import BackswipeSettings
 import BackswipeUI
 import BackswipeUnits
 
-/// A curve over time: its position and its velocity, the former curve behind them, a mark at now, and
-/// handles that a finger drags or arrow keys move. The return key goes on to the next handle.
+/// A curve over time: its position and its velocity, the former curve behind them, a mark at now,
+/// and handles that a finger or arrow keys move. The return key selects the next handle.
 @MainActor
 final class CurvePlotView: UIControl, PointsControl {
   /// Called with the actions of a finger on a handle.
   var perform: ((SettingsAction) -> Void)?
   var editor: CurveEditor? { didSet { setNeedsDisplay() } }
-  /// How much of the curve's length has passed, 0…1; nil for no mark.
+  /// The elapsed part of the curve's duration, 0…1; nil for no mark.
   var now: Double? { didSet { if now != oldValue { setNeedsDisplay() } } }
   private static let count = 121
-  /// Points below the plot, for its words.
+  /// Points below the plot, for its labels.
   static let wordsHeight: CGFloat = 20
-  /// The plot stays while a finger has a handle: its index, the plot, and the finger's distance.
+  /// The handle that a finger holds, the plot's geometry, which stays fixed meanwhile, and the
+  /// finger's distance.
   private var held: (index: Int, geometry: CurveGeometry, offset: CGPoint)?
 
   /// The handle that arrow keys move; nil for none.
@@ -27,7 +28,7 @@ final class CurvePlotView: UIControl, PointsControl {
   private struct Lines {
     let present: [CurvePlot.Sample]
     let former: [CurvePlot.Sample]
-    /// The curve's own length, and that of the plot, in seconds.
+    /// The duration of the curve, and that of the plot, in seconds.
     let length: Double
     let span: Double
   }
@@ -53,7 +54,7 @@ final class CurvePlotView: UIControl, PointsControl {
         + lines.present.map { fastest > 0 ? $0.velocity / fastest : 0 })
   }
 
-  /// The places of the handles, in the plot's coordinates.
+  /// The positions of the handles, in the plot's coordinates.
   var handlePlaces: [CGPoint] {
     guard let editor else { return [] }
     let lines = lines(editor)
@@ -115,7 +116,7 @@ final class CurvePlotView: UIControl, PointsControl {
     if let handle, let count = editor?.editing.handles.count { selected = (handle + 1) % count }
   }
 
-  /// The selected one; the last one where the curve has become one of fewer.
+  /// The selected handle; the last one where the curve has fewer now.
   private var handle: Int? {
     guard let selected, let count = editor?.editing.handles.count, count > 0 else { return nil }
     return min(selected, count - 1)
@@ -163,7 +164,7 @@ final class CurvePlotView: UIControl, PointsControl {
     lines.present.reduce(0) { max($0, abs($1.velocity)) }
   }
 
-  /// The greatest speed is as high as the whole distance.
+  /// The velocity, scaled so that the greatest speed is as high as the whole distance.
   private func velocityLine(_ lines: Lines, _ geometry: CurveGeometry) -> DrawCommand {
     let fastest = Self.fastest(lines)
     return line(lines.present, geometry, lines.span, Self.velocity, 1.25) {

@@ -6,7 +6,7 @@ import BackswipeUnits
 enum PanelGlyph {
   case undo
   case redo
-  /// Back to what it was.
+  /// Resets a value.
   case reset
   case check
   case closed
@@ -62,7 +62,7 @@ enum PanelGlyph {
 final class GlyphButton: UIControl {
   private let glyph: PanelGlyph
 
-  /// - Parameter action: of a tap.
+  /// - Parameter action: called on a tap.
   init(
     _ glyph: PanelGlyph, _ label: String, _ identifier: String,
     action: @escaping @MainActor () -> Void

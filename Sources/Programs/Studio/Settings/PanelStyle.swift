@@ -58,7 +58,7 @@ enum PanelStyle {
     return button
   }
 
-  /// Puts a control that is made for fingers into a smaller frame of its proportions.
+  /// Scales a control of touch size into a smaller frame of its proportions.
   static func place(_ control: UIView?, _ frame: CGRect, scale: CGFloat) {
     guard let control else { return }
     control.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -66,14 +66,14 @@ enum PanelStyle {
     control.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// The height of a text in lines as wide as this.
+  /// The height of a label's text in lines of a width.
   static func height(of label: UILabel, width: CGFloat) -> CGFloat {
     let most = CGSize(width: max(width, 1), height: .greatestFiniteMagnitude)
     return label.sizeThatFits(most).height.rounded(.up)
   }
 }
 
-/// A field whose text keeps its distance from the ground's ends.
+/// A field whose text is inset from the ends of its ground.
 @MainActor
 final class PanelField: PromptField {
   override func textRect(forBounds bounds: CGRect) -> CGRect {

@@ -1,11 +1,11 @@
 package import BackswipeSettings
 package import BackswipeSettingsEditing
 
-/// Who keeps the presets that the panel shows.
+/// The store of the presets that the panel shows.
 package protocol PresetKeeping {
-  /// The built-in ones, then one's own.
+  /// The built-in presets, then the user's.
   var presets: [Preset] { get }
-  /// What is wrong with what is kept, one text for each file.
+  /// The problems of the store, one text for each file.
   var problems: [String] { get }
 
   mutating func save(
@@ -19,7 +19,7 @@ extension PresetStore: PresetKeeping {
   package var problems: [String] { mistakes.map(\.description) }
 }
 
-/// Presets that nobody keeps: those that are built in.
+/// A store of the built-in presets alone.
 package struct BuiltInPresets: PresetKeeping {
   package init() {}
 

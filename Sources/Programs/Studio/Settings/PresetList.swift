@@ -1,9 +1,9 @@
 import BackswipeSettings
 import BackswipeSettingsEditing
 
-/// What a person does in the list of presets, which are named by their names.
+/// An action in the list of presets, which are identified by their names.
 enum PresetAction: Equatable, Sendable {
-  /// Takes its settings.
+  /// Applies its settings.
   case choose(String)
   /// Asks for a name under which the present settings are saved.
   case name
@@ -11,16 +11,16 @@ enum PresetAction: Equatable, Sendable {
   /// Asks for another name.
   case beginRename(String)
   case rename(String, to: String)
-  /// Asks whether it is to go.
+  /// Asks for confirmation of the deletion.
   case ask(String)
   case delete(String)
-  /// Asks no more.
+  /// Cancels the question.
   case cancel
 }
 
-/// The presets in the panel, as a value: what there are, and what is asked of the person.
+/// The presets in the panel, as a value: the list, and the open question.
 struct PresetList {
-  /// What the list asks at the moment.
+  /// The question that the list asks.
   enum Question: Equatable, Sendable {
     case name
     case rename(String)
@@ -29,20 +29,20 @@ struct PresetList {
 
   private(set) var keeper: any PresetKeeping
   private(set) var question: Question?
-  /// Why the last action was not done.
+  /// The reason why the last action failed.
   private(set) var failure: String?
 
   init(_ keeper: any PresetKeeping) { self.keeper = keeper }
 
   var presets: [Preset] { keeper.presets }
 
-  /// Which preset has the present settings: one's own before a built-in one.
+  /// The preset with the present settings; the user's before a built-in one.
   func present(_ settings: SimulatorSettings) -> Preset? {
     presets.last { settings.isChoice($0.settings.wholeChoice) }
   }
 
-  /// The name of the present preset; for settings between presets the built-in one that they come
-  /// from.
+  /// The name of the present preset; for other settings that of the built-in one they derive from,
+  /// marked as changed.
   func words(_ settings: SimulatorSettings) -> String {
     present(settings)?.name ?? settings.presetName + ", changed"
   }
@@ -65,7 +65,7 @@ struct PresetList {
     }
   }
 
-  /// A question stays where its answer was refused.
+  /// Performs a change of the store. A question stays open where its answer is refused.
   private mutating func keep(_ action: PresetAction, _ settings: [SettingAssignment]) {
     do throws(SettingsEditFailure) {
       switch action {

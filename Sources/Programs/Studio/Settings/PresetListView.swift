@@ -4,8 +4,8 @@ import BackswipeSettingsEditing
 import BackswipeUI
 import BackswipeUnits
 
-/// The presets below their row: a check mark at the present one, a lock at those that are built in,
-/// buttons to rename and delete one's own, and a last row that saves the present settings.
+/// The presets below their row: a check mark at the present one, a lock at the built-in ones,
+/// buttons to rename and delete the user's, and a last row that saves the present settings.
 @MainActor
 final class PresetListView: UIView, SettingsItemView {
   private static let rowHeight: CGFloat = 34
@@ -70,7 +70,7 @@ final class PresetListView: UIView, SettingsItemView {
     for entry in rows { entry.row.isSelected = entry.name == present?.name }
     let text = ([list.failure].compactMap(\.self) + list.keeper.problems).joined(separator: "\n")
     if note.text != text { note.text = text }
-    // A view that is made anew, as after a search, takes the keyboard from nobody.
+    // A recreated view, as after a search, does not take the keyboard.
     if asked != list.question { ask(list.question, takesKeyboard: isShown) }
     isShown = true
     setNeedsLayout()

@@ -1,6 +1,6 @@
 import BackswipeSettings
 
-/// What a row of the panel changes its setting with.
+/// The control with which a row changes its setting.
 enum RowControl: Equatable, Sendable {
   /// A slider and a field.
   case slider
@@ -14,7 +14,7 @@ enum RowControl: Equatable, Sendable {
   /// The presets, which open below the row.
   case presets
 
-  /// The most words that are segments, and the most letters of all of them.
+  /// The most words in a segmented control, and the most letters of all of them.
   static let mostSegments = (words: 3, letters: 20)
 
   init(_ setting: Setting) {
@@ -36,7 +36,7 @@ enum RowControl: Equatable, Sendable {
     }
   }
 
-  /// Whether something opens below its row.
+  /// Whether it opens a view below its row.
   var opens: Bool {
     switch self {
     case .list, .curve, .presets: true

@@ -1,34 +1,34 @@
 import BackswipeUnits
 
-/// Where the parts of a row of the panel are, in points, for a width.
+/// The frames of the parts of a row, in points, for a width.
 struct RowLayout: Equatable, Sendable {
   static let lineHeight: CGFloat = 38
-  /// A slider that would be less wide has a line of its own.
+  /// The least width of a slider; a narrower one goes on its own line.
   static let leastSlider: CGFloat = 48
   static let titleX: CGFloat = 20
   static let resetWidth: CGFloat = 28
   static let valueWidth: CGFloat = 86
-  /// Of the size of the library's controls, which are made for fingers.
+  /// The scale relative to the library's controls, which have touch size.
   static let sliderScale: CGFloat = 0.7
   static let switchScale: CGFloat = 0.75
   private static let titleWidth: CGFloat = 120
   private static let wholeTitleWidth: CGFloat = 152
   private static let gap: CGFloat = 8
-  /// Of the longest word beside a switch.
+  /// The width of the longest word beside a switch.
   private static let wordWidth: CGFloat = 72
-  /// Beside a whole title, where there is as much room again below.
+  /// The least width of a slider beside a whole title; a narrower one goes below.
   private static let leastWholeSlider: CGFloat = 90
 
   let height: CGFloat
   let dot: CGRect
   let title: CGRect
-  /// Of a slider, or of segments.
+  /// The frame of a slider or a segmented control.
   let control: CGRect
-  /// Of a field, or of a word with what opens below the row.
+  /// The frame of a field, or of a word with a disclosure mark.
   let value: CGRect
   let reset: CGRect
 
-  /// - Parameter isWhole: whether the title has the group, too.
+  /// - Parameter isWhole: whether the title contains the group.
   init(_ kind: RowControl, width: CGFloat, isWhole: Bool = false) {
     let line = Self.lineHeight
     let titleWidth = isWhole ? Self.wholeTitleWidth : Self.titleWidth

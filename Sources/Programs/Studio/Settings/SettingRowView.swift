@@ -5,7 +5,7 @@ import BackswipeSettingsEditing
 import BackswipeUI
 import BackswipeUnits
 
-/// The row of a setting: its words, its value and what changes it.
+/// The row of a setting: its title, its value and its control.
 @MainActor
 final class SettingRowView: UIControl, SettingsItemView {
   let setting: Setting
@@ -22,7 +22,7 @@ final class SettingRowView: UIControl, SettingsItemView {
   private var isDifferent = false
   private var isOpened = false
   private var isWrong = false
-  /// Whether the title has the group, too.
+  /// Whether the title contains the group.
   private var isWhole = false { didSet { if isWhole != oldValue { setNeedsLayout() } } }
 
   init(_ setting: Setting, perform: @escaping @MainActor (SettingsAction) -> Void) {
@@ -165,7 +165,7 @@ final class SettingRowView: UIControl, SettingsItemView {
     value.frame = valueFrame(layout.value)
   }
 
-  /// Beside the chevron, and beside the drawing of a curve.
+  /// The value's frame, beside the chevron and the thumbnail of a curve.
   private func valueFrame(_ area: CGRect) -> CGRect {
     guard kind.opens else { return area }
     return CGRect(

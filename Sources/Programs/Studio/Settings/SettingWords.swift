@@ -2,9 +2,9 @@ import BackswipeMotion
 import BackswipeSettings
 import BackswipeUnits
 
-/// What the panel says of a setting.
+/// The panel's texts about a setting.
 enum SettingWords {
-  /// The names of settings whose keys are not the words of the field.
+  /// The names of settings whose keys are not the terms of the field.
   private static let names = [
     "push.parallax.moves": "Parallax", "push.parallax.rounding": "Parallax rounding",
     "present.automatic": "Style by default", "present.tint": "Tint dimming",
@@ -13,13 +13,13 @@ enum SettingWords {
     "pop.begin": "Time to start", "pop.drift": "Vertical tolerance", "pan.hysteresis": "Pan slop",
   ]
 
-  /// The words of a key without its group, by how many groups have them.
+  /// The number of groups that have each key, without the group.
   private static let groups = Dictionary(
     grouping: SimulatorSettings.catalog.map(\.key), by: { key in key.drop { $0 != "." } }
   ).mapValues(\.count)
 
-  /// Its name, or its key in words: without its group, which the heading has, where no other group has
-  /// the same words; else, and where it is asked for, whole.
+  /// The setting's name, or its key in words. The group, which is in the heading, is left out
+  /// unless another group has the same words or `isWhole` is set.
   static func title(_ setting: Setting, isWhole: Bool = false) -> String {
     let key = setting.key
     if let name = names[key] {
@@ -45,7 +45,7 @@ enum SettingWords {
     }
   }
 
-  /// A curve's notation without its numbers where it is long.
+  /// A curve's notation; without its numbers where it is long.
   private static func brief(_ notation: String) -> String {
     guard notation.count > 16, let open = notation.firstIndex(of: "(") else { return notation }
     return notation[..<open] + "(…)"
@@ -62,7 +62,7 @@ enum SettingWords {
       }.joined(separator: " "))
   }
 
-  /// The meaning, the values, and where UIKit's own value comes from.
+  /// The meaning, the values, and the source of UIKit's own value.
   static func detail(_ setting: Setting) -> String {
     let source = "UIKit: \(value(setting, setting.defaultValue)), \(setting.source.rawValue)"
     let values = setting.kind == .choice || setting.kind == .curve ? "" : range(setting) + ". "

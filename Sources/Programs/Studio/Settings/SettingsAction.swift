@@ -30,12 +30,12 @@ enum SettingsAction: Equatable, Sendable {
   case undo
   case redo
 
-  // MARK: The curve that is open
+  // MARK: The open curve
 
   case shape(CurveEditing.Shape)
-  /// A finger takes a handle.
+  /// A finger begins to drag a handle.
   case beginHandle
-  /// A handle is at fractions of the duration and of the distance.
+  /// A handle was moved to fractions of the duration and of the distance.
   case handle(Int, x: Double, y: Double)
   case endHandle
   /// Moves a handle by steps of time and of position.
@@ -43,10 +43,10 @@ enum SettingsAction: Equatable, Sendable {
   case form(SpringForm)
   case stepSpring(SpringForm.Parameter, Int)
   case typeSpring(SpringForm.Parameter, String)
-  /// A field with a number of a spring is left.
+  /// The field of a spring's parameter lost the keyboard.
   case leaveSpring(SpringForm.Parameter)
 
-  /// Whether what is being typed is handed over before it.
+  /// Whether typed text is committed before the action.
   var endsTyping: Bool {
     switch self {
     case .type, .leave, .search, .typeSpring, .leaveSpring: false
@@ -54,7 +54,7 @@ enum SettingsAction: Equatable, Sendable {
     }
   }
 
-  /// What of the list it is done to; nil for the list, or for the open curve.
+  /// The item of the list that the action concerns; nil for the list, or for the open curve.
   var item: SettingsOutline.Item? {
     switch self {
     case .tap(let id), .beginDrag(let id), .drag(let id, _), .choose(let id, _), .step(let id, _),

@@ -2,10 +2,10 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// What became of something, in words.
+/// The outcome of an action, in words.
 package struct SettingsNotice: Equatable, Sendable {
   package var text: String
-  /// Whether it was not done.
+  /// Whether the action failed.
   package var isFailure: Bool
 
   package init(_ text: String, isFailure: Bool = false) {
@@ -14,7 +14,7 @@ package struct SettingsNotice: Equatable, Sendable {
   }
 }
 
-/// The buttons that take settings elsewhere, and what became of it.
+/// The buttons that copy or save settings, and the outcome.
 @MainActor
 final class SettingsFootView: UIView {
   private static let buttonHeight: CGFloat = 30
@@ -23,7 +23,7 @@ final class SettingsFootView: UIView {
   var canSave = true { didSet { buttons.last?.isEnabled = canSave } }
 
   var notice: SettingsNotice? { didSet { if notice != oldValue { wordsChanged() } } }
-  /// What is said while there is no notice; nil for nothing.
+  /// The text shown while there is no notice; nil for none.
   var hint: String? { didSet { if hint != oldValue { wordsChanged() } } }
 
   private func wordsChanged() {

@@ -4,7 +4,7 @@ import BackswipeSettingsEditing
 import BackswipeUI
 import BackswipeUnits
 
-/// The search field, and what undoes changes.
+/// The search field, and the buttons for undo and redo.
 @MainActor
 final class SettingsHeaderView: UIView {
   static let height: CGFloat = 44

@@ -8,7 +8,7 @@ import BackswipeUnits
 @MainActor
 protocol SettingsItemView: UIView {
   func show(_ state: SettingsState)
-  /// In points; asked after `show`.
+  /// The height in points; valid after `show`.
   func height(for width: CGFloat) -> CGFloat
 }
 
@@ -60,7 +60,7 @@ final class GroupHeadingView: UIControl, SettingsItemView {
   }
 }
 
-/// Words below a row: why a text is no value of it, or that nothing was found.
+/// A note below a row: why a text is not a valid value, or that nothing was found.
 @MainActor
 final class NoteView: UIView, SettingsItemView {
   private let label: UILabel
@@ -70,8 +70,8 @@ final class NoteView: UIView, SettingsItemView {
   private let top: CGFloat
 
   /// - Parameters:
-  ///   - top: points above the words.
-  ///   - words: what it says of a state.
+  ///   - top: points above the text.
+  ///   - words: returns the text for a state.
   init(
     _ identifier: String, _ color: Color, top: CGFloat = 0,
     words: @escaping (SettingsState) -> String
@@ -103,7 +103,7 @@ final class NoteView: UIView, SettingsItemView {
   }
 }
 
-/// What a selected setting means, with a stepper and its word where it has numbers.
+/// The meaning of a selected setting, with a stepper and its label for a numeric one.
 @MainActor
 final class SettingDetailView: UIView, SettingsItemView {
   private let setting: Setting
@@ -127,7 +127,7 @@ final class SettingDetailView: UIView, SettingsItemView {
     addSubview(label)
     if let word { addSubview(word) }
     guard let stepper else { return }
-    // Only the side that was tapped counts: the session knows what a step is.
+    // Only the direction counts: the session determines the size of a step.
     (stepper.minimumValue, stepper.maximumValue) = (-1, 1)
     stepper.accessibilityIdentifier = "setting.\(key).stepper"
     stepper.accessibilityLabel = SettingWords.title(setting, isWhole: true)
@@ -148,7 +148,7 @@ final class SettingDetailView: UIView, SettingsItemView {
     PanelStyle.mark(word, setting.read(state.session.present) == .word(own))
   }
 
-  /// Points between the row and the words.
+  /// Points between the row and the text.
   private static let top: CGFloat = 5
 
   private var hasControls: Bool { stepper != nil || word != nil }

@@ -2,17 +2,17 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// The list of settings: headings and rows, rows in cards, that scrolls.
+/// The scrolling list of settings: headings, and rows in cards.
 @MainActor
 final class SettingsListView: UIScrollView {
   typealias Item = SettingsOutline.Item
 
   private let make: @MainActor (Item) -> any SettingsItemView
   private(set) var items: [Item] = []
-  /// Rows and headings stay when they are not shown; others are made anew.
+  /// Rows and headings are kept while they are not shown; other views are recreated.
   private var views: [Item: any SettingsItemView] = [:]
   private var cards: [CardView] = []
-  /// What keeps its place in sight when others come and go, and that place.
+  /// The item that keeps its position when others appear or disappear, and that position.
   private var anchor: (item: Item, y: CGFloat)?
   private var laidOut: (items: [Item], heights: [CGFloat], width: CGFloat) = ([], [], 0)
 
@@ -27,7 +27,7 @@ final class SettingsListView: UIScrollView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// What is dragged stays with its finger; on the rest a finger that moves scrolls.
+  /// Controls that track drags keep their touches; elsewhere a moving finger scrolls.
   override func touchesShouldCancel(in view: UIView) -> Bool {
     switch view {
     case is UISlider, is CurvePlotView, is UIStepper, is UISwitch, is UISegmentedControl,
@@ -39,8 +39,8 @@ final class SettingsListView: UIScrollView {
 
   func view(_ item: Item) -> (any SettingsItemView)? { items.contains(item) ? views[item] : nil }
 
-  /// Keeps an item where it is in sight, as far as the list's ends allow, whatever comes and goes until
-  /// the next layout; nil for none.
+  /// Keeps an item at its visible position, as far as the list's ends allow, until the next layout;
+  /// nil for none.
   func keep(_ item: Item?) {
     anchor = item.flatMap { item in
       guard laidOut.items.contains(item), let view = view(item) else { return nil }
@@ -117,12 +117,12 @@ final class SettingsListView: UIScrollView {
     contentSize = CGSize(width: bounds.width, height: y + PanelStyle.margin)
   }
 
-  /// Brings an item and what belongs to it into sight.
+  /// Scrolls to an item and those that belong to it.
   func reveal(_ belonging: [Item]) {
     layoutIfNeeded()
     let frames = belonging.compactMap { view($0)?.frame }
     guard let first = frames.first, let last = frames.last else { return }
-    // The row itself counts more than what is below it.
+    // The row itself has priority over the items below it.
     let height = min(last.maxY - first.minY, bounds.height)
     scrollRectToVisible(
       CGRect(x: 0, y: first.minY - 4, width: 1, height: height + 8), animated: false)

@@ -1,7 +1,7 @@
 import BackswipeSettings
 import BackswipeSettingsEditing
 
-/// What the list of settings shows, top to bottom.
+/// The items of the list of settings, top to bottom.
 enum SettingsOutline {
   enum Item: Hashable, Sendable {
     /// The name of a group.
@@ -20,7 +20,7 @@ enum SettingsOutline {
     case nothing
   }
 
-  /// A search shows what it finds, best first and without headings.
+  /// The items of a state. A search shows its results, best first and without headings.
   static func items(_ state: SettingsState) -> [Item] {
     if state.isSearching {
       let found = SettingSearch.find(state.query)

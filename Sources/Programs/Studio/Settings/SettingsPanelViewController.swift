@@ -3,28 +3,28 @@ package import BackswipeSettingsEditing
 package import BackswipeUI
 import BackswipeUnits
 
-/// The panel in which settings are tuned: a row for every setting, presets, curves, and what takes the
-/// changes elsewhere. Who shows it calls its methods with the pane's `perform`.
+/// The panel in which settings are tuned: a row for every setting, presets, curves, and buttons
+/// that copy or save the changes. Clients call its methods within the pane's `perform`.
 @MainActor
 package final class SettingsPanelViewController: UIViewController {
-  /// Called with the settings after every change, while a slider is dragged too.
+  /// Called with the settings after every change, also during the drag of a slider.
   package var onChange: ((SimulatorSettings) -> Void)?
   /// Called with a text for the clipboard.
   package var onCopy: ((String) -> Void)?
-  /// Called with the assignments over UIKit's values that a prototype is to have; says what became
-  /// of it. Nil where there is no prototype.
+  /// Called with the assignments over UIKit's values that a prototype is to have; returns the
+  /// outcome. Nil where there is no prototype.
   package var onSave: (([SettingAssignment]) -> SettingsNotice)? {
     didSet { showSaving() }
   }
-  /// The settings that the prototype's file has: with the same ones there is nothing to save. Nil
-  /// where that is not known.
+  /// The settings of the prototype's file; equal ones need no saving. Nil where they are unknown.
   package var saved: SimulatorSettings? { didSet { showSaving() } }
-  /// How far a step of a slider, a stepper or an arrow key goes: by the modifier keys.
+  /// The size of a step of a slider, a stepper or an arrow key, by the modifier keys.
   package var stepSize: Setting.StepSize {
     get { state.stepSize }
     set { state.stepSize = newValue }
   }
-  /// How much of the open curve's length has passed in what is on the screen, 0…1; nil for no mark.
+  /// The elapsed part of the open curve's duration in the frame on the screen, 0…1; nil for no
+  /// mark.
   package var now: Double? {
     didSet { if now != oldValue { curveView?.plot.now = now } }
   }
@@ -41,8 +41,8 @@ package final class SettingsPanelViewController: UIViewController {
     save: { [weak self] in self?.save() })
 
   /// - Parameters:
-  ///   - session: with what the settings are tuned, and what has changed already.
-  ///   - presets: who keeps them.
+  ///   - session: the settings to tune, with the changes so far.
+  ///   - presets: the store of presets.
   ///   - phoneWidth: points across the phone's screen.
   package init(
     session: SettingsEditor = SettingsEditor(), presets: any PresetKeeping = BuiltInPresets(),
@@ -61,7 +61,7 @@ package final class SettingsPanelViewController: UIViewController {
 
   package var session: SettingsEditor { state.session }
 
-  /// Begins anew, as when another prototype is opened. Nobody is told of a change.
+  /// Starts over with a session, as when another prototype is opened, without calling `onChange`.
   package func begin(_ session: SettingsEditor) {
     let (size, width) = (state.stepSize, state.phoneWidth)
     state = SettingsState(session)
@@ -72,7 +72,7 @@ package final class SettingsPanelViewController: UIViewController {
     refresh()
   }
 
-  /// Takes other settings in one change, as those that a click on a map chooses.
+  /// Replaces all settings in one change, such as a click on a map.
   package func take(_ assignments: [SettingAssignment], called name: String) {
     change { $0.take(assignments, called: name) }
   }
@@ -80,7 +80,7 @@ package final class SettingsPanelViewController: UIViewController {
   package func undo() { perform(.undo) }
   package func redo() { perform(.redo) }
 
-  /// Selects a row further down, or up where negative.
+  /// Moves the selection down, or up where negative.
   package func moveSelection(by count: Int) {
     list.keep(state.selected.map { .row($0) })
     state.moveSelection(by: count)
@@ -95,22 +95,22 @@ package final class SettingsPanelViewController: UIViewController {
     reveal()
   }
 
-  /// Moves the selected row's value by steps.
+  /// Changes the selected row's value by steps.
   package func step(by count: Int) {
     if let id = state.selected { perform(.step(id, count)) }
   }
 
-  /// Whether keys have selected a row, and the return key is its.
+  /// Whether keys have selected a row, so that the return key acts on it.
   package var hasKeySelection: Bool { state.selected != nil && state.isSelectedByKeys }
 
-  /// Selects no row.
+  /// Clears the selection.
   package func endSelection() {
     list.keep(state.selected.map { .row($0) })
     state.selectNone()
     refresh()
   }
 
-  /// The return key: opens what the selected row opens, or begins typing its value.
+  /// Handles the return key: opens the view below the selected row, or begins editing its value.
   package func activate() {
     guard let id = state.selected else { return }
     let setting = id.setting
@@ -125,9 +125,9 @@ package final class SettingsPanelViewController: UIViewController {
   /// Gives the keyboard to the search field.
   package func beginSearch() { header.search.becomeFirstResponder() }
 
-  /// Empties the search field, where that has the keyboard.
+  /// Clears the search field, if it has the keyboard.
   ///
-  /// - Returns: false where there is nothing to empty.
+  /// - Returns: false where there is nothing to clear.
   package func clearSearch() -> Bool {
     guard header.search.isEditing, header.search.hasText else { return false }
     header.search.text = nil
@@ -205,10 +205,10 @@ package final class SettingsPanelViewController: UIViewController {
   private func perform(_ action: SettingsAction) {
     if action.endsTyping {
       commitTyping()
-      // From the search field and the name of a preset, too.
+      // Also ends editing in the search field and in the name of a preset.
       if isViewLoaded { view.endEditing(true) }
     }
-    // What the pointer is on stays there.
+    // The item under the pointer keeps its position.
     list.keep(action.item ?? state.opened.map { .row($0) })
     change { $0.perform(action) }
     if case .search = action {
@@ -221,7 +221,7 @@ package final class SettingsPanelViewController: UIViewController {
     list.keep(.row("preset"))
     change { presets.perform(action, on: &$0) }
     switch action {
-    // What is asked is below the last preset.
+    // The question is below the last preset.
     case .beginRename, .ask: reveal("preset")
     case .choose, .name, .save, .rename, .delete, .cancel: break
     }
@@ -237,7 +237,7 @@ package final class SettingsPanelViewController: UIViewController {
     refresh()
   }
 
-  /// Hands over what is typed in the field that has the keyboard.
+  /// Commits the text of the field that has the keyboard.
   private func commitTyping() {
     for item in list.items {
       switch list.view(item) {
@@ -264,7 +264,7 @@ package final class SettingsPanelViewController: UIViewController {
     foot.hint = isLost ? "There is no file to save into: Copy YAML keeps the settings." : nil
   }
 
-  /// Brings a row and what is open below it into sight.
+  /// Scrolls to a row and the open view below it.
   ///
   /// - Parameter id: nil for the selected row's.
   private func reveal(_ id: SettingID? = nil) {

@@ -3,12 +3,12 @@ import BackswipeSettings
 import BackswipeSettingsEditing
 import BackswipeUnits
 
-/// The panel of settings as a value: the tuning, and what of it is shown how. Views show it and hand
-/// it actions.
+/// The panel of settings as a value: the settings and the state of their presentation. Views show
+/// it and send it actions.
 struct SettingsState: Sendable {
-  /// Why what was typed into a field is none of its values.
+  /// The reason why a typed text is not a valid value.
   struct Mistake: Equatable, Sendable {
-    /// Of the row, or of a number of the open curve's spring.
+    /// The row, or the parameter of the open curve's spring.
     let place: Place
     let text: String
 
@@ -19,26 +19,26 @@ struct SettingsState: Sendable {
   }
 
   private(set) var session: SettingsEditor
-  /// What the search field has.
+  /// The text of the search field.
   private(set) var query = ""
-  /// The names of the groups that are closed.
+  /// The names of the closed groups.
   private(set) var closedGroups: [String] = []
   /// The row that keys change.
   private(set) var selected: SettingID? {
     didSet { if selected != oldValue { isSelectedByKeys = false } }
   }
-  /// Whether keys have selected it, and the return key is its.
+  /// Whether keys have selected it, so that the return key acts on it.
   private(set) var isSelectedByKeys = false
   /// The row below which something is open.
   private(set) var opened: SettingID?
   /// The curve that is open.
   private(set) var editor: CurveEditor?
   private(set) var mistake: Mistake?
-  /// How far a step, and a slider's, goes.
+  /// The size of a step of controls and of a slider.
   var stepSize = Setting.StepSize.normal
   /// Points across the phone's screen.
   var phoneWidth = 390.0
-  /// What the row of presets says.
+  /// The text of the presets' row.
   var presetWords = ""
   /// The slider that a finger has, with the track that it began with.
   private(set) var dragged: (id: SettingID, track: SettingTrack)?
@@ -47,7 +47,7 @@ struct SettingsState: Sendable {
 
   // MARK: Shown
 
-  /// Where a slider's thumb is, 0…1; nil for a setting without numbers.
+  /// The position of a slider's thumb, 0…1; nil for a setting without numbers.
   func position(of setting: Setting) -> Double? {
     let value = setting.read(session.present)
     let track =
@@ -77,7 +77,7 @@ struct SettingsState: Sendable {
 
   mutating func perform(_ action: SettingsAction) {
     change(action)
-    // What was undone, reset or taken may be the open curve.
+    // The open curve may have been undone, reset or replaced.
     editor?.follow(session)
   }
 
@@ -113,7 +113,7 @@ struct SettingsState: Sendable {
       }
     case .resetAll: session.resetAll()
     case .undo, .redo:
-      // A finger that still has a slider changes nothing more.
+      // A finger that still holds a slider changes nothing more.
       dragged = nil
       if action == .undo { session.undo() } else { session.redo() }
     case .shape, .beginHandle, .handle, .endHandle, .stepHandle, .form, .stepSpring, .typeSpring:
@@ -121,7 +121,7 @@ struct SettingsState: Sendable {
     }
   }
 
-  /// Takes other settings as a whole, in one change.
+  /// Replaces all settings in one change.
   mutating func take(_ assignments: [SettingAssignment], called name: String) {
     session.take(assignments, called: name)
     editor?.follow(session)
@@ -158,7 +158,8 @@ struct SettingsState: Sendable {
     selected = id
   }
 
-  /// Selects the row so many rows further down, at most the last one; of none the first or the last.
+  /// Moves the selection down by `count` rows, at most to the last one; without a selection to the
+  /// first or the last row.
   mutating func moveSelection(by count: Int) {
     let rows = shown
     guard let last = rows.indices.last else { return }
@@ -200,7 +201,7 @@ struct SettingsState: Sendable {
     }
   }
 
-  /// Without the key, which the row has.
+  /// The reason without the key, which the row shows.
   private static func reason(_ mistake: SettingAssignment.Mistake) -> String {
     if case .refused(_, let reason) = mistake { reason } else { mistake.description }
   }

@@ -2,7 +2,8 @@ import BackswipeMotion
 import BackswipeUI
 import BackswipeUnits
 
-/// A number of a spring: its word, a field and a stepper, and below them why a text is no such number.
+/// A parameter of a spring: its name, a field, a stepper, and below them the reason why a text is
+/// not valid.
 @MainActor
 final class SpringNumberView: UIView {
   private static let line: CGFloat = 34
@@ -12,7 +13,7 @@ final class SpringNumberView: UIView {
   private let stepper = UIStepper()
   private var isWrong = false
 
-  /// - Parameter prefix: of the identifiers.
+  /// - Parameter prefix: the prefix of the identifiers.
   init(
     _ parameter: SpringForm.Parameter, _ prefix: String,
     perform: @escaping @MainActor (SettingsAction) -> Void

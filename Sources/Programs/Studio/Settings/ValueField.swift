@@ -1,12 +1,12 @@
 import BackswipeUI
 import BackswipeUnits
 
-/// A field that shows a value, and takes another one: the return key hands it over, and Escape leaves
-/// it as it was. While it is empty the former value is seen in it.
+/// A field that shows and edits a value: the return key commits it, and Escape restores it. While
+/// the field is empty, the former value is its placeholder.
 @MainActor
 final class ValueField: UIView, UITextFieldDelegate {
   let field: PromptField
-  /// Called with what was typed, when it is handed over; false keeps the keyboard.
+  /// Called with the committed text; returns false to keep the keyboard.
   var onType: ((String) -> Bool)?
   /// Called when editing ends.
   var onLeave: (() -> Void)?
@@ -15,10 +15,10 @@ final class ValueField: UIView, UITextFieldDelegate {
   private var shown = ""
   private var editable = ""
   private let clears: Bool
-  /// What is seen in it while there is neither a text nor a former value; nil for nothing.
+  /// The placeholder while there is neither a text nor a former value; nil for none.
   var prompt: String? { didSet { if !field.isEditing { field.prompt = prompt } } }
 
-  /// - Parameter clears: whether the value is gone when editing begins.
+  /// - Parameter clears: whether the field is cleared when editing begins.
   init(_ identifier: String, _ label: String, clears: Bool = true) {
     field = PanelField()
     self.clears = clears
@@ -40,14 +40,14 @@ final class ValueField: UIView, UITextFieldDelegate {
 
   /// Shows a value.
   ///
-  /// - Parameter editable: the text that is typed for it.
+  /// - Parameter editable: the text of the value for editing.
   func show(_ text: String, editable: String, isWrong: Bool = false) {
     (shown, self.editable) = (text, editable)
     field.textColor = UIColor(isWrong ? PanelStyle.red : PanelStyle.ink)
     if !field.isEditing { field.text = text }
   }
 
-  /// Hands over what was typed, as the return key.
+  /// Commits the text, as the return key does.
   func commit() {
     guard field.isEditing else { return }
     _ = onType?(field.text ?? "")

@@ -4,7 +4,7 @@ import BackswipeSettingsEditing
 import BackswipeUI
 import BackswipeUnits
 
-/// The words of a choice, one below the other; the present one has a check mark.
+/// The words of a choice, one per row; the present one has a check mark.
 @MainActor
 final class WordListView: UIView, SettingsItemView {
   private static let rowHeight: CGFloat = 32
@@ -53,7 +53,7 @@ final class CheckRow: UIControl {
   static let textX: CGFloat = 44
   private let title = PanelStyle.label()
   private let summary = PanelStyle.label(PanelStyle.gray, .systemFont(ofSize: 11))
-  /// Points at the right that others take.
+  /// Points at the right that other views take.
   var rightRoom: CGFloat = 12 { didSet { if rightRoom != oldValue { setNeedsLayout() } } }
 
   init(
@@ -73,7 +73,7 @@ final class CheckRow: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Points between the name and its summary beside it.
+  /// Points between the name and its summary.
   private static let gap: CGFloat = 10
 
   private func widths(_ width: CGFloat) -> (room: CGFloat, title: CGFloat, summary: CGFloat) {
@@ -83,13 +83,13 @@ final class CheckRow: UIControl {
     return (max(width - Self.textX - rightRoom, 0), needed(title), needed(summary))
   }
 
-  /// Whether the summary has a line of its own, as it does not fit beside the name.
+  /// Whether the summary goes on a second line, because it does not fit beside the name.
   private func isDouble(_ width: CGFloat) -> Bool {
     let (room, title, summary) = widths(width)
     return summary > 0 && title + Self.gap + summary > room
   }
 
-  /// - Parameter least: that of a row of one line.
+  /// - Parameter least: the height of a row with one line.
   func height(for width: CGFloat, least: CGFloat) -> CGFloat {
     isDouble(width) ? least + 12 : least
   }
