@@ -1,21 +1,21 @@
 import BackswipeText
 import Foundation
 
-/// A program that runs beside this one, with what it complains of.
+/// A child process and its error output.
 ///
-/// It is in a process group of its own: a Ctrl-C is for this program, which then ends that one.
+/// It has its own process group: a Ctrl-C reaches this program, which then ends the child.
 final class ChildProgram {
-  /// 0 when its end has been seen.
+  /// The process's id; 0 after its end has been collected.
   private var id: pid_t
-  /// Its messages are read here.
+  /// The descriptor from which its error output is read.
   private let complaints: Int32
   private var said: [UInt8] = []
 
   /// - Parameters:
-  ///   - name: is looked for along PATH where it has no slash.
-  ///   - input: the descriptor that it reads as its standard input; nil for an empty one.
+  ///   - name: the program, searched in PATH where it has no slash.
+  ///   - input: the descriptor of its standard input; nil for an empty one.
   ///   - output: the descriptor of its standard output; nil for none.
-  ///   - complaints: the file to which all that it says goes; nil to keep the first of it here.
+  ///   - complaints: the file of its error output; nil to keep the beginning of it in memory.
   init(
     _ name: String, _ arguments: [String], input: Int32? = nil, output: Int32? = nil,
     complaints file: String? = nil
@@ -24,7 +24,7 @@ final class ChildProgram {
     do throws(WorkerFailure) { ends = try WorkerProcess.pipe() } catch {
       throw PipedProgram.Failure(isMissing: false, reason: error.reason)
     }
-    // What a full pipe has no room for is lost, and nobody waits.
+    // Output that exceeds the pipe's capacity is lost, so that the child never blocks.
     _ = fcntl(ends.write, F_SETFL, O_NONBLOCK)
     defer { close(ends.write) }
     var actions = posix_spawn_file_actions_t()
@@ -72,19 +72,19 @@ final class ChildProgram {
     close(complaints)
   }
 
-  /// Lets other programs go first.
+  /// Lowers the child's priority.
   func stepBack() { _ = setpriority(Int32(PRIO_PROCESS.rawValue), id_t(id), 5) }
 
-  /// Asks it to end.
+  /// Sends it SIGTERM.
   func interrupt() { if id > 0 { kill(id, SIGTERM) } }
 
   /// Waits for its end.
   ///
-  /// - Returns: its exit status, and its last words, which stand for the status where it is not 0
+  /// - Returns: its exit status and its last error lines; a text with the status where it is not 0
   ///   and there are none.
   func finish() -> (status: Int32, words: String?) { ending(wait()) }
 
-  /// The same without waiting; nil while it runs.
+  /// The result of its end, without waiting; nil while it runs.
   func poll() -> (status: Int32, words: String?)? {
     listen()
     var status: Int32 = 0
@@ -103,7 +103,7 @@ final class ChildProgram {
     return status
   }
 
-  /// Reads what it has said.
+  /// Reads the available error output.
   private func listen() {
     var chunk = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -113,7 +113,7 @@ final class ChildProgram {
     }
   }
 
-  /// How many lines of what it said are told.
+  /// The most lines of error output that are reported.
   private static let mostLines = 6
 
   private func ending(_ status: Int32) -> (status: Int32, words: String?) {

@@ -1,13 +1,13 @@
 import BackswipeFiles
 import Foundation
 
-/// This program once more, beside itself: it reads a text as its standard input, and comes after
-/// others in line for the processor.
+/// A second process of this program, which reads a text as its standard input and runs at a lower
+/// priority.
 package final class OwnRun {
   /// How a run ended.
   package struct Ending: Equatable, Sendable {
     package let succeeded: Bool
-    /// What it said; nil for nothing.
+    /// Its error output; nil for none.
     package let words: String?
   }
 
@@ -15,8 +15,8 @@ package final class OwnRun {
 
   /// - Parameters:
   ///   - arguments: without the program's name.
-  ///   - folder: where it runs.
-  /// - Throws: why it did not start.
+  ///   - folder: its working directory.
+  /// - Throws: the reason why it did not start.
   package init(
     _ arguments: [String], reading text: String, in folder: String
   ) throws(PipedProgram.Failure) {
@@ -33,13 +33,13 @@ package final class OwnRun {
     guard FileManager.default.changeCurrentDirectoryPath(folder) else {
       throw PipedProgram.Failure(isMissing: false, reason: "there is no folder \(folder)")
     }
-    // A program begins where the one that starts it is.
+    // A child inherits the working directory.
     defer { _ = FileManager.default.changeCurrentDirectoryPath(own) }
     program = try ChildProgram("/proc/self/exe", arguments, input: fileno(file))
     program.stepBack()
   }
 
-  /// How it ended; nil while it runs. Not to be asked again after that.
+  /// The result of its end; nil while it runs. Not to be called after a result.
   package func poll() -> Ending? {
     program.poll().map { Ending(succeeded: $0.status == 0, words: $0.words) }
   }

@@ -1,9 +1,9 @@
 import BackswipeFiles
 import Foundation
 
-/// Another program that reads what is written to it.
+/// A child process that reads the bytes written to it.
 package final class PipedProgram {
-  /// Why it did not start.
+  /// The reason why it did not start.
   package struct Failure: Error {
     package let isMissing: Bool
     package let reason: String
@@ -12,7 +12,7 @@ package final class PipedProgram {
   private let program: ChildProgram
   private var input: Int32
 
-  /// - Parameter name: is looked for along PATH.
+  /// - Parameter name: the program, searched in PATH.
   package init(_ name: String, _ arguments: [String]) throws(Failure) {
     let ends: (read: Int32, write: Int32)
     do throws(WorkerFailure) { ends = try WorkerProcess.pipe() } catch {
@@ -32,7 +32,7 @@ package final class PipedProgram {
 
   /// Writes all bytes.
   ///
-  /// - Returns: whether the program has taken them; it has ended otherwise.
+  /// - Returns: whether the program has read them; false when it has ended.
   package func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -49,8 +49,8 @@ package final class PipedProgram {
 
   /// Waits for its end.
   ///
-  /// - Returns: nil when all went well; else its last words. One that has complained has failed,
-  ///   whatever its exit status.
+  /// - Returns: nil on success; otherwise its last error lines. A program that has written any has
+  ///   failed, whatever its exit status.
   package func finish() -> String? {
     end()
     return program.finish().words

@@ -1,14 +1,14 @@
 import BackswipeFiles
 import Foundation
 
-/// Another program whose output is read.
+/// A child process whose output is read.
 package final class ReadProgram {
   private let program: ChildProgram
   private var output: Int32
 
   /// - Parameters:
-  ///   - name: is looked for along PATH.
-  ///   - complaints: the file to which all that it says goes; nil to keep its last words only.
+  ///   - name: the program, searched in PATH.
+  ///   - complaints: the file of its error output; nil to keep only the last lines.
   package init(
     _ name: String, _ arguments: [String], complaints: String? = nil
   ) throws(PipedProgram.Failure) {
@@ -28,9 +28,9 @@ package final class ReadProgram {
 
   deinit { closeOutput() }
 
-  /// The next bytes.
+  /// Reads the next bytes.
   ///
-  /// - Returns: so many, or fewer at its end; fewer too when the user interrupts.
+  /// - Returns: `count` bytes; fewer at the end of the output, or when the user interrupts.
   package func read(_ count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
@@ -46,7 +46,7 @@ package final class ReadProgram {
 
   /// Waits for its end.
   ///
-  /// - Returns: nil when all went well; else its last words.
+  /// - Returns: nil on success; otherwise its last error lines.
   package func finish() -> String? {
     closeOutput()
     let end = program.finish()

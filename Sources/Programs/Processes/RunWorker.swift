@@ -2,7 +2,7 @@ import BackswipeFiles
 package import BackswipeReports
 import BackswipeTrace
 
-/// The process behind a pool's worker: runs the scenarios it is given, and writes the pieces of the
+/// The process of a pool's worker: runs the scenarios it receives, and writes the pieces of the
 /// outputs and a summary to a folder.
 @MainActor
 package struct RunWorker {
@@ -26,7 +26,7 @@ package struct RunWorker {
     self.job = job
   }
 
-  /// Carries out tasks until there are none.
+  /// Performs tasks until there are none.
   ///
   /// - Parameters:
   ///   - next: the next task; nil when there is none.

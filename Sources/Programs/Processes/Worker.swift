@@ -1,13 +1,13 @@
-/// Carries out tasks for a pool, one at a time.
+/// A worker that performs a pool's tasks, one at a time.
 @MainActor
 package protocol Worker: AnyObject {
-  /// Starts a task. A worker that has ended takes it too: the end is found on reading its answer.
+  /// Starts a task. A worker that has ended accepts it too: its end is found on reading its answer.
   func start(_ task: WorkerTask)
   /// Its next message, without waiting.
   func message() -> WorkerMessage
-  /// Lets it end: no task follows.
+  /// Ends the worker after its present task: no other follows.
   func dismiss()
-  /// How it ended, in words, with its exit status where it has one; waits for the end.
+  /// A description of its end, with its exit status where it has one; waits for the end.
   func end() -> (words: String, code: Int32?)
 }
 
@@ -25,15 +25,15 @@ package protocol WorkerHost {
 
   /// - Parameter folder: the folder for the worker's output.
   func start(folder: String) throws(WorkerFailure) -> Process
-  /// Those that have a message; waits for one, for a limited time.
+  /// The workers that have a message; waits for one, for a limited time.
   func ready(_ workers: [Process]) -> [Process]
-  /// Ends all.
+  /// Ends all workers.
   ///
-  /// - Parameter busy: those among them that have a task.
+  /// - Parameter busy: the workers among them that have a task.
   func end(_ workers: [Process], busy: [Process])
 }
 
-/// Why there is no worker.
+/// The reason why a worker could not be started.
 package struct WorkerFailure: Error {
   package let reason: String
 

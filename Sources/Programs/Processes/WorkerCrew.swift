@@ -1,12 +1,13 @@
 package import BackswipeFiles
 
-/// Hands tasks to workers, each of which has one at a time, and starts workers while there are tasks.
+/// Distributes tasks to workers, each of which has one at a time, and starts workers while there
+/// are tasks.
 @MainActor
 package final class WorkerCrew<Host: WorkerHost> {
   /// How a task has ended.
   package enum End {
     case done
-    /// Its worker has ended in the middle of it.
+    /// The worker has ended during the task.
     case died(words: String, code: Int32?)
     /// No worker could be started for it.
     case refused(reason: String)
@@ -16,15 +17,15 @@ package final class WorkerCrew<Host: WorkerHost> {
   private let size: Int
   private let folder: String
   private let next: () -> WorkerTask?
-  /// The next task, when it has been asked for.
+  /// The next task, once requested.
   private var coming: WorkerTask?
-  /// With each worker's current task; nil for none.
+  /// The workers, each with its current task; nil for none.
   private var workers: [(worker: Host.Process, task: WorkerTask?)] = []
 
   /// - Parameters:
   ///   - size: the most workers at a time.
-  ///   - folder: of the workers' output.
-  ///   - next: the next task; nil for no more.
+  ///   - folder: the folder for the workers' output.
+  ///   - next: returns the next task; nil for no more.
   package init(_ size: Int, host: Host, folder: String, next: @escaping () -> WorkerTask?) {
     self.size = size
     self.host = host
@@ -34,7 +35,7 @@ package final class WorkerCrew<Host: WorkerHost> {
 
   /// Works until all tasks have ended, or the user interrupts it.
   ///
-  /// - Parameter ended: called once a task; false, or an error, ends everything.
+  /// - Parameter ended: called once for each task; false, or an error, ends the work.
   package func run(
     ended: (WorkerTask, End) throws(OutputFile.Failure) -> Bool
   ) throws(OutputFile.Failure) {

@@ -25,7 +25,7 @@ package final class WorkerPool<Host: WorkerHost> {
   ///   - size: the most workers at a time.
   ///   - tasks: numbered from 1.
   ///   - progress: called whenever a scenario has ended.
-  ///   - say: called with the summaries in the order of the files.
+  ///   - say: called with the summaries, in the order of the files.
   package init(
     _ size: Int, _ tasks: [WorkerTask], _ outputs: RunOutputs, host: Host,
     progress: @escaping (_ done: Int, _ file: String) -> Void,
@@ -40,7 +40,7 @@ package final class WorkerPool<Host: WorkerHost> {
     folder = try TemporaryFolder()
   }
 
-  /// Runs all, or until the user interrupts it.
+  /// Runs all tasks, unless the user interrupts it.
   package func run() throws(OutputFile.Failure) {
     defer { folder.remove() }
     progress(0, tasks.first?.path ?? "")

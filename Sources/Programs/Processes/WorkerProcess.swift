@@ -2,7 +2,7 @@ import BackswipeFiles
 import BackswipeText
 import Foundation
 
-/// Another process of this program that runs scenarios.
+/// A second process of this program that runs scenarios.
 @MainActor
 package final class WorkerProcess: Worker {
   /// The descriptor of tasks, a line each.
@@ -12,11 +12,11 @@ package final class WorkerProcess: Worker {
 
   private let id: pid_t
   private var tasks: Int32
-  /// Its answers are read here; -1 when it has ended.
+  /// The descriptor of its answers; -1 when it has ended.
   private(set) var answers: Int32
   private var unread: [UInt8] = []
 
-  /// - Parameter arguments: of the program, its name first.
+  /// - Parameter arguments: the command line, the program's name first.
   init(_ arguments: [String]) throws(WorkerFailure) {
     let down = try Self.pipe()
     let up: (read: Int32, write: Int32)
@@ -66,7 +66,7 @@ package final class WorkerProcess: Worker {
     running = []
   }
 
-  /// Both ends above the descriptors in use, and closed in every other process.
+  /// A pipe whose ends are above the descriptors in use, and closed in every other process.
   nonisolated static func pipe() throws(WorkerFailure) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else {

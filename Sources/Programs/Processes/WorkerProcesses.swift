@@ -1,8 +1,8 @@
 import Foundation
 
-/// Workers that are processes of this program.
+/// Workers that are second processes of this program.
 package struct WorkerProcesses: WorkerHost {
-  /// Of a process that writes its output to a folder, the program's name first.
+  /// The command line of a process that writes its output to a folder, the program's name first.
   private let arguments: (_ folder: String) -> [String]
 
   package init(arguments: @escaping (_ folder: String) -> [String]) { self.arguments = arguments }

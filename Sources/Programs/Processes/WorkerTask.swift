@@ -2,17 +2,17 @@ import BackswipeFiles
 import BackswipeTrace
 import Foundation
 
-/// A scenario, or rows of a sweep, that another process is to run.
+/// A scenario, or rows of a sweep, for another process to run.
 package struct WorkerTask: Equatable, Sendable {
-  /// From 1, in the order of the command.
+  /// The number in the order of the command, from 1.
   package let number: Int
   /// The scenario's file; empty for rows of a sweep.
   package let path: String
   /// The folder of its frames inside the common folder; nil when it is the only one.
   package let folder: String?
-  /// Formats, by name, whose pieces it has to write.
+  /// The names of the formats whose pieces it has to write.
   package let pieces: [String]
-  /// Places of a sweep's rows; nil for a scenario.
+  /// The indices of a sweep's rows; nil for a scenario.
   package let rows: Range<Int>?
 
   package init(number: Int, path: String, folder: String?, pieces: [String]) {
@@ -23,7 +23,7 @@ package struct WorkerTask: Equatable, Sendable {
     self.pieces = pieces
   }
 
-  /// Rows of a sweep.
+  /// A task for rows of a sweep.
   package init(number: Int, rows: Range<Int>) {
     self.number = number
     self.rows = rows
