@@ -10,13 +10,13 @@ import BackswipeUI
 import BackswipeUnits
 import Foundation
 
-/// Measures what can be measured without a display, and, when asked for `floor`, what a display
-/// costs at the least. `Scripts/bench` runs both, and the window.
+/// Runs the measurements that need no display and, with the argument `floor`, measures the minimum
+/// cost of a display. `Scripts/bench` runs both, and the window.
 @main
 @MainActor
 enum BenchProgram {
   static func main() throws {
-    // One measurement by itself; one depth alone is for a profiler that counts.
+    // A single measurement; with a single depth for profilers that count instructions.
     if CommandLine.arguments.dropFirst().first == "stack" {
       let depth = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) }
       if let depth { StackBench.measure(depth: depth) } else { StackBench.report() }
@@ -77,9 +77,9 @@ enum BenchProgram {
     try ConstraintBench.report()
   }
 
-  /// What the screen shows in each frame of a push of the demo.
+  /// The display lists of a push of the demo, frame by frame.
   ///
-  /// - Parameter blurs: whether its bars blur what is beneath.
+  /// - Parameter blurs: whether bars blur their backdrop.
   private static func pushFrames(blurs: Bool) throws -> [DisplayList] {
     var settings = SimulatorSettings()
     settings.blursBackdrops = blurs

@@ -2,18 +2,18 @@ import BackswipeRendering
 import BackswipeScene
 import Foundation
 
-/// Composing frames beside copying them.
+/// The time of composing frames compared with that of copying them.
 @MainActor
 enum ComposeBench {
   static let rounds = 30
 
   struct Result {
-    /// Median seconds for one frame.
+    /// The median time for one frame in seconds.
     let compose: Double
     let copy: Double
   }
 
-  /// Frames as they come, each into the same buffer, with what changed since the one before.
+  /// Composes successive frames into the same buffer, each with its changes since the one before.
   static func measure(_ lists: [DisplayList], scale: CGFloat) throws -> Result {
     guard let size = lists.first?.size else { return Result(compose: 0, copy: 1) }
     let width = Int(size.width * scale)
@@ -38,7 +38,7 @@ enum ComposeBench {
       for list in lists {
         composing.append(seconds { _ = compositor.compose(list, into: pixels) })
         copying.append(seconds { memcpy(target, source, bytes) })
-        // The copy has overwritten what the compositor knows.
+        // The copy has overwritten the frame that the compositor knows.
         compositor.forget()
       }
     }

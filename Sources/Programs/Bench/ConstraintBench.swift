@@ -1,14 +1,14 @@
 import BackswipeConstraints
 
-/// What it costs to solve the layout of a page of many views, and to change it.
+/// The time to solve the layout of a page of many views, and to change it.
 @MainActor
 enum ConstraintBench {
   static let views = 200
   private static let rounds = 25
   private static let changes = 200
 
-  /// A page of rows: in each an icon, a title and a value, chained from the top of the page; three
-  /// constraints a view, and what the views' own sizes ask for.
+  /// A page of rows with an icon, a title and a value each, chained from the top of the page: three
+  /// constraints per view, and intrinsic sizes.
   struct Page {
     var solver = ConstraintSolver()
     private(set) var constraints = 0
@@ -35,7 +35,7 @@ enum ConstraintBench {
         let (x, y) = (solver.makeVariable(), solver.makeVariable())
         let w = solver.makeVariable(isNonnegative: true)
         let h = solver.makeVariable(isNonnegative: true)
-        // Its own size, as labels have one.
+        // An intrinsic size, as labels have one.
         _ = try add([(w, 1)], .equal, Double(40 + number % 7 * 11), 250, below: 750)
         _ = try add([(h, 1)], .equal, Double(20 + number % 3), 250, below: 750)
         switch number % 3 {

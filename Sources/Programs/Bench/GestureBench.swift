@@ -3,7 +3,7 @@ import BackswipeSimulation
 import BackswipeUI
 import BackswipeUnits
 
-/// What one sample of a finger costs where many recognisers watch it.
+/// The time for one sample of a finger that many recognisers observe.
 @MainActor
 final class GestureBench {
   static let recognizers = 100
@@ -12,13 +12,13 @@ final class GestureBench {
   private static let gestures = 40
   private static let samples = 120
 
-  /// What the finger does.
+  /// The movement of the finger.
   enum Path: String, CaseIterable {
-    /// Stays within a few points: hardly anybody has made up its mind.
+    /// Stays within a few points: hardly any recogniser has decided.
     case still
-    /// Goes on and on: some follow it, the others have failed.
+    /// Moves on and on: some recognisers track it, the others have failed.
     case drag
-    /// Comes and goes.
+    /// Lands and lifts.
     case tap
   }
 
@@ -73,7 +73,7 @@ final class GestureBench {
     }
   }
 
-  /// One finger from landing to lifting, and what its recognisers wait for after it.
+  /// One finger from landing to lifting, and the time for which recognisers wait after it.
   private func gesture(_ path: Path) {
     deliver(.began, 100, 300)
     let moves = path == .tap ? 0 : Self.samples - 2
@@ -89,7 +89,7 @@ final class GestureBench {
     simulation.perform(at: now, after: []) {}
   }
 
-  /// Median microseconds a sample of whole gestures.
+  /// The median time per sample over whole gestures, in microseconds.
   func microseconds(_ path: Path) -> Double {
     let count = path == .tap ? 2 : Self.samples
     gesture(path)

@@ -3,8 +3,8 @@ import BackswipeSimulation
 import BackswipeUI
 import BackswipeUnits
 
-/// What it costs to lay out a page of many views by constraints, to change it, and to leave it as it
-/// is.
+/// The time to lay out a page of many views by constraints, to change the layout, and to lay it out
+/// unchanged.
 @MainActor
 struct LayoutBench {
   private static let rounds = 25
@@ -14,10 +14,10 @@ struct LayoutBench {
   private var gap: NSLayoutConstraint?
   private var count = 0
 
-  /// Rows of an icon, a title and a value, chained from the top of the page: three constraints a view,
-  /// and the sizes that labels have of themselves.
+  /// Rows of an icon, a title and a value, chained from the top of the page: three constraints per
+  /// view, and intrinsic sizes of the labels.
   ///
-  /// - Parameter byHand: as many views with frames, and no constraint.
+  /// - Parameter byHand: whether the same views have frames and no constraints.
   init(views: Int, byHand: Bool = false) {
     var rules: [NSLayoutConstraint] = []
     var (icon, title): (UIView?, UIView?) = (nil, nil)
@@ -85,7 +85,7 @@ struct LayoutBench {
         + "constraints \(rounded(byHand.restingFrame() * 1e6)) µs")
   }
 
-  /// Seconds of a frame that shows the page as it was.
+  /// The time of a frame with an unchanged page in seconds.
   private func restingFrame() -> Double {
     let controller = UIViewController()
     controller.view.addSubview(page)

@@ -8,8 +8,8 @@ import BackswipeSimulation
 import BackswipeUnits
 import Foundation
 
-/// Seeking in a session of ten minutes with a hundred pushes and drags back: from an instant asked for
-/// to its pixels.
+/// The time to seek in a session of ten minutes with a hundred pushes and swipes back, from the
+/// request to the pixels.
 @MainActor
 struct SeekBench {
   private var tape: InputLog
@@ -51,7 +51,7 @@ struct SeekBench {
     tick += 1
   }
 
-  /// - Parameter ticks: from the beginning of one transition to that of the next.
+  /// - Parameter ticks: the distance from the beginning of one transition to that of the next.
   private mutating func play(transitions: Int, every ticks: Int) {
     for round in 0..<transitions {
       let end = (round + 1) * ticks

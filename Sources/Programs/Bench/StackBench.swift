@@ -2,7 +2,7 @@ import BackswipeSimulation
 import BackswipeUI
 import BackswipeUnits
 
-/// What calls and frames cost on flat and on deep stacks, without a trace.
+/// The time of calls and frames on flat and on deep stacks, without a trace.
 @MainActor
 final class StackBench {
   static let flat = 10
@@ -14,7 +14,7 @@ final class StackBench {
   private let simulation: Simulation
   private var tick = 0
 
-  /// A stack at rest.
+  /// A settled stack.
   init(depth: Int) {
     simulation = Simulation(screen: ScreenMetrics(), settings: SimulatorSettings()) {
       UINavigationController(rootViewController: UIViewController())
@@ -35,7 +35,7 @@ final class StackBench {
 
   private func rest() { repeat { frame() } while simulation.isActive }
 
-  /// Median seconds of a push and a pop that are not animated, with their frames.
+  /// The median time of a push and a pop without animation, with their frames, in seconds.
   func pushAndPop() -> Double {
     ComposeBench.median(
       (0..<Self.batches).map { _ in
@@ -52,14 +52,14 @@ final class StackBench {
       })
   }
 
-  /// Median seconds of a frame of an animated push.
+  /// The median time of a frame of an animated push in seconds.
   func slideFrame() -> Double {
     var frames: [Double] = []
     for _ in 0..<Self.batches {
       simulation.run {
         simulation.navigation.pushViewController(UIViewController(), animated: true)
       }
-      // The first one makes the new page.
+      // The first frame creates the new page.
       frame()
       while simulation.navigation.shownTransition != nil {
         frames.append(ComposeBench.seconds { frame() })
@@ -70,7 +70,7 @@ final class StackBench {
     return ComposeBench.median(frames)
   }
 
-  /// Seconds of popping everything above the root, once, with its frames.
+  /// The time of popping everything above the root once, with its frames, in seconds.
   func popToRoot() -> Double {
     ComposeBench.seconds {
       simulation.run { _ = simulation.navigation.popToRootViewController(animated: false) }
@@ -78,7 +78,7 @@ final class StackBench {
     }
   }
 
-  /// Fills the page on top with labels that stay as they are.
+  /// Fills the top page with labels that do not change.
   func fillTop(views: Int) {
     simulation.run {
       guard let page = simulation.navigation.topViewController?.view else { return }
@@ -97,7 +97,7 @@ final class StackBench {
     "\((seconds * 1e7).rounded() / 10) µs"
   }
 
-  /// One depth by itself.
+  /// Measures a single depth.
   static func measure(depth: Int) {
     let stack = StackBench(depth: depth)
     print(

@@ -7,15 +7,15 @@ import BackswipeUI
 import BackswipeUnits
 import Foundation
 
-/// Frames of pushes and pops, as fast as they can be made.
+/// The rate at which frames of pushes and pops are made.
 @MainActor
 final class StepBench {
   private let simulation: Simulation
   private var tick = 0
 
   /// - Parameters:
-  ///   - traced: with every line of a trace made.
-  ///   - blurs: whether bars blur what is beneath.
+  ///   - traced: whether every line of a trace is made.
+  ///   - blurs: whether bars blur their backdrop.
   init(traced: Bool = false, blurs: Bool = true) throws {
     let counter = LineCounter()
     var settings = SimulatorSettings()
@@ -30,15 +30,15 @@ final class StepBench {
     func add(_ record: TraceRecord) { bytes += record.line.utf8.count }
   }
 
-  /// The median of five rounds; making the simulation is not counted.
+  /// The median of five rounds in frames per second; making the simulation is not counted.
   ///
-  /// - Parameter shown: with each frame's display list.
+  /// - Parameter shown: whether each frame's display list is made.
   static func framesPerSecond(shown: Bool = true, traced: Bool = false) throws -> Double {
     let bench = try StepBench(traced: traced)
     return medianRate { bench.frames(pushesAndPops: 400, shown: shown) }
   }
 
-  /// The same with each frame composed into one buffer, as a window does it.
+  /// The median rate with each frame composed into one buffer, as in a window.
   static func framesPerSecond(scale: CGFloat, blurs: Bool) throws -> Double {
     let bench = try StepBench(blurs: blurs)
     let compositor = Painter(fonts: try FontSet()).makeCompositor()
@@ -62,17 +62,17 @@ final class StepBench {
       })
   }
 
-  /// Pushes and pops one after the other, each to its end.
+  /// Pushes and pops in alternation, each to its end.
   ///
   /// - Parameters:
   ///   - count: an even number.
-  ///   - shown: with each frame's display list.
-  ///   - show: what is done with each frame that is shown.
-  /// - Returns: how many frames that took.
+  ///   - shown: whether each frame's display list is made.
+  ///   - show: called with each shown frame.
+  /// - Returns: the number of frames.
   func frames(
     pushesAndPops count: Int, shown: Bool = true, show: ((ShownFrame) -> Void)? = nil
   ) -> Int {
-    // As whoever makes frames on the virtual clock does.
+    // As clients on the virtual clock do.
     simulation.run { makeFrames(pushesAndPops: count, shown: shown, show: show) }
   }
 
@@ -107,8 +107,8 @@ final class StepBench {
     return frames
   }
 
-  /// Nanoseconds of a frame in the middle of one long push of a page of the demo: the lowest of five
-  /// rounds.
+  /// The time of a frame in the middle of one long push of a page of the demo in nanoseconds: the
+  /// lowest of five rounds.
   static func slidingFrame(rounds: Int, traced: Bool) throws -> Double {
     var bytes = 0
     var settings = SimulatorSettings()
@@ -129,7 +129,7 @@ final class StepBench {
         }
       }
     ])
-    // What stands still is known after a few.
+    // Static layers are recognised after a few frames.
     for _ in 0..<10 { frame() }
     let costs = (0..<5).map { _ in
       ComposeBench.seconds { for _ in 0..<rounds { frame() } } / Double(rounds) * 1e9
