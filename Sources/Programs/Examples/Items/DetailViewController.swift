@@ -4,11 +4,11 @@
   public import BackswipeUI
 #endif
 
-/// One item, to look at and to change. What was typed is saved when the page goes.
+/// Shows and edits one item. Typed text is saved when the page disappears.
 public final class DetailViewController: UIViewController {
   /// Set before the view is loaded.
   public var item: Item? { didSet { navigationItem.title = item?.name } }
-  /// Told when the item is to be deleted.
+  /// Called when the item is to be deleted.
   public var onDelete: ((Item) -> Void)?
   private let form = ItemForm(frame: .zero)
 

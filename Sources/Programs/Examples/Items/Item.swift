@@ -4,16 +4,16 @@
   public import BackswipeUI
 #endif
 
-/// A thing that somebody owns.
+/// An item of the list.
 public final class Item {
-  /// What it is called; a new one has no name.
+  /// The name; empty for a new item.
   public var name: String
-  /// Letters and digits that tell it from others of its name.
+  /// Letters and digits that distinguish it from others of its name.
   public var serialNumber: String
-  /// What it is worth, in whole dollars.
+  /// The value in whole dollars.
   public var valueInDollars: Int
 
-  /// A thing of the list.
+  /// Makes an item.
   public init(name: String = "", serialNumber: String = "", valueInDollars: Int = 0) {
     self.name = name
     self.serialNumber = serialNumber
@@ -21,19 +21,19 @@ public final class Item {
   }
 }
 
-/// All items, in the order in which they are shown. Posts a notification when one comes or goes.
+/// All items, in the order of the list. Posts a notification when one is added or removed.
 @MainActor
 public final class ItemStore {
-  /// Posted by a store, with itself as the object, when it has more or fewer items.
+  /// Posted with the store as the object when the number of its items has changed.
   public static let countDidChange = Notification.Name("ItemStoreCountDidChange")
 
-  /// In the order of the list.
+  /// The items, in the order of the list.
   public private(set) var items: [Item]
 
   /// A store of these items.
   public init(_ items: [Item] = []) { self.items = items }
 
-  /// A store with something in it.
+  /// A store with example items.
   public static func example() -> ItemStore {
     ItemStore([
       Item(name: "Rusty Spoon", serialNumber: "3A5C", valueInDollars: 12),
@@ -42,19 +42,19 @@ public final class ItemStore {
     ])
   }
 
-  /// Puts an item at the end.
+  /// Appends an item.
   public func add(_ item: Item) {
     items.append(item)
     countChanged()
   }
 
-  /// Takes an item out; nothing when it is not in it.
+  /// Removes an item; no effect when it is not in the store.
   public func remove(_ item: Item) {
     items.removeAll { $0 === item }
     countChanged()
   }
 
-  /// Moves the item of one place to another.
+  /// Moves an item from one index to another.
   public func move(from start: Int, to end: Int) {
     items.insert(items.remove(at: start), at: end)
   }

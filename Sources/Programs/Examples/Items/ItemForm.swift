@@ -4,18 +4,18 @@
   public import BackswipeUI
 #endif
 
-/// Three text fields under one another, each with its name.
+/// Three text fields below one another, each with its label.
 @MainActor
 public final class ItemForm: UIView, UITextFieldDelegate {
   private static let margin: CGFloat = 16
   private static let rowHeight: CGFloat = 44
   private static let nameWidth: CGFloat = 80
 
-  /// Where the name is typed.
+  /// The field of the name.
   public let name = UITextField()
-  /// Where the serial number is typed.
+  /// The field of the serial number.
   public let serialNumber = UITextField()
-  /// Where the value is typed, in whole dollars.
+  /// The field of the value, in whole dollars.
   public let value = UITextField()
   private let labels = [UILabel(), UILabel(), UILabel()]
 
@@ -35,7 +35,7 @@ public final class ItemForm: UIView, UITextFieldDelegate {
     value.keyboardType = .numberPad
   }
 
-  /// A form is made in code alone.
+  /// A form is only made in code.
   public required init?(coder: NSCoder) { nil }
 
   public override func layoutSubviews() {
@@ -50,7 +50,7 @@ public final class ItemForm: UIView, UITextFieldDelegate {
     }
   }
 
-  /// Return puts the keyboard away.
+  /// Ends editing on the return key.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.resignFirstResponder()
     return true

@@ -5,8 +5,8 @@
   public import BackswipeUI
 #endif
 
-/// The same list as a scene of a storyboard: it takes segues, prepares what they lead to, and is
-/// come back to by unwinding.
+/// The list as a scene of a storyboard: it performs segues, prepares their destinations, and is the
+/// target of an unwind segue.
 public final class ItemsSceneController: ItemsViewController {
   private var chosen: Item?
 
@@ -17,7 +17,7 @@ public final class ItemsSceneController: ItemsViewController {
 
   override func addNewItem() { performSegue(withIdentifier: "addItem", sender: self) }
 
-  /// Forward by a segue: the detail is there, its view is not.
+  /// Forward by a segue: the detail controller exists, its view is not loaded.
   public override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     super.prepare(for: segue, sender: sender)
     guard segue.identifier == "showItem",
@@ -37,12 +37,13 @@ public final class ItemsSceneController: ItemsViewController {
 
 /// The storyboard of the list.
 public enum ItemsStoryboard {
-  /// The list in its navigation controller, with a store to show.
+  /// The list in its navigation controller, with a store.
   @MainActor
   public static func makeInterface(store: ItemStore) -> UINavigationController {
     let storyboard = UIStoryboard(name: "Items", bundle: .module)
     #if !canImport(UIKit)
-      // Swift cannot find a class or a method by its name here, so the names are given.
+      // Classes and methods cannot be looked up by name in Swift without UIKit, so they are
+      // registered.
       storyboard.register(ItemsSceneController.self)
       storyboard.register(DetailViewController.self)
       storyboard.register(NewItemViewController.self)

@@ -4,9 +4,9 @@
   public import BackswipeUI
 #endif
 
-/// The list of items. A row leads to its detail; Edit deletes and moves; + makes a new item.
+/// The list of items. A row shows its detail; Edit deletes and moves; + makes a new item.
 ///
-/// This version makes its controllers in code; `ItemsSceneController` takes segues.
+/// This version makes its controllers in code; `ItemsSceneController` uses segues.
 @MainActor
 public class ItemsViewController: UITableViewController {
   /// Set before the view is loaded.
@@ -19,7 +19,7 @@ public class ItemsViewController: UITableViewController {
     navigationItem.leftBarButtonItem = editButtonItem
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.addNewItem() })
-    // Back by notification: the store tells whoever listens, and knows nobody.
+    // Back by notification: the store does not know its observers.
     observer = NotificationCenter.default.addObserver(
       forName: ItemStore.countDidChange, object: store, queue: nil
     ) { [weak self] _ in
@@ -32,7 +32,7 @@ public class ItemsViewController: UITableViewController {
     if let observer { NotificationCenter.default.removeObserver(observer) }
   }
 
-  /// Back by reference: whatever the detail has saved shows when the list comes again.
+  /// Back by reference: changes saved by the detail show when the list appears again.
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     tableView.reloadData()
@@ -43,7 +43,7 @@ public class ItemsViewController: UITableViewController {
     navigationItem.title = count == 0 ? "Items" : "Items (\(count))"
   }
 
-  // MARK: Leading on
+  // MARK: Navigation
 
   /// Forward by a property, set before the detail's view is loaded.
   func show(_ item: Item) {
@@ -53,12 +53,12 @@ public class ItemsViewController: UITableViewController {
     show(detail, sender: self)
   }
 
-  /// Forward from a link: nothing for a place that the list has not got.
+  /// Forward from a link: no effect for an index outside of the list.
   public func showItem(at index: Int) {
     if store.items.indices.contains(index) { show(store.items[index]) }
   }
 
-  /// A new item is typed in a form over everything, and comes back through its delegate.
+  /// A new item is typed in a presented form, and returned through its delegate.
   func addNewItem() {
     let form = NewItemViewController()
     form.delegate = self
@@ -114,14 +114,14 @@ public class ItemsViewController: UITableViewController {
 }
 
 extension ItemsViewController: NewItemViewControllerDelegate {
-  /// Takes the new item into the list and the form away.
+  /// Adds the new item to the list and dismisses the form.
   public func newItemViewController(_ controller: NewItemViewController, didMake item: Item) {
     store.add(item)
     tableView.reloadData()
     dismiss(animated: true)
   }
 
-  /// Takes the form away.
+  /// Dismisses the form.
   public func newItemViewControllerDidCancel(_ controller: NewItemViewController) {
     dismiss(animated: true)
   }

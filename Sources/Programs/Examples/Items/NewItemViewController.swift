@@ -4,7 +4,7 @@
   public import BackswipeUI
 #endif
 
-/// Hears what became of a form for a new item.
+/// Receives the outcome of a form for a new item.
 @MainActor
 public protocol NewItemViewControllerDelegate: AnyObject {
   func newItemViewController(_ controller: NewItemViewController, didMake item: Item)
@@ -13,11 +13,11 @@ public protocol NewItemViewControllerDelegate: AnyObject {
 
 /// A form for a new item.
 public final class NewItemViewController: UIViewController {
-  /// Hears of the item, or that there is none.
+  /// Receives the item, or the cancellation.
   public weak var delegate: (any NewItemViewControllerDelegate)?
   private let form = ItemForm(frame: .zero)
 
-  /// What has been typed so far.
+  /// An item with the typed values.
   public var item: Item {
     let item = Item()
     form.save(to: item)
@@ -29,7 +29,7 @@ public final class NewItemViewController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.title = "New Item"
-    // The storyboard's version of the page has its own items, which unwind.
+    // The storyboard's version of the page has its own bar items, which unwind.
     guard navigationItem.leftBarButtonItem == nil else { return }
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })

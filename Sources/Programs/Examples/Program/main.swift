@@ -2,7 +2,7 @@ import BackswipeTesting
 import BackswipeUI
 import ItemsExample
 
-/// Prints where the pages of a frame stand.
+/// Prints the positions of the pages of frames.
 @MainActor func show(_ title: String, _ frames: some Collection<PhoneFrame>) {
   print(title)
   for frame in frames {
@@ -24,7 +24,7 @@ try phone.settle()
 show(
   "The push, every fifth frame:", phone.frames.filter { $0.transition != nil && $0.tick % 5 == 0 })
 
-// What is typed is saved when the page goes.
+// Typed text is saved when the page disappears.
 try phone.tap("Name field")
 try phone.settle()
 phone.type(" II")
