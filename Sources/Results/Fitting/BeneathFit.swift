@@ -1,6 +1,6 @@
 import BackswipeUnits
 
-/// How far the page beneath moves, and how dark it becomes, in one motion of a film.
+/// The parallax and the dimming of the lower page in one motion of a film.
 package struct BeneathFit: Equatable, Sendable {
   /// A number with its standard error.
   package struct Number: Equatable, Sendable {
@@ -14,9 +14,9 @@ package struct BeneathFit: Equatable, Sendable {
   }
 
   package let name: String
-  /// The part of the width by which it moves; nil where the page beneath has nothing to see it by.
+  /// The parallax as a fraction of the width; nil where the lower page has no visible texture.
   package var parallax: Number?
-  /// The alpha of the black over it.
+  /// The alpha of the black over the lower page.
   package var dimming: Number?
 
   package init(name: String, parallax: Number? = nil, dimming: Number? = nil) {
@@ -25,7 +25,8 @@ package struct BeneathFit: Equatable, Sendable {
     self.dimming = dimming
   }
 
-  /// The mean of several, by their errors; what is scattered wider than those is less sure.
+  /// The mean of several fits, weighted by their errors; a scatter wider than the errors increases
+  /// the error.
   package static func mean(_ fits: [BeneathFit]) -> BeneathFit? {
     let parallax = mean(fits.compactMap(\.parallax))
     let dimming = mean(fits.compactMap(\.dimming))
@@ -42,8 +43,8 @@ package struct BeneathFit: Equatable, Sendable {
       zip(numbers, weights).reduce(0) {
         $0 + ($1.0.value - value) * ($1.0.value - value) * $1.1
       } / Double(max(numbers.count - 1, 1))
-    // What whole pixels and a codec make of the page is the same in each: several tell no more than
-    // the surest of them.
+    // The effects of whole pixels and of the codec are equal in all fits, so that the mean is no
+    // more certain than the most certain of them.
     let least = numbers.map(\.error).min() ?? 0
     return Number(value: value, error: max((max(spread, 1) / all).squareRoot(), least))
   }

@@ -1,9 +1,9 @@
 import BackswipeUnits
 
-/// Finds how far a page that is known lies to the left of its place, and how dark it is.
+/// Measures the shift to the left and the dimming of a known page.
 struct BeneathTracker {
   private let page: FilmFrame
-  /// What is seen of the page by its edges, every one of them.
+  /// The pixels with texture, by which the page is recognised.
   private let texture: [(row: Int, column: Int)]
 
   init(_ page: FilmFrame) {
@@ -19,10 +19,11 @@ struct BeneathTracker {
     self.texture = texture
   }
 
-  /// The shadow beside the page on top, as a part of the width that is left out.
+  /// The width of the shadow beside the top page that is left out, as a fraction of the page's
+  /// width.
   private static let shadow = 0.04
 
-  /// - Parameter frames: with the left edge of the page on top, in columns.
+  /// - Parameter frames: each with the left edge of the top page, in columns.
   func fit(_ frames: [(frame: FilmFrame, edge: Double)], name: String) -> BeneathFit? {
     let width = Double(page.columns)
     var shifts: [(part: Double, value: Double)] = []
@@ -50,12 +51,12 @@ struct BeneathTracker {
       })
   }
 
-  /// The standard error of a dimming by whole levels of brightness and of alpha, and of a codec's: nearly
-  /// one of 255, seen on average when half of the page is covered.
+  /// The standard error of a dimming from whole levels of brightness and of alpha, and from the
+  /// codec: nearly one of 255, seen on average when half of the page is covered.
   private static let level = 0.006
 
-  /// The slope of values that are in proportion to parts, without those far off. Nil where two fifths
-  /// are: then they are not in proportion.
+  /// The slope of a proportional relation, without outliers. Nil where two fifths of the values are
+  /// outliers: then there is no proportion.
   private static func slope(_ all: [(part: Double, value: Double)]) -> BeneathFit.Number? {
     var kept = all
     for _ in 0..<3 {
@@ -75,7 +76,7 @@ struct BeneathTracker {
     return nil
   }
 
-  /// Columns to the left; nil where too little is seen.
+  /// The shift to the left in columns; nil where too little is visible.
   private func shift(_ frame: FilmFrame, open: Int) -> Double? {
     let columns = page.columns
     let most = columns / 2
@@ -92,7 +93,7 @@ struct BeneathTracker {
         square += a * a
         count += 1
       }
-      // The darkness that fits best is taken out.
+      // The best dimming factor is eliminated.
       return count >= 30 && own > 0 ? (square - both * both / own) / Double(count) : .infinity
     }
     var best = (shift: 0, cost: Double.infinity)
@@ -103,7 +104,7 @@ struct BeneathTracker {
       if cost < best.cost { best = (shift, cost) }
     }
     guard best.cost < 300, best.shift > 0, best.shift < most else { return nil }
-    // Where other shifts do nearly as well, the page is not seen.
+    // Where other shifts fit nearly as well, the page is not visible.
     all.sort()
     guard best.cost < 0.5 * all[all.count / 2] else { return nil }
     let (low, high) = (cost(best.shift - 1), cost(best.shift + 1))
@@ -112,7 +113,7 @@ struct BeneathTracker {
     return Double(best.shift) + 0.5 * (low - high) / bend
   }
 
-  /// The part of the page's brightness that is gone.
+  /// The fraction of the page's brightness that is missing.
   private func dark(_ frame: FilmFrame, open: Int, shift: Double) -> Double? {
     let columns = page.columns
     let whole = Int(shift.rounded())
@@ -123,14 +124,14 @@ struct BeneathTracker {
         let (value, before, after) = (
           Int(page.pixels[own]), Int(page.pixels[own - 2]), Int(page.pixels[own + 2])
         )
-        // Only where the page is even, so that its place does not matter.
+        // Only where the page is even, so that its position does not matter.
         guard value > 120, abs(before - value) < 4, abs(after - value) < 4 else { continue }
         parts.append(1 - Double(frame.pixels[row * columns + at]) / Double(value))
       }
     }
     guard parts.count >= 60 else { return nil }
     let sorted = parts.sorted()
-    // The mean of the middle half: whole brightnesses have few medians.
+    // The mean of the middle half, because medians of whole levels are coarse.
     let middle = sorted[sorted.count / 4..<sorted.count - sorted.count / 4]
     return middle.reduce(0, +) / Double(middle.count)
   }

@@ -2,19 +2,20 @@ import BackswipePopDecisions
 package import BackswipeSettings
 import BackswipeUnits
 
-/// What released motions that popped, and others that stayed, say about the rule that decides.
+/// The bounds that released motions, which popped or stayed, put on the decision rule.
 package struct DecisionBounds: Equatable, Sendable {
-  /// One release as a rule sees it.
+  /// One release as a rule measures it.
   package struct Release: Equatable, Sendable {
     package let name: String
     package let pops: Bool
-    /// What the rule compares, as a fraction of the width.
+    /// The compared value, as a fraction of the width.
     package let value: Double
-    /// Whether it compares a speed instead, and agrees with what happened.
+    /// For rules that compare a speed: whether the rule agrees with the observed outcome; nil for
+    /// others.
     package let agreesBySpeed: Bool?
   }
 
-  /// A rule, and between what its threshold has to be.
+  /// A rule, and the bounds of its threshold.
   package struct Bounds: Equatable, Sendable {
     package let decision: InteractivePopRule.Decision
     package let releases: [Release]
@@ -29,7 +30,7 @@ package struct DecisionBounds: Equatable, Sendable {
         && (low.map { low in high.map { low < $0 } ?? true } ?? true)
     }
 
-    /// Whether a threshold does.
+    /// Whether a threshold agrees with all releases.
     package func admits(_ threshold: Double) -> Bool {
       isPossible && (low.map { $0 <= threshold } ?? true) && (high.map { threshold < $0 } ?? true)
     }
@@ -43,9 +44,9 @@ package struct DecisionBounds: Equatable, Sendable {
     }
   }
 
-  /// Of every rule, in the order of the settings' words.
+  /// The bounds of every rule, in the order of the settings' words.
   package let bounds: [Bounds]
-  /// Points.
+  /// The page's width in points.
   package let width: Double
 
   /// The threshold of the settings' defaults, as a fraction of the width.
@@ -57,7 +58,8 @@ package struct DecisionBounds: Equatable, Sendable {
   /// Whether more than one rule agrees with all releases.
   package var isAmbiguous: Bool { bounds.count(where: \.isPossible) > 1 }
 
-  /// Why releases on both sides tell no rule: those that agree with all; nil for one rule or none.
+  /// Why releases on both sides determine no rule: the list of rules that agree with all; nil for
+  /// one rule or none.
   package var ambiguity: String? {
     guard isTwoSided, isAmbiguous else { return nil }
     let names = bounds.filter(\.isPossible).map(\.decision.rawValue)
@@ -72,11 +74,11 @@ package struct DecisionBounds: Equatable, Sendable {
     }
   }
 
-  /// Speeds and accelerations are those of the parabola under the finger: what whole pixels make of
-  /// single frames is far more than a finger's own.
+  /// Speeds and accelerations are those of the fitted parabola under the finger, because the whole
+  /// pixels of single frames cause far larger errors.
   ///
-  /// - Parameter duration: of a push in seconds, over which a look-ahead looks; nil for that of the
-  ///   rest of the way, where it has one, or UIKit's.
+  /// - Parameter duration: the duration of a push in seconds, for the look-ahead rule; nil for the
+  ///   fitted duration after the release, where there is one, or UIKit's.
   init?(_ fit: MotionFit, duration: Double?) {
     guard let width = fit.takes.first?.width else { return nil }
     self.width = width
@@ -114,6 +116,6 @@ package struct DecisionBounds: Equatable, Sendable {
       agreesBySpeed: judged.quantity.isSpeed ? judged.pops == take.pops : nil)
   }
 
-  /// A finger that has not moved for so long, in seconds, lets go at no speed.
+  /// The time in seconds after which a finger that has not moved releases at no speed.
   private static let stillness = 0.1
 }

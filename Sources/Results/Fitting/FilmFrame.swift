@@ -1,9 +1,10 @@
-/// The brightness of the middle of a film's frame, in rows that are means of many of its own.
+/// The brightness of the middle part of a film's frame; each row is the mean of several rows of the
+/// film.
 package struct FilmFrame: Equatable, Sendable {
-  /// Its number in the film, from 0.
+  /// The frame's number in the film, from 0.
   package let index: Int
   package let columns: Int
-  /// Row by row.
+  /// The levels, row by row.
   package let pixels: [UInt8]
 
   package var rows: Int { columns > 0 ? pixels.count / columns : 0 }
@@ -14,7 +15,7 @@ package struct FilmFrame: Equatable, Sendable {
     self.pixels = pixels
   }
 
-  /// Some of its columns.
+  /// The frame cropped to some columns.
   func cropped(_ range: Range<Int>) -> FilmFrame {
     guard range != 0..<columns else { return self }
     var part: [UInt8] = []
@@ -25,15 +26,15 @@ package struct FilmFrame: Equatable, Sendable {
     return FilmFrame(index: index, columns: range.count, pixels: part)
   }
 
-  /// Above this two brightnesses differ: what codecs make of a still picture is less.
+  /// The difference above which two levels differ; codecs change still pictures by less.
   static let noise = 10
 
-  /// Whether more of it differs from another frame than a codec makes of a still picture.
+  /// Whether it differs from another frame by more than a codec changes a still picture.
   func differs(from other: FilmFrame) -> Bool {
     changes(from: other) > max(2, pixels.count / 1000)
   }
 
-  /// The mean of squared differences from another frame, each as `PagePair` caps them.
+  /// The mean of squared differences from another frame, each limited as in `PagePair`.
   func distance(to other: FilmFrame) -> Double {
     var sum = 0
     for index in pixels.indices {
@@ -43,7 +44,7 @@ package struct FilmFrame: Equatable, Sendable {
     return Double(sum) / Double(max(pixels.count, 1))
   }
 
-  /// The same with the other frame moved to the right by columns, where both are seen.
+  /// The distance with the other frame moved to the right by columns, where both are visible.
   func distance(to other: FilmFrame, moved shift: Int) -> Double {
     let part = max(0, shift)..<min(columns, columns + shift)
     guard shift != 0, !part.isEmpty else { return distance(to: other) }
@@ -51,7 +52,7 @@ package struct FilmFrame: Equatable, Sendable {
     return cropped(part).distance(to: other.cropped(before))
   }
 
-  /// How many pixels differ from another frame's.
+  /// The number of pixels that differ from another frame's.
   func changes(from other: FilmFrame) -> Int {
     var count = 0
     for index in pixels.indices {
@@ -62,9 +63,9 @@ package struct FilmFrame: Equatable, Sendable {
   }
 }
 
-/// Takes the frames of a film one by one, and keeps those around changes.
+/// Reads the frames of a film one by one, and keeps those around changes.
 package struct FilmScan {
-  /// Why a film is not read further.
+  /// The reason why a film is not read further.
   package enum Failure: Error, Equatable, Sendable {
     case tooLively
 
@@ -73,19 +74,19 @@ package struct FilmScan {
     }
   }
 
-  /// So many frames are kept at most.
+  /// The maximum number of kept frames.
   package static let mostFrames = 4000
-  /// So many still ones before and after a change.
+  /// The number of still frames kept before and after a change.
   private static let margin = 8
 
   private let columns: Int
-  /// Those kept so far, and whether they differ from the one before.
+  /// The kept frames, and whether each differs from the one before.
   private(set) var kept: [(frame: FilmFrame, isLively: Bool)] = []
-  /// The last still ones.
+  /// The last still frames.
   private var waiting: [FilmFrame] = []
   private var last: FilmFrame?
   private var quiet = 0
-  /// How many frames there were.
+  /// The number of frames read.
   package private(set) var count = 0
   /// The brightest pixel so far.
   package private(set) var brightest: UInt8 = 0
@@ -116,10 +117,10 @@ package struct FilmScan {
     guard kept.count <= Self.mostFrames else { throw .tooLively }
   }
 
-  /// The frames at which the film rests: the last of every still run, and of every run without
-  /// frames, by their places among those that are kept.
+  /// The indices among the kept frames at which the film is still: the last of every still run, and
+  /// of every gap.
   ///
-  /// - Parameter times: of all frames, in seconds.
+  /// - Parameter times: the instants of all frames, in seconds.
   func rests(_ times: [Double]) -> [Int] {
     var rests: [Int] = []
     for place in kept.indices {
@@ -164,7 +165,7 @@ package struct FilmScan {
     return parts.filter { $0.count >= Self.leastLively }.map(\.span)
   }
 
-  /// The columns in which anything ever changes: the screen, without what is around it.
+  /// The columns in which anything ever changes: the screen without its surroundings.
   func screen() -> Range<Int> {
     guard let first = kept.first?.frame else { return 0..<0 }
     var (low, high) = (first.pixels, first.pixels)
@@ -186,13 +187,14 @@ package struct FilmScan {
     return widened(left..<right + 1, first)
   }
 
-  /// A step of brightness from column to column that is the screen's end, in half of all rows.
+  /// The step of brightness between two columns that marks the screen's border, in half of all
+  /// rows.
   private static let border = 8
-  /// A darker column may be a phone's own border.
+  /// The level below which a column may be a phone's own border.
   private static let dark = 60
 
-  /// Pages that are alike change nothing near the screen's ends: goes on to where a border begins, or
-  /// to the film's own end.
+  /// The columns extended to a border or to the film's edge, because similar pages change nothing
+  /// near the screen's edges.
   private func widened(_ part: Range<Int>, _ frame: FilmFrame) -> Range<Int> {
     func isBorder(_ column: Int, _ next: Int) -> Bool {
       let steps = (0..<frame.rows).count { row in
@@ -210,7 +212,7 @@ package struct FilmScan {
     var (left, right) = (part.lowerBound, part.upperBound)
     while left > 0, !isBorder(left, left - 1) { left -= 1 }
     while right < columns, !isBorder(right - 1, right) { right += 1 }
-    // What is black up to a border may be that of a phone.
+    // A black area up to a border may be a phone's.
     if left > 0, isDark(left) { left = part.lowerBound }
     if right < columns, isDark(right - 1) { right = part.upperBound }
     return left..<right

@@ -1,14 +1,14 @@
 import BackswipeUnits
 
-/// The pages that slide in a film, and where they were.
+/// The sliding pages of a film, and their positions.
 package struct FilmMotions: Sendable {
-  /// Each motion as a recording of its own.
+  /// Each motion as a separate recording.
   package let recordings: [Recording]
   package let beneath: [BeneathFit]
-  /// What was left out, in words.
+  /// Descriptions of the parts that were left out.
   package let notes: [String]
 
-  /// Why no page is found.
+  /// The reason why no page is found.
   package enum Failure: Error, Equatable, Sendable {
     case tooShort(Int)
     case black
@@ -30,9 +30,9 @@ package struct FilmMotions: Sendable {
   }
 
   /// - Parameters:
-  ///   - name: of the film, for messages.
-  ///   - times: of all frames, in seconds.
-  ///   - width: points across the page.
+  ///   - name: the film's name, for messages.
+  ///   - times: the instants of all frames, in seconds.
+  ///   - width: the page's width in points.
   ///   - timeError: the standard error of times, in seconds.
   package init(
     _ scan: FilmScan, name: String, times: [Double], width: Double, timeError: Double
@@ -90,8 +90,8 @@ package struct FilmMotions: Sendable {
     notes = left
   }
 
-  /// The width of a column, in points. A film's width is even: where it is one column more than whole
-  /// pixels per point, the last column is padding of the encoder.
+  /// The width of a column, in points. A film's width is even: where it is one column more than
+  /// whole pixels per point, the last column is padding of the encoder.
   private static func points(_ width: Double, columns: Int) -> Double {
     let pixels = (Double(columns) / width).rounded()
     return pixels >= 1 && Double(columns - 1) == pixels * width
@@ -101,7 +101,7 @@ package struct FilmMotions: Sendable {
   /// The maximum number of distinct pages of a film.
   private static let mostPages = 5
 
-  /// Frames without those that look like one before.
+  /// Frames without those that equal an earlier one.
   private static func distinct(_ frames: [FilmFrame]) -> [FilmFrame] {
     var found: [FilmFrame] = []
     for frame in frames

@@ -1,28 +1,28 @@
-/// One page's way between two rests.
+/// The motion of one page between two still frames.
 struct FilmSlide {
-  /// The quality from which a page counts as seen.
+  /// The quality from which a page counts as visible.
   private static let good = 0.5
 
-  /// Of kept frames, and columns from the left.
+  /// Indices of kept frames, and columns from the left.
   var places: [(place: Int, position: Double)]
-  /// The page beneath alone; nil where no frame shows it.
+  /// The lower page alone; nil where no frame shows it.
   var beneath: FilmFrame?
-  /// Whether the page has next to nothing on it, so that another one may be taken for it.
+  /// Whether the page is nearly without texture, so that it may be confused with another one.
   let isEven: Bool
 
-  // MARK: Pages that are both known
+  // MARK: Two known pages
 
-  /// Rests that one slide may go beyond, where a finger holds still.
+  /// The number of still frames that one slide may pass, where a finger holds still.
   private static let mostHolds = 3
   /// The number of frames in motion by which pairs of pages are compared first.
   private static let samples = 6
-  /// The maximum cost of a pair of pages that explains its frames: as a part of the cost of the pages at
-  /// rest, and absolute, in squared levels of grey.
+  /// The maximum cost of a pair of pages that explains its frames: relative to the cost of the
+  /// pages at rest, and absolute, in squared grey levels.
   private static let explained = 0.4
   private static let mostCost = 120.0
 
-  /// The slide that begins at a rest, where the pages that slide are seen alone somewhere; takes the
-  /// rests that it goes beyond.
+  /// The slide that begins at a still frame, where both of its pages are visible alone somewhere;
+  /// consumes the still frames that it passes.
   static func paired(
     _ frames: [FilmFrame], from first: Int, rests: inout ArraySlice<Int>, pages: [FilmFrame],
     look: inout PagePair.Look
@@ -37,11 +37,11 @@ struct FilmSlide {
       {
         best = (found, end, passed)
       }
-      // A finger that holds still shows no page alone.
+      // While a finger holds still, no page is shown alone.
       if let best, best.found.cost < surely { break }
     }
     guard let best else { return nil }
-    // The next motion may begin at this rest.
+    // The next motion may begin at this still frame.
     rests = [best.end] + best.passed
     look = best.found.look
     return best.found.slide
@@ -53,7 +53,7 @@ struct FilmSlide {
     var look: PagePair.Look
   }
 
-  /// The maximum cost of a certain explanation, and the ratio of a cost that is clearly less to another.
+  /// The maximum cost of a certain explanation, and the ratio of a clearly lower cost to another.
   private static let surely = 8.0
   private static let less = 0.6
 
@@ -67,7 +67,7 @@ struct FilmSlide {
     guard moved.count >= 3 else { return nil }
     let seen = (0..<samples).map { frames[moved[$0 * (moved.count - 1) / (samples - 1)]] }
     let isSame = after.distance(to: before) < alike
-    // Two pages may look alike, and one may go and come back over any other.
+    // Two pages may look alike, and one may leave and return over any other.
     var guesses: [(top: FilmFrame, beneath: FilmFrame, way: Way)] = [
       (before, after, .going), (after, before, .coming),
     ]
@@ -96,10 +96,10 @@ struct FilmSlide {
     return best
   }
 
-  /// The part of the width from which a page may be away as well as back.
+  /// The fraction of the width from which a returned page may as well be away.
   private static let away = 0.9
 
-  /// Whether a rest shows a page that a finger holds, and no page alone.
+  /// Whether a still frame shows a page held by a finger, and no page alone.
   private static func isHeld(_ frame: FilmFrame, _ page: FilmFrame) -> Bool {
     let columns = page.columns
     let match = PagePair(top: page, beneath: page, look: .usual).match(frame)
@@ -108,8 +108,8 @@ struct FilmSlide {
       && match.cost < explained * frame.distance(to: page)
   }
 
-  /// Those of frames that do not show a page itself: one that a spring has taken a little beyond its
-  /// end, or that a finger holds, is no page beneath.
+  /// The pages that are not another view of `page`: a page shortly beyond its end by a spring, or
+  /// held by a finger, is no lower page.
   private static func others(_ pages: [FilmFrame], than page: FilmFrame) -> [FilmFrame] {
     let tracker = PageTracker(page)
     return pages.filter { other in
@@ -125,20 +125,21 @@ struct FilmSlide {
     }
   }
 
-  /// The maximum distance of two encoded frames of the same page, in squared levels of grey.
+  /// The maximum distance of two encoded frames of the same page, in squared grey levels.
   private static let alike = 6.0
 
   /// The cost below which a guess is compared on all frames.
   private static let mostGuess = 12.0
 
-  /// From where to where the page on top goes.
+  /// The direction of the top page.
   private enum Way {
     case coming, going, back
-    /// Over a page that is never seen alone: the page on top stands in for it.
+    /// Over a page that is never visible alone: the top page stands in for it.
     case backOverUnseen
   }
 
-  /// Where the page on top was in each frame; nil where that is no way from one end to one.
+  /// The position of the top page in each frame; nil where the positions form no motion between the
+  /// ends.
   private static func path(
     _ frames: [FilmFrame], _ range: ClosedRange<Int>, _ pair: PagePair, _ way: Way,
     moved: Set<Int>
@@ -150,13 +151,13 @@ struct FilmSlide {
     var rough: [(place: Int, position: Double)] = []
     var matches = range.dropFirst().dropLast().map { ($0, pair.match(frames[$0])) }
     if way == .backOverUnseen {
-      // One that is away and one that is back are the same.
+      // Positions away and back cannot be distinguished.
       matches.removeAll { Double($0.1.position) > away * width }
     }
     let costs = matches.filter { moved.contains($0.0) }.map(\.1.cost).sorted()
     guard !costs.isEmpty else { return nil }
     let cost = costs.reduce(0, +) / Double(costs.count)
-    // What is rich in edges is found by them whatever else is there.
+    // A page rich in texture is found by it regardless of other contents.
     let most = tracker.isRich ? .infinity : spoilt * (costs[costs.count / 2] + 0.2)
     for (place, match) in matches where match.cost <= most {
       if match.range.count <= max(4, pair.top.columns / mostParts) {
@@ -166,7 +167,7 @@ struct FilmSlide {
         places.append((place, position))
       }
     }
-    // What is too rough to be measured tells still which way the page has come.
+    // Positions too rough for a measurement still determine the direction.
     guard FilmWay.isWay(rough, from: ends.0, to: ends.1, width) else { return nil }
     places = FilmWay.withoutStale(FilmWay.withoutOutliers(places, width))
     guard places.count(where: { $0.position > 0.02 * width && $0.position < 0.98 * width }) >= 3
@@ -180,8 +181,8 @@ struct FilmSlide {
       look: pair.look)
   }
 
-  /// A frame in which a page rests for certain: one with little on it moves for some frames before it
-  /// is seen.
+  /// A frame in which the page is certainly still: a page with little texture moves for some frames
+  /// before it is noticed.
   private static func rest(_ frames: [FilmFrame], _ last: Int, _ tracker: PageTracker) -> Int {
     guard !tracker.isRich else { return last }
     var rest = last
@@ -191,11 +192,12 @@ struct FilmSlide {
     return rest
   }
 
-  /// The maximum number of frames before a change in which a page with little on it may move unseen.
+  /// The maximum number of frames before a change in which a page with little texture may move
+  /// unnoticed.
   private static let soonest = 6
 
-  /// The position of the page on top in a frame, in columns with fractions: from its content and its
-  /// edge where those are certain, else from both pages.
+  /// The position of the top page in a frame, in fractional columns: from its texture and its edge
+  /// where those are certain, otherwise from both pages.
   ///
   /// - Returns: nil for an uncertain position.
   private static func position(
@@ -203,9 +205,9 @@ struct FilmSlide {
   ) -> Double? {
     let columns = pair.top.columns
     guard tracker.isRich || match.range.count <= max(4, columns / mostParts) else { return nil }
-    // At its left end it is whole, and has no edge.
+    // At its left end the page is whole, and has no edge.
     if 0..<3 ~= match.position { return Double(match.position) }
-    // Of the last columns, with a shadow that fades, nothing is told.
+    // In the last columns the fading shadow allows no measurement.
     guard match.position < columns - nearlyAway else { return nil }
     let isFar = Double(match.position) > far * Double(columns)
     let own = tracker.coarse(frame)
@@ -220,7 +222,7 @@ struct FilmSlide {
     }
     guard match.range.count <= max(4, columns / mostParts) else { return nil }
     if isFar, tracker.isRich {
-      // A little of the page beneath dims too little there to tell its edge.
+      // A small part of the lower page is dimmed too little to show its edge.
       let inner = tracker.inner(frame, near: match.position)
       return inner.flatMap { abs($0 - Double(match.position)) <= 1.5 ? $0 : nil }
     }
@@ -236,27 +238,27 @@ struct FilmSlide {
 
   /// The distance from the right end at which a page counts as away, in columns.
   private static let nearlyAway = 8
-  /// The part of the width beyond which the page on top is mostly off the screen.
+  /// The fraction of the width beyond which the top page is mostly off the screen.
   private static let far = 0.8
   /// The maximum difference of two estimates of a position that agree, in columns.
   private static let agreeing = 4
 
-  /// The ratio of a frame's cost to the median above which the frame is spoilt.
+  /// The ratio of a frame's cost to the median above which the frame is excluded.
   private static let spoilt = 12.0
 
-  /// The inverse of the maximum uncertainty of a position, as a part of the width.
+  /// The inverse of the maximum uncertainty of a position, as a fraction of the width.
   private static let mostParts = 240
 
-  // MARK: A page that is known over one that is not
+  // MARK: A known page over an unknown one
 
-  /// The slide that begins at a rest; takes the rests that it goes beyond.
+  /// The slide that begins at a still frame; consumes the still frames that it passes.
   static func first(
     _ frames: [FilmFrame], from first: Int, rests: inout ArraySlice<Int>
   ) -> FilmSlide? {
     let width = Double(frames[first].columns)
     let leaving = PageTracker(frames[first])
     var passed = rests
-    // A finger that holds still is a rest too, but one with a page on its way.
+    // A finger that holds still also causes a still frame, with a page in between.
     while let end = passed.popFirst() {
       guard end > first + 3 else {
         rests = passed
@@ -266,7 +268,7 @@ struct FilmSlide {
       let isSeen = there.quality > 0.6
       let isHeld = isSeen && there.position > 0.04 * width && there.position < 0.9 * width
       if isHeld, !passed.isEmpty { continue }
-      // Pages with little on them are alike: what has returned is the page that it was.
+      // Pages with little texture are alike: a page that has returned is the same page.
       let hasReturned =
         isSeen && there.position <= 0.04 * width
         && (!frames[end].differs(from: frames[first])
@@ -278,14 +280,14 @@ struct FilmSlide {
       guard let best = [out, came].compactMap(\.self).max(by: { $0.score < $1.score }) else {
         return nil
       }
-      // The next motion may begin at this rest.
+      // The next motion may begin at this still frame.
       rests = [end] + passed
       let isEntering = came.map { $0.score == best.score } ?? false
       var slide = FilmSlide(
         places: best.places, beneath: nil,
         isEven: PageTracker(frames[isEntering ? end : first]).isEven)
       if !hasReturned { slide.beneath = frames[isEntering ? first : end] }
-      // At rest nothing is left to see of a page that is away.
+      // In still frames nothing is visible of a page that is away.
       let away = hasReturned ? 0 : width
       let (before, after) = isEntering ? (away, 0) : (0, away)
       slide.places.removeAll { $0.place == first || $0.place == end }
@@ -296,10 +298,10 @@ struct FilmSlide {
     return nil
   }
 
-  /// The places of a page between two rests, without frames in which it is not seen.
+  /// The positions of a page between two still frames, without frames in which it is not visible.
   ///
-  /// - Parameter away: the rest at which the page is not there; nil for none.
-  /// - Returns: nil where it is hardly ever seen on its way.
+  /// - Parameter away: the still frame in which the page is absent; nil for none.
+  /// - Returns: nil where it is hardly ever visible.
   private static func track(
     _ frames: [FilmFrame], _ range: ClosedRange<Int>, _ tracker: PageTracker,
     away: Int?
@@ -313,7 +315,7 @@ struct FilmSlide {
       let column = Int(match.position)
       let isAway = match.position >= width - 8
       var position = isAway ? width : match.position
-      // At its left end it is whole, and has no edge.
+      // At its left end the page is whole, and has no edge.
       if !isAway, match.quality > good, column >= 3 {
         guard let fine = tracker.fine(frames[place], near: column) else {
           isSeen.append(false)
@@ -336,8 +338,8 @@ struct FilmSlide {
       isSeen.count(where: \.self) >= 3
     else { return nil }
     let inside = range.lowerBound + begin...range.lowerBound + end
-    // Where a page has only just left, or is about to come, nothing of it is seen; in between it
-    // was only missed.
+    // Just after a page has left, or before it comes, nothing of it is visible; in between it was
+    // only missed.
     places.removeAll { place, position in
       position >= width
         && (inside.contains(place)

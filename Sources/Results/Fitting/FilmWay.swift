@@ -1,6 +1,6 @@
-/// Where a page was in frames, as one way between two ends.
+/// Checks of a page's positions in frames, as one motion between two ends.
 enum FilmWay {
-  /// Whether places form a continuous way between two ends.
+  /// Whether positions form a continuous motion between two ends.
   static func isWay(
     _ all: [(place: Int, position: Double)], from start: Double, to end: Double, _ width: Double
   ) -> Bool {
@@ -13,8 +13,8 @@ enum FilmWay {
       && reaches(inside.last ?? 0, inside[inside.count - 2], end, width)
   }
 
-  /// The places without frames that repeat the one before them while the page moves: frames lost by the
-  /// recorder.
+  /// The positions without frames that repeat the one before them while the page moves: frames lost
+  /// by the recorder.
   static func withoutStale(
     _ places: [(place: Int, position: Double)]
   ) -> [(place: Int, position: Double)] {
@@ -33,10 +33,11 @@ enum FilmWay {
     return places.indices.filter { !stale.contains($0) }.map { places[$0] }
   }
 
-  /// The distance of a wrong place from those around it, and that of those, as parts of the width.
+  /// The distance of a wrong position from its neighbours, and that between these, as fractions of
+  /// the width.
   private static let outlier = (far: 0.2, near: 0.1)
 
-  /// Without places that one frame alone shows, far from those before and after it.
+  /// The positions without outliers: single frames far from those before and after.
   static func withoutOutliers(
     _ places: [(place: Int, position: Double)], _ width: Double
   ) -> [(place: Int, position: Double)] {
@@ -49,11 +50,12 @@ enum FilmWay {
     }.map { places[$0] }
   }
 
-  /// From the first place that is seen of a page, or the last, to where it rests, as a part of the
+  /// The maximum distance from the first or last visible position to the end, as a fraction of the
   /// width.
   private static let farthest = 0.45
 
-  /// Whether one step is far longer than those before and after it: then two pages are taken for one.
+  /// Whether one step is far longer than those before and after it, because two pages were
+  /// confused.
   private static func hasJump(_ places: [(place: Int, position: Double)], _ width: Double) -> Bool {
     let steps = zip(places, places.dropFirst()).map {
       abs($1.position - $0.position) / Double($1.place - $0.place)
@@ -63,8 +65,8 @@ enum FilmWay {
     }
   }
 
-  /// Whether a page at a place, which was seen at another one beside it in time, may rest at an end: it
-  /// is near it, or fast.
+  /// Whether a page at `place`, with the neighbouring position `beside`, may end at `end`: it is
+  /// near the end, or fast.
   private static func reaches(_ place: Double, _ beside: Double, _ end: Double, _ width: Double)
     -> Bool
   {

@@ -1,16 +1,16 @@
 import BackswipeMotion
 import BackswipeUnits
 
-/// Motions of recordings and a model of them, as parameters and residuals of a least squares problem.
+/// Recorded motions and a model of them, as parameters and residuals of a least squares problem.
 ///
-/// The parameters are the model's shapes, then those of each take: when it begins; where a finger
-/// lets go; its speed and acceleration; the page's speed where the model takes it up; and for a film
-/// by how much its edge is off.
+/// The parameters are the model's shapes, then those of each motion: its beginning; the position at
+/// the release; the finger's speed and acceleration; the page's speed after the release; and the
+/// offset of a film's edge.
 struct FitProblem {
   let model: MotionModel
   let takes: [MotionSegment]
 
-  /// What a take has of its own.
+  /// A parameter of a single motion.
   struct Own {
     let key: String
     let unit: String
@@ -18,24 +18,23 @@ struct FitProblem {
     let step: Double
   }
 
-  /// How many samples under the finger are held against a parabola.
+  /// The number of samples under the finger that are fitted by a parabola.
   static let ledSamples = 5
 
-  /// The standard error of a position that weights are made with: only its ratio to that of times
-  /// counts.
+  /// The standard error of a position in the weights: only its ratio to that of times matters.
   static let positionError = 0.1
 
-  /// By how much, in points a second and as a part of it, the speed at which a page goes on differs
-  /// from the finger's: a recogniser's estimate lags behind by a sample or two. Without this the
-  /// speed of a slow release and its instant could not be told apart.
+  /// The standard error of the difference between the page's speed after the release and the
+  /// finger's, in points per second and relative: a recogniser's estimate lags by a sample or two.
+  /// Without this the speed and the instant of a slow release would be indistinguishable.
   static let velocityError = 40.0
   static let velocityPart = 0.15
 
-  /// The standard deviation of a finger's acceleration, in points a second squared: without it a
-  /// finger that is seen in one or two samples has any.
+  /// The standard deviation of a finger's acceleration, in points per second squared: without it,
+  /// one or two samples of a finger do not determine the acceleration.
   static let accelerationError = 30_000.0
 
-  /// By how much a film's edge is off, in points: less than a pixel.
+  /// The standard error of a film's edge in points: less than a pixel.
   static let offsetError = 0.2
 
   func own(of take: MotionSegment) -> [Own] {
@@ -56,7 +55,7 @@ struct FitProblem {
 
   var steps: [Double] { model.shapes.map(\.step) + takes.flatMap { own(of: $0).map(\.step) } }
 
-  /// Where the parameters of each take begin.
+  /// The index of the first parameter of each motion.
   var places: [Int] {
     takes.reduce(into: [model.shapes.count]) { places, take in
       places.append((places.last ?? 0) + own(of: take).count)
@@ -65,13 +64,13 @@ struct FitProblem {
 
   // MARK: Residuals
 
-  /// The samples that are held against the model.
+  /// The fitted samples.
   func used(_ take: MotionSegment) -> Range<Int> {
     guard case .led(let release) = take.kind else { return take.samples.indices }
     return max(0, release - Self.ledSamples + 1)..<take.samples.count
   }
 
-  /// The motion of a take, and by how much its film is off; nil outside of what the model allows.
+  /// The trajectory of a motion, and the offset of its film; nil outside of the model's domain.
   func course(_ index: Int, _ point: [Double]) -> (course: PageTrajectory, offset: Double)? {
     let take = takes[index]
     var place = places[index]
@@ -91,7 +90,7 @@ struct FitProblem {
       if model.takesVelocity { course.velocity = next() }
     }
     let offset = take.isFilm ? next() : 0
-    // A page does not go on against a finger that moves.
+    // A page does not continue against a moving finger.
     guard course.velocity * course.fingerVelocity > -Self.velocityError * Self.velocityError,
       let rest = model.rest(
         shapes, distance: course.target - course.position, velocity: course.velocity),
@@ -101,14 +100,14 @@ struct FitProblem {
     return (course, offset)
   }
 
-  /// What is left of a sample, in points: the record less the model.
+  /// The residual of a sample in points: the recorded position minus the model's.
   func error(_ take: MotionSegment, _ sample: Sample, _ course: PageTrajectory, offset: Double)
     -> Double
   {
     let value = course.value(at: sample.time)
     guard take.isFilm else { return sample.position - value }
     for end in [0, take.width] where abs(sample.position - end) <= MotionSegment.blindness {
-      // The film only tells that the page is near its end.
+      // The film only shows that the page is near its end.
       let far = value - end
       return abs(far) <= MotionSegment.blindness
         ? 0 : (far > 0 ? MotionSegment.blindness - far : -MotionSegment.blindness - far)
@@ -116,7 +115,7 @@ struct FitProblem {
     return sample.position - value - offset
   }
 
-  /// In standard errors of a position, with times in error too.
+  /// The residuals in standard errors of a position, which include the errors of times.
   func residuals(_ point: [Double]) -> [Double]? {
     var all: [Double] = []
     for (index, take) in takes.enumerated() {
@@ -142,7 +141,7 @@ struct FitProblem {
 
   // MARK: Starts
 
-  /// What a take has of its own, before it is fitted.
+  /// The initial values of a motion's own parameters.
   func start(_ take: MotionSegment) -> [Double] {
     var start: [Double]
     switch take.kind {
@@ -156,8 +155,8 @@ struct FitProblem {
     return take.isFilm ? start + [0] : start
   }
 
-  /// Position, velocity and acceleration at the last sample of a parabola through all of them; of a
-  /// line where there are too few.
+  /// Position, velocity and acceleration at the last sample, by a parabola through all samples, or
+  /// a line where there are too few.
   static func parabola(_ samples: [Sample]) -> [Double] {
     guard let last = samples.last else { return [0, 0, 0] }
     for degree in [2, 1] where samples.count > degree {
@@ -184,8 +183,8 @@ struct FitProblem {
   /// The best solution from the most promising starts.
   ///
   /// - Parameters:
-  ///   - fits: other models of the same takes, whose numbers are starts too.
-  ///   - isBrief: whether the takes' own parameters are not settled first.
+  ///   - fits: other models of the same motions, whose parameters are starting points too.
+  ///   - isBrief: whether to skip fitting the motions' own parameters first.
   func solve(
     tries: Int = 2, iterations: Int = 120, near fits: [MotionFit] = [], isBrief: Bool = false
   ) -> LeastSquares.Solution? {
@@ -200,7 +199,7 @@ struct FitProblem {
     return best
   }
 
-  /// The shapes that fit best to what each take begins with.
+  /// The best shapes with each motion's initial values.
   private func plainStarts(_ count: Int) -> [[Double]] {
     let plain = takes.flatMap { start($0) }
     let order = model.starts.compactMap { shapes -> (sum: Double, point: [Double])? in
@@ -209,7 +208,8 @@ struct FitProblem {
     return order.sorted { $0.sum < $1.sum }.prefix(count).map(\.point)
   }
 
-  /// The numbers of another model of the same takes, in those of this one; nil where they are none.
+  /// The parameters of another model of the same motions, converted to this model; nil where there
+  /// are none.
   private func start(near fit: MotionFit) -> [Double]? {
     guard var point = model.shapes(near: fit) else { return nil }
     let shapes = point
@@ -229,10 +229,10 @@ struct FitProblem {
     return point
   }
 
-  /// So many shapes are looked at closely.
+  /// The number of shapes that are examined closely.
   private static let closeShapes = 8
 
-  /// The shapes that fit best once each take has settled to them.
+  /// The best shapes after the parameters of each motion have been fitted to them.
   private func settledStarts(_ count: Int) -> [[Double]] {
     let size = model.shapes.count
     let order =
@@ -251,13 +251,13 @@ struct FitProblem {
     return order.sorted { $0.sum < $1.sum }.prefix(count).map(\.point)
   }
 
-  /// What the only take has of its own, with shapes that stay as they are.
+  /// The solution for the own parameters of the only motion, with fixed shapes.
   ///
   /// - Parameter first: the initial values; nil for estimates from the samples.
   private func settled(_ shapes: [Double], from first: [Double]? = nil) -> LeastSquares.Solution? {
     let take = takes[0]
     let plain = first ?? start(take)
-    // The finger may have let go later than at the sample that was found, or before it.
+    // The finger may have released later or earlier than at the sample found.
     let lates: [Double] = take.kind == .timed ? [0] : [0, 1, -1, 0.5, 2, -2]
     var problem = LeastSquares(steps: own(of: take).map(\.step)) { residuals(shapes + $0) }
     problem.mostIterations = first == nil ? 20 : 60
@@ -268,7 +268,7 @@ struct FitProblem {
       return later
     }
     if case .led(let release) = take.kind, model.takesVelocity {
-      // A finger that slows down tells less of the speed than the page that goes on.
+      // After a decelerating finger the page's own motion determines the speed better.
       starts += starts.prefix(3).map { start in
         var other = start
         other[2] = take.speed(at: min(release + 1, take.samples.count - 2))
@@ -280,8 +280,8 @@ struct FitProblem {
     return starts.compactMap { problem.solve(from: $0) }.min { $0.sum < $1.sum }
   }
 
-  /// The same solution with a duration that nothing tells taken as one: where every finger is faster,
-  /// a longer one changes nothing.
+  /// The solution with the longest duration where the duration is undetermined: if every finger is
+  /// faster, a longer one changes nothing.
   func withoutIdle(_ solution: LeastSquares.Solution) -> LeastSquares.Solution {
     guard model == .critical, let longest = model.shapes.first?.range.upperBound else {
       return solution
@@ -290,7 +290,7 @@ struct FitProblem {
     start[0] = longest
     let other = LeastSquares(steps: steps, residuals: residuals).solve(from: start)
     let free = Double(max(takes.reduce(0) { $0 + used($1).count } - start.count, 1))
-    // By less than half of what one parameter takes up by chance.
+    // The sum grows by less than half of the expected reduction by one parameter.
     guard let other, other.sum < solution.sum * (1 + 0.5 / free) else { return solution }
     return other
   }

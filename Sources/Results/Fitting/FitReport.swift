@@ -5,7 +5,7 @@ package import BackswipeTrace
 import BackswipeUnits
 
 extension FitResult {
-  /// Everything that was found.
+  /// The complete result.
   package var json: TraceValue {
     .object([
       ("backswipe", .integer(1)), ("kind", .text("fit")),
@@ -81,7 +81,7 @@ extension FitResult {
 
   // MARK: Picture
 
-  /// What was recorded, the motions that were fitted to it, and what is left between the two.
+  /// The recorded positions, the fitted motions, and the residuals.
   package var picture: Picture {
     let fits = [pushes?.best, releases?.best].compactMap(\.self)
     let shown = fits.flatMap { fit in fit.takes.indices.map { (fit, $0) } }

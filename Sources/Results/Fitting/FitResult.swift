@@ -1,25 +1,25 @@
 import BackswipeText
 import BackswipeUnits
 
-/// What recordings of pages come to: motions of their own and after a finger, and on what side
-/// fingers let go.
+/// The result of fitting recordings of pages: motions without and after a finger, and the decisions
+/// at releases.
 package struct FitResult: Sendable {
-  /// The models that were fitted to the same motions, and the one that is preferred.
+  /// The models fitted to the same motions, and the preferred one.
   package struct Choice: Sendable {
-    /// All, the best first.
+    /// All fits, the best first.
     package let fits: [MotionFit]
 
     package var best: MotionFit { fits[0] }
 
-    /// Simpler models come first in `MotionModel`'s lists, and are kept unless another is better by
-    /// so much of the criterion.
+    /// The difference of the criterion by which another model has to be better than a simpler one,
+    /// which comes first in `MotionModel`'s lists.
     static let margin = 6.0
 
-    /// Whether every finger let go at no speed, so that a spring that takes it up and one that does
-    /// not are the same. The former is kept: what it knows less is not known.
+    /// Whether every finger released at no speed, so that springs with and without the finger's
+    /// speed are the same. The former is kept, with its undetermined parameters.
     let isSpeedUntold: Bool
 
-    /// Nil where no model can have the motions.
+    /// Nil where no model allows the motions.
     init?(_ fits: [MotionFit]) {
       let order = fits.enumerated().sorted { one, other in
         (one.element.criterion, one.offset) < (other.element.criterion, other.offset)
@@ -29,14 +29,14 @@ package struct FitResult: Sendable {
         .min { $0.offset < $1.offset }
       var first = preferred?.offset ?? 0
       let plain = fits[first]
-      // Apart by no more than what numbers cost that change nothing.
+      // Within the difference that free parameters without effect make.
       let speedy = order.first {
         $0.element.model == .critical
           && $0.element.criterion - $0.element.penalty
             < plain.criterion - plain.penalty + Self.margin
       }
       isSpeedUntold = fits[first].model == .spring && speedy != nil
-      // One that knows nothing of the duration has taken a speed for it.
+      // A model with an undetermined duration has fitted a speed instead.
       if isSpeedUntold, let speedy, speedy.element.shapes.first?.error != nil {
         first = speedy.offset
       }
@@ -49,22 +49,22 @@ package struct FitResult: Sendable {
   package let recordings: [Recording]
   /// Motions without a finger.
   package let pushes: Choice?
-  /// What follows a finger.
+  /// Motions after a finger.
   package let releases: Choice?
   package let decisions: DecisionBounds?
-  /// Films' motions that no model explains.
+  /// Motions of films that no model explains.
   package let leftOut: [LeftOut]
-  /// Of all motions; those that are left out are not used.
+  /// The lower pages of all motions except those left out.
   package var beneath: [BeneathFit] = [] {
     didSet { beneath.removeAll { page in leftOut.contains { $0.name == page.name } } }
   }
 
-  /// A motion of which no settings are written, and the reason.
+  /// A motion without written settings, and the reason.
   package struct LeftOut: Equatable, Sendable {
     package let name: String
-    /// Of the best model, in points.
+    /// The root mean square error of the best model, in points.
     package let rms: Double
-    /// Whether it is held against the motions of pages that come in.
+    /// Whether it is compared with the motions of incoming pages.
     package let isPop: Bool
 
     package var reason: String {
@@ -74,14 +74,14 @@ package struct FitResult: Sendable {
     }
   }
 
-  /// Why recordings could not be fitted.
+  /// The reason why recordings could not be fitted.
   package struct Failure: Error, Sendable {
     package let name: String
     package let reason: String
   }
 
-  /// - Parameter isInterrupted: asked now and then; true ends it.
-  /// - Returns: nil when it is interrupted.
+  /// - Parameter isInterrupted: polled; true stops the fit.
+  /// - Returns: nil when interrupted.
   package static func fit(
     _ recordings: [Recording], isInterrupted: () -> Bool = { false }
   ) throws(Failure) -> FitResult? {
@@ -110,7 +110,7 @@ package struct FitResult: Sendable {
         if let fit = MotionFit(model, takes) { fits.append(fit) }
       }
       guard takes.contains(where: { $0.kind != .timed }) else { return .some(Choice(fits)) }
-      // Springs are alike, and each may have stopped where another has found a way on.
+      // Springs are similar, and a search may have stopped where another one has progressed.
       for index in fits.indices where fits[index].model.isSpring {
         if isInterrupted() { return nil }
         if let fit = MotionFit(fits[index].model, takes, near: fits),
@@ -143,7 +143,7 @@ package struct FitResult: Sendable {
       leftOut: leftOut)
   }
 
-  /// Each has parameters of its own, and all are free at once.
+  /// The maximum number of motions, each of which has its own parameters, all free at once.
   static let mostTakes = 24
 
   private init(
@@ -159,7 +159,7 @@ package struct FitResult: Sendable {
 }
 
 extension MotionFit {
-  /// How long the whole way takes, in seconds.
+  /// The duration of the whole motion in seconds.
   package var duration: Double? {
     switch model {
     case .critical, .spring, .named, .bezier: numbers.first
@@ -169,18 +169,18 @@ extension MotionFit {
 }
 
 extension MotionFit {
-  /// The root of the mean square, in points, above which a model does not explain a film's motion.
+  /// The root mean square error, in points, above which a model does not explain a film's motion.
   private static func mostUnexplained(_ take: MotionSegment) -> Double { max(3, take.width / 100) }
 
-  /// The root of the mean square of a take's errors, in points.
+  /// The root mean square error of a motion, in points.
   private func rms(of index: Int) -> Double {
     let errors = errors(index)
     return errors.isEmpty
       ? 0 : (errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot()
   }
 
-  /// Of films' motions those that no model explains, even alone: a page that was taken for another
-  /// one, or a finger for none.
+  /// The motions of films that no model explains, even alone, because pages were confused, or a
+  /// finger was missed.
   fileprivate func strangers(_ models: [MotionModel]) -> [FitResult.LeftOut] {
     let isGood = takes.indices.allSatisfy { rms(of: $0) <= Self.mostUnexplained(takes[$0]) }
     guard !isGood else { return [] }

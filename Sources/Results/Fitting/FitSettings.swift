@@ -5,15 +5,15 @@ package import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
 
-/// A setting that recordings tell, and how sure it is.
+/// A setting determined by recordings, with its certainty.
 package struct FittedSetting: Equatable, Sendable {
   package let assignment: SettingAssignment
-  /// In words.
+  /// The certainty, in words.
   package let comment: String
 }
 
 extension FitResult {
-  /// The settings that the recordings tell, in the order of the catalogue.
+  /// The settings that the recordings determine, in the order of the catalogue.
   package var settings: [FittedSetting] {
     var found: [FittedSetting] = []
     func add(_ key: String, _ value: SettingValue, _ comment: String) {
@@ -27,7 +27,7 @@ extension FitResult {
     }
     if let fit = writtenRelease?.fit {
       if let releases, releases.isSpeedUntold, fit.model == releases.best.model {
-        // Where every finger is faster than the duration, nothing tells how long it is.
+        // Where every finger is faster than the duration, the duration is undetermined.
         if fit.shapes[0].error != nil {
           add(
             "pop.release.duration", .duration(Interval(seconds: fit.numbers[0].inTenths)),
@@ -42,7 +42,7 @@ extension FitResult {
         add("pop.release.curve", .curve(curve), Self.shapeComment(fit))
       } else if fit.model == .critical {
         add("pop.release", .word("finger"), preference(releases, fit))
-        // Where every finger is faster than the duration, nothing tells how long it is.
+        // Where every finger is faster than the duration, the duration is undetermined.
         if fit.shapes[0].error != nil {
           add(
             "pop.release.duration", .duration(Interval(seconds: fit.numbers[0].inTenths)),
@@ -63,10 +63,10 @@ extension FitResult {
     releases.map { WrittenFit($0, key: "pop.release", noise: noise) }
   }
 
-  /// Of all recordings the largest, in points.
+  /// The largest noise of all recordings, in points.
   private var noise: Double { recordings.map(\.noise).max() ?? 0 }
 
-  /// What is not written, or not as the best model has it, and why.
+  /// The settings that are not written, or not by the best model, and the reasons.
   var unwritten: [String] {
     var lines = [writtenPush?.reason, writtenRelease?.reason].compactMap(\.self)
     if let words = decisions?.ambiguity { lines.append("pop.decision is not written: \(words)") }
@@ -158,14 +158,14 @@ extension FitResult {
 
   /// A preset's file, with a comment on each line.
   ///
-  /// - Parameter name: of the preset.
+  /// - Parameter name: the preset's name.
   package func yaml(name: String) -> String {
     let lines = settings.map { setting in
       let key = YAMLWriter.flow(.text(setting.assignment.key))
       let line = "  \(key): \(YAMLWriter.flow(setting.assignment.valueNode))"
       return setting.comment.isEmpty ? line : "\(line)  # \(setting.comment)"
     }
-    // A file's name may have a line break in it.
+    // A file's name may contain a line break.
     let head = words.map { "# " + String($0.map { $0.isNewline ? " " : $0 }) }
       .joined(separator: "\n")
     return "\(head)\nbackswipe: \(FileReader.format)\n"
@@ -175,6 +175,6 @@ extension FitResult {
 }
 
 extension Double {
-  /// Seconds to a tenth of a millisecond.
+  /// The time in seconds, rounded to a tenth of a millisecond.
   var inTenths: Double { (self * 10_000).rounded() / 10_000 }
 }

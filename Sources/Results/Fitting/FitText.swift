@@ -2,14 +2,14 @@ import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
 
-/// Numbers with their errors, as words.
+/// Numbers with their errors, as text.
 enum FitText {
-  /// An error with two digits that count.
+  /// An error with two significant digits.
   static func error(_ error: Double) -> String {
     NumberText.short(error, places(error))
   }
 
-  /// A value with as many places as its error.
+  /// A value with as many decimals as its error.
   static func value(_ value: Double, _ error: Double?) -> String {
     NumberText.fixed(value, error.map(places) ?? 3)
   }
@@ -32,7 +32,7 @@ extension MotionFit.Number {
 }
 
 extension FitResult {
-  /// What was found, for people.
+  /// The result, for people.
   package var words: [String] {
     var lines = recordings.map { recording in
       "\(recording.name): \(recording.samples.count) samples, "
@@ -46,7 +46,7 @@ extension FitResult {
     return lines + unwritten
   }
 
-  /// With its sign, and one place.
+  /// The value with its sign and one decimal.
   private static func signed(_ value: Double) -> String {
     let text = NumberText.fixed(value, 1)
     return text.hasPrefix("-") ? text : "+" + text

@@ -1,9 +1,9 @@
 import BackswipeUnits
 
-/// Minimises a sum of squares by Levenberg and Marquardt's method, with central differences for the
+/// Minimises a sum of squares by the Levenberg–Marquardt method, with central differences for the
 /// Jacobian and Marquardt's scaling by the diagonal of JᵀJ. Deterministic.
 package struct LeastSquares {
-  /// A point that the method has come to.
+  /// A point reached by the method.
   package struct Solution: Equatable, Sendable {
     package var parameters: [Double]
     /// The sum of squared residuals.
@@ -13,13 +13,13 @@ package struct LeastSquares {
     package var isConverged: Bool
   }
 
-  /// The most steps that are tried.
+  /// The maximum number of steps.
   package var mostIterations = 60
   /// A relative decrease of the sum below this counts as none.
   package var tolerance = 1e-12
   /// The distance of a difference to each side, for each parameter; above 0.
   package let steps: [Double]
-  /// The residuals at a point; nil outside of where the model is defined.
+  /// The residuals at a point; nil outside of the model's domain.
   package let residuals: ([Double]) -> [Double]?
 
   package init(steps: [Double], residuals: @escaping ([Double]) -> [Double]?) {
@@ -27,7 +27,7 @@ package struct LeastSquares {
     self.residuals = residuals
   }
 
-  /// - Returns: nil where the model is not defined at the start.
+  /// - Returns: nil where the start is outside of the model's domain.
   package func solve(from start: [Double]) -> Solution? {
     guard var current = residuals(start) else { return nil }
     var solution = Solution(
@@ -69,8 +69,8 @@ package struct LeastSquares {
     return solution
   }
 
-  /// The inverse of JᵀJ at a point; rows of parameters that change nothing are nil, and so is all
-  /// where others cannot be told apart.
+  /// The inverse of JᵀJ at a point. Rows of parameters without effect are nil; the whole is nil
+  /// where the others are indistinguishable.
   package func inverse(at point: [Double]) -> [[Double?]]? {
     guard let jacobian = jacobian(at: point) else { return nil }
     let (matrix, _) = Self.normal(jacobian, jacobian.isEmpty ? [] : jacobian.map { _ in 0 })
@@ -92,7 +92,7 @@ package struct LeastSquares {
     return inverse
   }
 
-  /// White's variances of the parameters, each from the squares of residuals where it counts.
+  /// White's heteroscedasticity-consistent variances of the parameters.
   ///
   /// - Parameter inverse: as `inverse(at:)` returns it.
   func robustVariances(
@@ -111,7 +111,7 @@ package struct LeastSquares {
     }
   }
 
-  /// A row for each residual.
+  /// The Jacobian, a row for each residual.
   private func jacobian(at point: [Double]) -> [[Double]]? {
     var columns: [[Double]] = []
     for index in point.indices {
@@ -159,7 +159,7 @@ package struct LeastSquares {
 package struct SymmetricMatrix {
   private let lower: [[Double]]
 
-  /// Nil for one that is not positive definite, or so little that rounding decides.
+  /// Nil for a matrix that is not positive definite beyond rounding.
   package init?(_ matrix: [[Double]]) {
     var lower = matrix
     for i in matrix.indices {

@@ -1,17 +1,17 @@
 import BackswipeUnits
 
-/// One model fitted to takes together: shared numbers, and what each take has of its own.
+/// One model fitted to several motions: shared parameters, and those of each motion.
 package struct MotionFit: Sendable {
-  /// A number with its standard error, in the unit that is shown.
+  /// A number with its standard error, in the unit of reports.
   package struct Number: Equatable, Sendable {
     package let key: String
     package let unit: String
     package let value: Double
-    /// Nil where the recordings do not tell it.
+    /// Nil where the recordings do not determine it.
     package let error: Double?
   }
 
-  /// Two numbers that the recordings hardly tell apart.
+  /// Two numbers that the recordings hardly distinguish.
   package struct Confounding: Equatable, Sendable {
     package let first: String
     package let second: String
@@ -21,45 +21,45 @@ package struct MotionFit: Sendable {
 
   package let model: MotionModel
   package let takes: [MotionSegment]
-  /// In the unit in which they are fitted; those of the model first.
+  /// The parameters in the unit of the fit; those of the model first.
   package let point: [Double]
   package let shapes: [Number]
-  /// Of each take.
+  /// The own parameters of each motion.
   package let owns: [[Number]]
   package let confounding: Confounding?
   /// Akaike's criterion, corrected for few samples: lower is better.
   package let criterion: Double
-  /// What of the criterion is for the numbers that are free.
+  /// The part of the criterion that is due to the free parameters.
   let penalty: Double
-  /// Of the samples that are fitted, in points.
+  /// The root mean square error of the fitted samples, in points.
   package let rms: Double
   package let largest: Double
   package let isConverged: Bool
 
-  /// A deviation, in points, below which a better fit says nothing.
+  /// The deviation in points below which a better fit is not significant.
   static let floor = 0.03
 
-  /// The numbers of the model as it has them.
+  /// The parameters of the model, in its units.
   package var numbers: [Double] { Array(point[..<model.shapes.count]) }
 
-  /// The motion of a take.
+  /// The trajectory of a motion.
   package func course(_ index: Int) -> PageTrajectory? {
     FitProblem(model: model, takes: takes).course(index, point)?.course
   }
 
-  /// The samples of a take that are fitted.
+  /// The fitted samples of a motion.
   package func used(_ index: Int) -> Range<Int> {
     FitProblem(model: model, takes: takes).used(takes[index])
   }
 
-  /// What is left of the samples of a take that are fitted, in points.
+  /// The residuals of a motion's fitted samples, in points.
   package func errors(_ index: Int) -> [Double] {
     FitProblem(model: model, takes: takes).errors(point)[index]
   }
 
-  /// Nil where the model cannot have the takes.
+  /// Nil where the model does not allow the motions.
   ///
-  /// - Parameter others: models of the same takes, whose numbers are starts of the search too.
+  /// - Parameter others: models of the same motions, whose parameters are starting points too.
   package init?(_ model: MotionModel, _ takes: [MotionSegment], near others: [MotionFit] = []) {
     let problem = FitProblem(model: model, takes: takes)
     guard let solution = problem.solve(tries: 3, near: others).map(problem.withoutIdle) else {
@@ -78,7 +78,7 @@ package struct MotionFit: Sendable {
     let free = Double(point.count + 1)
     penalty =
       count > free + 1 ? 2 * free + 2 * free * (free + 1) / (count - free - 1) : .infinity
-    // A film shows a page at whole pixels: errors of one are no chance.
+    // A film shows a page at whole pixels: errors of a pixel are systematic.
     let floor = max(Self.floor, takes.map(\.pixel).max() ?? 0)
     criterion = count * log(rms * rms + floor * floor) + penalty
     let certainty = Certainty(problem, point, errors: errors)
@@ -105,15 +105,15 @@ package struct MotionFit: Sendable {
   }
 }
 
-/// How sure a solution is.
+/// The certainty of a solution.
 struct Certainty {
-  /// Standard errors; nil where nothing depends on a parameter, or several cannot be told apart.
+  /// Standard errors; nil where a parameter has no effect, or several are indistinguishable.
   let errors: [Double?]
-  /// The largest correlation of two parameters, by their places.
+  /// The largest correlation of two parameters, with their indices.
   let worst: (Int, Int, Double)?
 
-  /// The larger of the usual standard errors and of those that allow for noise that is not the same
-  /// everywhere (White's), made larger where neighbouring samples err alike.
+  /// The larger of the ordinary standard errors and White's, which allow for heteroscedastic noise,
+  /// increased where errors of neighbouring samples are correlated.
   init(_ problem: FitProblem, _ point: [Double], errors all: [[Double]]) {
     let system = LeastSquares(steps: problem.steps, residuals: problem.residuals)
     let nothing = [Double?](repeating: nil, count: point.count)
@@ -128,8 +128,8 @@ struct Certainty {
       return
     }
     var variance = residuals.reduce(0) { $0 + $1 * $1 } / Double(free)
-    // What whole pixels make of a page's place is the same in motions that are alike, so that two
-    // of them tell no more than one.
+    // The effect of whole pixels is the same in similar motions, so that two of them determine no
+    // more than one.
     let pixel = (problem.takes.map(\.pixel).max() ?? 0) / 12.0.squareRoot()
     let least = pixel * pixel / (FitProblem.positionError * FitProblem.positionError)
     let again = pixel > 0 && problem.takes.count > 1 ? 2.0 : 1
@@ -155,7 +155,7 @@ struct Certainty {
     self.worst = worst
   }
 
-  /// The correlation of errors with the next, 0 to 0.8.
+  /// The correlation of successive errors, 0 to 0.8.
   private static func likeness(_ all: [[Double]]) -> Double {
     var (products, squares) = (0.0, 0.0)
     for errors in all {

@@ -1,31 +1,32 @@
 package import BackswipeMotion
 import BackswipeUnits
 
-/// A kind of motion that is held against recordings, with the settings that it has.
+/// A kind of motion that is fitted to recordings, with the settings that express it.
 package enum MotionModel: Hashable, Sendable {
-  /// UIKit's after a finger: critical, takes up the finger's velocity, and ends after a duration.
+  /// UIKit's motion after a finger: critically damped, with the finger's velocity, and limited to a
+  /// duration.
   case critical
-  /// The critical spring that is fitted to a duration, from rest.
+  /// The critical spring fitted to a duration, from rest.
   case spring
-  /// A spring of any damping ratio, from rest, which takes the time that it needs.
+  /// A spring of any damping ratio, from rest, until it settles.
   case ownSpring
-  /// The same, taking up the finger's velocity.
+  /// A spring of any damping ratio, with the finger's velocity.
   case damped
   case bezier
-  /// One of the curves with names, by its place in `curves`.
+  /// A named curve, by its index in `curves`.
   case named(Int)
 
-  /// The curves with names but for the spring, in the order in which equals are preferred.
+  /// The named curves without the spring, in the order in which equals are preferred.
   package static let curves: [TimingCurve] = [
     .easeInEaseOut, .easeOut, .easeIn, .default, .linear, .fastEaseInToSlowEaseOut,
     .linearToEaseOut, .fastLinearToSlowEaseIn,
   ]
 
-  /// Of motions without a finger, in the order in which equals are preferred.
+  /// The models of motions without a finger, in the order in which equals are preferred.
   package static let timed: [MotionModel] =
     [.spring] + curves.indices.map { .named($0) } + [.ownSpring, .bezier]
 
-  /// Of what follows a release, in the order in which equals are preferred.
+  /// The models of motions after a release, in the order in which equals are preferred.
   package static let released: [MotionModel] = [.critical] + timed + [.damped]
 
   package var name: String {
@@ -39,17 +40,17 @@ package enum MotionModel: Hashable, Sendable {
     }
   }
 
-  /// Whether the page goes on at the speed of the finger.
+  /// Whether the page continues at the finger's velocity.
   package var takesVelocity: Bool { self == .critical || self == .damped }
 
-  /// Whether it is the solution of a spring, at whatever speed it begins.
+  /// Whether it is the solution of a spring, at any initial velocity.
   var isSpring: Bool { [.critical, .spring, .ownSpring, .damped].contains(self) }
 
-  /// A number of a model.
+  /// A parameter of a model.
   package struct Shape: Equatable, Sendable {
     package let key: String
     package let unit: String
-    /// From the number in which it is fitted to the number that is shown.
+    /// The factor from the unit of the fit to the unit of reports.
     package let scale: Double
     let step: Double
     let range: ClosedRange<Double>
@@ -58,7 +59,7 @@ package enum MotionModel: Hashable, Sendable {
   private static let duration = Shape(
     key: "duration", unit: "ms", scale: 1000, step: 1e-6, range: 0.01...30)
 
-  /// The numbers that all recordings share.
+  /// The parameters that all recordings share.
   package var shapes: [Shape] {
     switch self {
     case .critical, .spring, .named: [Self.duration]
@@ -77,7 +78,7 @@ package enum MotionModel: Hashable, Sendable {
     }
   }
 
-  /// Numbers to begin a search with.
+  /// Starting points of a search.
   var starts: [[Double]] {
     let durations = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.42, 0.5, 0.62, 0.78, 1, 1.4]
     switch self {
@@ -95,7 +96,7 @@ package enum MotionModel: Hashable, Sendable {
     }
   }
 
-  /// The numbers of this model that are nearest to a fit of another one; nil where it has none.
+  /// The parameters of this model nearest to a fit of another one; nil where there are none.
   func shapes(near fit: MotionFit) -> [Double]? {
     guard fit.model != self, let first = fit.numbers.first else { return nil }
     let angle = TimingCurve.springAngle / (2 * Double.pi)
@@ -110,12 +111,12 @@ package enum MotionModel: Hashable, Sendable {
     }
   }
 
-  /// What carries a page from a release; nil outside of the numbers' ranges.
+  /// The motion of a page after a release; nil outside of the parameters' ranges.
   func rest(_ numbers: [Double], distance: Double, velocity: Double) -> PageTrajectory.Rest? {
     guard zip(shapes, numbers).allSatisfy({ $0.range.contains($1) }) else { return nil }
     switch self {
     case .critical:
-      // As `Motion.release`: the rest at the finger's speed, at most the duration.
+      // As in `Motion.release`: the rest at the finger's speed, at most the duration.
       let reach = abs(distance) > 1e-9 ? velocity / distance : 0
       let length = reach == 0 ? numbers[0] : min(numbers[0], 1 / abs(reach))
       let frequency = Spring.criticalAngle(reach: reach * length) / length
@@ -127,7 +128,7 @@ package enum MotionModel: Hashable, Sendable {
       guard let spring = Spring(mass: 1, stiffness: ω * ω, damping: 2 * ζ * ω) else { return nil }
       let end = spring.settlingDuration(
         initialVelocity: abs(distance) > 1e-9 ? velocity / distance : 0)
-      // Above 1 the textbook's spring is slower than the project's, which has no such ratios.
+      // Above 1 the textbook solution is slower than the project's, which has no such ratios.
       return .spring(frequency: ω, ratio: ζ, end: ζ > 1 ? end * 2 : end)
     case .bezier:
       let curve = TimingCurve.cubicBezier(
@@ -137,7 +138,7 @@ package enum MotionModel: Hashable, Sendable {
     }
   }
 
-  /// The curve of a setting; nil for what takes up the finger's velocity, which no curve does.
+  /// The curve of a setting; nil for a motion with the finger's velocity, which no curve has.
   package func curve(_ numbers: [Double]) -> TimingCurve? {
     switch self {
     case .critical, .damped: nil
@@ -159,6 +160,6 @@ package enum MotionModel: Hashable, Sendable {
     ).map { .ownSpring($0) }
   }
 
-  /// To four places, as settings are written.
+  /// The value rounded to four decimals, as settings are written.
   static func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
 }

@@ -1,8 +1,8 @@
-/// Where a page was at a time.
+/// The position of a page at a time.
 package struct Sample: Equatable, Sendable {
-  /// Seconds.
+  /// The time in seconds.
   package var time: Double
-  /// Points.
+  /// The position in points.
   package var position: Double
 
   package init(time: Double, position: Double) {
@@ -11,17 +11,17 @@ package struct Sample: Equatable, Sendable {
   }
 }
 
-/// The left edge of a page over time, as it was recorded.
+/// The recorded left edge of a page over time.
 package struct Recording: Equatable, Sendable {
   package var name: String
-  /// Of the page, in points.
+  /// The page's width in points.
   package var width: Double
-  /// By time, which only grows.
+  /// The samples, in increasing order of time.
   package var samples: [Sample]
   /// The standard error of times, in seconds.
   package var timeError: Double
-  /// Whether it is a film, which shows nothing of a page that is beyond the screen, and within a
-  /// point of its ends not where it is.
+  /// Whether it is a film, which does not show a page beyond the screen, nor its exact position
+  /// within a point of the ends.
   package var isFilm: Bool
   /// The size of a film's pixels, in points; 0 for a table.
   package var pixel: Double
@@ -41,20 +41,20 @@ package struct Recording: Equatable, Sendable {
 
 /// One motion of a recording, from rest to rest.
 package struct MotionSegment: Equatable, Sendable {
-  /// Whether a finger leads it first.
+  /// Whether a finger leads the motion first.
   package enum Kind: Equatable, Sendable {
     case timed
-    /// Let go of near the sample with this index.
+    /// Released near the sample with this index.
     case led(release: Int)
   }
 
   package let name: String
   package let width: Double
-  /// With a little of the rest before and after.
+  /// The samples of the motion, with a short rest before and after.
   package let samples: [Sample]
-  /// Of samples at which the page is away from its ends.
+  /// The indices of samples at which the page is away from its ends.
   package let moving: Range<Int>
-  /// Where it rests before and after: 0 or the width.
+  /// The positions at rest before and after: 0 or the width.
   package let from: Double
   package let to: Double
   package let timeError: Double
@@ -62,19 +62,19 @@ package struct MotionSegment: Equatable, Sendable {
   package let pixel: Double
   package var kind = Kind.timed
 
-  /// Whether it has gone to the side on which the page is away.
+  /// Whether the motion ends with the page away.
   package var pops: Bool { to > 0 }
 
-  /// Within so many points of an end a film does not tell where a page is.
+  /// The distance in points from an end within which a film does not show a page's position.
   static let blindness = 1.0
 
-  /// The time from one sample to the next, in seconds.
+  /// The median time between samples, in seconds.
   var step: Double {
     let steps = zip(samples, samples.dropFirst()).map { $1.time - $0.time }.sorted()
     return steps.isEmpty ? 0 : steps[steps.count / 2]
   }
 
-  /// The speed around a sample, in points a second.
+  /// The speed around a sample, in points per second.
   func speed(at index: Int) -> Double {
     let (low, high) = (max(index - 1, 0), min(index + 1, samples.count - 1))
     let time = samples[high].time - samples[low].time
@@ -83,10 +83,10 @@ package struct MotionSegment: Equatable, Sendable {
 }
 
 extension Recording {
-  /// Why no motion is found in a recording.
+  /// The reason why no motion is found in a recording.
   package enum Failure: Error, Equatable, Sendable {
     case noMotion
-    /// It begins, or ends, while a page is on its way.
+    /// It begins, or ends, while a page moves.
     case unfinished(at: Double)
 
     package var reason: String {
@@ -101,9 +101,9 @@ extension Recording {
     }
   }
 
-  /// The standard deviation of positions' noise, in points, from their second differences: of a film at
-  /// most a pixel or half a point, of a table a hundredth of the width. A short recording of a fast page
-  /// has second differences of the motion alone.
+  /// The standard deviation of the positions' noise in points, from their second differences: for a
+  /// film at most a pixel or half a point, for a table a hundredth of the width. The limit matters
+  /// for short recordings of fast pages, whose second differences are those of the motion.
   package var noise: Double {
     min(secondDifferences, isFilm ? max(pixel, 0.5) : width / 100)
   }
@@ -114,11 +114,11 @@ extension Recording {
         samples[index - 1].position - 2 * samples[index].position + samples[index + 1].position)
     }.sorted()
     guard !seconds.isEmpty else { return 0 }
-    // The quarter of a normal distribution's absolute values is at 0.3186 deviations.
+    // The first quartile of a normal distribution's absolute values is at 0.3186 deviations.
     return seconds[seconds.count / 4] / (0.3186 * 6.0.squareRoot())
   }
 
-  /// The motions of it that come to rest, in order; whether a finger leads them is not known yet.
+  /// The motions that settle, in order; whether a finger leads them is not yet determined.
   package func takes() throws(Failure) -> [MotionSegment] {
     let tolerance = max(0.5, 5 * noise, isFilm ? MotionSegment.blindness : 0)
     let away = samples.indices.filter { index in
@@ -136,7 +136,7 @@ extension Recording {
         runs.append(index..<index + 1)
       }
     }
-    // A film's motions are recordings of their own, with frames left out.
+    // Each motion of a film is a separate recording, with frames left out.
     if isFilm, let first = runs.first, let last = runs.last {
       runs = [first.lowerBound..<last.upperBound]
     }
@@ -158,14 +158,14 @@ extension Recording {
     }
   }
 
-  /// Whether the page jumps to the other end between two samples: another page moves there.
+  /// Whether the page jumps to the other end between two samples, because another page moves there.
   private func leaves(_ run: Range<Int>, at index: Int) -> Bool {
     abs(samples[index].position - samples[run.upperBound - 1].position) > width / 2
   }
 
   private func take(_ run: Range<Int>, within whole: Range<Int>, number: Int?) -> MotionSegment? {
     let (first, last) = (samples[run.lowerBound], samples[run.upperBound - 1])
-    // The rest is needed, however long ago it was seen.
+    // The rest before is needed, regardless of its age.
     let low = min(
       whole.first { samples[$0].time >= first.time - 0.1 } ?? run.lowerBound,
       max(run.lowerBound - 1, whole.lowerBound))

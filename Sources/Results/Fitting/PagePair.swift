@@ -1,19 +1,19 @@
 import BackswipeUnits
 
-/// Two pages that are known, one of which slides over the other: finds where the page on top is in a
-/// frame by what would be seen of both.
+/// Two known pages, one of which slides over the other: finds the position of the top page in a
+/// frame by comparing it with the predicted picture of both.
 ///
-/// Pages with little on them differ from themselves, moved, by next to nothing. What is left of the
-/// edge tells more: the page beneath, moved and dimmed, which the page on top does not look like.
+/// Pages with little texture hardly differ from themselves at another position. The part left of
+/// the edge is more significant: the lower page, shifted and dimmed, differs from the top page.
 struct PagePair {
-  /// At rest, in its place.
+  /// The top page, alone at its final position.
   let top: FilmFrame
-  /// Alone.
+  /// The lower page, alone.
   let beneath: FilmFrame
-  /// How the page beneath goes with the one on top.
+  /// The parallax and dimming of the lower page.
   var look: Look
 
-  /// How far the page beneath moves, as a part of the width, and how dark it becomes.
+  /// The parallax of the lower page, as a fraction of the width, and its dimming.
   struct Look: Equatable {
     var parallax: Double
     var dimming: Double
@@ -23,26 +23,26 @@ struct PagePair {
     static let dimmings = [0.1, 0, 0.05, 0.2, 0.3, 0.45]
   }
 
-  /// Where the page on top is.
+  /// A position of the top page.
   struct Match: Equatable {
     /// Columns from the left edge.
     var position: Int
-    /// The mean of squared differences of what is seen there.
+    /// The mean of squared differences from the prediction.
     var cost: Double
-    /// Places that explain the frame nearly as well.
+    /// Positions that explain the frame nearly as well.
     var range: ClosedRange<Int>
   }
 
-  /// The maximum cost of a pixel, in squared levels of grey.
+  /// The maximum cost of a pixel, in squared grey levels.
   static let cap = 1600
   /// The cost of a pixel outside of both pages.
   private static let unknown = 60
-  /// The width of the shadow beside the page on top, as a part of the page's, and its maximum darkness,
-  /// in levels of grey.
+  /// The width of the shadow beside the top page, as a fraction of the page's, and its maximum
+  /// darkness, in grey levels.
   private static let shadow = 0.03
   private static let darkest = 60
 
-  /// The place of the page on top.
+  /// The position of the top page.
   ///
   /// - Parameter isBrief: whether a third of the rows is enough.
   func match(_ frame: FilmFrame, isBrief: Bool = false) -> Match {
@@ -50,7 +50,7 @@ struct PagePair {
     let step = max(1, columns / (isBrief ? 130 : 390))
     let grain = max(1, columns / (isBrief ? 130 : 260))
     let rows = isBrief ? stride(from: 1, to: top.rows, by: 3).map(\.self) : Array(0..<top.rows)
-    // A spring takes the page beyond both ends.
+    // A spring moves the page beyond both ends.
     let most = columns + columns / 8
     let places =
       Array(stride(from: -columns / 8, to: columns, by: step))
@@ -61,7 +61,7 @@ struct PagePair {
       return Match(position: 0, cost: .infinity, range: 0...most)
     }
     var best = (place: places[first], cost: Double.infinity)
-    // To a column, from ever closer places.
+    // Refines the position to a column.
     var near = step
     while near >= 1 {
       let half = (near + 1) / 2
@@ -75,18 +75,18 @@ struct PagePair {
     }
     let limit = rough[first] * Self.near + Self.slack
     let alike = rough.indices.filter { rough[$0] <= limit }
-    // Beyond its end nothing is seen of it.
+    // Beyond its end nothing is visible of it.
     let ends = (places[alike.first ?? first], places[alike.last ?? first])
     return Match(
       position: best.place, cost: best.cost,
       range: min(ends.0, best.place, columns)...max(min(ends.1, columns), min(best.place, columns)))
   }
 
-  /// The factor and the offset of the least cost below which another place is as likely.
+  /// The factor and the offset of the least cost below which another position is as likely.
   private static let near = 1.08
   private static let slack = 0.05
 
-  /// The place near one to parts of a column, by the costs beside it.
+  /// The position near a column with fractions, by interpolation of the costs.
   func between(_ frame: FilmFrame, _ place: Int) -> Double {
     let three = costs(
       frame, [place - 1, place, place + 1], rows: Array(0..<top.rows), grain: 1)
@@ -95,7 +95,7 @@ struct PagePair {
       ? Double(place) + max(-0.5, min(0.5, 0.5 * (three[0] - three[2]) / bend)) : Double(place)
   }
 
-  /// The mean cost of a pixel for the page on top at places.
+  /// The mean cost of a pixel for positions of the top page.
   private func costs(_ frame: FilmFrame, _ places: [Int], rows: [Int], grain: Int) -> [Double] {
     let columns = top.columns
     let band = max(2, Int(Self.shadow * Double(columns)))
@@ -140,7 +140,7 @@ struct PagePair {
     }
   }
 
-  /// The same pages with the look that explains frames best, and what is left then on average.
+  /// The pair with the look that explains frames best, and the mean cost.
   func looking(at frames: [FilmFrame]) -> (pair: PagePair, cost: Double) {
     func cost(_ look: Look) -> Double {
       var pair = self

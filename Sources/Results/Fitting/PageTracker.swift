@@ -1,21 +1,23 @@
 import BackswipeUnits
 
-/// Finds where a page that is known is in a frame that shows it moved to the right.
+/// Finds the position of a known page in a frame that shows it moved to the right.
 struct PageTracker {
-  /// Where a page is, and how well it is seen there.
+  /// The position of a page, and how well it matches there.
   struct Match: Equatable {
     /// Columns from the left edge.
     var position: Double
-    /// 1 where what is right of it is the page, 0 and less where it is not, or nothing is.
+    /// 1 where the part right of the position is the page; 0 or less where it is not, or nothing is
+    /// visible.
     var quality: Double
   }
 
   /// The page at rest.
   let page: FilmFrame
-  /// Where the page has something to see: brightness that changes along a row.
+  /// The pixels with texture: brightness that changes along a row.
   private let texture: [(row: Int, column: Int)]
 
-  /// What a pixel of the page that differs costs at most, and one left of its edge always.
+  /// The maximum cost of a differing pixel of the page, and the constant cost of one left of its
+  /// edge.
   private static let cap = 900
   private static let left = 100
 
@@ -34,11 +36,11 @@ struct PageTracker {
 
   // MARK: Coarse
 
-  /// The place of the page, to a column: the one at which as much as can be is the page.
+  /// The position of the page, to a column: the one at which most of the frame matches the page.
   func coarse(_ frame: FilmFrame) -> Match {
     let step = max(1, page.columns / 390)
     let rows = stride(from: 1, to: page.rows, by: max(1, page.rows / 6)).map(\.self)
-    // A spring takes a page beyond its place too.
+    // A spring moves a page beyond its end too.
     let least = -page.columns / 8
     let places = Array(stride(from: least, through: page.columns, by: step))
     let first = best(frame, places, rows: rows, step: 2 * step)
@@ -62,7 +64,7 @@ struct PageTracker {
     return best
   }
 
-  /// What differs right of a place, and how many pixels are there.
+  /// The cost of the pixels right of a position, and their number.
   private func cost(
     _ frame: FilmFrame, _ place: Int, rows: [Int], step: Int
   ) -> (sum: Int, count: Int) {
@@ -82,7 +84,7 @@ struct PageTracker {
     return (sum, count)
   }
 
-  /// Whether a frame shows, right of a place, what it shows when the page is away.
+  /// Whether a frame shows, right of a position, the same as when the page is away.
   func isAmbiguous(_ frame: FilmFrame, _ place: Int, away: FilmFrame) -> Bool {
     let columns = page.columns
     guard place < columns - 1 else { return true }
@@ -99,28 +101,28 @@ struct PageTracker {
 
   // MARK: Even pages
 
-  /// Below so many places to see it by, in parts of all pixels, a page is even: only what dims the page
-  /// beneath shows where its edge is.
+  /// The ratio of textured pixels below which a page is even: its edge is only visible by the
+  /// dimming of the lower page.
   private static let leastTexture = 0.004
 
-  /// Whether the page has next to nothing on it.
+  /// Whether the page is nearly without texture.
   var isEven: Bool { Double(texture.count) < Self.leastTexture * Double(page.pixels.count) }
 
-  /// Whether it has so much on it that it is found by that alone.
+  /// Whether the page has enough texture to be found by it alone.
   var isRich: Bool { Double(texture.count) > 5 * Self.leastTexture * Double(page.pixels.count) }
 
   // MARK: Fine
 
-  /// The place of the page to parts of a column, near a coarse one: by what is on the page and by
-  /// its edge, each as far as it tells.
+  /// The position of the page in fractional columns, near a coarse one: by its texture and its
+  /// edge, weighted by their certainty.
   ///
-  /// - Returns: nil where there is neither: what is even there may be another page.
+  /// - Returns: nil where there is neither: an even area may be another page.
   func fine(_ frame: FilmFrame, near place: Int) -> Double? {
     let inner = byTexture(frame, near: place)
     let edge = byEdge(frame, near: Int((inner?.position ?? Double(place)).rounded()))
     switch (inner, edge) {
     case (let inner?, let edge?):
-      // An edge far from the page is another one.
+      // An edge far from the page belongs to another one.
       guard abs(edge.position - inner.position) < 1.5 else { return inner.position }
       let (a, b) = (inner.weight, edge.weight)
       return (inner.position * a + edge.position * b) / (a + b)
@@ -129,19 +131,19 @@ struct PageTracker {
     }
   }
 
-  /// The position of the page from its content alone, in columns; nil if uncertain.
+  /// The position of the page from its texture alone, in columns; nil if uncertain.
   func inner(_ frame: FilmFrame, near place: Int) -> Double? {
     byTexture(frame, near: place)?.position
   }
 
-  /// The shift at which what is on the page differs least.
+  /// The shift at which the texture differs least.
   private func byTexture(
     _ frame: FilmFrame, near place: Int
   ) -> (position: Double, weight: Double)? {
     let columns = page.columns
     let seen = texture.filter { $0.column + place + 3 < columns && $0.column + place >= 2 }
     guard seen.count >= 24 else { return nil }
-    // Gauss and Newton's step, by the slopes of the page, until it is small.
+    // Gauss–Newton steps, by the page's slopes, until they are small.
     var position = Double(place)
     var weight = 0.0
     for _ in 0..<6 {
@@ -156,14 +158,15 @@ struct PageTracker {
         let own = row * columns + column
         let slope = (Double(page.pixels[own + 1]) - Double(page.pixels[own - 1])) / 2
         let difference = value - Double(page.pixels[own])
-        // What covers the page, or was not there, is left out.
+        // Parts that cover the page, or are not on it, are left out.
         guard abs(difference) < 60 else { continue }
         top += difference * slope
         bottom += slope * slope
       }
       guard bottom > 0 else { return nil }
       weight = bottom
-      // The frame's brightness at a place is the page's, moved: more of it means farther left.
+      // The frame's brightness at a position is the shifted page's: a brighter one means a shift to
+      // the left.
       let step = -top / bottom
       position += max(-1, min(1, step))
       if abs(step) < 1e-3 { break }
@@ -172,8 +175,8 @@ struct PageTracker {
     return (position, weight)
   }
 
-  /// Where the brightness left of the page gives way to the page's: the mean of rows, by their area,
-  /// without those in which something else is at the edge.
+  /// The edge between the brightness left of the page and the page's: the mean of rows, by area,
+  /// without rows with other content at the edge.
   private func byEdge(_ frame: FilmFrame, near place: Int) -> (position: Double, weight: Double)? {
     let columns = page.columns
     guard place >= 8, place + 5 < columns else { return nil }
@@ -181,7 +184,7 @@ struct PageTracker {
     var found: [(position: Double, weight: Double)] = []
     for row in 0..<page.rows {
       let start = row * columns
-      // The shadow is a ramp, drawn on to the edge.
+      // The shadow is a ramp, extrapolated to the edge.
       let near = Double(frame.pixels[start + first])
       let slope = (near - Double(frame.pixels[start + first - 3])) / 3
       let right = (0..<3).reduce(0.0) { $0 + Double(page.pixels[start + 1 + $1]) } / 3

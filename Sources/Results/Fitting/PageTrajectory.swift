@@ -1,37 +1,37 @@
 package import BackswipeMotion
 import BackswipeUnits
 
-/// Where a page is over time: led by a finger until it is let go, then on its own to where it rests.
+/// The position of a page over time: led by a finger until the release, then animated to its end.
 ///
 /// Times are in seconds, positions in points.
 package struct PageTrajectory: Equatable, Sendable {
-  /// What carries the page once it is on its own.
+  /// The motion of the page after the release.
   package enum Rest: Equatable, Sendable {
-    /// A spring of mass 1 that takes up the velocity; `end` seconds after which it is at rest.
+    /// A spring of mass 1 with the page's velocity; it ends after `end` seconds.
     case spring(frequency: Double, ratio: Double, end: Double)
     /// A curve from rest to rest.
     case curve(TimingCurve, duration: Double)
   }
 
-  /// When it is let go, or begins on its own.
+  /// The time of the release, or of the beginning without a finger.
   package var release: Double
-  /// Where it is then.
+  /// The position at that time.
   package var position: Double
-  /// The finger's speed at the release, points a second.
+  /// The finger's speed at the release, in points per second.
   package var fingerVelocity = 0.0
-  /// The finger's acceleration before the release, points a second squared.
+  /// The finger's acceleration before the release, in points per second squared.
   package var acceleration = 0.0
-  /// The speed at which the page goes on, points a second.
+  /// The page's speed after the release, in points per second.
   package var velocity = 0.0
   package var target: Double
   package var rest: Rest
-  /// Positions that it is not shown outside of; nil for any.
+  /// The range of shown positions; nil for any.
   package var limits: ClosedRange<Double>?
-  /// A spring skips the last thousandth of its way; the step is spread over so many seconds, so that
-  /// it has a derivative.
+  /// The duration in seconds over which a spring's final jump, the last thousandth of its way, is
+  /// spread, so that it has a derivative.
   package var step = 0.0
 
-  /// How long it takes from the release to rest, in seconds.
+  /// The duration from the release to the end, in seconds.
   package var length: Double {
     switch rest {
     case .spring(_, _, let end): end
@@ -62,8 +62,8 @@ package struct PageTrajectory: Equatable, Sendable {
     limits.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value
   }
 
-  /// The distance that is left of a spring's way. Above a ratio of 1 it is the textbook's solution,
-  /// so that a ratio near 1 can be varied both ways.
+  /// The remaining distance of a spring. Above a ratio of 1 it is the textbook solution, so that a
+  /// ratio near 1 can be varied in both directions.
   private static func left(
     _ t: Double, frequency ω: Double, ratio ζ: Double, distance d: Double, velocity v: Double
   ) -> Double {

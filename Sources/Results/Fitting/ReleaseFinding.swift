@@ -1,11 +1,11 @@
 import BackswipeUnits
 
 extension MotionSegment {
-  /// The same, with how it goes: on its own from its beginning, or led by a finger that lets go.
+  /// The segment with its kind: animated from its beginning, or led by a finger and released.
   package func found(noise: Double) -> MotionSegment {
     var timed = self
     timed.kind = .timed
-    // A page that comes in is never led, one that comes back always is.
+    // An incoming page is never led, one that returns always is.
     if from > to { return timed }
     var led = self
     let release = release(noise: noise)
@@ -23,12 +23,11 @@ extension MotionSegment {
     return score(release) < plain / 2 ? led : timed
   }
 
-  /// The sample at, or just before, which the finger lets go: the earliest from which one motion
-  /// leads to the rest. The page's acceleration jumps there, so that only the largest jumps are
-  /// tried.
+  /// The sample at, or just before, the release: the earliest from which one model explains the
+  /// rest. The page's acceleration jumps there, so that only the largest jumps are tried.
   private func release(noise: Double) -> Int {
     let least = moving.lowerBound + 1
-    // A flat end is explained by everything.
+    // Any model explains a flat end.
     let far = moving.filter { abs(samples[$0].position - to) > max(3, 8 * noise) }
     let most = min((far.last ?? least), samples.count - 5)
     guard most > least else { return least }
@@ -37,7 +36,8 @@ extension MotionSegment {
     }
     let candidates = Array(least...most)
     let largest = candidates.sorted { (-jump($0), $0) < (-jump($1), $1) }.prefix(8)
-    // A film's places are whole pixels, and where the page goes on as the finger did nothing jumps.
+    // A film's positions are whole pixels, and without a change of speed at the release there is no
+    // jump.
     let stride = max(1, candidates.count / 10)
     let tried = candidates.filter { index in
       largest.contains(index) || largest.contains(index + 1)
@@ -50,23 +50,23 @@ extension MotionSegment {
       return scores.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0 ?? least
     }
     guard isFilm else { return scores[first].0 }
-    // Between the last that is not good and the first that is.
+    // Between the last bad one and the first good one.
     let low = first > 0 ? scores[first - 1].0 + 1 : scores[first].0
     scores = (low..<scores[first].0).map { ($0, score($0)) } + [scores[first]]
     guard let early = scores.first(where: { $0.1 <= good }) else { return least }
     return later(early, most: most)
   }
 
-  /// The residual below which a release is not improved, in points.
+  /// The residual in points below which a release is not improved further.
   private static let little = 0.15
-  /// The maximum number of later samples that are tried, in all and at a time.
+  /// The maximum number of later samples that are tried, in total and at a time.
   private static let mostLater = (all: 14, once: 8)
-  /// The ratio of a residual that is clearly less to another, and that of one that is alike.
+  /// The ratio of a clearly lower residual to another, and that of a similar one.
   private static let clearly = 0.75
   private static let alike = 1.2
 
-  /// A few samples that the finger still leads are nearly explained too: goes on while clearly less is
-  /// left, as it is at the release alone.
+  /// Moves a release later while the residual drops clearly, because a few samples under the finger
+  /// are nearly explained, too.
   private func later(_ early: (Int, Double), most: Int) -> Int {
     var best = early
     let last = min(most, early.0 + Self.mostLater.all)
@@ -81,7 +81,7 @@ extension MotionSegment {
     return best.0
   }
 
-  /// The standard deviation that is left when it is let go of at a sample, in points.
+  /// The standard deviation of the residuals for a release at a sample, in points.
   private func score(_ index: Int) -> Double {
     var led = self
     led.kind = .led(release: index)
@@ -98,7 +98,7 @@ extension MotionSegment {
 }
 
 extension FitProblem {
-  /// What is left of every sample of every take, in points.
+  /// The residuals of every sample of every motion, in points.
   func errors(_ point: [Double]) -> [[Double]] {
     takes.enumerated().map { index, take in
       guard let (course, offset) = course(index, point) else { return [] }
@@ -106,14 +106,15 @@ extension FitProblem {
     }
   }
 
-  /// The root of the mean square of what is left, in points.
+  /// The root mean square of the residuals, in points.
   func rms(_ point: [Double]) -> Double {
     let all = errors(point).flatMap(\.self)
     return all.isEmpty
       ? 0 : (all.reduce(0) { $0 + $1 * $1 } / Double(all.count)).squareRoot()
   }
 
-  /// The same with the parameters taken off the count.
+  /// The standard deviation of the residuals, with the number of parameters subtracted from their
+  /// count.
   func deviation(_ point: [Double]) -> Double {
     let all = errors(point).flatMap(\.self)
     let free = all.count - point.count

@@ -1,10 +1,10 @@
 import BackswipeText
 import BackswipeUnits
 
-/// The name of a column: what it holds, and its unit where it says one, as in `time_ms`, `x [px]` or
+/// The name of a column: its quantity, and its unit where given, as in `time_ms`, `x [px]` or
 /// `position (pt)`.
 struct SampleName {
-  /// Lower case; nil where none is said.
+  /// The unit in lower case; nil where none is given.
   let unit: String?
   private let word: String
 
@@ -25,11 +25,11 @@ struct SampleName {
 
   var isPosition: Bool { ["position", "x", "edge", "left", "offset"].contains(word) || isFraction }
 
-  /// Whether it is a part of the width without saying so.
+  /// Whether the name implies a fraction of the width.
   var isFraction: Bool { ["fraction", "progress"].contains(word) }
 }
 
-/// Seconds as milliseconds.
+/// Text of seconds as milliseconds.
 enum Milliseconds {
   static func text(_ seconds: Double) -> String { NumberText.short(seconds * 1000, 1) }
 }

@@ -2,8 +2,8 @@ package import BackswipeDocuments
 import BackswipeText
 import BackswipeUnits
 
-/// Reads positions over time from a table of text: commas, semicolons, tabs or blanks between, with
-/// or without a line of names.
+/// Reads positions over time from a text table with commas, semicolons, tabs or blanks as
+/// separators, with or without a line of names.
 package struct SampleTable {
   /// The unit of times.
   package enum TimeUnit: String, CaseIterable, Sendable {
@@ -16,21 +16,21 @@ package struct SampleTable {
   /// The unit of positions.
   package enum PositionUnit: String, CaseIterable, Sendable {
     case points = "pt"
-    /// Of the film, as many as are said across the page.
+    /// Pixels of the film; `Options.pixels` is the page's width.
     case pixels = "px"
-    /// Of the page's width.
+    /// A fraction of the page's width.
     case fraction
   }
 
-  /// What is told of a table, and not found in it.
+  /// Properties of a table that cannot be read from it.
   package struct Options: Equatable, Sendable {
     package var timeUnit: TimeUnit?
     package var positionUnit: PositionUnit?
-    /// Names of the two columns.
+    /// The names of the two columns.
     package var columns: [String]?
-    /// Points across the page.
+    /// The page's width in points.
     package var width: Double
-    /// Pixels across the page.
+    /// The page's width in pixels.
     package var pixels: Double?
 
     package init(
@@ -45,7 +45,7 @@ package struct SampleTable {
     }
   }
 
-  /// A cell of a line, and its first column.
+  /// The text of a cell, and its first column.
   struct Cell {
     let text: String
     let column: Int
@@ -55,9 +55,9 @@ package struct SampleTable {
   private let options: Options
   private var errors: [FileError] = []
 
-  /// A page is not seen for so many times the usual step, while it has moved: a gap.
+  /// The multiple of the usual step from which a missing moving page is a gap.
   static let longestGap = 4.5
-  /// More mistakes are not told.
+  /// The maximum number of reported mistakes.
   private static let mostErrors = 20
 
   private init(file: String, options: Options) {
@@ -65,8 +65,8 @@ package struct SampleTable {
     self.options = options
   }
 
-  /// - Parameter file: the name for messages; no file is opened.
-  /// - Throws: every mistake, with its place.
+  /// - Parameter file: the file name in messages; no file is opened.
+  /// - Throws: every mistake, with its location.
   package static func read(
     _ bytes: [UInt8], file: String, options: Options
   ) throws(FileErrors) -> Recording {
@@ -107,7 +107,7 @@ package struct SampleTable {
       let line = lines[index]
       if line.hasPrefix("#") { continue }
       if Self.isBlank(line) {
-        // Blank lines at the end are none.
+        // Blank lines at the end are ignored.
         if lines[index...].allSatisfy(Self.isBlank) { break }
         fail(index + 1, 1, "a gap: the line is blank")
         continue
@@ -164,7 +164,7 @@ package struct SampleTable {
     }
   }
 
-  /// The standard error of times that are rounded to whole milliseconds, or to tenths of them.
+  /// The standard error of times that are rounded to whole or tenth milliseconds.
   private static func rounding(_ samples: [Sample]) -> Double {
     for unit in [0.001, 0.0001] {
       let isRound = samples.allSatisfy { sample in
@@ -172,7 +172,7 @@ package struct SampleTable {
         return abs(count - count.rounded()) < 1e-4
       }
       let steps = zip(samples, samples.dropFirst()).map { (($1.time - $0.time) / unit).rounded() }
-      // Every four milliseconds is a clock, not a rounding.
+      // A constant step is a clock's period, not a rounding.
       if isRound, Set(steps).count > 1 { return unit / 12.0.squareRoot() }
     }
     return 0
@@ -325,7 +325,7 @@ package struct SampleTable {
       text = ""
       start = column + 1
     }
-    // A separator in a quoted cell is text, as spreadsheets write it.
+    // A separator in a quoted cell is text, as in spreadsheets.
     var isQuoted = false
     for character in line {
       if character == "\"", isQuoted || text.allSatisfy(\.isWhitespace) { isQuoted.toggle() }

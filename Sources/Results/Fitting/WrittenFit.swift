@@ -2,23 +2,23 @@ import BackswipeMotion
 import BackswipeText
 import BackswipeUnits
 
-/// The model of some motions that settings can express, chosen by playing the settings again.
+/// The best model of motions that settings can express, checked by playing the settings.
 ///
-/// Settings have fewer forms than models: no damping ratio above 1, and rounded numbers. So the numbers
-/// are taken as they are written, each motion is moved to where it is nearest to its recording in time,
-/// and the root of the mean square of the differences is held against a limit.
+/// Settings have fewer forms than models: no damping ratio above 1, and rounded numbers. The
+/// numbers are therefore rounded as in files, each motion is shifted in time to fit its recording
+/// best, and the root mean square of the differences is compared with a limit.
 package struct WrittenFit: Sendable {
   /// Nil where no model is within the limit.
   package let fit: MotionFit?
-  /// Why the best model, or any, is not written; nil where the best one is.
+  /// The reason why the best model, or any, is not written; nil where the best one is.
   package let reason: String?
 
-  /// Differences, in points, that settings may have from the recordings: a point, or three standard
+  /// The maximum difference in points of settings from the recordings: a point, or three standard
   /// deviations of the recordings' noise.
   static func limit(noise: Double) -> Double { max(1, 3 * noise) }
 
   /// - Parameters:
-  ///   - key: of the settings, for words.
+  ///   - key: the key of the settings, for messages.
   ///   - noise: the standard deviation of the recordings' positions, in points.
   init(_ choice: FitResult.Choice, key: String, noise: Double) {
     let limit = Self.limit(noise: noise)
@@ -35,7 +35,7 @@ package struct WrittenFit: Sendable {
         return
       }
       refusals.append(refusal)
-      // What is not sure of itself is not ruled out, and what stands in for it says something else.
+      // An uncertain model is not ruled out, and its substitute would mean something else.
       if index == 0, fit.model == .critical { break }
     }
     fit = nil
@@ -45,13 +45,13 @@ package struct WrittenFit: Sendable {
         ? ", and no other model is within \(NumberText.short(limit, 2)) pt" : "")
   }
 
-  /// The largest error of a time, as a part of it. A free curve of any length can be alike where it is
-  /// seen; one in place of a better model that no setting has claims no more than to play alike.
+  /// The maximum relative error of a time. A free curve of any length can look alike where it is
+  /// visible; one that replaces a better model without a setting only has to look alike.
   private static func mostPart(_ model: MotionModel, isBest: Bool) -> Double {
     model == .bezier && isBest ? 0.06 : 0.5
   }
 
-  /// Why no model of the same motions is written.
+  /// The reason why no model of the same motions is written.
   private static func vagueness(_ fit: MotionFit) -> String? {
     if let offset = fit.worstOffset, abs(offset) > mostOffset {
       return
@@ -63,12 +63,12 @@ package struct WrittenFit: Sendable {
   /// The maximum offset of a film's edge, in points.
   private static let mostOffset = 1.5
 
-  /// Why a model is not written; nil where it can be.
+  /// The reason why a model is not written; nil where it can be.
   private static func refusal(_ fit: MotionFit, _ limit: Double, isBest: Bool) -> String? {
     let name = fit.model.name
     guard fit.isConverged else { return "the search for \(name) has not come to its end" }
     if fit.model == .damped { return "no setting is a \(name)" }
-    // A time that is hardly known is none.
+    // A time with a large error is not written.
     for shape in fit.shapes where shape.unit == "ms" && fit.model != .critical {
       guard let error = shape.error, error <= shape.value * mostPart(fit.model, isBest: isBest)
       else {
@@ -88,7 +88,7 @@ package struct WrittenFit: Sendable {
 }
 
 extension MotionFit {
-  /// The numbers of the model as settings have them.
+  /// The parameters of the model, rounded as in settings.
   private var writtenNumbers: [Double] {
     switch model {
     case .critical, .spring, .named: numbers.map(\.inTenths)
@@ -99,15 +99,16 @@ extension MotionFit {
     }
   }
 
-  /// Of all films the largest distance by which the page's edge is off, in points; nil for tables.
+  /// The largest offset of the page's edge in all films, in points; nil for tables.
   fileprivate var worstOffset: Double? {
     owns.flatMap { $0 }.filter { $0.key == "offset" }.map(\.value).max { abs($0) < abs($1) }
   }
 
-  /// The minimum of samples after a release, and of the remaining way as a part of the width.
+  /// The minimum number of samples after a release, and of the remaining distance as a fraction of
+  /// the width.
   private static let leastRest = (samples: 5, part: 0.08)
 
-  /// Whether enough is seen of the page on its own, where fingers lead it.
+  /// Whether enough of the motion after the finger is visible, where fingers lead.
   fileprivate var hasRest: Bool {
     let led = takes.indices.filter { takes[$0].kind != .timed }
     guard !led.isEmpty else { return true }
@@ -124,9 +125,8 @@ extension MotionFit {
     return count >= Self.leastRest.samples && part >= Self.leastRest.part
   }
 
-  /// How far the motions of the written numbers are from the recordings, each at the instant and with
-  /// the finger at which it is nearest: the root of the mean square, in points. Nil where there is no
-  /// such motion.
+  /// The distance of the written motions from the recordings, each with the instant and the finger
+  /// that fit best: the root mean square, in points. Nil where there is no such motion.
   var playedAgain: Double? {
     let numbers = writtenNumbers
     let places = FitProblem(model: model, takes: takes).places
