@@ -87,7 +87,7 @@ enum SwiftUIForm {
     }
   }
 
-  /// The types of animations that are neither springs nor cubics, where the motions have any.
+  /// The types of animations that are neither springs nor cubics, if the motions have any.
   private static func customAnimations(_ handoff: MotionExport) -> [String] {
     func type(_ name: String, _ fields: [String], _ progress: [String]) -> [String] {
       ["", "struct \(name): CustomAnimation {", "  let duration: Double"]
@@ -118,7 +118,7 @@ enum SwiftUIForm {
   }
 }
 
-/// What both have in common.
+/// Common parts of the UIKit and SwiftUI forms.
 private enum AppleForm {
   static func arguments(_ spring: Spring) -> String {
     "mass: \(CodeNumber.text(spring.mass)), stiffness: \(CodeNumber.text(spring.stiffness)), "
@@ -126,10 +126,11 @@ private enum AppleForm {
   }
 
   /// - Parameters:
-  ///   - isolation: of the type, with a space after it.
+  ///   - isolation: the type's isolation, with a space after it.
   ///   - end: lines after the type.
-  ///   - spring: the lines of a spring, or of another shape that has a form; nil for other shapes.
-  ///   - bezier: those of a cubic Bézier.
+  ///   - spring: returns the lines of a spring, or of another supported shape; nil for other
+  ///     shapes.
+  ///   - bezier: returns the lines of a cubic Bézier.
   static func text(
     of handoff: MotionExport, head: [String], imports: String, isolation: String = "",
     end: [String] = [], spring: (ExportedMotion, String) -> [String]?,
@@ -171,7 +172,7 @@ private enum AppleForm {
     return CodeText(lines + end, refused: refused)
   }
 
-  /// The control points of what is a cubic Bézier.
+  /// The control points of an exact cubic Bézier; nil for other shapes.
   private static func exact(_ motion: ExportedMotion) -> [String]? {
     switch motion.shape {
     case .linear: ["0", "0", "1", "1"]

@@ -1,19 +1,19 @@
 import BackswipeMotion
 import BackswipeUnits
 
-/// The one cubic Bézier that is nearest to a curve.
+/// The cubic Bézier nearest to a curve.
 package struct BezierFit: Sendable, Equatable {
-  /// What is farther off than this, in points of the motion's own way, is refused.
+  /// The maximum error of an accepted fit, in points of the motion's own distance.
   package static let limit = 8.0
 
   /// x1, y1, x2, y2, to three decimals.
   package let numbers: [Double]
-  /// The largest difference at the same time, in points of the motion's own way.
+  /// The largest difference at the same time, in points of the motion's own distance.
   package let error: Double
 
   package var isNear: Bool { error <= Self.limit }
 
-  /// Makes the largest difference small by Nelder and Mead's method from several beginnings.
+  /// Minimises the largest difference by the Nelder–Mead method from several starting points.
   package init(_ motion: ExportedMotion) {
     guard motion.duration > .zero else {
       numbers = [0, 1, 0, 1]

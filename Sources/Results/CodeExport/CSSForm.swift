@@ -64,7 +64,7 @@ enum CSSForm {
     }
   }
 
-  /// For browsers without `linear()`.
+  /// The timing function for browsers without `linear()`.
   private static func fallback(
     _ motion: ExportedMotion, _ name: String, _ refused: inout [String]
   ) -> [String] {
@@ -87,8 +87,8 @@ enum CSSForm {
     ]
   }
 
-  /// The motion that the dimming of a push or a pop follows, limited; nil where it has no easing
-  /// that differs from the page's.
+  /// The motion that the dimming of a push or a pop follows, clamped to 0…1; nil where its easing
+  /// equals the page's.
   private static func overshooting(
     _ name: ExportedMotion.Name, _ handoff: MotionExport
   ) -> ExportedMotion? {
@@ -99,7 +99,7 @@ enum CSSForm {
     return motion.limited
   }
 
-  /// A pop has frames of its own, so that its curve keeps its direction.
+  /// The keyframes. A pop has its own, so that its curve keeps its direction.
   private static func keyframes(_ handoff: MotionExport) -> [String] {
     handoff.fades ? fade(handoff) : slide(handoff) + reduced(handoff)
   }
@@ -139,7 +139,7 @@ enum CSSForm {
     "@keyframes backswipe-disappear { to { opacity: 0; } }",
   ]
 
-  /// Reduce Motion: the page on top fades over the other one, which stays; nothing is dimmed.
+  /// Reduce Motion: the top page fades over the other one, which does not move; nothing is dimmed.
   private static func fade(_ handoff: MotionExport) -> [String] {
     [
       rule(".backswipe-push-top", "backswipe-appear", "push"),
@@ -147,7 +147,7 @@ enum CSSForm {
     ] + fading
   }
 
-  /// The same for those who ask their system for less motion.
+  /// The fade for users whose system requests reduced motion.
   private static func reduced(_ handoff: MotionExport) -> [String] {
     let still = [
       ".backswipe-push-beneath", ".backswipe-push-dimming", ".backswipe-pop-beneath",

@@ -1,4 +1,4 @@
-/// A form in which motions are handed over.
+/// A target format of the code export.
 package enum CodeForm: String, Sendable, CaseIterable {
   case css
   case uikit
@@ -14,7 +14,7 @@ package enum CodeForm: String, Sendable, CaseIterable {
   case json
   case csv
 
-  /// The name of its file among all of them.
+  /// The form's file name in an export of all forms.
   package var fileName: String {
     switch self {
     case .css: "backswipe.css"
@@ -33,7 +33,7 @@ package enum CodeForm: String, Sendable, CaseIterable {
     }
   }
 
-  /// The endings that a file of it may have, the usual one first.
+  /// The file extensions of the form, the usual one first.
   package var fileEndings: [String] {
     switch self {
     case .css: ["css"]
@@ -46,10 +46,10 @@ package enum CodeForm: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is read by programs and not by people.
+  /// Whether it is data for programs rather than source code for people.
   package var isData: Bool { [.lottie, .json, .csv].contains(self) }
 
-  /// The whole text of a form, with a line break at its end.
+  /// The complete text of a form, with a line break at its end.
   package func text(of handoff: MotionExport) -> CodeText {
     switch self {
     case .css: CSSForm.text(of: handoff)
@@ -69,16 +69,16 @@ package enum CodeForm: String, Sendable, CaseIterable {
   }
 }
 
-/// A form's text, and what it leaves out.
+/// A form's text, and the omitted motions.
 package struct CodeText: Sendable, Equatable {
   package var text: String
-  /// Motions that the platform cannot make, in words, with what to use instead.
+  /// Descriptions of motions that the platform does not support, with alternatives.
   package var refused: [String] = []
 
-  /// A text whose imports are those that its body uses.
+  /// A text with the imports that its body uses.
   ///
   /// - Parameters:
-  ///   - imports: lines, each with the words of which one in the body asks for it; in order.
+  ///   - imports: lines, each with the words in the body that require it; in order.
   init(head: [String], imports: [(line: String, words: [String])], body: [String]) {
     let words = Set(
       body.filter { !$0.trimmed.hasPrefix("//") && !$0.trimmed.hasPrefix("/*") }
@@ -94,6 +94,6 @@ package struct CodeText: Sendable, Equatable {
 }
 
 extension String {
-  /// Without the spaces at its beginning.
+  /// The text without leading spaces.
   fileprivate var trimmed: Substring { drop { $0 == " " } }
 }

@@ -2,7 +2,7 @@ import BackswipeMotion
 import BackswipeTrace
 import BackswipeUnits
 
-/// Everything as numbers, for programs; Resources/Schemas/handoff.schema.json has its fields.
+/// All data as numbers, for programs; Resources/Schemas/handoff.schema.json describes its fields.
 enum JSONForm {
   static func text(of handoff: MotionExport) -> CodeText {
     CodeText([value(of: handoff).json])
@@ -68,10 +68,10 @@ enum JSONForm {
     return .object(fields)
   }
 
-  /// The most intervals between samples.
+  /// The maximum number of intervals between samples.
   private static let mostSamples: Int64 = 12_800
 
-  /// Positions at equal intervals, at least a hundred: as many as keep the lines between them within
+  /// Positions at equal intervals, at least a hundred: enough to keep linear interpolation within
   /// half a point across the page, except at jumps.
   private static func samples(
     _ motion: ExportedMotion, _ handoff: MotionExport
@@ -82,7 +82,7 @@ enum JSONForm {
       return (time, motion.position(after: time))
     }
     func isNear(_ count: Int64) -> Bool {
-      // Before rest, where a spring's last thousandth is a jump.
+      // Without the last interval, where a spring's last thousandth is a jump.
       (0..<count - 1).allSatisfy { index in
         let ends = position(index, of: count).position + position(index + 1, of: count).position
         let middle = position(2 * index + 1, of: 2 * count).position
@@ -122,9 +122,9 @@ enum JSONForm {
   }
 }
 
-/// The way of every motion in points over time, from the simulation's own functions.
+/// The position of every motion in points over time, from the simulation's own functions.
 enum CSVForm {
-  /// The most rows; longer motions have longer steps.
+  /// The maximum number of rows; longer motions have longer steps.
   private static let mostRows: Int64 = 5000
 
   static func text(of handoff: MotionExport) -> CodeText {

@@ -1,10 +1,10 @@
 import BackswipeMotion
 
-/// A motion that is no spring, as a platform with functions for curves has it.
+/// A motion other than a spring, in the terms of a platform with functions for curves.
 enum ExportedCurve {
   case bezier([String])
   case linear
-  /// Fractions of the time and of the way, in turn.
+  /// Fractions of the time and of the distance, in alternation.
   case points([String])
   case steps(StepCurve)
 
@@ -26,7 +26,7 @@ enum ExportedCurve {
 
   var isPoints: Bool { if case .points = self { true } else { false } }
 
-  /// Words after one another in lines of less than 100 columns.
+  /// The words in lines of less than 100 columns.
   static func wrapped(_ words: [String], indent: String) -> [String] {
     var lines: [String] = []
     for word in words {

@@ -1,11 +1,11 @@
 import BackswipeMotion
 import BackswipeUnits
 
-/// What is said of motions in the comments of all forms.
+/// Descriptions of motions for the comments of all forms.
 extension MotionExport {
-  /// The comment that every form begins with.
+  /// The comment at the beginning of every form.
   ///
-  /// - Parameter units: the platform's own, in a sentence or more.
+  /// - Parameter units: the platform's units, in one or more sentences.
   func head(_ platform: String, _ units: String...) -> [String] {
     var lines = ["Backswipe: the motions of \"\(title)\" for \(platform)."]
     lines.append(
@@ -37,7 +37,7 @@ extension MotionExport {
 
   private var size: String { "\(CodeNumber.text(width)) x \(CodeNumber.text(height)) pt" }
 
-  /// What a motion is, in a sentence.
+  /// A description of a motion, in a sentence.
   func words(_ motion: ExportedMotion) -> String {
     var words = "\(motion.name.rawValue): \(motion.kind), \(milliseconds(motion)) ms, "
     words += "\(CodeNumber.text(motion.distance, digits: 7)) pt"
@@ -57,12 +57,12 @@ extension MotionExport {
     CodeNumber.places(motion.duration.seconds, 9)
   }
 
-  /// To the nearest, as Android and Compose have them.
+  /// The duration rounded to milliseconds, as Android and Compose need it.
   func wholeMilliseconds(_ motion: ExportedMotion) -> Int64 {
     (max(motion.duration, .zero).nanoseconds + 500_000) / 1_000_000
   }
 
-  /// What whole milliseconds cost: a frame is up to one late, and a curve's duration is rounded.
+  /// The error of whole milliseconds: a frame is up to one late, and a curve's duration is rounded.
   func millisecondCost(_ motion: ExportedMotion) -> String {
     var seconds = 0.001
     if motion.spring == nil {
@@ -74,7 +74,7 @@ extension MotionExport {
 }
 
 extension ExportedMotion {
-  /// Its shape in a word or more.
+  /// The kind of the shape, in words.
   var kind: String {
     switch shape {
     case .spring(let spring):

@@ -1,23 +1,23 @@
 package import BackswipeMotion
 package import BackswipeUnits
 
-/// One motion of the navigation by itself: from 0 to 1 of its way, from time 0 on.
+/// A single motion of the navigation, normalised: from position 0 to 1, from time 0 on.
 package struct ExportedMotion: Sendable, Equatable {
-  /// What moves.
+  /// The moving object.
   package enum Name: String, Sendable, CaseIterable {
-    /// The page on top comes in from the right.
+    /// The top page enters from the right.
     case push
-    /// The page beneath in a push and a pop, where its curve is its own.
+    /// The lower page in a push and a pop, where it has its own curve.
     case beneath
-    /// The page on top leaves to the right.
+    /// The top page leaves to the right.
     case pop
-    /// The rest of a pop that a finger has let go of.
+    /// The rest of a pop after the release.
     case release
     /// The bars hide or show.
     case bars
   }
 
-  /// How it moves.
+  /// The shape of the motion over time.
   package enum Shape: Sendable, Equatable {
     /// A damping ratio from 1 on is treated as 1, at the same natural frequency.
     case spring(Spring)
@@ -30,17 +30,18 @@ package struct ExportedMotion: Sendable, Equatable {
 
   package let name: Name
   package let shape: Shape
-  /// From then on it is at 1 exactly: of a spring, 0.001 of the way is skipped.
+  /// The time from which the position is exactly 1; a spring skips the last 0.001 of the distance.
   package let duration: Interval
-  /// The way in points.
+  /// The distance in points.
   package let distance: Double
-  /// At the beginning, in ways a second towards the end; 0 of what is no spring.
+  /// The initial velocity towards the end, in distances per second; 0 for shapes other than
+  /// springs.
   package let velocity: Double
-  /// Whether positions are held within 0…1, as an opacity is; false of what moves.
+  /// Whether positions are clamped to 0…1, as for an opacity; false for positions of views.
   package private(set) var isLimited = false
   private let course: Motion
 
-  /// A motion along a curve, which has a duration of its own where it is a spring's.
+  /// A motion along a curve, whose own duration is used if it is a spring's.
   package init(_ name: Name, curve: TimingCurve, duration: Interval, distance: Double) {
     let duration = max(curve.length(within: duration), .zero)
     self.name = name
@@ -51,10 +52,10 @@ package struct ExportedMotion: Sendable, Equatable {
     course = .curve(curve, from: 0, to: 1, start: .zero, duration: duration)
   }
 
-  /// The rest of a way at a finger's velocity.
+  /// The rest of a motion at a finger's velocity.
   ///
   /// - Parameters:
-  ///   - velocity: in ways a second towards the end.
+  ///   - velocity: the velocity towards the end, in distances per second.
   ///   - limit: the longest duration.
   package init(_ name: Name, velocity: Double, limit: Interval, distance: Double) {
     let course = Motion.release(from: 0, to: 1, velocity: velocity, start: .zero, limit: limit)
@@ -91,19 +92,20 @@ package struct ExportedMotion: Sendable, Equatable {
   /// The spring; nil for another shape.
   package var spring: Spring? { if case .spring(let spring) = shape { spring } else { nil } }
 
-  /// The part of the way after a time; exactly 0 at 0 and 1 from the duration on, on the grid.
+  /// The position at a time, as a fraction of the distance; exactly 0 at 0 and 1 from the duration
+  /// on, on the grid.
   package func position(after time: Interval) -> Double {
     limited(course.value(at: .zero + time))
   }
 
-  /// The same motion with positions within 0…1, for opacities.
+  /// The motion with positions clamped to 0…1, for opacities.
   package var limited: ExportedMotion {
     var motion = self
     motion.isLimited = true
     return motion
   }
 
-  /// Whether it leaves 0…1 by more than a thousandth of the way, looked for at a thousand places.
+  /// Whether it leaves 0…1 by more than a thousandth of the distance, checked at a thousand times.
   package var overshoots: Bool {
     (0...1000).contains { !(-0.001...1.001).contains(position(Double($0) / 1000)) }
   }
@@ -112,7 +114,8 @@ package struct ExportedMotion: Sendable, Equatable {
     isLimited ? min(max(position, 0), 1) : position
   }
 
-  /// The part of the way at a fraction of the duration; at 1 what it nears, before it is at rest.
+  /// The position at a fraction of the duration, as a fraction of the distance; at 1 the limit
+  /// before the final jump.
   func position(_ fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     if let spring {
@@ -122,7 +125,7 @@ package struct ExportedMotion: Sendable, Equatable {
     return position(after: Interval(seconds: fraction * duration.seconds))
   }
 
-  /// Ways per duration at a fraction of it.
+  /// The slope at a fraction of the duration, in distances per duration.
   func slope(_ fraction: Double) -> Double {
     let seconds = duration.seconds
     if isLimited {
@@ -136,7 +139,7 @@ package struct ExportedMotion: Sendable, Equatable {
     return (course.velocity(at: .zero + max(time, .zero)) * seconds).onGrid
   }
 
-  /// The greatest speed, in ways a second, looked for at a thousand places.
+  /// The greatest speed in distances per second, sampled at a thousand times.
   package var peakSpeed: Double {
     guard duration > .zero else { return 0 }
     let slopes = (0...1000).map { abs(slope(Double($0) / 1000)) }

@@ -99,12 +99,12 @@ enum FlutterForm {
   }
 }
 
-/// The error of Flutter's own curves, which look for a cubic's parameter by halving until its x is
+/// The error of Flutter's own curves, which find a cubic's parameter by bisection until its x is
 /// within 0.001 of the time.
 private enum FlutterCurve {
   private static let errorBound = 0.001
 
-  /// How far off a curve is shown, in words; empty of what is no cubic.
+  /// The error of a shown curve, in words; empty for shapes other than cubics.
   static func words(_ motion: ExportedMotion) -> String {
     let miss: Double
     switch motion.shape {

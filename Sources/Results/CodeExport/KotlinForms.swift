@@ -37,7 +37,7 @@ enum ComposeForm {
   }
 }
 
-/// Springs and interpolators of Android's views.
+/// Springs and interpolators of Android views.
 enum AndroidForm {
   static func text(of handoff: MotionExport) -> CodeText {
     let head = handoff.head(
@@ -76,7 +76,7 @@ enum AndroidForm {
   }
 }
 
-/// What both have in common.
+/// Common parts of the Compose and Android forms.
 private enum KotlinForm {
   static func curve(
     _ motion: ExportedMotion, _ handoff: MotionExport, linear: String, bezier: String,
@@ -124,6 +124,6 @@ private enum KotlinForm {
 }
 
 extension MotionExport {
-  /// Whether a motion is straight lines where curves are functions.
+  /// Whether a motion is piecewise linear, for platforms whose curves are functions.
   var hasPoints: Bool { motions.contains { ExportedCurve($0, width: width)?.isPoints ?? false } }
 }

@@ -1,20 +1,20 @@
 import BackswipeMotion
 import BackswipeUnits
 
-/// A curve as straight lines between points, as CSS's `linear()` has it.
+/// A curve as a polyline, for CSS's `linear()`.
 package struct LinearFit: Sendable, Equatable {
   package struct Point: Sendable, Equatable {
-    /// Of the time, in percent, to three decimals.
+    /// The time in percent, to three decimals.
     package let percent: Double
-    /// The part of the way, to four decimals.
+    /// The position as a fraction of the distance, to four decimals.
     package let output: Double
   }
 
   package let points: [Point]
 
-  /// The points of a curve: the longest lines within half a point across the width, the rounding of
-  /// the written numbers included; of straight lines, their own. Nil for jumps that have a form of
-  /// their own.
+  /// The points of a curve: the longest lines within half a point across the width, including the
+  /// rounding of the written numbers; for a piecewise linear curve, its own points. Nil for step
+  /// curves, which have their own form.
   package init?(_ motion: ExportedMotion, width: Double) {
     switch motion.shape {
     case .steps: return nil
@@ -35,8 +35,8 @@ package struct LinearFit: Sendable, Equatable {
     points = LineFinder(CurveSamples(motion, width: width)).points()
   }
 
-  /// The points of a curve of straight lines from 0 to 100 percent, both among them. A curve that
-  /// does not end at 1 jumps there at 100 percent, where a motion is at rest.
+  /// The points of a piecewise linear curve from 0 to 100 percent, both included. A curve that does
+  /// not end at 1 jumps to it at 100 percent, where the motion has settled.
   static func withinDuration(_ curve: PiecewiseLinear) -> [(percent: Double, output: Double)] {
     var points = curve.points.filter { (0...100).contains($0.percent) }
       .map { (percent: $0.percent, output: $0.output) }
@@ -49,16 +49,17 @@ package struct LinearFit: Sendable, Equatable {
 }
 
 extension TimingCurve {
-  /// The height beside a fraction, within the duration: at 0 and 1 themselves a motion stands still.
+  /// The value near a fraction, within the duration: at 0 and 1 themselves the motion has the
+  /// values at rest.
   fileprivate func value(ofLine fraction: Double) -> Double {
     value(min(max(fraction, 1e-9), 1 - 1e-9))
   }
 }
 
-/// Finds the longest lines, from the left, that stay beside a curve.
+/// Finds the longest lines, from the left, that stay near a curve.
 private struct LineFinder {
   let samples: CurveSamples
-  /// What a line may be at a sample: near the curve, and not beyond its extremes.
+  /// The range of a line at a sample: near the curve, and not beyond its extremes.
   private let range: (Int) -> ClosedRange<Double>
 
   init(_ samples: CurveSamples) {
@@ -70,7 +71,7 @@ private struct LineFinder {
 
   func points() -> [LinearFit.Point] {
     let last = samples.last
-    // Straight to rest where that is near enough; else it rests with a jump.
+    // A straight line to the end where that is near enough; otherwise the curve ends with a jump.
     let jumps = !range(last).contains(1)
     var points = [LinearFit.Point(percent: 0, output: 0)]
     var (index, output) = (0, 0.0)
@@ -86,7 +87,7 @@ private struct LineFinder {
 
   /// The end of the longest line from a point.
   ///
-  /// - Parameter end: what it has to be at the last sample; nil for anything near the curve.
+  /// - Parameter end: the required value at the last sample; nil for any value near the curve.
   private func longest(
     from: Int, _ output: Double, end: Double?
   ) -> (index: Int, output: Double) {
@@ -106,6 +107,6 @@ private struct LineFinder {
     return best
   }
 
-  /// To the decimals that are written.
+  /// The value rounded to the written decimals.
   private func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
 }

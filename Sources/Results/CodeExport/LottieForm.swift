@@ -1,28 +1,28 @@
 import BackswipeTrace
 import BackswipeUnits
 
-/// A Lottie animation of the page on top, its shadow, the page beneath and the dimming: a push, a pop
-/// and, where the file has a hand, the release of its pop, half a second apart.
+/// A Lottie animation of the top page, its shadow, the lower page and the dimming: a push, a pop
+/// and, where the file has a recorded gesture, the release of its pop, half a second apart.
 enum LottieForm {
   private static let rate = 60.0
   private static let pause = 30.0
 
-  /// A stretch of time in which the pages move.
+  /// A time span in which the pages move.
   private struct Phase {
     let name: ExportedMotion.Name
     let start: Double
     let frames: Double
-    /// How far the page on top is to the right, from 0 to 1: before and after.
+    /// The position of the top page to the right, from 0 to 1, before and after.
     let from: Double
     let to: Double
     let top: Course
     let beneath: Course
 
-    /// The frames until both pages rest.
+    /// The frames until both pages have settled.
     var length: Double { max(frames, beneath.frames) }
   }
 
-  /// A motion as pieces: of places, and of opacities, which stay within 0…1.
+  /// A motion as segments: of positions, and of opacities, which stay within 0…1.
   private struct Course {
     let frames: Double
     let places: SegmentFit
@@ -164,7 +164,7 @@ enum LottieForm {
 
   // MARK: Keyframes
 
-  /// How long before a jump the value from which it jumps is held, in frames.
+  /// The time before a jump up to which the former value is held, in frames.
   private static let instant = 0.001
 
   private static func keyframes(
@@ -189,7 +189,7 @@ enum LottieForm {
       var end: [(key: String, value: TraceValue)] = [
         ("t", number(phase.start + frames)), ("s", place(1)),
       ]
-      // The last keyframe of all has no easing.
+      // The last keyframe has no easing.
       if index < phases.count - 1 { end.append(("h", .integer(1))) }
       keys.append(.object(end))
     }
@@ -197,7 +197,7 @@ enum LottieForm {
       ? fixed([value(0)]) : .object([("a", .integer(1)), ("k", .array(keys))])
   }
 
-  /// The handles, relative to the piece.
+  /// The handles, relative to the segment.
   private static func easing(
     _ segment: SegmentFit.Segment
   ) -> [(key: String, value: TraceValue)] {

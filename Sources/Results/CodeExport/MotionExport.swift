@@ -2,15 +2,15 @@ import BackswipeMotion
 package import BackswipeSettings
 import BackswipeUnits
 
-/// Everything about the motions of a file's settings that other platforms are told.
+/// The motions of a file's settings, for export to other platforms.
 package struct MotionExport: Sendable {
-  /// How a finger let go of a pop.
+  /// The release of a pop by a finger.
   package struct Release: Sendable, Equatable {
-    /// How far the pop was, 0…1.
+    /// The progress of the pop, 0…1.
     package let progress: Double
-    /// In widths a second, positive towards the right.
+    /// The velocity in widths per second, positive towards the right.
     package let velocity: Double
-    /// Whether the pop goes on to its end, or back.
+    /// Whether the pop completes or is cancelled.
     package let completes: Bool
 
     package init(progress: Double, velocity: Double, completes: Bool) {
@@ -20,36 +20,36 @@ package struct MotionExport: Sendable {
     }
   }
 
-  /// Points of a navigation bar's way. (obs)
+  /// The distance of a navigation bar's motion in points. (obs)
   package static let barHeight = 44.0
-  /// How far an approximated curve may be from the exact one, in points across the page.
+  /// The maximum error of an approximated curve, in points across the page.
   package static let tolerance = 0.5
 
-  /// The file's, or its name; on one line.
+  /// The file's title, or its name; on one line.
   package let title: String
   /// The differences from UIKit's settings.
   package let settings: [(key: String, value: String)]
-  /// Of the page, in points.
+  /// The page's size in points.
   package let width: Double
   package let height: Double
-  /// In the order of `ExportedMotion.Name`.
+  /// The motions, in the order of `ExportedMotion.Name`.
   package let motions: [ExportedMotion]
-  /// How far the page beneath moves, in points.
+  /// The distance that the lower page moves, in points.
   package let shift: Double
-  /// The same as a part of the width.
+  /// That distance as a fraction of the width.
   package let parallax: Double
-  /// Alpha of the black over the page beneath while it is covered.
+  /// The alpha of the black over the lower page while it is covered.
   package let dimming: Double
-  /// Points of shadow left of the page on top.
+  /// The width of the shadow left of the top page, in points.
   package let shadow: Double
   /// Whether pages cross-fade along the curve instead of sliding.
   package let fades: Bool
-  /// The finger that led the file's pop; nil without one.
+  /// The release of the file's pop; nil without a finger.
   package let hand: Release?
 
   /// - Parameters:
-  ///   - width: of the page, in points; above 0.
-  ///   - hand: nil for a release at the beginning of the way, at rest.
+  ///   - width: the page's width in points; above 0.
+  ///   - hand: the release; nil for one at the beginning of the pop, at no velocity.
   package init(
     title: String, settings: SimulatorSettings, width: Double, height: Double, hand: Release? = nil
   ) {
@@ -99,18 +99,18 @@ package struct MotionExport: Sendable {
     }
   }
 
-  /// The motion of the dimming of a push or a pop, within 0…1: the dimming does not overshoot with
-  /// the page beneath, whose motion it follows.
+  /// The motion of the dimming of a push or a pop, clamped to 0…1, because the dimming does not
+  /// overshoot with the lower page.
   func dimming(of name: ExportedMotion.Name) -> ExportedMotion? {
     (motion(.beneath) ?? motion(name))?.limited
   }
 
-  /// A motion by its name; nil for one that there is not.
+  /// The motion of a name; nil where there is none.
   package func motion(_ name: ExportedMotion.Name) -> ExportedMotion? {
     motions.first { $0.name == name }
   }
 
-  /// The same on one line, without what would end a comment.
+  /// The text on one line, without character sequences that would end a comment.
   private static func line(_ text: String) -> String {
     let plain = String(
       text.unicodeScalars.map { scalar in
@@ -121,7 +121,7 @@ package struct MotionExport: Sendable {
       })
     return plain.split(separator: "*", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("/") ? " " + $0 : String($0) }.joined(separator: "*")
-      // Build servers look for ##[ in every line.
+      // Build servers interpret ##[ in every line.
       .replacing("##", with: "# #")
   }
 }

@@ -137,7 +137,7 @@ enum MotionForm {
   }
 }
 
-/// What the forms in TypeScript have in common.
+/// Common parts of the forms in TypeScript.
 private enum ScriptForm {
   static func physical(_ spring: Spring, _ damping: Double) -> String {
     "mass: \(CodeNumber.text(spring.mass)), stiffness: \(CodeNumber.text(spring.stiffness)), "
@@ -151,8 +151,8 @@ private enum ScriptForm {
   }
 
   /// - Parameters:
-  ///   - spring: the lines of a spring; nil for another shape.
-  ///   - timing: those of a curve.
+  ///   - spring: returns the lines of a spring; nil for another shape.
+  ///   - timing: returns the lines of a curve.
   static func text(
     of handoff: MotionExport, head: [String], imports: String?, isWorklet: Bool = false,
     isMotion: Bool = false, spring: (ExportedMotion, String) -> [String]?,

@@ -1,12 +1,12 @@
 import BackswipeMotion
 import BackswipeUnits
 
-/// A curve as cubic pieces, for platforms with keyframes.
+/// A curve as cubic segments, for platforms with keyframes.
 package struct SegmentFit: Sendable, Equatable {
   package struct Point: Sendable, Equatable {
     /// The fraction of the duration.
     package let x: Double
-    /// The part of the way.
+    /// The position as a fraction of the distance.
     package let y: Double
   }
 
@@ -18,15 +18,15 @@ package struct SegmentFit: Sendable, Equatable {
     package let to: Point
   }
 
-  /// The most pieces of a curve of jumps.
+  /// The maximum number of segments of a step curve.
   package static let mostJumps = 1000
 
   package private(set) var segments: [Segment]
-  /// Whether each piece stays where it begins, as jumps do.
+  /// Whether each segment keeps its initial value, as in a step curve.
   package let holds: Bool
 
-  /// Exact for what is made of cubic or straight pieces. A spring is the longest Hermite pieces within
-  /// half a point across the width, with the handles' x at thirds. Nil for too many jumps.
+  /// Exact for curves of cubic or linear segments. A spring becomes the longest Hermite segments
+  /// within half a point across the width, with the handles' x at thirds. Nil for too many steps.
   package init?(_ motion: ExportedMotion, width: Double) {
     var holds = false
     switch motion.shape {
@@ -101,12 +101,13 @@ package struct SegmentFit: Sendable, Equatable {
 }
 
 extension SegmentFit {
-  /// The least rise of a piece whose handles are written as parts of the rise, in parts of the way.
+  /// The least rise of a segment whose handles are fractions of its rise, as a fraction of the
+  /// distance.
   private static let leastRise = 1e-5
 
-  /// The same with no curved piece that ends as high as it begins, for platforms whose handles are
-  /// parts of a piece's rise: the end of such a piece, and the next one's beginning, is `leastRise`
-  /// above or below its own beginning, whichever is nearer to where it was.
+  /// The fit without curved segments that end at their initial height, for platforms whose handles
+  /// are fractions of a segment's rise: the end of such a segment, and the beginning of the next
+  /// one, is moved to `leastRise` above or below its beginning, whichever is nearer.
   package var apart: SegmentFit {
     var fit = self
     for index in fit.segments.indices {
@@ -129,7 +130,7 @@ extension SegmentFit {
 }
 
 extension SegmentFit.Segment {
-  /// Its y at a Bézier parameter.
+  /// The y at a Bézier parameter.
   func height(_ t: Double) -> Double {
     let s = 1 - t
     return s * s * s * from.y + 3 * s * s * t * control1.y + 3 * s * t * t * control2.y
@@ -138,8 +139,8 @@ extension SegmentFit.Segment {
 }
 
 extension StepCurve {
-  /// The height after so many intervals have begun, counted from 0, is
-  /// (intervals + `offset`)/`divisor`.
+  /// The height after `intervals` intervals have begun, counted from 0, is (intervals +
+  /// `offset`)/`divisor`.
   var offset: Int { jump == .start || jump == .both ? 1 : 0 }
 
   var divisor: Int {

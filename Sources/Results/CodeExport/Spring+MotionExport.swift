@@ -10,22 +10,22 @@ extension Spring {
     return Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
   }
 
-  /// The critical spring that starts at `reach` ways per duration and has 0.001 of its way left at
-  /// the duration's end.
+  /// The critical spring with an initial velocity of `reach` distances per duration, and 0.001 of
+  /// the distance left at the duration's end.
   static func critical(reach: Double, duration: Double) -> Spring? {
     critical(angle: criticalAngle(reach: reach), duration: duration)
   }
 
-  /// The damping ratio by which it moves: at most 1.
+  /// The damping ratio of the motion: at most 1.
   package var effectiveRatio: Double { min(dampingRatio, 1) }
 
-  /// The damping with which a platform that solves overdamped springs moves as this one does: at most
+  /// The damping of the same motion on a platform that solves overdamped springs: at most
   /// 2√(stiffness · mass).
   package var effectiveDamping: Double {
     min(damping, 2 * (stiffness * mass).squareRoot())
   }
 
-  /// ω²: the stiffness for mass 1, as Android and Compose have it.
+  /// ω²: the stiffness for mass 1, for Android and Compose.
   package var unitStiffness: Double { stiffness / mass }
 
   /// The perceptual duration of SwiftUI and UIKit, in seconds, which is the response: 2π/ω.
@@ -43,14 +43,14 @@ extension Spring {
   /// The `visualDuration` of Motion, in seconds: ω = 2π/(1.2·visualDuration).
   package var visualDuration: Double { perceptualDuration / 1.2 }
 
-  /// The least damping ratio that Motion's `bounce` can say.
+  /// The least damping ratio that Motion's `bounce` can express.
   package static let leastMotionRatio = 0.05
 
-  /// The greatest natural frequency, in rad/s, that Reanimated 4 finds for a duration: it looks for a
-  /// stiffness of at most 8000 for its mass of 4.
+  /// The greatest natural frequency, in rad/s, that Reanimated 4 finds for a duration: it searches
+  /// a stiffness of at most 8000 for its mass of 4.
   static let mostReanimatedFrequency = (8000.0 / 4).squareRoot()
 
-  /// Whether Reanimated's form with a duration is this spring.
+  /// Whether Reanimated's form with a duration can express this spring.
   package var hasReanimatedDuration: Bool { naturalFrequency < Self.mostReanimatedFrequency }
 
   /// The `duration` of Reanimated, in seconds: D = y/(1.5ζω) with
