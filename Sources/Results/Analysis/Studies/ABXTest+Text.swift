@@ -7,7 +7,7 @@ import BackswipeUnits
 
 extension ABXTest {
   private static let keys = ["backswipe", "abx"]
-  /// The keys of the test and of a side, as the schema has them.
+  /// The keys of the test and of a side, as in the schema.
   package static let testKeys = ["a", "b", "seed", "tries", "answers", "hits", "p"]
   package static let sideKeys = ["name", "settings"]
 
@@ -16,8 +16,8 @@ extension ABXTest {
     "\(hits) of \(answers.count), p = \(NumberText.fixed(pValue, 6))"
   }
 
-  /// The test as a file, which reads back to an equal one. Hits and p are for people: they are worked
-  /// out again when it is read.
+  /// The test as a file, which parses to an equal one. Hits and p are for people: they are
+  /// recomputed on reading.
   package var yaml: String {
     let answers = answers.map { YAMLNode.text($0.rawValue) }
     return YAMLWriter.file(
@@ -38,9 +38,9 @@ extension ABXTest {
     .mapping([("name", .text(side.name)), ("settings", side.assignments.node)])
   }
 
-  /// Reads what `yaml` writes.
+  /// Parses the format of `yaml`.
   ///
-  /// - Parameter file: the name for messages.
+  /// - Parameter file: the file name in messages.
   package static func parse(_ bytes: [UInt8], file: String) throws(FileErrors) -> ABXTest {
     let root: YAMLNode
     do throws(FileError) { root = try YAMLDocument.read(bytes: bytes, file: file) } catch {

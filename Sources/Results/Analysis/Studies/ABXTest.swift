@@ -1,30 +1,30 @@
 import BackswipeScenarios
 
-/// A blind test of two sets of settings: in every try X is one of them, and a person says which.
+/// A blind test of two sets of settings: in every try X is one of them, and a person answers which.
 ///
-/// The order comes from the seed alone, so that a test that was saved goes on where it was.
+/// The order depends on the seed alone, so that a saved test continues where it was.
 package struct ABXTest: Equatable, Sendable {
-  /// One of the two.
+  /// One of the two sides.
   package enum Choice: String, Sendable, CaseIterable {
     case a = "A"
     case b = "B"
   }
 
-  /// The most tries; the p-value is exact up to here.
+  /// The maximum number of tries; the p-value is exact up to here.
   package static let mostTries = 1000
 
   package let a: SettingSide
   package let b: SettingSide
-  /// 0…`ScenarioFile.largestSeed`.
+  /// The seed, 0…`ScenarioFile.largestSeed`.
   package let seed: Int
-  /// How many are planned, 1…`mostTries`.
+  /// The number of planned tries, 1…`mostTries`.
   package let tries: Int
-  /// In the order of the tries.
+  /// The answers, in the order of the tries.
   package private(set) var answers: [Choice]
-  /// What X is in every try.
+  /// The side that is X in each try.
   package let order: [Choice]
 
-  /// - Parameter answers: those given already; more than there are tries are left out.
+  /// - Parameter answers: the answers so far; those beyond the number of tries are left out.
   package init(
     a: SettingSide, b: SettingSide, seed: Int, tries: Int = 16, answers: [Choice] = []
   ) {
@@ -37,7 +37,7 @@ package struct ABXTest: Equatable, Sendable {
     order = (0..<self.tries).map { _ in random.next() >> 63 == 0 ? .a : .b }
   }
 
-  /// What X is in the try that is to be answered; nil when all are.
+  /// The side that is X in the present try; nil when all are answered.
   package var x: Choice? { isFinished ? nil : order[answers.count] }
 
   /// The settings of X.
@@ -45,17 +45,17 @@ package struct ABXTest: Equatable, Sendable {
 
   package var isFinished: Bool { answers.count == tries }
 
-  /// Takes the answer to the present try; none is left once it is finished.
+  /// Answers the present try; no effect once the test is finished.
   package mutating func answer(_ choice: Choice) {
     if !isFinished { answers.append(choice) }
   }
 
-  /// Takes the last answer back.
+  /// Removes the last answer.
   package mutating func takeBack() { _ = answers.popLast() }
 
-  /// How many answers are right.
+  /// The number of right answers.
   package var hits: Int { zip(answers, order).count { $0 == $1 } }
 
-  /// How likely so many hits or more are for somebody who guesses; 1 without answers.
+  /// The probability of at least as many hits by guessing; 1 without answers.
   package var pValue: Double { BinomialTail.atLeast(hits, of: answers.count) }
 }

@@ -1,7 +1,7 @@
-/// How likely it is to guess so many of so many tries right with a coin: exact, in whole numbers of any
-/// length, and rounded once at the end.
+/// The probability of at least a number of right guesses with a fair coin: computed exactly in
+/// integers of any length, and rounded once at the end.
 package enum BinomialTail {
-  /// The most tries.
+  /// The maximum number of tries.
   package static let most = 10_000
 
   /// P(X ≥ hits) for X binomial with n tries and probability ½; within one unit in the last place.
@@ -25,7 +25,7 @@ package enum BinomialTail {
     return sum.double(exponent: -n)
   }
 
-  /// A whole number from 0, in pieces of 32 bits, lowest first.
+  /// A nonnegative integer in words of 32 bits, lowest first.
   private struct Whole {
     private var pieces: [UInt32]
 
@@ -41,7 +41,7 @@ package enum BinomialTail {
       if carry > 0 { pieces.append(UInt32(carry)) }
     }
 
-    /// Without a remainder.
+    /// Divides without a remainder.
     mutating func divide(by divisor: UInt32) {
       var rest: UInt64 = 0
       for index in pieces.indices.reversed() {
@@ -64,8 +64,8 @@ package enum BinomialTail {
       if carry > 0 { pieces.append(UInt32(carry)) }
     }
 
-    /// The number times 2^exponent. What is below its upper 64 bits is left out, which is less than
-    /// the last place of the result can show.
+    /// The number times 2^exponent. Bits below the upper 64 are left out; they are less than the
+    /// last place of the result.
     func double(exponent: Int) -> Double {
       var top: UInt64 = 0
       var dropped = 0
@@ -77,7 +77,7 @@ package enum BinomialTail {
           break
         }
       }
-      // The upper piece may be short: as many bits of the next one as there is room for.
+      // The upper word may be short: filled with as many bits of the next one as fit.
       let room = top.leadingZeroBitCount
       if dropped > 0, room > 0, room < 32 {
         let next = pieces[dropped / 32 - 1]

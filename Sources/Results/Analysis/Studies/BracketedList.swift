@@ -1,7 +1,7 @@
-/// A list of texts with commas between them, as on the command line.
+/// A comma-separated list of texts, as on the command line.
 package enum BracketedList {
-  /// The pieces between commas, but for those in brackets, as a curve has; without blanks at their
-  /// ends.
+  /// The elements, split at commas outside of brackets, which occur in curves; without blanks at
+  /// their ends.
   package static func pieces(_ text: some StringProtocol) -> [String] {
     var pieces = [""]
     var depth = 0

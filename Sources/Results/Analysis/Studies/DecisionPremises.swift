@@ -6,37 +6,36 @@ import BackswipeScenarios
 import BackswipeSettings
 import BackswipeUnits
 
-/// When a hand's samples alone decide what it comes to.
+/// The conditions under which a gesture's samples alone determine its outcome.
 ///
-/// - The finger is alone: no other is down from its landing to its lifting, and nothing else happens
-///   meanwhile.
-/// - When it lands, nothing moves, and nothing has moved before that a changed setting would have
-///   moved otherwise.
-/// - No earlier finger comes near to a pop under the asked settings.
-/// - The page lets this finger pop: a run in which it does has shown that, as for every other height
-///   at which a changed hand lands; a finger that begins nothing needs no such page. Where bars hide
-///   under fingers, a pop is judged by a run.
+/// - The finger is alone: no other is down from its landing to its lifting, and nothing else
+///   happens meanwhile.
+/// - When it lands, nothing moves, and no earlier motion depends on a changed setting.
+/// - No earlier finger comes near to a pop under the examined settings.
+/// - The page lets this finger pop: a run in which it does has shown that, as for every other
+///   height at which a varied gesture lands; a finger that begins nothing needs no such page. Where
+///   bars hide under fingers, a pop is judged by a run.
 /// - Frames come at even ticks, and one is made between the beginning and the release.
 @MainActor
 struct DecisionPremises {
-  /// A finger that was gone when the hand landed.
+  /// A finger that had lifted before the gesture landed.
   private struct Earlier {
     let x: Double
-    /// The farthest that it went along x, in points.
+    /// The greatest distance along x, in points.
     let travel: Double
   }
 
   private let isFit: Bool
   private let hasMoved: Bool
-  /// Whether nothing on the page scrolls sideways, which alone takes a finger from a pop that may
-  /// begin anywhere.
+  /// Whether nothing on the page scrolls horizontally, which alone can take a finger from a pop
+  /// that may begin anywhere.
   private let scrollsDown: Bool
-  /// Landings between these heights are known to be outside of bars, which lie across the screen.
+  /// The range of landing heights known to be outside of bars, which extend across the screen.
   private var heights: ClosedRange<Double>
   private let lets: Bool
   private let earlier: [Earlier]
 
-  /// - Parameter run: of the hand under the settings.
+  /// - Parameter run: the run of the gesture under the settings.
   init(
     _ hand: RecordedGesture, settings: [SettingAssignment], values: SimulatorSettings,
     run: GestureRun
@@ -96,11 +95,12 @@ struct DecisionPremises {
         if case .finger = entry.verb.effect { return nil }
       }
     }
-    // A finger that is still down.
+    // Nil if a finger is still down.
     return ways.isEmpty ? found : nil
   }
 
-  /// Whether the page lets the finger pop: by the run, or by one with settings under which it would.
+  /// Whether the page lets the finger pop: according to the run, or to one with settings under
+  /// which it would.
   private static func lets(
     _ hand: RecordedGesture, _ settings: [SettingAssignment], _ values: SimulatorSettings,
     _ run: GestureRun
@@ -131,12 +131,12 @@ struct DecisionPremises {
 
   // MARK: Answers
 
-  /// Keys that act on a finger that pops, and on nothing before it lands.
+  /// Whether a key affects only a finger that pops, and nothing before it lands.
   private static func actsOnDragsAlone(_ key: String) -> Bool {
     key.hasPrefix("pop.") || key == "pan.velocity" || key == "pan.stillness"
   }
 
-  /// Whether the samples decide under these values.
+  /// Whether the samples determine the outcome under these values.
   func allow(_ changes: [SettingAssignment], values: SimulatorSettings) -> Bool {
     guard isFit, values.deviceOrientation == nil, values.inputLatency == .zero else { return false }
     if hasMoved, !changes.allSatisfy({ Self.actsOnDragsAlone($0.key) }) { return false }
@@ -144,7 +144,7 @@ struct DecisionPremises {
     return earlier.allSatisfy { $0.x > values.pop.strip || $0.travel < values.pop.hysteresis }
   }
 
-  /// What the samples decide; nil where only a run can tell.
+  /// The outcome that the samples determine; nil where a run is needed.
   func judged(_ hand: RecordedGesture, values: SimulatorSettings) -> GestureOutcome? {
     guard let drag = Self.drag(hand, values) else { return nil }
     guard let began = drag.began else { return GestureOutcome.none }
@@ -163,7 +163,7 @@ struct DecisionPremises {
       kind: pops ? .pops : .stays, began: began - hand.landing, rest: rest - hand.lift)
   }
 
-  /// Learns from a run of another hand that its landing is outside of bars too.
+  /// Records from a run of a varied gesture that its landing is outside of bars, too.
   mutating func learn(
     _ hand: RecordedGesture, values: SimulatorSettings, from outcome: GestureOutcome
   ) {

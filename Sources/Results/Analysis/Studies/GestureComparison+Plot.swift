@@ -4,8 +4,8 @@ import BackswipeText
 package import BackswipeUnits
 
 extension GestureComparison {
-  /// The page's place and the progress over time, a line for each side: a ring where the pop begins,
-  /// a dot where the finger lets go.
+  /// The page's position and the progress over time, a line for each side, with a ring where the
+  /// pop begins and a dot at the release.
   package var picture: Picture {
     let names = sides.enumerated().map { index, side in
       let rest = side.run.outcome.rest.map { ", \(DurationText.words($0)) to rest" } ?? ""
@@ -27,10 +27,10 @@ extension GestureComparison {
     ).picture
   }
 
-  /// The page's place alone, for where there is little room: a name for each side, a ring where the
-  /// pop begins, a dot where it is decided.
+  /// The page's position alone, for small charts: a name for each side, a ring where the pop
+  /// begins, a dot at the decision.
   ///
-  /// - Parameter height: of the lines' area, in points.
+  /// - Parameter height: the height of the plot area in points.
   package func placePicture(width: CGFloat, height: CGFloat) -> Picture {
     var chart = LineChart(
       head: ChartHead(
@@ -59,7 +59,7 @@ extension GestureComparison {
     }
   }
 
-  /// How far the page is from where it is on the first side; nil for one side.
+  /// The page's distance from its position on the first side; nil for one side.
   private var apart: LineChart.Panel? {
     guard let first = sides.first, sides.count > 1 else { return nil }
     let instants = sides.flatMap { $0.run.course.points.map(\.after) }.sorted()

@@ -4,7 +4,7 @@ package import BackswipeTrace
 import BackswipeUnits
 
 extension GestureComparison {
-  /// A table with one line for each side, and what is compared above it.
+  /// A table with one line for each side, below a description of the gesture.
   package var words: [String] {
     var rows = [
       ["SIDE", "DECISION", "BEGAN", "LET GO", "SPEED", "AT REST", "LARGEST DIFFERENCE", "SHIFT"]
@@ -30,8 +30,8 @@ extension GestureComparison {
       + DurationText.words(difference.after)
   }
 
-  /// One line for each instant: milliseconds since the landing, and of each side the page's place in
-  /// points and the progress.
+  /// One line for each instant: milliseconds since the landing, and for each side the page's
+  /// position in points and the progress.
   package var csv: String {
     let names = sides.map { CSVText.cell($0.side.name) }
     var lines = [(["ms"] + names.flatMap { ["\($0) x", "\($0) progress"] }).joined(separator: ",")]

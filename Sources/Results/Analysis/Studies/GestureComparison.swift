@@ -1,31 +1,31 @@
 package import BackswipeDocuments
 package import BackswipeUnits
 
-/// One hand under several sets of settings, on one clock.
+/// One gesture under several sets of settings, on one clock.
 @MainActor
 package struct GestureComparison {
   package struct Side {
     package let side: SettingSide
     package let run: GestureRun
-    /// From the first side; nil for itself.
+    /// The difference from the first side; nil for itself.
     package let difference: Difference?
   }
 
-  /// How far apart two courses are.
+  /// The difference between two courses.
   package struct Difference: Equatable, Sendable {
     /// The largest distance of the page, in points.
     package let largest: Double
-    /// When it is reached first, since the landing.
+    /// The time since the landing at which it is first reached.
     package let after: Interval
-    /// By how many milliseconds the course is later than the first side's, as
-    /// `PageCourse.shift(of:)` has it; nil where the decisions differ or nothing within half a second
+    /// The delay of the course relative to the first side's in milliseconds, by
+    /// `PageCourse.shift(of:)`; nil where the decisions differ or no shift within half a second
     /// fits.
     package let shift: Int?
   }
 
   package let hand: RecordedGesture
   package let planned: [SettingSide]
-  /// Those that have been run, in their order.
+  /// The sides that have been run, in order.
   package private(set) var sides: [Side] = []
 
   /// - Parameter sides: one at least.
@@ -36,7 +36,7 @@ package struct GestureComparison {
 
   package var isFinished: Bool { sides.count == planned.count }
 
-  /// Runs so many more sides.
+  /// Runs up to `count` more sides.
   package mutating func advance(by count: Int = .max) throws(FileErrors) {
     for side in planned.dropFirst(sides.count).prefix(count) {
       let run = try GestureRun(hand, settings: side.assignments)

@@ -1,19 +1,19 @@
 import BackswipeGestures
 import BackswipeUnits
 
-/// How far a hand goes and how fast it is at its end, and the same hand with another end.
+/// The distance and the final speed of a gesture, and the gesture with other ones.
 ///
-/// The end is the last 80 ms before the last sample that moves, or less where the wanted speed would
-/// take more than three fifths of the way in it. A changed hand keeps its instants: in the end it
-/// moves evenly at the wanted speed to the wanted distance, before it the way along x is scaled to
-/// fit.
+/// The end is the last 80 ms before the last moving sample, or less where the wanted speed would
+/// take more than three fifths of the distance in it. A changed gesture keeps its instants: in the
+/// end it moves evenly at the wanted speed to the wanted distance; before it, the path along x is
+/// scaled to fit.
 package struct GestureReach: Equatable, Sendable {
   static let end = Interval.milliseconds(80)
   static let largestPart = 0.6
 
-  /// From the landing to the lifting along x, in points.
+  /// The distance from the landing to the lifting along x, in points.
   package var distance: Double
-  /// Along x over the end, in points a second.
+  /// The mean speed along x over the end, in points per second.
   package var speed: Double
 
   package init(distance: Double, speed: Double) {
@@ -21,7 +21,7 @@ package struct GestureReach: Equatable, Sendable {
     self.speed = speed
   }
 
-  /// That of a hand.
+  /// The reach of a gesture.
   package init(_ hand: RecordedGesture) {
     let first = Double(hand.samples[0].location.x)
     let last = Self.lastMove(hand.samples)
@@ -34,7 +34,7 @@ package struct GestureReach: Equatable, Sendable {
       ? ((Double(end.location.x) - Self.x(hand.samples, at: from)) / seconds).onGrid : 0
   }
 
-  /// The hand with this end.
+  /// The gesture with this distance and speed.
   package func applied(to hand: RecordedGesture) -> RecordedGesture {
     let samples = hand.samples
     let landing = Double(samples[0].location.x)
@@ -65,14 +65,14 @@ package struct GestureReach: Equatable, Sendable {
       })
   }
 
-  /// The index of the last sample that is elsewhere than the one before; the last one of all where
+  /// The index of the last sample whose location differs from the one before; the last index where
   /// nothing moves.
   private static func lastMove(_ samples: [PointerSample]) -> Int {
     samples.indices.dropFirst().last { samples[$0].location.x != samples[$0 - 1].location.x }
       ?? samples.count - 1
   }
 
-  /// On straight lines between samples.
+  /// The x at an instant, by linear interpolation.
   private static func x(_ samples: [PointerSample], at instant: Instant) -> Double {
     guard let next = samples.firstIndex(where: { $0.instant >= instant }) else {
       return samples.last.map { Double($0.location.x) } ?? 0

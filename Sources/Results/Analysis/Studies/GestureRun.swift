@@ -7,7 +7,7 @@ import BackswipeSimulation
 import BackswipeTrace
 package import BackswipeUnits
 
-/// A hand in a full run under some settings: what it comes to, and the way of the page that was on
+/// A full run of a gesture under some settings: its outcome, and the path of the page that was on
 /// top when it landed.
 @MainActor
 package struct GestureRun {
@@ -17,30 +17,30 @@ package struct GestureRun {
   package nonisolated var page: String { stack.last ?? "" }
   /// The pages on the stack when it landed, bottom to top.
   package let stack: [String]
-  /// How far the pop was in the last frame that the finger led, 0…1; nil for no pop.
+  /// The progress of the pop in the last frame that the finger led, 0…1; nil for no pop.
   package let letGo: Double?
-  /// How far it was when the finger lifted, which may be after that frame; nil for no pop.
+  /// The progress when the finger lifted, which may be after that frame; nil for no pop.
   package let released: Double?
-  /// The recogniser's velocity when the finger lifted, in widths a second; nil for no pop.
+  /// The recogniser's velocity when the finger lifted, in widths per second; nil for no pop.
   package let velocity: Double?
-  /// The state in which the hand landed.
+  /// The state in which the gesture landed.
   let start: Start
 
-  /// From when on the pages stay where they are; the lifting where nothing pops.
+  /// The instant from which on the pages do not move; the lifting where nothing pops.
   ///
-  /// - Parameter hand: the one that was run.
+  /// - Parameter hand: the gesture of the run.
   package func rest(of hand: RecordedGesture) -> Instant { hand.lift + (outcome.rest ?? .zero) }
 
   struct Start: Equatable {
     /// Whether a transition has been shown before.
     var hasMoved = false
-    /// Whether one was shown when the hand landed.
+    /// Whether one was shown when the gesture landed.
     var isMoving = false
     /// The width of the page on top.
     var pageWidth: Double?
   }
 
-  /// - Parameter settings: on top of the prototype's and the scenario's.
+  /// - Parameter settings: assignments over the prototype's and the scenario's.
   package init(_ hand: RecordedGesture, settings: [SettingAssignment] = []) throws(FileErrors) {
     let watch = Watch(hand)
     var options = ScenarioRunner.Options()
@@ -61,7 +61,7 @@ package struct GestureRun {
   }
 }
 
-/// What the records of a run say of the hand.
+/// Collects the records of a run about the gesture.
 @MainActor
 private final class Watch {
   var pop: PopRun
@@ -72,11 +72,11 @@ private final class Watch {
   private var page: String? { stack.last }
   private(set) var course = PageCourse()
   private(set) var led: Double?
-  /// The translation that was shown then.
+  /// The translation shown in that frame.
   private var ledTranslation = 0.0
   private var hasLanded = false
   private var last = PageCourse.Point(after: .zero, x: 0, progress: 0)
-  /// Whether the progress of the last frames rose.
+  /// Whether the progress increased in the last frames.
   private(set) var rises = false
 
   init(_ hand: RecordedGesture) {
@@ -85,7 +85,7 @@ private final class Watch {
     width = hand.width
   }
 
-  /// The progress of the last frame that the finger led, and its way since then.
+  /// The progress of the last frame that the finger led, plus its movement since then.
   var released: Double {
     let since = width > 0 ? (pop.translation - ledTranslation) / width : 0
     return min(max((led ?? 0) + since, 0), 1).onGrid

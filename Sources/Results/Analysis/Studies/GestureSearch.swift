@@ -7,10 +7,10 @@ package import BackswipeSettings
 import BackswipeTrace
 package import BackswipeUnits
 
-/// Finds the hand of a scenario in one run of it.
+/// Finds the gesture of a scenario in one run of it.
 ///
-/// It is, of the fingers that land, the last one that leads a pop; where there is none, the last one
-/// that would under some preset; where there is none, the last one that makes any gesture.
+/// It is made by the last of the fingers that leads a pop; where there is none, the last one that
+/// would under some preset; where there is none, the last one that makes any gesture.
 @MainActor
 package struct GestureSearch {
   /// A finger as the run delivered it.
@@ -19,7 +19,7 @@ package struct GestureSearch {
     var landing: Instant { samples[0].instant }
     var lift: Instant { samples[samples.count - 1].instant }
 
-    /// As it reached the screen, before the latency of the input.
+    /// The finger at the times at which it reached the screen, before the input latency.
     func earlier(by latency: Interval) -> Finger {
       var finger = self
       for index in finger.samples.indices {
@@ -32,17 +32,17 @@ package struct GestureSearch {
   private var fingers: [Finger] = []
   private var gestures: [GestureRecord] = []
 
-  /// Why there is no hand.
+  /// The reasons why there is no gesture.
   package static let noFinger = "no finger touches the screen, so there is no hand to study"
   package static let noGesture =
     "a hand that begins nothing: no finger of the timeline makes a gesture"
 
   /// - Parameters:
   ///   - path: the file's name, for messages.
-  ///   - settings: those of the run, on top of the file's.
-  ///   - refresh: of the display; nil for the file's, or, where that has the ticks of a recording,
-  ///     for the recorded display's rate.
-  /// - Throws: that no finger begins anything, or why there can be no run.
+  ///   - settings: the settings of the run, over the file's.
+  ///   - refresh: the display's refresh; nil for the file's or, where that has recorded ticks, for
+  ///     the recorded display's rate.
+  /// - Throws: that no finger begins anything, or the reason why there can be no run.
   package static func hand(
     of file: ScenarioFile, prototype: Prototype, path: String,
     settings: [SettingAssignment] = [], refresh: DisplayRefresh? = nil
@@ -83,7 +83,8 @@ package struct GestureSearch {
       finger.earlier(by: values(finger.landing).inputLatency), in: constant, prototype)
   }
 
-  /// Throws where an entry could not be carried out: the hand would be another one than it was.
+  /// Throws where an entry could not be carried out, because the gesture would differ from the
+  /// recorded one.
   private static func checkSteps(
     _ failures: [ScenarioResult.Failure], before lift: Instant, in file: ScenarioFile, path: String
   ) throws(FileErrors) {
@@ -95,9 +96,9 @@ package struct GestureSearch {
     if !mistakes.isEmpty { throw FileErrors(mistakes) }
   }
 
-  /// The scenario on a display of even ticks that is never late, and without expectations.
+  /// The scenario without expectations, on a display of even ticks that is never late.
   ///
-  /// - Parameter settings: those of the run, which changes of the timeline do not override.
+  /// - Parameter settings: the settings of the run, which changes of the timeline do not override.
   private static func even(
     _ file: ScenarioFile, _ refresh: DisplayRefresh?, _ settings: [SettingAssignment]
   ) -> ScenarioFile {
@@ -168,7 +169,7 @@ package struct GestureSearch {
       isFound = true
       return false
     }
-    // The samples are as they were delivered: what roughened them does not do so again.
+    // The samples are already roughened by the input model, which must not be applied again.
     let inputs = surroundings.timeline.filter { $0.verb is InputVerb && $0.at <= first.instant }
     if let last = inputs.last?.verb as? InputVerb, last != InputVerb(nil) {
       let place =
@@ -185,7 +186,7 @@ package struct GestureSearch {
       samples: samples)
   }
 
-  /// Whether a drag or a tap makes the finger of a landing at its instant.
+  /// Whether the entry is a drag or a tap that produces a landing at its instant.
   private static func makes(_ entry: TimelineEntry, _ landing: PointerSample) -> Bool {
     switch entry.verb {
     case let drag as DragVerb: drag.from.onGrid == landing.location

@@ -6,21 +6,21 @@ import BackswipeScenarios
 package import BackswipeSettings
 import BackswipeUnits
 
-/// What a hand comes to, asked again and again under changing settings.
+/// The outcome of a gesture, computed repeatedly under changing settings.
 ///
-/// Every answer is a full run's. Where it can be shown beforehand that nothing but the finger's
-/// samples decides, `GestureJudge` gives it in microseconds; anywhere else there is a run. A test
-/// holds the two against each other over all hands, presets and many settings.
+/// Every answer equals a full run's. Where only the finger's samples matter provably,
+/// `GestureJudge` computes it in microseconds; otherwise it is run. A test compares the two over
+/// all gestures, presets and many settings.
 @MainActor
 package final class GestureTrial {
   package let hand: RecordedGesture
-  /// On top of the prototype's and the scenario's.
+  /// Assignments over the prototype's and the scenario's.
   package let settings: [SettingAssignment]
   /// The run under these settings.
   package let present: GestureRun
-  /// How many answers needed a run.
+  /// The number of answers that needed a run.
   package private(set) var runs = 1
-  /// Whether runs are never spared; for tests and for comparing.
+  /// Whether every answer is run; for tests and for comparison.
   package var runsAlways = false
   private let values: SimulatorSettings
   private let scenario: ScenarioFile
@@ -38,15 +38,15 @@ package final class GestureTrial {
   /// All values of the present settings.
   package var presentValues: SimulatorSettings { values }
 
-  /// The settings of a run under changes, on top of the prototype's and the scenario's.
+  /// The assignments of a run with changes, over the prototype's and the scenario's.
   func settings(with changes: [SettingAssignment]) -> [SettingAssignment] {
     settings
       + changes.chosen(over: hand.prototype.settings + hand.surroundings.settings + settings)
   }
 
   /// - Parameters:
-  ///   - changes: on top of the settings; a preset is chosen, and replaces them.
-  ///   - other: another way of the same finger, from the same landing place on.
+  ///   - changes: over the settings; a preset is chosen, and replaces them.
+  ///   - other: a varied path of the same finger, from the same landing position.
   package func outcome(
     _ changes: [SettingAssignment] = [], of other: RecordedGesture? = nil
   ) throws(FileErrors) -> GestureOutcome {

@@ -69,7 +69,7 @@ extension GestureVariation {
       ])
   }
 
-  /// Bars of the outcomes and of the correlations.
+  /// Bar charts of the outcomes and of the correlations.
   package var picture: Picture {
     let outcomes = tallies.map { tally in
       BarChart.Row(

@@ -4,17 +4,17 @@ import BackswipeScenarios
 import BackswipeText
 import BackswipeUnits
 
-/// A hand varied by seed, many times over: how sure an outcome is.
+/// Random variations of a gesture by seed, which measure the certainty of its outcome.
 @MainActor
 package struct GestureVariation {
-  /// How much a hand is varied; every number is equally likely within its limits.
+  /// The amounts of variation; every value is uniformly distributed within its limits.
   package struct Amounts: Equatable, Sendable {
-    /// Points by which each sample may be off, along x and along y, also while the finger holds still.
+    /// The maximum error of each sample in points along x and y, also while the finger holds still.
     /// About the noise of a finger on glass and of a mouse at 1×.
     package var noise = 0.5
-    /// Percent by which the hand may be faster or slower.
+    /// The maximum change of the gesture's speed in percent.
     package var speed = 10.0
-    /// Points by which it may land and go elsewhere along x.
+    /// The maximum offset of the gesture along x in points.
     package var start = 2.0
 
     package init() {}
@@ -37,9 +37,9 @@ package struct GestureVariation {
   package let seed: Int
   package let count: Int
   private var random: SeededNumbers
-  /// What was drawn, and whether it came to the hand's own outcome.
+  /// The sampled variations, and whether each led to the gesture's own outcome.
   private var drawn: [(noise: Double, speed: Double, start: Double, isSame: Bool)] = []
-  /// How many came to each outcome, in the order of `GestureOutcome.Kind.allCases`.
+  /// The number of tries with each outcome, in the order of `GestureOutcome.Kind.allCases`.
   package private(set) var tallies = GestureOutcome.Kind.allCases.map { (kind: $0, count: 0) }
 
   /// - Parameter count: 1…`mostTries`.
@@ -54,7 +54,7 @@ package struct GestureVariation {
   package var done: Int { drawn.count }
   package var isFinished: Bool { done == count }
 
-  /// Makes so many more tries.
+  /// Makes up to `more` more tries.
   package mutating func advance(by more: Int = .max) throws(FileErrors) {
     for _ in 0..<min(more, count - done) {
       let speed = draw() * amounts.speed
@@ -67,12 +67,12 @@ package struct GestureVariation {
     }
   }
 
-  /// −1…1, on the grid.
+  /// A sample within −1…1, on the grid.
   private mutating func draw() -> Double {
     Double(Int64(random.next(below: 131_073)) - 65_536) / 65_536
   }
 
-  /// - Parameter noise: set to what the noise adds to the way of the last three moves, in points.
+  /// - Parameter noise: set to the noise's contribution to the last three moves, in points.
   private mutating func varied(speed: Double, start: Double, noise: inout Double) -> RecordedGesture
   {
     let factor = max(speed, 0.01)
@@ -82,7 +82,7 @@ package struct GestureVariation {
     for index in samples.indices {
       let given = samples[index].location
       var off = CGPoint(x: draw() * amounts.noise, y: draw() * amounts.noise)
-      // Where a finger lifts at the instant of its last move, that is one measurement.
+      // A lifting at the instant of the last move has the same location.
       let own = trial.hand.samples
       if index > 0, own[index].instant == own[index - 1].instant { off = last }
       last = off
@@ -98,14 +98,14 @@ package struct GestureVariation {
 
   // MARK: Results
 
-  /// The share of an outcome, with its interval of 95 %.
+  /// The share of an outcome, with its 95 % interval.
   package func share(of kind: GestureOutcome.Kind) -> WilsonInterval {
     WilsonInterval(
       hits: tallies.first { $0.kind == kind }?.count ?? 0, of: max(done, 1))
   }
 
-  /// The coefficient of correlation (Pearson's) between a variation and whether the hand came to its
-  /// own outcome, −1…1 on the grid; nil where either was always the same.
+  /// Pearson's correlation coefficient between a variation and whether the gesture led to its own
+  /// outcome, −1…1 on the grid; nil where either was constant.
   package func correlation(with kind: Kind) -> Double? {
     let values = drawn.map { kind == .noise ? $0.noise : kind == .speed ? $0.speed : $0.start }
     let hits = drawn.map { $0.isSame ? 1.0 : 0 }

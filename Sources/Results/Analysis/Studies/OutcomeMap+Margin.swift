@@ -1,7 +1,7 @@
 package import BackswipeDocuments
 
 extension OutcomeMap {
-  /// How far along an axis the hand would come to something else.
+  /// The distance along an axis to another outcome.
   package struct Margin: Equatable, Sendable {
     package let axis: StudyAxis
     /// The nearest other outcome within the axis; nil where there is none.
@@ -28,15 +28,16 @@ extension OutcomeMap {
     }
   }
 
-  /// What the hand comes to at its own place, and the margins along both axes, each with the other
-  /// axis at the hand's own value. Between the middles of two cells the place of the change is
-  /// narrowed down to a millionth of the range.
+  /// The outcome of the gesture itself, and the margins along both axes, each at the gesture's own
+  /// value on the other axis. Between the centres of two cells the boundary is located to a
+  /// millionth of the range.
   package func margins() throws(FileErrors) -> [Margin] {
     var memo = StudyMemo()
     return try margins(&memo) ?? []
   }
 
-  /// The same in slices: nil where the memo's limit is reached, with which it is to be asked again.
+  /// The margins in slices: nil where the memo's limit is reached; to be called again with the
+  /// memo.
   package func margins(_ memo: inout StudyMemo) throws(FileErrors) -> [Margin]? {
     do throws(StudyMemo.Stop) {
       return [try margin(isX: true, &memo), try margin(isX: false, &memo)]

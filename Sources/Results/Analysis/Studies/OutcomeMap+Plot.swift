@@ -3,7 +3,7 @@ package import BackswipeScene
 import BackswipeUnits
 
 extension OutcomeMap {
-  /// Decisions as colours, the time to rest as brightness: the darker, the longer.
+  /// Outcomes as colours, the settling time as brightness: the darker, the longer.
   package func picture(_ margins: [Margin]) -> Picture {
     let kinds = GestureOutcome.Kind.allCases.map { kind in
       ChartHead.Entry(kind.rawValue, Self.color(of: kind))
@@ -22,14 +22,16 @@ extension OutcomeMap {
     ).picture
   }
 
-  /// The least and the greatest time to rest of the cells, in nanoseconds; nil where nothing moves.
+  /// The least and the greatest settling time of the cells, in nanoseconds; nil where nothing
+  /// moves.
   private var rests: ClosedRange<Int64>? {
     let rests = cells.compactMap { $0?.rest?.nanoseconds }
     guard let least = rests.min(), let greatest = rests.max() else { return nil }
     return least...greatest
   }
 
-  /// What brightness says: `the darker, the longer to rest: 50.0 ms to 383.3 ms`; nil for nothing.
+  /// The meaning of brightness: `the darker, the longer to rest: 50.0 ms to 383.3 ms`; nil for
+  /// none.
   package var restWords: String? {
     rests.map { range in
       let shortest = Self.milliseconds(range.lowerBound)
@@ -39,8 +41,7 @@ extension OutcomeMap {
     }
   }
 
-  /// A colour for each cell, row by row from the lower bound of y; nil for those of which nothing is
-  /// known yet.
+  /// A colour for each cell, row by row from the lower bound of y; nil for cells not yet known.
   package var colors: [Color?] {
     let range = rests ?? 0...0
     return (0..<rows * columns).map { index in
@@ -48,7 +49,7 @@ extension OutcomeMap {
     }
   }
 
-  /// The colour that stands for an outcome.
+  /// The colour of an outcome in legends.
   package nonisolated static func color(of kind: GestureOutcome.Kind) -> Color { color(kind, 0.4) }
 
   private static func milliseconds(_ nanoseconds: Int64) -> String {
@@ -61,11 +62,11 @@ extension OutcomeMap {
     }
     let part =
       Double(rest - range.lowerBound) / Double(range.upperBound - range.lowerBound)
-    // Few shades, so that neighbours become one rectangle.
+    // Few shades, so that neighbours are merged into one rectangle.
     return color(cell.kind, (part * 24).rounded() / 24)
   }
 
-  /// - Parameter depth: 0, the lightest, to 1.
+  /// - Parameter depth: 0, the lightest, to 1, the darkest.
   private nonisolated static func color(_ kind: GestureOutcome.Kind, _ depth: Double) -> Color {
     let (light, dark) =
       switch kind {

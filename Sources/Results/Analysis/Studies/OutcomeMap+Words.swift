@@ -4,7 +4,7 @@ package import BackswipeTrace
 import BackswipeUnits
 
 extension OutcomeMap {
-  /// What the hand comes to at its own place, what the cells come to, and the margins.
+  /// The outcome of the gesture itself, the outcomes of the cells, and the margins.
   package func words(_ margins: [Margin]) -> [String] {
     var lines = [trial.hand.words]
     let present = trial.present.outcome
@@ -19,7 +19,7 @@ extension OutcomeMap {
     return lines
   }
 
-  /// One line for each cell: its values, what the hand comes to and the milliseconds to rest.
+  /// One line for each cell: its values, its outcome and the milliseconds to rest.
   package var csv: String {
     var lines = ["\(CSVText.cell(x.title)),\(CSVText.cell(y.title)),decision,rest ms"]
       .map { $0.replacing(", ", with: " ") }

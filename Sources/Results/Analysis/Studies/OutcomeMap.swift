@@ -1,26 +1,27 @@
 package import BackswipeDocuments
 package import BackswipeSettings
 
-/// What a hand comes to over two numbers: cells of outcomes, made coarse at once and finer as time
-/// allows.
+/// The outcomes of a gesture over two quantities: cells that are computed coarsely first and then
+/// refined.
 ///
-/// A cell stands for the values at its middle.
+/// A cell has the values at its centre.
+/// A cell has the values at its middle.
 @MainActor
 package struct OutcomeMap {
-  /// Cells along an axis.
+  /// The maximum number of cells along an axis.
   package nonisolated static let mostCells = 256
 
   package let x: StudyAxis
-  /// Upwards.
+  /// The vertical axis, upwards.
   package let y: StudyAxis
   package let columns: Int
   package let rows: Int
-  /// Row by row from the lower bound of y; nil for those that are not known yet.
+  /// The outcomes row by row from the lower bound of y; nil for cells not yet known.
   package private(set) var cells: [GestureOutcome?]
-  /// Where the hand is: its own values; nil for a setting that is a word.
+  /// The gesture's own values; nil for a setting that is a word.
   package let place: (x: Double?, y: Double?)
   let trial: GestureTrial
-  /// The indices of the cells in the order in which they are made.
+  /// The indices of the cells in the order of computation.
   private let order: [Int]
   package private(set) var done = 0
 
@@ -42,7 +43,7 @@ package struct OutcomeMap {
     )
   }
 
-  /// From every 32nd cell to every one.
+  /// The order of cells, from every 32nd to every one.
   private static func order(_ columns: Int, _ rows: Int) -> [Int] {
     var order: [Int] = []
     var step = 32
@@ -62,7 +63,7 @@ package struct OutcomeMap {
 
   package var isFinished: Bool { done == order.count }
 
-  /// Makes so many more cells.
+  /// Computes up to `count` more cells.
   package mutating func advance(by count: Int = .max) throws(FileErrors) {
     for index in order[done...].prefix(count) {
       cells[index] = try outcome(
@@ -71,7 +72,7 @@ package struct OutcomeMap {
     }
   }
 
-  /// The values in the middle of a cell.
+  /// The values at the centre of a cell.
   package func values(column: Int, row: Int) -> (x: Double, y: Double) {
     (value(x, column, of: columns), value(y, row, of: rows))
   }
@@ -81,7 +82,7 @@ package struct OutcomeMap {
     return low + (high - low) * (Double(index) + 0.5) / Double(count)
   }
 
-  /// A cell, or, while it is not known, the coarser one that stands for it.
+  /// The outcome of a cell or, while that is not known, of the coarser one that covers it.
   package func shown(column: Int, row: Int) -> GestureOutcome? {
     var step = 1
     while step <= 32 {
@@ -91,14 +92,14 @@ package struct OutcomeMap {
     return nil
   }
 
-  /// The assignments of a place on the map, for a click that takes those values.
+  /// The assignments of a point of the map, for a click that applies its values.
   package func assignments(x: Double, y: Double) -> [SettingAssignment] {
     [self.x.assignment(x), self.y.assignment(y)].compactMap { $0 }
   }
 
   // MARK: Outcomes
 
-  /// What the hand comes to at a place of the map; nil for its own value.
+  /// The outcome at a point of the map; nil for the gesture's own value.
   func outcome(x: Double?, y: Double?) throws(FileErrors) -> GestureOutcome {
     var changes: [SettingAssignment] = []
     var reach: GestureReach?

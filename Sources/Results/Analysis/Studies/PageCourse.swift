@@ -1,13 +1,13 @@
 package import BackswipeUnits
 
-/// Where a page was in the course of a run, frame by frame. Between frames it stays where it is.
+/// The position of a page during a run, frame by frame. Between frames it is constant.
 package struct PageCourse: Equatable, Sendable {
   package struct Point: Equatable, Sendable {
-    /// Since the hand's landing.
+    /// The time since the gesture's landing.
     package var after: Interval
-    /// Points from the left edge of the screen.
+    /// The position in points from the left edge of the screen.
     package var x: Double
-    /// Of the transition that is shown, 0…1; 0 before one, 1 once a page has gone.
+    /// The progress of the shown transition, 0…1; 0 before one, 1 once a page has left.
     package var progress: Double
 
     package init(after: Interval, x: Double, progress: Double) {
@@ -17,14 +17,14 @@ package struct PageCourse: Equatable, Sendable {
     }
   }
 
-  /// In order of time; the first is the state in which the hand lands.
+  /// The points in order of time; the first is the state in which the gesture lands.
   package private(set) var points: [Point] = []
 
   package init(_ points: [Point] = []) { self.points = points }
 
   mutating func add(_ point: Point) { points.append(point) }
 
-  /// The place on the screen at an instant; of the first point before it.
+  /// The position on the screen at a time; that of the first point before it.
   package func x(at after: Interval) -> Double { point(at: after)?.x ?? 0 }
 
   package func progress(at after: Interval) -> Double { point(at: after)?.progress ?? 0 }
@@ -39,7 +39,7 @@ package struct PageCourse: Equatable, Sendable {
     return low > 0 ? points[low - 1] : points.first
   }
 
-  /// The largest distance from another course and the first instant at which it is reached.
+  /// The largest distance from another course and the first time at which it is reached.
   package func largestDistance(
     from other: PageCourse
   ) -> (points: Double, after: Interval) {
@@ -53,17 +53,17 @@ package struct PageCourse: Equatable, Sendable {
 
   // MARK: Shift
 
-  /// The longest shift that is looked for, in milliseconds.
+  /// The largest shift that is searched, in milliseconds.
   package static let mostShift = 500
-  /// How far apart the instants are at which two courses are compared, in milliseconds.
+  /// The distance of the times at which two courses are compared, in milliseconds.
   private static let spacing = 4
 
-  /// By how many milliseconds the other course is later: the whole number s, from −500 to 500, for
-  /// which the mean of (x(t) − other(t + s))² is least, over every fourth millisecond t from the
-  /// landing to the last point of both, with straight lines between frames. Of equally good ones
-  /// the smallest is taken, later before earlier.
+  /// The delay of the other course in milliseconds: the integer s, from −500 to 500, for which the
+  /// mean of (x(t) − other(t + s))² is least, over every fourth millisecond t from the landing to
+  /// the last point of both, with linear interpolation between frames. Of equally good ones the
+  /// smallest magnitude is chosen, later before earlier.
   ///
-  /// - Returns: nil where even the best is at the end of what is looked for.
+  /// - Returns: nil where the best one is at a limit of the search.
   package func shift(of other: PageCourse) -> Int? {
     let ends = (points + other.points).map(\.after.nanoseconds)
     let last = Int((ends.max() ?? 0) / 1_000_000) + 1
@@ -84,7 +84,7 @@ package struct PageCourse: Equatable, Sendable {
     return best.shift
   }
 
-  /// On straight lines between the points.
+  /// The position by linear interpolation between the points.
   private func line(atMillisecond time: Int) -> Double {
     let after = Interval.milliseconds(Int64(time))
     guard let next = points.firstIndex(where: { $0.after > after }) else {

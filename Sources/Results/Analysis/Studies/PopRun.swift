@@ -7,20 +7,20 @@ import BackswipeSimulation
 import BackswipeTrace
 import BackswipeUnits
 
-/// The interactive pop that a hand leads, by the records of a run.
+/// The interactive pop that a gesture leads, from the records of a run.
 struct PopRun {
-  /// When the finger's first sample reaches the recogniser.
+  /// The instant at which the finger's first sample reaches the recogniser.
   private let landing: Instant
-  /// When its last one does.
+  /// The instant at which its last sample does.
   let lift: Instant
   private(set) var began: Instant?
-  /// The recogniser's when the finger lifted, in points a second.
+  /// The recogniser's velocity when the finger lifted, in points per second.
   private(set) var velocity: Double?
-  /// The recogniser's along x, in points, as it was told last; 0 before it began.
+  /// The recogniser's last translation along x, in points; 0 before it began.
   private(set) var translation = 0.0
   private let hand: (landing: Instant, lift: Instant)
 
-  /// - Parameter latency: of the input.
+  /// - Parameter latency: the input latency.
   init(_ hand: RecordedGesture, latency: Interval) {
     self.hand = (hand.landing, hand.lift)
     landing = hand.landing + latency
@@ -35,9 +35,9 @@ struct PopRun {
   }
 
   /// - Parameters:
-  ///   - transitions: all of the run.
-  ///   - rises: whether the page still went on when the run ended; asked where that was before the
-  ///     pop was over.
+  ///   - transitions: all transitions of the run.
+  ///   - rises: whether the page was still leaving when the run ended; called where the run ended
+  ///     before the pop.
   func outcome<Failure: Error>(
     _ transitions: [TransitionSpan], rises: () throws(Failure) -> Bool
   ) throws(Failure) -> GestureOutcome {
@@ -52,11 +52,11 @@ struct PopRun {
 }
 
 extension GestureOutcome {
-  /// What `GestureRun` would find, by as much of a run as decides it.
+  /// The result of `GestureRun`, from as much of a run as determines it.
   ///
   /// - Parameters:
-  ///   - scenario: the hand's, for callers that have made it already.
-  ///   - settings: on top of the prototype's and the scenario's.
+  ///   - scenario: the gesture's scenario, for callers that have made it already.
+  ///   - settings: assignments over the prototype's and the scenario's.
   @MainActor
   package init(
     _ hand: RecordedGesture, scenario: ScenarioFile, settings: [SettingAssignment]

@@ -5,28 +5,29 @@ package import BackswipeScenarios
 package import BackswipeSettings
 package import BackswipeUnits
 
-/// The touches of one finger that made a gesture, with the scenario in which it landed: what is
-/// studied under other settings.
+/// The touches of one finger that made a gesture, with the scenario in which it landed: the subject
+/// of studies under other settings.
 ///
-/// A hand is a scenario file, and is kept as one: `scenario` makes the same hand again.
+/// A gesture is saved as a scenario file: `scenario` reproduces it.
 package struct RecordedGesture: Sendable {
-  /// The scenario without this finger, up to its lifting; a display of even ticks, and neither
-  /// expectations nor faults of frames.
+  /// The scenario without this finger, up to its lifting, with a display of even ticks, and without
+  /// expectations and faults of frames.
   package private(set) var surroundings: ScenarioFile
   /// The screens of the scenario.
   package let prototype: Prototype
   /// The finger's number.
   package let touch: Int
-  /// When it lands in the scenario.
+  /// The instant of landing in the scenario.
   package private(set) var landing: Instant
-  /// From its landing to its lifting, with instants counted from the landing; never fewer than two.
+  /// The samples from landing to lifting, with instants relative to the landing; never fewer than
+  /// two.
   package private(set) var samples: [PointerSample]
 
-  /// For a finger that is known already, as in a session; `GestureSearch` finds that of a file.
+  /// For a finger that is already known, as in a session; `GestureSearch` finds that of a file.
   ///
   /// - Parameters:
   ///   - surroundings: everything but the finger, up to its lifting.
-  ///   - samples: two at least, with instants counted from the landing.
+  ///   - samples: at least two, with instants relative to the landing.
   package init(
     surroundings: ScenarioFile, prototype: Prototype, touch: Int, landing: Instant,
     samples: [PointerSample]
@@ -44,16 +45,16 @@ package struct RecordedGesture: Sendable {
     set { surroundings.title = newValue }
   }
 
-  /// From landing to lifting.
+  /// The duration from landing to lifting.
   package var length: Interval { (samples.last?.instant ?? .zero) - .zero }
 
-  /// When it lifts in the scenario.
+  /// The instant of lifting in the scenario.
   package var lift: Instant { landing + length }
 
-  /// Points across the phone's screen.
+  /// The width of the phone's screen in points.
   package var width: Double { Double(surroundings.display.size.width) }
 
-  /// With instants of the scenario.
+  /// The samples with instants of the scenario.
   package var delivered: [PointerSample] {
     samples.map { sample in
       var sample = sample
@@ -62,14 +63,14 @@ package struct RecordedGesture: Sendable {
     }
   }
 
-  /// The same finger with other samples, in order of time from the landing at zero.
+  /// The same finger with other samples, in order of time, relative to the landing.
   func with(_ samples: [PointerSample]) -> RecordedGesture {
     var hand = self
     hand.samples = samples
     return hand
   }
 
-  /// The same way elsewhere on the screen.
+  /// The gesture at another place on the screen.
   package func moved(by offset: CGPoint) -> RecordedGesture {
     with(
       samples.map { sample in
@@ -81,8 +82,8 @@ package struct RecordedGesture: Sendable {
       })
   }
 
-  /// Without its beginning and its end: the finger lands later where it then was, and lifts earlier.
-  /// What is left has two samples at least; more cannot be cut off.
+  /// The gesture without its beginning and its end: the finger lands later, at its location then,
+  /// and lifts earlier. At least two samples remain.
   package func trimmed(lead: Interval = .zero, tail: Interval = .zero) -> RecordedGesture {
     let from = Instant.zero + max(lead, .zero)
     let to = Instant.zero + max(length - max(tail, .zero), .zero)
@@ -104,20 +105,21 @@ package struct RecordedGesture: Sendable {
     return hand
   }
 
-  /// About how long before the landing a stack is set for it.
+  /// The approximate time before the landing at which a stack is set.
   package static let settling = Interval.milliseconds(100)
 
-  /// The same finger on pages that are set at once, instead of whatever led to them: as fast to run
-  /// however long the session was. Content that was scrolled and what was presented are not there.
+  /// The same finger on a stack that is set at once, instead of the session's history, so that its
+  /// run time does not depend on the session's length. Scrolled content and presented controllers
+  /// are missing.
   ///
-  /// - Parameter stack: bottom to top, as `GestureRun.stack` has it.
+  /// - Parameter stack: bottom to top, from `GestureRun.stack`.
   package func standing(on stack: [String]) -> RecordedGesture {
     guard !stack.isEmpty else { return self }
     var hand = self
-    // A second instance is made by naming the screen a second time.
+    // Naming a screen twice makes a second instance.
     let screens = stack.map { String($0.prefix { $0 != "#" }) }
     hand.surroundings.timeline = [TimelineEntry(at: .zero, SetVerb(screens, animated: false))]
-    // As long before a frame as it was, or the page would be shown at other places of its way.
+    // The distance to the next frame is kept, or the page would be shown at other positions.
     let refresh = surroundings.display.refresh
     let early = refresh.instant(ofTick: refresh.firstTick(atOrAfter: landing)) - landing
     let tick = refresh.firstTick(atOrAfter: .zero + Self.settling) + 1
@@ -127,17 +129,17 @@ package struct RecordedGesture: Sendable {
 
   // MARK: Surroundings
 
-  /// The assignments that it has without any side: the prototype's and the scenario's.
+  /// The assignments without any side: the prototype's and the scenario's.
   package var settings: [SettingAssignment] { prototype.settings + surroundings.settings }
 
-  /// How long before the landing what is shown of it begins.
+  /// The time before the landing at which playback begins.
   package static let lead = Interval.milliseconds(200)
-  /// How long after everything rests it ends.
+  /// The time after everything has settled at which playback ends.
   package static let tail = Interval.milliseconds(300)
 
-  /// The instants shown of it.
+  /// The time span of playback.
   ///
-  /// - Parameter rest: from when on nothing moves; the lifting at least.
+  /// - Parameter rest: the instant from which nothing moves; the lifting at least.
   package func span(until rest: Instant) -> ClosedRange<Instant> {
     let start = max(.zero, landing - Self.lead)
     return start...max(start, max(rest, lift) + Self.tail)
@@ -145,10 +147,10 @@ package struct RecordedGesture: Sendable {
 
   // MARK: File
 
-  /// Names the prototype of its file otherwise, or writes it into it. The screens stay.
+  /// Changes the prototype's source in its file. The screens stay.
   package mutating func locate(_ source: PrototypeSource) { surroundings.prototype = source }
 
-  /// The scenario that makes this hand. It expects nothing.
+  /// The scenario that reproduces this gesture, without expectations.
   package var scenario: ScenarioFile {
     var file = surroundings
     let own = delivered.map { sample in
@@ -157,7 +159,7 @@ package struct RecordedGesture: Sendable {
         TouchVerb(
           id: sample.id, phase: sample.phase, at: sample.location, isBatched: sample.isBatched))
     }
-    // Stable: what else happens at an instant comes first.
+    // Stable: other entries at the same instant come first.
     file.timeline = (file.timeline + own).enumerated()
       .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
     return file
@@ -165,9 +167,9 @@ package struct RecordedGesture: Sendable {
 }
 
 extension RecordedGesture {
-  /// The same, kept somewhere else.
+  /// The scenario for a file in another folder.
   ///
-  /// - Parameter path: the prototype's, relative to the new file.
+  /// - Parameter path: the prototype's path, relative to the new file.
   package func scenario(naming path: String) -> ScenarioFile {
     var file = scenario
     if case .path = file.prototype { file.prototype = .path(path, .start) }
@@ -176,7 +178,7 @@ extension RecordedGesture {
 }
 
 extension RecordedGesture: Equatable {
-  /// Whether both are kept as the same file.
+  /// Whether both are saved as the same file.
   package static func == (left: RecordedGesture, right: RecordedGesture) -> Bool {
     left.touch == right.touch && left.scenario.yaml() == right.scenario.yaml()
   }

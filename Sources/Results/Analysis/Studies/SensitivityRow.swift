@@ -3,12 +3,13 @@ import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
 
-/// Asks one setting how much it matters.
+/// Computes the sensitivity to one setting.
 ///
-/// Numbers are tried in both directions at every step up to sixteen, from there on at eight places from
-/// each power of two to the next, and at the ends of the range; between the last that changes nothing
-/// and the first that does, the place is halved down to one step. A change that only shows between two
-/// of those, in less than a sixteenth of the way, is not found. Words and curves by name are all tried.
+/// Numbers are tried in both directions at every step up to sixteen, then at eight values between
+/// powers of two, and at the ends of the range; the boundary between the last value without a
+/// change and the first with one is located by bisection to one step. A change confined to an
+/// interval between two tried values, less than a sixteenth of the distance, is not found. Words
+/// and named curves are all tried.
 @MainActor
 struct SensitivityRow {
   private let trial: GestureTrial
@@ -35,7 +36,7 @@ struct SensitivityRow {
         moved = try distance(assignment, &memo)
       }
     }
-    // Words beside a number count where no number does.
+    // Words besides a number are only tried where no number changes the outcome.
     if change == nil || setting.scale == nil {
       let others = alternatives(to: present)
       for assignment in others where change == nil {
@@ -80,7 +81,7 @@ struct SensitivityRow {
     if setting.kind == .curve {
       values += SimulatorSettings.curveNames.compactMap { try? setting.value(parsing: $0) }
     }
-    // A number may stand where a word does.
+    // A number may replace a word.
     if setting.scale != nil, StudyAxis.number(present) == nil {
       values.append(setting.defaultValue)
     }
@@ -89,7 +90,7 @@ struct SensitivityRow {
 
   // MARK: Numbers
 
-  /// The numbers of steps that are tried, in order; `most` is the last.
+  /// The numbers of steps that are tried, in order; the last is `most`.
   static func places(upTo most: Int) -> [Int] {
     var places = Array(1...min(most, 16))
     while let last = places.last, last < most {
@@ -109,7 +110,7 @@ struct SensitivityRow {
     func outcome(
       _ steps: Int, _ memo: inout StudyMemo
     ) throws(StudyMemo.Stop) -> (SettingAssignment, GestureOutcome.Kind)? {
-      // On the grid of steps, without the noise of sums.
+      // Rounded to the grid of steps, without floating-point noise.
       let value = ((number + Double(direction * steps) * scale.step) * 1e6).rounded() / 1e6
       guard let assignment = StudyAxis.assignment(setting, value) else { return nil }
       return (assignment, try self.outcome(assignment, &memo).kind)

@@ -68,7 +68,7 @@ extension SettingSensitivity {
     ])
   }
 
-  /// Bars: the fewer steps, the longer; and how far a step moves the page.
+  /// Bars for the number of steps, longer for fewer, and for the displacement of the page per step.
   package var picture: Picture {
     let shown = rows.filter(\.matters)
     let most = shown.map(\.moved).max() ?? 0

@@ -1,15 +1,15 @@
 package import BackswipeDocuments
 import BackswipeSettings
 
-/// Which settings matter to a hand: for each, the smallest change that changes what the hand comes to,
-/// and how far one step of it moves the page.
+/// The sensitivity of a gesture to settings: for each, the smallest change that changes the
+/// outcome, and the displacement of the page by one step.
 @MainActor
 package struct SettingSensitivity {
   /// The smallest change of a setting that changes the outcome.
   package struct Change: Equatable, Sendable {
-    /// Steps of the catalogue, negative downwards; nil for another word or curve.
+    /// The number of steps of the catalogue, negative downwards; nil for another word or curve.
     package let steps: Int?
-    /// The value then, as text.
+    /// The changed value, as text.
     package let value: String
     package let kind: GestureOutcome.Kind
   }
@@ -20,29 +20,29 @@ package struct SettingSensitivity {
     package let value: String
     /// A step with its unit; nil for words and curves.
     package let step: String?
-    /// Nil where nothing that was tried changes the outcome.
+    /// Nil where no tried value changes the outcome.
     package let change: Change?
     /// The largest distance of the page from the present run after one step up (down at the upper
     /// end), or under the other words and curves, in points.
     package let moved: Double
 
-    /// Whether it changes anything.
+    /// Whether the setting has any effect.
     package var matters: Bool { change != nil || moved > 0 }
   }
 
   package let trial: GestureTrial
   private let catalog: [Setting]
   private var made: [Row] = []
-  /// The answers for the setting that is being asked.
+  /// The answers for the present setting.
   private var memo = StudyMemo()
 
-  /// Whether a setting is no matter of feel: how the phone is held and looks, and a choice of many
-  /// values at once, whose values are asked one by one.
+  /// Whether a setting is excluded: orientation and appearance of the phone, and choices of many
+  /// values at once, whose values are examined one by one.
   private static func leavesOut(_ key: String) -> Bool {
     key.hasPrefix("display.") || key == "preset" || key == "pop.rule"
   }
 
-  /// - Parameter keys: of the settings that are asked; nil for all of feel.
+  /// - Parameter keys: the keys of the examined settings; nil for all that are not excluded.
   package init(_ trial: GestureTrial, keys: [String]? = nil) {
     self.trial = trial
     catalog = SimulatorSettings.catalog.filter { keys?.contains($0.key) ?? !Self.leavesOut($0.key) }
@@ -50,17 +50,17 @@ package struct SettingSensitivity {
 
   package var isFinished: Bool { made.count == catalog.count }
 
-  /// How many settings have been asked, and how many are.
+  /// The number of examined settings, and of all.
   package var progress: (done: Int, all: Int) { (made.count, catalog.count) }
 
-  /// Asks so many more settings.
+  /// Examines up to `count` more settings.
   package mutating func advance(by count: Int = .max) throws(FileErrors) {
     memo.left = .max
     for _ in 0..<min(count, catalog.count - made.count) { _ = try addRow() }
   }
 
-  /// Asks what so many changes come to, each of which may be a run: slices of even cost, where a
-  /// setting may take dozens.
+  /// Computes at most `count` outcomes, each of which may be a run: slices of even cost, where a
+  /// single setting may need dozens.
   package mutating func advance(asking count: Int) throws(FileErrors) {
     memo.left = count
     while !isFinished, memo.left > 0 {
@@ -68,7 +68,7 @@ package struct SettingSensitivity {
     }
   }
 
-  /// - Returns: false where the memo's limit is in the way.
+  /// - Returns: false where the memo's limit is reached.
   private mutating func addRow() throws(FileErrors) -> Bool {
     do throws(StudyMemo.Stop) {
       made.append(try SensitivityRow(trial, catalog[made.count]).row(&memo))
@@ -80,9 +80,9 @@ package struct SettingSensitivity {
     }
   }
 
-  /// Those asked so far. First what changes the outcome, in as few steps as possible, words and curves
-  /// after numbers of one step; then what moves the page farthest; then, in the order of the
-  /// catalogue, what does not matter.
+  /// The settings examined so far. First those that change the outcome, by ascending number of
+  /// steps, words and curves after numbers of one step; then those that displace the page, by
+  /// descending distance; then the others, in the order of the catalogue.
   package var rows: [Row] {
     made.enumerated().sorted { left, right in
       let (one, other) = (Self.rank(left.element), Self.rank(right.element))
@@ -101,8 +101,8 @@ package struct SettingSensitivity {
 
   // MARK: Axes
 
-  /// The two numbers that matter most, each over a range around its value in which the outcome
-  /// changes; those of the release where there are not two.
+  /// The two most influential numeric settings, each over a range around its value in which the
+  /// outcome changes; the quantities of the release where there are not two.
   package func axes() -> (x: StudyAxis, y: StudyAxis) {
     let found = rows.lazy.filter { $0.change?.steps != nil }
       .compactMap { axis($0) }.prefix(2)
@@ -110,7 +110,7 @@ package struct SettingSensitivity {
     return Self.releaseAxes(trial.hand)
   }
 
-  /// Around how far the hand goes and how fast it is at its end.
+  /// The axes of the gesture's distance and final speed.
   package static func releaseAxes(_ hand: RecordedGesture) -> (x: StudyAxis, y: StudyAxis) {
     let reach = GestureReach(hand)
     let speed = max(abs(reach.speed) * 1.5, 1000)
@@ -120,7 +120,7 @@ package struct SettingSensitivity {
     )
   }
 
-  /// Twice as far as the change to both sides.
+  /// An axis that extends to twice the distance of the change, in both directions.
   private func axis(_ row: Row) -> StudyAxis? {
     guard let steps = row.change?.steps, let setting = StudyAxis.setting(row.key),
       let scale = setting.scale,

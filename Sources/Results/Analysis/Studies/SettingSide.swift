@@ -4,18 +4,18 @@ package import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
 
-/// A named set of settings that is compared with others.
+/// A named set of settings for comparison with others.
 package struct SettingSide: Equatable, Sendable {
-  /// How many are compared at once.
+  /// The maximum number of sides in a comparison.
   package static let most = 4
 
   package var name: String
-  /// Over those of the prototype and the scenario. A preset among them replaces those, as a choice
-  /// does; see `laid(over:own:)`.
+  /// Assignments over those of the prototype and the scenario. A preset among them replaces those,
+  /// as a choice does; see `laid(over:own:)`.
   package var assignments: [SettingAssignment]
-  /// Whether what the file sets explicitly wins over a preset.
+  /// Whether explicit settings of the file override a preset.
   package var keepsFile = false
-  /// Whether its name is its own text.
+  /// Whether its name is the text of its specification.
   private var isUnnamed = false
 
   package init(name: String, assignments: [SettingAssignment] = []) {
@@ -23,7 +23,7 @@ package struct SettingSide: Equatable, Sendable {
     self.assignments = assignments
   }
 
-  /// A built-in preset and nothing else; nil for an unknown name.
+  /// A built-in preset alone; nil for an unknown name.
   package init?(preset name: String) {
     guard let assignment = SettingAssignment(preset: name) else { return nil }
     self.init(name: name, assignments: [assignment])
@@ -34,12 +34,12 @@ package struct SettingSide: Equatable, Sendable {
 
   /// The side with the assignments that lead to it from a file's, as with `--set`.
   ///
-  /// A preset is that preset, whatever the file sets, but for `SimulatorSettings.surroundingKeys`; explicit
-  /// values beside it win. A side without a name of its own is called after what it then is.
+  /// A preset overrides the file's settings except `SimulatorSettings.surroundingKeys`; explicit
+  /// values beside it override the preset. An unnamed side is named after the result.
   ///
   /// - Parameters:
   ///   - file: the assignments of the prototype and the scenario.
-  ///   - own: those that were asked for on all sides; the side's own win over them.
+  ///   - own: the assignments requested for all sides; the side's own override them.
   package func laid(
     over file: [SettingAssignment], own: [SettingAssignment] = []
   ) -> SettingSide {
@@ -62,7 +62,7 @@ package struct SettingSide: Equatable, Sendable {
     return side
   }
 
-  /// Values of settings that others do not have, without those of the surroundings.
+  /// The values of settings that differ, without those of the surroundings.
   private static func differences(_ one: SimulatorSettings, _ other: SimulatorSettings)
     -> [SettingAssignment]
   {
@@ -74,16 +74,16 @@ package struct SettingSide: Equatable, Sendable {
     }
   }
 
-  /// Why a text is not a side.
+  /// The reason why a text is not a side.
   package struct Mistake: Error, Equatable, Sendable {
     package let reason: String
   }
 
-  /// The file as it is, and the presets that it is not, up to `most` sides.
+  /// The file's own settings, and the presets that differ from them, up to `most` sides.
   ///
   /// - Parameters:
   ///   - file: the assignments of the prototype and the scenario.
-  ///   - own: those that were asked for on all sides.
+  ///   - own: the assignments requested for all sides.
   package static func usual(
     over file: [SettingAssignment], own: [SettingAssignment] = []
   ) -> [SettingSide] {
@@ -100,12 +100,12 @@ package struct SettingSide: Equatable, Sendable {
 
   // MARK: Text
 
-  /// Reads `NAME=SPEC`, or SPEC alone, which then is the name too. SPEC is a preset, a YAML file of
-  /// settings, `KEY=VALUE`, several of them with commas between, or `file`; after a name it can be
-  /// empty, for the file as it is. `PRESET+KEY=VALUE` is a preset with other values, `PRESET+file` one
-  /// with those that the file sets.
+  /// Parses `NAME=SPEC`, or SPEC alone, which is then the name, too. SPEC is a preset, a YAML file
+  /// of settings, `KEY=VALUE`, several of them separated by commas, or `file`; after a name it can
+  /// be empty, for the file's own settings. `PRESET+KEY=VALUE` is a preset with other values,
+  /// `PRESET+file` one with the values that the file sets.
   ///
-  /// - Parameter load: the bytes of a file; throws why there are none.
+  /// - Parameter load: returns the bytes of a file, or throws.
   package static func parse(
     _ text: String, load: (String) throws(FileErrors) -> [UInt8]
   ) throws -> SettingSide {
@@ -123,7 +123,7 @@ package struct SettingSide: Equatable, Sendable {
     return try side(String(name), spec, load: load)
   }
 
-  /// Reads a SPEC.
+  /// Parses a SPEC.
   package static func side(
     _ name: String, _ spec: String, load: (String) throws(FileErrors) -> [UInt8]
   ) throws -> SettingSide {
@@ -138,7 +138,7 @@ package struct SettingSide: Equatable, Sendable {
     return side
   }
 
-  /// Whether it is a part of a SPEC after which others can come.
+  /// Whether it is a component of a SPEC that others can follow.
   private static func isWord(_ text: Substring) -> Bool {
     text == fileName || isFile(text) || SimulatorSettings.presetNames.contains(String(text))
   }
@@ -190,7 +190,8 @@ package struct SettingSide: Equatable, Sendable {
     }
   }
 
-  /// A file of settings: a mapping of keys to values, or one under `settings:`, as a prototype has it.
+  /// Parses a file of settings: a mapping of keys to values, or one under `settings:`, as in a
+  /// prototype.
   package static func file(
     _ bytes: [UInt8], name: String
   ) throws(FileErrors) -> [SettingAssignment] {

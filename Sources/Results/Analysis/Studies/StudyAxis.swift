@@ -2,11 +2,10 @@ package import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
 
-/// A number that is varied over a range: a setting, or how far the hand goes or how fast it is when it
-/// is let go.
+/// A quantity that is varied over a range: a setting, or the gesture's distance or final speed.
 package struct StudyAxis: Equatable, Sendable {
   package enum Subject: Equatable, Sendable {
-    /// The key of a setting that is a number.
+    /// The key of a numeric setting.
     case setting(String)
     /// `GestureReach.distance`.
     case distance
@@ -19,7 +18,7 @@ package struct StudyAxis: Equatable, Sendable {
   }
 
   package let subject: Subject
-  /// In `unit`; never empty.
+  /// The range in `unit`; never empty.
   package let range: ClosedRange<Double>
 
   package static let distanceKey = "release.distance"
@@ -52,7 +51,7 @@ package struct StudyAxis: Equatable, Sendable {
   /// `pop.strip, pt`.
   package var title: String { unit.map { "\(key), \($0)" } ?? key }
 
-  /// A value with its unit, to so many decimals as tell steps of the setting apart.
+  /// A value with its unit, with the decimals that distinguish steps of the setting.
   package func words(_ value: Double) -> String {
     NumberText.short(value, places) + (unit.map { " \($0)" } ?? "")
   }
@@ -63,13 +62,13 @@ package struct StudyAxis: Equatable, Sendable {
     SettingID(key)?.setting
   }
 
-  /// The assignment of a value; nil for a number that is the hand's.
+  /// The assignment of a value; nil for a quantity of the gesture.
   package func assignment(_ value: Double) -> SettingAssignment? {
     guard case .setting(let key) = subject, let setting = Self.setting(key) else { return nil }
     return Self.assignment(setting, value)
   }
 
-  /// A number in the unit of a setting's scale, as its value.
+  /// The value of a setting for a number in the unit of its scale.
   package static func assignment(_ setting: Setting, _ number: Double) -> SettingAssignment? {
     let value: SettingValue =
       setting.kind == .duration
@@ -86,7 +85,7 @@ package struct StudyAxis: Equatable, Sendable {
     }
   }
 
-  /// Where a hand under some settings is on the axis; nil for a setting that is a word.
+  /// The position of a gesture under some settings on the axis; nil for a setting that is a word.
   @MainActor
   func place(of hand: RecordedGesture, _ values: SimulatorSettings) -> Double? {
     switch subject {
@@ -103,15 +102,15 @@ package struct StudyAxis: Equatable, Sendable {
     SimulatorSettings.catalog.filter { $0.scale != nil }.map(\.key) + [distanceKey, speedKey]
   }
 
-  /// Whether a key is a number that is the hand's own.
+  /// Whether a key is a quantity of the gesture.
   package static func isRelease(_ key: String) -> Bool {
     key == distanceKey || key == speedKey
   }
 
-  /// An axis over where the values of a key usually are, widened to where the hand is.
+  /// An axis over the usual range of a key, extended to the gesture's own value.
   ///
-  /// - Parameter values: all settings of the hand.
-  /// - Returns: nil for a key that is no number.
+  /// - Parameter values: all settings of the gesture.
+  /// - Returns: nil for a key that is not numeric.
   @MainActor
   package static func usual(_ key: String, of hand: RecordedGesture, _ values: SimulatorSettings)
     -> StudyAxis?
@@ -125,7 +124,7 @@ package struct StudyAxis: Equatable, Sendable {
       .setting(key), min(usual.lowerBound, own)...max(usual.upperBound, own))
   }
 
-  /// Reads `KEY=A..B`, the values as `--set` takes them, a distance in points, a speed in points a
+  /// Parses `KEY=A..B`, with values as in `--set`, a distance in points, a speed in points per
   /// second.
   package init(parsing text: String) throws(Mistake) {
     guard let equals = text.firstIndex(of: "="),

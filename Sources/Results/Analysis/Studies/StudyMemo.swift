@@ -1,11 +1,12 @@
 package import BackswipeDocuments
 
-/// Answers that were found already, and a limit on how many more are.
+/// A cache of answers, and a limit on the number of further ones.
 ///
-/// Work whose next question depends on former answers, as halving does, is asked in slices with it:
-/// it begins anew every time, gets the known answers at once, and stops at the limit.
+/// It lets computations whose next question depends on former answers, such as bisection, run in
+/// slices: each restarts from the beginning, gets the known answers from the cache, and stops at
+/// the limit.
 package struct StudyMemo {
-  /// Why there is no answer.
+  /// The reason why there is no answer.
   package enum Stop: Error {
     /// The limit is reached.
     case paused
@@ -14,12 +15,12 @@ package struct StudyMemo {
 
   private var outcomes: [String: GestureOutcome] = [:]
   private var distances: [String: Double] = [:]
-  /// How many more answers are found.
+  /// The number of further answers.
   package var left: Int
 
   package init(left: Int = .max) { self.left = left }
 
-  /// Forgets all answers; the limit stays.
+  /// Removes all answers; the limit stays.
   package mutating func forget() {
     outcomes = [:]
     distances = [:]

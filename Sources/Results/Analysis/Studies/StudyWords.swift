@@ -3,12 +3,12 @@ package import BackswipeSettings
 package import BackswipeTrace
 import BackswipeUnits
 
-/// What tables, CSV and JSON of studies have in common.
+/// Common parts of the tables, CSV and JSON of studies.
 package enum StudyWords {
   /// `+12`, `-3`, `0`.
   package static func signed(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }
 
-  /// Rows with columns of equal width, without spaces at the ends of lines.
+  /// A table with columns of equal width, without trailing spaces.
   package static func table(_ rows: [[String]]) -> [String] {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
@@ -58,10 +58,10 @@ extension GestureOutcome {
 }
 
 extension RecordedGesture {
-  /// The name, or what stands for it where there is none.
+  /// The name, or a substitute for an empty one.
   package var title: String { name.isEmpty ? "a hand without a name" : name }
 
-  /// A line about it.
+  /// A description in one line.
   package var words: String {
     return "\(title): lands at \(DurationText.words(landing)), lifts "
       + "\(DurationText.words(length)) later, \(samples.count) samples, display \(surroundings.display.refresh.words)"

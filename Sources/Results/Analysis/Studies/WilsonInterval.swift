@@ -1,15 +1,15 @@
 import BackswipeText
 import BackswipeUnits
 
-/// A share of tries with Wilson's interval of 95 %, which stays within 0 and 1 and has a width even
-/// where all tries came to the same.
+/// A share of tries with Wilson's 95 % interval, which stays within 0 and 1 and has a width even
+/// where all tries have the same outcome.
 package struct WilsonInterval: Equatable, Sendable {
   /// The standard normal distribution's quantile of 0.975.
   static let z = 1.959963984540054
 
   package let hits: Int
   package let count: Int
-  /// 0…1, on the grid, as the bounds are.
+  /// The share, 0…1, on the grid like the bounds.
   package let share: Double
   package let low: Double
   package let high: Double
@@ -30,8 +30,8 @@ package struct WilsonInterval: Equatable, Sendable {
     high = min(center + half, 1).onGrid
   }
 
-  /// `97 % ± 1`: half of the interval's width, in percent. A share within one percent of
-  /// nothing or of all, and a width below one percent, have a decimal.
+  /// `97 % ± 1`: the share and half of the interval's width, in percent. A share within one percent
+  /// of 0 or 100, and a width below one percent, have a decimal.
   package var words: String {
     let places = share > 0.01 && share < 0.99 ? 0 : 1
     return Self.percent(share, places) + " % ± "
