@@ -2,11 +2,11 @@ import BackswipeGestures
 import BackswipePopDecisions
 import BackswipeUnits
 
-/// One finger of a run, from its landing to its lifting, up to an instant.
+/// One finger of a run, from landing to lifting, up to an instant.
 struct FingerTrack {
   let touch: Int
   let landed: Instant
-  /// Nil while it is down.
+  /// The instant of lifting; nil while the finger is down.
   private(set) var lifted: Instant?
   private(set) var samples: [PointerSample]
 
@@ -34,7 +34,7 @@ struct FingerTrack {
     return tracks
   }
 
-  /// Whether the two were down at one time.
+  /// Whether the two were down at the same time.
   func overlaps(_ other: FingerTrack) -> Bool {
     let (first, second) = landed <= other.landed ? (self, other) : (other, self)
     return first.lifted.map { $0 >= second.landed } ?? true
@@ -44,7 +44,7 @@ struct FingerTrack {
     instant >= landed && lifted.map { instant <= $0 } ?? true
   }
 
-  /// Where it was at an instant: its last sample up to then.
+  /// The last sample at or before an instant.
   func sample(at instant: Instant) -> PointerSample? {
     samples.last { $0.instant <= instant } ?? samples.first
   }

@@ -13,7 +13,7 @@ extension GestureAnalysis {
     let tracks = FingerTrack.all(samples)
     guard let newest = tracks.last else { return nil }
     let candidates = tracks.filter { $0.overlaps(newest) }
-    // Of fingers that are down together, the one that leads something is the gesture.
+    // Of fingers that are down together, the one that leads something makes the gesture.
     let made = candidates.map {
       GestureAnalysisBuilder(
         $0, isAlone: candidates.count == 1, limit: limit, samples: samples, log: log)
@@ -23,7 +23,7 @@ extension GestureAnalysis {
   }
 }
 
-/// Makes the account of one finger from the records of a run.
+/// Makes the analysis of one finger from the records of a run.
 private struct GestureAnalysisBuilder {
   let track: FingerTrack
   let limit: Instant
@@ -32,7 +32,7 @@ private struct GestureAnalysisBuilder {
   let kind: GestureAnalysis.Kind
   private let findings: [GestureFinding]
   private let judged: GestureJudge.Drag?
-  /// The states of the recogniser that it led.
+  /// The states of the finger's recogniser.
   private let states: [GestureRecord]
   private let frames: [FrameRecord]
   private let width: Double
@@ -59,12 +59,13 @@ private struct GestureAnalysisBuilder {
     }.map(\.finding)
     self.findings = findings
     let end = min(track.lifted ?? limit, limit)
-    // Only where the run has told nothing: the judge takes everything else to be in the pop's favour.
+    // Only where the run has reported no finding: the judge assumes everything else in favour of
+    // the pop.
     judged =
       log.findings.isEmpty && !log.tellsFindings
       ? GestureJudge.pops(samples, width: width, settings: settings)
         .last { $0.touch == track.touch && $0.landed == track.landed } : nil
-    // One navigation controller may have refused the finger and another one pop with it.
+    // One navigation controller may have refused the finger while another one popped with it.
     let isRefused =
       !isAlone && !findings.contains { if case .popDecided = $0 { true } else { false } }
       && (findings.contains { if case .popRefused = $0 { true } else { false } }
@@ -144,7 +145,7 @@ private struct GestureAnalysisBuilder {
     return nil
   }
 
-  /// The first frame from which on the bars stay where they are; nil while they move.
+  /// The first frame from which on the bars do not move; nil while they move.
   private func barRest(after released: Instant) -> Instant? {
     guard kind == .bars else { return nil }
     let after = frames.filter { $0.instant >= released }
@@ -162,7 +163,7 @@ private struct GestureAnalysisBuilder {
     var speeds: [(Instant, CGPoint)] = []
     var last: CGPoint?
     for sample in track.samples {
-      // A finger lifts at a location that it has moved to.
+      // A finger lifts at its last location.
       if sample.phase != .cancelled, !(sample.phase == .ended && sample.location == last) {
         velocity.add(sample.location, at: sample.instant, isBatched: sample.isBatched)
       }
@@ -203,7 +204,7 @@ private struct GestureAnalysisBuilder {
 
   // MARK: Decisions
 
-  /// What would have been decided at each sample.
+  /// The hypothetical decision at each sample.
   private func decisions(known: PopDecision?) -> [(instant: Instant, decision: PopDecision)] {
     guard kind == .pop, width > 0 else { return [] }
     let moves = states.filter { $0.state.isActive || $0.state == .ended }
@@ -221,7 +222,7 @@ private struct GestureAnalysisBuilder {
     }
   }
 
-  /// How far the pop was when the finger caught it; 0 for one that it began.
+  /// The progress of the pop when the finger caught it; 0 for one that it began.
   private func base(_ moves: [GestureRecord], known: PopDecision?) -> Double {
     if let known, let end = moves.last(where: { $0.state == .ended })?.translation {
       return known.drag.reach - Double(end.x) / width
@@ -236,7 +237,7 @@ private struct GestureAnalysisBuilder {
     return progress - Double(move.translation?.x ?? 0) / width
   }
 
-  /// One series for each quantity, in the order in which they come first.
+  /// One series for each quantity, in the order of first occurrence.
   private func deciding(_ decisions: [(instant: Instant, decision: PopDecision)])
     -> [GestureSeries]
   {

@@ -3,17 +3,17 @@ package import BackswipePopDecisions
 import BackswipeSettings
 package import BackswipeUnits
 
-/// One gesture of a run over time: what its finger, the page and the recogniser's numbers did, and
-/// why it was decided as it was.
+/// One gesture of a run over time: its finger, the page, the recogniser's quantities, and the
+/// reason of its decision.
 ///
-/// Made by `GestureRecorder.account`. Numbers are points or points a second, on the grid.
+/// Made by `GestureRecorder.account`. Numbers are points or points per second, on the grid.
 package struct GestureAnalysis: Equatable, Sendable {
-  /// What the finger led.
+  /// The object that the finger led.
   package enum Kind: String, Sendable, CaseIterable {
     case pop
     /// The hiding or the showing of the bars.
     case bars
-    /// Neither.
+    /// Anything else, or nothing.
     case other
   }
 
@@ -26,19 +26,20 @@ package struct GestureAnalysis: Equatable, Sendable {
     case released
     /// The touch was cancelled.
     case cancelled
-    /// The page or the bars have come to rest.
+    /// The page or the bars have settled.
     case rest
   }
 
   /// The finger's number.
   package let touch: Int
   package let kind: Kind
-  /// In order of time.
+  /// The marks, in order of time.
   package internal(set) var marks: [(mark: Mark, instant: Instant)] = []
   package internal(set) var series: [GestureSeries] = []
-  /// On the release of a pop; on one at the account's instant while the finger is down.
+  /// The decision on the release of a pop; while the finger is down, the hypothetical one at the
+  /// analysis's instant.
   package internal(set) var decision: PopDecision?
-  /// Why it began no pop; nil where it did, or still may.
+  /// The reason why it began no pop; nil where it did, or still may.
   package internal(set) var refusal: PopRefusal?
   package internal(set) var bars: BarDecision?
   package internal(set) var tap: BarTap?
@@ -48,7 +49,7 @@ package struct GestureAnalysis: Equatable, Sendable {
     self.kind = kind
   }
 
-  /// The instant of a mark; nil where it has not come to that.
+  /// The instant of a mark; nil where it has not been reached.
   package func instant(of mark: Mark) -> Instant? { marks.first { $0.mark == mark }?.instant }
 
   /// The series of a quantity; nil where there is none.
@@ -59,7 +60,7 @@ package struct GestureAnalysis: Equatable, Sendable {
   /// Whether the finger has not lifted.
   package var isDown: Bool { instant(of: .released) == nil && instant(of: .cancelled) == nil }
 
-  /// Why it was decided as it was: one line for each thing that was, the most telling first.
+  /// The reasons of the decision, one line each, the most significant first.
   package var words: [String] {
     var lines: [String] = []
     if instant(of: .cancelled) != nil, kind != .other {
@@ -75,10 +76,11 @@ package struct GestureAnalysis: Equatable, Sendable {
     return lines.isEmpty ? [isDown ? "the finger is down" : "nothing was decided"] : lines
   }
 
-  /// The way within which a finger is a tap's, in points.
+  /// The greatest movement of a tap in points.
   private static let stillness = 10.0
 
-  /// Whether the finger lifted near where it landed, outside of where a pop begins: nothing was tried.
+  /// Whether the finger lifted near its landing, outside of the pop's edge region: nothing was
+  /// attempted.
   private var isTouch: Bool {
     guard !isDown, case .outsideStrip? = refusal else { return false }
     return [GestureSeries.Quantity.fingerX, .fingerY].allSatisfy { quantity in

@@ -6,24 +6,24 @@ package import BackswipeSimulation
 package import BackswipeTrace
 package import BackswipeUnits
 
-/// Keeps what a run has told lately, so that its last gesture can be explained.
+/// Keeps the latest records of a run, so that its last gesture can be explained.
 ///
-/// Give it every record, row and finding as they come; a run that goes back to an earlier instant
-/// cuts it first. Only the last `span` before the newest record is kept, and somewhat more, so that
-/// memory does not grow with the run.
+/// Needs every record, row and finding in order; a run that returns to an earlier instant calls
+/// `cut` first. Up to twice the `span` before the newest record is kept, so that memory does not
+/// grow with the run.
 package struct GestureRecorder: Sendable {
-  /// A finding about a finger, and when it was told.
+  /// A finding about a finger, with the instant of its report.
   struct Told: Sendable {
     let instant: Instant
     let finger: Int
     let finding: GestureFinding
   }
 
-  /// How much is kept by default.
+  /// The default time span that is kept.
   package static let defaultSpan = Interval.milliseconds(60_000)
 
-  /// Whether the run tells all its findings, so that a finger without one has none. Otherwise samples
-  /// are judged as long as there is no finding at all.
+  /// Whether the run reports all its findings, so that a finger without one has none. Otherwise
+  /// samples are judged as long as there is no finding at all.
   package var tellsFindings = false
   private let span: Interval
   /// Samples, states of recognisers, calls and commands, in order.
@@ -31,17 +31,17 @@ package struct GestureRecorder: Sendable {
   private(set) var frames: [FrameRecord] = []
   private(set) var rows: [FrameMetrics.Row] = []
   private(set) var findings: [Told] = []
-  /// Those in force, with when they came into force; never empty.
+  /// The settings with the instants from which they apply; never empty.
   private var settings: [(from: Instant, settings: SimulatorSettings)]
   private var oldest: Instant?
 
-  /// - Parameter settings: those that the run begins with.
+  /// - Parameter settings: the initial settings of the run.
   package init(_ settings: SimulatorSettings, span: Interval = defaultSpan) {
     self.settings = [(.zero, settings)]
     self.span = span
   }
 
-  // MARK: What a run tells
+  // MARK: Recording
 
   package mutating func note(_ record: TraceRecord) {
     switch record {
@@ -52,20 +52,20 @@ package struct GestureRecorder: Sendable {
     if let instant = record.instant { forget(before: instant) }
   }
 
-  /// A row of the table of frames.
+  /// Adds a row of the table of frames.
   package mutating func note(_ row: FrameMetrics.Row) { rows.append(row) }
 
-  /// What `UIEnvironment.explain` was called with.
+  /// Adds a finding of `UIEnvironment.explain`.
   package mutating func note(_ finding: GestureFinding, of finger: Int, at instant: Instant) {
     findings.append(Told(instant: instant, finger: finger, finding: finding))
   }
 
-  /// Other settings, for gestures from an instant on.
+  /// Changes the settings for gestures from an instant on.
   package mutating func use(_ settings: SimulatorSettings, from instant: Instant) {
     self.settings.append((instant, settings))
   }
 
-  /// Forgets what happened after an instant.
+  /// Removes everything after an instant.
   package mutating func cut(after instant: Instant) {
     events.removeAll { ($0.instant ?? .zero) > instant }
     frames.removeAll { $0.instant > instant }
@@ -75,7 +75,8 @@ package struct GestureRecorder: Sendable {
     settings = [first] + settings.dropFirst().filter { $0.from <= instant }
   }
 
-  /// Once there is twice as much as is kept, so that the work for each record is constant.
+  /// Removes records before the span once there is twice as much, so that the work for each record
+  /// is constant.
   private mutating func forget(before newest: Instant) {
     let first = oldest ?? newest
     oldest = first
@@ -90,34 +91,34 @@ package struct GestureRecorder: Sendable {
     settings.removeFirst(current)
   }
 
-  // MARK: What it explains
+  // MARK: Analysis
 
-  /// The last gesture of which something had happened at an instant, as far as it had come then;
+  /// The analysis of the last gesture with an event at or before an instant, as of that instant;
   /// nil where no finger has landed.
   package func account(at instant: Instant) -> GestureAnalysis? {
     GestureAnalysis(at: instant, in: self)
   }
 
-  /// What went on between two instants.
+  /// The events between two instants.
   ///
-  /// - Parameter transitions: of the run, as `FrameDriver.transitions` has them.
+  /// - Parameter transitions: the transitions of the run, from `FrameDriver.transitions`.
   package func lanes(from: Instant, to: Instant, transitions: [TransitionSpan]) -> Lanes {
     Lanes(from: from, to: to, transitions: transitions, in: self)
   }
 
-  /// What was decided about pops that were let go, in order.
+  /// The decisions about released pops, in order.
   package var decisions: [PopDecision] {
     findings.compactMap { if case .popDecided(let decision) = $0.finding { decision } else { nil } }
   }
 
   // MARK: Queries
 
-  /// In force at an instant.
+  /// The settings in force at an instant.
   func settings(at instant: Instant) -> SimulatorSettings {
     (settings.last { $0.from <= instant } ?? settings[0]).settings
   }
 
-  /// Of all fingers, up to an instant.
+  /// The samples of all fingers, up to an instant.
   func samples(upTo limit: Instant) -> [PointerSample] {
     events.compactMap { event in
       if case .input(let sample) = event, sample.instant <= limit { sample } else { nil }

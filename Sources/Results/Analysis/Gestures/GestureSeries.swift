@@ -1,30 +1,30 @@
 package import BackswipePopDecisions
 package import BackswipeUnits
 
-/// A number of a gesture over time.
+/// A quantity of a gesture over time.
 package struct GestureSeries: Equatable, Sendable {
   package enum Quantity: Hashable, Sendable {
-    /// Where the finger is on the screen.
+    /// The finger's position on the screen.
     case fingerX
     case fingerY
     /// The left edge of the page that was in front when the finger landed.
     case pageX
-    /// The speed of that page from the frame before.
+    /// The speed of that page since the frame before.
     case pageSpeed
     /// The estimate of the finger's velocity.
     case velocityX
     case velocityY
-    /// What would have been compared if the finger had lifted then. One gesture can have several,
-    /// one after the other.
+    /// The quantity that would have been compared if the finger had lifted then. One gesture can
+    /// have several, one after the other.
     case deciding(PopDecision.Quantity)
-    /// How far the bars are hidden.
+    /// The hidden part of the bars.
     case barsHidden
   }
 
   package struct Point: Hashable, Sendable {
     package let instant: Instant
     package let value: Double
-    /// What a deciding quantity is compared with; nil for others.
+    /// The threshold of a deciding quantity; nil for others.
     package let threshold: Double?
 
     package init(_ instant: Instant, _ value: Double, threshold: Double? = nil) {
@@ -35,7 +35,7 @@ package struct GestureSeries: Equatable, Sendable {
   }
 
   package let quantity: Quantity
-  /// In order of time.
+  /// The points, in order of time.
   package let points: [Point]
 
   package init(quantity: Quantity, points: [Point]) {
@@ -43,7 +43,7 @@ package struct GestureSeries: Equatable, Sendable {
     self.points = points
   }
 
-  /// Whether it is in points a second, and not in points.
+  /// Whether the values are in points per second rather than in points.
   package var isSpeed: Bool {
     switch quantity {
     case .fingerX, .fingerY, .pageX, .barsHidden: false

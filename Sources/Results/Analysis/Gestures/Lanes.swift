@@ -4,13 +4,13 @@ package import BackswipeSimulation
 import BackswipeTrace
 package import BackswipeUnits
 
-/// What went on in a stretch of a run, side by side: fingers, recognisers, transitions, calls and
-/// frames. Everything that reaches into the stretch is there, with its own beginning and end.
+/// The events in a time span of a run, in lanes: fingers, recognisers, transitions, calls and
+/// frames. Everything that overlaps the span is included, with its own beginning and end.
 package struct Lanes: Equatable, Sendable {
   package struct Finger: Hashable, Sendable {
     package let touch: Int
     package let landed: Instant
-    /// Nil while it is down.
+    /// The instant of lifting; nil while the finger is down.
     package let lifted: Instant?
   }
 
@@ -20,42 +20,42 @@ package struct Lanes: Equatable, Sendable {
     package fileprivate(set) var spans: [StateSpan]
   }
 
-  /// `began` is over with the first `changed`, which lasts as long as the gesture goes on; a final
-  /// state lasts until the fingers are gone.
+  /// `began` ends with the first `changed`, which lasts as long as the gesture continues; a final
+  /// state lasts until the fingers have lifted.
   package struct StateSpan: Hashable, Sendable {
     package let state: GestureState
     package let from: Instant
-    /// Nil while it is in the state.
+    /// Nil while the state lasts.
     package fileprivate(set) var to: Instant?
   }
 
   package struct Call: Hashable, Sendable {
     package let instant: Instant
-    /// As `inbox.viewDidAppear`; of a command its name alone.
+    /// The name, as `inbox.viewDidAppear`; for a command its name alone.
     package let name: String
-    /// Whether it is a call of the stack, and not one that the stack makes.
+    /// Whether it is a call on the stack rather than one by the stack.
     package let isCommand: Bool
   }
 
   package struct Frame: Hashable, Sendable {
     package enum Presentation: Hashable, Sendable {
       case onTime
-      /// By so many ticks; 0 where it is less than half a one.
+      /// Late by the number of ticks; 0 for less than half a tick.
       case late(ticks: Int)
       case dropped
     }
 
     package let number: Int
-    /// The instant whose state it shows.
+    /// The instant whose state the frame shows.
     package let instant: Instant
     package let presentation: Presentation
   }
 
-  /// In order of landing.
+  /// The fingers, in order of landing.
   package private(set) var fingers: [Finger] = []
-  /// In the order in which they first left `possible`.
+  /// The recognisers, in the order in which they first left `possible`.
   package private(set) var recognizers: [Recognizer] = []
-  /// In the order in which they began.
+  /// The transitions, in the order in which they began.
   package private(set) var transitions: [TransitionSpan] = []
   package private(set) var calls: [Call] = []
   package private(set) var frames: [Frame] = []
