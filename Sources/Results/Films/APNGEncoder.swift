@@ -1,13 +1,13 @@
 package import BackswipeRendering
 
-/// An animated PNG, frame by frame: the first frame whole, every further one by the rectangle that
-/// it changes. It repeats for ever.
+/// Encodes an animated PNG frame by frame: the first frame as a whole, each further one as the
+/// rectangle that changed. It repeats for ever.
 ///
-/// The file is `head`, then everything that `add` has returned, then `tail`; the head has the
-/// number of frames and is known last.
+/// The file is `head`, then everything that `add` has returned, then `tail`; the head contains the
+/// number of frames and is complete only after the last one.
 package struct APNGEncoder: Sendable {
   private var frames: UInt32 = 0
-  /// Of the chunks of control and of data together, as the format counts them.
+  /// The number of control and data chunks so far, which the format numbers together.
   private var sequence = 0
   private var last: Image?
   private var header: [UInt8] = []
@@ -16,15 +16,15 @@ package struct APNGEncoder: Sendable {
 
   package init(isOpaque: Bool = true) { self.isOpaque = isOpaque }
 
-  /// A frame, with the delay of each time that it is shown: the format's delays have 16 bits.
+  /// Encodes a frame, once for each delay, because the format's delays have 16 bits.
   ///
-  /// - Parameter image: of one size in the whole film.
-  /// - Returns: its chunks; nil where memory ran out.
+  /// - Parameter image: of the same size in the whole film.
+  /// - Returns: the frame's chunks; nil where memory ran out.
   package mutating func add(_ image: Image, delays: [FrameDelay]) -> [UInt8]? {
     var chunks: [UInt8] = []
     for delay in delays {
       let whole = PixelRect(left: 0, top: 0, right: image.width, bottom: image.height)
-      // Something has to be in a frame that changes nothing.
+      // A frame without a change still needs a pixel.
       let one = PixelRect(left: 0, top: 0, right: 1, bottom: 1)
       let rect = last.map { image.change(from: $0) ?? one } ?? whole
       let file = (last == nil ? image : image.cropped(to: rect)).png(keepsAlpha: !isOpaque)
@@ -53,16 +53,16 @@ package struct APNGEncoder: Sendable {
     for half in [delay.numerator, delay.denominator] {
       data += [UInt8(half >> 8), UInt8(half & 255)]
     }
-    // Left as it is afterwards, and drawn over what was there.
+    // Disposal: none; blending: over the former contents.
     return data + [0, 0]
   }
 
-  /// What comes before the frames.
+  /// The bytes before the frames.
   package var head: [UInt8] {
     PNGChunk.signature + PNGChunk.chunk("IHDR", header)
       + PNGChunk.chunk("acTL", PNGChunk.bytes(frames) + PNGChunk.bytes(0))
   }
 
-  /// What comes after them.
+  /// The bytes after the frames.
   package var tail: [UInt8] { PNGChunk.chunk("IEND", []) }
 }

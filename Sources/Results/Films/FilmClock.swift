@@ -2,12 +2,12 @@ package import BackswipeUnits
 
 /// The frames of a film: one for each tick of a display, from a first one on, shown at a speed.
 ///
-/// At another speed than 1 the frames are the same ones, and are held for longer or less long:
-/// exact, and smooth where the ticks are as near as the film's frames, which
-/// `display(forFilm:speed:)` makes them.
+/// At a speed other than 1 the frames are the same and their durations are scaled exactly. The film
+/// is smooth where there is a tick for each of its frames, as on the display of
+/// `display(forFilm:speed:)`.
 package struct FilmClock: Equatable, Sendable {
   package let refresh: DisplayRefresh
-  /// Seconds of the run in a second of the film.
+  /// Seconds of the run per second of the film.
   package let speed: Fraction
 
   package init(_ refresh: DisplayRefresh, speed: Fraction) {
@@ -15,9 +15,9 @@ package struct FilmClock: Equatable, Sendable {
     self.speed = speed
   }
 
-  /// The ticks on which a run is shown for a film of a rate at a speed: `rate` ÷ `speed`.
+  /// The refresh rate of a run for a film of a rate at a speed: `rate` ÷ `speed`.
   ///
-  /// - Throws: where that is no rate of a display.
+  /// - Throws: where that is not a valid rate of a display.
   package static func display(
     forFilm rate: RefreshRate, speed: Fraction
   ) throws(RefreshRate.Failure) -> RefreshRate {
@@ -28,15 +28,15 @@ package struct FilmClock: Equatable, Sendable {
     return try RefreshRate(numerator: top, denominator: bottom)
   }
 
-  /// Frames a second of the film; nil on a display of uneven ticks.
+  /// The film's frame rate in hertz; nil on a display of uneven ticks.
   package var filmRate: Fraction? {
     guard case .constant(let rate) = refresh.form else { return nil }
     return Fraction(
       Int128(rate.numerator) * speed.numerator, Int128(rate.denominator) * speed.denominator)
   }
 
-  /// How long the film shows some ticks: exact on an even display, elsewhere to the nanosecond of
-  /// the run.
+  /// The duration of some ticks in the film: exact on an even display, otherwise to the nanosecond
+  /// of the run.
   package func duration(of ticks: Range<Int>) -> Fraction {
     if case .constant(let rate) = refresh.form {
       return Fraction(
@@ -48,8 +48,8 @@ package struct FilmClock: Equatable, Sendable {
       Int128(span.nanoseconds) * speed.denominator, 1_000_000_000 * speed.numerator)
   }
 
-  /// How long the film shows a picture: that of its ticks, and to the nanosecond of the run where it
-  /// begins or ends between ticks.
+  /// The duration of a picture in the film: that of its ticks, and to the nanosecond of the run
+  /// where it begins or ends between ticks.
   package func duration(of span: FilmSpan) -> Fraction {
     let ticks = duration(of: span.from.tick..<max(span.from.tick, span.to.tick))
     guard !span.isWhole else { return ticks }
@@ -59,33 +59,33 @@ package struct FilmClock: Equatable, Sendable {
       max(ticks.numerator * scale + offset * ticks.denominator, 0), ticks.denominator * scale)
   }
 
-  /// An instant by the clock's ticks.
+  /// The moment of an instant on the clock.
   package func moment(_ instant: Instant) -> FilmSpan.Moment {
     let tick = tick(at: instant)
     return FilmSpan.Moment(tick: tick, offset: max(instant - refresh.instant(ofTick: tick), .zero))
   }
 
-  /// The tick that is on the screen at an instant: the last one at or before it.
+  /// The tick on the screen at an instant: the last one at or before it.
   package func tick(at instant: Instant) -> Int {
     let next = refresh.firstTick(atOrAfter: instant)
     return next > 0 && refresh.instant(ofTick: next) > instant ? next - 1 : next
   }
 
-  /// The ticks that are on the screen between two instants; one at least.
+  /// The ticks on the screen between two instants; at least one.
   package func ticks(from: Instant, to: Instant) -> Range<Int> {
     let first = tick(at: from)
     return first..<max(first + 1, refresh.firstTick(atOrAfter: to))
   }
 
-  /// Of so many ticks evenly over a range, the first and the last among them; fewer where there are
-  /// not as many.
+  /// `count` ticks spread evenly over a range, including the first and the last; fewer where the
+  /// range has fewer.
   package static func spread(_ count: Int, over ticks: Range<Int>) -> [Int] {
     guard count > 1, ticks.count > 1 else { return ticks.isEmpty ? [] : [ticks.lowerBound] }
     let (steps, last) = (min(count, ticks.count) - 1, ticks.count - 1)
     return (0...steps).map { ticks.lowerBound + (2 * $0 * last + steps) / (2 * steps) }
   }
 
-  /// An instant as a file's name that sorts by time, in milliseconds: `0001250.000ms`.
+  /// An instant as a file name that sorts by time, in milliseconds: `0001250.000ms`.
   package static func name(of instant: Instant) -> String {
     let microseconds = (max(0, instant.nanoseconds) + 500) / 1000
     func padded(_ number: Int64, _ digits: Int) -> String {
@@ -95,7 +95,7 @@ package struct FilmClock: Equatable, Sendable {
     return padded(microseconds / 1000, 7) + "." + padded(microseconds % 1000, 3) + "ms"
   }
 
-  /// Whether a file's name is one of those, as a PNG.
+  /// Whether a file name has the form of `name(of:)` and the extension of a PNG.
   package static func isPictureName(_ name: String) -> Bool {
     name.wholeMatch(of: #/\d{7,}\.\d{3}ms\.png/#) != nil
   }

@@ -1,12 +1,12 @@
 package import BackswipeUnits
 
-/// A time for which a film shows one picture: from a moment of its clock to a later one.
+/// The time for which a film shows one picture, between two moments of its clock.
 package struct FilmSpan: Equatable, Sendable {
-  /// An instant of a run, by the ticks of a film's clock.
+  /// An instant of a run, relative to the ticks of a film's clock.
   package struct Moment: Equatable, Sendable {
     /// The last tick at or before it.
     package let tick: Int
-    /// How long after that tick: 0 where it is the tick itself, else less than a period of the run.
+    /// The time since that tick; 0 at the tick itself, otherwise less than a period of the run.
     package let offset: Interval
 
     package init(tick: Int, offset: Interval = .zero) {
@@ -23,12 +23,12 @@ package struct FilmSpan: Equatable, Sendable {
     self.to = to
   }
 
-  /// From one tick to another.
+  /// The span from one tick to another.
   package init(_ ticks: Range<Int>) {
     self.init(from: Moment(tick: ticks.lowerBound), to: Moment(tick: ticks.upperBound))
   }
 
-  /// The ticks at which the picture is on the screen, for films of one picture a tick.
+  /// The ticks at which the picture is on the screen, for films with one picture per tick.
   package var ticks: Range<Int> {
     let first = from.tick + (from.offset > .zero ? 1 : 0)
     return first..<max(first, to.tick + (to.offset > .zero ? 1 : 0))

@@ -1,10 +1,10 @@
-/// An exact number of seconds, or of frames a second, in lowest terms.
+/// An exact number of seconds, or of frames per second, in lowest terms.
 package struct Fraction: Hashable, Sendable {
   package let numerator: Int128
   /// Above zero.
   package let denominator: Int128
 
-  /// - Precondition: the denominator is above zero, the numerator not below it.
+  /// - Precondition: the denominator is above zero, the numerator is not negative.
   package init(_ numerator: Int128, _ denominator: Int128 = 1) {
     precondition(denominator > 0 && numerator >= 0, "Fraction: \(numerator)/\(denominator)")
     var (a, b) = (numerator, denominator)
@@ -13,7 +13,7 @@ package struct Fraction: Hashable, Sendable {
     self.denominator = denominator / a
   }
 
-  /// The nearest whole number, half up, of so many times it.
+  /// The fraction times `factor`, rounded to the nearest integer, half up.
   package func rounded(times factor: Int128) -> Int128 {
     (2 * numerator * factor + denominator) / (2 * denominator)
   }

@@ -1,19 +1,19 @@
-/// How long a frame of an APNG file is shown: a fraction of a second of two 16-bit numbers.
+/// The duration of a frame in an APNG file: a fraction of a second with 16-bit terms.
 package struct FrameDelay: Hashable, Sendable {
   package let numerator: UInt16
   package let denominator: UInt16
 
   private static let most = Int128(UInt16.max)
 
-  /// The same fraction; nil where its lowest terms need more than 16 bits.
+  /// The exact fraction; nil where its lowest terms need more than 16 bits.
   package init?(_ exact: Fraction) {
     guard exact.numerator <= Self.most, exact.denominator <= Self.most else { return nil }
     numerator = UInt16(exact.numerator)
     denominator = UInt16(exact.denominator)
   }
 
-  /// The nearest fraction of 16-bit numbers, by continued fractions: 65535 s for anything longer,
-  /// and 1/65535 s for next to nothing.
+  /// The nearest fraction with 16-bit terms, by continued fractions: at most 65535 s, at least
+  /// 1/65535 s.
   package init(nearest exact: Fraction) {
     var (before, last) = ((p: Int128(0), q: Int128(1)), (p: Int128(1), q: Int128(0)))
     var (rest, divisor) = (exact.numerator, exact.denominator)
@@ -34,7 +34,7 @@ package struct FrameDelay: Hashable, Sendable {
       (before, last) = (last, next)
       (rest, divisor) = (divisor, rest % divisor)
     }
-    // Nothing at all would mean as fast as can be.
+    // A delay of zero would mean the fastest possible rate.
     let chosen = last.p == 0 ? (p: 1, q: Self.most) : last
     numerator = UInt16(chosen.p)
     denominator = UInt16(max(1, chosen.q))
@@ -42,11 +42,11 @@ package struct FrameDelay: Hashable, Sendable {
 
   package var seconds: Double { Double(numerator) / Double(denominator) }
 
-  /// The delays of one picture that is held for some time: of whole ticks one where that fits 16 bits,
-  /// else as few as do, the longest first; of other spans the nearest fraction.
+  /// The delays of one picture: for whole ticks one exact delay where that fits 16 bits, otherwise
+  /// as few as do, the longest first; for other spans the nearest fraction.
   ///
-  /// - Parameter drift: by how many seconds earlier delays were too long, for a clock whose periods
-  ///   have no exact fraction; what remains of it is kept there. Below a microsecond.
+  /// - Parameter drift: the accumulated excess of earlier delays in seconds, for a clock whose
+  ///   periods have no exact fraction; updated. Below a microsecond.
   package static func delays(
     of span: FilmSpan, on clock: FilmClock, drift: inout Double
   ) -> [FrameDelay] {
@@ -56,7 +56,7 @@ package struct FrameDelay: Hashable, Sendable {
     else {
       let exact = clock.duration(of: span)
       let wanted = max(exact.value - drift, 0)
-      // To 2⁻⁴⁰ s, far below what 16 bits tell apart.
+      // To 2⁻⁴⁰ s, far below the resolution of 16 bits.
       let fine = Fraction(Int128((wanted * 1_099_511_627_776).rounded()), 1_099_511_627_776)
       let delay = FrameDelay(nearest: drift == 0 ? exact : fine)
       drift = delay.seconds - wanted

@@ -5,7 +5,7 @@ struct PNGChunk {
 
   static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 
-  /// Those of a whole file, in order.
+  /// The chunks of a file, in order.
   static func all(in file: [UInt8]) -> [PNGChunk] {
     var found: [PNGChunk] = []
     var offset = signature.count
@@ -21,13 +21,13 @@ struct PNGChunk {
     return found
   }
 
-  /// The bytes of a chunk: its length, its kind, its data and the check of both.
+  /// The bytes of a chunk: its length, its kind, its data and the checksum of both.
   static func chunk(_ kind: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(kind.utf8) + data
     return bytes(UInt32(data.count)) + body + bytes(check(body))
   }
 
-  /// Big-endian.
+  /// The number in big-endian order.
   static func bytes(_ number: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }

@@ -1,7 +1,7 @@
 package import BackswipeTrace
 package import BackswipeUnits
 
-/// The places of the pages of a run over time, of which one is plotted.
+/// The positions of a run's pages over time, one of which is plotted.
 package struct PageMotion: Sendable {
   package struct Point: Equatable, Sendable {
     package let instant: Instant
@@ -20,8 +20,8 @@ package struct PageMotion: Sendable {
 
   package init(_ refresh: DisplayRefresh) { self.refresh = refresh }
 
-  /// A frame that is shown. Between two frames everything stays where it is, up to the tick before
-  /// the later one.
+  /// Adds a shown frame. Between two frames positions are constant, up to the tick before the later
+  /// one.
   package mutating func add(_ frame: FrameRecord) {
     for view in frame.views {
       let index = tracks.firstIndex { $0.name == view.name } ?? tracks.count
@@ -41,7 +41,7 @@ package struct PageMotion: Sendable {
     }
   }
 
-  /// The page that moves farthest between two instants, and whether it does so up or down; nil
+  /// The page that moves farthest between two instants, and whether it does so vertically; nil
   /// where there is none.
   package func chosen(from: Instant, to: Instant) -> (page: String, isVertical: Bool)? {
     var best: (page: String, isVertical: Bool, way: Double)?
@@ -55,13 +55,13 @@ package struct PageMotion: Sendable {
     return best.map { ($0.page, $0.isVertical) }
   }
 
-  /// The place of a page: its left edge, or its top one, in points.
+  /// The positions of a page's left or top edge, in points.
   package func places(of page: String, isVertical: Bool, from: Instant, to: Instant) -> [Point] {
     guard let track = tracks.first(where: { $0.name == page })?.track else { return [] }
     return (isVertical ? track.y : track.x).filter { $0.instant >= from && $0.instant <= to }
   }
 
-  /// How much values change a second, each from the one before.
+  /// The change of values per second, each relative to the one before.
   package static func rates(of points: [Point]) -> [Point] {
     zip(points, points.dropFirst()).compactMap { before, here in
       let seconds = (here.instant - before.instant).seconds

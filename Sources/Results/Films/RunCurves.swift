@@ -9,14 +9,14 @@ import BackswipeTrace
 import BackswipeUI
 package import BackswipeUnits
 
-/// What a plot shows of one run: where its pages were, and its last gesture.
+/// The data of a run for a plot: the positions of its pages, and its last gesture.
 @MainActor
 package struct RunCurves {
   package let name: String
   package private(set) var motion: PageMotion
-  /// The last gesture and why it was decided as it was; nil where no finger has landed.
+  /// The analysis of the last gesture; nil where no finger has landed.
   package let account: GestureAnalysis?
-  /// When the last frame is shown.
+  /// The instant at which the last frame is shown.
   package let end: Instant
 
   private final class Log {
@@ -31,8 +31,8 @@ package struct RunCurves {
     }
   }
 
-  /// - Parameter limit: only what was until then; nil for all.
-  /// - Returns: nil when it is interrupted.
+  /// - Parameter limit: the end of the plotted time; nil for the run's.
+  /// - Returns: nil when interrupted.
   package init?(
     _ file: ScenarioFile, name: String, path: String, prototype: Prototype,
     options: ScenarioRunner.Options, until limit: Instant?, isInterrupted: () -> Bool

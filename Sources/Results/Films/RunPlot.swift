@@ -4,8 +4,9 @@ import BackswipePopDecisions
 package import BackswipeScene
 package import BackswipeUnits
 
-/// A page of one or several runs over time: its place, its velocity and its acceleration, what
-/// decided the last gesture, and when that began, was let go and came to rest.
+/// A plot of a page in one or several runs over time: its position, velocity and acceleration, the
+/// deciding quantities of the last gesture, and the instants of its beginning, release and
+/// settling.
 @MainActor
 package struct RunPlot {
   private let title: String
@@ -14,7 +15,7 @@ package struct RunPlot {
   /// The page that moves farthest in the first run.
   private let chosen: (page: String, isVertical: Bool)
 
-  /// - Parameter runs: one at least.
+  /// - Parameter runs: at least one.
   /// - Returns: nil where there is no page.
   package init?(title: String, runs: [RunCurves], from: Instant, to: Instant) {
     guard let chosen = runs.first?.motion.chosen(from: from, to: to) else { return nil }
@@ -56,7 +57,8 @@ package struct RunPlot {
     return decisions.isEmpty ? sides : sides + [ChartHead.Entry("threshold", Self.threshold)]
   }
 
-  /// What the last gesture came to and why; of each run in one sentence where there are several.
+  /// The outcome of the last gesture and its reasons; one sentence for each run where there are
+  /// several.
   package var notes: [String] {
     runs.flatMap { run -> [String] in
       guard let account = run.account, shows(account) else { return [] }
@@ -65,7 +67,7 @@ package struct RunPlot {
     }
   }
 
-  /// In thousands of points a second a second.
+  /// The accelerations in thousands of points per second squared.
   private static func accelerations(_ speeds: [PageMotion.Point]) -> [PageMotion.Point] {
     PageMotion.rates(of: speeds).map {
       PageMotion.Point(instant: $0.instant, value: $0.value / 1000)
@@ -80,7 +82,8 @@ package struct RunPlot {
 
   private static let threshold = PlotStyle.quiet
 
-  /// Where the axis counts from: the gesture's landing, where there is one, else the run's beginning.
+  /// The origin of the axis: the gesture's landing, where there is one, otherwise the run's
+  /// beginning.
   private var origin: Instant {
     runs.first?.account.flatMap { shows($0) ? $0.instant(of: .landed) : nil } ?? .zero
   }
@@ -111,7 +114,7 @@ package struct RunPlot {
       height: height)
   }
 
-  /// Of the gesture's page: when it began, was let go and rested.
+  /// The marks of the gesture's page: its beginning, release and settling.
   private func marks(of run: RunCurves) -> [(mark: GestureAnalysis.Mark, instant: Instant)] {
     guard let account = run.account, account.kind == .pop else { return [] }
     return account.marks.filter { $0.mark != .landed && range.contains($0.instant) }
@@ -120,7 +123,7 @@ package struct RunPlot {
   private var rules: [LineChart.Rule] {
     guard let account = runs.first?.account, shows(account) else { return [] }
     return account.marks.compactMap { mark, instant in
-      // The hand is the same for all sides; what becomes of it is not.
+      // The gesture is the same for all sides; its outcome differs.
       guard range.contains(instant), !isCompared || mark == .landed || mark == .released else {
         return nil
       }
@@ -139,10 +142,10 @@ package struct RunPlot {
     }
   }
 
-  // MARK: The decision
+  // MARK: Decision
 
-  /// What would have been compared with what, had the finger lifted then: a panel for lengths and
-  /// one for speeds.
+  /// The quantities that would have been compared if the finger had lifted at each instant, with
+  /// their thresholds: a panel for lengths and one for speeds.
   private var decisions: [LineChart.Panel] {
     [false, true].compactMap { isSpeed -> LineChart.Panel? in
       var lines: [LineChart.Line] = []

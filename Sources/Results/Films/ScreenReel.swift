@@ -6,13 +6,13 @@ package import BackswipeScene
 import BackswipeTrace
 package import BackswipeUnits
 
-/// What the screen of a run shows, from its beginning on: made as it is asked for, and not kept. A
-/// late frame is on the screen from the instant on at which it is shown, or from the tick nearest to
-/// that; a dropped one never.
+/// The screen contents of a run over time, made on demand and not kept. A late frame is on the
+/// screen from the instant at which it is shown, or from the tick nearest to that; a dropped one
+/// never.
 @MainActor
 package final class ScreenReel {
   private final class Inbox {
-    /// Frames that are made and not yet reached.
+    /// Frames that are made and not yet shown.
     var frames: [(shown: Instant, list: DisplayList)] = []
     var samples: [PointerSample] = []
     var last = Instant.zero
@@ -35,7 +35,7 @@ package final class ScreenReel {
       frames.append((last, list))
     }
 
-    /// A frame can be late by less than a tick. A display of variable refresh has no ticks between.
+    /// A frame can be late by less than a tick. A variable refresh rate has no ticks in between.
     private func nearestTick(_ instant: Instant) -> Instant {
       if case .variable = refresh.form { return instant }
       let tick = refresh.firstTick(atOrAfter: instant)
@@ -49,13 +49,13 @@ package final class ScreenReel {
   private let runner: ScenarioRunner
   private let inbox: Inbox
   private var hasEnded = false
-  /// On the screen now; nil before the first frame.
+  /// The display list on the screen; nil before the first frame.
   package private(set) var list: DisplayList?
 
   /// - Parameters:
-  ///   - keepsSamples: whether `takeSamples` is asked.
+  ///   - keepsSamples: whether `takeSamples` will be called.
   ///   - showsOnTicks: whether late frames are shown from the nearest tick on.
-  /// - Throws: why the scenario cannot be run.
+  /// - Throws: the errors of the scenario.
   package init(
     _ file: ScenarioFile, name: String, prototype: Prototype, options: ScenarioRunner.Options,
     keepsSamples: Bool = false, showsOnTicks: Bool
@@ -69,7 +69,7 @@ package final class ScreenReel {
       onFrame: { inbox.take($0, $1) })
   }
 
-  /// Goes on to an instant.
+  /// Advances to an instant.
   ///
   /// - Returns: whether the screen has changed.
   package func advance(to instant: Instant) -> Bool {
@@ -85,31 +85,31 @@ package final class ScreenReel {
     }
   }
 
-  /// When the screen changes next, after `advance`; nil after the last frame.
+  /// The instant of the next change of the screen, after `advance`; nil after the last frame.
   package var nextChange: Instant? { inbox.frames.first?.shown }
 
-  /// The samples of fingers up to an instant that were not taken yet, in order.
+  /// Removes and returns the samples of fingers up to an instant, in order.
   package func takeSamples(upTo instant: Instant) -> [PointerSample] {
     let count = inbox.samples.prefix { $0.instant <= instant }.count
     defer { inbox.samples.removeFirst(count) }
     return Array(inbox.samples.prefix(count))
   }
 
-  /// What a whole run comes to, without its frames being kept.
+  /// A summary of a whole run, made without keeping its frames.
   package struct Survey {
-    /// When the last frame is shown.
+    /// The instant at which the last frame is shown.
     package var end = Instant.zero
-    /// The largest width and height of the screen, in points: a phone can be turned.
+    /// The largest width and height of the screen in points, because a phone can be turned.
     package var size = CGSize.zero
-    /// What could not be carried out.
+    /// The steps that could not be carried out.
     package var failures: [String] = []
 
     package init() {}
   }
 
-  /// Runs to the end.
+  /// Runs the scenario to its end.
   ///
-  /// - Returns: nil when it is interrupted.
+  /// - Returns: nil when interrupted.
   package static func survey(
     _ file: ScenarioFile, name: String, prototype: Prototype, options: ScenarioRunner.Options,
     showsOnTicks: Bool, isInterrupted: () -> Bool

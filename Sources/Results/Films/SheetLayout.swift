@@ -1,4 +1,4 @@
-/// Tiles of one size in rows, in reading order, each with a line of text above it; in device
+/// A layout of equal tiles in rows, in reading order, each with a line of text above it; in device
 /// pixels.
 package struct SheetLayout: Equatable, Sendable {
   package let columns: Int
@@ -7,15 +7,15 @@ package struct SheetLayout: Equatable, Sendable {
   package let height: Int
   private let tile: (width: Int, height: Int)
   private let gap: Int
-  /// Pixels high.
+  /// The height of a line of text in pixels.
   package let label: Int
 
-  /// The shape that a sheet comes nearest to, across by down: that of a page on its side.
+  /// The preferred aspect ratio, width by height: that of a landscape page.
   static let shape = 1.5
 
   /// - Parameters:
-  ///   - count: of tiles, one at least.
-  ///   - gap: around each tile.
+  ///   - count: the number of tiles, at least one.
+  ///   - gap: the space around each tile.
   package init(count: Int, width: Int, height: Int, gap: Int, label: Int) {
     func size(_ columns: Int) -> (width: Int, height: Int) {
       let rows = (count + columns - 1) / columns
@@ -25,7 +25,7 @@ package struct SheetLayout: Equatable, Sendable {
       let (width, height) = size(columns)
       let shape = Double(width) / Double(height)
       let rows = (count + columns - 1) / columns
-      // Places that stay empty count against it.
+      // Empty tiles increase the distance.
       return max(shape / Self.shape, Self.shape / shape) * Double(rows * columns) / Double(count)
     }
     let columns = (1...max(1, count)).min { distance($0) < distance($1) } ?? 1
