@@ -1,10 +1,10 @@
 package import BackswipeScene
 import BackswipeUnits
 
-/// Rows with a name, a bar from the left and words at its end, in one or more columns.
+/// A chart of rows with a name, a bar from the left and text at its end, in one or more columns.
 package struct BarChart: Sendable {
   package struct Bar: Sendable {
-    /// 0…1 of the column's width; nil for no bar.
+    /// The length, 0…1 of the column's width; nil for no bar.
     package var part: Double?
     package var words: String
     package var color: Color
@@ -18,7 +18,7 @@ package struct BarChart: Sendable {
 
   package struct Row: Sendable {
     package var name: String
-    /// One for each column.
+    /// One bar for each column.
     package var bars: [Bar]
 
     package init(name: String, bars: [Bar]) {

@@ -1,7 +1,7 @@
 package import BackswipeScene
 package import BackswipeUnits
 
-/// What stands above a chart: its title, words below it, and a legend in as many rows as it needs.
+/// The head of a chart: its title, text below it, and a legend in as many rows as needed.
 package struct ChartHead: Sendable {
   /// A swatch of the legend with its name.
   package struct Entry: Equatable, Sendable {
@@ -27,7 +27,7 @@ package struct ChartHead: Sendable {
   private static let swatch: CGFloat = 12
   private static let gap: CGFloat = 18
 
-  /// The commands within a width, and the height that they need, margins included.
+  /// The commands within a width, and their height, margins included.
   package func commands(width: CGFloat) -> (commands: [DrawCommand], height: CGFloat) {
     let inner = width - 2 * PlotStyle.margin
     var commands: [DrawCommand] = []

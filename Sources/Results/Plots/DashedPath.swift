@@ -1,10 +1,10 @@
 package import BackswipeScene
 package import BackswipeUnits
 
-/// A line through points, whole or in dashes that go on around its corners.
+/// A polyline, solid or with dashes that continue around its corners.
 package enum DashedPath {
-  /// - Parameter dash: the lengths of what is drawn and left out, in turn, in points, each above zero;
-  ///   empty for a whole line.
+  /// - Parameter dash: the alternating lengths of dashes and gaps in points, each above zero; empty
+  ///   for a solid line.
   package static func elements(_ points: [CGPoint], dash: [CGFloat]) -> [PathElement] {
     guard let first = points.first, points.count > 1 else { return [] }
     guard !dash.isEmpty else { return [.move(first)] + points.dropFirst().map { .line($0) } }

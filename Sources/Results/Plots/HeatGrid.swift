@@ -1,17 +1,17 @@
 package import BackswipeScene
 package import BackswipeUnits
 
-/// The cells of a heat map in place, in points, with what is drawn at and on them.
+/// The geometry of a heat map's cells in points, and its drawing.
 package struct HeatGrid: Equatable, Sendable {
   package let columns: Int
   package let rows: Int
   /// The side of a cell in whole points, so that no edge is blurred; 1 at least.
   package let cell: CGFloat
-  /// The left upper corner.
+  /// The top left corner.
   package let origin: CGPoint
 
-  /// - Parameter side: about how long the longer side is; it is no longer unless cells were smaller
-  ///   than a point.
+  /// - Parameter side: the approximate length of the longer side; it is only exceeded where cells
+  ///   would be smaller than a point.
   package init(columns: Int, rows: Int, side: CGFloat, origin: CGPoint) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)
@@ -19,13 +19,13 @@ package struct HeatGrid: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// What the cells cover.
+  /// The rectangle of all cells.
   package var area: CGRect {
     CGRect(
       origin: origin, size: CGSize(width: cell * CGFloat(columns), height: cell * CGFloat(rows)))
   }
 
-  /// Rows are counted from the bottom.
+  /// The rectangle of a cell; rows are counted from the bottom.
   package func rect(column: Int, row: Int) -> CGRect {
     CGRect(
       x: area.minX + CGFloat(column) * cell, y: area.maxY - CGFloat(row + 1) * cell, width: cell,
@@ -50,9 +50,9 @@ package struct HeatGrid: Equatable, Sendable {
 
   // MARK: Drawing
 
-  /// Cells of one colour beside each other are one rectangle.
+  /// The cells; neighbouring cells of one colour are one rectangle.
   ///
-  /// - Parameter colors: row by row from the bottom; nil for a cell that is not known.
+  /// - Parameter colors: row by row from the bottom; nil for an unknown cell.
   package func cells(_ colors: [Color?]) -> [DrawCommand] {
     var commands: [DrawCommand] = [.fill(area, cornerRadius: 0, PlotStyle.grid)]
     guard colors.count == columns * rows else { return commands }
@@ -73,7 +73,7 @@ package struct HeatGrid: Equatable, Sendable {
 
   /// Round values at the left and below, with their marks.
   ///
-  /// - Parameter spacing: about how far apart they are.
+  /// - Parameter spacing: their approximate distance.
   package func ticks(
     x: ClosedRange<Double>, y: ClosedRange<Double>, spacing: CGSize
   ) -> [DrawCommand] {
@@ -102,7 +102,8 @@ package struct HeatGrid: Equatable, Sendable {
     return commands
   }
 
-  /// A ring and a dot that show on light and on dark cells; nothing for a place outside of the ranges.
+  /// A ring and a dot that are visible on light and on dark cells; nothing for a point outside of
+  /// the ranges.
   package func mark(
     _ place: (x: Double, y: Double), x: ClosedRange<Double>, y: ClosedRange<Double>
   ) -> [DrawCommand] {

@@ -1,7 +1,7 @@
 package import BackswipeScene
 import BackswipeUnits
 
-/// Cells of colours over two axes, with one place marked.
+/// Coloured cells over two axes, with one marked point.
 package struct HeatMap: Sendable {
   package struct Axis: Sendable {
     package var title: String
@@ -17,11 +17,11 @@ package struct HeatMap: Sendable {
 
   package var head: ChartHead
   package var x: Axis
-  /// Upwards.
+  /// The vertical axis, upwards.
   package var y: Axis
-  /// Row by row from the lower bound of y; nil for a cell that is not known.
+  /// Row by row from the lower bound of y; nil for an unknown cell.
   package var colors: [Color?]
-  /// In values of the axes; nil, or outside of them, for none.
+  /// The marked point in values of the axes; no mark for nil, or outside of them.
   package var place: (x: Double, y: Double)?
 
   package init(
@@ -35,7 +35,7 @@ package struct HeatMap: Sendable {
   }
 
   private static let left: CGFloat = 60
-  /// About how long the longer side is, in points.
+  /// The approximate length of the longer side in points.
   private static let side: CGFloat = 448
 
   package var picture: Picture {

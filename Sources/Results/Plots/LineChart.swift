@@ -1,7 +1,7 @@
 package import BackswipeScene
 package import BackswipeUnits
 
-/// Lines over one common axis, in panels one above the other.
+/// Line plots over one common axis, in panels from top to bottom.
 package struct LineChart: Sendable {
   package struct Point: Equatable, Sendable {
     package var x: Double
@@ -16,9 +16,9 @@ package struct LineChart: Sendable {
   package struct Line: Sendable {
     package var points: [Point]
     package var color: Color
-    /// Lengths that are drawn and left out in turn, in points; empty for a whole line.
+    /// The alternating lengths of dashes and gaps in points; empty for a solid line.
     package var dash: [CGFloat]
-    /// Shown at the line's end; nil for none.
+    /// The name at the line's end; nil for none.
     package var name: String?
 
     package init(
@@ -48,7 +48,7 @@ package struct LineChart: Sendable {
     package var title: String
     package var lines: [Line]
     package var marks: [Mark]
-    /// Points high.
+    /// The height in points.
     package var height: CGFloat
 
     package init(title: String, lines: [Line], marks: [Mark] = [], height: CGFloat) {
@@ -59,7 +59,7 @@ package struct LineChart: Sendable {
     }
   }
 
-  /// An instant of the common axis, through all panels.
+  /// A vertical line through all panels at a value of the common axis.
   package struct Rule: Sendable {
     package var x: Double
     package var label: String
@@ -88,14 +88,14 @@ package struct LineChart: Sendable {
   private static let panelGap: CGFloat = 14
   private static let widestName: CGFloat = 110
 
-  /// From the right edge to the lines' area: a margin, and the names of lines.
+  /// The distance from the right edge to the plot area: a margin, and the names of lines.
   private var right: CGFloat {
     let names = panels.flatMap { $0.lines.compactMap(\.name) }
     let widest = names.map { TextMetrics.width(of: $0, font: PlotStyle.label) }.max()
     return PlotStyle.margin + (widest.map { min($0.rounded(.up), Self.widestName) + 8 } ?? 0)
   }
 
-  /// Drawn on white, as high as it has to be.
+  /// The chart on white, with the height it needs.
   package var picture: Picture {
     let (top, head) = head.commands(width: width)
     let xs = panels.flatMap { $0.lines.flatMap { $0.points.map(\.x) } } + rules.map(\.x)
@@ -104,7 +104,7 @@ package struct LineChart: Sendable {
       low...max(xs.max() ?? 1, low + 1), from: Self.left, to: width - right)
     var commands = top
     var y = head
-    // Labels of rules stand above the first panel.
+    // Labels of rules are above the first panel.
     if !rules.isEmpty {
       commands += ruleLabels(across, y: y)
       y += PlotStyle.line
@@ -140,7 +140,7 @@ package struct LineChart: Sendable {
       let wide = TextMetrics.width(of: rule.label, font: PlotStyle.label)
       let middle = across.position(rule.x)
       let x = min(max(middle - wide / 2, Self.left), width - PlotStyle.margin - wide)
-      // One that would lie over its neighbour is left out; its line stays.
+      // A label that would overlap its neighbour is left out; its line stays.
       guard x > end + 6 else { return nil }
       end = x + wide
       return PlotStyle.text(rule.label, x: x, y: y, width: wide + 1, PlotStyle.label)
@@ -190,7 +190,7 @@ package struct LineChart: Sendable {
     return commands + names(of: panel.lines, up, x: area.maxX + 6)
   }
 
-  /// The names of lines beside their ends, one below the other where they would meet.
+  /// The names of lines at their ends, moved apart vertically where they would overlap.
   private func names(of lines: [Line], _ up: PlotScale, x: CGFloat) -> [DrawCommand] {
     let named = lines.compactMap { line in
       line.points.last.flatMap { last in line.name.map { ($0, up.position(last.y), line.color) } }

@@ -1,15 +1,15 @@
 import BackswipeText
 package import BackswipeUnits
 
-/// A linear scale of a chart's axis: values to points of the drawing.
+/// The linear scale of a chart's axis, from values to points of the drawing.
 package struct PlotScale: Equatable, Sendable {
-  /// Never empty.
+  /// The range of values; never empty.
   package let range: ClosedRange<Double>
-  /// Where the lower and the upper bound are drawn, in points.
+  /// The positions of the lower and the upper bound, in points.
   package let start: CGFloat
   package let end: CGFloat
 
-  /// A range without length gets a length of 1.
+  /// An empty range is extended to a length of 1.
   package init(_ range: ClosedRange<Double>, from start: CGFloat, to end: CGFloat) {
     self.range =
       range.upperBound > range.lowerBound ? range : range.lowerBound...range.lowerBound + 1
@@ -17,13 +17,13 @@ package struct PlotScale: Equatable, Sendable {
     self.end = end
   }
 
-  /// Where a value is drawn; beyond the ends for values outside of the range.
+  /// The position of a value; beyond the ends for values outside of the range.
   package func position(_ value: Double) -> CGFloat {
     let part = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
     return start + (end - start) * CGFloat(part)
   }
 
-  /// A range with room beyond the least and the greatest of some values: a twentieth at each end.
+  /// The range of some values with a margin of a twentieth at each end.
   package static func around(_ values: [Double]) -> ClosedRange<Double> {
     let low = values.min() ?? 0
     let high = values.max() ?? 1
@@ -31,12 +31,13 @@ package struct PlotScale: Equatable, Sendable {
     return low - margin...high + margin
   }
 
-  /// The fewest values that show a scale.
+  /// The minimum number of values that show a scale.
   private static let fewestTicks = 3
 
-  /// Round values in the range, 1, 2 or 5 times a power of ten apart, each with its label.
+  /// Round values in the range, at distances of 1, 2 or 5 times a power of ten, each with its
+  /// label.
   ///
-  /// - Parameter count: about how many there are; three at least.
+  /// - Parameter count: their approximate number; the result has at least three.
   package func ticks(about count: Double) -> [(value: Double, label: String)] {
     for finer in [1.0, 2, 4, 8, 16] {
       let found = ticks(atMost: count * finer)

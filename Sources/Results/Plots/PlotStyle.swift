@@ -1,18 +1,18 @@
 package import BackswipeScene
 package import BackswipeUnits
 
-/// The look of charts: sizes in points, colours on white with a contrast of at least 4.5 to 1 for
+/// The style of charts: sizes in points, colours on white with a contrast of at least 4.5 to 1 for
 /// text and lines.
 package enum PlotStyle {
   package static let ink = Color(hex: 0x1C1C1E)
   package static let quiet = Color(hex: 0x5A5A5F)
   package static let grid = Color(hex: 0xDCDCE1)
   package static let background = Color.white
-  /// Of lines, in their order; the fifth is the first again. Blue, vermilion, green and purple of Okabe
-  /// and Ito, which the colour-blind distinguish, the last three darker.
+  /// The colours of lines, in their order; the fifth line has the first again. Okabe and Ito's
+  /// blue, vermilion, green and purple, which colour-blind people can distinguish, the last three
+  /// darker.
   package static let lines = [0x0072B2, 0xB84F00, 0x007A59, 0xA34C7C].map { Color(hex: $0) }
-  /// Lengths that are drawn and left out in turn, of the same lines, in points: a line that lies over
-  /// another one leaves that visible.
+  /// The dashes and gaps of the same lines in points, which leave overlapped lines visible.
   package static let dashes: [[CGFloat]] = [[], [8, 4], [2.5, 3], [9, 3, 2.5, 3]]
 
   package static let title = Font(size: 15, weight: .semibold)
@@ -20,7 +20,7 @@ package enum PlotStyle {
   package static let label = Font(size: 11)
 
   package static let margin: CGFloat = 16
-  /// From one line of text to the next.
+  /// The line height of text.
   package static let line: CGFloat = 17
 
   package static func line(_ index: Int) -> Color { lines[index % lines.count] }
@@ -45,7 +45,7 @@ package enum PlotStyle {
       isOpaque: true)
   }
 
-  /// Words in lines that fit a width; a word that is too long has a line of its own.
+  /// Text broken into lines that fit a width; a word that is too long has its own line.
   package static func wrapped(_ text: String, _ font: Font, width: CGFloat) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -17,7 +17,8 @@ enum SVGPath {
     }
   }
 
-  /// In pieces of a third of a turn at most: an arc of SVG cannot be a whole circle.
+  /// An arc in segments of at most a third of a turn, because an arc of SVG cannot be a full
+  /// circle.
   private static func arc(
     _ center: CGPoint, _ radius: CGFloat, _ start: CGFloat, _ end: CGFloat
   ) -> String {

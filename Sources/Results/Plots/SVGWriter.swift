@@ -2,20 +2,20 @@ package import BackswipeScene
 import BackswipeText
 import BackswipeUnits
 
-/// A picture as SVG: the same bytes on every machine. Text stays text, in whatever sans-serif face the
-/// reader has, stretched to the width that `TextMetrics` measures.
+/// Writes a picture as SVG: the same bytes on every machine. Text stays text, in the reader's
+/// sans-serif font, stretched to the width that `TextMetrics` measures.
 ///
-/// Images, shadows, masks and what layers alone draw are left out: no chart has any.
+/// Images, shadows, masks and commands of layers are left out: no chart has any.
 package struct SVGWriter {
   private var lines: [String] = []
-  /// What closes the open groups, innermost last.
+  /// The closing tags of the open groups, innermost last.
   private var open: [String] = []
-  /// Of clips and gradients.
+  /// The number of the last clip or gradient.
   private var lastID = 0
 
   private init() {}
 
-  /// A whole file, with a newline at its end.
+  /// A complete file, with a newline at its end.
   package static func text(of picture: Picture) -> String {
     var writer = SVGWriter()
     let bounds = picture.bounds
