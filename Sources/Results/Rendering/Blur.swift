@@ -2,26 +2,26 @@ import BackswipeScene
 import BackswipeUnits
 import CCompositor
 
-/// How a compositor blurs what is beneath, in device pixels.
+/// A compositor's blur of the layers beneath, in device pixels.
 struct Blur: Equatable {
-  /// Pixels in each direction that are averaged first.
+  /// The size in pixels of the squares that are averaged first.
   let shrink: Int32
-  /// How far three box filters reach, in averaged pixels.
+  /// The radius of three box filters, in averaged pixels.
   let reach: Int32
-  /// How many of them reach one further.
+  /// The number of box filters with a radius greater by one.
   let wider: Int32
-  /// In 256ths.
+  /// The saturation in 256ths.
   let saturation: Int32
-  /// Premultiplied.
+  /// The tint, premultiplied.
   let tint: UInt32
 
-  /// The largest radius in device pixels that is heeded.
+  /// The maximum radius in device pixels.
   static let mostRadius = 256.0
 
   init(_ backdrop: Backdrop, scale: CGFloat) {
     let wanted = Double(backdrop.radius * scale)
     let radius = wanted.isFinite ? min(max(wanted, 0), Blur.mostRadius) : 0
-    // Averages of a fifth of the radius cannot be told from a blur of single pixels.
+    // Averages over a fifth of the radius are indistinguishable from a blur of single pixels.
     let shrink = min(max(Int32(radius / 5), 1), 16)
     self.shrink = shrink
     // A box of n pixels has the variance (n² − 1) / 12, and averaging adds (s² − 1) / 12.
@@ -35,7 +35,7 @@ struct Blur: Equatable {
     tint = backdrop.tint.premultipliedPixel
   }
 
-  /// What becomes of one opaque colour.
+  /// The blurred value of a uniform opaque colour.
   func color(over beneath: UInt32) -> UInt32 {
     var (pixel, scratch) = ([beneath], [UInt32]())
     pixel.withUnsafeMutableBytes { bytes in
@@ -49,9 +49,10 @@ struct Blur: Equatable {
   /// Blurs a rectangle of a buffer in place.
   ///
   /// - Parameters:
-  ///   - mask: a bitmap whose alpha says how much of each pixel is replaced, and where its first
-  ///     pixel is in the buffer; nil for all of it.
-  ///   - scratch: memory that is kept from one blur to the next.
+  ///   - mask: a bitmap whose alpha is the replaced fraction of each pixel, and the location of its
+  ///     first pixel in the
+  ///     buffer; nil to replace all.
+  ///   - scratch: memory that is reused from one blur to the next.
   func apply(
     in rect: PixelRect, opacity: UInt32, mask: (bitmap: Bitmap, left: Int, top: Int)?,
     to target: PixelTarget, scratch: inout [UInt32]
@@ -73,17 +74,17 @@ struct Blur: Equatable {
   }
 }
 
-/// What a picture that begins with a backdrop is made of.
+/// The parts of a picture that begins with a backdrop.
 struct BackdropParts {
   let blur: Blur
-  /// In device pixels of the picture's own coordinates.
+  /// The rectangle in device pixels of the picture's own coordinates.
   let rect: PixelRect
   /// The rectangle with its round corners, opaque; nil for square ones.
   let mask: Picture?
-  /// What is drawn over it; nil for nothing.
+  /// The picture over the backdrop; nil for none.
   let rest: Picture?
 
-  /// Nil for a picture that begins otherwise.
+  /// Nil for a picture that begins with another command.
   init?(_ picture: Picture, grid: PixelGrid) {
     guard case .backdrop(let area, let radius, let backdrop)? = picture.commands.first else {
       return nil

@@ -1,4 +1,5 @@
-/// The regions of a frame that are composed in turns, because blurs in them read what is beneath.
+/// The regions of a frame that are composed in turns, because blurs in them read the pixels
+/// beneath.
 struct BlurRegions {
   struct Region {
     var rect: PixelRect
@@ -6,15 +7,16 @@ struct BlurRegions {
     var blurs: [Int]
   }
 
-  /// Disjoint.
+  /// Disjoint regions.
   private(set) var regions: [Region] = []
-  /// What remains of the damage, disjoint from them.
+  /// The rest of the damage, disjoint from the regions.
   private(set) var plain: [PixelRect] = []
   private var rest: [PixelRect] = []
 
-  /// A damage that holds every blur that it touches as a whole: a pixel that changes beneath one
+  /// Extends a damage to every blur that it touches, because a pixel that changes beneath a blur
   /// changes all around it.
   ///
+  /// - Returns: disjoint rectangles, at most `DamageRegion.mostRects`.
   /// - Returns: disjoint rectangles, at most `DamageRegion.mostRects`.
   mutating func grown(
     _ damage: [PixelRect], _ layers: [ComposedLayer], in bounds: PixelRect
@@ -42,7 +44,7 @@ struct BlurRegions {
     }
   }
 
-  /// Joins regions that overlap into one.
+  /// Joins overlapping regions.
   private mutating func joinOverlapping() -> Bool {
     for first in regions.indices {
       for second in regions.indices[(first + 1)...]
@@ -56,7 +58,7 @@ struct BlurRegions {
     return false
   }
 
-  /// Takes blurs that joined regions touch.
+  /// Adds the blurs that joined regions touch.
   private mutating func take(_ layers: [ComposedLayer]) -> Bool {
     for index in layers.indices where layers[index].blur != nil {
       let rect = layers[index].rect

@@ -33,7 +33,7 @@ extension Brush {
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_extend(
       pattern, part.tile == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_REPEAT)
-    // At a scale of 1 a filter would only blur it.
+    // At a scale of 1 a filter would only blur the image.
     let isExact =
       abs(across * unit - 1) < 1e-6 && abs(down * unit - 1) < 1e-6
     cairo_pattern_set_filter(pattern, isExact ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)

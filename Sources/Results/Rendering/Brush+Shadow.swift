@@ -3,7 +3,7 @@ import BackswipeUnits
 import CPangoCairo
 
 extension Brush {
-  /// The most points painted around a blurred edge; a wider blur is clipped.
+  /// The maximum blur in points around an edge; a wider one is clipped.
   private static let widestBlur: CGFloat = 256
 
   /// Paints the shadow of a rectangle: a mask whose strength depends on the distance from the edge

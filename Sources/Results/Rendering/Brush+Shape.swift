@@ -4,9 +4,9 @@ import CPangoCairo
 
 /// Shapes, gradients of many colours, and the shadows of shapes.
 extension Brush {
-  /// Beyond this, in points, Cairo's coordinates would overflow.
+  /// The coordinate in points beyond which Cairo's would overflow.
   private static let reach: CGFloat = 1e6
-  /// The shortest pattern of dashes, in points, that is drawn as one.
+  /// The shortest dash pattern in points that is drawn as dashes.
   private static let shortestDash: CGFloat = 0.1
 
   /// Whether all of a path is finite and within reach.
@@ -108,11 +108,11 @@ extension Brush {
 
   // MARK: Shadows of shapes
 
-  /// The widest side of a shadow's mask, in pixels.
+  /// The maximum side of a shadow's mask, in pixels.
   private static let widestMask = 8192.0
 
-  /// Paints the shadow of a filled path: its coverage, blurred by three box filters, which come near
-  /// to a Gaussian.
+  /// Paints the shadow of a filled path: its coverage, blurred by three box filters, which
+  /// approximate a Gaussian.
   func paintShadow(of elements: [PathElement], _ shadow: Shadow) {
     guard isPaintable(elements), let box = PathElement.box(around: elements) else { return }
     let extent = shadow.extent(of: box).offsetBy(dx: offset.x, dy: offset.y)
@@ -153,7 +153,7 @@ extension Brush {
     let width = Int(cairo_image_surface_get_width(mask))
     let height = Int(cairo_image_surface_get_height(mask))
     let stride = Int(cairo_image_surface_get_stride(mask))
-    // Even boxes are half a pixel aside, once to each side; the third is odd.
+    // Even boxes are offset by half a pixel, once to each side; the third is odd.
     let boxes =
       size % 2 == 1
       ? [(size, size / 2), (size, size / 2), (size, size / 2)]
@@ -169,7 +169,7 @@ extension Brush {
     cairo_surface_mark_dirty(mask)
   }
 
-  /// Replaces every value of a line by the mean of those around it.
+  /// Replaces every value of a line by the mean of its neighbourhood.
   private func average(
     _ line: UnsafeMutablePointer<UInt8>, count: Int, step: Int, size: Int, before: Int
   ) {

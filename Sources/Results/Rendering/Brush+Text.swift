@@ -3,15 +3,15 @@ import BackswipeUnits
 import CPangoCairo
 
 extension Brush {
-  /// Points by which a line may be wider than its box before it is truncated: the most that
-  /// rounding and differences between the table of advances and the font files add up to.
+  /// Points by which a line may be wider than its box before it is truncated: the maximum sum of
+  /// rounding and of differences between the table of advances and the font files.
   static let overhang: CGFloat = 0.5
 
-  /// Points per em above which no text is drawn: Pango counts in 1/1024 of a point, in 32 bits.
+  /// Points per em above which no text is drawn: Pango's unit is 1/1024 of a point, in 32 bits.
   static let largestFont: CGFloat = 10_000
 
-  /// Device pixels per point below which letters are filled as outlines, each at its exact place along the
-  /// line: as glyphs Cairo draws them at whole pixels, which with few pixels leaves uneven gaps.
+  /// Device pixels per point below which letters are filled as outlines at exact positions: Cairo
+  /// places glyphs at whole pixels, which leaves uneven gaps at low scales.
   static let exactScale: CGFloat = 2
 
   func paintText(
@@ -32,7 +32,7 @@ extension Brush {
     var squeeze: CGFloat = 1
     if width > box.width + Brush.overhang {
       if box.width > 0, TextMetrics.width(of: line, font: font) <= box.width + Brush.overhang {
-        // It fits by the table, which layout uses: nothing is truncated.
+        // It fits according to the table, which layout uses: nothing is truncated.
         squeeze = box.width / width
         width = box.width
       } else {
@@ -71,7 +71,7 @@ extension Brush {
     cairo_new_path(cairo)
   }
 
-  /// A baseline of a line that is not turned is on a whole pixel, so that letters stand sharp on it.
+  /// Moves the baseline of an unrotated line to a whole pixel, so that letters are sharp at it.
   private func moveToBaseline(_ place: CGPoint) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
@@ -83,8 +83,8 @@ extension Brush {
     cairo_move_to(cairo, x, y)
   }
 
-  /// Pango undoes a nonuniform scale in its matrix, so the line is recorded unscaled and then
-  /// painted narrower.
+  /// Shows a line narrower. Pango compensates a nonuniform scale in its matrix, so the line is
+  /// recorded unscaled and painted with a scale.
   private func showSqueezed(
     _ layout: OpaquePointer, by factor: CGFloat, at place: CGPoint, _ color: Color
   ) {
@@ -115,8 +115,8 @@ extension PictureRaster {
   /// - Parameter cairo: the context to draw in; nil for measuring only.
   func layOut(_ line: String, font: Font, in cairo: OpaquePointer? = nil) -> OpaquePointer {
     set(line, font: font, in: layout)
-    // The pinned fonts have some emoji, as the heart, in black; a selector after it asks for
-    // colour.
+    // The pinned fonts have some emoji, such as the heart, in black; a variation selector after one
+    // requests colour.
     let emojiSelector: Unicode.Scalar = "\u{FE0F}"
     guard
       pango_layout_get_unknown_glyphs_count(layout) > 0
@@ -140,9 +140,9 @@ extension PictureRaster {
     pango_layout_set_text(layout, line, -1)
   }
 
-  /// The line of a layout, with all of it on one baseline. Behind Chinese Pango would stand other
-  /// scripts on the baseline of that, which it guesses for fonts without one: Arabic six points too
-  /// high.
+  /// The line of a layout, with all runs on one baseline. After Chinese, Pango would align other
+  /// scripts to the Chinese baseline, which it guesses for fonts without one: Arabic would be six
+  /// points too high.
   static func lineOnBaseline(of layout: OpaquePointer) -> UnsafeMutablePointer<PangoLayoutLine>? {
     guard let line = pango_layout_get_line_readonly(layout, 0) else { return nil }
     var run = line.pointee.runs
@@ -166,7 +166,8 @@ extension PictureRaster {
     return Self.width(of: layOut(line, font: font)) + fonts.trimmedSpacing(of: line, font)
   }
 
-  /// The text with control characters and line separators as spaces, as `TextMetrics` measures it.
+  /// The text with control characters and line separators replaced by spaces, as `TextMetrics`
+  /// measures it.
   static func singleLine(_ text: String) -> String {
     func breaks(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {

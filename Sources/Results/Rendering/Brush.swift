@@ -8,10 +8,10 @@ struct Brush {
   let grid: PixelGrid
   /// The part of the picture that is painted, in its device pixels.
   let tile: PixelRect
-  /// All of the picture, in the same pixels: lines within its edges in points stay within them.
+  /// The whole picture, in the same pixels: lines within its edges in points stay within them.
   let limits: PixelRect
   let raster: PictureRaster
-  /// Whether round rectangles begin and end on pixels; false where there are none.
+  /// Whether rounded rectangles are snapped to pixels; false for vector output.
   let hasPixels: Bool
 
   private enum Saved {
@@ -176,7 +176,7 @@ struct Brush {
     guard isDrawable(rect), width > 0, color.alpha > 0 else { return }
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
     if radius > 0 {
-      // Wider ones may end between pixels: rounding would change how heavy they look.
+      // Wider ones may end between pixels: rounding would change their apparent weight.
       let width = width < 1 && hasPixels ? CGFloat(grid.lineWidth(width)) / grid.scale : width
       let outer = roundRect(rect, radius)
       addRoundRect(outer.rect, outer.radius)
@@ -257,7 +257,7 @@ struct Brush {
     }
   }
 
-  /// Where a round rectangle is painted, in points of the picture, and the radius of its corners.
+  /// The painted rectangle of a rounded rectangle, in points of the picture, and its corner radius.
   private func roundRect(_ rect: CGRect, _ radius: CGFloat) -> (rect: CGRect, radius: CGFloat) {
     let area = rect.offsetBy(dx: offset.x, dy: offset.y)
     let half = min(area.width, area.height) / 2
@@ -278,7 +278,7 @@ struct Brush {
       Double(rect.height) * unit)
   }
 
-  /// - Parameter area: in points of the picture.
+  /// - Parameter area: the rectangle in points of the picture.
   private func addRoundRect(_ area: CGRect, _ radius: CGFloat) {
     let r = Double(min(radius, area.width / 2, area.height / 2))
     let (left, top) = (Double(area.minX), Double(area.minY))

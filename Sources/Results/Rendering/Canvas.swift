@@ -1,11 +1,11 @@
 package import BackswipeScene
 import BackswipeUnits
 
-/// A buffer of its own into which frames are composed one after the other.
+/// An owned buffer into which successive frames are composed.
 package final class Canvas {
   package let width: Int
   package let height: Int
-  /// One ground, or black and white: a frame on both has the opacity of each of its pixels.
+  /// One ground, or black and white: composing a frame on both yields the opacity of each pixel.
   private let grounds: [Ground]
 
   private struct Ground {
@@ -14,13 +14,13 @@ package final class Canvas {
     let compositor: Compositor
   }
 
-  /// The most pixels: half a gibibyte.
+  /// The maximum number of pixels: half a gibibyte.
   package static let mostPixels = 134_217_728
-  /// The most pixels a side in Cairo.
+  /// The maximum side in pixels in Cairo.
   package static let longestSide = 32_767
 
-  /// - Parameter surround: around the screens; nil for transparent.
-  /// - Returns: nil for a size beyond `longestSide` or `mostPixels`, or of no pixels.
+  /// - Parameter surround: the colour around the screens; nil for transparent.
+  /// - Returns: nil for a size beyond `longestSide` or `mostPixels`, or without pixels.
   package init?(width: Int, height: Int, painter: Painter, surround: Color? = .black) {
     let sides = 1...Self.longestSide
     guard sides.contains(width), sides.contains(height), width * height <= Self.mostPixels
@@ -52,7 +52,7 @@ package final class Canvas {
     return hasChanged
   }
 
-  /// What was composed last.
+  /// The image composed last.
   package var image: Image {
     let shown = grounds.map { UnsafeBufferPointer(start: $0.pixels, count: width * height) }
     let pixels =
@@ -65,7 +65,7 @@ package final class Canvas {
     var opacity: UInt32 = 0
     for shift: UInt32 in [0, 8, 16] {
       let ground = Int(white >> shift & 255) - Int(black >> shift & 255)
-      // No component of a premultiplied pixel is above its opacity.
+      // No component of a premultiplied pixel exceeds its opacity.
       opacity = max(opacity, UInt32(255 - max(ground, 0)), black >> shift & 255)
     }
     return opacity << 24 | black & 0xFF_FFFF

@@ -1,11 +1,12 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// A display item in device pixels of one buffer, as compared between frames and painted.
+/// A display item in device pixels of one buffer, in the form that is compared between frames and
+/// painted.
 struct ComposedLayer: Equatable {
   /// Nil for a plain colour, and a blur with square corners.
   let source: RasteredPicture?
-  /// What is done to the layers beneath; nil for a layer of pixels.
+  /// The blur of the layers beneath; nil for a layer of pixels.
   let blur: Blur?
   /// Premultiplied, with the opacity applied; only for a plain colour.
   let color: UInt32
@@ -37,7 +38,7 @@ struct ComposedLayer: Equatable {
     self.opacity = opacity
   }
 
-  /// - Parameter mask: what is opaque there is replaced; nil for all of the rectangle.
+  /// - Parameter mask: its opaque pixels are replaced; nil for all of the rectangle.
   init(
     blur: Blur, mask: RasteredPicture?, originX: Int, originY: Int, rect: PixelRect,
     opacity: UInt32

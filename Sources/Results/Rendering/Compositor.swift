@@ -22,14 +22,14 @@ package final class Compositor {
   private var hasBlurs = false
   private var blurRegions = BlurRegions()
   private var scratch: [UInt32] = []
-  /// Those of screens with a veil, by the screen's index.
+  /// The flattened veils, by the screen's index.
   private var veils: [Int: FlattenedScreen] = [:]
 
   package init(cache: RasterCache) {
     self.cache = cache
   }
 
-  /// Composes a list and returns what has changed.
+  /// Composes a list and returns the changed rectangles.
   ///
   /// - Parameters:
   ///   - list: clipped to its own size, at the target's origin.
@@ -50,8 +50,8 @@ package final class Compositor {
       ], into: target)
   }
 
-  /// The same of several lists, back to front, each at a place and a scale of its own; those of the
-  /// target are not used.
+  /// Composes several lists, back to front, each with its own place and scale; those of the target
+  /// are not used.
   package func compose(_ screens: [PlacedScreen], into target: PixelTarget) -> [PixelRect] {
     guard target.width > 0, target.height > 0, target.bytesPerRow >= target.width * 4 else {
       return []
@@ -104,9 +104,9 @@ package final class Compositor {
     }
   }
 
-  /// Paints a blur over one colour as one colour.
+  /// Paints a blur over a uniform colour as a colour.
   ///
-  /// - Returns: false where there is more beneath.
+  /// - Returns: false where the pixels beneath are not uniform.
   private func paintUniform(_ layer: ComposedLayer, into target: PixelTarget) -> Bool {
     guard let blur = layer.blur, layer.source == nil, layer.opacity == 255,
       let beneath = plan.onlyColor(of: layer.rect)
@@ -121,7 +121,7 @@ package final class Compositor {
   private func blur(_ layer: ComposedLayer, into target: PixelTarget) {
     guard let blur = layer.blur else { return }
     var mask: (bitmap: Bitmap, left: Int, top: Int)?
-    // One that is too large for a bitmap has square corners.
+    // A mask that is too large for a bitmap has square corners.
     if let source = layer.source, source.tiling.count == 1 {
       let place = source.tiling.rect(of: 0)
       mask = (
@@ -194,7 +194,7 @@ package final class Compositor {
       ).moved(x: screen.originX, y: screen.originY)
       appendSnapped(entry, place, clip: clip, opacity)
     case .backdrop(let parts) where entry.snapsToEdges && parts.mask == nil:
-      // As far as the picture reaches; its inner edges keep to its first pixels.
+      // Extends to the picture's edges; the inner edges keep their distance from its first pixels.
       let place = grid.rect(
         item.picture.bounds.offsetBy(dx: item.position.x, dy: item.position.y)
       ).moved(x: screen.originX, y: screen.originY)
@@ -212,8 +212,9 @@ package final class Compositor {
     }
   }
 
-  /// Appends an opaque picture between the edges that its place has on the screen, so that it meets
-  /// its neighbours: of a row too many or too few the one beside the last is repeated or left out.
+  /// Appends an opaque picture between the snapped edges of its place on the screen, so that it
+  /// meets its neighbours: the pixel beside the last is repeated or left out where the sizes differ
+  /// by one.
   private func appendSnapped(
     _ entry: RasteredPicture, _ place: PixelRect, clip: PixelRect, _ opacity: UInt32
   ) {

@@ -1,10 +1,11 @@
 /// The rectangles of a buffer that must be composed again: disjoint and few.
 struct DamageRegion {
-  /// The most rectangles returned.
+  /// The maximum number of rectangles.
   static let mostRects = 24
-  /// Undamaged pixels that may be composed to save a rectangle; presenting one costs about as much.
+  /// The number of undamaged pixels that are composed to save a rectangle; presenting one costs
+  /// about as much.
   static let pixelsPerRect = 1024
-  /// Gaps of fewer pixels between two spans of a row are filled.
+  /// Smaller gaps in pixels between two spans of a row are filled.
   static let smallestGap = 16
 
   /// Rows with the same damaged columns.
@@ -50,7 +51,7 @@ struct DamageRegion {
     return rects
   }
 
-  /// Joins strips with those below where the pixels added cost less than the rectangles saved.
+  /// Joins strips with those below where the added pixels cost less than the saved rectangles.
   private mutating func join(price: Int) {
     guard var current = strips.first else { return }
     var joined: [Strip] = []

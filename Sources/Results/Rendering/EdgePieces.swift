@@ -1,20 +1,20 @@
-/// The parts of a picture along one axis that lie between the edges it has on the screen, which may be
-/// a pixel further apart or nearer than its own.
+/// The parts of a picture along one axis, fitted between its edges on the screen, whose distance
+/// may differ by a pixel from the picture's size.
 ///
-/// The first pixels and the last one, where lines lie, keep to their edges; a pixel too many or too
-/// few is made up beside the last.
+/// The first pixels and the last one, which may be lines, stay at the edges; the difference is made
+/// up beside the last pixel.
 struct EdgePieces {
   struct Piece: Equatable {
-    /// In device pixels of the screen.
+    /// The range in device pixels of the screen.
     let range: Range<Int>
-    /// From the picture's own coordinates to the screen's.
+    /// The shift from the picture's own coordinates to the screen's.
     let shift: Int
   }
 
   let pieces: [Piece]
 
   /// - Parameters:
-  ///   - own: the picture, in its device pixels.
+  ///   - own: the picture's range, in its device pixels.
   ///   - low: its first pixel on the screen.
   ///   - high: one past its last pixel on the screen.
   init(from own: Range<Int>, to low: Int, _ high: Int) {

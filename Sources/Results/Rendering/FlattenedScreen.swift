@@ -1,7 +1,7 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// The pixels of a display list as one opaque picture, composed again where the list changes.
+/// A display list composed into one opaque picture, updated where the list changes.
 final class FlattenedScreen {
   private let compositor: Compositor
   private let scale: CGFloat
@@ -16,7 +16,7 @@ final class FlattenedScreen {
     buffer = Bitmap(width: max(rect.width, 1), height: max(rect.height, 1))
   }
 
-  /// Whether it has the pixels of a screen of a size.
+  /// Whether it has the pixel size of a screen.
   func fits(_ size: CGSize, scale: CGFloat) -> Bool {
     let rect = PixelGrid(scale: scale).rect(CGRect(origin: .zero, size: size))
     return self.scale == scale && buffer.width == max(rect.width, 1)

@@ -1,9 +1,9 @@
 import CPangoCairo
 
-/// The fonts that are used if installed, each with its file.
+/// The fonts used if installed, each with its file.
 package enum FontInventory {
   package struct Entry: Sendable {
-    /// As `Inter 400`, or the script that a font is for.
+    /// The name, as `Inter 400`, or the script of the font.
     package let name: String
     /// Absolute path; nil if not installed.
     package let file: String?

@@ -18,7 +18,7 @@ struct FontSearch {
     return faces
   }
 
-  /// Every required face, with Debian's path, and as found; nil if not found.
+  /// Every required face, with Debian's path, and with the found file; nil if not found.
   func search() -> [(wanted: FontSet.Face, found: FontSet.Face?)] {
     let usual = usualFaces()
     let areThere = usual.map { FileManager.default.isReadableFile(atPath: $0.file) }

@@ -2,13 +2,13 @@ import BackswipeScene
 import BackswipeUnits
 import CPangoCairo
 
-/// The pinned fonts: Inter in four weights, its display faces for large sizes, and a Chinese face as
-/// fallback, opened from their files through a private fontconfig configuration, so that pages look the
-/// same on every machine, independent of the desktop's font settings. Missing glyphs are drawn with
-/// `installed`.
+/// The pinned fonts: Inter in four weights, its display faces for large sizes, and a Chinese face
+/// as fallback, opened from their files through a private fontconfig configuration, so that pages
+/// look the same on every machine, independent of the desktop's font settings. Missing glyphs are
+/// drawn with `installed`.
 ///
-/// Grey antialiasing, no hinting. Opening takes a few milliseconds, as only these files are read,
-/// not the system's list of fonts.
+/// Grey antialiasing, no hinting. Opening takes a few milliseconds, because only these files are
+/// read instead of the system's list of fonts.
 package final class FontSet {
   /// A font file in use.
   package struct Face: Hashable, Sendable {
@@ -19,7 +19,8 @@ package final class FontSet {
     package let file: String
   }
 
-  /// The reason why text cannot be drawn. `description` is one sentence that says what to install.
+  /// The reason why text cannot be drawn. `description` is one sentence that names the package to
+  /// install.
   package enum Failure: Error, Equatable, CustomStringConvertible {
     case missing(family: String, weight: Int, package: String)
     /// fontconfig rejected the configuration or a font file.
@@ -47,13 +48,13 @@ package final class FontSet {
   }
 
   package static let latinFamily = "Inter"
-  /// Of large sizes.
+  /// The family for large sizes.
   package static let displayFamily = "Inter Display"
   package static let chineseFamily = "WenQuanYi Micro Hei"
   package static let latinPackage = "fonts-inter"
   package static let chinesePackage = "fonts-wqy-microhei"
 
-  /// One face per weight, lightest first, those for large sizes, then the Chinese one.
+  /// One face per weight, lightest first, then those for large sizes, then the Chinese one.
   package let faces: [Face]
 
   private let configuration: OpaquePointer
@@ -97,7 +98,7 @@ package final class FontSet {
     pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
     context = pango_font_map_create_context(map)
     attributes = pango_attr_list_new()
-    // The table of advances has single characters only.
+    // The table of advances contains single characters only.
     pango_attr_list_insert(
       attributes, pango_attr_font_features_new("kern=0, liga=0, clig=0, calt=0, dlig=0"))
     FontSet.configure(context)
@@ -140,7 +141,7 @@ package final class FontSet {
     return list
   }
 
-  /// The letter spacing that Pango leaves out, in points: half of it at each end of a line.
+  /// The letter spacing that Pango omits, in points: half of it at each end of a line.
   func trimmedSpacing(of line: String, _ font: Font) -> CGFloat {
     let spacing = TextMetrics.spacing(font)
     guard spacing != 0 else { return 0 }

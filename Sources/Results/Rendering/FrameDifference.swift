@@ -17,8 +17,8 @@ struct FrameDifference {
   /// Adds every pixel that can differ.
   ///
   /// - Parameters:
-  ///   - old: back to front; `new` likewise.
-  ///   - bounds: the buffer's.
+  ///   - old: the former layers, back to front; `new` likewise.
+  ///   - bounds: the buffer's bounds.
   mutating func find(
     from old: [ComposedLayer], to new: [ComposedLayer], bounds: PixelRect,
     into region: inout DamageRegion

@@ -1,5 +1,5 @@
 extension Image {
-  /// The smallest rectangle outside of which both images are the same; nil when they are the same
+  /// The smallest rectangle outside of which both images are equal; nil when they are equal
   /// everywhere.
   ///
   /// - Precondition: both have the same size.
@@ -34,7 +34,7 @@ extension Image {
     return PixelRect(left: left, top: top, right: right, bottom: bottom + 1)
   }
 
-  /// A part of it.
+  /// A part of the image.
   ///
   /// - Precondition: the rectangle is inside the image.
   package func cropped(to rect: PixelRect) -> Image {

@@ -15,7 +15,7 @@ package struct Image: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// The pixels with their colours as they are at full opacity.
+  /// The pixels without premultiplication.
   package var straightPixels: [UInt32] {
     pixels.map { pixel in
       let opacity = pixel >> 24

@@ -3,16 +3,16 @@ import BackswipeScene
 /// The difference of two images, with a tolerance.
 ///
 /// Other versions of the drawing libraries draw text slightly differently: edges are lighter or
-/// darker, or shifted by a fraction of a pixel. So a pixel counts only if one image has a channel
-/// that is more than `channelTolerance` outside the other's range in the 3 × 3 pixels around, and
-/// images differ only if more than `pixelTolerance` of the pixels count.
+/// darker, or shifted by a fraction of a pixel. Therefore a pixel counts only if one image has a
+/// channel that is more than `channelTolerance` outside the other's range in the surrounding 3 × 3
+/// pixels, and images differ only if more than `pixelTolerance` of the pixels count.
 package struct ImageDifference: Sendable {
   /// The tolerance of a channel, of 255.
   package static let channelTolerance = 40
-  /// The most pixels that may count, per million.
+  /// The maximum number of counted pixels, per million.
   package static let pixelTolerance = 20
 
-  /// The most pixels of an image that is compared: 512 MiB when decoded.
+  /// The maximum number of pixels of a compared image: 512 MiB when decoded.
   package static let mostPixels = 134_217_728
 
   /// Whether to decode an image of a size for comparison: it has the other's size, or is small

@@ -3,7 +3,7 @@ import CPangoCairo
 
 /// A cache of decoded image files as Cairo surfaces; the least recently used are removed first.
 final class ImageStore {
-  /// The most bytes of pixels kept; a single file may exceed it.
+  /// The maximum number of bytes of kept pixels; a single file may exceed it.
   static let byteBudget = 64 << 20
 
   private struct Entry {
@@ -40,7 +40,7 @@ final class ImageStore {
   }
 }
 
-/// Pixels with the Cairo surface that reads them.
+/// Pixels with the Cairo surface over them.
 private final class DecodedSurface {
   let surface: OpaquePointer
   private let pixels: UnsafeMutableBufferPointer<UInt32>

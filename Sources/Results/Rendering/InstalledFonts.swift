@@ -5,8 +5,8 @@ import CPangoCairo
 /// All installed fonts, for glyphs that the pinned ones lack: emoji, Arabic, Hebrew, Thai,
 /// Devanagari and others. The pinned ones have precedence here too.
 ///
-/// The font chosen, and so a picture's pixels, depend on the machine; layout does not, as it never
-/// measures with these fonts.
+/// The chosen font, and so a picture's pixels, depend on the machine; layout does not, because it
+/// never measures with these fonts.
 package final class InstalledFonts {
   /// A script, with a sample character that decides whether a font supports it.
   package struct Script: Hashable, Sendable {
@@ -17,7 +17,7 @@ package final class InstalledFonts {
   }
 
   package static let scripts = [
-    // Not a face, which fonts of monochrome symbols have too.
+    // Not a face, which monochrome symbol fonts have too.
     Script(name: "emoji", sample: "🎉", package: "fonts-noto-color-emoji"),
     Script(name: "Arabic", sample: "ع", package: "fonts-noto-core"),
     Script(name: "Hebrew", sample: "ש", package: "fonts-noto-core"),
@@ -87,7 +87,7 @@ package final class InstalledFonts {
     return String(cString: file)
   }
 
-  /// The family that Pango asks for if a character is an emoji.
+  /// The family that Pango requests for emoji.
   private static let emojiFamily = "emoji"
 
   // Sans-serif families of the scripts are preferred to serif and decorative ones.

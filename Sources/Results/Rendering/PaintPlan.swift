@@ -23,8 +23,9 @@ struct PaintPlan {
   private var remaining: [PixelRect] = []
 
   /// - Parameters:
-  ///   - layers: back to front, without blurs; where the first does not cover `region` with an opaque
-  ///     colour, what is in the buffer is beneath.
+  ///   - layers: back to front, without blurs; where the first does not cover `region` with an
+  ///     opaque colour, the buffer's
+  ///     contents are beneath.
   ///   - region: disjoint rectangles.
   mutating func make(
     layers: ArraySlice<ComposedLayer>, visible region: [PixelRect], cache: RasterCache
@@ -57,7 +58,7 @@ struct PaintPlan {
     }
   }
 
-  /// The colour that all of a rectangle gets, where nothing else is planned.
+  /// The colour of the whole rectangle, if nothing else is planned; nil otherwise.
   func onlyColor(of rect: PixelRect) -> UInt32? {
     guard steps.count == 1, let step = steps.first, step.rect == rect,
       case .color(let color) = step.source, color >> 24 == 255

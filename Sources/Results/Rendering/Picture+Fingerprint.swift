@@ -2,7 +2,7 @@ import BackswipeScene
 import BackswipeUnits
 
 extension Picture {
-  /// A hash of all that is drawn: equal for equal pictures; valid within one process.
+  /// A hash of the bounds and all commands: equal for equal pictures; valid within one process.
   var fingerprint: Int {
     var hasher = Hasher()
     hasher.combine(bounds)

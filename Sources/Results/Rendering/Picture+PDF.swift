@@ -3,8 +3,8 @@ import BackswipeUnits
 import CPangoCairo
 
 extension Painter {
-  /// A picture as a PDF file of one page, a point of it for a point of the picture: lines stay
-  /// lines and text stays text, in embedded fonts. The same bytes every time: it has no date.
+  /// A picture as a PDF file of one page at one PDF point per point: vectors stay vectors and text
+  /// stays text, in embedded fonts. The bytes are reproducible, because the file has no date.
   ///
   /// - Returns: empty when Cairo runs out of memory.
   package func pdf(of picture: Picture) -> [UInt8] {
@@ -17,7 +17,7 @@ extension Painter {
           file?.pointee.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
           return CAIRO_STATUS_SUCCESS
         }, file, Double(bounds.width), Double(bounds.height))
-      // A date that cannot be read is left out, which would be now otherwise.
+      // An invalid date is left out; otherwise the present time would be written.
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
       let cairo: OpaquePointer = cairo_create(surface)
       cairo_translate(cairo, -Double(bounds.minX), -Double(bounds.minY))

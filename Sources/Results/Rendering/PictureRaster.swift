@@ -4,8 +4,8 @@ import CPangoCairo
 
 /// Paints pictures with Cairo and Pango.
 ///
-/// Rectangles (fills, borders, gradients, clips) begin and end on whole pixels, so that lines are
-/// sharp and neighbours have no gap; everything else is antialiased where it lies.
+/// Rectangles (fills, borders, gradients, clips) are snapped to whole pixels, so that lines are
+/// sharp and neighbours have no gap; everything else is antialiased at its exact position.
 final class PictureRaster {
   let fonts: FontSet
   let layout: OpaquePointer
@@ -39,7 +39,8 @@ final class PictureRaster {
     return bitmap
   }
 
-  /// Call when the context or its matrix has changed, before text is laid out.
+  /// Updates the layout; call it when the context or its matrix has changed, before text is laid
+  /// out.
   func contextChanged(_ cairo: OpaquePointer) {
     pango_cairo_update_context(cairo, fonts.context)
     pango_layout_context_changed(layout)

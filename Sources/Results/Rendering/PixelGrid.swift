@@ -3,18 +3,18 @@ package import BackswipeUnits
 
 /// Converts points to whole device pixels.
 ///
-/// Halves go up (towards larger coordinates), not away from zero: so edges a whole number of pixels
-/// apart stay so wherever they move, and neighbours that touch in points touch in pixels on both
-/// sides of zero.
+/// Halves are rounded up (towards larger coordinates), not away from zero: edges a whole number of
+/// pixels apart stay so at every position, and neighbours that touch in points touch in pixels on
+/// both sides of zero.
 package struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point, positive.
   package let scale: CGFloat
 
-  /// Coordinates are clamped to ± this many pixels, so that sums do not overflow.
+  /// Coordinates are clamped to ± this number of pixels, so that sums do not overflow.
   static let limit: CGFloat = 16_777_216
-  /// Overhangs of fewer pixels are rounding errors.
+  /// Smaller overhangs in pixels are treated as rounding errors.
   private static let noise: CGFloat = 0.001
-  /// Points up to which a long rectangle is a line.
+  /// The maximum width in points of a long rectangle that is a line.
   private static let widestLine: CGFloat = 1
 
   /// - Parameter scale: device pixels per point; values that are not positive and finite count as
@@ -23,7 +23,7 @@ package struct PixelGrid: Hashable, Sendable {
     self.scale = scale > 0 && scale.isFinite ? scale : 1
   }
 
-  /// The nearest pixel edge; NaN gives 0. Sums that differ by rounding errors have the same.
+  /// The nearest pixel edge; 0 for NaN. Sums that differ by rounding errors have the same edge.
   package func edge(_ points: CGFloat) -> Int {
     whole((points * scale + 0.5 + Self.noise).rounded(.down))
   }
@@ -34,10 +34,10 @@ package struct PixelGrid: Hashable, Sendable {
       left: edge(rect.minX), top: edge(rect.minY), right: edge(rect.maxX), bottom: edge(rect.maxY))
   }
 
-  /// As `rect`, but a rectangle that is not empty has at least one pixel in each direction, the one
-  /// at its centre, and a line of up to a point has the same width wherever it lies.
+  /// As `rect`, except that a rectangle that is not empty has at least one pixel in each direction,
+  /// the one at its centre, and a line of up to a point has the same width at every position.
   ///
-  /// - Parameter limits: a line stays in there where a pixel of it is.
+  /// - Parameter limits: a line stays within them if one of its pixels is.
   func visibleRect(_ points: CGRect, within limits: PixelRect? = nil) -> PixelRect {
     guard points.width > 0, points.height > 0 else { return .empty }
     var result = rect(points)
@@ -79,8 +79,8 @@ package struct PixelGrid: Hashable, Sendable {
     return result
   }
 
-  /// A rectangle with round corners. One that ends in half circles keeps its size wherever it lies, so
-  /// that circles stay round; others have their edges where their neighbours have them.
+  /// The pixels of a rounded rectangle. One that ends in half circles keeps its size at every
+  /// position, so that circles stay round; others have the edges of their neighbours.
   func roundRect(_ rect: CGRect, radius: CGFloat) -> PixelRect {
     guard 2 * radius >= min(rect.width, rect.height) - Self.noise else { return visibleRect(rect) }
     let (width, height) = (lineWidth(rect.width), lineWidth(rect.height))
@@ -91,14 +91,14 @@ package struct PixelGrid: Hashable, Sendable {
     return PixelRect(left: left, top: top, right: left + width, bottom: top + height)
   }
 
-  /// Whether the edges of a rectangle lie on pixels.
+  /// Whether the edges of a rectangle are on whole pixels.
   func isWhole(_ rect: CGRect) -> Bool {
     [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy {
       abs(($0 * scale).rounded() - $0 * scale) < Self.noise
     }
   }
 
-  /// A strip so thin and long that neighbours do not continue it.
+  /// Whether a strip is so thin and long that neighbours do not continue it.
   private func isLine(_ width: CGFloat, long length: CGFloat) -> Bool {
     width <= Self.widestLine && width * scale < 2 && length >= 8 * width
   }

@@ -1,7 +1,7 @@
 package import BackswipeScene
 package import BackswipeUnits
 
-/// A display list at a place of a buffer, with what is drawn around and over it.
+/// A display list at a place of a buffer, with the items around and over it.
 package struct PlacedScreen {
   /// Clipped to its own size.
   package var list: DisplayList
@@ -18,10 +18,10 @@ package struct PlacedScreen {
   /// The part of the buffer that belongs to it; nil for all.
   package var region: PixelRect?
 
-  /// A list that lies over another as one layer: where both show the same, nothing of it is seen.
+  /// A list composed over another as one layer: where both show the same, it is invisible.
   package struct Veil {
     package let list: DisplayList
-    /// 0…1.
+    /// The opacity, 0…1.
     package let opacity: Double
 
     package init(_ list: DisplayList, opacity: Double) {

@@ -1,7 +1,7 @@
 /// The plain regions of a bitmap: bands of rows, each with spans along x.
 ///
-/// Moved by a little, a bitmap changes only where it is not plain; the map finds this without
-/// reading pixels.
+/// A bitmap that is moved slightly changes only where it is not plain; the map finds these pixels
+/// without reading them.
 final class PlainMap {
   struct Band {
     /// One past the last row.
@@ -24,11 +24,11 @@ final class PlainMap {
     let content: Content
   }
 
-  /// The least pixels of a plain run that has a span of its own.
+  /// The minimum number of pixels of a plain run with its own span.
   static let shortestRun = 16
-  /// Plain pixels that a band may ignore so that all its rows have the same spans.
+  /// The number of plain pixels that a band may ignore so that all its rows have the same spans.
   static let spareLoss = 1024
-  /// The most bands; to keep to it, bands ignore more plain pixels.
+  /// The maximum number of bands; to keep to it, bands ignore more plain pixels.
   static let mostBands = 64
 
   let bands: UnsafeMutableBufferPointer<Band>

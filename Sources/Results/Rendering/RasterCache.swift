@@ -10,11 +10,12 @@ import BackswipeUnits
 package final class RasterCache {
   /// The default budget in bytes: a few full screens at three pixels per point.
   package static let defaultByteBudget = 96 << 20
-  /// The most pictures kept, except those of recent frames; they need memory even without pixels.
+  /// The maximum number of kept pictures, except those of recent frames; they need memory even
+  /// without pixels.
   static let mostPictures = 4096
   /// The number of frames for which an unused picture is kept even above the budget.
   static let recentFrames = 2
-  /// The most pictures that share pixels; the oldest is removed first.
+  /// The maximum number of pictures that share pixels; the oldest is removed first.
   static let mostNames = 4
 
   private struct Key: Hashable {

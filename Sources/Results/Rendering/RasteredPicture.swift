@@ -1,7 +1,7 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// A picture at one scale, with those of its pixels that were requested so far.
+/// A picture at one scale, with the pixels requested so far.
 ///
 /// A picture larger than `PictureTiling.largestBitmap` is split into tiles, each painted when first
 /// visible.
@@ -12,17 +12,17 @@ final class RasteredPicture {
     /// A plain rectangle, in points; needs no bitmap.
     case color(UInt32, CGRect)
     case tiles
-    /// What is beneath, blurred.
+    /// A blur of the layers beneath.
     case backdrop(BackdropParts)
   }
 
   let picture: Picture
   let grid: PixelGrid
   let content: Content
-  /// In device pixels of the picture's own coordinates.
+  /// The bounds in device pixels of the picture's own coordinates.
   let bounds: PixelRect
-  /// Whether its edges lie where they are rounded to on the screen, which moves them apart by a pixel
-  /// more or less than `bounds`.
+  /// Whether its edges are rounded to pixels at its position on the screen, which changes its size
+  /// by up to a pixel from `bounds`.
   let snapsToEdges: Bool
   let tiling: PictureTiling
   private(set) var bitmaps: [Bitmap?]
@@ -62,7 +62,7 @@ final class RasteredPicture {
     bitmaps = Array(repeating: nil, count: tiling.count)
   }
 
-  /// Opaque pixels that are there already, at the origin of their coordinates.
+  /// A picture of existing opaque pixels, at the origin of their coordinates.
   init(pixels: Bitmap, grid: PixelGrid) {
     let size = CGSize(width: pixels.width, height: pixels.height)
     picture = Picture(commands: [], bounds: CGRect(origin: .zero, size: size), isOpaque: true)
@@ -85,7 +85,7 @@ final class RasteredPicture {
 
 /// The division of a picture into bitmaps: one if small, else tiles that are painted one by one.
 struct PictureTiling {
-  /// The most pixels of a picture that is one bitmap.
+  /// The maximum number of pixels of a picture in one bitmap.
   static let largestBitmap = 1 << 20
   /// The size of a tile in pixels.
   static let tileWidth = 2048
@@ -108,7 +108,7 @@ struct PictureTiling {
 
   var count: Int { columns * rows }
 
-  /// One bitmap, whatever its size.
+  /// One bitmap of any size.
   init(whole bounds: PixelRect) {
     self.bounds = bounds
     width = max(1, bounds.width)
@@ -155,7 +155,7 @@ extension PixelGrid {
   func bounds(of picture: Picture) -> PixelRect {
     if picture.reachesEnds { return rect(picture.bounds) }
     var around = rectAround(picture.bounds)
-    // Lines beside what else is drawn.
+    // Hairlines can be outside of the bounds.
     for case .hairline(let line, _) in picture.commands where line.isOutside {
       around = around.union(hairline(line))
     }
@@ -164,8 +164,8 @@ extension PixelGrid {
 }
 
 extension Color {
-  /// The premultiplied 0xAARRGGBB of this colour, to the bit as Cairo paints it, so that a
-  /// rectangle without bitmap looks the same; components are clamped to 0…1, NaN counts as 0.
+  /// The premultiplied 0xAARRGGBB of this colour, bit-identical to Cairo's, so that a rectangle
+  /// without a bitmap looks the same; components are clamped to 0…1, NaN counts as 0.
   var premultipliedPixel: UInt32 {
     func part(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
     func byte(_ value: Double) -> UInt32 { min(UInt32(value * 65536), 65535) >> 8 }

@@ -1,5 +1,5 @@
-/// A layer, or one of its bitmaps, for the search for differences. It retains nothing: the layer
-/// that it was made from keeps the map alive.
+/// A layer, or one of its bitmaps, for the search for differences. It retains nothing: its layer
+/// keeps the map alive.
 struct ScanPiece {
   private enum Content {
     case color(UInt32)

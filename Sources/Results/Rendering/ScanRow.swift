@@ -116,7 +116,7 @@ final class ScanRow {
 }
 
 extension UInt32 {
-  /// This premultiplied pixel over an opaque one, to the bit as the compositor blends it.
+  /// This premultiplied pixel over an opaque one, bit-identical to the compositor's blend.
   func over(_ under: UInt32) -> UInt32 {
     self &+ under.faded(by: 255 - self >> 24)
   }
