@@ -1,9 +1,9 @@
 /// Scenarios with the same title, which are easily confused.
 package enum AlikeTitles {
-  /// The most files named in one note.
+  /// The maximum number of files named in one note.
   private static let mostNamed = 5
 
-  /// A note for each title that several files have, in words.
+  /// A note for each title that several files have.
   package static func notes(_ summaries: [RunSummary]) -> [String] {
     var files: [String: [String]] = [:]
     var titles: [String] = []

@@ -1,4 +1,4 @@
-/// Bytes as text for data addresses (RFC 4648).
+/// Bytes as text for data URLs (RFC 4648).
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -16,11 +16,11 @@ extension RunFormat {
     measuredTail: { _ in "" })
 }
 
-/// The frame tables of all runs as comma-separated values (RFC 4180): one header line, then a line
-/// a frame, in the order of frames.
+/// The frame tables of all runs as comma-separated values (RFC 4180): a header line, then a line
+/// per frame, in the order of frames.
 ///
-/// Instants and lengths of time are whole nanoseconds, positions are points, flags 0 or 1; unknown
-/// values are empty. `samples` lists the samples that the frame is the first to contain, each as
+/// Instants and durations are whole nanoseconds, positions are points, flags 0 or 1; unknown values
+/// are empty. `samples` lists the samples that the frame is the first to contain, each as
 /// `touch:phase:instant:x:y`, separated by blanks.
 package final class FrameCSV: RunWriter {
   package static let columns = [

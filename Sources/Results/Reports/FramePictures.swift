@@ -8,9 +8,9 @@ import Foundation
 package final class FramePictures {
   private let folder: String
   private let paint: RunFormat.Painting
-  /// Folders that this created, the deepest first.
+  /// The folders created by this writer, the deepest first.
   private let made: [String]
-  /// Why no more pictures could be written.
+  /// The reason why no more pictures could be written.
   package private(set) var failure: OutputFile.Failure?
 
   /// - Parameter folder: is created, with its parents.
@@ -20,19 +20,19 @@ package final class FramePictures {
     made = try OutputFile.makeFolder(folder)
   }
 
-  /// Removes the folders that it created, as far as they are empty.
+  /// Removes the created folders that are empty.
   package func abandon() {
     for path in made { rmdir(path.fileBytes) }
   }
 
-  /// Whether a file of that name is a picture of a frame.
+  /// Whether a file name is that of a frame's picture.
   package static func isOwn(_ name: String) -> Bool {
     name.hasPrefix("frame-") && name.hasSuffix(".png")
   }
 
-  /// The most pixels of a picture: half a gibibyte.
+  /// The maximum number of pixels of a picture: half a gibibyte.
   private static let mostPixels: CGFloat = 134_217_728
-  /// The most pixels per side in Cairo.
+  /// The maximum side in pixels in Cairo.
   private static let longestSide: CGFloat = 32_767
 
   package func write(_ list: DisplayList, tick: Int, scale: CGFloat) {

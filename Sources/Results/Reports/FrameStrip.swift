@@ -2,14 +2,14 @@ import BackswipeScene
 import BackswipeTrace
 import BackswipeUnits
 
-/// A dozen small pictures of a run of any length: of the frames that changed something every one at
-/// first, then every second, every fourth and so on, and always the last; and the first few frames
-/// that fail an expectation.
+/// A dozen small pictures of a run of any length: of the frames that changed something, every one
+/// at first, then every second, every fourth and so on, and always the last; and the first few
+/// frames that fail an expectation.
 final class FrameStrip {
   static let mostPictures = 12
-  /// The most failing frames.
+  /// The maximum number of failing frames.
   static let mostFailing = 12
-  /// Frames that are kept in case one is found to fail after others have been made.
+  /// The number of frames kept in case one is found to fail after others have been made.
   private static let mostRecent = 8
   /// Pixels per point: sharp at the size at which the page shows them.
   static let scale: CGFloat = 0.5

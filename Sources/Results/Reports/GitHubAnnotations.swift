@@ -3,7 +3,7 @@ import BackswipeText
 
 /// Failures as workflow commands that GitHub shows beside the lines of the files.
 package enum GitHubAnnotations {
-  /// One line per failure, without its line break; empty when all held.
+  /// One line per failure, without its line break; empty when all expectations held.
   package static func lines(_ entry: RunEntry) -> [String] {
     switch entry {
     case .refused(_, let mistakes):

@@ -15,12 +15,12 @@ extension RunFormat {
     tail: { summaries, _ in HTMLReport.tail(summaries) })
 }
 
-/// All runs as one self-contained page of HTML: no network, no scripts.
+/// All runs as one self-contained HTML page, without network access and scripts.
 ///
-/// A run is written when it ends, so that memory holds one at a time. The summary is known last and
-/// shown first; a style moves it there. The page is `head`, the output of the runs, and `tail`.
+/// A run is written when it ends, so that memory holds one at a time. The summary is written last
+/// and shown first, by a style. The page is `head`, the output of the runs, and `tail`.
 package final class HTMLReport: RunWriter {
-  /// A frame for the strip.
+  /// A picture of a frame for the strip.
   package struct Picture: Sendable {
     package let png: [UInt8]
     package let frame: Int
@@ -36,7 +36,7 @@ package final class HTMLReport: RunWriter {
     }
   }
 
-  /// Of the current run.
+  /// The strip of the current run.
   private let strip: FrameStrip?
   private let write: (String) -> Void
   private var series = RunSeries()
@@ -44,7 +44,7 @@ package final class HTMLReport: RunWriter {
   private var number = 0
 
   /// - Parameters:
-  ///   - paint: for the strip of frames; nil for no strip.
+  ///   - paint: paints the strip of frames; nil for no strip.
   ///   - write: called with the text piece by piece.
   init(paint: RunFormat.Painting?, write: @escaping (String) -> Void) {
     strip = paint.map(FrameStrip.init)
@@ -102,7 +102,8 @@ package final class HTMLReport: RunWriter {
     write("</div>\n</section>\n")
   }
 
-  /// The summary and the end. Scenarios with the same title are distinguished by their files.
+  /// The summary and the end of the page. Scenarios with the same title are distinguished by their
+  /// files.
   static func tail(_ entries: [RunSummary]) -> String {
     let failed = entries.filter { !$0.passed }.count
     let many = entries.count == 1 ? "scenario" : "scenarios"

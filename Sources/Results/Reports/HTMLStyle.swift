@@ -1,6 +1,6 @@
-/// The style that pages of results share.
+/// The common style of result pages.
 package enum HTMLStyle {
-  /// For light and dark surroundings.
+  /// The colours of light and dark mode.
   static let colors = """
     :root { color-scheme: light dark;
       --page: #f2f2f7; --card: #fff; --text: #1c1c1e; --dim: #6c6c70; --line: #e1e1e6;
@@ -21,8 +21,8 @@ package enum HTMLStyle {
   /// The head of a page, up to the beginning of its main part.
   ///
   /// - Parameters:
-  ///   - title: of the page; text of HTML.
-  ///   - more: rules beside the shared ones.
+  ///   - title: the page's title, escaped.
+  ///   - more: rules besides the common ones.
   package static func head(title: String, more: String = "") -> String {
     """
     <!doctype html>

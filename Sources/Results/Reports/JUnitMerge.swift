@@ -1,4 +1,4 @@
-/// Joins the JUnit files of shards into the one of a single command.
+/// Merges the JUnit files of shards into that of a single command.
 package struct JUnitMerge: RunJoining {
   private var parts: [(name: String, shard: Shard?, suites: [JUnitReport.Suite])] = []
 
@@ -6,7 +6,7 @@ package struct JUnitMerge: RunJoining {
 
   /// Reads one more file.
   ///
-  /// - Parameter name: for messages.
+  /// - Parameter name: the file's name, for messages.
   package mutating func add(_ bytes: [UInt8], name: String) throws(ReportMerge.Mistake) {
     do throws(XMLScanner.Mistake) {
       let (shard, suites) = try Self.read(bytes)
@@ -16,7 +16,7 @@ package struct JUnitMerge: RunJoining {
     }
   }
 
-  /// The joined file, by scenario file when they are shards and in the given order when not.
+  /// The merged file, by scenario file for shards and in the given order otherwise.
   package func joined() throws(ReportMerge.Mistake) -> (
     xml: String, suites: [JUnitReport.Suite], passed: Bool
   ) {

@@ -11,8 +11,8 @@ extension RunFormat {
       firstByte: UInt8(ascii: "<"), joining: { JUnitMerge() }))
 }
 
-/// The results of a command as JUnit XML, which build servers read: a suite a scenario file, a case
-/// an expectation, and one for the run itself. Times are those of the simulation.
+/// The results of a command as JUnit XML, which build servers read: a suite per scenario file, a
+/// case per expectation, and one for the run itself. Times are those of the simulation.
 package enum JUnitReport {
   package static func xml(_ entries: [RunEntry]) -> String {
     xml(suites: entries.map(Suite.init))
@@ -20,7 +20,7 @@ package enum JUnitReport {
 
   /// Suites of the same name get their file's name, so that readers can distinguish them.
   ///
-  /// - Parameter shard: which part of all scenarios it is, as `1/3`; nil for all.
+  /// - Parameter shard: the part of all scenarios, as `1/3`; nil for all.
   package static func xml(suites: [Suite], shard: String? = nil) -> String {
     var times: [String: Int] = [:]
     for suite in suites { times[suite.name, default: 0] += 1 }
@@ -134,7 +134,7 @@ extension JUnitReport.Case {
     return out + "\(XMLText.lines(problem.text))</\(tag)>\n    </testcase>\n"
   }
 
-  /// Whether every step could be carried out and everything came to rest.
+  /// The case of the run: whether every step could be carried out and everything settled.
   fileprivate init(run result: ScenarioResult) {
     var lines = result.failures.map { "\(result.file):\($0.line): cannot be done: \($0.reason)" }
     var messages = result.failures.map { "cannot be done: \($0.reason)" }

@@ -23,7 +23,7 @@ package final class MeasuredOutputs {
     for writer in writers { writer.begin(count, file: file) }
   }
 
-  /// Takes every frame's times; nil when no format uses them.
+  /// Records every frame's times; nil when no format uses them.
   package var timing: ((FrameMetrics.Row) -> Void)? {
     guard !writers.isEmpty else { return nil }
     return { [writers] row in

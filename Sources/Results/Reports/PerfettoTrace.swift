@@ -13,13 +13,13 @@ extension RunFormat {
     writer: { file, _ in PerfettoTrace { file.write($0) } }, measuredTail: { _ in "" })
 }
 
-/// All runs as a trace that ui.perfetto.dev opens, written packet by packet.
+/// All runs as a trace for ui.perfetto.dev, written packet by packet.
 ///
-/// Each run is a process. It has Perfetto's own expected and actual frame timelines: a frame's
-/// expected slice is the period from its tick, its actual one goes from that tick until the period
-/// on the screen is over, so that a late frame is the longer by its hitch. Transitions and gestures
-/// are slices, samples and calls instants, positions of pages and bars counters; where costs are
-/// known, the phases of a frame are slices too. Times are the simulation's nanoseconds.
+/// Each run is a process. It has Perfetto's expected and actual frame timelines: a frame's expected
+/// slice is the period from its tick, its actual one extends from that tick until the period on the
+/// screen ends, so that a late frame is longer by its hitch. Transitions and gestures are slices,
+/// samples and calls instants, positions of pages and bars counters; where costs are known, the
+/// phases of a frame are slices too. Times are the simulation's nanoseconds.
 package final class PerfettoTrace: RunWriter {
   private let write: ([UInt8]) -> Void
   private var run: UInt64 = 0
@@ -28,7 +28,7 @@ package final class PerfettoTrace: RunWriter {
   private var tracks: [String: UInt64] = [:]
   private var nextTrack: UInt64 = 1
   private var values: [String: Double] = [:]
-  /// Recognisers in the middle of a gesture.
+  /// Recognisers during a gesture.
   private var running: Set<String> = []
   private var last = Instant.zero
 

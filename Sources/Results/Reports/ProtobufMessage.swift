@@ -13,7 +13,7 @@ struct ProtobufMessage {
     varint(value)
   }
 
-  /// Negative numbers take ten bytes.
+  /// Adds a varint; negative numbers have ten bytes.
   mutating func add(_ field: Int, _ value: Int64) { add(field, UInt64(bitPattern: value)) }
 
   mutating func add(_ field: Int, _ flag: Bool) { add(field, flag ? 1 as UInt64 : 0) }

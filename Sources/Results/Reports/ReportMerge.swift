@@ -1,8 +1,8 @@
 package import BackswipeTrace
 
-/// Joins the reports of shards into the one of a single command.
+/// Merges the reports of shards into that of a single command.
 package struct ReportMerge: RunJoining {
-  /// Why reports cannot be joined, as a sentence with the file's name.
+  /// The reason why reports cannot be merged, as a sentence with the file's name.
   package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
 
@@ -24,7 +24,7 @@ package struct ReportMerge: RunJoining {
 
   /// Reads one more report.
   ///
-  /// - Parameter name: its file, for messages.
+  /// - Parameter name: the file's name, for messages.
   package mutating func add(_ bytes: [UInt8], name: String) throws(Mistake) {
     let value: TraceValue
     do {
@@ -67,7 +67,7 @@ package struct ReportMerge: RunJoining {
       Part(name: name, passed: passed, shard: shard, scenarios: scenarios, refused: refused))
   }
 
-  /// The joined report, by file when they are shards and in the given order when not.
+  /// The merged report, by file for shards and in the given order otherwise.
   package func joined() throws(Mistake) -> (report: TraceValue, passed: Bool) {
     try checkShards()
     try checkFiles()
@@ -106,7 +106,7 @@ package struct ReportMerge: RunJoining {
     try Self.check(parts.map { ($0.name, $0.shard) })
   }
 
-  /// Throws unless all shards are there, each once.
+  /// Throws unless every shard is present exactly once.
   package static func check(_ parts: [(name: String, shard: Shard?)]) throws(Mistake) {
     var first: (name: String, shard: Shard)?
     var seen: [Int: String] = [:]

@@ -3,7 +3,7 @@ package import BackswipeScenarios
 package import BackswipeScene
 package import BackswipeUnits
 
-/// A format in which runs are written: its option, and how its file is made.
+/// An output format of runs: its option, and the functions that make its file.
 ///
 /// A file is `head`, the output of `writer` for each run, and `tail`. The pieces of runs are
 /// independent, so that they can be made in other processes.
@@ -17,10 +17,10 @@ package struct RunFormat: Sendable {
   /// The option, without its dashes.
   package let name: String
   package let help: String
-  /// The option's help in the verbs that open a window; nil where these do not write the format.
+  /// The option's help in the commands that open a window; nil where these do not write the format.
   package var windowHelp: String?
   package var head = ""
-  /// Writes runs while they are made; nil for what is made of their results alone.
+  /// Writes runs during the run; nil for a format made from the results alone.
   package var writer: (@Sendable (OutputFile, Painting?) -> any RunWriter)?
   /// Whether the writer needs a painter.
   package var showsFrames = false
@@ -29,7 +29,7 @@ package struct RunFormat: Sendable {
   package var tail: (@Sendable ([RunSummary], Shard?) -> String)?
   /// The text after measured runs; nil where the format cannot show several runs of a scenario.
   package var measuredTail: (@Sendable ([MeasuredScenario]) -> String)?
-  /// How files of shards are joined; nil where they cannot be.
+  /// The merging of the files of shards; nil where they cannot be merged.
   package var merge: RunMerge?
 
   package var option: String { "--\(name)" }

@@ -1,11 +1,11 @@
-/// How the files of shards in a format are joined.
+/// The merging of shards' files in a format.
 package struct RunMerge: Sendable {
-  /// The options for the path of the joined file, without their dashes, the shortest first.
+  /// The options for the path of the merged file, without their dashes, the shortest first.
   package let options: [String]
-  /// What the files are, in words: `report`, and `reports (JSON)` for all of them.
+  /// The name of the files: `report`, and `reports (JSON)` for all of them.
   package let noun: String
   package let kind: String
-  /// The byte that they begin with, after blanks.
+  /// The first byte of the files, after blanks.
   package let firstByte: UInt8
   package let joining: @Sendable () -> any RunJoining
 
@@ -13,14 +13,14 @@ package struct RunMerge: Sendable {
   package var option: String { (options[0].count == 1 ? "-" : "--") + options[0] }
 }
 
-/// Joins files of one format.
+/// Merges files of one format.
 package protocol RunJoining {
   /// Reads one more file.
   ///
-  /// - Parameter name: for messages.
+  /// - Parameter name: the file's name, for messages.
   mutating func add(_ bytes: [UInt8], name: String) throws(ReportMerge.Mistake)
 
-  /// The joined file, by scenario file when they are shards and in the given order when not.
+  /// The merged file, by scenario file for shards and in the given order otherwise.
   func file() throws(ReportMerge.Mistake) -> JoinedFile
 }
 

@@ -1,7 +1,7 @@
 package import BackswipeFiles
 import BackswipeScenarios
 
-/// All output files of a command of runs: each result goes to its own file, which replaces an
+/// All output files of a command of runs: each result is written to its file, which replaces an
 /// existing one only when it is complete.
 package final class RunOutputs {
   private var outputs: [(format: RunFormat, file: OutputFile)] = []
@@ -12,7 +12,7 @@ package final class RunOutputs {
   /// Opens every output before anything is run.
   ///
   /// - Parameter painting: makes the painter, when a format shows frames.
-  /// - Throws: what cannot be written, and errors of `painting`.
+  /// - Throws: output errors, and errors of `painting`.
   package init(
     _ places: [(format: RunFormat, path: String)], shard: Shard?,
     painting: () throws -> RunFormat.Painting
@@ -27,7 +27,7 @@ package final class RunOutputs {
 
   // MARK: One run
 
-  /// For a run in this process.
+  /// The recorder of a run in this process.
   package func recorder(_ number: Int) -> RunRecorder {
     RunRecorder(number: number, outputs: outputs, paint: paint)
   }
@@ -37,14 +37,14 @@ package final class RunOutputs {
     for output in outputs where output.format.name == format { try output.file.append(path) }
   }
 
-  /// The formats, by name, that runs in other processes have to write.
+  /// The names of the formats that runs in other processes have to write.
   package var pieces: [String] {
     outputs.filter { $0.format.writer != nil }.map(\.format.name)
   }
 
   package func add(_ summary: RunSummary) { summaries.append(summary) }
 
-  // MARK: The end
+  // MARK: End
 
   package func abandon() {
     for (_, file) in outputs { file.abandon() }

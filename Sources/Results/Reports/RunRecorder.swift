@@ -3,14 +3,14 @@ package import BackswipeMetrics
 package import BackswipeScene
 package import BackswipeTrace
 
-/// Writes the output of one run while it is made. Its pieces are independent of other runs, so that
+/// Writes the output of one run during the run. Its pieces are independent of other runs, so that
 /// they can be made in another process and concatenated.
 package final class RunRecorder {
   private let writers: [any RunWriter]
   private let number: Int
 
   /// - Parameters:
-  ///   - outputs: the requested formats, each with its file; those that do not grow with runs are
+  ///   - outputs: the requested formats, each with its file; those without per-run output are
   ///     ignored.
   ///   - paint: for formats that show frames.
   package init(
@@ -24,7 +24,7 @@ package final class RunRecorder {
     for writer in writers { writer.begin(number, file: file) }
   }
 
-  /// Takes every record; nil when no format uses them.
+  /// Records every trace record; nil when no format uses them.
   package var record: ((TraceRecord) -> Void)? {
     guard !writers.isEmpty else { return nil }
     return { [writers] record in
@@ -32,7 +32,7 @@ package final class RunRecorder {
     }
   }
 
-  /// Takes every frame's times; nil when no format uses them.
+  /// Records every frame's times; nil when no format uses them.
   package var timing: ((FrameMetrics.Row) -> Void)? {
     let writers = writers.filter(\.takesTimes)
     guard !writers.isEmpty else { return nil }
@@ -41,7 +41,7 @@ package final class RunRecorder {
     }
   }
 
-  /// Takes every frame; nil when no format uses them.
+  /// Records every frame; nil when no format uses them.
   package var frame: ((FrameRecord, DisplayList) -> Void)? {
     let writers = writers.filter(\.takesFrames)
     guard !writers.isEmpty else { return nil }
@@ -50,7 +50,7 @@ package final class RunRecorder {
     }
   }
 
-  /// Takes every frame that fails an expectation; nil when no format uses them.
+  /// Records every frame that fails an expectation; nil when no format uses them.
   package var failure: ((_ frame: Int, _ line: Int) -> Void)? {
     let writers = writers.filter(\.takesFrames)
     guard !writers.isEmpty else { return nil }

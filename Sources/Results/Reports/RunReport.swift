@@ -11,7 +11,7 @@ extension RunFormat {
       firstByte: UInt8(ascii: "{"), joining: { ReportMerge() }))
 }
 
-/// The report of a command (JSON): what ran, and what could not be run.
+/// The report of a command (JSON): the runs, and the files that could not be run.
 enum RunReport {
   static func value(_ summaries: [RunSummary], shard: Shard?) -> TraceValue {
     value(

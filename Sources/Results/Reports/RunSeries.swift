@@ -3,9 +3,9 @@ import BackswipeMetrics
 import BackswipeTrace
 import BackswipeUnits
 
-/// What a page of HTML keeps of a run. It has at most some thousand points: a longer run is drawn
-/// from every second frame, then every fourth, and so on. Late frames are all kept, up to a limit
-/// of their own.
+/// The data of a run for an HTML page. It has at most some thousand points: of a longer run every
+/// second frame is kept, then every fourth, and so on. Late frames are all kept, up to their own
+/// limit.
 struct RunSeries {
   static let mostPoints = 4096
   static let mostEntries = 500
@@ -13,9 +13,9 @@ struct RunSeries {
   /// A frame: its instant and its values.
   struct Point {
     let instant: Instant
-    /// Time since the frame before, while something moved; nil after rest.
+    /// Time since the frame before, while something moved; nil after a pause.
     let wait: Interval?
-    /// Of the page in front, in points a second.
+    /// The speed of the page in front, in points per second.
     let speed: Double?
     /// Positions of the pages and of the bars.
     let pages: [(name: String, x: Double, y: Double)]
@@ -26,7 +26,7 @@ struct RunSeries {
     let name: String
     let begin: Instant
     var end: Instant
-    /// How it ended.
+    /// The outcome.
     var outcome: String
   }
 
@@ -45,7 +45,7 @@ struct RunSeries {
   private(set) var callCount = 0
   private var frameCount = 0
   private var stride = 1
-  /// As of the newest frame.
+  /// The positions in the newest frame.
   private var pages: [(name: String, x: Double, y: Double)] = []
   private var previous: Instant?
 

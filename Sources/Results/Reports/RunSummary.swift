@@ -2,10 +2,10 @@ import BackswipeScenarios
 package import BackswipeTrace
 import BackswipeUnits
 
-/// What is kept of one file of a command after its run: all that the ends of reports, messages and
-/// the exit status are made from. A process can pass it to another as JSON.
+/// The summary of one file of a command after its run: the source of the ends of reports, messages
+/// and the exit status. A process can pass it to another as JSON.
 package struct RunSummary: Equatable, Sendable {
-  /// From 1, in the order of the command.
+  /// The number in the order of the command, from 1.
   package let number: Int
   package let file: String
   /// The file's name when it has no title.
@@ -19,9 +19,9 @@ package struct RunSummary: Equatable, Sendable {
   package static let fileStatus: Int32 = 3
   /// The environment lacks something.
   package static let environmentStatus: Int32 = 4
-  /// For users, a line each.
+  /// Messages for users, one per line.
   package var words: [String]
-  /// For GitHub, a line each.
+  /// Annotations for GitHub, one per line.
   package let annotations: [String]
   package let suite: JUnitReport.Suite
   /// The entry of a report.

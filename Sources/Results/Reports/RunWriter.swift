@@ -3,26 +3,26 @@ package import BackswipeScenarios
 package import BackswipeScene
 package import BackswipeTrace
 
-/// Takes runs as they are made, one after the other, and writes them in a format. Memory does not
+/// Receives runs during the runs, one after the other, and writes them in a format. Memory does not
 /// grow with a run's frames.
 package protocol RunWriter: AnyObject {
   /// Whether it uses times of frames.
   var takesTimes: Bool { get }
   /// Whether it uses frames themselves, and those that fail.
   var takesFrames: Bool { get }
-  /// A run begins; all calls up to `end` are about it.
+  /// Begins a run; all calls up to `end` concern it.
   ///
   /// - Parameters:
   ///   - number: from 1, in the order of the command.
   ///   - file: the scenario's name as it was passed.
   func begin(_ number: Int, file: String)
-  /// A record of the trace, the header included.
+  /// Adds a record of the trace, including the header.
   func note(_ record: TraceRecord)
-  /// A frame's times, after its record.
+  /// Adds a frame's times, after its record.
   func note(_ row: FrameMetrics.Row)
-  /// What a frame shows, after its record.
+  /// Adds a frame's display list, after its record.
   func note(_ list: DisplayList, of record: FrameRecord)
-  /// A frame, one of the newest, fails the expectation of a line.
+  /// Notes that one of the newest frames fails the expectation of a line.
   func note(failing frame: Int, line: Int)
   func end(_ result: ScenarioResult)
   /// Called in place of `end`: there was no run.

@@ -1,4 +1,4 @@
-/// The results of several scenarios, counted.
+/// Counts of the results of several scenarios.
 package struct ScenarioCounts: Sendable {
   private var held = 0
   private var inconclusive = 0

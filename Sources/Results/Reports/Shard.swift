@@ -1,11 +1,11 @@
 package import BackswipeTrace
 
-/// A part of all scenarios, to run them on several machines: the first of three, and so on.
+/// A part of all scenarios, for running them on several machines: the first of three, and so on.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// 1…`count`.
   package let index: Int
   package let count: Int
-  /// The most parts; more are taken for a typing mistake.
+  /// The maximum number of parts; more are treated as a typing mistake.
   package static let most = 10_000
 
   /// Nil unless it is `i/n` with 1 ≤ i ≤ n ≤ `most`.
@@ -34,6 +34,6 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
     .object([("index", .integer(Int64(index))), ("count", .integer(Int64(count)))])
   }
 
-  /// Whether it has the scenario at an index, from 0, of the sorted list.
+  /// Whether the shard has the scenario at an index, from 0, of the sorted list.
   package func contains(_ place: Int) -> Bool { place % count == index - 1 }
 }

@@ -1,14 +1,14 @@
 import BackswipeText
 import BackswipeUnits
 
-/// One motion for those who build it, as one page of HTML that needs no network: the film with a
-/// scrubber, curves, every value with its unit and source, code, and what the hand came to.
+/// The specification of one motion as one HTML page without network access: the film with a
+/// scrubber, curves, every value with its unit and source, code, and the gesture's outcome.
 ///
 /// Without scripts, and on paper, the film is a row of its frames.
 package struct SpecSheet: Sendable {
   /// A frame that differs from the one before.
   package struct Frame: Sendable {
-    /// Since the film's beginning.
+    /// The time since the film's beginning.
     package var milliseconds: Double
     package var png: [UInt8]
 
@@ -20,9 +20,9 @@ package struct SpecSheet: Sendable {
 
   package struct Value: Sendable {
     package var key: String
-    /// With its unit, of each side.
+    /// The value with its unit, for each side.
     package var texts: [String]
-    /// UIKit's.
+    /// UIKit's value.
     package var usual: String
     package var source: String
     package var meaning: String
@@ -42,7 +42,7 @@ package struct SpecSheet: Sendable {
     /// The platform's name.
     package var title: String
     package var text: String
-    /// Whether it is for programs alone, and not for paper.
+    /// Whether it is data for programs, which is not printed.
     package var isData: Bool
 
     package init(title: String, text: String, isData: Bool = false) {
@@ -53,19 +53,19 @@ package struct SpecSheet: Sendable {
   }
 
   package var title: String
-  /// The display, and which file it is of.
+  /// The display, and the file's name.
   package var subtitle: String
   /// In order of time; the first one is at 0.
   package var frames: [Frame] = []
-  /// Of the film.
+  /// The duration of the film.
   package var milliseconds = 0.0
-  /// Points across the film.
+  /// The width of the film in points.
   package var width = 390.0
-  /// What the hand came to and why, a sentence each.
+  /// The outcome of the gesture and its reasons, a sentence each.
   package var decision: [String] = []
-  /// Drawings, as the text of an SVG each.
+  /// Plots, as SVG texts.
   package var plots: [String] = []
-  /// The names of the phones that are compared; none for one phone.
+  /// The names of the compared phones; empty for one phone.
   package var sides: [String] = []
   package var values: [Value] = []
   package var codes: [Code] = []
@@ -75,10 +75,10 @@ package struct SpecSheet: Sendable {
     self.subtitle = subtitle
   }
 
-  /// Points across a film that has curves beside it.
+  /// The maximum width in points of a film with curves beside it.
   private static let widest = 560.0
 
-  /// How many frames the film has on paper.
+  /// The number of the film's frames on paper.
   private static let onPaper = 6
 
   /// The page.

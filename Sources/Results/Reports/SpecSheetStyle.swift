@@ -1,4 +1,4 @@
-/// What a spec sheet looks like, and how its film plays.
+/// The style of a spec sheet, and the script that plays its film.
 enum SpecSheetStyle {
   /// The page's head, with its whole style.
   ///

@@ -4,7 +4,7 @@ import BackswipeSimulation
 import BackswipeText
 import BackswipeUnits
 
-/// Positions, speed and frame times of a run above one time axis, as SVG.
+/// Positions, speed and frame times of a run over one time axis, as SVG.
 struct TimeChart {
   private let series: RunSeries
   private let transitions: [TransitionSpan]
@@ -24,7 +24,7 @@ struct TimeChart {
     self.series = series
     transitions = result.transitions
     self.period = period
-    // At least some frames wide, so that a run at rest has an axis too.
+    // At least some frames wide, so that a run without motion has an axis too.
     end = max(result.end, .zero + .milliseconds(100))
   }
 
@@ -169,7 +169,7 @@ struct TimeChart {
 
   // MARK: Panels
 
-  /// Frame, title and vertical axis of a panel; the closure maps a value to its coordinate.
+  /// The frame, title and vertical axis of a panel; the closure maps a value to its coordinate.
   private func frame(_ panel: Panel, from low: Double, to high: Double) -> (
     text: String, y: (Double) -> Double
   ) {
@@ -178,7 +178,7 @@ struct TimeChart {
     var out =
       "<text class=\"title\" x=\"\(text(Self.left))\" y=\"\(text(panel.top - 5))\">\(panel.title) "
       + "<tspan class=\"unit\">\(panel.unit)</tspan></text>"
-    // Three values at least.
+    // At least three values.
     let step =
       [4.0, 8, 16].map { Self.step(span / $0) }
       .first { (high / $0).rounded(.down) - (low / $0).rounded(.up) >= 2 } ?? Self.step(span / 16)
@@ -195,7 +195,7 @@ struct TimeChart {
     return (out + "\n", position)
   }
 
-  /// One line a page and coordinate that changes; a line is broken where the page is away.
+  /// A line for each page and changing coordinate; broken where the page is absent.
   private func positions(_ panel: Panel) -> String {
     var lines: [(name: String, segments: [[(Instant, Double)]])] = []
     var wasThere: Set<String> = []

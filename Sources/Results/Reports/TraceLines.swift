@@ -11,7 +11,7 @@ extension RunFormat {
   }()
 }
 
-/// The traces of all runs, a record a line.
+/// The traces of all runs, one record per line.
 final class TraceLines: RunWriter {
   private let file: OutputFile
 

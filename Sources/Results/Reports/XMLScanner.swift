@@ -1,5 +1,5 @@
-/// Scans the tags of an XML text as the reports have it: elements, attributes, text. Refuses what
-/// does not nest, and what reports never have, such as document types.
+/// Scans the tags of an XML text in the form of reports: elements, attributes, text. Refuses wrong
+/// nesting, and anything that reports never contain, such as document types.
 struct XMLScanner {
   struct Mistake: Error {
     let line: Int
@@ -20,10 +20,10 @@ struct XMLScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// How many elements are open.
+  /// The number of open elements.
   var depth: Int { open.count }
 
-  /// The next tag, declarations and text left out; nil at the end.
+  /// The next tag, skipping declarations and text; nil at the end.
   mutating func next() throws(Mistake) -> Token? {
     while place < bytes.count {
       guard bytes[place] == UInt8(ascii: "<") else {
