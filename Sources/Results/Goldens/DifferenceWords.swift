@@ -1,8 +1,8 @@
 package import BackswipeTrace
 
-/// Differences of traces in words, for the screen and for files.
+/// Differences of traces as text, for the screen and for files.
 package enum DifferenceWords {
-  /// - Parameter limit: lines of context longer than this are cut, for a screen.
+  /// - Parameter limit: the length to which lines of context are cut, for a screen.
   package static func text(
     _ difference: TraceDifference, expected: String, actual: String, limit: Int = 160
   ) -> [String] {

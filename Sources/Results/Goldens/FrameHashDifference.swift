@@ -16,7 +16,7 @@ package struct FrameHashDifference {
   package var first: Frame? { different.first }
 
   /// - Parameters:
-  ///   - path: of the expected list, for messages.
+  ///   - path: the path of the expected list, for messages.
   ///   - count: the number of expected lines; nil when it is not known.
   init(
     _ expected: [UInt8], _ actual: [UInt8], path: String, count: Int? = nil

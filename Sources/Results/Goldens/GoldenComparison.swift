@@ -16,8 +16,8 @@ package struct GoldenComparison {
 
   /// - Parameters:
   ///   - pictures: the painter; without it no plot is drawn, and every picture of the run fails.
-  ///   - limit: the most that is read of a golden's trace.
-  ///   - remedy: how to write a golden again, in words.
+  ///   - limit: the maximum size of a golden's trace.
+  ///   - remedy: instructions to overwrite a golden.
   package init(
     folders: GoldenFolders, run: GoldenRun, pictures: (any GoldenPictures)?, limit: SizeLimit,
     remedy: String
@@ -132,8 +132,8 @@ package struct GoldenComparison {
     old.count == new.count && zip(old, new).allSatisfy { $0.kind == "header" || $0.text == $1.text }
   }
 
-  /// The words for other bytes with the same meaning: the format has changed, or the golden has
-  /// been edited.
+  /// The message about different bytes with the same meaning: the format has changed, or the golden
+  /// has been edited.
   private func otherBytes(_ expected: [UInt8], _ actual: [UInt8]) -> String {
     let same = zip(expected, actual).prefix { $0 == $1 }.map(\.0)
     let line = same.count { $0 == UInt8(ascii: "\n") } + 1

@@ -29,7 +29,7 @@ package struct GoldenFiles {
     name.hasPrefix("picture-") && name.hasSuffix(".png")
   }
 
-  /// Why a golden cannot be compared with a run, in words.
+  /// The reason why a golden cannot be compared with a run.
   package struct Unfit: Error {
     package let reason: String
 
@@ -44,7 +44,7 @@ package struct GoldenFiles {
 
   /// Reads a golden.
   ///
-  /// - Parameter limit: the most that is read of its trace and its list of frames.
+  /// - Parameter limit: the maximum size of its trace and of its list of frames.
   /// - Returns: nil when there is none.
   package init?(at folder: String, limit: SizeLimit = .trace) throws(Unfit) {
     self.folder = folder
@@ -109,7 +109,7 @@ package struct GoldenFiles {
     try Self.bytes(folder + "/" + Self.frames, limit)
   }
 
-  /// The pixels of a picture, by its head alone.
+  /// The size of a picture in pixels, from its header alone.
   package func pictureSize(_ name: String) throws(Unfit) -> (width: Int, height: Int) {
     let path = folder + "/" + Self.picture(name)
     do throws(FileBytes.Failure) {
@@ -141,7 +141,7 @@ package struct GoldenFiles {
   ///
   /// - Parameters:
   ///   - pictures: the painter; pictures are left out when nil.
-  ///   - limit: the most that later runs read of its trace.
+  ///   - limit: the maximum size of its trace for later runs.
   /// - Returns: whether anything changed.
   @MainActor
   package static func write(
@@ -159,7 +159,7 @@ package struct GoldenFiles {
     var isWritten = false
     defer { if !isWritten { for path in made { rmdir(path.fileBytes) } } }
     var files: [OutputFile] = []
-    // Whatever the result, no temporary file is left.
+    // No temporary file is left behind.
     defer { for file in files { file.abandon() } }
     func put(_ name: String, _ bytes: [UInt8]) throws(OutputFile.Failure) {
       let path = folder + "/" + name

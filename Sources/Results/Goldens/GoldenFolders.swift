@@ -12,9 +12,9 @@ package struct GoldenFolders {
     self.differences = differences
   }
 
-  /// The path of a scenario beside the folder of goldens, or deeper, is kept from there, so that
-  /// two of the same name do not collide; any other has its name. Neither depends on the current
-  /// folder, nor on the other scenarios of a command.
+  /// The relative path of a scenario below the parent of the folder of goldens is preserved, so
+  /// that two of the same name do not collide; any other scenario is stored by its name. Neither
+  /// depends on the current folder, nor on the other scenarios of a command.
   ///
   /// - Parameters:
   ///   - golden: the folder of all goldens.
@@ -32,8 +32,8 @@ package struct GoldenFolders {
   /// The golden of a test.
   ///
   /// - Parameters:
-  ///   - file: the test's.
-  ///   - folder: of all goldens of the file; nil for the one beside it.
+  ///   - file: the test's file.
+  ///   - folder: the folder of all goldens of the file; nil for the one beside it.
   package init(named name: String, of file: String, in folder: String?) {
     let file = URL(fileURLWithPath: file)
     let root =
@@ -63,19 +63,20 @@ package struct GoldenFolders {
       ? String(file.path.dropFirst(top.count)) : file.lastPathComponent
   }
 
-  /// For display: from the current folder, where it is below that.
+  /// A path for display: relative if it is below the current folder.
   package static func shown(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 
-  /// Whether two paths lead to the same file.
+  /// Whether two paths denote the same file.
   private static func isSame(_ left: String, _ right: String) -> Bool {
     func file(_ path: String) -> URL { URL(fileURLWithPath: path).standardizedFileURL }
     return left == right || (left != "-" && right != "-" && file(left) == file(right))
   }
 
-  /// The first two files with the same folder, and that. A file that is named twice counts as one.
+  /// The first two files with the same folder, and the folder. A file that is named twice counts as
+  /// one.
   package static func shared(
     _ pairs: [(path: String, folder: String)]
   ) -> (one: String, other: String, folder: String)? {

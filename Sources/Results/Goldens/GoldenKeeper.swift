@@ -12,7 +12,7 @@ package struct GoldenKeeper {
 
   /// - Parameters:
   ///   - blesses: whether the runs are written as goldens.
-  ///   - limit: the most that is read of a golden's trace.
+  ///   - limit: the maximum size of a golden's trace.
   ///   - pictures: the painter; pictures are left out when nil.
   package init(blesses: Bool, limit: SizeLimit, pictures: (any GoldenPictures)?) {
     self.blesses = blesses
@@ -22,8 +22,8 @@ package struct GoldenKeeper {
 
   /// - Parameters:
   ///   - kept: the golden's part of the run.
-  ///   - title: of the scenario, for the golden.
-  /// - Returns: the result with the judgements, or with a remark on what was written.
+  ///   - title: the scenario's title, for the golden.
+  /// - Returns: the result with the judgements, or with a remark about the written files.
   package func hold(
     _ run: ScenarioResult, _ kept: GoldenRun, title: String, at folders: GoldenFolders
   ) throws(OutputFile.Failure) -> ScenarioResult {

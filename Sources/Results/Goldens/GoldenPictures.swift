@@ -9,13 +9,13 @@ package protocol GoldenPictures {
 
   /// Compares a frame with the picture of a golden.
   ///
-  /// - Parameter name: of the picture, one of `golden.pictures`.
+  /// - Parameter name: the picture's name, one of `golden.pictures`.
   /// - Returns: nil when they are the same, up to the text rendering of other machines.
   func difference(
     of list: DisplayList, from golden: GoldenFiles, _ name: String
   ) throws(GoldenFiles.Unfit) -> PictureDifference?
 
-  /// A number of two runs over time, as a PNG file.
+  /// The plot of a number of two runs over time, as a PNG file.
   func plot(_ course: TraceDifference.Course) -> [UInt8]
 }
 
@@ -23,7 +23,7 @@ package protocol GoldenPictures {
 package struct PictureDifference {
   package let words: String
   package let isSameSize: Bool
-  /// The new one, as a PNG file.
+  /// The new picture, as a PNG file.
   package let actual: [UInt8]
   /// Both and their difference side by side, as a PNG file; nil when they cannot be shown together.
   package let panels: [UInt8]?

@@ -2,7 +2,7 @@ package import BackswipeScenarios
 package import BackswipeScene
 package import BackswipeTrace
 
-/// Collects the golden's part of a run, while it is made.
+/// Collects the golden's part of a run during the run.
 @MainActor
 package final class GoldenRecording {
   package private(set) var run = GoldenRun()
@@ -12,7 +12,7 @@ package final class GoldenRecording {
 
   package init(_ requests: [PictureRequest]) { waiting = requests }
 
-  /// Takes every record, and passes it on.
+  /// Records every trace record, and passes it on.
   package func listening(
     beside other: ((TraceRecord) -> Void)?
   ) -> (TraceRecord) -> Void {

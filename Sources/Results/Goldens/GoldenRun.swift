@@ -2,7 +2,7 @@ package import BackswipeScene
 package import BackswipeTrace
 package import BackswipeUnits
 
-/// The golden's part of a run: its trace, a hash of every frame, and some frames themselves.
+/// The golden's part of a run: its trace, a hash of every frame, and selected frames.
 package struct GoldenRun {
   package struct Picture {
     /// The name in the picture's file name.
@@ -30,15 +30,15 @@ package struct GoldenRun {
   }
 
   /// - Parameters:
-  ///   - records: all of the trace, the header first.
-  ///   - hashes: of the frames, in the order in which they were shown.
+  ///   - records: the whole trace, the header first.
+  ///   - hashes: the hashes of the frames, in the order in which they were shown.
   package init(records: [TraceRecord], hashes: [(frame: Int, instant: Instant, hash: String)]) {
     self.init()
     trace = records.map(\.line)
     for (frame, instant, hash) in hashes { add(frame: frame, at: instant, hash: hash) }
   }
 
-  /// Only pictures, each as a frame of its own.
+  /// A run of pictures alone, each as a frame.
   package init(pictures: [(name: String, list: DisplayList)]) {
     self.init()
     var fingerprints = FrameFingerprints()

@@ -1,7 +1,7 @@
 import BackswipeSettings
 package import BackswipeTrace
 
-/// A trace to be compared.
+/// Reading of traces for comparison.
 package enum TraceFile {
   /// All lines. Settings that a header leaves out have UIKit's values; older programs list every
   /// setting.
