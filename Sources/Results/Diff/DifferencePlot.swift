@@ -83,7 +83,7 @@ package struct DifferencePlot {
     return commands
   }
 
-  /// Round numbers in a range, 1, 2 or 5 times a power of ten apart.
+  /// Round numbers in a range, at distances of 1, 2 or 5 times a power of ten.
   private static func ticks(_ range: ClosedRange<Double>, about count: Double) -> [Double] {
     let least = (range.upperBound - range.lowerBound) / count
     var power = 1.0
@@ -100,7 +100,7 @@ package struct DifferencePlot {
     TraceValue.number((value * 1000).rounded() / 1000).json
   }
 
-  /// Between the two, where they differ.
+  /// The areas between the two lines, where they differ.
   private var bands: [DrawCommand] {
     zip(course.points, course.points.dropFirst()).compactMap { from, to in
       guard let old = from.expected, let new = from.actual, let nextOld = to.expected,

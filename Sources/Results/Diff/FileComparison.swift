@@ -6,10 +6,10 @@ package import BackswipeText
 import BackswipeTrace
 import Foundation
 
-/// Compares files and folders, and collects the differences in words and pictures.
+/// Compares files and folders, and collects the differences as text and pictures.
 @MainActor
 package final class FileComparison {
-  /// The most pictures on a sheet, side by side.
+  /// The maximum number of pictures on a sheet, side by side.
   private static let mostColumns = 8
 
   package private(set) var words: [String] = []
@@ -18,7 +18,7 @@ package final class FileComparison {
   package private(set) var unreadable: [String] = []
   private var panels: [Panel] = []
   private var course: TraceDifference.Course?
-  /// The most that is read of a trace or a list of frames.
+  /// The maximum size of a trace or a list of frames.
   private let limit: SizeLimit
 
   package init(limit: SizeLimit) { self.limit = limit }
@@ -27,7 +27,8 @@ package final class FileComparison {
   private struct Panel {
     let old: String
     let new: String
-    /// Only for files that cannot be read again: a folder may hold any number of pictures.
+    /// Only for files that cannot be read again, because a folder may contain any number of
+    /// pictures.
     let images: (expected: Image, actual: Image)?
 
     func load() -> (expected: Image, actual: Image)? {
@@ -80,7 +81,7 @@ package final class FileComparison {
     return nil
   }
 
-  /// A file that is compared with itself is noted once.
+  /// Notes a failure; a file that is compared with itself is noted once.
   private func fail(_ reason: String) {
     if unreadable.last != reason { unreadable.append(reason) }
   }

@@ -3,7 +3,7 @@ import BackswipeFiles
 import BackswipeScene
 package import BackswipeText
 
-/// A file whose first bytes are read before the rest, if that is read at all.
+/// A file whose first bytes are read before the rest, which may remain unread.
 package final class HeadedFile {
   enum Kind: String {
     case trace = "a trace"
@@ -36,7 +36,7 @@ package final class HeadedFile {
   package let firstByte: UInt8?
   /// Whether more may follow the head.
   package let isLong: Bool
-  /// Of a picture; nil for other files, and for a picture with damaged first bytes.
+  /// The size of a picture; nil for other files, and for a picture with damaged first bytes.
   let pixels: (width: Int, height: Int)?
   private let file: FileBytes
 
@@ -56,7 +56,7 @@ package final class HeadedFile {
   /// Whether it can be read again.
   var isRepeatable: Bool { file.size != nil }
 
-  /// Everything after a byte order mark.
+  /// The text after a byte order mark.
   package func text(_ limit: SizeLimit) throws(FileErrors) -> [UInt8] {
     Array(ByteOrderMark.dropped(try bytes(limit)))
   }

@@ -1,8 +1,8 @@
 import BackswipeRendering
 
-/// Differences of pictures in words.
+/// Differences of pictures as text.
 enum PictureWords {
-  /// Of two pictures that cannot be compared.
+  /// The sizes of two pictures that cannot be compared.
   static func sizes(
     _ expected: (width: Int, height: Int), _ actual: (width: Int, height: Int)
   ) -> String {
