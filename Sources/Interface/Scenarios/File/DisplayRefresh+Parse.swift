@@ -35,7 +35,7 @@ extension DisplayRefresh {
       spans.append(Segment(from: .zero + start, rate: rate))
     }
     if nodes.isEmpty { reader.fail(field.value.place, "'refresh' has no spans") }
-    // Mistakes that make this fail have been noted.
+    // Mistakes that make this fail have already been noted.
     return try? DisplayRefresh(schedule: spans)
   }
 

@@ -8,7 +8,7 @@ extension Expectation {
   /// One comparison. Checks of a frame are made for every frame of a span, the others with the
   /// measurements up to a moment.
   package enum Check: Hashable, Sendable {
-    // What a frame shows.
+    // Properties of a frame.
 
     /// Ids from bottom to top, `ID#2` for a second instance.
     case stack([String])
@@ -17,7 +17,7 @@ extension Expectation {
     case transition(String?)
     /// Whether a touch drives the transition.
     case interactive(Bool)
-    /// A number that a frame shows.
+    /// A number of a frame.
     case number(Quantity, Law)
     /// Whether a page is among those on screen.
     case viewShown(String, Bool)
@@ -27,23 +27,25 @@ extension Expectation {
     case barShown(Bar, Bool)
     /// Whether any of the keyboard is visible.
     case keyboardShown(Bool)
-    /// Where the frontmost sheet rests: `medium`, `large`, another identifier, or nil for no sheet.
+    /// The detent of the frontmost sheet: `medium`, `large`, another identifier, or nil for no
+    /// sheet.
     case detent(String?)
     /// The last state a recogniser reported, or `possible` before the first.
     case gesture(String, GestureState)
 
-    // What is counted up to a moment, or in a span.
+    // Counts up to a moment, or in a span.
 
-    /// Calls in this order, with any others in between.
+    /// Calls in this order, possibly with others in between.
     case calls([Call])
 
-    // What is measured up to a moment.
+    // Measurements up to a moment.
 
-    /// How many frames have been made.
+    /// The number of frames made.
     case frames(Int)
-    /// The most milliseconds of hitch in a second of motion; fails while nothing has moved.
+    /// The maximum hitch time ratio in milliseconds per second of motion; fails while nothing has
+    /// moved.
     case hitchRatio(Double)
-    /// The most ticks without a new frame while something moved.
+    /// The maximum number of ticks without a new frame while something moved.
     case dropped(Int)
     /// The longest time from a sample to the frame that contains it; fails while there is none.
     case latency(Interval)
@@ -51,12 +53,12 @@ extension Expectation {
     case fingerLag(Double)
     /// The longest time by which a frame's work passed its deadline.
     case overrun(Interval)
-    /// The largest difference between elapsed time on the screen and in the content shown;
+    /// The largest difference between the elapsed time on the screen and in the shown content;
     /// fails while nothing has moved.
     case animationError(Interval)
-    /// The same as a distance, in points.
+    /// That difference as a distance, in points.
     case animationErrorPoints(Double)
-    /// The most frames of a kind of jank.
+    /// The maximum number of frames with a kind of jank.
     case jank(JankType, Int)
     /// No frame had any jank.
     case noJank
@@ -64,16 +66,16 @@ extension Expectation {
     case settled(Interval)
     /// The newest transition that has begun, by name.
     case lastTransition(String)
-    /// How the newest transition that has begun went.
+    /// The outcome of the newest transition that has begun.
     case outcome(TransitionSpan.Outcome)
-    /// From the first frame to the last of the newest transition that has begun.
+    /// The time from the first frame to the last of the newest transition that has begun.
     case duration(Interval)
     /// The first frame of the newest transition that has begun.
     case firstFrame(FrameMark)
     /// The last frame of the newest transition that has begun; fails while it runs.
     case lastFrame(FrameMark)
 
-    /// Whether a single frame answers it, so that it can be asked all along.
+    /// Whether a single frame determines the result, so that it can be checked throughout a span.
     package var isOfFrame: Bool {
       switch self {
       case .stack, .visible, .transition, .interactive, .number, .viewShown, .elementShown,
@@ -84,7 +86,7 @@ extension Expectation {
     }
   }
 
-  /// A call of a screen or of the delegate.
+  /// A call on a screen or on the delegate.
   package struct Call: Hashable, Sendable {
     package var receiver: String
     package var name: String
@@ -95,19 +97,20 @@ extension Expectation {
     }
   }
 
-  /// A number that a frame shows.
+  /// A number of a frame.
   ///
-  /// A velocity is a difference: (xᵢ − xᵢ₋₁) / (Sᵢ − Sᵢ₋₁), with frame i − 1 the one shown before
-  /// and S the instant whose state a frame shows; points a second, on the grid. Progress is on the
-  /// grid too, so at 60 Hz the velocity of a page is good to its width · 60 / 65536.
+  /// A velocity is a difference: (xᵢ − xᵢ₋₁) / (Sᵢ − Sᵢ₋₁), where frame i − 1 is the one shown
+  /// before and S the instant whose state a frame shows; in points per second, on the grid.
+  /// Progress is on the grid too, so at 60 Hz the velocity of a page has the resolution width · 60
+  /// / 65536.
   package enum Quantity: Hashable, Sendable {
     /// The running transition's progress, 0 to 1.
     case progress
-    /// Its change a second.
+    /// Its change per second.
     case progressPerSecond
-    /// Of a page.
+    /// A field of a page.
     case view(String, ViewField)
-    /// Of a view with an accessibility identifier.
+    /// A field of a view with an accessibility identifier.
     case element(String, ViewField)
     case bar(Bar, BarField)
     case part(FrameParts.Number)
@@ -124,14 +127,14 @@ extension Expectation {
     }
   }
 
-  /// What holds for a number.
+  /// A condition on a number.
   package enum Law: Hashable, Sendable {
-    /// It is this; in a span, it stays this.
+    /// The number has this value; in a span, throughout.
     case equals(Double)
-    /// From frame to frame it never goes the other way.
+    /// The number never changes in the other direction from frame to frame.
     case monotone(Direction)
     case never(above: Double?, below: Double?)
-    /// From frame to frame it changes by no more than this.
+    /// The number changes by no more than this from frame to frame.
     case continuous(Double)
 
     /// Whether it compares a frame with the one before it.
@@ -145,7 +148,7 @@ extension Expectation {
 }
 
 extension JankType {
-  /// The word for it in a scenario: `deadline-missed`.
+  /// The scenario's word for the kind: `deadline-missed`.
   package var word: String {
     switch self {
     case .none: "none"

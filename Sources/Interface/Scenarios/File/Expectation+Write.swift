@@ -17,7 +17,7 @@ extension Expectation {
     for case .number(let quantity, let law) in checks { numbers[quantity, default: []].append(law) }
     for check in checks {
       if case .number(let quantity, _) = check {
-        // All laws of a number are written in one mapping, at the index of the first.
+        // All conditions on a number are written in one mapping, at the index of the first.
         guard let laws = numbers.removeValue(forKey: quantity) else { continue }
         add(quantity.fields(laws), to: &pairs)
       } else {
@@ -102,7 +102,7 @@ extension [Expectation.Law] {
 }
 
 extension Expectation.Check {
-  /// Numbers and kinds of jank are gathered elsewhere.
+  /// The fields of a check; those of numbers and kinds of jank are gathered elsewhere.
   var fields: [(String, YAMLNode)] {
     switch self {
     case .number, .jank: []

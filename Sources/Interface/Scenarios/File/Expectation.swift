@@ -2,24 +2,24 @@ package import BackswipeDocuments
 package import BackswipePrototypes
 package import BackswipeUnits
 
-/// What frames must show: one at a moment, or every one from a moment to another.
+/// Conditions on frames: on one at a moment, or on every one of a span.
 package struct Expectation: Hashable, Sendable {
-  /// How far a duration may be off when the file does not say.
+  /// The default tolerance of a duration.
   package static let defaultTimeTolerance = Interval.milliseconds(1)
-  /// How far a number may be off when the file does not say: points, or a fraction.
+  /// The default tolerance of a number: points, or a fraction.
   package static let defaultTolerance = 0.01
 
   /// The first moment of a span; nil for an expectation of one moment.
   package var from: Moment?
   /// The moment, or the last one of a span.
   package var at: Moment
-  /// All of them must hold; at least one.
+  /// The checks, all of which must hold; at least one.
   package var checks: [Check]
-  /// How far a number may be off; not negative.
+  /// The tolerance of numbers; not negative.
   package var within: Double
-  /// How far a duration may be off; not negative.
+  /// The tolerance of durations; not negative.
   package var withinTime: Interval
-  /// The entry as the file has it, on one line, for reports.
+  /// The entry in the file's notation, on one line, for reports.
   package var text: String
   package var place: Place
   /// The screens that the entry names.
@@ -45,26 +45,26 @@ package struct Expectation: Hashable, Sendable {
 
   package var line: Int { place.line }
 
-  /// A moment of a run, and with it the frame that is then on the screen: the last one shown at or
+  /// A moment of a run. It selects the frame that is then on the screen: the last one shown at or
   /// before it.
   package enum Moment: Hashable, Sendable {
     case instant(Instant)
     /// The instant of a tick of the display, by its number.
     case frame(Int)
-    /// Some time after something has happened.
+    /// A time after an event.
     case event(Event)
     /// The last frame of the run.
     case end
   }
 
-  /// Something that happens in a run, counted from the start: the frame on the screen `plus` after
-  /// it, but not before the first frame that contains it.
+  /// An event in a run, counted from the start. It selects the frame on the screen `plus` after it,
+  /// but not before the first frame that contains it.
   package struct Event: Hashable, Sendable {
     /// A recogniser, a transition, a screen or `delegate`; or `gesture` and `transition` for any.
     package var subject: String
     /// A state of a recogniser, a stage of a transition or a call.
     package var happening: String
-    /// From 1.
+    /// The number of the occurrence, from 1.
     package var nth: Int
     package var plus: Interval
 

@@ -4,7 +4,7 @@ import BackswipePrototypes
 import BackswipeSimulation
 import BackswipeUnits
 
-/// Expectations of what is counted and measured over a run.
+/// Expectations of counts and measurements over a run.
 extension ExpectationParser {
   mutating func lastTransition() {
     if let field = fields["lastTransition"], let name = transitionName(field, orNone: false) {

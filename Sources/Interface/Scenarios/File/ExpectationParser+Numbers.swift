@@ -3,7 +3,7 @@ import BackswipePrototypes
 import BackswipeTrace
 import BackswipeUnits
 
-/// Expectations of numbers that a frame shows.
+/// Expectations of numbers of a frame.
 extension ExpectationParser {
   /// `view`, `element` or `bar` and its numbers.
   mutating func numbers() {
@@ -66,9 +66,9 @@ extension ExpectationParser {
     }
   }
 
-  // MARK: Laws
+  // MARK: Conditions
 
-  /// A number, or a mapping of what holds for it.
+  /// A number, or a mapping of conditions on it.
   mutating func numbers(_ field: YAMLPair, of quantity: Expectation.Quantity) {
     guard case .mapping = field.value.content else {
       guard let value = reader.number(field) else { return }
@@ -146,7 +146,7 @@ extension ExpectationParser {
     }
   }
 
-  /// The limit of a law that no number of a range keeps.
+  /// The limit of a condition that no number of a range meets.
   private static func outside(
     _ law: Expectation.Law, _ range: ClosedRange<Double>
   ) -> Double? {
@@ -180,7 +180,7 @@ extension ExpectationParser {
 }
 
 extension Expectation.Quantity {
-  /// The number's own name, without its page or view.
+  /// The name of the number without its page or view.
   var field: String {
     switch self {
     case .progress, .progressPerSecond: name

@@ -5,7 +5,7 @@ import BackswipeText
 import BackswipeTrace
 import BackswipeUnits
 
-/// Reads one expectation: any number of things to compare at one moment, or all along a span.
+/// Parses one expectation: any number of checks at one moment, or throughout a span.
 struct ExpectationParser {
   /// More than the longest scenario can have.
   static let mostFrames = 1 << 53
@@ -131,14 +131,14 @@ struct ExpectationParser {
     ).isEmpty
   }
 
-  /// Measurements up to a moment have no span.
+  /// Checks that measurements, which are taken up to a moment, have no span.
   private mutating func checkSpan() {
     guard isSpan, let field = fields.present(ScenarioFile.Keys.measures).first else { return }
     reader.fail(
       field.keyPlace, "'\(field.key)' is measured up to a moment; it needs 'at', not 'from'")
   }
 
-  // MARK: What a frame shows
+  // MARK: Properties of a frame
 
   private mutating func transition() {
     if let field = fields["transition"], let name = transitionName(field, orNone: true) {

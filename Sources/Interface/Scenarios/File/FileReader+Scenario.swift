@@ -53,7 +53,7 @@ extension FileReader {
     "'\(name)' is longer than \(DurationText.text(ScenarioFile.longestTime))"
   }
 
-  /// `[x, y]`, anywhere in or outside the screen.
+  /// A point `[x, y]`, inside or outside the screen.
   mutating func point(_ field: YAMLPair) -> CGPoint? {
     guard case .sequence(let nodes) = field.value.content, nodes.count == 2 else {
       fail(field.value.place, "'\(field.key)' must be a point [x, y]")
@@ -64,7 +64,7 @@ extension FileReader {
     return CGPoint(x: x, y: y)
   }
 
-  /// `[width, height]` in points, both positive.
+  /// A size `[width, height]` in points, both positive.
   mutating func size(_ field: YAMLPair) -> CGSize? {
     guard case .sequence(let nodes) = field.value.content, nodes.count == 2 else {
       fail(field.value.place, "'\(field.key)' must be a size [width, height]")

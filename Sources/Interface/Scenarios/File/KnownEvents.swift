@@ -2,6 +2,6 @@
 package enum KnownEvents {
   /// The receivers that are not screens.
   package static let receivers = MomentParser.receivers.map(\.name)
-  /// Every call that a trace records, of screens and of those.
+  /// Every call that a trace records, of screens and of the receivers.
   package static let calls = MomentParser.screenCalls + MomentParser.receivers.flatMap(\.calls)
 }

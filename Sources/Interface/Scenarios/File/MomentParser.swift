@@ -4,7 +4,7 @@ import BackswipePrototypes
 import BackswipeText
 import BackswipeUnits
 
-/// Reads a moment: an instant, `frame 12`, `end`, or a mapping that names an event.
+/// Parses a moment: an instant, `frame 12`, `end`, or a mapping that names an event.
 struct MomentParser {
   /// The recognisers that every navigation controller and every list has.
   static let recognizers = [
@@ -13,7 +13,7 @@ struct MomentParser {
   static let transitions = ["push", "pop", "present", "dismiss"]
   /// The stages of a transition.
   enum Stage: String, CaseIterable { case began, ended, finished, cancelled }
-  /// Who has calls beside screens, with them.
+  /// The receivers of calls besides screens, with their calls.
   static let receivers: [(name: String, calls: [String])] = [
     ("delegate", ["willShow", "didShow"]),
     (
@@ -35,7 +35,7 @@ struct MomentParser {
     "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
     "viewDidDisappear", "willMove", "didMove", "didReceiveMemoryWarning",
   ]
-  /// Any recogniser, any transition.
+  /// The words for any recogniser and any transition.
   static let anyGesture = "gesture"
   static let anyTransition = "transition"
   static let mostHappenings = 1_000_000_000
@@ -94,7 +94,7 @@ struct MomentParser {
     return check(event, after.value.place) ? event : nil
   }
 
-  /// Whether there is such an event; notes a mistake otherwise.
+  /// Whether the event can occur; notes a mistake otherwise.
   private mutating func check(_ event: Expectation.Event, _ place: Place) -> Bool {
     let (subject, happening) = (event.subject, event.happening)
     if Self.transitions.contains(subject) || subject == Self.anyTransition {
@@ -117,7 +117,7 @@ struct MomentParser {
         "nothing is known to happen that is called '\(happening)'")
       return false
     }
-    // A recogniser of the client's own; a name close to a known one is likelier misspelt.
+    // A custom recogniser is allowed; a name close to a known one is probably misspelt.
     let names = Self.recognizers + Self.transitions + [Self.anyGesture, Self.anyTransition]
     guard let near = NearestWord.of(subject, among: names) else { return true }
     reader.fail(

@@ -1,27 +1,27 @@
 package import BackswipeUnits
 
-/// The phones that have a name: the size of the screen, upright, and the heights that the system
-/// reserves. One table for files and for the command.
+/// The named phones: the size of the screen in portrait, and the heights reserved by the system.
+/// One table for files and for the command line.
 package struct PhoneModel: Equatable, Sendable {
   package let name: String
-  /// Points.
+  /// The size of the screen in points.
   package let size: CGSize
-  /// Points at the top.
+  /// The height of the status bar in points.
   package let statusBar: Double
-  /// Points at the bottom.
+  /// The height of the home indicator's area in points.
   package let homeIndicator: Double
   /// The phone's parts besides its screen.
   package let front: Front
-  /// Radius of the screen's corners, in points.
+  /// The radius of the screen's corners in points.
   package let cornerRadius: CGFloat
 
-  /// Where the camera is, or the button.
+  /// The position of the camera or the button.
   package enum Front: Hashable, Sendable {
-    /// Below the screen, with a margin as high above it.
+    /// Below the screen, with an equal margin above it.
     case homeButton
     /// In the middle of the upper edge.
     case notch(CGSize)
-    /// Points below the upper edge.
+    /// At a distance in points below the upper edge.
     case island(CGSize, top: CGFloat)
   }
 
@@ -55,7 +55,7 @@ package struct PhoneModel: Equatable, Sendable {
       .island(CGSize(width: 126, height: 37), top: top), radius: radius)
   }
 
-  /// By size, smallest first; a name means every phone with that screen. (obs)
+  /// All phones by size, smallest first; a name covers every phone with that screen. (obs)
   package static let all = [
     PhoneModel("iphone-se-1", 320, 568),
     PhoneModel("iphone-se", 375, 667),
@@ -73,7 +73,7 @@ package struct PhoneModel: Equatable, Sendable {
 
   package static let names = all.map(\.name)
 
-  /// The first phone with a screen, upright or turned; nil for a size that none has.
+  /// The first phone with a screen size, in portrait or landscape; nil for an unknown size.
   package init?(screen size: CGSize) {
     let upright = CGSize(
       width: min(size.width, size.height), height: max(size.width, size.height))
@@ -89,7 +89,7 @@ package struct PhoneModel: Equatable, Sendable {
 }
 
 extension ScenarioDisplay {
-  /// Takes a phone's screen.
+  /// Adopts a phone's screen.
   package mutating func take(_ model: PhoneModel) {
     size = model.size
     statusBar = model.statusBar

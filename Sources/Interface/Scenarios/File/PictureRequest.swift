@@ -2,22 +2,21 @@ import BackswipeDocuments
 import BackswipeText
 package import BackswipeUnits
 
-/// An instant whose frame is kept as a picture: the one on the screen then, the last one shown at or
-/// before it.
+/// An instant whose frame is kept as a picture: the last one shown at or before it.
 package struct PictureRequest: Hashable, Sendable, CustomStringConvertible {
   /// Nil for the last frame.
   package let instant: Instant?
 
   package init(at instant: Instant?) { self.instant = instant }
 
-  /// As a list has it: `100ms` or `end`.
+  /// The notation in a list: `100ms` or `end`.
   package var description: String {
     instant.map { DurationText.text($0 - .zero) } ?? "end"
   }
 
-  /// Reads `100ms,end`.
+  /// Parses `100ms,end`.
   ///
-  /// - Throws: what is wrong with it, in words.
+  /// - Throws: the mistake in the list.
   package static func list(_ text: String) throws(ListMistake) -> [PictureRequest] {
     var requests: [PictureRequest] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -44,7 +43,7 @@ package struct PictureRequest: Hashable, Sendable, CustomStringConvertible {
     return requests
   }
 
-  /// What is wrong with a list of them.
+  /// A mistake in a list of requests.
   package struct ListMistake: Error, CustomStringConvertible {
     package let description: String
   }

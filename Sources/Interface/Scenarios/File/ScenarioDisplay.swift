@@ -1,21 +1,21 @@
 package import BackswipeUnits
 
-/// The phone that a scenario runs on.
+/// The phone of a scenario.
 package struct ScenarioDisplay: Equatable, Sendable {
   /// The largest width or height, in points.
   package static let largestSide = 10_000.0
-  /// The largest number of pixels to a point.
+  /// The largest number of pixels per point.
   package static let largestScale = 8.0
 
-  /// Points.
+  /// The size in points.
   package var size: CGSize
-  /// Pixels to a point; matters to pictures only.
+  /// Pixels per point; affects pictures only.
   package var scale: Double
-  /// When frames are shown.
+  /// The refresh of the display.
   package var refresh: DisplayRefresh
-  /// Points at the top; nil follows from the size.
+  /// The height of the status bar in points; nil follows from the size.
   package var statusBar: Double?
-  /// Points at the bottom; nil follows from the size.
+  /// The height of the home indicator's area in points; nil follows from the size.
   package var homeIndicator: Double?
 
   package init(

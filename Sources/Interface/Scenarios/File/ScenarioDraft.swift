@@ -13,6 +13,6 @@ package struct ScenarioDraft {
   package var file: ScenarioFile
   var names: Names
   package var mistakes: [FileError] = []
-  /// Of a prototype written into the scenario; nil for one in a file of its own.
+  /// The outline of a prototype written into the scenario; nil for one in its own file.
   package var outline: PrototypeOutline?
 }

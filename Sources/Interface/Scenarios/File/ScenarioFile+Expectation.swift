@@ -2,10 +2,10 @@ package import BackswipeDocuments
 package import BackswipePrototypes
 
 extension ScenarioFile {
-  /// Reads an expectation as the scenario would have it in its list: `{ at: end, stack: [home] }`.
+  /// Parses an expectation in the notation of a scenario's list: `{ at: end, stack: [home] }`.
   ///
-  /// - Throws: every mistake, among them screens and identifiers that the prototype does not have;
-  ///   places are those in the text.
+  /// - Throws: every mistake, including screens and identifiers that the prototype lacks; locations
+  ///   are those in the text.
   package func expectation(
     parsing text: String, prototype: Prototype
   ) throws(FileErrors) -> Expectation {

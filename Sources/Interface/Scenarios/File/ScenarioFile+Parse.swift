@@ -5,7 +5,7 @@ import BackswipeTrace
 import BackswipeUnits
 
 extension ScenarioFile {
-  /// The keys of each kind of mapping, as the schema has them.
+  /// The keys of each kind of mapping, as in the schema.
   package enum Keys {
     package static let scenario = [
       "backswipe", "title", "prototype", "display", "seed", "settings", "timeline", "expect",
@@ -31,7 +31,7 @@ extension ScenarioFile {
         "alpha", "velocityX", "velocityY", "shown", "navigationBar", "toolbar", "gesture", "state",
         "calls", "keyboard", "detent",
       ] + FrameParts.Number.allCases.map(\.rawValue) + measures
-    /// What is measured up to a moment.
+    /// The keys of measurements up to a moment.
     package static let measures = [
       "frames", "hitchRatioAtMost", "droppedAtMost", "latencyAtMost", "fingerLagAtMost",
       "overrunAtMost", "animationErrorAtMost", "animationErrorPointsAtMost", "jank", "jankAtMost",
@@ -47,14 +47,14 @@ extension ScenarioFile {
     ["timeline", "expect", "prototype"].contains(where: root.keys.contains)
   }
 
-  /// Reads a scenario file, written by hand or recorded.
-  /// - Parameter file: the name for messages; no file is opened, nor is the prototype.
+  /// Parses a scenario file, written or recorded.
+  /// - Parameter file: the file name in messages; neither the file nor the prototype is opened.
   /// - Throws: every mistake that was found, each with its location.
   package static func parse(_ text: String, file: String) throws(FileErrors) -> ScenarioFile {
     try parse(bytes: Array(text.utf8), file: file)
   }
 
-  /// As for text; bytes that are not text are a mistake like any other.
+  /// Parses bytes; invalid UTF-8 is reported as a mistake.
   package static func parse(
     bytes: [UInt8], file: String, limit: SizeLimit = .document, app: Prototype? = nil
   ) throws(FileErrors) -> ScenarioFile {
@@ -65,10 +65,10 @@ extension ScenarioFile {
     throw FileErrors(mistakes)
   }
 
-  /// Reads as much of a scenario file as can be read.
+  /// Parses as much of a scenario file as possible.
   ///
-  /// - Parameter app: what a scenario that names no prototype runs on; nil for nothing.
-  /// - Throws: why it cannot be read at all.
+  /// - Parameter app: the prototype of a scenario that names none; nil for none.
+  /// - Throws: the reason why nothing can be parsed.
   package static func examine(
     bytes: [UInt8], file: String, limit: SizeLimit = .document, app: Prototype? = nil
   ) throws(FileErrors) -> ScenarioDraft {
@@ -82,7 +82,7 @@ extension ScenarioFile {
     }
   }
 
-  /// A recording that ended in the middle of an entry, without that entry; nil for anything else.
+  /// A recording that was cut off within an entry, without that entry; nil for anything else.
   private static func brokenOff(
     _ bytes: [UInt8], file: String, limit: SizeLimit, app: Prototype?
   ) -> ScenarioDraft? {

@@ -3,7 +3,8 @@ import BackswipeGestures
 import BackswipeUnits
 
 extension ScenarioFile {
-  /// The most samples of one finger, all made when it lands: over four hours at 60 a second.
+  /// The maximum number of samples of one finger, all made when it lands: over four hours at 60 per
+  /// second.
   package static let mostSamples = 1_000_000
 
   /// Refuses fingers that make more samples than a run can hold.
@@ -12,7 +13,7 @@ extension ScenarioFile {
   }
 
   /// Fingers that make more samples than a run can hold, in the order of the file. Samples that a
-  /// fault makes of a resting finger do not count: they are never delivered.
+  /// fault makes of a resting finger do not count, because they are never delivered.
   static func fingersWithTooManySamples(
     _ timeline: [TimelineEntry]
   ) -> [(place: Place, reason: String)] {

@@ -4,8 +4,8 @@ package import BackswipePrototypes
 import BackswipeSettings
 
 extension ScenarioDraft {
-  /// The screens and identifiers that the scenario names and the prototype does not have.
-  /// - Parameter file: the scenario's name for messages.
+  /// The mistakes about screens and identifiers that the scenario names and the prototype lacks.
+  /// - Parameter file: the scenario's file name in messages.
   package func mistakes(against outline: PrototypeOutline, file: String) -> [FileError] {
     var reader = FileReader(file: file)
     let known = Set(outline.screens)
@@ -14,7 +14,7 @@ extension ScenarioDraft {
         reference.place, unknown: reference.screen, among: outline.screens,
         "there is no screen '\(reference.id)'")
     }
-    // Controllers of a class of their own may have views with any identifier.
+    // Controllers of custom classes may have views with any identifier.
     if !outline.hasClasses {
       let known = Set(outline.identifiers)
       for reference in names.elements where !known.contains(reference.id) {
@@ -28,8 +28,8 @@ extension ScenarioDraft {
 }
 
 extension ScenarioFile {
-  /// The screens that the scenario names and the prototype does not have.
-  /// - Parameter file: the scenario's name for messages.
+  /// The mistakes about screens that the scenario names and the prototype lacks.
+  /// - Parameter file: the scenario's file name in messages.
   package func mistakes(against prototype: Prototype, file: String) -> [FileError] {
     var names = ScenarioDraft.Names()
     names.screens = timeline.flatMap(\.screens) + expectations.flatMap(\.screens)
@@ -38,7 +38,7 @@ extension ScenarioFile {
       .mistakes(against: PrototypeOutline(prototype), file: file)
   }
 
-  /// Whether the file names a curve that may lead beyond its end.
+  /// Whether the file names a curve that may overshoot.
   var mayOvershoot: Bool {
     let changes = timeline.flatMap { ($0.verb as? SetSettingVerb)?.changes ?? [] }
     var own: [SettingAssignment] = []
@@ -50,7 +50,7 @@ extension ScenarioFile {
 }
 
 extension ScreenReference {
-  /// The id without the number of an instance.
+  /// The id without the instance number.
   fileprivate var screen: String {
     guard allowsInstance, let mark = id.lastIndex(of: "#"),
       let number = Int(id[id.index(after: mark)...]), number >= 2

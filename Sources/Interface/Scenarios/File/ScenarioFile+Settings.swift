@@ -2,10 +2,10 @@ package import BackswipeSettings
 package import BackswipeUnits
 
 extension ScenarioFile {
-  /// The settings that hold at an instant: the file's own, with all that its timeline has changed up
-  /// to then, each once.
+  /// The settings in force at an instant: the file's, with all changes of its timeline up to then,
+  /// each setting once.
   ///
-  /// - Parameter own: the prototype's, which they override.
+  /// - Parameter own: the prototype's settings, which they override.
   package func settings(
     at instant: Instant, over own: [SettingAssignment]
   ) -> [SettingAssignment] {
@@ -15,7 +15,7 @@ extension ScenarioFile {
     var reached = SimulatorSettings(own + settings)
     for change in changes { reached.take(change) }
     let joined = (settings + changes.flatMap(\.self)).withoutRepeats
-    // A preset replaces what was set before it, but not where both are given at once.
+    // A preset replaces earlier settings, but not those given together with it.
     return SimulatorSettings(own + joined) == reached ? joined : reached.assignments(over: own)
   }
 }

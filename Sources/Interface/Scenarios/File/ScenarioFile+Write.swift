@@ -6,8 +6,8 @@ import BackswipeUI
 import BackswipeUnits
 
 extension ScenarioFile {
-  /// The scenario as a file that reads back to an equal one, except for locations. Values that
-  /// equal the defaults are left out, instants are written exactly.
+  /// The scenario as a file that parses to an equal one, except for locations. Values that equal
+  /// the defaults are left out, instants are written exactly.
   package func yaml() -> String { YAMLWriter.file(.mapping(pairs)) }
 
   var pairs: [(String, YAMLNode)] {
@@ -15,7 +15,7 @@ extension ScenarioFile {
     if !title.isEmpty { pairs.append(("title", .text(title))) }
     switch prototype {
     case .path(let path, _): pairs.append(("prototype", .text(path)))
-    // It is the program that reads it.
+    // The app that reads the file is the prototype.
     case .inline(let prototype) where prototype.app != nil: break
     case .inline(let prototype): pairs.append(("prototype", prototype.node))
     }
@@ -72,7 +72,7 @@ extension YAMLNode {
 
   static func time(_ instant: Instant) -> YAMLNode { .time(instant - Instant.zero) }
 
-  /// The shortest digits that read back to the same number; whole numbers without a point.
+  /// The shortest digits that parse to the same number; integers without a decimal point.
   static func number(_ value: Double) -> YAMLNode {
     if let whole = Int(exactly: value), whole.magnitude <= 1 << 53 { return .plain(String(whole)) }
     return .plain("\(value)")

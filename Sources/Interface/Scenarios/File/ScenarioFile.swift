@@ -3,32 +3,32 @@ package import BackswipePrototypes
 package import BackswipeSettings
 package import BackswipeUnits
 
-/// A scenario as its file has it: input on a time axis, and what must then be shown.
+/// A scenario in the form of its file: input on a time axis, and the expected frames.
 ///
-/// Written by hand or by a recording. Data only; a runner carries it out.
+/// Written by a person or recorded. Data only; a runner runs it.
 package struct ScenarioFile: Equatable, Sendable {
-  /// The run ends at this time when something is still active and the file has no `until`.
+  /// The default limit: the time at which a run with remaining activity ends.
   package static let defaultLimit = Interval.milliseconds(60_000)
-  /// The longest time that is read: a thousand hours, so that sums of times cannot overflow.
+  /// The longest time that is accepted: a thousand hours, so that sums of times cannot overflow.
   package static let longestTime = Interval.milliseconds(1000 * 3600 * 1000)
   /// The largest seed: every JSON reader represents such a number exactly.
   package static let largestSeed = 1 << 53
 
-  /// What the scenario shows, in a sentence; empty when the file gives none.
+  /// A description in a sentence; empty when the file gives none.
   package var title: String
   package var prototype: PrototypeSource
   package var display: ScenarioDisplay
   /// The seed of every random source; 0 when the file gives none.
   package var seed: Int
-  /// In the file's order.
+  /// The settings, in the file's order.
   package var settings: [SettingAssignment]
-  /// In the order of time, which is the file's.
+  /// The entries in the order of time, which is the file's.
   package var timeline: [TimelineEntry]
-  /// In the file's order.
+  /// The expectations, in the file's order.
   package var expectations: [Expectation]
-  /// The instant at which a run that has not ended by itself fails.
+  /// The limit at which a run that has not ended by itself fails.
   package var until: Interval
-  /// The instants of which a golden keeps a picture.
+  /// The instants of the pictures that a golden keeps.
   package var pictures: [PictureRequest]
 
   package init(
@@ -49,7 +49,7 @@ package struct ScenarioFile: Equatable, Sendable {
   }
 }
 
-/// Where a scenario's screens come from.
+/// The source of a scenario's screens.
 package enum PrototypeSource: Hashable, Sendable {
   /// A path relative to the scenario's own file, and its location in the file, for messages.
   case path(String, Place)

@@ -2,16 +2,16 @@ package import BackswipeDocuments
 package import BackswipePrototypes
 package import BackswipeUnits
 
-/// Something that happens at an instant of a scenario.
+/// An action at an instant of a scenario.
 package struct TimelineEntry: Sendable {
   package var at: Instant
   /// The number of the display's tick that the file gives instead of an instant; `at` is that
   /// tick of the file's own display.
   package var frame: Int?
   package var verb: any TimelineVerb
-  /// Where the entry begins in the file.
+  /// The location of the entry in the file.
   package var place: Place
-  /// Where the verb's value begins, for messages about it.
+  /// The location of the verb's value, for messages about it.
   package var valuePlace: Place
   /// The screens that the entry names.
   package var screens: [ScreenReference]

@@ -3,8 +3,8 @@ import BackswipeGestures
 import BackswipePrototypes
 import BackswipeUnits
 
-/// Reads the entries of a timeline and checks them against each other: time never runs backwards,
-/// and raw touches go down before they move.
+/// Parses the entries of a timeline and checks them against each other: times do not decrease, and
+/// raw touches land before they move.
 struct TimelineParser {
   private var last: (at: Instant, line: Int)?
   private var touchesDown: Set<Int> = []
@@ -15,9 +15,9 @@ struct TimelineParser {
   private let isGoingOn: Bool
 
   /// - Parameters:
-  ///   - refresh: of the file's display, for entries at a frame.
-  ///   - isGoingOn: whether the file is a recording whose frames are in the timeline. They are
-  ///     taken as read.
+  ///   - refresh: the refresh of the file's display, for entries at a frame.
+  ///   - isGoingOn: whether the file is a recording whose frames are in the timeline. They are not
+  ///     parsed again.
   static func parse(
     _ nodes: [YAMLNode], refresh: DisplayRefresh, isGoingOn: Bool,
     screens: inout [ScreenReference], reader: inout FileReader

@@ -6,7 +6,7 @@ package struct MeasuredLimit: Hashable, Sendable {
   package let metric: MeasuredMetric
   /// In the metric's unit.
   package let most: Double
-  /// The end of the measured part of the run; nil for the whole of it.
+  /// The end of the measured part of the run; nil for the whole run.
   package let at: Instant?
   /// The line of the scenario; nil for one of the command line.
   package let line: Int?
@@ -19,7 +19,7 @@ package struct MeasuredLimit: Hashable, Sendable {
   }
 }
 
-/// The values of limits, read in the course of one run.
+/// The values of limits, read during one run.
 package struct LimitProbe: Sendable {
   package let limits: [MeasuredLimit]
   /// One per limit; nil where there was nothing to measure, or the run has not reached it.
@@ -32,12 +32,12 @@ package struct LimitProbe: Sendable {
     isRead = Array(repeating: false, count: limits.count)
   }
 
-  /// Reads what is due before a frame that is about to be shown.
+  /// Reads the values that are due before a frame that is about to be shown.
   package mutating func read(before instant: Instant, _ metrics: FrameMetrics) {
     read(metrics) { $0.at.map { $0 < instant } ?? false }
   }
 
-  /// Reads everything that is left.
+  /// Reads all remaining values.
   package mutating func readRest(_ metrics: FrameMetrics) { read(metrics) { _ in true } }
 
   private mutating func read(_ metrics: FrameMetrics, _ isDue: (MeasuredLimit) -> Bool) {
@@ -49,8 +49,8 @@ package struct LimitProbe: Sendable {
 }
 
 extension ScenarioFile {
-  /// The scenario without the expectations whose outcome differs between runs by a real clock, and
-  /// those as limits for several runs together.
+  /// The scenario without the expectations whose outcome differs between runs in real time, and
+  /// those expectations as limits for several runs together.
   package var splitForMeasuring: (file: ScenarioFile, limits: [MeasuredLimit]) {
     var file = self
     var limits: [MeasuredLimit] = []
@@ -61,7 +61,7 @@ extension ScenarioFile {
       case .instant(let instant): at = instant
       case .frame(let tick): at = display.refresh.instant(ofTick: tick)
       case .end: at = nil
-      // The instant of an event differs between runs: each run is judged by itself.
+      // The instant of an event differs between runs: each run is judged separately.
       case .event: return expectation
       }
       for case let (metric, most)? in expectation.checks.map(\.limit) {

@@ -29,7 +29,7 @@ extension MeasuredScenario {
     return .object(fields)
   }
 
-  /// A whole report.
+  /// A complete report.
   package static func report(_ scenarios: [MeasuredScenario]) -> TraceValue {
     .object([
       ("backswipe", .integer(TraceRecord.format)), ("measured", .flag(true)),
@@ -70,7 +70,7 @@ extension RunSpread {
 }
 
 extension RunComparison {
-  /// The comparison of an A and a B that were run alternately.
+  /// The comparison of variants A and B that were run alternately.
   package var report: TraceValue {
     .object([
       ("even", .flag(isEven)), ("words", .text(words)),

@@ -1,6 +1,6 @@
 package import BackswipeMetrics
 
-/// One run by a real clock.
+/// One run in real time.
 package struct MeasuredRun: Sendable {
   package let result: ScenarioResult
   /// Frames that lost half a period or more while other threads had the processor.
@@ -17,7 +17,7 @@ package struct MeasuredRun: Sendable {
   package var keptTicks: Bool { Verdict.keptTicks(withheld: withheld, of: result.frames) }
 }
 
-/// A scenario that was run several times by a real clock, with its verdict.
+/// A scenario that was run several times in real time, with its verdict.
 package struct MeasuredScenario: Sendable {
   /// A limit with its values over the runs.
   package struct Judged: Sendable {
@@ -25,7 +25,7 @@ package struct MeasuredScenario: Sendable {
     /// Nil when a run had nothing to measure.
     package let spread: RunSpread?
     package let verdict: Verdict
-    /// The run with the largest figure, from 1, and where it was at its worst.
+    /// The run with the largest figure, from 1, and the worst frame of it.
     package let worst: (run: Int, frame: WorstFrames.Frame)?
   }
 
@@ -34,10 +34,11 @@ package struct MeasuredScenario: Sendable {
   /// Measured runs, without those for warming up; at least one.
   package let runs: [MeasuredRun]
   package let limits: [Judged]
-  /// Of the first half of the runs with the second, which are the same; nil when not asked for.
+  /// The comparison of the first half of the runs with the second, which are equal; nil when not
+  /// requested.
   package let comparison: RunComparison?
   package let verdict: Verdict
-  /// Why it did not pass, in words.
+  /// The reasons why it did not pass.
   package let reasons: [String]
 
   package init(

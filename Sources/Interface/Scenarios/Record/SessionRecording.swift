@@ -6,32 +6,32 @@ import BackswipeSimulation
 import BackswipeUI
 package import BackswipeUnits
 
-/// The input of a live session, recorded as it comes in; becomes a scenario that does the same on
-/// the virtual clock.
+/// The recorded input of a live session, which becomes a scenario with the same run on the virtual
+/// clock.
 ///
 /// It keeps raw samples with their instants, and the instants of the frames that were shown, so
-/// that a replay makes the same steps. A frame that was late is recorded as a stall before it;
-/// elsewhere a replay may make further frames, where other settings prolong a motion.
+/// that a replay makes the same steps. A late frame is recorded as a stall before it; elsewhere a
+/// replay may make further frames, where other settings prolong a motion.
 package struct SessionRecording: Sendable {
-  /// Time for the replay to come to rest after the last recorded entry.
+  /// Time for the replay to settle after the last recorded entry.
   private static let slack = Interval.milliseconds(10_000)
 
   private let title: String
   private let prototype: PrototypeSource
   private var display: ScenarioDisplay
-  /// At the start.
+  /// The settings at the start.
   private let start: SimulatorSettings
   private var settings: [SettingAssignment]
   private var ticks: [Instant] = []
   private var entries: [TimelineEntry] = []
-  /// How many of the entries have been returned as lines.
+  /// The number of entries that have been returned as lines.
   private var written = 0
 
   /// - Parameters:
   ///   - prototype: a path is relative to the scenario's file.
-  ///   - display: at the start; its refresh is replaced by the frames that are shown.
-  ///   - settings: at the start.
-  ///   - own: those of the prototype, which are left out of the scenario.
+  ///   - display: the display at the start; its refresh is replaced by the frames that are shown.
+  ///   - settings: the settings at the start.
+  ///   - own: the prototype's settings, which are left out of the scenario.
   package init(
     title: String, prototype: PrototypeSource, display: ScenarioDisplay,
     settings: SimulatorSettings,
@@ -44,7 +44,7 @@ package struct SessionRecording: Sendable {
     self.settings = settings.assignments(over: own)
   }
 
-  /// Leaves out other settings of the prototype than before, as its file has them from now on.
+  /// Changes the prototype's settings that are left out, after its file has changed.
   package mutating func rebase(over own: [SettingAssignment]) {
     settings = start.assignments(over: own)
   }
@@ -54,7 +54,7 @@ package struct SessionRecording: Sendable {
 
   /// Adds a shown frame. One that is not later than the one before is left out.
   ///
-  /// - Parameter due: since when there was something to show; nil for nothing.
+  /// - Parameter due: the instant from which there was something to show; nil for nothing.
   package mutating func add(frameAt instant: Instant, due: Instant?) {
     guard instant >= .zero, ticks.last.map({ $0 < instant }) ?? true else { return }
     if let due, let last = ticks.last,
@@ -76,12 +76,12 @@ package struct SessionRecording: Sendable {
         isBatched: sample.isBatched), at: sample.instant)
   }
 
-  /// Adds an entry. Entries are in order of time: one that is late gets the instant of the last.
+  /// Adds an entry. Entries are in order of time: an earlier one gets the instant of the last.
   package mutating func add(_ verb: any TimelineVerb, at instant: Instant) {
     entries.append(TimelineEntry(at: max(instant, entries.last?.at ?? .zero), verb))
   }
 
-  /// The scenario.
+  /// The recorded scenario.
   ///
   /// - Parameter stack: the stack at the end, which the scenario expects of the replay.
   package func scenario(endingWith stack: [String]) -> ScenarioFile {
@@ -101,7 +101,7 @@ package struct SessionRecording: Sendable {
       until: Self.limit(after: last))
   }
 
-  /// The limit of a replay.
+  /// The time limit of a replay.
   static func limit(after last: Instant) -> Interval {
     max(ScenarioFile.defaultLimit, last - Instant.zero + slack)
   }
@@ -109,7 +109,7 @@ package struct SessionRecording: Sendable {
   // MARK: Incremental output
 
   /// The beginning of a file that grows with the session and can be read and replayed at any time:
-  /// its ticks are entries of the timeline, and every entry is a line.
+  /// its ticks are entries of the timeline, one line each.
   package var opening: String {
     let start = ScenarioFile(
       title: title, prototype: prototype, display: display,

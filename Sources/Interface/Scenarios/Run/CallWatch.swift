@@ -1,6 +1,6 @@
 import BackswipeUnits
 
-/// Follows calls that are expected one after the other, with anything between them.
+/// Follows calls that are expected in sequence, possibly with others in between.
 struct CallWatch {
   let calls: [Expectation.Call]
   private var matched: [Instant] = []

@@ -3,7 +3,7 @@ import BackswipeGestures
 import BackswipeTrace
 import BackswipeUI
 
-/// Whether a check held, in words.
+/// The result of a check, as text.
 struct CheckOutcome {
   let passed: Bool
   let expected: String
@@ -21,15 +21,15 @@ struct CheckOutcome {
 
   static func text(_ value: Double) -> String { TraceValue.number(value).json }
 
-  /// The same to four decimals, for a column.
+  /// A number with four decimals, for a column.
   static func short(_ value: Double) -> String { text((value * 10_000).rounded() / 10_000) }
 }
 
 extension FrameSight {
-  /// The outcome of a check that a single frame answers.
+  /// The result of a check that a single frame determines.
   ///
   /// - Parameter before: the frame made before.
-  /// - Returns: nil for what is measured over a run.
+  /// - Returns: nil for measurements over a run.
   func outcome(
     of check: Expectation.Check, before: FrameSight?, within: Double
   ) -> CheckOutcome? {
@@ -79,7 +79,7 @@ extension FrameSight {
 }
 
 extension Expectation.Law {
-  /// Whether a number satisfies the law.
+  /// Whether a number meets the condition.
   ///
   /// - Parameter previous: the number of the frame before; nil for the first.
   func allows(_ value: Double, after previous: Double?, within: Double) -> Bool {

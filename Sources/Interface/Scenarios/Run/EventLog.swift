@@ -1,9 +1,9 @@
 import BackswipeTrace
 import BackswipeUnits
 
-/// The events of a run, for moments that are given by an event.
+/// The events of a run, for moments that refer to events.
 struct EventLog {
-  /// Kinds of events that a message lists.
+  /// The maximum number of kinds of events in a message.
   private static let mostListed = 8
 
   private struct Waiting {
@@ -44,7 +44,7 @@ struct EventLog {
     return tags
   }
 
-  /// Why an event was not found.
+  /// The reason why an event was not found.
   func absence(of event: Expectation.Event) -> String {
     let came = waiting.first { $0.event == event }.map { event.nth - $0.left } ?? 0
     if came > 0 {

@@ -1,10 +1,10 @@
 import BackswipeTrace
 import BackswipeUnits
 
-/// An expectation in the course of a run.
+/// The state of an expectation during a run.
 @MainActor
 struct ExpectationCase {
-  /// What determines when a moment is reached.
+  /// The condition under which a moment is reached.
   enum Due {
     case instant(Instant)
     case frame(Int)
@@ -20,7 +20,7 @@ struct ExpectationCase {
       }
     }
 
-    /// Whether the moment lies before a frame that is about to be shown.
+    /// Whether the moment is before a frame that is about to be shown.
     func isBefore(_ instant: Instant, _ tick: Int) -> Bool {
       switch self {
       case .instant(let moment): moment < instant
@@ -36,7 +36,7 @@ struct ExpectationCase {
   var end: Due
   private(set) var spans: [SpanWatch] = []
   var calls: [CallWatch]
-  /// Whether calls count yet.
+  /// Whether calls are being counted.
   private(set) var hearsCalls: Bool
 
   init(_ expectation: Expectation) {
@@ -121,7 +121,7 @@ struct ExpectationCase {
       instant: frame.shownAt, axis: failed.isEmpty ? [] : axis)
   }
 
-  /// The words in sequence, without repetitions of the words or of the subject before.
+  /// The words in sequence, without repetitions of the words or of the preceding subject.
   private static func joined(_ words: [String]) -> String {
     var result: [String] = []
     var last: (subject: Substring, all: String)?

@@ -6,10 +6,10 @@ import BackswipeUnits
 /// Judges expectations by the frames of a run, in constant memory.
 @MainActor
 final class ExpectationJudge {
-  /// Frames kept before the newest, for the message of a failure.
+  /// The number of frames kept before the newest, for the message of a failure.
   private static let mostHistory = 3
 
-  /// The identifiers that expectations name.
+  /// The identifiers named by expectations.
   let identifiers: Set<String>
   private var cases: [ExpectationCase]
   private var events: EventLog
@@ -77,7 +77,8 @@ final class ExpectationJudge {
 
   // MARK: Frames
 
-  /// Judges what is due before a frame that is about to be shown, by the frame on the screen.
+  /// Judges the expectations that are due before a frame that is about to be shown, by the frame on
+  /// the screen.
   func judge(before instant: Instant, tick: Int, measures: () -> RunMeasures) {
     guard let frame = latest,
       earliest.instant.map({ $0 < instant }) == true || earliest.frame.map({ $0 < tick }) == true
@@ -92,7 +93,7 @@ final class ExpectationJudge {
     findEarliest()
   }
 
-  /// Takes the frame that is on the screen now, after everything that happened in it.
+  /// Sets the frame on the screen, after all events in it.
   func show(_ frame: FrameSight) {
     for (tag, instant) in heard { resolve(tag, instant, frame.shownAt) }
     if !heard.isEmpty {

@@ -17,7 +17,7 @@ extension Expectation.Check {
 }
 
 extension Expectation.Quantity {
-  /// A number of it in the notation of the file.
+  /// A value of the number in the notation of the file.
   ///
   /// - Parameter other: a different number, from which the text must differ.
   func words(_ value: Double, beside other: Double? = nil) -> String {

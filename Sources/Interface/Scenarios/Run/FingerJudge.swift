@@ -22,17 +22,17 @@ package enum FingerJudge {
   package struct Row: Equatable, Sendable {
     package var touch: Int
     package var landed: Instant
-    /// Nil for one that never began to pop.
+    /// The beginning of the pop; nil where none began.
     package var began: Instant?
     /// Whether it caught a page that was moving back.
     package var caught: Bool
-    /// How far the pop was when the finger lifted, 0…1; nil where it did not lift.
+    /// The progress of the pop when the finger lifted, 0…1; nil where it did not lift.
     package var percent: Double?
-    /// Widths a second when the finger lifted, positive towards the right.
+    /// The velocity in widths per second when the finger lifted, positive towards the right.
     package var velocity: Double?
     package var decision: Decision
-    /// Why, in words: what was compared and with what margin, or what kept the finger from
-    /// beginning. Empty for a finger that is still down.
+    /// The reason, in words: the comparison with its margin, or the obstacle to a pop. Empty for a
+    /// finger that is still down.
     package var why: String
 
     package init(
@@ -50,12 +50,12 @@ package enum FingerJudge {
     }
   }
 
-  /// The decision for every finger, under the settings of the prototype and the file with others on
-  /// top.
+  /// The decision for every finger, under the settings of the prototype and the file with others
+  /// over them.
   ///
-  /// Raw touches, drags and taps on points count. A tap on a label is where the label is on the
-  /// screen, which only a run determines; it pops nothing. So do keys and calls, which are left
-  /// out. The width is the display's at the start.
+  /// Raw touches, drags and taps on points count. A tap on a label, whose position only a run
+  /// determines, is left out, like keys and calls; it pops nothing. The width is the display's at
+  /// the start.
   ///
   /// - Parameters:
   ///   - own: the prototype's settings.

@@ -3,7 +3,7 @@ import BackswipeTrace
 import BackswipeUnits
 
 extension FrameMetrics {
-  /// The percentiles that a report has.
+  /// The percentiles in a report.
   package static let percents = [50, 90, 95, 99]
 
   /// The metrics in a report: times in nanoseconds, lengths in points, shares in percent. A metric
@@ -58,7 +58,7 @@ extension FrameMetrics {
 }
 
 extension Distribution {
-  /// - Parameter units: how many of the counted units make one of the report's; nil for the same.
+  /// - Parameter units: the number of counted units per unit of the report; nil for the same unit.
   fileprivate func report(per units: Double? = nil) -> TraceValue {
     guard let minimum, let maximum else { return .null }
     func value(_ count: Int64) -> TraceValue {
@@ -73,7 +73,7 @@ extension Distribution {
 }
 
 extension TraceValue {
-  /// A share in parts per million, in percent; null of nothing.
+  /// A share in parts per million, converted to percent; null for no data.
   fileprivate static func percent(_ share: Int64?) -> TraceValue {
     share.map { .number(Double($0) / 10_000) } ?? .null
   }

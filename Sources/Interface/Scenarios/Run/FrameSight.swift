@@ -3,20 +3,20 @@ import BackswipeTrace
 import BackswipeUI
 import BackswipeUnits
 
-/// The state of a frame as it is visible on the screen.
+/// The visible state of a frame.
 @MainActor
 struct FrameSight {
   let record: FrameRecord
-  /// When the screen shows it.
+  /// The instant at which the screen shows it.
   let shownAt: Instant
-  /// The views whose identifiers expectations name, by identifier.
+  /// The views with identifiers named by expectations, by identifier.
   let elements: [String: [ShownElement]]
   /// Whether an animation runs or a finger is down, so that another frame follows.
   let isMoving: Bool
-  /// Recognisers' last states, by name.
+  /// The last states of recognisers, by name.
   let gestures: [String: GestureState]
 
-  /// A number that a frame shows, or why it shows none.
+  /// A number of a frame, or the reason why there is none.
   enum Reading: Equatable {
     case number(Double)
     case absent(String)

@@ -1,12 +1,13 @@
 package import BackswipeUnits
 
-/// Disturbances of a finger's reports. Its landing and its lifting stay as they are.
+/// Disturbances of a finger's reports. Its landing and its lifting are not changed.
 package struct InputFault: Hashable, Sendable {
-  /// Reports a second, counted from the landing; nil leaves them as they are.
+  /// Reports per second, counted from the landing; nil leaves them unchanged.
   package var rate: RefreshRate?
-  /// The largest delay of a report. Each is delayed by a part of it; the order stays.
+  /// The largest delay of a report. Each is delayed by a random part of it; the order stays.
   package var jitter: Interval
-  /// Reports between two ticks of the display come together, with the newest one's instant.
+  /// Whether reports between two ticks of the display arrive together, with the newest one's
+  /// instant.
   package var isCoalesced: Bool
   /// The seed of the jitter; nil for the scenario's.
   package var seed: Int?

@@ -1,7 +1,7 @@
 import BackswipeUnits
 
 extension ScenarioResult.Judgement {
-  /// The frames around the one that differs as a table: a column a frame, and a mark under each
+  /// The frames around the one that differs, as a table: a column per frame, and a mark under each
   /// difference. Empty where there is nothing to compare.
   package var axisLines: [String] {
     guard !axis.isEmpty else { return [] }

@@ -1,12 +1,12 @@
 import BackswipeGestures
 
-/// A raw touch whose samples a fault changes, and which is therefore made as a whole.
+/// A raw touch whose samples are changed by a fault, and which is therefore processed as a whole.
 struct RawTouch {
   let fault: InputFault
   /// The indices of its samples in the timeline, its landing first.
   private(set) var entries: [Int]
 
-  /// Those of a timeline, by the indices of their landings. Linear.
+  /// The raw touches under faults in a timeline, by the indices of their landings. Linear.
   static func underFaults(in timeline: [TimelineEntry]) -> [Int: RawTouch] {
     var fault: InputFault?
     var touches: [Int: RawTouch] = [:]
@@ -31,7 +31,7 @@ struct RawTouch {
 }
 
 extension TimelineEntry {
-  /// Of a raw touch; nil for everything else.
+  /// The sample of a raw touch; nil for every other entry.
   var sample: PointerSample? {
     guard let touch = verb as? TouchVerb else { return nil }
     var sample = PointerSample.finger(touch.id, touch.phase, touch.at, at)

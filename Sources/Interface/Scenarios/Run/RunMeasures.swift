@@ -10,7 +10,7 @@ struct RunMeasures {
   let metrics: FrameMetrics
   /// The newest transition that has begun.
   let transition: TransitionSpan?
-  /// Frames that were late, the first ones of the run.
+  /// The first frames of the run that were late.
   let late: [ScenarioResult.LateFrame]
 
   /// - Returns: nil for checks of a single frame, and for calls.
@@ -92,7 +92,7 @@ struct RunMeasures {
 
   private var worst: WorstFrames { metrics.worst }
 
-  /// A measure that must not go beyond a limit; nil when there is nothing to measure.
+  /// The result for a measurement with a limit; a failure where there is nothing to measure.
   ///
   /// - Parameter place: the location of its worst value, in words; used when the limit is exceeded.
   private func limit<Value: Comparable>(
@@ -152,7 +152,7 @@ struct RunMeasures {
 }
 
 extension Expectation.Check {
-  /// The measure of a limit: its word without `AtMost`.
+  /// The name of the measurement: its key without `AtMost`.
   fileprivate var measureName: String {
     let key = fields.first?.0 ?? ""
     return key.hasSuffix("AtMost") ? String(key.dropLast("AtMost".count)) : key

@@ -3,12 +3,12 @@ import BackswipeUnits
 
 /// Changes a finger's reports into those of a less precise input device.
 struct SampleFilter {
-  /// The display's; its ticks separate batches.
+  /// The display's refresh, whose ticks separate batches.
   let refresh: DisplayRefresh
-  /// Of faults without one of their own.
+  /// The seed of faults without their own.
   let seed: Int
 
-  /// - Parameter samples: of one finger, from its landing on, in order of time.
+  /// - Parameter samples: the samples of one finger, from its landing on, in order of time.
   func apply(_ fault: InputFault, to samples: [PointerSample]) -> [PointerSample] {
     guard let first = samples.first, let last = samples.last, samples.count > 1 else {
       return samples
@@ -17,7 +17,7 @@ struct SampleFilter {
     let rest = samples[1...].filter { $0.phase != .moved }
     if let rate = fault.rate { moves = Self.resample(samples, first, last, rate) }
     if fault.jitter > .zero {
-      // Each finger has numbers of its own, and those of the next finger do not depend on them.
+      // Each finger has its own random numbers, so that fingers are independent of each other.
       var random = SeededNumbers(seed: (fault.seed ?? seed) &* 1_000_003 &+ first.id)
       var earliest = first.instant
       for index in moves.indices {
@@ -59,14 +59,14 @@ struct SampleFilter {
         moves.append(move)
         place = here
       } else if samples[index].location == next.location {
-        // No samples until the finger is elsewhere, which may be hours away.
+        // No samples while the finger does not move, which may last hours.
         let rest = Instant.zero + (next.instant - first.instant)
         tick = max(tick, ticks.firstTick(atOrAfter: rest))
       }
     }
   }
 
-  /// Those that come between two ticks get the newest one's instant.
+  /// Gives reports between two ticks the newest one's instant.
   private func gather(_ moves: inout [PointerSample]) {
     var start = 0
     while start < moves.count {
@@ -84,7 +84,8 @@ struct SampleFilter {
   }
 }
 
-/// Numbers that look random and are the same for the same seed everywhere (SplitMix64).
+/// A pseudo-random number generator with the same sequence for a seed on every machine
+/// (SplitMix64).
 package struct SeededNumbers: Sendable {
   private var state: UInt64
 
@@ -98,7 +99,7 @@ package struct SeededNumbers: Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// From 0 up to, not including, a limit above 0.
+  /// The next number from 0 up to, not including, a limit above 0.
   package mutating func next(below limit: UInt64) -> UInt64 {
     UInt64((UInt128(next()) * UInt128(limit)) >> 64)
   }

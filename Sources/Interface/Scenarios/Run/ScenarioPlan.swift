@@ -6,13 +6,13 @@ import BackswipeUnits
 /// memory does not grow with the length of a run.
 @MainActor
 struct ScenarioPlan {
-  /// An entry that makes events; the first of them at the entry's own instant.
+  /// An entry that makes events, the first of them at the entry's own instant.
   private struct Source {
     /// Its index in the timeline.
     let number: Int
-    /// The finger's, or 0.
+    /// The finger's id, or 0.
     let touch: Int
-    /// How its samples are reported.
+    /// The fault of its reports.
     let fault: InputFault?
     /// The indices of all samples of a raw touch that a fault changes; nil for the entry's own
     /// samples.
@@ -37,13 +37,13 @@ struct ScenarioPlan {
   private var nextSource = 0
   /// The samples of fingers that have landed, by their entry, in the order of time.
   private var samples: [Int: [PointerSample]] = [:]
-  /// One for each of them. At equal instants in the order of the file.
+  /// An element for each of them. At equal instants in the order of the file.
   private var due = Heap<Due>()
 
   /// - Parameters:
-  ///   - refresh: the display's; its ticks separate batches of samples.
-  ///   - seed: of the random parts of fingers' reports.
-  ///   - log: takes the remarks and failures of entries that are carried out.
+  ///   - refresh: the display's refresh, whose ticks separate batches of samples.
+  ///   - seed: the seed of random disturbances of fingers' reports.
+  ///   - log: receives the remarks and failures of performed entries.
   init(_ timeline: [TimelineEntry], refresh: DisplayRefresh, seed: Int, log: StepLog) {
     var ids = TouchNumbers(taken: timeline.compactMap { ($0.verb as? TouchVerb)?.id })
     let gathered = RawTouch.underFaults(in: timeline)
@@ -76,13 +76,13 @@ struct ScenarioPlan {
 
   // MARK: Delivery
 
-  /// When the next undelivered event is due; nil when all have been delivered.
+  /// The instant of the next undelivered event; nil when all have been delivered.
   var nextInstant: Instant? {
     guard let source = nextEntryInstant else { return due.least?.instant }
     return due.least.map { min(source, $0.instant) } ?? source
   }
 
-  /// When the last event is due; nil when there is none. Linear.
+  /// The instant of the last event; nil when there is none. Linear.
   var lastInstant: Instant? {
     let entries = sources[nextSource...].map { timeline[$0.number] }
     return (entries.map { $0.at + $0.length } + samples.values.compactMap(\.last?.instant))
@@ -93,7 +93,7 @@ struct ScenarioPlan {
     nextSource < sources.count ? timeline[sources[nextSource].number].at : nil
   }
 
-  /// Takes the events up to an instant, entries before samples of the same one.
+  /// Removes and returns the events up to an instant, entries before samples at the same instant.
   mutating func take(upTo instant: Instant) -> [SimulationEvent] {
     var events: [SimulationEvent] = []
     while true {
@@ -110,7 +110,7 @@ struct ScenarioPlan {
     }
   }
 
-  /// The events that `take` would return, without taking them.
+  /// The events that `take` would return, without removing them.
   func coming(upTo instant: Instant) -> [SimulationEvent] {
     var copy = self
     return copy.take(upTo: instant)
@@ -136,7 +136,7 @@ struct ScenarioPlan {
     }
   }
 
-  /// Whether neither an entry nor a sample is left at or before an instant.
+  /// Whether neither an entry nor a sample remains at or before an instant.
   private func isAlone(_ instant: Instant) -> Bool {
     (nextEntryInstant.map { $0 > instant } ?? true)
       && (due.least.map { $0.instant > instant } ?? true)
@@ -145,7 +145,7 @@ struct ScenarioPlan {
   private mutating func add(
     _ made: [PointerSample], of source: Source, _ events: inout [SimulationEvent]
   ) {
-    // Stable: samples of one instant stay in the file's order.
+    // Stable: samples at one instant stay in the file's order.
     let ordered = made.sorted { $0.instant < $1.instant }
     let reported = source.fault.map { resampler.apply($0, to: ordered) } ?? ordered
     guard let first = reported.first else { return }
@@ -157,7 +157,7 @@ struct ScenarioPlan {
     due.insert(Due(instant: first.instant, entry: source.number, sample: 0))
   }
 
-  /// Takes the first due sample.
+  /// Removes and returns the first due sample.
   private mutating func take(_ next: Due) -> SimulationEvent {
     let line = samples[next.entry] ?? []
     let following = next.sample + 1
@@ -172,7 +172,7 @@ struct ScenarioPlan {
   }
 }
 
-/// Numbers for fingers: from 1, never one that a raw touch names.
+/// Ids for fingers: from 1, without those of raw touches.
 private struct TouchNumbers {
   private let taken: Set<Int>
   private var last = 0
@@ -186,7 +186,7 @@ private struct TouchNumbers {
 }
 
 extension TimelineEntry {
-  /// From its first event to its last.
+  /// The time from its first event to its last.
   fileprivate var length: Interval {
     if case .finger(let path) = verb.effect { path.length } else { .zero }
   }

@@ -3,10 +3,10 @@ import BackswipeTrace
 package import BackswipeUnits
 
 extension ScenarioResult {
-  /// The most frames with jank that are kept of a run.
+  /// The maximum number of kept frames with jank per run.
   package static let mostLate = 100
 
-  /// A late or missing frame, and what was active in it.
+  /// A late or missing frame, with the activity in it.
   package struct LateFrame: Sendable, Equatable {
     package let frame: Int
     /// The tick at which it was due.
@@ -15,9 +15,9 @@ extension ScenarioResult {
     package let hitch: Interval
     package let overrun: Interval
     package let transition: String?
-    /// How far the transition is, 0 to 1.
+    /// The progress of the transition, 0 to 1.
     package let progress: Double?
-    /// Recognisers in the middle of a gesture, with their states: `interactivePop changed`.
+    /// Recognisers during a gesture, with their states: `interactivePop changed`.
     package let gestures: [String]
 
     package init(_ row: FrameMetrics.Row, gestures: [String]) {
@@ -42,7 +42,7 @@ extension ScenarioResult {
 
   /// Adds a frame, unless it is on time.
   ///
-  /// - Parameter gestures: recognisers in the middle of a gesture, with their states.
+  /// - Parameter gestures: recognisers during a gesture, with their states.
   mutating func note(_ row: FrameMetrics.Row, gestures: @autoclosure () -> [String]) {
     guard row.jank != .none else { return }
     lateCount += 1

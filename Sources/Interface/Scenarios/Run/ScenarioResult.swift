@@ -12,7 +12,7 @@ package struct ScenarioResult: Sendable {
     package let passed: Bool
     package let expected: String
     package let actual: String
-    /// The tick of the frame that was judged.
+    /// The tick of the judged frame.
     package let frame: Int
     package let instant: Instant
     /// The frames around the one that differs, in order; empty where there is nothing to compare.
@@ -33,7 +33,7 @@ package struct ScenarioResult: Sendable {
     }
   }
 
-  /// A frame beside others, with what was expected of it and what it shows.
+  /// A frame of a comparison, with the expected and the actual value.
   package struct AxisFrame: Sendable, Equatable {
     package let frame: Int
     package let shown: Instant
@@ -71,11 +71,11 @@ package struct ScenarioResult: Sendable {
   package var transitions: [TransitionSpan] = []
   /// Remarks that are not failures.
   package var remarks: [String] = []
-  /// What was still active at the limit; empty when the run came to its end.
+  /// The activity that remained at the limit; empty when the run ended by itself.
   package var alive: [String] = []
   package var end = Instant.zero
   package var metrics = FrameMetrics()
-  /// Frames with jank, the first `mostLate` of them.
+  /// The first `mostLate` frames with jank.
   package var late: [LateFrame] = []
   /// The number of frames with jank in the whole run.
   package var lateCount = 0
@@ -107,7 +107,7 @@ package struct ScenarioResult: Sendable {
       + metrics.fields
   }
 
-  /// A whole report.
+  /// A complete report.
   package static func report(_ results: [ScenarioResult]) -> TraceValue {
     .object([
       ("backswipe", .integer(TraceRecord.format)),

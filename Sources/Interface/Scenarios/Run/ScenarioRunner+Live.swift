@@ -5,9 +5,9 @@ package import BackswipeSimulation
 import BackswipeTrace
 package import BackswipeUnits
 
-/// A run by a real clock: the caller chooses each frame's tick, and passes when it was shown and
-/// what it cost. Entries are carried out and expectations judged as in a run on the virtual clock,
-/// by the instants of the frames that were made.
+/// A run in real time: the caller chooses each frame's tick, and passes the instant at which it was
+/// shown and its cost. Entries are performed and expectations judged as in a run on the virtual
+/// clock, by the instants of the frames that were made.
 extension ScenarioRunner {
   /// A frame to show.
   package struct LiveFrame {
@@ -22,7 +22,7 @@ extension ScenarioRunner {
   /// The phone's screen at the start, in points.
   package var phone: CGSize { display.size }
 
-  /// The first tick at which a frame is wanted; nil when nothing is left to happen.
+  /// The first tick at which a frame is needed; nil when nothing is left to happen.
   package func liveTick(after tick: Int) -> Int? {
     driver.nextTick(after: tick, event: plan.nextInstant)
   }
@@ -30,7 +30,7 @@ extension ScenarioRunner {
   /// Whether an instant is beyond the scenario's limit, where the run ends as failed.
   package func passesLimit(at instant: Instant) -> Bool { instant > Instant.zero + file.until }
 
-  /// Samples of the timeline that are not delivered yet, in order, up to an instant.
+  /// Samples of the timeline that are not delivered yet, up to an instant, in order.
   package func comingSamples(upTo instant: Instant) -> [PointerSample] {
     plan.coming(upTo: instant).compactMap { event in
       if case .sample(let sample) = event { sample } else { nil }
@@ -50,7 +50,7 @@ extension ScenarioRunner {
       displayList: output.displayList, samples: driver.log.newSamples, output: output)
   }
 
-  /// Puts a frame that was shown into the table.
+  /// Adds a shown frame to the table.
   package func note(_ frame: LiveFrame, _ times: FrameTimes) { note(frame.output, times) }
 
   /// The result, once nothing is left to happen or the limit is passed.

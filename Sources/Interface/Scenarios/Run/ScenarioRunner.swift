@@ -13,14 +13,14 @@ package import BackswipeUnits
 /// Runs a scenario on the virtual clock: no display, no waiting, the same frames on every machine.
 @MainActor
 package final class ScenarioRunner {
-  /// The options of a run, beside the file.
+  /// The options of a run besides the file.
   package struct Options {
-    /// Override the file's settings.
+    /// Assignments that override the file's settings.
     package var settings: [SettingAssignment] = []
     package var refresh: DisplayRefresh?
     package var scale: Double?
     package var seed: Int?
-    /// Whether it is run by `pass`, whose frames nobody sees; otherwise by `run`.
+    /// Whether it is run by `pass`, without display lists; otherwise by `run`.
     package var isUnseen = false
 
     package init() {}
@@ -28,9 +28,9 @@ package final class ScenarioRunner {
 
   let file: ScenarioFile
   let display: ScenarioDisplay
-  /// Those with which it begins.
+  /// The settings at the beginning.
   package let settings: SimulatorSettings
-  /// What it runs; for callers that read more than frames between two of them.
+  /// The simulation, for callers that read more than frames between two of them.
   package let simulation: Simulation
   package let driver: FrameDriver
   var plan: ScenarioPlan
@@ -44,12 +44,12 @@ package final class ScenarioRunner {
   /// - Parameters:
   ///   - name: the file's name, for messages.
   ///   - prototype: the prototype that the file's `prototype` names.
-  ///   - record: called with the header and every record, in order; of a run that nobody sees,
-  ///     with those of samples, gestures, commands and calls after its beginning alone.
-  ///   - onFrame: called with every frame and what it shows.
+  ///   - record: called with the header and every record, in order; with `isUnseen`, only with
+  ///     those of samples, gestures, commands and calls after the beginning.
+  ///   - onFrame: called with every frame and its display list.
   ///   - onTiming: called with every frame's times, after all other calls of the frame.
-  ///   - onFailure: called with a frame and the line of an expectation that it fails, at once.
-  /// - Throws: mistakes in the file that can be found only now.
+  ///   - onFailure: called with a frame and the line of an expectation that it fails, immediately.
+  /// - Throws: mistakes in the file that can only be found now.
   package init(
     _ file: ScenarioFile, name: String, prototype: Prototype, options: Options = Options(),
     record: ((TraceRecord) -> Void)? = nil,
@@ -138,12 +138,12 @@ package final class ScenarioRunner {
     return true
   }
 
-  /// Runs to the end, or to the scenario's limit, with frames that nobody sees: gestures and transitions
-  /// are those of `run`, and nothing is expected or measured. Where nothing is left but a transition
-  /// that a finger has let go of, its end is known without its frames.
+  /// Runs to the end, or to the scenario's limit, without display lists: gestures and transitions
+  /// are those of `run`, and nothing is expected or measured. Where only a released transition is
+  /// left, its end is computed without its frames.
   ///
-  /// - Parameter isDecided: called before each frame with the instant of the last one; true ends the
-  ///   run early.
+  /// - Parameter isDecided: called before each frame with the instant of the last one; true ends
+  ///   the run early.
   /// - Returns: every transition that began, in order.
   package func pass(until isDecided: (Instant) -> Bool) -> [TransitionSpan] {
     simulation.run { passFrames(until: isDecided) }
@@ -164,7 +164,7 @@ package final class ScenarioRunner {
     return driver.transitions
   }
 
-  /// The transitions once what settles has come to rest; nil where more is to come.
+  /// The transitions after everything has settled; nil where more is to come.
   private func settled(within limit: Instant) -> [TransitionSpan]? {
     guard hasDelivered, case .constant = display.refresh.form,
       let settling = simulation.environment.settling
@@ -173,7 +173,7 @@ package final class ScenarioRunner {
     let tick = refresh.firstTick(atOrAfter: settling.end)
     var transitions = driver.transitions
     guard let index = transitions.lastIndex(where: { $0.outcome == .running }),
-      // One that was let go of before its first frame begins with that.
+      // A transition released before its first frame begins with that frame.
       transitions[index].interactive, refresh.instant(ofTick: tick) <= limit,
       tick >= transitions[index].endFrame
     else { return nil }
@@ -184,12 +184,12 @@ package final class ScenarioRunner {
     return transitions
   }
 
-  /// Whether every entry of the timeline and all that it has set going has been delivered.
+  /// Whether every entry of the timeline and all its consequences have been delivered.
   private var hasDelivered: Bool {
     plan.nextInstant == nil && !steps.hasPendingTouches && simulation.delayedSamples == 0
   }
 
-  /// Notes what keeps a run from ending at the limit; nothing at rest.
+  /// Notes the activity that prevents a run from ending at the limit; nothing when settled.
   func noteAlive() {
     result.alive = simulation.alive
     if let last = plan.lastInstant {
@@ -197,7 +197,7 @@ package final class ScenarioRunner {
     }
   }
 
-  /// The result, once there is nothing more to show.
+  /// The result, after the last frame.
   package func finish() -> ScenarioResult {
     judge.judgeRest(measures: measures)
     tellFailures()
@@ -212,8 +212,8 @@ package final class ScenarioRunner {
   /// Makes a frame of everything up to its instant.
   ///
   /// - Parameters:
-  ///   - input: its times; its events are the plan's.
-  ///   - actual: when it is shown; nil for never.
+  ///   - input: the frame's times; its events are the plan's.
+  ///   - actual: the instant at which it is shown; nil for never.
   func makeFrame(_ input: FrameInput, shownAt actual: Instant?) -> FrameOutput {
     var input = input
     input.events = takeEvents(upTo: input.instant)
@@ -233,7 +233,7 @@ package final class ScenarioRunner {
     return output
   }
 
-  /// The plan's, with the cancelling of fingers that are still down after its last entry.
+  /// The plan's events, and cancellations of fingers that are still down after its last entry.
   private func takeEvents(upTo instant: Instant) -> [SimulationEvent] {
     let events = plan.take(upTo: instant)
     guard hasDelivered, instant > recordedEnd else { return events }
@@ -260,7 +260,7 @@ package final class ScenarioRunner {
       isMoving: simulation.isActive, gestures: driver.log.gestures)
   }
 
-  /// Puts a frame's times into the table.
+  /// Adds a frame's times to the table.
   func note(_ output: FrameOutput, _ times: FrameTimes) {
     let gestures = driver.log
     let row = driver.note(output, times)
@@ -296,7 +296,7 @@ package final class ScenarioRunner {
     }
   }
 
-  /// Points without their fraction, where an `Int` can hold them.
+  /// Points without their fraction, where an `Int` can represent them.
   private static func whole(_ points: CGFloat) -> String {
     Int(exactly: Double(points).rounded(.towardZero)).map { "\($0)" } ?? "\(points)"
   }
@@ -312,7 +312,7 @@ extension [TimelineEntry] {
 }
 
 extension ScenarioFile {
-  /// The timeline with its entries at the ticks of a display, where they name a frame.
+  /// The timeline with entries that name a frame at the ticks of a display.
   func timeline(on refresh: DisplayRefresh) -> [TimelineEntry] {
     guard timeline.contains(where: { $0.frame != nil }) else { return timeline }
     return timeline.map { entry in

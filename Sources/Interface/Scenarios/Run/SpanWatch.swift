@@ -4,7 +4,7 @@ import BackswipeUnits
 /// Judges one check by every frame of a span, in constant memory.
 @MainActor
 struct SpanWatch {
-  /// Frames shown around the first one that differs.
+  /// The number of frames shown around the first one that differs.
   private static let before = 3
   private static let after = 2
 

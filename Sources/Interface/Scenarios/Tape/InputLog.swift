@@ -6,17 +6,17 @@ package import BackswipeSimulation
 package import BackswipeStoryboards
 package import BackswipeUnits
 
-/// All that makes a run of a session: how it starts, its input, and the instants of its frames.
+/// The complete input of a session's run: its start, its input, and the instants of its frames.
 ///
-/// Nothing of what was shown is kept: a `InputReplay` makes it again, the same to the last bit. Memory
-/// grows with the input and with the frames in which something moved, by 48 bytes each.
+/// Nothing of the output is kept: an `InputReplay` reproduces it exactly. Memory grows with the
+/// input and with the frames in which something moved, by 48 bytes each.
 package struct InputLog: Sendable {
-  /// How a run starts, at instant zero.
+  /// The start of a run, at instant zero.
   package struct Start: Sendable {
     package let prototype: Prototype
     package let display: ScenarioDisplay
     package let settings: SimulatorSettings
-    /// The interface that was restored; nil for the prototype's beginning.
+    /// The restored interface; nil for the prototype's initial one.
     package let restored: RestorationArchive?
 
     package init(
@@ -30,32 +30,32 @@ package struct InputLog: Sendable {
     }
   }
 
-  /// A frame that was made, with everything up to its instant.
+  /// A frame that was made, with all input up to its instant.
   package struct Frame: Sendable, Equatable {
-    /// On the display's grid by the simulation's clock.
+    /// The number on the display's grid by the simulation's clock.
     package let number: Int
     package let instant: Instant
-    /// From the display's tick before it to the frame.
+    /// The time from the display's preceding tick to the frame.
     package let period: Interval
-    /// Since when there had been something to show; nil for nothing.
+    /// The instant from which there was something to show; nil for nothing.
     package let due: Instant?
-    /// How many of the entries had come in.
+    /// The number of entries that had arrived.
     package let inputCount: Int
   }
 
   package let start: Start
-  /// In the order in which frames took them; instants do not decrease.
+  /// The entries in the order in which frames consumed them; instants do not decrease.
   package private(set) var entries: [InputQueue.Entry] = []
-  /// In order of time.
+  /// The frames in order of time.
   package private(set) var frames: [Frame] = []
-  /// How many of the entries are samples of fingers.
+  /// The number of entries that are samples of fingers.
   package private(set) var sampleCount = 0
 
   package init(_ start: Start) { self.start = start }
 
   // MARK: Recording
 
-  /// Adds a frame and what it is the first to contain.
+  /// Adds a frame and the input that it is the first to contain.
   package mutating func add(
     _ frame: SessionPacing.Frame, containing input: [InputQueue.Entry]
   ) {
@@ -67,7 +67,7 @@ package struct InputLog: Sendable {
         due: frame.due, inputCount: entries.count))
   }
 
-  /// Forgets everything after a frame. The index is clamped.
+  /// Removes everything after a frame. The index is clamped.
   package mutating func cut(after index: Int) {
     guard !frames.isEmpty else { return }
     let last = min(max(index, 0), frames.count - 1)
@@ -88,8 +88,8 @@ package struct InputLog: Sendable {
   /// The instant of the last frame; zero before the first.
   package var end: Instant { frames.last?.instant ?? .zero }
 
-  /// The index of the frame that is on the screen at an instant: the last one at or before it; 0
-  /// before the first.
+  /// The index of the frame on the screen at an instant: the last one at or before it; 0 before the
+  /// first.
   package func index(at instant: Instant) -> Int {
     var (low, high) = (0, frames.count)
     while high - low > 1 {
@@ -99,7 +99,7 @@ package struct InputLog: Sendable {
     return low
   }
 
-  /// What a frame is the first to contain.
+  /// The input that a frame is the first to contain.
   package func input(of index: Int) -> ArraySlice<InputQueue.Entry> {
     guard frames.indices.contains(index) else { return [] }
     return entries[(index > 0 ? frames[index - 1].inputCount : 0)..<frames[index].inputCount]
@@ -114,7 +114,7 @@ package struct InputLog: Sendable {
 }
 
 extension InputLog {
-  /// The run as a scenario, as `record` writes it, without its prototype.
+  /// The run as a scenario in the form that `record` writes, without its prototype.
   package func scenario(title: String) -> ScenarioFile {
     var recording = SessionRecording(
       title: title,

@@ -7,7 +7,7 @@ package import BackswipeUnits
 package struct InputQueue: Sendable {
   package enum Content: Sendable {
     case sample(PointerSample)
-    /// Input besides fingers, as an entry of a timeline.
+    /// Input other than fingers, as an entry of a timeline.
     case verb(any PerformedVerb)
   }
 
@@ -22,7 +22,7 @@ package struct InputQueue: Sendable {
 
   package init() {}
 
-  /// The whole queue, summarised.
+  /// A summary of the whole queue.
   package var pending: SessionPacing.Input {
     SessionPacing.Input(
       span: entries.first.flatMap { first in
@@ -38,8 +38,8 @@ package struct InputQueue: Sendable {
   /// - Parameters:
   ///   - afterStall: whether input was not polled for some time before; then several samples of one
   ///     finger are marked as a batch.
-  ///   - collapsing: whether a move replaces a preceding move of the same finger: while time is
-  ///     paused a finger has only one location.
+  ///   - collapsing: whether a move replaces a preceding move of the same finger, because a finger
+  ///     has only one location while time is paused.
   package mutating func append(
     _ samples: [PointerSample], afterStall: Bool = false, collapsing: Bool = false
   ) {
@@ -57,7 +57,7 @@ package struct InputQueue: Sendable {
     }
   }
 
-  /// Adds samples as they were recorded, with their marks of batches.
+  /// Adds recorded samples, with their marks of batches.
   package mutating func append(recorded samples: [PointerSample]) {
     for sample in samples {
       var sample = sample
@@ -67,8 +67,8 @@ package struct InputQueue: Sendable {
     }
   }
 
-  /// Adds a verb. At equal instants a replay carries verbs out before samples, so one that
-  /// comes after a sample gets an instant one nanosecond later.
+  /// Adds a verb. At equal instants a replay performs verbs before samples, so one that comes after
+  /// a sample gets an instant one nanosecond later.
   package mutating func append(_ verb: any PerformedVerb, at instant: Instant) {
     var instant = max(instant, earliest)
     if let last = entries.last, case .sample = last.content, last.instant == instant {
@@ -78,7 +78,7 @@ package struct InputQueue: Sendable {
     entries.append(Entry(instant: instant, content: .verb(verb)))
   }
 
-  /// Removes and returns what a frame contains: everything at or before its instant. Input added
+  /// Removes and returns the input of a frame: everything at or before its instant. Input added
   /// afterwards is later than the frame.
   package mutating func take(upTo instant: Instant) -> [Entry] {
     let count = entries.prefix { $0.instant <= instant }.count

@@ -4,13 +4,13 @@ package import BackswipeTrace
 import BackswipeUI
 import BackswipeUnits
 
-/// Makes any frame of a tape again, by simulating from its start or from the frame made last.
+/// Reproduces any frame of an input log, by simulating from its start or from the frame made last.
 ///
-/// The display lists of a bounded number of frames before the last one sought are kept, so that
+/// The display lists of a bounded number of frames before the last requested one are kept, so that
 /// neighbours are found in both directions without simulating.
 @MainActor
 package final class InputReplay {
-  /// How many display lists are kept at most.
+  /// The maximum number of kept display lists.
   package static let neighbours = 120
 
   private let start: InputLog.Start
@@ -18,19 +18,19 @@ package final class InputReplay {
   private var simulation: Simulation?
   /// The index of the frame that the simulation made last; -1 before the first.
   private var position = -1
-  /// The display lists of the frames up to `position`, without gaps; the last is its own.
+  /// The display lists of consecutive frames; the last one is that of `position`.
   private var lists: [DisplayList] = []
 
   /// - Parameter record: called with every record of a trace but the header, from the start on and
-  ///   again after each return to it; costs what a trace costs.
+  ///   again after each return to it; costs as much as a trace.
   package init(_ start: InputLog.Start, record: ((TraceRecord) -> Void)? = nil) {
     self.start = start
     self.record = record
   }
 
-  /// The frame at an index of a tape, which is clamped; nil for a tape without frames.
+  /// The frame at an index of an input log, which is clamped; nil for a log without frames.
   ///
-  /// The tape may have grown since the last call, or have been cut behind the frame made last.
+  /// The log may have grown since the last call, or have been cut after the frame made last.
   package func frame(_ index: Int, of tape: InputLog) -> DisplayList? {
     guard !tape.frames.isEmpty else { return nil }
     let index = min(max(index, 0), tape.frames.count - 1)
@@ -57,7 +57,8 @@ package final class InputReplay {
     return lists.last
   }
 
-  /// The simulation in the state after a frame, to go on from; the player starts anew next time.
+  /// The simulation in the state after a frame, to be continued by the caller; the next request
+  /// starts over.
   package func simulation(after index: Int, of tape: InputLog) -> Simulation? {
     if index < position { rewind() }
     guard frame(index, of: tape) != nil else { return nil }
@@ -65,13 +66,13 @@ package final class InputReplay {
     return simulation
   }
 
-  /// The simulation in the state after a frame, to read from until the next frame is sought.
+  /// The simulation in the state after a frame, for reading until the next request.
   package func inspect(_ index: Int, of tape: InputLog) -> Simulation? {
     if index < position { rewind() }
     return frame(index, of: tape) == nil ? nil : simulation
   }
 
-  /// Forgets what was simulated.
+  /// Discards the simulation.
   package func rewind() {
     simulation = nil
     position = -1
@@ -85,8 +86,8 @@ package final class InputReplay {
 }
 
 extension InputLog {
-  /// What makes a frame again after those before it. It is a programming error when there is no
-  /// such frame.
+  /// The input that reproduces a frame after those before it. An index without a frame is a
+  /// programming error.
   @MainActor package func frameInput(_ index: Int) -> FrameInput {
     let frame = frames[index]
     return FrameInput(

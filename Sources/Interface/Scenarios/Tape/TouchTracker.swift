@@ -1,8 +1,8 @@
 package import BackswipeGestures
 package import BackswipeUnits
 
-/// Turns the mouse's left button and the fingers of a touch screen into touches with a beginning
-/// and an end, whatever the order of the reports.
+/// Converts the mouse's left button and the fingers of a touch screen into touches with a beginning
+/// and an end, for any order of reports.
 package struct TouchTracker: Sendable {
   package enum Source: Hashable, Sendable {
     case mouse
@@ -24,7 +24,7 @@ package struct TouchTracker: Sendable {
     var location: CGPoint
   }
 
-  /// In order of landing.
+  /// The touches, in order of landing.
   private var live: [Live] = []
 
   package init() {}
@@ -33,7 +33,8 @@ package struct TouchTracker: Sendable {
 
   package func isDown(_ source: Source) -> Bool { live.contains { $0.source == source } }
 
-  /// Reports of a finger's landing. When that finger never lifted, its touch is cancelled first.
+  /// The samples of a finger's landing. When that finger never lifted, its touch is cancelled
+  /// first.
   package mutating func began(
     _ source: Source, at location: CGPoint, instant: Instant, makeID: () -> Int
   ) -> [PointerSample] {
@@ -43,7 +44,7 @@ package struct TouchTracker: Sendable {
     return lost + [sample(touch, .began, instant)]
   }
 
-  /// No report for a finger that is not down, or did not move.
+  /// The sample of a move; none for a finger that is not down, or did not move.
   package mutating func moved(
     _ source: Source, to location: CGPoint, instant: Instant
   ) -> [PointerSample] {
@@ -71,7 +72,7 @@ package struct TouchTracker: Sendable {
     return samples
   }
 
-  /// Removes every finger without a report, when its receiver no longer exists.
+  /// Removes every finger without a sample, when its receiver no longer exists.
   package mutating func forget() { live = [] }
 
   private func sample(

@@ -2,7 +2,8 @@ package import BackswipeDocuments
 import BackswipeSimulation
 package import BackswipeUI
 
-/// What becomes of the app: it is left, is in front again, or has to save memory.
+/// Changes the app's state: inactive, active, in the background or foreground, or with a memory
+/// warning.
 package struct AppVerb: PerformedVerb {
   package static let word = "app"
 

@@ -2,7 +2,7 @@ package import BackswipeDocuments
 import BackswipePrototypes
 import BackswipeUI
 
-/// Dismisses what is presented on top.
+/// Dismisses the topmost presented controller.
 package struct DismissVerb: CalledVerb {
   package static let word = "dismiss"
   package static let companions = ["animated"]

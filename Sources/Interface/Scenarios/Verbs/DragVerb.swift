@@ -11,14 +11,14 @@ package struct DragVerb: TimelineVerb {
 
   package var from: CGPoint
   package var to: CGPoint
-  /// From touching down to the last move.
+  /// The time from touching down to the last move.
   package var over: Interval
   /// Samples per second.
   package var rate: RefreshRate
-  /// The curve of the location along the line. A curve with a length of its own takes `over`
-  /// all the same.
+  /// The timing curve of the location along the line. A curve with its own duration is scaled to
+  /// `over`.
   package var curve: TimingCurve
-  /// How long the finger then stays at the end before it lifts.
+  /// The time for which the finger then stays at the end before it lifts.
   package var hold: Interval
 
   package init(
@@ -61,8 +61,8 @@ package struct DragVerb: TimelineVerb {
     .finger(FingerPath(length: over + hold, samples: samples))
   }
 
-  /// Where the finger lands, where it is at every tick of the rate before `over`, where it ends,
-  /// and the lifting after the hold. A length that is not above zero jumps to the end at once.
+  /// The landing, a sample at every tick of the rate before `over`, the end, and the lifting after
+  /// the hold. A length that is not above zero jumps to the end at once.
   package func samples(id: Int, from start: Instant) -> [PointerSample] {
     var samples = [PointerSample.finger(id, .began, from, start)]
     let refresh = DisplayRefresh(rate)

@@ -3,7 +3,7 @@ package import BackswipePrototypes
 import BackswipeSimulation
 import BackswipeUI
 
-/// Makes a call inside the next call of a method: what code in that method would do.
+/// Makes a call inside the next call of a method, as code in that method would.
 package struct DuringVerb: PerformedVerb {
   package static let word = "during"
   package static let keys = ["screen", "call", "do"]
@@ -11,7 +11,7 @@ package struct DuringVerb: PerformedVerb {
     $0 as? any CalledVerb.Type
   }
 
-  /// A screen's id, that of an instance, or a receiver of `MomentParser`.
+  /// A screen's id, an instance's id, or a receiver of `MomentParser`.
   let receiver: String
   let call: String
   let verb: any CalledVerb

@@ -1,16 +1,16 @@
-/// SDL's names of the keys of a keyboard. A key that types one character has that name, a letter in
-/// upper case.
+/// SDL's names of the keys of a keyboard. A key that types one character is named by it, a letter
+/// in upper case.
 package enum KeyName {
   package static func isKnown(_ name: String) -> Bool {
     name.count == 1 || long.contains(name) || selecting.contains(name)
   }
 
-  /// Keys that select in a field that is being edited.
+  /// Keys that change the selection in a field that is being edited.
   package static let selecting: Set<String> = [
     "Ctrl+A", "Shift+Left", "Shift+Right", "Shift+Up", "Shift+Down", "Shift+Home", "Shift+End",
   ]
 
-  /// Names of more than one character in the order of letters.
+  /// Names of more than one character, sorted.
   package static let sorted = long.sorted()
 
   /// Names of more than one character, of SDL 2.26.

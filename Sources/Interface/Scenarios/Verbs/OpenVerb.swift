@@ -2,14 +2,14 @@ package import BackswipeDocuments
 import BackswipeSimulation
 import BackswipeUI
 
-/// A link that something else asks the app to open.
+/// Opens a link in the app, as on request of another app.
 package struct OpenVerb: PerformedVerb {
   package static let word = "open"
 
   private let text: String
   private let event: AppEvent
 
-  /// - Returns: nil for a text that is no link, or that has no scheme.
+  /// - Returns: nil for a text that is not a link, or has no scheme.
   package init?(_ text: String) {
     guard let event = AppEvent.link(text) else { return nil }
     self.text = text

@@ -2,8 +2,8 @@ package import BackswipeDocuments
 import BackswipeSimulation
 package import BackswipeUnits
 
-/// A wheel or a touchpad at a location: content moves by a number of points, as with a finger, up
-/// to its limits.
+/// A scroll wheel or touchpad at a location: content moves by a number of points, as with a finger,
+/// up to its limits.
 package struct ScrollVerb: PerformedVerb {
   package static let word = "scroll"
   package static let keys = ["at", "by"]

@@ -10,7 +10,7 @@ package struct SetVerb: CalledVerb {
   package static let word = "set"
   package static let companions = ["animated"]
 
-  /// At least one.
+  /// The screens' ids, at least one.
   let ids: [String]
   let isAnimated: Bool
 

@@ -15,7 +15,7 @@ package struct StallVerb: TimelineVerb {
     isRenderer = renderer
   }
 
-  /// A time, or a mapping that names what is delayed.
+  /// Parses a time, or a mapping that names the delayed part.
   package static func read(_ entry: inout VerbParser) -> StallVerb? {
     guard case .mapping = entry.verb.value.content else {
       return entry.length(entry.verb).map { StallVerb($0) }

@@ -8,7 +8,7 @@ package import BackswipeUnits
 package struct TapVerb: TimelineVerb {
   package static let word = "tap"
   package static let companions = ["for"]
-  /// How long the finger stays down when the file does not say.
+  /// The default time for which the finger stays down.
   package static let defaultLength = Interval.milliseconds(50)
 
   /// The target of a tap.
@@ -21,7 +21,7 @@ package struct TapVerb: TimelineVerb {
   }
 
   package let target: Target
-  /// From landing to lifting.
+  /// The time from landing to lifting.
   package let held: Interval
 
   package init(_ target: Target, held: Interval = defaultLength) {

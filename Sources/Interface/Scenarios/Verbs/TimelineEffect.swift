@@ -5,13 +5,13 @@ import BackswipeUnits
 
 /// The effect of a timeline entry in a run.
 package enum TimelineEffect {
-  /// Carried out in the simulation at the entry's instant.
+  /// Performed in the simulation at the entry's instant.
   case step(@MainActor (TimelineStep) -> Void)
-  /// As a step, with a finger of its own.
+  /// As a step, with its own finger.
   case stepOfFinger(@MainActor (TimelineStep) -> Void)
   /// A finger, from its landing at the entry's instant to its lifting.
   case finger(FingerPath)
-  /// One raw sample of a finger with an id of its own.
+  /// One raw sample of a finger with its own id.
   case sample(TouchVerb)
   /// Frames are made or shown with a fault from here on.
   case fault(FrameFault)
@@ -23,17 +23,17 @@ package enum TimelineEffect {
 
 /// The samples of one finger.
 package struct FingerPath {
-  /// From its landing to its lifting.
+  /// The time from its landing to its lifting.
   let length: Interval
   /// Makes the samples of a finger with an id that lands at an instant, in the order of time.
   let samples: (_ id: Int, _ start: Instant) -> [PointerSample]
 }
 
-/// An entry that is being carried out.
+/// An entry that is being performed.
 @MainActor
 package struct TimelineStep {
   package let simulation: Simulation
-  /// Of the entry in its file.
+  /// The line of the entry in its file.
   let line: Int
   /// The id of the finger that it may add.
   let touch: Int
@@ -46,7 +46,7 @@ package struct TimelineStep {
     log.failures.append(ScenarioResult.Failure(line: line, reason: reason))
   }
 
-  /// Adds a remark to the result; the run goes on.
+  /// Adds a remark to the result; the run continues.
   func remark(_ words: String) { log.remarks.append("line \(line): \(words)") }
 }
 
@@ -55,14 +55,14 @@ package struct TimelineStep {
 final class StepLog {
   var failures: [ScenarioResult.Failure] = []
   var remarks: [String] = []
-  /// A remark for each call that a step waits for and that has not come, in order.
+  /// A remark for each pending call that a step waits for, in order.
   private(set) var missing: [(wait: Int, words: String)] = []
   private var waits = 0
   /// Fingers of taps on a label that are down and will lift.
   var pendingTouches = 0
   var hasPendingTouches: Bool { pendingTouches > 0 }
 
-  /// - Returns: what ends the wait.
+  /// - Returns: the id that ends the wait.
   func wait(_ words: String) -> Int {
     waits += 1
     missing.append((waits, words))
@@ -73,8 +73,8 @@ final class StepLog {
 }
 
 extension PerformedVerb {
-  /// Carries the verb out in a session, where it cannot fail: an unknown key or a missing screen
-  /// does nothing.
+  /// Performs the verb in a session, where it cannot fail: an unknown key or a missing screen has
+  /// no effect.
   @MainActor
   package func perform(in simulation: Simulation) {
     perform(TimelineStep(simulation: simulation, line: 1, touch: 0, log: StepLog()))

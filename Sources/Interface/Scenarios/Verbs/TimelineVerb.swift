@@ -1,16 +1,16 @@
 package import BackswipeDocuments
 
-/// What a timeline entry does. A verb is one file: its word, how it is read and written, and its
-/// effect in a run.
+/// The action of a timeline entry. Each verb has its own file with its word, its parsing and
+/// writing, and its effect in a run.
 ///
-/// Positions are points from the top left of the phone's screen and may lie outside.
+/// Positions are points from the top left of the phone's screen and may be outside of it.
 package protocol TimelineVerb: Equatable, Sendable {
   /// The verb's key in an entry.
   static var word: String { get }
   /// Keys allowed in the entry beside `at` and the word.
   static var companions: [String] { get }
 
-  /// Reads the verb of an entry. Returns nil after it has noted a mistake.
+  /// Parses the verb of an entry. Returns nil after it has noted a mistake.
   static func read(_ entry: inout VerbParser) -> Self?
 
   /// The fields of the entry, the word first. Values that equal the defaults are left out.
@@ -26,7 +26,7 @@ extension TimelineVerb {
   func isEqual(to other: any TimelineVerb) -> Bool { other as? Self == self }
 }
 
-/// A verb that is carried out in the simulation, by a scenario's run or by a session in the window.
+/// A verb that is performed in the simulation, by a scenario's run or by a session in the window.
 package protocol PerformedVerb: TimelineVerb {
   @MainActor func perform(_ step: TimelineStep)
 }
@@ -35,7 +35,7 @@ extension PerformedVerb {
   package var effect: TimelineEffect { .step(perform) }
 }
 
-/// A verb that stands for a call that code makes, in a callback too.
+/// A verb for a call that client code can make, also in a callback.
 package protocol CalledVerb: PerformedVerb {}
 
 extension TimelineEntry {

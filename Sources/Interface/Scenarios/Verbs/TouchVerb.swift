@@ -3,7 +3,7 @@ package import BackswipeGestures
 import BackswipePrototypes
 package import BackswipeUnits
 
-/// One raw sample of a finger with an id of its own.
+/// One raw sample of a finger with its own id.
 package struct TouchVerb: TimelineVerb {
   package static let word = "touch"
   package static let keys = ["id", "phase", "at", "batched"]

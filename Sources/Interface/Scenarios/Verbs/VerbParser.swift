@@ -2,10 +2,11 @@ import BackswipeDocuments
 import BackswipePrototypes
 import BackswipeUnits
 
-/// What a verb is read from: a timeline entry with its fields, and the mistakes noted so far.
+/// The context of a verb's parsing: a timeline entry with its fields, and the mistakes noted so
+/// far.
 package struct VerbParser {
   let fields: YAMLFields
-  /// The field that has the verb's word.
+  /// The field with the verb's word.
   let verb: YAMLPair
   var reader: FileReader
   /// The screens that the entry names, including a wrong entry.
@@ -17,7 +18,7 @@ package struct VerbParser {
     self.reader = reader
   }
 
-  /// Reads the verb. Keys that belong to other verbs are mistakes.
+  /// Parses the verb. Keys that belong to other verbs are mistakes.
   mutating func read() -> (any TimelineVerb)? {
     guard let type = TimelineEntry.verbs.first(where: { $0.word == verb.key }) else { return nil }
     for key in ScenarioFile.Keys.companions where !type.companions.contains(key) {
@@ -59,7 +60,7 @@ package struct VerbParser {
     return read
   }
 
-  // MARK: Values that verbs share
+  // MARK: Values common to several verbs
 
   /// Whether a command is animated; the default is true.
   mutating func isAnimated() -> Bool { fields["animated"].map { reader.flag($0) ?? true } ?? true }
