@@ -53,7 +53,7 @@ package struct APNGEncoder: Sendable {
     for half in [delay.numerator, delay.denominator] {
       data += [UInt8(half >> 8), UInt8(half & 255)]
     }
-    // Disposal: none; blending: over the former contents.
+    // Disposal: none; blending: source, which replaces the former contents.
     return data + [0, 0]
   }
 

@@ -1,7 +1,7 @@
 /// An exact number of seconds, or of frames per second, in lowest terms.
 package struct Fraction: Hashable, Sendable {
   package let numerator: Int128
-  /// Above zero.
+  /// The denominator; above zero.
   package let denominator: Int128
 
   /// - Precondition: the denominator is above zero, the numerator is not negative.

@@ -55,8 +55,8 @@ struct BeneathTracker {
   /// codec: nearly one of 255, seen on average when half of the page is covered.
   private static let level = 0.006
 
-  /// The slope of a proportional relation, without outliers. Nil where two fifths of the values are
-  /// outliers: then there is no proportion.
+  /// The slope of a proportional relation, without outliers. Nil where over two fifths of the
+  /// values are outliers: then there is no proportion.
   private static func slope(_ all: [(part: Double, value: Double)]) -> BeneathFit.Number? {
     var kept = all
     for _ in 0..<3 {

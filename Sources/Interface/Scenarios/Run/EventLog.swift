@@ -14,7 +14,7 @@ struct EventLog {
 
   private var waiting: [Waiting] = []
   private var seen: [String: Int] = [:]
-  /// In the order of first occurrence.
+  /// The names of events in the order of first occurrence.
   private var names: [String] = []
   private let isNeeded: Bool
 
