@@ -156,7 +156,7 @@ let package = Package(
     results("Plots", [.text, .units, .scene]),
     results(
       "Reports",
-      [.text, .units, .files, .gestures, .scene, .trace, .metrics, .simulation, .scenarios]),
+      [.text, .units, .files, .gestures, .scene, .trace, .metrics, .simulation, .scenarios, .plots]),
     results(
       "Films",
       [
@@ -177,7 +177,8 @@ let package = Package(
         .plots,
       ]),
     results("Goldens", [.text, .units, .files, .scene, .settings, .trace, .scenarios]),
-    results("Diff", [.text, .units, .documents, .files, .scene, .trace, .rendering, .goldens]),
+    results(
+      "Diff", [.text, .units, .documents, .files, .scene, .trace, .rendering, .plots, .goldens]),
 
     programs("Processes", [.text, .files, .trace, .reports]),
     programs("SettingsEditing", [.text, .units, .documents, .files, .settings, .prototypes]),

@@ -31,6 +31,18 @@ package struct LineChart: Sendable {
     }
   }
 
+  /// An area between two courses over the same range, in one colour.
+  package struct Band: Sendable {
+    /// Its corners, in the order of its outline.
+    package var corners: [Point]
+    package var color: Color
+
+    package init(corners: [Point], color: Color) {
+      self.corners = corners
+      self.color = color
+    }
+  }
+
   /// A ring around a point of a line, filled or open.
   package struct Mark: Sendable {
     package var point: Point
@@ -48,13 +60,18 @@ package struct LineChart: Sendable {
     package var title: String
     package var lines: [Line]
     package var marks: [Mark]
+    /// Below the lines.
+    package var bands: [Band]
     /// The height in points.
     package var height: CGFloat
 
-    package init(title: String, lines: [Line], marks: [Mark] = [], height: CGFloat) {
+    package init(
+      title: String, lines: [Line], marks: [Mark] = [], bands: [Band] = [], height: CGFloat
+    ) {
       self.title = title
       self.lines = lines
       self.marks = marks
+      self.bands = bands
       self.height = height
     }
   }
@@ -172,6 +189,16 @@ package struct LineChart: Sendable {
           cornerRadius: 0, PlotStyle.quiet.withAlpha(0.6)))
     }
     commands.append(.clip(area.insetBy(dx: -5, dy: -5), cornerRadius: 0))
+    for band in panel.bands {
+      let corners = band.corners.map {
+        CGPoint(x: across.position($0.x), y: up.position($0.y))
+      }
+      guard let first = corners.first else { continue }
+      commands.append(
+        .path(
+          [.move(first)] + corners.dropFirst().map { .line($0) } + [.close], fill: band.color,
+          stroke: nil))
+    }
     for line in panel.lines where line.points.count > 1 {
       let elements = DashedPath.elements(
         line.points.map { CGPoint(x: across.position($0.x), y: up.position($0.y)) },

@@ -47,24 +47,13 @@ package struct PlotScale: Equatable, Sendable {
   }
 
   private func ticks(atMost count: Double) -> [(value: Double, label: String)] {
-    let least = (range.upperBound - range.lowerBound) / max(count, 1)
-    var exponent = 0
-    while Self.power(exponent + 1) <= least, exponent < 12 { exponent += 1 }
-    while Self.power(exponent) > least, exponent > -6 { exponent -= 1 }
-    let base = Self.power(exponent)
-    let step = [1, 2, 5, 10].map { $0 * base }.first { $0 >= least } ?? base * 10
-    let first = (range.lowerBound / step - 1e-9).rounded(.up)
-    let last = (range.upperBound / step + 1e-9).rounded(.down)
+    let step = RoundStep(atLeast: (range.upperBound - range.lowerBound) / max(count, 1))
+    let first = (range.lowerBound / step.value - 1e-9).rounded(.up)
+    let last = (range.upperBound / step.value + 1e-9).rounded(.down)
     guard first <= last, last - first < 100 else { return [] }
     return stride(from: first, through: last, by: 1).map { number in
-      let value = number * step
-      return (value, NumberText.short(value, max(0, -exponent)))
+      let value = number * step.value
+      return (value, NumberText.short(value, step.decimals))
     }
-  }
-
-  private static func power(_ exponent: Int) -> Double {
-    var value = 1.0
-    for _ in 0..<abs(exponent) { value *= 10 }
-    return exponent < 0 ? 1 / value : value
   }
 }

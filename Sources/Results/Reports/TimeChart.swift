@@ -1,4 +1,5 @@
 import BackswipeMetrics
+import BackswipePlots
 import BackswipeScenarios
 import BackswipeSimulation
 import BackswipeText
@@ -74,10 +75,10 @@ struct TimeChart {
   private func text(_ value: Double) -> String { NumberText.short(value, 2) }
 
   private func timeAxis(from top: Double, to bottom: Double) -> String {
-    let step = Self.step(Double(end.nanoseconds) / 1e6 / 12)
+    let milliseconds = Double(end.nanoseconds) / 1e6
+    let step = RoundStep(atLeast: milliseconds / 12).value
     var out = ""
-    var time = 0.0
-    while time <= Double(end.nanoseconds) / 1e6 {
+    for time in stride(from: 0, through: milliseconds, by: step) {
       let place = x(Instant(nanoseconds: Int64(time * 1e6)))
       let position = text(place)
       let isLast = place > Self.width - 26
@@ -89,17 +90,8 @@ struct TimeChart {
         + (step >= 1000
           ? NumberText.fixed(time / 1000, 0) + " s" : NumberText.fixed(time, 0) + " ms")
         + "</text>\n"
-      time += step
     }
     return out
-  }
-
-  /// The next 1, 2 or 5 times a power of ten.
-  private static func step(_ least: Double) -> Double {
-    var power = 1.0
-    while power * 10 <= least { power *= 10 }
-    while power > least, power > 1e-6 { power /= 10 }
-    return [1, 2, 5, 10].map { $0 * power }.first { $0 >= least } ?? power * 10
   }
 
   private func lateBands(from top: Double, to bottom: Double) -> String {
@@ -173,24 +165,19 @@ struct TimeChart {
   private func frame(_ panel: Panel, from low: Double, to high: Double) -> (
     text: String, y: (Double) -> Double
   ) {
-    let span = max(high - low, 1e-9)
-    func position(_ value: Double) -> Double { panel.bottom - (value - low) / span * panel.height }
+    let scale = PlotScale(low...max(high, low), from: panel.bottom, to: panel.top)
+    func position(_ value: Double) -> Double { Double(scale.position(value)) }
     var out =
       "<text class=\"title\" x=\"\(text(Self.left))\" y=\"\(text(panel.top - 5))\">\(panel.title) "
       + "<tspan class=\"unit\">\(panel.unit)</tspan></text>"
     // At least three values.
-    let step =
-      [4.0, 8, 16].map { Self.step(span / $0) }
-      .first { (high / $0).rounded(.down) - (low / $0).rounded(.up) >= 2 } ?? Self.step(span / 16)
-    var value = (low / step).rounded(.up) * step
-    while value <= high + step * 1e-6 {
-      let y = text(position(value))
+    for tick in scale.ticks(about: 4) {
+      let place = position(tick.value)
+      let y = text(place)
       out +=
         "<line class=\"grid\" x1=\"\(text(Self.left))\" x2=\"\(text(Self.width - Self.right))\" "
         + "y1=\"\(y)\" y2=\"\(y)\"/><text class=\"tick\" x=\"\(text(Self.left - 7))\" "
-        + "y=\"\(text(position(value) + 4))\" text-anchor=\"end\">"
-        + NumberText.fixed(value, step < 1 ? 1 : 0) + "</text>"
-      value += step
+        + "y=\"\(text(place + 4))\" text-anchor=\"end\">\(tick.label)</text>"
     }
     return (out + "\n", position)
   }

@@ -1,3 +1,4 @@
+import BackswipePlots
 package import BackswipeUnits
 
 /// Which part of a session a track shows, and where on it an instant is.
@@ -52,13 +53,8 @@ package struct TimelineScale: Equatable, Sendable {
   /// Instants for labels, about `count` of them: at multiples of 1, 2 or 5 of a power of ten.
   package func ticks(_ count: Int) -> [Instant] {
     let length = (shown.upperBound - shown.lowerBound).nanoseconds
-    var step: Int64 = 1_000_000
-    var factor = 0
-    while length / step > Int64(max(1, count)) {
-      step *= factor % 3 == 1 ? 5 : 2
-      if factor % 3 == 1 { step /= 2 }
-      factor += 1
-    }
+    let least = Double(length) / Double(max(1, count)) / 1e6
+    let step = max(1, Int64(RoundStep(atLeast: least).value)) * 1_000_000
     let first = (shown.lowerBound.nanoseconds + step - 1) / step
     let last = shown.upperBound.nanoseconds / step
     return first <= last ? (first...last).map { Instant(nanoseconds: $0 * step) } : []
