@@ -8,7 +8,7 @@ import BackswipeUnits
 final class CompareAmount: UIView {
   static let height: CGFloat = 36
   private let name: UILabel
-  private let number = PageStyle.label(size: 13, weight: .medium)
+  private let number = PanelStyle.paragraph(size: 13, weight: .medium)
   private let stepper = UIStepper()
   private let unit: String
 
@@ -19,7 +19,7 @@ final class CompareAmount: UIView {
     _ title: String, _ identifier: String, unit: String, range: ClosedRange<Double>, step: Double
   ) {
     self.unit = unit
-    name = PageStyle.label(PageStyle.gray, size: 12)
+    name = PanelStyle.paragraph(StudioColors.gray, size: 12)
     super.init(frame: .zero)
     isOpaque = false
     name.text = title

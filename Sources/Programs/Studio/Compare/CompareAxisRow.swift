@@ -9,11 +9,11 @@ import BackswipeUnits
 final class CompareAxisRow: UIView {
   private static let row: CGFloat = 30
   private static let listHeight: CGFloat = 200
-  private let name = PageStyle.label(PageStyle.gray, size: 12)
+  private let name = PanelStyle.paragraph(StudioColors.gray, size: 12)
   private let key: PageButton
   private let low: PageField
   private let high: PageField
-  private let dash = PageStyle.label(PageStyle.gray, size: 12)
+  private let dash = PanelStyle.paragraph(StudioColors.gray, size: 12)
   private let list: CompareKeyList
 
   /// Called when the list opens or closes.
@@ -109,7 +109,7 @@ final class CompareKeyList: UIScrollView {
 
   init(_ identifier: String) {
     super.init(frame: .zero)
-    backgroundColor = UIColor(PageStyle.field)
+    backgroundColor = UIColor(StudioColors.field)
     layer.cornerRadius = 7
     delaysContentTouches = false
     contentInsetAdjustmentBehavior = .never
@@ -127,7 +127,7 @@ final class CompareKeyList: UIScrollView {
 
   private func showChosen() {
     for (key, row) in rows {
-      row.color = key == chosen ? PageStyle.tint : PageStyle.ink
+      row.color = key == chosen ? StudioColors.tint : StudioColors.ink
       row.titleLabel?.font = .systemFont(ofSize: 13, weight: key == chosen ? .semibold : .regular)
     }
   }

@@ -6,14 +6,14 @@ import BackswipeUnits
 /// The blind test of A and B. While it runs, nothing identifies X.
 @MainActor
 final class CompareBlindSection: CompareSection {
-  private let words = PageStyle.label(size: 13, identifier: "compare.blind")
-  private let note = PageStyle.label(
-    PageStyle.gray, size: 12, identifier: "compare.blindNote")
-  private let mistake = PageStyle.label(
-    PageStyle.red, size: 12, identifier: "compare.blindMistake")
-  private let seedName = PageStyle.label(PageStyle.gray, size: 12)
+  private let words = PanelStyle.paragraph(size: 13, identifier: "compare.blind")
+  private let note = PanelStyle.paragraph(
+    StudioColors.gray, size: 12, identifier: "compare.blindNote")
+  private let mistake = PanelStyle.paragraph(
+    StudioColors.red, size: 12, identifier: "compare.blindMistake")
+  private let seedName = PanelStyle.paragraph(StudioColors.gray, size: 12)
   private let seed = PageField("compare.blind.seed", "Seed")
-  private let triesName = PageStyle.label(PageStyle.gray, size: 12)
+  private let triesName = PanelStyle.paragraph(StudioColors.gray, size: 12)
   private let tries = PageField("compare.blind.tries", "Tries")
   private let begin = PageButton("Start", "compare.blind.start")
   private var samples: [PageButton] = []
@@ -97,12 +97,12 @@ final class CompareBlindSection: CompareSection {
       flow.place(
         begin,
         beside: [(seedName, 30), (seed, 62), (triesName, 30), (tries, 46)],
-        height: PageStyle.buttonHeight, after: 10)
+        height: PanelStyle.buttonHeight, after: 10)
     }
-    flow.place(grid: samples, height: PageStyle.buttonHeight, least: 70, after: 10)
-    flow.place(grid: answers, height: PageStyle.buttonHeight, least: 70, after: 6)
-    flow.place(grid: [takeBack, stop], height: PageStyle.buttonHeight, least: 70, after: 14)
-    flow.place(grid: [save, close], height: PageStyle.buttonHeight, least: 70, after: 10)
+    flow.place(grid: samples, height: PanelStyle.buttonHeight, least: 70, after: 10)
+    flow.place(grid: answers, height: PanelStyle.buttonHeight, least: 70, after: 6)
+    flow.place(grid: [takeBack, stop], height: PanelStyle.buttonHeight, least: 70, after: 14)
+    flow.place(grid: [save, close], height: PanelStyle.buttonHeight, least: 70, after: 10)
     flow.place(mistake, after: 6)
     return flow.end
   }

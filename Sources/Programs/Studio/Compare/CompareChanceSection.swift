@@ -6,11 +6,11 @@ import BackswipeUnits
 /// The certainty of the outcome, from many variations of the gesture.
 @MainActor
 final class CompareChanceSection: CompareSection {
-  private let result = PageStyle.label(
+  private let result = PanelStyle.paragraph(
     size: 16, weight: .semibold, identifier: "compare.chance")
   private let bar = CompareShareBar()
-  private let words = PageStyle.label(
-    PageStyle.gray, size: 12, identifier: "compare.chanceWords")
+  private let words = PanelStyle.paragraph(
+    StudioColors.gray, size: 12, identifier: "compare.chanceWords")
   private let noise = CompareAmount(
     "Noise", "compare.noise", unit: "pt", range: 0...20, step: 0.25)
   private let speed = CompareAmount("Speed", "compare.speed", unit: "%", range: 0...90, step: 5)
@@ -108,7 +108,7 @@ final class CompareShareBar: UIView {
 
   override func draw(_ rect: CGRect) {
     var commands: [DrawCommand] = [
-      .clip(rect, cornerRadius: 5), .fill(rect, cornerRadius: 0, PageStyle.field),
+      .clip(rect, cornerRadius: 5), .fill(rect, cornerRadius: 0, StudioColors.field),
     ]
     var x: CGFloat = 0
     for part in parts where part.share > 0 {

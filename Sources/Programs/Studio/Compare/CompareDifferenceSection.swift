@@ -6,7 +6,7 @@ import BackswipeUnits
 /// The page's position under A and under the present settings, over time.
 @MainActor
 final class CompareDifferenceSection: CompareSection {
-  private let words = PageStyle.label(size: 13, identifier: "compare.difference")
+  private let words = PanelStyle.paragraph(size: 13, identifier: "compare.difference")
   private let chart = ComparePictureView()
   private var comparison: GestureComparison?
   private static let chartHeight: CGFloat = 150
@@ -58,7 +58,7 @@ final class ComparePictureView: UIView {
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    layer.cornerRadius = PageStyle.corner
+    layer.cornerRadius = PanelStyle.cardCorner
     clipsToBounds = true
   }
 

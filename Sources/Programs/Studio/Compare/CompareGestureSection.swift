@@ -7,10 +7,10 @@ import BackswipeUnits
 /// The present gesture: its description, its outcome under the present settings, and its commands.
 @MainActor
 final class CompareGestureSection: CompareSection {
-  private let name = PageStyle.label(size: 14, weight: .semibold, identifier: "compare.name")
-  private let about = PageStyle.label(
-    PageStyle.gray, size: 12, identifier: "compare.about")
-  private let outcome = PageStyle.label(size: 13, identifier: "compare.outcome")
+  private let name = PanelStyle.paragraph(size: 14, weight: .semibold, identifier: "compare.name")
+  private let about = PanelStyle.paragraph(
+    StudioColors.gray, size: 12, identifier: "compare.about")
+  private let outcome = PanelStyle.paragraph(size: 13, identifier: "compare.outcome")
   private let dot = UIView()
   private var commands: [PageButton] = []
   private let line = UIView()
@@ -25,7 +25,7 @@ final class CompareGestureSection: CompareSection {
     restore = PageButton("Whole drag", "compare.restore") { perform(.restore) }
     super.init("Drag")
     dot.layer.cornerRadius = 4
-    line.backgroundColor = UIColor(PageStyle.line)
+    line.backgroundColor = UIColor(StudioColors.line)
     let all: [(String, String, String?, GestureCommand)] = [
       ("Play again", "compare.play", "⏎", .replay), ("Keep A", "compare.keepA", "K", .keep),
       ("A | now", "compare.compare", "C", .compare),
@@ -55,13 +55,13 @@ final class CompareGestureSection: CompareSection {
     let result = state.studies.trial?.present.outcome
     if let failure = state.studies.failure {
       outcome.text = failure.errors.first?.description
-      outcome.textColor = UIColor(PageStyle.red)
+      outcome.textColor = UIColor(StudioColors.red)
     } else {
       outcome.text = isShown ? result.map { "Now it \(CompareWords.outcome($0))." } ?? "…" : ""
-      outcome.textColor = UIColor(PageStyle.ink)
+      outcome.textColor = UIColor(StudioColors.ink)
     }
     dot.backgroundColor = UIColor(
-      result.map { OutcomeMap.color(of: $0.kind) } ?? PageStyle.field)
+      result.map { OutcomeMap.color(of: $0.kind) } ?? StudioColors.field)
     for button in commands { button.isEnabled = isShown }
     // The button that returns to the session is enabled only during playback.
     commands.last?.isEnabled = state.isPlaying
@@ -78,19 +78,19 @@ final class CompareGestureSection: CompareSection {
     flow.place(about, after: 2)
     flow.place(outcome, after: 6)
     if !dot.isHidden {
-      dot.frame = CGRect(x: PageStyle.inset, y: outcome.frame.minY + 5, width: 8, height: 8)
+      dot.frame = CGRect(x: PanelStyle.inset, y: outcome.frame.minY + 5, width: 8, height: 8)
       outcome.frame.origin.x += 14
       outcome.frame.size.width = max(outcome.frame.width - 14, 0)
-      let more = PageStyle.height(outcome, outcome.frame.width) - outcome.frame.height
+      let more = PanelStyle.height(outcome, outcome.frame.width) - outcome.frame.height
       outcome.frame.size.height += max(more, 0)
       flow.space(max(more, 0))
     }
     flow.place(
-      grid: commands, height: PageStyle.buttonHeight, least: 92, most: 3, after: 10)
+      grid: commands, height: PanelStyle.buttonHeight, least: 92, most: 3, after: 10)
     flow.place(line, height: 0.5, after: 12)
     flow.place(lead, height: 32, after: 6)
     flow.place(tail, height: 32, after: 0)
-    flow.place(restore, height: PageStyle.buttonHeight, after: 6)
+    flow.place(restore, height: PanelStyle.buttonHeight, after: 6)
     return flow.end
   }
 }
@@ -98,8 +98,8 @@ final class CompareGestureSection: CompareSection {
 /// A slider in milliseconds with its name and its value.
 @MainActor
 final class CompareTrimRow: UIView {
-  private let name = PageStyle.label(PageStyle.gray, size: 12)
-  private let number = PageStyle.label(size: 12)
+  private let name = PanelStyle.paragraph(StudioColors.gray, size: 12)
+  private let number = PanelStyle.paragraph(size: 12)
   private let slider = UISlider()
   var onChange: (() -> Void)?
 
@@ -110,7 +110,7 @@ final class CompareTrimRow: UIView {
     number.textAlignment = .right
     slider.accessibilityIdentifier = identifier
     slider.accessibilityLabel = title
-    slider.minimumTrackTintColor = UIColor(PageStyle.tint)
+    slider.minimumTrackTintColor = UIColor(StudioColors.tint)
     slider.addAction(UIAction { [weak self] _ in self?.onChange?() }, for: .valueChanged)
     for view in [name, number, slider] as [UIView] { addSubview(view) }
   }

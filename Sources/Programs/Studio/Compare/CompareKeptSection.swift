@@ -7,10 +7,10 @@ import BackswipeUnits
 final class CompareKeptSection: CompareSection {
   private let field = PageField("compare.newName", "Name of the drag", prompt: "Name")
   private let keep: PageButton
-  private let note = PageStyle.label(PageStyle.gray, size: 12)
-  private let mistake = PageStyle.label(
-    PageStyle.red, size: 12, identifier: "compare.mistake")
-  private let files = PageStyle.label(PageStyle.red, size: 12, identifier: "compare.files")
+  private let note = PanelStyle.paragraph(StudioColors.gray, size: 12)
+  private let mistake = PanelStyle.paragraph(
+    StudioColors.red, size: 12, identifier: "compare.mistake")
+  private let files = PanelStyle.paragraph(StudioColors.red, size: 12, identifier: "compare.files")
   private var rows: [CompareKeptRow] = []
   private let perform: @MainActor (CompareAction) -> Void
   /// The number of files whose mistakes are shown.
@@ -54,7 +54,7 @@ final class CompareKeptSection: CompareSection {
 
   override func layOut(width: CGFloat) -> CGFloat {
     var flow = PageFlow(width: width)
-    flow.place(field, beside: [(keep, 116)], height: PageStyle.buttonHeight, after: 2)
+    flow.place(field, beside: [(keep, 116)], height: PanelStyle.buttonHeight, after: 2)
     flow.place(mistake, after: 6)
     flow.place(note, after: 8)
     flow.space(rows.isEmpty ? 0 : 6)
@@ -91,7 +91,7 @@ final class CompareKeptRow: UIView {
       button.titleLabel?.font = .systemFont(ofSize: 12)
       button.contentHorizontalAlignment = .right
     }
-    delete.color = PageStyle.red
+    delete.color = StudioColors.red
     field.isHidden = true
     field.onCommit = { [weak self] text in
       self?.editing(false)
@@ -136,7 +136,7 @@ final class CompareKeptRow: UIView {
   override func draw(_ rect: CGRect) {
     Self.draw([
       .fill(
-        CGRect(x: 0, y: 0, width: rect.width, height: 0.5), cornerRadius: 0, PageStyle.line)
+        CGRect(x: 0, y: 0, width: rect.width, height: 0.5), cornerRadius: 0, StudioColors.line)
     ])
   }
 }

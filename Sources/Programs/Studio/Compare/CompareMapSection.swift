@@ -11,11 +11,11 @@ final class CompareMapSection: CompareSection {
   private let across: CompareAxisRow
   private let upwards: CompareAxisRow
   private let matter: PageButton
-  private let mistake = PageStyle.label(
-    PageStyle.red, size: 12, identifier: "compare.axisMistake")
+  private let mistake = PanelStyle.paragraph(
+    StudioColors.red, size: 12, identifier: "compare.axisMistake")
   private let map = CompareMapView()
-  private let words = PageStyle.label(size: 13, identifier: "compare.mapWords")
-  private let note = PageStyle.label(PageStyle.gray, size: 12)
+  private let words = PanelStyle.paragraph(size: 13, identifier: "compare.mapWords")
+  private let note = PanelStyle.paragraph(StudioColors.gray, size: 12)
   private let legend = CompareLegend()
   private var studies: GestureStudies?
 
@@ -80,7 +80,7 @@ final class CompareMapSection: CompareSection {
     var flow = PageFlow(width: width)
     flow.place(across, height: across.height(flow.inner), after: 0)
     flow.place(upwards, height: upwards.height(flow.inner), after: 6)
-    flow.place(matter, height: PageStyle.buttonHeight, after: 8)
+    flow.place(matter, height: PanelStyle.buttonHeight, after: 8)
     flow.place(mistake, after: 6)
     let cells = studies?.map
     let geometry = MapGeometry(

@@ -249,7 +249,7 @@ package final class ComparePanelViewController: UIViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor(PageStyle.paper)
+    view.backgroundColor = UIColor(StudioColors.paper)
     let perform: @MainActor (CompareAction) -> Void = { [weak self] in self?.perform($0) }
     let blindSection = CompareBlindSection(perform: perform)
     self.blindSection = blindSection
@@ -274,20 +274,20 @@ package final class ComparePanelViewController: UIViewController {
       mistake: mistake,
       axisMistake: axisMistake, blind: blind, blindMistake: blindMistake)
     scroll.frame = view.bounds
-    let width = max(view.bounds.width - 2 * PageStyle.margin, 1)
+    let width = max(view.bounds.width - 2 * PanelStyle.margin, 1)
     var y: CGFloat = 0
     for section in sections {
       section.isHidden = isTesting && section !== blindSection
       guard !section.isHidden else { continue }
       section.show(state)
-      y += section.fit(x: PageStyle.margin, y: y, width: width) + 4
+      y += section.fit(x: PanelStyle.margin, y: y, width: width) + 4
     }
-    scroll.contentSize = CGSize(width: view.bounds.width, height: y + PageStyle.margin)
+    scroll.contentSize = CGSize(width: view.bounds.width, height: y + PanelStyle.margin)
     if revealsTest, let blindSection {
       revealsTest = false
       let most = max(scroll.contentSize.height - scroll.bounds.height, 0)
       scroll.contentOffset = CGPoint(
-        x: 0, y: min(max(blindSection.frame.minY - PageStyle.margin, 0), most))
+        x: 0, y: min(max(blindSection.frame.minY - PanelStyle.margin, 0), most))
     }
   }
 }

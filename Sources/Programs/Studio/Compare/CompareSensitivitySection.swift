@@ -7,9 +7,9 @@ import BackswipeUnits
 /// The settings to which the gesture is sensitive, a row for each, in order.
 @MainActor
 final class CompareSensitivitySection: CompareSection {
-  private let words = PageStyle.label(
-    PageStyle.gray, size: 12, identifier: "compare.matterWords")
-  private let rest = PageStyle.label(PageStyle.gray, size: 12)
+  private let words = PanelStyle.paragraph(
+    StudioColors.gray, size: 12, identifier: "compare.matterWords")
+  private let rest = PanelStyle.paragraph(StudioColors.gray, size: 12)
   private let more: PageButton
   private var rows: [CompareSensitivityRow] = []
   private var isLong = false
@@ -111,11 +111,11 @@ final class CompareSensitivityRow: UIControl {
     guard let row else { return }
     var commands: [DrawCommand] = [
       .fill(
-        CGRect(x: 0, y: 0, width: rect.width, height: 0.5), cornerRadius: 0, PageStyle.line)
+        CGRect(x: 0, y: 0, width: rect.width, height: 0.5), cornerRadius: 0, StudioColors.line)
     ]
     if isHighlighted {
       commands.append(
-        .fill(rect.insetBy(dx: -6, dy: 1), cornerRadius: 6, PageStyle.soft))
+        .fill(rect.insetBy(dx: -6, dy: 1), cornerRadius: 6, StudioColors.soft))
     }
     let change = CompareWords.change(row)
     let key = Font(size: 13, weight: .medium)
@@ -124,23 +124,23 @@ final class CompareSensitivityRow: UIControl {
     let left = rect.width - right - 8
     let wide = min(TextMetrics.width(of: title, font: key) + 1, left)
     commands.append(
-      PlotStyle.text(title, x: 0, y: 6, width: wide, key, PageStyle.ink))
+      PlotStyle.text(title, x: 0, y: 6, width: wide, key, StudioColors.ink))
     // A value too narrow to be legible is left out.
     if left - wide - 6 > min(TextMetrics.width(of: value, font: small), 30) {
       commands.append(
         PlotStyle.text(
-          value, x: wide + 6, y: 7, width: left - wide - 6, small, PageStyle.gray))
+          value, x: wide + 6, y: 7, width: left - wide - 6, small, StudioColors.gray))
     }
     commands.append(
       PlotStyle.text(
         change, x: rect.width - right, y: 7, width: right, small,
-        row.change == nil ? PageStyle.gray : PageStyle.ink, .right))
+        row.change == nil ? StudioColors.gray : StudioColors.ink, .right))
     let moved = CompareWords.moved(row)
     let words = TextMetrics.width(of: moved, font: small) + 10
     let track = CGRect(x: 0, y: 30, width: max(rect.width - max(words, 110), 1), height: 6)
-    commands.append(.fill(track, cornerRadius: 3, PageStyle.field))
+    commands.append(.fill(track, cornerRadius: 3, StudioColors.field))
     let color =
-      row.change.map { OutcomeMap.color(of: $0.kind) } ?? PageStyle.pale
+      row.change.map { OutcomeMap.color(of: $0.kind) } ?? StudioColors.pale
     commands.append(
       .fill(
         CGRect(
@@ -148,7 +148,7 @@ final class CompareSensitivityRow: UIControl {
         cornerRadius: 3, color))
     commands.append(
       PlotStyle.text(
-        moved, x: rect.width - words, y: 25, width: words, small, PageStyle.gray, .right))
+        moved, x: rect.width - words, y: 25, width: words, small, StudioColors.gray, .right))
     Self.draw(commands)
   }
 }

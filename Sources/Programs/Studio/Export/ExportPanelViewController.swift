@@ -86,7 +86,7 @@ package final class ExportPanelViewController: UIViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor(PageStyle.paper)
+    view.backgroundColor = UIColor(StudioColors.paper)
     let change: @MainActor ((inout ExportChoice) -> Void) -> Void = { [weak self] in
       self?.change($0)
     }
@@ -109,7 +109,7 @@ package final class ExportPanelViewController: UIViewController {
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scroll.frame = view.bounds
-    let width = max(view.bounds.width - 2 * PageStyle.margin, 1)
+    let width = max(view.bounds.width - 2 * PanelStyle.margin, 1)
     var y: CGFloat = 0
     for section in sections {
       if let place = section as? ExportPathSection {
@@ -118,8 +118,8 @@ package final class ExportPanelViewController: UIViewController {
         section.show(choice, state)
       }
       guard !section.isHidden else { continue }
-      y += section.fit(x: PageStyle.margin, y: y, width: width) + 4
+      y += section.fit(x: PanelStyle.margin, y: y, width: width) + 4
     }
-    scroll.contentSize = CGSize(width: view.bounds.width, height: y + PageStyle.margin)
+    scroll.contentSize = CGSize(width: view.bounds.width, height: y + PanelStyle.margin)
   }
 }

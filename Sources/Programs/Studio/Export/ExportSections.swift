@@ -13,8 +13,8 @@ class ExportSection: PageSection {
 @MainActor
 final class ExportSubjectSection: ExportSection {
   private let subjects = UISegmentedControl(items: ["Session", "Last drag"])
-  private let words = PageStyle.label(
-    PageStyle.gray, size: 12, identifier: "export.subject.words")
+  private let words = PanelStyle.paragraph(
+    StudioColors.gray, size: 12, identifier: "export.subject.words")
 
   init(change: @escaping @MainActor ((inout ExportChoice) -> Void) -> Void) {
     super.init("What")
@@ -48,7 +48,8 @@ final class ExportSubjectSection: ExportSection {
 final class ExportFormSection: ExportSection {
   private var forms: [(form: ExportChoice.Form, button: PageButton)] = []
   private var codes: [(code: CodeForm, button: PageButton)] = []
-  private let words = PageStyle.label(PageStyle.gray, size: 12, identifier: "export.form.words")
+  private let words = PanelStyle.paragraph(
+    StudioColors.gray, size: 12, identifier: "export.form.words")
 
   init(change: @escaping @MainActor ((inout ExportChoice) -> Void) -> Void) {
     super.init("As")
@@ -83,10 +84,10 @@ final class ExportFormSection: ExportSection {
   override func layOut(width: CGFloat) -> CGFloat {
     var flow = PageFlow(width: width)
     flow.place(
-      grid: forms.map(\.button), height: PageStyle.buttonHeight, least: 76, most: 4, after: 2)
+      grid: forms.map(\.button), height: PanelStyle.buttonHeight, least: 76, most: 4, after: 2)
     flow.place(words, after: 8)
     flow.place(
-      grid: codes.map(\.button), height: PageStyle.buttonHeight, least: 100, most: 3, after: 8)
+      grid: codes.map(\.button), height: PanelStyle.buttonHeight, least: 100, most: 3, after: 8)
     return flow.end
   }
 }
@@ -151,7 +152,7 @@ final class ExportLookSection: ExportSection {
 /// A title with a control at the right.
 @MainActor
 private final class ExportRow: UIView {
-  private let name = PageStyle.label()
+  private let name = PanelStyle.paragraph()
   private let control: UIView
   private let width: CGFloat?
 
@@ -193,7 +194,7 @@ private final class ExportRow: UIView {
 final class ExportPathSection: ExportSection {
   let field = PageField("export.path", "Name of the file")
   private let button: PageButton
-  private let words = PageStyle.label(PageStyle.gray, size: 12, identifier: "export.words")
+  private let words = PanelStyle.paragraph(StudioColors.gray, size: 12, identifier: "export.words")
 
   init(typed: @escaping @MainActor (String) -> Void, write: @escaping @MainActor () -> Void) {
     button = PageButton("Export", "export.write", key: "E", isMain: true, action: write)
@@ -210,7 +211,8 @@ final class ExportPathSection: ExportSection {
     button.title = asksAgain ? "Replace" : "Export"
     button.isEnabled = state.running == nil && ExportWords.hasSubject(choice, state)
     words.textColor = UIColor(
-      state.notice?.isFailure == true && state.running == nil ? PageStyle.red : PageStyle.gray)
+      state.notice?.isFailure == true && state.running == nil ? StudioColors.red : StudioColors.gray
+    )
     words.text =
       asksAgain
       ? "\(path) is there already."
@@ -219,7 +221,7 @@ final class ExportPathSection: ExportSection {
 
   override func layOut(width: CGFloat) -> CGFloat {
     var flow = PageFlow(width: width)
-    flow.place(field, beside: [(button, 96)], height: PageStyle.buttonHeight, after: 2)
+    flow.place(field, beside: [(button, 96)], height: PanelStyle.buttonHeight, after: 2)
     flow.place(words, after: 8)
     return flow.end
   }

@@ -29,13 +29,13 @@ final class PageButton: UIButton {
     setTitle(title, for: .normal)
     titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
     setTitleColor(isMain ? .white : UIColor(color), for: .normal)
-    setTitleColor(UIColor(PageStyle.pale), for: .disabled)
+    setTitleColor(UIColor(StudioColors.pale), for: .disabled)
     setTitleColor(.white, for: .selected)
     accessibilityIdentifier = identifier
     layer.cornerRadius = 7
     cap.text = key
     cap.font = .systemFont(ofSize: 11)
-    cap.textColor = UIColor(PageStyle.gray)
+    cap.textColor = UIColor(StudioColors.gray)
     cap.textAlignment = .right
     addSubview(cap)
     room = key.map { TextMetrics.width(of: $0, font: cap.font.font).rounded(.up) + 8 } ?? 0
@@ -48,7 +48,7 @@ final class PageButton: UIButton {
   required init?(coder: NSCoder) { return nil }
 
   /// The title's colour.
-  var color = PageStyle.tint {
+  var color = StudioColors.tint {
     didSet { setTitleColor(UIColor(color), for: .normal) }
   }
 
@@ -63,13 +63,13 @@ final class PageButton: UIButton {
   override var isSelected: Bool { didSet { if isSelected != oldValue { groundChanged() } } }
 
   private func groundChanged() {
-    let accent = isHighlighted && isMain ? PageStyle.ink : PageStyle.tint
+    let accent = isHighlighted && isMain ? StudioColors.ink : StudioColors.tint
     let ground =
-      isSelected || isMain ? accent : isHighlighted ? PageStyle.pressed : PageStyle.soft
-    let quiet: UIColor? = isPlain ? nil : UIColor(PageStyle.field)
+      isSelected || isMain ? accent : isHighlighted ? StudioColors.pressed : StudioColors.soft
+    let quiet: UIColor? = isPlain ? nil : UIColor(StudioColors.field)
     backgroundColor = isEnabled && (!isPlain || isHighlighted) ? UIColor(ground) : quiet
     cap.textColor = UIColor(
-      !isEnabled ? PageStyle.pale : isMain || isSelected ? .white : PageStyle.gray)
+      !isEnabled ? StudioColors.pale : isMain || isSelected ? .white : StudioColors.gray)
   }
 
   override func layoutSubviews() {

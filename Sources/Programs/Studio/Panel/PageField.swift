@@ -14,10 +14,10 @@ final class PageField: PromptField {
 
   /// - Parameter prompt: the text shown while it is empty; nil for none.
   init(_ identifier: String, _ label: String, prompt: String? = nil) {
-    super.init()
+    super.init(inset: 8)
     font = .systemFont(ofSize: 13)
-    textColor = UIColor(PageStyle.ink)
-    backgroundColor = UIColor(PageStyle.field)
+    textColor = UIColor(StudioColors.ink)
+    backgroundColor = UIColor(StudioColors.field)
     layer.cornerRadius = 7
     autocapitalizationType = .none
     self.prompt = prompt
@@ -40,12 +40,4 @@ final class PageField: PromptField {
 
   /// Shows a text, unless the field is being edited.
   func show(_ value: String) { if !isEditing, text != value { text = value } }
-
-  override func textRect(forBounds bounds: CGRect) -> CGRect {
-    super.textRect(forBounds: bounds).insetBy(dx: 8, dy: 0)
-  }
-
-  override func editingRect(forBounds bounds: CGRect) -> CGRect {
-    super.editingRect(forBounds: bounds).insetBy(dx: 8, dy: 0)
-  }
 }

@@ -5,7 +5,7 @@ import BackswipeUnits
 /// A section of a page: a heading, and a card below it.
 @MainActor
 class PageSection: UIView {
-  private let heading = PageStyle.label(PageStyle.gray, size: 12, weight: .semibold)
+  private let heading = PanelStyle.paragraph(StudioColors.gray, size: 12, weight: .semibold)
   let card = UIView()
   private static let head: CGFloat = 28
 
@@ -15,7 +15,7 @@ class PageSection: UIView {
     heading.text = title
     heading.numberOfLines = 1
     card.backgroundColor = .white
-    card.layer.cornerRadius = PageStyle.corner
+    card.layer.cornerRadius = PanelStyle.cardCorner
     addSubview(heading)
     addSubview(card)
   }
@@ -36,7 +36,7 @@ class PageSection: UIView {
   func fit(x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
     let height = layOut(width: width)
     heading.frame = CGRect(
-      x: PageStyle.inset, y: 8, width: max(width - 2 * PageStyle.inset, 0), height: 18)
+      x: PanelStyle.inset, y: 8, width: max(width - 2 * PanelStyle.inset, 0), height: 18)
     card.frame = CGRect(x: 0, y: Self.head, width: width, height: height)
     frame = CGRect(x: x, y: y, width: width, height: Self.head + height)
     return frame.height

@@ -5,7 +5,8 @@ import BackswipeUnits
 /// the panel.
 @MainActor
 class PromptField: UITextField {
-  private let label = PageStyle.label(StudioColors.gray)
+  private let label = PanelStyle.label(StudioColors.gray)
+  private let inset: CGFloat
 
   /// The text shown while the field is empty; nil for none.
   var prompt: String? {
@@ -15,9 +16,10 @@ class PromptField: UITextField {
     }
   }
 
-  init() {
+  /// - Parameter inset: the distance of the text from the ends of the ground.
+  init(inset: CGFloat = 0) {
+    self.inset = inset
     super.init(frame: .zero)
-    label.numberOfLines = 1
     addSubview(label)
     addAction(UIAction { [weak self] _ in self?.showPrompt() }, for: .editingChanged)
   }
@@ -37,5 +39,13 @@ class PromptField: UITextField {
     label.textAlignment = textAlignment
     label.frame = textRect(forBounds: bounds)
     showPrompt()
+  }
+
+  override func textRect(forBounds bounds: CGRect) -> CGRect {
+    super.textRect(forBounds: bounds).insetBy(dx: inset, dy: 0)
+  }
+
+  override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    super.editingRect(forBounds: bounds).insetBy(dx: inset, dy: 0)
   }
 }

@@ -124,7 +124,7 @@ final class CurvePlotView: UIControl, PointsControl {
 
   // MARK: Drawing
 
-  private static let velocity = PanelStyle.orange
+  private static let velocity = StudioColors.orange
   private static let former = Color(hex: 0xB4B4BA)
 
   override func draw(_ rect: CGRect) {
@@ -140,14 +140,15 @@ final class CurvePlotView: UIControl, PointsControl {
       commands += frame(area, geometry, lines)
       commands.append(line(lines.former, geometry, lines.span, Self.former, 1.5) { $0.position })
       commands.append(velocityLine(lines, geometry))
-      commands.append(line(lines.present, geometry, lines.span, PanelStyle.tint, 2) { $0.position })
+      commands.append(
+        line(lines.present, geometry, lines.span, StudioColors.tint, 2) { $0.position })
       commands += mark(editor, geometry, lines, area)
       commands += handles(places(editor, lines, geometry), geometry, lines)
       commands += words(rect, lines)
     }
     commands.append(.restore)
     commands.append(
-      .border(rect, cornerRadius: PanelStyle.corner, width: 1, PanelStyle.line))
+      .border(rect, cornerRadius: PanelStyle.corner, width: 1, StudioColors.line))
     Self.draw(commands)
   }
 
@@ -198,10 +199,10 @@ final class CurvePlotView: UIControl, PointsControl {
     return [
       .fill(
         CGRect(x: point.x - 0.5, y: 0, width: 1, height: rect.height), cornerRadius: 0,
-        PanelStyle.red),
+        StudioColors.red),
       .fill(
         CGRect(x: point.x - 4, y: point.y - 4, width: 8, height: 8), cornerRadius: 4,
-        PanelStyle.red),
+        StudioColors.red),
     ]
   }
 
@@ -220,14 +221,14 @@ final class CurvePlotView: UIControl, PointsControl {
     return arms.map { from, to in
       .path(
         [.move(from), .line(to)], fill: nil,
-        stroke: Stroke(width: 1, color: PanelStyle.tint.withAlpha(0.5)))
+        stroke: Stroke(width: 1, color: StudioColors.tint.withAlpha(0.5)))
     }
       + places.enumerated().flatMap { index, place -> [DrawCommand] in
         let isHeld = held.map { $0.index == index } ?? (handle == index)
         let box = CGRect(x: place.x - 6, y: place.y - 6, width: 12, height: 12)
         return [
-          .fill(box, cornerRadius: 6, isHeld ? PanelStyle.tint : .white),
-          .border(box, cornerRadius: 6, width: 2, PanelStyle.tint),
+          .fill(box, cornerRadius: 6, isHeld ? StudioColors.tint : .white),
+          .border(box, cornerRadius: 6, width: 2, StudioColors.tint),
         ]
       }
   }
@@ -243,11 +244,11 @@ final class CurvePlotView: UIControl, PointsControl {
     }
     let speed = CurveEditor.text((Self.fastest(lines) * 10).rounded() / 10)
     var commands = [
-      text("position", 14, PanelStyle.tint), text("speed, up to \(speed)/s", 62, Self.velocity),
+      text("position", 14, StudioColors.tint), text("speed, up to \(speed)/s", 62, Self.velocity),
     ]
-    if !lines.former.isEmpty { commands.append(text("before", 166, PanelStyle.gray)) }
+    if !lines.former.isEmpty { commands.append(text("before", 166, StudioColors.gray)) }
     let length = CurveEditor.text((lines.span * 1000).rounded())
-    commands.append(text("\(length) ms", rect.width - 128, PanelStyle.gray, .right))
+    commands.append(text("\(length) ms", rect.width - 128, StudioColors.gray, .right))
     return commands
   }
 }

@@ -78,7 +78,7 @@ final class GlyphButton: UIControl {
   required init?(coder: NSCoder) { return nil }
 
   override func draw(_ rect: CGRect) {
-    let color = isEnabled ? PanelStyle.tint : PanelStyle.pale
+    let color = isEnabled ? StudioColors.tint : StudioColors.pale
     Self.draw(
       glyph.commands(
         center: CGPoint(x: rect.midX, y: rect.midY), isHighlighted ? color.withAlpha(0.3) : color))

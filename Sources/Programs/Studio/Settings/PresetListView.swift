@@ -17,7 +17,7 @@ final class PresetListView: UIView, SettingsItemView {
   private let confirm: UIButton
   private let cancel: UIButton
   private let words = PanelStyle.label()
-  private let note = PanelStyle.label(PanelStyle.red, PanelStyle.small)
+  private let note = PanelStyle.label(StudioColors.red, PanelStyle.small)
   private var asked: PresetList.Question?
   private var isShown = false
 
@@ -83,7 +83,7 @@ final class PresetListView: UIView, SettingsItemView {
     confirm.isHidden = new == nil
     question.isHidden = true
     words.isHidden = true
-    confirm.setTitleColor(UIColor(PanelStyle.tint), for: .normal)
+    confirm.setTitleColor(UIColor(StudioColors.tint), for: .normal)
     switch new {
     case .name: askName("", "Save", takesKeyboard)
     case .rename(let name): askName(name, "Rename", takesKeyboard)
@@ -91,7 +91,7 @@ final class PresetListView: UIView, SettingsItemView {
       words.isHidden = false
       words.text = "Delete “\(name)”?"
       confirm.setTitle("Delete", for: .normal)
-      confirm.setTitleColor(UIColor(PanelStyle.red), for: .normal)
+      confirm.setTitleColor(UIColor(StudioColors.red), for: .normal)
     case nil: question.field.resignFirstResponder()
     }
     confirm.accessibilityLabel = confirm.title(for: .normal)
@@ -122,7 +122,7 @@ final class PresetListView: UIView, SettingsItemView {
       if preset.isBuiltIn {
         let lock = UIImageView(
           image: UIImage(glyph: .lock, size: 14).withRenderingMode(.alwaysTemplate))
-        lock.tintColor = UIColor(PanelStyle.pale)
+        lock.tintColor = UIColor(StudioColors.pale)
         lock.accessibilityIdentifier = "preset.\(name).lock"
         ends = [lock]
       } else {
@@ -134,7 +134,7 @@ final class PresetListView: UIView, SettingsItemView {
         let trash = PanelStyle.button("Delete", "preset.\(name).delete") { perform(.ask(name)) }
         trash.accessibilityLabel = "Delete \(name)"
         trash.titleLabel?.font = PanelStyle.small
-        trash.setTitleColor(UIColor(PanelStyle.red), for: .normal)
+        trash.setTitleColor(UIColor(StudioColors.red), for: .normal)
         ends = [rename, trash]
       }
       for view in ends { addSubview(view) }

@@ -12,7 +12,7 @@ final class SettingRowView: UIControl, SettingsItemView {
   let kind: RowControl
   private let perform: @MainActor (SettingsAction) -> Void
   private let title = PanelStyle.label()
-  private let value = PanelStyle.label(PanelStyle.gray)
+  private let value = PanelStyle.label(StudioColors.gray)
   private let reset: GlyphButton
   private(set) var field: ValueField?
   private var slider: UISlider?
@@ -62,7 +62,7 @@ final class SettingRowView: UIControl, SettingsItemView {
   private func makeSlider() {
     let slider = UISlider()
     let (id, key, perform) = (setting.id, setting.key, perform)
-    slider.minimumTrackTintColor = UIColor(PanelStyle.tint)
+    slider.minimumTrackTintColor = UIColor(StudioColors.tint)
     slider.accessibilityIdentifier = "setting.\(key).slider"
     slider.accessibilityLabel = "\(key) slider"
     slider.addAction(UIAction { _ in perform(.beginDrag(id)) }, for: .touchDown)
@@ -125,8 +125,8 @@ final class SettingRowView: UIControl, SettingsItemView {
     title.text = SettingWords.title(setting, isWhole: isWhole)
     reset.isHidden = !row.differs
     let isIdle = state.idleReason(setting.id) != nil
-    title.textColor = UIColor(isIdle ? PanelStyle.gray : PanelStyle.ink)
-    slider?.minimumTrackTintColor = UIColor(isIdle ? PanelStyle.pale : PanelStyle.tint)
+    title.textColor = UIColor(isIdle ? StudioColors.gray : StudioColors.ink)
+    slider?.minimumTrackTintColor = UIColor(isIdle ? StudioColors.pale : StudioColors.tint)
     let mistake = state.mistake(at: .row(setting.id))
     let words =
       kind == .presets ? state.presetWords : SettingWords.value(setting, row.value)
@@ -183,13 +183,13 @@ final class SettingRowView: UIControl, SettingsItemView {
     var commands: [DrawCommand] = []
     if isSelected || isHighlighted {
       commands.append(
-        .fill(rect, cornerRadius: PanelStyle.corner, PanelStyle.selection))
+        .fill(rect, cornerRadius: PanelStyle.corner, StudioColors.soft))
     }
-    if isDifferent { commands.append(.fill(layout.dot, cornerRadius: 3, PanelStyle.tint)) }
+    if isDifferent { commands.append(.fill(layout.dot, cornerRadius: 3, StudioColors.tint)) }
     if kind.opens {
       let center = CGPoint(x: layout.value.maxX - 8, y: layout.value.midY)
       let glyph: PanelGlyph = isOpened ? .opened : .closed
-      commands += glyph.commands(center: center, PanelStyle.gray)
+      commands += glyph.commands(center: center, StudioColors.gray)
     }
     if let curve {
       let area = CGRect(
@@ -210,6 +210,6 @@ final class SettingRowView: UIControl, SettingsItemView {
       ).onGrid
     }
     let path = points.enumerated().map { $0 == 0 ? PathElement.move($1) : .line($1) }
-    return .path(path, fill: nil, stroke: Stroke(width: 1.5, color: PanelStyle.tint))
+    return .path(path, fill: nil, stroke: Stroke(width: 1.5, color: StudioColors.tint))
   }
 }

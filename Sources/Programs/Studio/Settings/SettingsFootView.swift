@@ -19,7 +19,7 @@ package struct SettingsNotice: Equatable, Sendable {
 final class SettingsFootView: UIView {
   private static let buttonHeight: CGFloat = 30
   private let buttons: [UIButton]
-  private let words = PanelStyle.label(PanelStyle.gray, PanelStyle.small)
+  private let words = PanelStyle.label(StudioColors.gray, PanelStyle.small)
   var canSave = true { didSet { buttons.last?.isEnabled = canSave } }
 
   var notice: SettingsNotice? { didSet { if notice != oldValue { wordsChanged() } } }
@@ -28,7 +28,7 @@ final class SettingsFootView: UIView {
 
   private func wordsChanged() {
     words.text = notice?.text ?? hint
-    words.textColor = UIColor(notice?.isFailure == true ? PanelStyle.red : PanelStyle.gray)
+    words.textColor = UIColor(notice?.isFailure == true ? StudioColors.red : StudioColors.gray)
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
@@ -43,11 +43,11 @@ final class SettingsFootView: UIView {
       PanelStyle.button("Save", "settings.save", action: save),
     ]
     super.init(frame: .zero)
-    backgroundColor = UIColor(PanelStyle.paper)
+    backgroundColor = UIColor(StudioColors.paper)
     words.numberOfLines = 0
     words.accessibilityIdentifier = "settings.notice"
     for button in buttons {
-      button.backgroundColor = UIColor(PanelStyle.card)
+      button.backgroundColor = UIColor(StudioColors.card)
       button.layer.cornerRadius = 7
       button.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
       addSubview(button)
@@ -86,7 +86,7 @@ final class SettingsFootView: UIView {
   override func draw(_ rect: CGRect) {
     Self.draw([
       .fill(
-        CGRect(x: 0, y: 0, width: rect.width, height: 0.5), cornerRadius: 0, PanelStyle.line)
+        CGRect(x: 0, y: 0, width: rect.width, height: 0.5), cornerRadius: 0, StudioColors.line)
     ])
   }
 }

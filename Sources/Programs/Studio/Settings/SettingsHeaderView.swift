@@ -18,7 +18,7 @@ final class SettingsHeaderView: UIView {
     redo = GlyphButton(.redo, "Redo", "settings.redo") { perform(.redo) }
     reset = GlyphButton(.reset, "Reset all", "settings.reset") { perform(.resetAll) }
     super.init(frame: .zero)
-    backgroundColor = UIColor(PanelStyle.paper)
+    backgroundColor = UIColor(StudioColors.paper)
     search.addAction(
       UIAction { [weak search] _ in perform(.search(search?.text ?? "")) }, for: .editingChanged)
     for view in [search, undo, redo, reset] as [UIView] { addSubview(view) }
@@ -51,7 +51,7 @@ final class SettingsHeaderView: UIView {
     Self.draw([
       .fill(
         CGRect(x: 0, y: rect.height - 0.5, width: rect.width, height: 0.5), cornerRadius: 0,
-        PanelStyle.line)
+        StudioColors.line)
     ])
   }
 }
@@ -63,14 +63,14 @@ final class SearchField: PromptField {
     super.init()
     let glass = UIImageView(
       image: UIImage(glyph: .search, size: 14).withRenderingMode(.alwaysTemplate))
-    glass.tintColor = UIColor(PanelStyle.gray)
+    glass.tintColor = UIColor(StudioColors.gray)
     glass.frame = CGRect(x: 0, y: 0, width: 14, height: 14)
     leftView = glass
     leftViewMode = .always
     clearButtonMode = .always
     font = PanelStyle.text
     prompt = "Search settings"
-    textColor = UIColor(PanelStyle.ink)
+    textColor = UIColor(StudioColors.ink)
     backgroundColor = UIColor(StudioColors.search)
     layer.cornerRadius = 7
     autocapitalizationType = .none

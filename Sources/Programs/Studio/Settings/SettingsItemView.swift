@@ -17,7 +17,7 @@ protocol SettingsItemView: UIView {
 final class GroupHeadingView: UIControl, SettingsItemView {
   private let group: SettingGroup
   private let label = PanelStyle.label(
-    PanelStyle.gray, .systemFont(ofSize: 12, weight: .semibold))
+    StudioColors.gray, .systemFont(ofSize: 12, weight: .semibold))
   private let reset: GlyphButton
   private var isClosed = false
 
@@ -56,7 +56,7 @@ final class GroupHeadingView: UIControl, SettingsItemView {
 
   override func draw(_ rect: CGRect) {
     let glyph: PanelGlyph = isClosed ? .closed : .opened
-    Self.draw(glyph.commands(center: CGPoint(x: 14, y: 18), PanelStyle.gray))
+    Self.draw(glyph.commands(center: CGPoint(x: 14, y: 18), StudioColors.gray))
   }
 }
 
@@ -107,7 +107,7 @@ final class NoteView: UIView, SettingsItemView {
 @MainActor
 final class SettingDetailView: UIView, SettingsItemView {
   private let setting: Setting
-  private let label = PanelStyle.label(PanelStyle.gray, PanelStyle.small)
+  private let label = PanelStyle.label(StudioColors.gray, PanelStyle.small)
   private let stepper: UIStepper?
   private let word: UIButton?
 

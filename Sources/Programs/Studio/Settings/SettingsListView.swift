@@ -150,7 +150,7 @@ final class CardView: UIView {
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    backgroundColor = UIColor(PanelStyle.card)
+    backgroundColor = UIColor(StudioColors.card)
     layer.cornerRadius = PanelStyle.corner
   }
 
@@ -162,7 +162,7 @@ final class CardView: UIView {
       lines.map {
         .fill(
           CGRect(x: x, y: $0 - 0.5, width: max(rect.width - x, 0), height: 0.5), cornerRadius: 0,
-          PanelStyle.line)
+          StudioColors.line)
       })
   }
 }

@@ -33,7 +33,7 @@ package final class SettingsPanelViewController: UIViewController {
   private(set) var presets: PresetList
   private lazy var header = SettingsHeaderView { [weak self] in self?.perform($0) }
   private lazy var list = SettingsListView { [weak self] in
-    self?.makeView($0) ?? NoteView("", PanelStyle.gray) { _ in "" }
+    self?.makeView($0) ?? NoteView("", StudioColors.gray) { _ in "" }
   }
   private lazy var foot = SettingsFootView(
     copyYAML: { [weak self] in self?.copy(AssignmentText.yaml, "as YAML") },
@@ -139,7 +139,7 @@ package final class SettingsPanelViewController: UIViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor(PanelStyle.paper)
+    view.backgroundColor = UIColor(StudioColors.paper)
     for part in [list, header, foot] as [UIView] { view.addSubview(part) }
     refresh()
   }
@@ -169,11 +169,11 @@ package final class SettingsPanelViewController: UIViewController {
       }
       return row
     case .mistake(let id):
-      return NoteView("setting.\(id.key).mistake", PanelStyle.red) {
+      return NoteView("setting.\(id.key).mistake", StudioColors.red) {
         $0.mistake(at: .row(id)) ?? ""
       }
     case .idle(let id):
-      return NoteView("setting.\(id.key).idle", PanelStyle.gray) { state in
+      return NoteView("setting.\(id.key).idle", StudioColors.gray) { state in
         state.idleReason(id).map { "Changes nothing: \(PanelWords.titled($0))." } ?? ""
       }
     case .detail(let id): return SettingDetailView(id.setting, perform: perform)
@@ -191,7 +191,7 @@ package final class SettingsPanelViewController: UIViewController {
       }
     case .nothing: break
     }
-    return NoteView("settings.nothing", PanelStyle.gray, top: 10) {
+    return NoteView("settings.nothing", StudioColors.gray, top: 10) {
       "No setting has ‘\($0.query)’."
     }
   }

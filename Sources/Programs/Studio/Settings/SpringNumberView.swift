@@ -9,7 +9,7 @@ final class SpringNumberView: UIView {
   private static let line: CGFloat = 34
   let field: ValueField
   private let label = PanelStyle.label()
-  private let note = PanelStyle.label(PanelStyle.red, PanelStyle.small)
+  private let note = PanelStyle.label(StudioColors.red, PanelStyle.small)
   private let stepper = UIStepper()
   private var isWrong = false
 

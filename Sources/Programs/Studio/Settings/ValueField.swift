@@ -20,13 +20,13 @@ final class ValueField: UIView, UITextFieldDelegate {
 
   /// - Parameter clears: whether the field is cleared when editing begins.
   init(_ identifier: String, _ label: String, clears: Bool = true) {
-    field = PanelField()
+    field = PromptField(inset: 6)
     self.clears = clears
     super.init(frame: .zero)
     isOpaque = false
     field.font = PanelStyle.text
-    field.textColor = UIColor(PanelStyle.ink)
-    field.backgroundColor = UIColor(PanelStyle.field)
+    field.textColor = UIColor(StudioColors.ink)
+    field.backgroundColor = UIColor(StudioColors.field)
     field.layer.cornerRadius = 6
     field.autocapitalizationType = .none
     field.textAlignment = clears ? .right : .left
@@ -43,7 +43,7 @@ final class ValueField: UIView, UITextFieldDelegate {
   /// - Parameter editable: the text of the value for editing.
   func show(_ text: String, editable: String, isWrong: Bool = false) {
     (shown, self.editable) = (text, editable)
-    field.textColor = UIColor(isWrong ? PanelStyle.red : PanelStyle.ink)
+    field.textColor = UIColor(isWrong ? StudioColors.red : StudioColors.ink)
     if !field.isEditing { field.text = text }
   }
 

@@ -52,7 +52,7 @@ final class WordListView: UIView, SettingsItemView {
 final class CheckRow: UIControl {
   static let textX: CGFloat = 44
   private let title = PanelStyle.label()
-  private let summary = PanelStyle.label(PanelStyle.gray, .systemFont(ofSize: 11))
+  private let summary = PanelStyle.label(StudioColors.gray, .systemFont(ofSize: 11))
   /// Points at the right that other views take.
   var rightRoom: CGFloat = 12 { didSet { if rightRoom != oldValue { setNeedsLayout() } } }
 
@@ -114,11 +114,11 @@ final class CheckRow: UIControl {
   override func draw(_ rect: CGRect) {
     var commands: [DrawCommand] = []
     if isHighlighted {
-      commands.append(.fill(rect, cornerRadius: PanelStyle.corner, PanelStyle.selection))
+      commands.append(.fill(rect, cornerRadius: PanelStyle.corner, StudioColors.soft))
     }
     if isSelected {
       commands += PanelGlyph.check.commands(
-        center: CGPoint(x: 28, y: rect.midY), PanelStyle.tint)
+        center: CGPoint(x: 28, y: rect.midY), StudioColors.tint)
     }
     Self.draw(commands)
   }

@@ -1,61 +1,19 @@
-import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
-
-/// Colours, fonts and distances of the pages.
-@MainActor
-enum PageStyle {
-  static let paper = StudioColors.paper
-  static let line = StudioColors.line
-  static let ink = StudioColors.ink
-  static let gray = StudioColors.gray
-  static let pale = StudioColors.pale
-  static let tint = StudioColors.tint
-  static let soft = StudioColors.soft
-  static let pressed = StudioColors.pressed
-  static let field = StudioColors.field
-  static let red = StudioColors.red
-
-  /// The distance from the page's edge to a card.
-  static let margin: CGFloat = 8
-  /// The distance from a card's edge to its contents.
-  static let inset: CGFloat = 12
-  static let corner: CGFloat = 10
-  static let buttonHeight: CGFloat = 30
-
-  static func label(
-    _ color: Color = ink, size: CGFloat = 13, weight: UIFont.Weight = .regular,
-    identifier: String? = nil
-  ) -> UILabel {
-    let label = UILabel()
-    label.font = .systemFont(ofSize: size, weight: weight)
-    label.textColor = UIColor(color)
-    label.numberOfLines = 0
-    label.accessibilityIdentifier = identifier
-    return label
-  }
-
-  /// The height of a label in a width.
-  static func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
-    guard label.text?.isEmpty == false else { return 0 }
-    return label.sizeThatFits(CGSize(width: max(width, 1), height: .greatestFiniteMagnitude))
-      .height.rounded(.up)
-  }
-}
 
 /// Stacks views in a card from top to bottom.
 @MainActor
 struct PageFlow {
   let width: CGFloat
-  private(set) var y: CGFloat = PageStyle.inset - 2
+  private(set) var y: CGFloat = PanelStyle.inset - 2
 
   init(width: CGFloat) { self.width = width }
 
-  private var x: CGFloat { PageStyle.inset }
+  private var x: CGFloat { PanelStyle.inset }
   /// The width between the insets.
-  var inner: CGFloat { max(width - 2 * PageStyle.inset, 1) }
+  var inner: CGFloat { max(width - 2 * PanelStyle.inset, 1) }
   /// The height of the card.
-  var end: CGFloat { y + PageStyle.inset }
+  var end: CGFloat { y + PanelStyle.inset }
 
   mutating func space(_ height: CGFloat) { y += height }
 
@@ -69,7 +27,8 @@ struct PageFlow {
 
   /// Places a label in as many lines as it needs; takes no space for one without text.
   mutating func place(_ label: UILabel, after gap: CGFloat = 4) {
-    let height = PageStyle.height(label, inner)
+    let isEmpty = label.text?.isEmpty != false
+    let height = isEmpty ? 0 : PanelStyle.height(of: label, width: inner)
     label.isHidden = height == 0
     place(label, height: height, after: gap)
   }
