@@ -81,7 +81,7 @@ final class CompareGestureSection: CompareSection {
       dot.frame = CGRect(x: PanelStyle.inset, y: outcome.frame.minY + 5, width: 8, height: 8)
       outcome.frame.origin.x += 14
       outcome.frame.size.width = max(outcome.frame.width - 14, 0)
-      let more = PanelStyle.height(outcome, outcome.frame.width) - outcome.frame.height
+      let more = PanelStyle.height(of: outcome, width: outcome.frame.width) - outcome.frame.height
       outcome.frame.size.height += max(more, 0)
       flow.space(max(more, 0))
     }
