@@ -18,7 +18,7 @@ package final class AppearanceRegistry {
     }
   }
 
-  /// In the order in which they were first set.
+  /// In the order of their first assignment.
   private var entries: [Entry] = []
   var isEmpty: Bool { entries.isEmpty }
   /// A class and its superclasses, from the class up.
@@ -46,11 +46,11 @@ package final class AppearanceRegistry {
     entries.first { $0.isFor(ObjectIdentifier(type), containers, key) }?.value
   }
 
-  /// Gives an object the looks that are meant for it: those of a superclass before those of its
-  /// class, those for anywhere before those for a container.
+  /// Applies the matching defaults to an object: those of a superclass before those of its class,
+  /// unconditional ones before those for a container.
   ///
   /// - Parameters:
-  ///   - container: the responder right around the object; what that stands in follows from it.
+  ///   - container: the responder directly around the object; outer containers follow from it.
   func apply(to object: some AppearanceTarget, in container: UIResponder?) {
     guard !entries.isEmpty else { return }
     let line = line(of: object)

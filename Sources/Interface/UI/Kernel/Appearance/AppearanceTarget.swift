@@ -1,9 +1,9 @@
-/// What an object remembers so that its own values win over those of an appearance proxy.
+/// The properties set on an object itself, which take precedence over those of an appearance proxy.
 struct AppearanceValues {
   /// Properties that were set on the object itself.
   fileprivate var own: Set<String> = []
   fileprivate var isApplying = false
-  /// Whether the setter that a proxy has just called asked `takes`.
+  /// Whether the setter called last by a proxy has called `takes`.
   fileprivate var hasAsked = false
 
   init() {}
@@ -16,8 +16,8 @@ protocol AppearanceTarget: AnyObject {
 }
 
 extension AppearanceTarget {
-  /// Asked first by every setter that a proxy may use: whether the new value is to be taken. A
-  /// value of the object's own always is, and keeps those of a proxy away.
+  /// Whether a setter should store the new value; every setter that a proxy may use calls it first.
+  /// A value set by a client is always stored, and from then on excludes a proxy's values.
   func takes(_ property: String) -> Bool {
     appearanceValues.hasAsked = true
     guard appearanceValues.isApplying else {

@@ -2,8 +2,8 @@
 ///
 ///     UINavigationBar.appearance().barTintColor = .systemRed
 ///
-/// The defaults belong to one simulation. An object takes them when it enters a window, and keeps
-/// what was set on itself.
+/// The defaults belong to one simulation. An object takes them when it enters a window; properties
+/// set on the object itself keep their values.
 ///
 /// UIKit's proxy claims to be an object of the class, which takes the Objective-C runtime; here it
 /// is a `UIAppearanceProxy` of the class, with the same properties.
@@ -27,7 +27,7 @@ extension UIAppearance {
   }
 }
 
-/// Where default looks of a class are set; reading gives what was set last, or nil.
+/// Sets the default looks of a class; a property reads as the value set last, or nil.
 @preconcurrency @MainActor
 @dynamicMemberLookup
 public struct UIAppearanceProxy<Object: UIAppearance> {
@@ -64,7 +64,7 @@ public struct UIAppearanceProxy<Object: UIAppearance> {
     }
   }
 
-  /// Records a call of a method under a name for it with its arguments.
+  /// Records a method call under `name`, which includes its arguments.
   func record(_ name: String, _ call: @escaping @MainActor (Object) -> Void) {
     registry.record(name, name, of: Object.self, in: containers) { object in
       (object as? Object).map(call)
@@ -73,7 +73,7 @@ public struct UIAppearanceProxy<Object: UIAppearance> {
 }
 
 extension UIAppearanceProxy where Object: UINavigationBar {
-  /// The background picture of bars that have none of their own.
+  /// The background picture of bars without one.
   public func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
     record("backgroundImage \(barMetrics.rawValue)") {
       $0.setBackgroundImage(image, for: barMetrics)
@@ -82,7 +82,7 @@ extension UIAppearanceProxy where Object: UINavigationBar {
 }
 
 extension UIAppearanceProxy where Object: UIToolbar {
-  /// The background picture of toolbars that have none of their own.
+  /// The background picture of toolbars without one.
   public func setBackgroundImage(
     _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -93,7 +93,7 @@ extension UIAppearanceProxy where Object: UIToolbar {
 }
 
 extension UIAppearanceProxy where Object: UIBarItem {
-  /// The attributes of titles that have none of their own.
+  /// The attributes of titles without their own attributes.
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

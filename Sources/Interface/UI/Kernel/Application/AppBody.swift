@@ -3,7 +3,7 @@ package final class AppBody: Sendable {
   /// Makes the app's delegate.
   package let makeDelegate: @MainActor @Sendable () -> any UIApplicationDelegate
 
-  /// The bytes of a file among the app's resources, by its name; nil where there is none.
+  /// The bytes of the app's resource with a file name; nil if there is none.
   package let resource: @MainActor @Sendable (String) -> [UInt8]?
 
   package init(

@@ -2,38 +2,38 @@ import BackswipeTrace
 import BackswipeUnits
 import Foundation
 
-/// What becomes of an app, by the system or by a person.
+/// A life-cycle event of an app, caused by the system or by a person.
 package enum AppEvent: Equatable, Sendable {
-  /// Something else is in front of it.
+  /// Something else covers the app.
   case inactive
-  /// It is in front again.
+  /// The app is in front again.
   case active
-  /// It is left: it resigns, and goes to the background.
+  /// A person leaves the app: it resigns active and enters the background.
   case background
-  /// It comes back from the background, and becomes active.
+  /// The app returns from the background and becomes active.
   case foreground
   case memoryWarning
   case link(URL)
 
-  /// Those without a link, by the words that files have for them.
+  /// The events without a link, by their words in files.
   package static let words: [(word: String, event: AppEvent)] = [
     ("inactive", .inactive), ("active", .active), ("background", .background),
     ("foreground", .foreground), ("memoryWarning", .memoryWarning),
   ]
 
-  /// A link to open; nil for a text that is none, or that has no scheme.
+  /// A link to open; nil if the text is no URL or has no scheme.
   package static func link(_ text: String) -> AppEvent? {
     guard let url = URL(string: text), url.scheme?.isEmpty == false else { return nil }
     return .link(url)
   }
 
-  /// Whether fingers that are down are cancelled by it.
+  /// Whether it cancels active touches.
   package var endsTouches: Bool { self == .inactive || self == .background }
 }
 
 extension UIEnvironment {
-  /// Launches an app: its delegates are told in UIKit's order, and the first window that they make is
-  /// the screen's.
+  /// Launches an app: calls its delegates in UIKit's order; the first window that they make fills
+  /// the screen.
   package func launch(_ delegate: any UIApplicationDelegate) {
     let application = application
     application.applicationState = .inactive
@@ -48,7 +48,7 @@ extension UIEnvironment {
     activate()
   }
 
-  /// Tells the app and its scene.
+  /// Delivers an event to the app and its scene.
   package func tell(_ event: AppEvent) {
     switch event {
     case .inactive: resign()
@@ -68,7 +68,7 @@ extension UIEnvironment {
     NotificationCenter.default.post(name: name, object: object ?? application)
   }
 
-  /// Who is told.
+  /// The receiver of a life-cycle call.
   private enum Receiver: String {
     case app, scene
   }
@@ -150,7 +150,7 @@ extension UIEnvironment {
     cutAnimations(nil)
   }
 
-  /// - Parameter tellsApp: not at the launch, of which a scene alone is told so.
+  /// - Parameter tellsApp: false at the launch, which UIKit reports to a scene only.
   private func enterForeground(tellsApp: Bool = false) {
     application.applicationState = .inactive
     if let scene {
@@ -189,7 +189,7 @@ extension UIEnvironment {
 }
 
 extension UIViewController {
-  /// Tells it, what it contains and what it presents.
+  /// Calls `didReceiveMemoryWarning` on the controller, its children and its presented controller.
   fileprivate func tellMemoryWarning() {
     report("didReceiveMemoryWarning")
     didReceiveMemoryWarning()

@@ -1,7 +1,8 @@
 import BackswipeText
 import Foundation
 
-/// The files that SwiftPM puts beside a program: `*.resources` folders, and the program's own folder.
+/// The files that SwiftPM places beside a program: `*.resources` folders and the program's own
+/// folder.
 @MainActor
 enum AppResources {
   private static let folders: [URL] = {
@@ -13,7 +14,7 @@ enum AppResources {
       + [own]
   }()
 
-  /// The bytes of a file by its name in one of the folders; nil where there is none.
+  /// The bytes of the first file with a name in the folders; nil if there is none.
   static func bytes(_ name: String) -> [UInt8]? {
     for folder in folders {
       let path = folder.appendingPathComponent(name).path

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The app of a simulation: its delegate, its scene, and what the system tells and is asked.
+/// The app of a simulation: its delegate, its scene, and the services of the system.
 ///
-/// There is one window on the screen of a simulation, and one scene with it. What leaves the app, as a
-/// link that is opened, is told as a note and goes nowhere.
+/// A simulation's screen has one window and one scene. Opening a link, which would leave the app,
+/// only records a note.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// Where the app is.
+  /// The activation state of an app.
   public enum State: Int, Sendable {
     case active
     case inactive
@@ -15,19 +15,19 @@ open class UIApplication: UIResponder {
 
   /// Keys of the options with which an app is launched; none are ever given.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// Its name.
+    /// The name of the key.
     public let rawValue: String
 
     /// A key by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The link with which it is launched.
+    /// The link that launches the app.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
   /// Keys of the options with which a link is opened.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// Its name.
+    /// The name of the key.
     public let rawValue: String
 
     /// A key by its name.
@@ -36,7 +36,7 @@ open class UIApplication: UIResponder {
 
   /// Keys of the options for opening another app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// Its name.
+    /// The name of the key.
     public let rawValue: String
 
     /// A key by its name.
@@ -56,20 +56,20 @@ open class UIApplication: UIResponder {
     UIContext.environment?.application ?? UIApplication(nil)
   }
 
-  /// Kept by the simulation's app, unlike by UIKit's.
+  /// The app's delegate; retained here, unlike in UIKit.
   open var delegate: (any UIApplicationDelegate)?
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
   // MARK: State
 
-  /// Active where controllers are shown without an app.
+  /// Active if controllers are shown without an app.
   open internal(set) var applicationState = State.active
   open var isIdleTimerDisabled = false
   open var applicationIconBadgeNumber = 0
   open var isNetworkActivityIndicatorVisible = false
 
-  /// The scenes: one, once an app with a scene delegate has been launched.
+  /// The scenes: one after the launch of an app with a scene delegate, else none.
   open internal(set) var connectedScenes: Set<UIScene> = []
 
   /// The windows on the screen, back to front.
@@ -93,7 +93,8 @@ open class UIApplication: UIResponder {
 
   open var isStatusBarHidden: Bool { owner?.window?.showsStatusBar != true }
 
-  /// Calls a method of the target; nil stands for the first responder up the chain that has it.
+  /// Calls a method of the target; for a nil target, of the first responder up the chain that has
+  /// it.
   ///
   /// - Returns: whether a target has the method.
   @discardableResult
@@ -110,12 +111,13 @@ open class UIApplication: UIResponder {
 
   // MARK: Links
 
-  /// Whether something else could open a link: what the web and the phone have.
+  /// Whether another app could open a link: true for schemes of the web and of the phone's own
+  /// apps.
   open func canOpenURL(_ url: URL) -> Bool {
     ["http", "https", "mailto", "tel", "sms", "app-settings"].contains(url.scheme ?? "")
   }
 
-  /// Tells that a link is opened; nothing is.
+  /// Records a note that a link is opened; opens nothing.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor (Bool) -> Void)? = nil
@@ -128,27 +130,27 @@ open class UIApplication: UIResponder {
     completion?(isKnown)
   }
 
-  /// The address of the app's own settings.
+  /// The URL of the app's own settings.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
   // MARK: Notifications
 
-  /// Posted when the app has been launched.
+  /// Posted after the app has been launched.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Posted when the app is in front.
+  /// Posted when the app becomes active.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted when something else comes in front.
+  /// Posted when the app is about to resign active.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted when the app has been left.
+  /// Posted when the app has entered the background.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted when it comes back; not at the launch.
+  /// Posted when the app returns from the background; not at the launch.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Never posted: a simulation just ends.
+  /// Never posted: simulations end without terminating the app.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
   /// Posted when the system runs out of memory.

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What an app is told of its life. Every method has a default, which does nothing.
+/// The methods called in the life of an app. Every method has a default, which does nothing.
 ///
-/// With a scene delegate, as Xcode's template has one, the scene is told of what becomes of its window
+/// With a scene delegate, as in Xcode's template, the life of the window is reported to the scene
 /// in place of the app.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
@@ -38,13 +38,13 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-  /// Keeps none.
+  /// Nil; ignores assignments.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
 
-  /// Goes on.
+  /// True.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -79,7 +79,7 @@ extension UIApplicationDelegate {
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
 
-  /// A configuration of that role.
+  /// A configuration for the session's role.
   public func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -92,7 +92,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>
   ) {}
 
-  /// All.
+  /// All orientations.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }

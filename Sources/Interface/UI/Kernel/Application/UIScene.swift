@@ -1,10 +1,10 @@
 public import BackswipeUnits
 public import Foundation
 
-/// A part of an app's interface. An app here has one, that of its window.
+/// A part of an app's interface. Here an app has one scene, with its window.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// Where the scene is.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive
@@ -12,16 +12,16 @@ open class UIScene: UIResponder {
     case background
   }
 
-  /// Why a scene is connected.
+  /// The reasons for connecting a scene.
   @MainActor
   public final class ConnectionOptions {
-    /// Links with which it is opened; none at the start.
+    /// The links that open the scene; always empty.
     public let urlContexts: Set<UIOpenURLContext> = []
 
     init() {}
   }
 
-  /// What the system knows of it.
+  /// The scene's persistent description.
   public let session: UISceneSession
   open var delegate: (any UISceneDelegate)?
   open internal(set) var activationState = ActivationState.unattached
@@ -34,19 +34,19 @@ open class UIScene: UIResponder {
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Posted when a scene is connected, before its delegate is told.
+  /// Posted when a scene is connected, before the call of its delegate.
   public nonisolated static let willConnectNotification = Notification.Name(
     "UISceneWillConnectNotification")
-  /// Posted when it is in front.
+  /// Posted when the scene becomes active.
   public nonisolated static let didActivateNotification = Notification.Name(
     "UISceneDidActivateNotification")
-  /// Posted when something else comes in front.
+  /// Posted when the scene is about to resign active.
   public nonisolated static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")
-  /// Posted when it has been left.
+  /// Posted when the scene has entered the background.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
-  /// Posted when it comes back, and at the launch.
+  /// Posted when the scene enters the foreground, also at the launch.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
 }
@@ -58,7 +58,7 @@ open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { UIApplication.shared.windows }
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   open var screen: UIScreen { UIScreen.main }
-  /// The screen, whose coordinates the scene's are.
+  /// The screen, which has the scene's coordinates.
   open var coordinateSpace: UIScreen { screen }
   open var traitCollection: UITraitCollection {
     UIApplication.shared.keyWindow?.traitCollection ?? UITraitCollection()
@@ -69,31 +69,31 @@ open class UIWindowScene: UIScene {
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 
-/// What the status bar is like.
+/// The state of the status bar.
 @preconcurrency @MainActor
 open class UIStatusBarManager {
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
   open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
-  /// The request of the controller that decides on it.
+  /// The style requested by the controller that decides on the status bar.
   open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.wantedStatusBarStyle }
 }
 
-/// What the system knows of a scene.
+/// The system's persistent description of a scene.
 @preconcurrency @MainActor
 open class UISceneSession: UIResponder {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// Its name.
+    /// The name of the role.
     public let rawValue: String
 
     /// A role by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Shows the app on the phone.
+    /// An app's interface on the phone.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What the scene is for.
+  /// The scene's role.
   public let role: Role
   open internal(set) var configuration: UISceneConfiguration
   /// The same in every run.
@@ -107,27 +107,28 @@ open class UISceneSession: UIResponder {
   }
 }
 
-/// Which delegate a scene has.
+/// The role and the delegate's class of a scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration {
-  /// The name that it was made with.
+  /// The name given at initialisation.
   public let name: String?
-  /// What the scene is for.
+  /// The scene's role.
   public let role: UISceneSession.Role
-  /// The class of the delegate, which has to adopt `UISceneDelegate`; nil for the class named
-  /// `SceneDelegate` in the app delegate's module, and for no scene where there is none. In Xcode's
+  /// The delegate's class, which has to adopt `UISceneDelegate`. Nil stands for the class named
+  /// `SceneDelegate` in the app delegate's module; if that does not exist, there is no scene. In
+  /// Xcode's projects the property list names the class.
   /// projects the property list names it.
   open var delegateClass: AnyClass?
   open var sceneClass: AnyClass?
 
-  /// - Parameter name: is not looked up: there is no property list.
+  /// - Parameter name: not looked up, since there is no property list.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
   }
 }
 
-/// A link that a scene is told to open.
+/// A link for a scene to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: UIResponder {
   /// The link.
@@ -139,8 +140,8 @@ open class UIOpenURLContext: UIResponder {
   }
 }
 
-/// What a scene is told of its life. Every method has a default, which does nothing. The delegate of an
-/// app's scene is a responder, made by its `init()`.
+/// The methods called in the life of a scene. Every method has a default, which does nothing. The
+/// delegate of an app's scene is a responder, made by its `init()`.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
   func scene(
@@ -182,7 +183,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Keeps none.
+  /// Nil; ignores assignments.
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -2,9 +2,9 @@ import BackswipeUnits
 public import Dispatch
 
 extension DispatchQueue {
-  /// Runs a block later. A block that client code of a simulation puts on the main queue is run by
-  /// the simulation: at its current instant, after the current event, without waiting in real time.
-  /// One put there by such a block runs a simulated millisecond later.
+  /// Runs a block later. The simulation runs a block that its client code puts on the main queue:
+  /// at its current instant, after the current event, without waiting in real time. A block put
+  /// there by such a block runs a simulated millisecond later.
   ///
   /// Preferred to Dispatch's method of the same name where this module is imported. Other queues,
   /// calls from other threads, `DispatchWorkItem`s and groups are left to Dispatch.
@@ -12,19 +12,20 @@ extension DispatchQueue {
     put(work) { async(group: nil, execute: $0) }
   }
 
-  /// The same with a quality of service, which is ignored if the simulation runs the block.
+  /// Like `async(execute:)`, with a quality of service, which is ignored if the simulation runs the
+  /// block.
   public func async(
     qos: DispatchQoS, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
     put(work) { async(group: nil, qos: qos, execute: $0) }
   }
 
-  /// Runs a block when a deadline is reached. One that client code of a simulation puts on the main
-  /// queue is run by the simulation, when as much time has passed on its own clock: before the frame
-  /// of the tick that follows.
+  /// Runs a block when a deadline is reached. The simulation runs a block that its client code puts
+  /// on the main queue, before the frame of the first tick at or after the deadline by its own
+  /// clock.
   ///
-  /// A deadline is read from the real clock a moment before this is called, so what is left of it is
-  /// rounded up to `MainQueue.grain`: delays that are multiples of that are kept exactly.
+  /// Clients compute deadlines from the real clock just before the call, so the remaining time is
+  /// rounded up to `MainQueue.grain`: delays that are multiples of it are kept exactly.
   public func asyncAfter(
     deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
@@ -34,7 +35,7 @@ extension DispatchQueue {
     let now = DispatchTime.now().uptimeNanoseconds
     let rest = deadline.uptimeNanoseconds > now ? deadline.uptimeNanoseconds - now : 0
     let grain = UInt64(MainQueue.grain.nanoseconds)
-    // Half a century; what is later never comes.
+    // At most half a century; later blocks never run.
     let grains = min(rest, 1 << 60).dividedUp(by: grain)
     MainActor.assumeIsolated {
       environment.runLater(work, after: Interval(nanoseconds: Int64(grains * grain)))
@@ -58,9 +59,9 @@ extension DispatchQueue {
   }
 }
 
-/// Blocks put on the main queue by code outside of a simulation, as a test's. Each is run exactly
-/// once, by the queue or by a simulation that is run until idle, whichever is first. One per
-/// process, as the main queue.
+/// The blocks put on the main queue by code outside of a simulation, such as a test's. Each runs
+/// exactly once: by the queue or by a simulation that runs until idle, whichever is first. One
+/// instance per process, like the main queue.
 @MainActor
 package final class MainQueue {
   package static let shared = MainQueue()
@@ -75,7 +76,7 @@ package final class MainQueue {
   /// The unit of `asyncAfter`.
   nonisolated static let grain = Interval.milliseconds(5)
 
-  /// Whether the code that asks runs on the main queue.
+  /// Whether the calling code runs on the main queue.
   nonisolated static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
 
   private var blocks: [@Sendable () -> Void] = []
@@ -95,8 +96,8 @@ package final class MainQueue {
 }
 
 extension UIEnvironment {
-  /// The simulated time between a block of the main queue and one that it puts there, so that a
-  /// block which always adds another does not stop the clock.
+  /// The simulated time between a block of the main queue and one that it enqueues, so that a block
+  /// that always enqueues another does not stop the clock.
   static let mainQueuePass = Interval.milliseconds(1)
 
   /// Runs a block after the current event: at the current instant, or after a delay.

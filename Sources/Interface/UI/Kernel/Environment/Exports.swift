@@ -1,5 +1,6 @@
-// Client code writes CGRect, TimeInterval and Settings after importing the interface alone, as with
-// UIKit. Of the units only the names that UIKit has too: an app may have an Instant of its own.
+// Client code uses CGRect, TimeInterval and Settings with only this module imported, as with UIKit.
+// Of the units module, only the names that UIKit has are exported: an app may define its own
+// Instant.
 @_exported public import BackswipeSettings
 @_exported public import struct BackswipeUnits.CGAffineTransform
 @_exported public import struct BackswipeUnits.CGVector

@@ -3,7 +3,7 @@ import BackswipeScene
 import BackswipeUnits
 
 /// The animated rotation of the interface: the window rotates about the centre of the screen, and
-/// its layers move from where they showed before to the new layout.
+/// its layers move from their earlier shown frames to the new layout.
 ///
 /// It begins with the next frame, after its layout, at progress 0. Model values are the final ones.
 @MainActor
@@ -19,7 +19,7 @@ final class InterfaceRotation: FrameAnimation {
   /// Radians from the new interface to the old one, clockwise.
   let angle: CGFloat
   private let timing: AnimationTiming
-  /// The layers' frames as shown when it was requested.
+  /// The layers' shown frames at the request of the rotation.
   private var before: [ObjectIdentifier: Snapshot]
   private var start: Instant?
   /// From 0, the old layout, to 1.
@@ -28,20 +28,20 @@ final class InterfaceRotation: FrameAnimation {
   private var coordinator: TransitionCoordinator?
   /// Tables that keep their old rows until the end.
   private var tables: [Backlink<UIResponder>] = []
-  /// Views that are drawn as they show.
+  /// Views redrawn in every frame at their shown size.
   private var resized: [ObjectIdentifier: Backlink<UIResponder>] = [:]
-  /// What views were drawn by when it was requested, by their links.
+  /// The drawing geometry of views at the request of the rotation, by their links.
   private var drawnBefore: [ObjectIdentifier: (link: Backlink<UIResponder>, look: DrawnGeometry)] =
     [:]
   private(set) var isFinished = false
-  /// From the beginning to the end, with whether it clips otherwise.
+  /// The rotating window, from the first frame to the end; `clipped` is its former `clipsToBounds`.
   private var window: Backlink<UIResponder>?
   private var clipped = false
   var name: String { "turn" }
 
   /// - Parameters:
   ///   - angle: radians from the old orientation to the new one.
-  ///   - earlier: a rotation that has not ended and that this one replaces.
+  ///   - earlier: a running rotation that this one replaces.
   init(
     _ window: UIWindow, by angle: CGFloat, after earlier: InterfaceRotation?,
     timing: AnimationTiming
@@ -67,15 +67,16 @@ final class InterfaceRotation: FrameAnimation {
     for subview in view.ownSubviews { noteDrawn(subview, earlier) }
   }
 
-  /// What a view is drawn by, for its drawing: one that has come since is drawn anew with the others.
+  /// The geometry for drawing a view; a view whose geometry is in transition is redrawn in every
+  /// frame.
   func drawnGeometry(of view: UIView) -> DrawnGeometry {
     let drawn = geometryOnItsWay(view)
     if hasBegun, drawn != DrawnGeometry(of: view) { redraw(view) }
     return drawn
   }
 
-  /// On the way from what it was drawn by before; a new view begins with the insets and margins of its
-  /// superview.
+  /// The geometry between that at the request and the view's own; a new view starts from the insets
+  /// and margins of its superview.
   private func geometryOnItsWay(_ view: UIView) -> DrawnGeometry {
     var drawn = DrawnGeometry(of: view)
     drawn.size = view.layer.shownFrame.size
@@ -88,7 +89,7 @@ final class InterfaceRotation: FrameAnimation {
     return drawn
   }
 
-  /// Call before layout: tables that become lower keep their rows until the end.
+  /// Call before layout: tables that shrink keep their rows until the end.
   func keepRows(in view: UIView) {
     if let table = view as? UITableView {
       table.minimumVisibleHeight = table.layer.shownFrame.height
@@ -106,7 +107,7 @@ final class InterfaceRotation: FrameAnimation {
 
   var duration: Interval { timing.duration }
 
-  /// Finishes a coordinator when the rotation ends.
+  /// Finishes `coordinator` when the rotation ends.
   func carry(_ coordinator: TransitionCoordinator) { self.coordinator = coordinator }
 
   /// Runs a closure whose changes are animated with the rotation.
@@ -119,7 +120,7 @@ final class InterfaceRotation: FrameAnimation {
   /// Call after the new layout: animates all layers from their earlier shown frames.
   func begin(_ window: UIWindow, at now: Instant) {
     start = now
-    // What bars have above the screen would show in its corners.
+    // The parts of bars above the screen's top edge would otherwise show in its corners.
     self.window = window.responderLink
     clipped = window.clipsToBounds
     window.clipsToBounds = true
@@ -144,7 +145,7 @@ final class InterfaceRotation: FrameAnimation {
     for subview in view.ownSubviews { findResized(in: subview, differences) }
   }
 
-  /// Has a view drawn in every frame of the rotation.
+  /// Redraws a view in every frame of the rotation.
   private func redraw(_ view: UIView) {
     let link = view.responderLink
     resized[ObjectIdentifier(link)] = link
@@ -172,10 +173,10 @@ final class InterfaceRotation: FrameAnimation {
     return difference
   }
 
-  /// A new layer as wide as its superlayer is animated with its width; another one stays where it is
-  /// between the sides, or with the nearer one.
+  /// The frame adjustment of a new layer. One as wide as its superlayer is animated with its width;
+  /// another keeps its relative position between the sides, or its distance from the nearer side.
   ///
-  /// - Parameter wider: how much wider the superlayer shows.
+  /// - Parameter wider: the superlayer's shown width minus its model width.
   private static func difference(ofNew frame: CGRect, in width: CGFloat, _ wider: CGFloat)
     -> Adjustment?
   {
@@ -216,14 +217,14 @@ final class InterfaceRotation: FrameAnimation {
   }
 }
 
-/// What a view's drawing depends on beside its own properties.
+/// The inputs of a view's drawing besides its own properties.
 struct DrawnGeometry: Equatable {
   var size: CGSize
   var safeAreaInsets: UIEdgeInsets
   /// See `SideMargin`.
   var sideMargin: CGFloat
 
-  /// Where nothing is animated.
+  /// The geometry of a view without animation.
   @MainActor
   init(of view: UIView) {
     size = view.bounds.size
@@ -233,17 +234,17 @@ struct DrawnGeometry: Equatable {
 }
 
 extension UIView {
-  /// What to draw by: the view's own values; during a rotation those on the way to them.
+  /// The view's geometry for drawing: its own values; during a rotation the interpolated ones.
   var drawnGeometry: DrawnGeometry {
     environment?.rotation?.drawnGeometry(of: self) ?? DrawnGeometry(of: self)
   }
 
-  /// Its size.
+  /// The width and height of `drawnGeometry`.
   var drawnSize: CGSize {
     environment?.rotation == nil ? bounds.size : layer.shownFrame.size
   }
 
-  /// The bounds with that size.
+  /// The bounds with `drawnSize`.
   var drawnBounds: CGRect { CGRect(origin: bounds.origin, size: drawnSize) }
 }
 
@@ -266,7 +267,7 @@ extension InterfaceRotation.Snapshot {
 }
 
 extension Layer {
-  /// Visits the layer and its sublayers, hidden ones left out, superlayers first.
+  /// Visits the layer and its sublayers, superlayers first; skips hidden ones.
   fileprivate func visit(_ body: (Layer) -> Void) {
     guard !hides else { return }
     body(self)
@@ -275,7 +276,7 @@ extension Layer {
 }
 
 extension CGFloat {
-  /// The same angle, more than −π and at most π.
+  /// The same angle in −π < angle ≤ π.
   fileprivate var normalizedAngle: CGFloat {
     let rest = remainder(dividingBy: 2 * .pi)
     return rest <= -.pi ? rest + 2 * .pi : rest

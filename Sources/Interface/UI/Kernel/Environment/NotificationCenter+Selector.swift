@@ -1,9 +1,9 @@
 public import BackswipeUnits
 
-/// An observer that is told by a method, for as long as it is there.
+/// The registration of an observer's method, until the observer is deallocated.
 @MainActor
 private final class SelectorObserver {
-  /// Those of all centers, in the order in which they were added.
+  /// The registrations of all centers, in the order of adding.
   private static var all: [SelectorObserver] = []
 
   private weak var observer: AnyObject?
@@ -60,14 +60,14 @@ private final class SelectorObserver {
     all.append(new)
   }
 
-  /// As many are there when those whose observers have gone are taken out.
+  /// The count of registrations at which those of deallocated observers are removed.
   private static var sweepsAt = 16
 }
 
 extension NotificationCenter {
-  /// Calls a method of an observer, which is held weakly, with every notification of a name and from an
-  /// object, nil for any. The method takes a `Notification`, or nothing. What is posted on another thread
-  /// is not heard.
+  /// Calls a method of an observer, which is held weakly, for every notification with a name and
+  /// from an object; nil stands for any. The method takes a `Notification`, or nothing.
+  /// Notifications posted on other threads are ignored.
   @preconcurrency @MainActor
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?,
@@ -77,7 +77,7 @@ extension NotificationCenter {
       SelectorObserver(observer as AnyObject, aSelector, aName, anObject, self))
   }
 
-  /// The same with the method itself, as an unapplied one: `selector: List.reload`.
+  /// Like the selector's variant, with an unapplied method: `selector: List.reload`.
   @preconcurrency @MainActor
   public func addObserver<Observer: AnyObject, Sender>(
     _ observer: Observer, selector method: @escaping @MainActor (Observer) -> (Sender) -> Void,
@@ -86,7 +86,7 @@ extension NotificationCenter {
     addObserver(observer, selector: Selector(method), name: aName, object: anObject)
   }
 
-  /// The same with a method without arguments.
+  /// Like the selector's variant, with a method without arguments.
   @preconcurrency @MainActor
   public func addObserver<Observer: AnyObject>(
     _ observer: Observer, selector method: @escaping @MainActor (Observer) -> () -> Void,
@@ -95,7 +95,7 @@ extension NotificationCenter {
     addObserver(observer, selector: Selector(method), name: aName, object: anObject)
   }
 
-  /// Has an observer hear nothing any more; one that goes away need not be taken out.
+  /// Removes all registrations of an observer; unnecessary for one that is deallocated.
   public func removeObserver(_ observer: AnyObject) {
     removeObserver(observer as Any)
     guard MainQueue.isCurrent else { return }
@@ -103,7 +103,7 @@ extension NotificationCenter {
     MainActor.assumeIsolated { SelectorObserver.remove(id, from: center) }
   }
 
-  /// Has an observer hear nothing any more of a name and from an object, nil for any.
+  /// Removes an observer's registrations for a name and an object; nil stands for any.
   public func removeObserver(
     _ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?
   ) {

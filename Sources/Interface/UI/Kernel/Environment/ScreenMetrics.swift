@@ -15,12 +15,12 @@ public struct ScreenMetrics: Hashable, Sendable {
   public var sideInset: CGFloat
 
   /// - Parameters:
-  ///   - statusBarHeight: nil for the size's own: 47 on a tall portrait screen (height at least
+  ///   - statusBarHeight: nil for the size's default: 47 on a tall portrait screen (height at least
   ///     twice the width), 0 at compact height, else 20. (obs)
-  ///   - homeIndicatorHeight: nil for the size's own: 34 on a tall portrait screen, 21 on such a
-  ///     screen in landscape, else 0. (obs)
-  ///   - sideInset: nil for the size's own: 47 on a tall screen in landscape with a home indicator,
-  ///     else 0. (obs)
+  ///   - homeIndicatorHeight: nil for the size's default: 34 on a tall portrait screen, 21 on such
+  ///     a screen in landscape, else 0. (obs)
+  ///   - sideInset: nil for the size's default: 47 on a tall screen in landscape with a home
+  ///     indicator, else 0. (obs)
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     statusBarHeight: CGFloat? = nil, homeIndicatorHeight: CGFloat? = nil,
@@ -41,7 +41,7 @@ public struct ScreenMetrics: Hashable, Sendable {
   static let landscapeIndicatorHeight: CGFloat = 21
 
   /// The metrics after a quarter turn, with the size's default insets; in landscape these depend on
-  /// the insets here, the status bar's becoming the side inset.
+  /// the present insets: the status bar's height becomes the side inset.
   var turned: ScreenMetrics {
     var next = ScreenMetrics(size: CGSize(width: size.height, height: size.width), scale: scale)
     guard next.isVerticallyCompact, !isVerticallyCompact else { return next }
@@ -51,7 +51,7 @@ public struct ScreenMetrics: Hashable, Sendable {
     return next
   }
 
-  /// Whether a size is a phone's in landscape: wider than tall and less than 480 points tall.
+  /// Whether a size is that of a phone in landscape: wider than tall and less than 480 points tall.
   public static func isVerticallyCompact(_ size: CGSize) -> Bool {
     size.width > size.height && size.height < 480
   }

@@ -1,11 +1,11 @@
 /// The simulation that the running code belongs to.
 ///
-/// UIKit's global state is found through it, so that one process can run several simulations. It is
-/// set during every step and every client call of a simulation, and in tasks that these start.
+/// Provides UIKit's global state, so that one process can run several simulations. It is set during
+/// every step and every client call of a simulation, and in tasks started by these.
 package enum UIContext {
-  /// That of the step that runs: steps do not wait for anything, so that there is one at a time.
+  /// The environment of the running step. Steps do not suspend, so at most one runs at a time.
   @MainActor private static var running: UIEnvironment?
-  /// The same, slower, and for code on other threads, too.
+  /// The environment for code on any thread and in tasks; slower to read than `running`.
   @TaskLocal static var inherited: UIEnvironment?
 
   @MainActor package static var environment: UIEnvironment? { running ?? inherited }
@@ -21,7 +21,7 @@ package enum UIContext {
     return try $inherited.withValue(environment) { try body() }
   }
 
-  /// The same without a result: not generic, for speed in every frame.
+  /// Like `perform` without a result: not generic, for speed in every frame.
   @MainActor
   static func performStep(as environment: UIEnvironment, _ body: () -> Void) {
     if running === environment { return body() }

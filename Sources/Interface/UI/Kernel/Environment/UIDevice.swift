@@ -17,7 +17,9 @@ public final class UIDevice {
 
   init(_ environment: UIEnvironment) { environmentLink = environment.backlink }
 
-  /// The device of the running simulation; there must be one.
+  /// The device of the running simulation.
+  ///
+  /// - Precondition: a simulation is running.
   public static var current: UIDevice {
     guard let environment = UIContext.environment else {
       preconditionFailure("UIDevice.current needs a simulation that is running")
@@ -25,24 +27,24 @@ public final class UIDevice {
     return environment.device
   }
 
-  /// The orientation of the device, whether or not the interface has the same.
+  /// The orientation of the device, which may differ from the interface's.
   public var orientation: UIDeviceOrientation { environment?.deviceOrientation ?? .unknown }
 
-  /// Posted after the device has been turned, whether or not the interface turns with it.
+  /// Posted after the device has been rotated, whether or not the interface rotates with it.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  /// Whether `beginGeneratingDeviceOrientationNotifications` is in force. The notifications are posted
-  /// in any case.
+  /// Whether `beginGeneratingDeviceOrientationNotifications` is in effect. The notifications are
+  /// posted in any case.
   public var isGeneratingDeviceOrientationNotifications: Bool { generating > 0 }
   private var generating = 0
 
   /// Asks for notifications; calls nest.
   public func beginGeneratingDeviceOrientationNotifications() { generating += 1 }
 
-  /// Takes back one `beginGeneratingDeviceOrientationNotifications`.
+  /// Balances one `beginGeneratingDeviceOrientationNotifications`.
   public func endGeneratingDeviceOrientationNotifications() { generating = max(generating - 1, 0) }
 
-  /// A constant: no device has a name here.
+  /// A constant: simulated devices have no name.
   public var name: String { "iPhone" }
   /// A constant.
   public var model: String { "iPhone" }
@@ -75,7 +77,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   /// Whether an interface can have it: neither flat nor unknown.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-  /// The orientations with their names in timelines.
+  /// The orientations with their words in timelines.
   package static let words: [(word: String, orientation: UIDeviceOrientation)] = [
     ("portrait", .portrait), ("portraitUpsideDown", .portraitUpsideDown),
     ("landscapeLeft", .landscapeLeft), ("landscapeRight", .landscapeRight),

@@ -8,18 +8,18 @@ struct CallInterruption {
 }
 
 extension UIEnvironment {
-  /// Runs client code inside the next call of a method, once: what an override of it would do.
+  /// Runs client code inside the next call of a method, once, as an override of the method would.
   ///
   /// - Parameters:
   ///   - call: the method's name in a trace, as `viewWillAppear`.
-  ///   - receiver: as a trace names it: a screen with or without the number of its instance, or
+  ///   - receiver: its name in a trace: a screen with or without the number of its instance, or
   ///     `delegate`, `app` or `scene`.
   package func during(_ call: String, of receiver: String, _ body: @escaping @MainActor () -> Void)
   {
     interruptions.append(CallInterruption(receiver: receiver, call: call, body: body))
   }
 
-  /// Whether anybody has to be told of calls.
+  /// Whether calls have to be reported.
   var hearsCalls: Bool { observe != nil || !interruptions.isEmpty }
 
   /// Tells of a call that is being made, and runs what waits for it.
@@ -30,14 +30,14 @@ extension UIEnvironment {
       waiting.call == name && receiver.namesInstance(of: waiting.receiver)
     }
     let due = interruptions.filter(isMeant)
-    // What runs may wait for further calls.
+    // The client code may register further interruptions.
     interruptions.removeAll(where: isMeant)
     for waiting in due { waiting.body() }
   }
 }
 
 extension String {
-  /// Whether this name of a controller in a trace is that of a screen, or of an instance of it.
+  /// Whether this trace name of a controller is that of a screen or of an instance of it.
   package func namesInstance(of screen: String) -> Bool {
     self == screen || (!screen.contains("#") && hasPrefix(screen + "#"))
   }

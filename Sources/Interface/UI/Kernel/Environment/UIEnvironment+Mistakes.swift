@@ -1,5 +1,5 @@
 extension UIEnvironment {
-  /// The most that are kept; later ones are only passed to `onMistake`.
+  /// The maximum count of kept messages; later ones are only passed to `onMistake`.
   static let maximumMistakes = 1000
 
   /// Records that a call of client code was refused.
@@ -8,7 +8,7 @@ extension UIEnvironment {
     onMistake?(mistake)
   }
 
-  /// Reports what has not been reported yet.
+  /// Reports a message unless it has been reported by this method before.
   func tellOnce(_ mistake: String) {
     if told.insert(mistake).inserted { report(mistake: mistake) }
   }

@@ -17,7 +17,7 @@ extension UIEnvironment {
 
   /// Rotates the device, and the interface where its controllers support it.
   ///
-  /// - Returns: whether the interface has that orientation now.
+  /// - Returns: whether the interface now has that orientation.
   @discardableResult
   package func rotate(to orientation: UIDeviceOrientation) -> Bool {
     run { rotateDevice(to: orientation) }
@@ -41,8 +41,8 @@ extension UIEnvironment {
     return true
   }
 
-  /// Call when the orientations that controllers support have changed: the interface turns to the
-  /// device's, where that is among them now, or away from one that is not.
+  /// Call when the orientations that controllers support have changed: rotates the interface to the
+  /// device's orientation if that is supported now, or away from an unsupported one.
   func supportedOrientationsChanged() {
     guard let root = window?.rootViewController?.topmost else { return }
     let current = Orientation(interfaceOrientation) ?? .portrait
@@ -56,7 +56,8 @@ extension UIEnvironment {
     if next != current { turn(to: next, animated: true) }
   }
 
-  /// Call when a controller is presented: rotates where it does not support the orientation.
+  /// Call when a controller is presented: rotates the interface if the controller does not support
+  /// its orientation.
   func turn(for controller: UIViewController) {
     let current = Orientation(interfaceOrientation) ?? .portrait
     let now = Orientation.presented(
@@ -65,7 +66,7 @@ extension UIEnvironment {
     if now != current { turn(to: now) }
   }
 
-  /// - Parameter animated: with the duration of the settings.
+  /// - Parameter animated: whether to animate, with the duration of the settings.
   private func turn(to orientation: Orientation, animated: Bool = false) {
     let size = screen.size
     let next =
@@ -75,7 +76,7 @@ extension UIEnvironment {
     change(to: metrics(of: next), animation) { turned = UIInterfaceOrientation(orientation) }
   }
 
-  /// The animation from the shown state; nil if nothing is shown yet.
+  /// The animation from the shown state; nil before the first frame.
   private func makeRotation(to orientation: Orientation) -> InterfaceRotation? {
     let earlier = rotation
     rotation = nil
@@ -102,8 +103,8 @@ extension UIEnvironment {
     return next
   }
 
-  /// The screen's metrics at another size; at its first size, or that turned by a quarter, with its
-  /// first insets.
+  /// The screen's metrics at another size; the initial insets at the initial size and at that size
+  /// turned by a quarter.
   private func metrics(of size: CGSize) -> ScreenMetrics {
     if size == firstScreen.size { return firstScreen }
     let turned = firstScreen.turned
@@ -119,7 +120,7 @@ extension UIEnvironment {
     let before = traits
     let after = UITraitCollection(next.traits.preferring(settings))
     if let animation {
-      // A completion of the last rotation may have requested another.
+      // A completion of the previous rotation may have requested another.
       if let other = rotation {
         stop(other)
         other.finish()
@@ -158,7 +159,7 @@ extension UIEnvironment {
 }
 
 extension Orientation {
-  /// The orientation of an interface for a device's; nil for `unknown` and flat ones.
+  /// The interface orientation for a device orientation; nil for `unknown` and flat ones.
   init?(_ device: UIDeviceOrientation) {
     switch device {
     case .portrait: self = .portrait

@@ -4,7 +4,7 @@ package import BackswipeSettings
 package import BackswipeTrace
 package import BackswipeUnits
 
-/// UIKit's global state, for one simulation: clock, timers, animations, screen, settings, touches.
+/// UIKit's global state for one simulation: clock, timers, animations, screen, settings, touches.
 @MainActor
 package final class UIEnvironment {
   /// The current instant of the simulation.
@@ -18,32 +18,32 @@ package final class UIEnvironment {
   package private(set) var screen: ScreenMetrics { didSet { updateTraits() } }
   /// The traits of the screen.
   private(set) var traits: UITraitCollection
-  /// The traits of what is being laid out or drawn, where these are others; nil for the screen's.
+  /// The traits of the view being laid out or drawn if they differ; nil for the screen's.
   private var ownTraits: UITraitCollection?
-  /// Whether anything in the simulation has had traits of its own.
+  /// Whether any object in the simulation has ever overridden traits.
   var hasOwnTraits = false
-  /// Whether the preferred size of text has ever changed.
+  /// Whether the preferred text size has ever changed.
   private(set) var hasChangedTextSize = false
-  /// The traits of everything; nil where something has had others.
+  /// The traits shared by all objects; nil if any object has overridden traits.
   var commonTraits: UITraitCollection? { hasOwnTraits ? nil : traits }
-  /// Closures for later instants.
+  /// Closures scheduled for later instants.
   package var timers = Scheduler<@MainActor () -> Void>()
   /// Whether a block of the main queue is running.
   var isRunningMainQueue = false
-  /// Running animations, in the order in which they started.
+  /// Running animations in their starting order.
   package var animations: [any FrameAnimation] { running }
   private var running: [any FrameAnimation] = []
-  /// Called for every frame.
+  /// The display links, called for every frame.
   let displayLinks = DisplayLinks()
-  /// What goes on for as long as it is shown.
+  /// Animations without an end, which run while their views are shown.
   let endless = EndlessAnimations()
-  /// Groups of changes of layers.
+  /// Groups of layer changes.
   let transactions = TransactionStack()
-  /// Controllers in containers whose views have come into a window and show with this frame.
+  /// Child controllers whose views have entered a window and are first shown with this frame.
   var arrivals: [UIViewController] = []
-  /// Layers that are no view's.
+  /// Layers that do not belong to a view.
   let layers = LayerRegistry()
-  /// The animation closures that are running, innermost last; nil for those that do not animate.
+  /// The running animation closures, innermost last; nil for those without animation.
   var animationBlocks: [ViewAnimation?] = []
   /// Presentations and dismissals, performed one at a time.
   let presentations = PresentationQueue()
@@ -58,17 +58,17 @@ package final class UIEnvironment {
   private(set) lazy var device = UIDevice(self)
   /// The initial screen.
   let firstScreen: ScreenMetrics
-  /// The orientation that it was rotated to; nil for the screen's own.
+  /// The interface orientation set by a rotation; nil for the screen's own.
   var turned: UIInterfaceOrientation?
-  /// The orientation that the device was last rotated to.
+  /// The orientation that the device was last rotated to; nil before the first rotation.
   var held: UIDeviceOrientation?
-  /// The rotation of the interface that runs or is due.
+  /// The running or requested rotation of the interface.
   var rotation: InterfaceRotation?
   /// The first responder.
   package let focus = InputFocus()
-  /// Types into the first responder.
+  /// Types text into the first responder.
   package let keyboard = KeyboardController()
-  /// Grows with every change of a tint on the screen.
+  /// Incremented by every change of a tint on the screen.
   var tintRevision = 0
   private var actionCount = 0
   package var window: UIWindow? {
@@ -90,13 +90,13 @@ package final class UIEnvironment {
     return made
   }
   private var link: Backlink<UIEnvironment>?
-  /// The bytes of a file beside the prototype or among the app's resources; nil where there is none.
+  /// The bytes of a file beside the prototype or among the app's resources; nil if there is none.
   package var imageFile: (String) -> [UInt8]? = { _ in nil }
   /// The values set by appearance proxies.
   package let appearances = AppearanceRegistry()
   /// Messages about refused client calls, in order; at most `maximumMistakes`.
   package internal(set) var mistakes: [String] = []
-  /// What `tellOnce` has reported.
+  /// The messages reported by `tellOnce`.
   var told: Set<String> = []
   /// Called with each message, also beyond `maximumMistakes`.
   package var onMistake: ((String) -> Void)?
@@ -104,10 +104,10 @@ package final class UIEnvironment {
   package var observe: ((TraceRecord) -> Void)?
   /// In the order in which they were added.
   var interruptions: [CallInterruption] = []
-  /// Whether with each change of a gesture that goes on, too.
+  /// Whether `observe` is also called for each change of a continuing gesture.
   package var observesChanges = true
-  /// Called with what was decided about a finger, by its number, and why; nil where nobody asks,
-  /// and then nothing is found out.
+  /// Called with each decision about a finger, by its number, and the reasons; nil if unused, which
+  /// saves the analysis.
   package var explain: ((_ finger: Int, GestureFinding) -> Void)?
 
   package init(screen: ScreenMetrics, settings: SimulatorSettings) {
@@ -124,12 +124,12 @@ package final class UIEnvironment {
 
   isolated deinit { link?.clear() }
 
-  /// Runs client code with this as `UIContext.environment`.
+  /// Runs client code with this environment as `UIContext.environment`.
   package func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     try UIContext.perform(as: self, body)
   }
 
-  /// The same without a result: not generic, for speed in every frame.
+  /// Like `run` without a result: not generic, for speed in every frame.
   package func runStep(_ body: () -> Void) {
     UIContext.performStep(as: self, body)
   }
@@ -152,18 +152,18 @@ package final class UIEnvironment {
     transactions.ended(animation)
   }
 
-  /// Whether an animation runs that keeps the simulation from rest.
+  /// Whether an animation is running that keeps the simulation from becoming idle.
   package var hasLiveAnimations: Bool {
     if running.isEmpty { return false }
     for animation in running where animation.keepsAlive { return true }
     return false
   }
 
-  /// Whether completions of animations are being called.
+  /// Whether animation completions are being called.
   private(set) var isFinishing = false
 
-  /// Takes from animations of views what they do to some layers; nil for everything, and all animations
-  /// of layers.
+  /// Removes the effects of view animations on the layers that `isMeant` accepts; with nil removes
+  /// all effects of view animations and layer animations.
   func cutAnimations(_ isMeant: ((Layer) -> Bool)?) {
     for animation in running {
       if let animation = animation as? ViewAnimation {
@@ -178,7 +178,8 @@ package final class UIEnvironment {
   /// Whether a display link is running.
   package var hasDisplayLink: Bool { displayLinks.isRunning }
 
-  /// When something that never comes to rest, an activity indicator, changes next; nil for nothing.
+  /// The instant at which an endless animation, such as an activity indicator's, changes next; nil
+  /// without one.
   package var nextEndlessStep: Instant? { endless.next }
 
   /// Calls the display links, then advances all animations to the frame's instant.
@@ -191,7 +192,7 @@ package final class UIEnvironment {
     endless.advance(to: now)
   }
 
-  /// Finishes the animations that ended in the frame that was just recorded.
+  /// Finishes the animations that ended in the frame just recorded.
   ///
   /// - Returns: whether anything ended.
   package func finishAnimations() -> Bool {
@@ -213,7 +214,7 @@ package final class UIEnvironment {
     return true
   }
 
-  /// Last appearance calls of those that nothing has taken away meanwhile.
+  /// Makes the last appearance calls of arrivals that are still appearing.
   private func endArrivals() {
     let shown = arrivals
     arrivals = []
@@ -222,19 +223,19 @@ package final class UIEnvironment {
     }
   }
 
-  /// The traits with which dynamic colours resolve themselves.
+  /// The traits that resolve dynamic colours.
   var currentTraits: UITraitCollection { ownTraits ?? traits }
 
   /// - Parameter traits: nil for the screen's.
   func setCurrentTraits(_ traits: UITraitCollection?) { ownTraits = traits }
 
-  /// - Returns: what was set before.
+  /// - Returns: the previous traits.
   func replaceCurrentTraits(_ traits: UITraitCollection?) -> UITraitCollection? {
     defer { ownTraits = traits }
     return ownTraits
   }
 
-  /// Calls a closure with traits that are current meanwhile.
+  /// Calls a closure with the given traits as the current ones.
   func perform(as traits: UITraitCollection, _ body: () -> Void) {
     let before = replaceCurrentTraits(traits)
     body()
@@ -253,9 +254,9 @@ package final class UIEnvironment {
 
   // MARK: Transitions
 
-  /// The number of units of work so far: events, timers, phases of a frame.
+  /// The count of work units so far: events, timers, phases of a frame.
   @exclusivity(unchecked) package private(set) var turn = 0
-  /// Running transitions of controllers, in the order of beginning.
+  /// Running controller transitions in their starting order.
   @exclusivity(unchecked) private var transitions: [TransitionContext] = []
   private var transitionCount = 0
   private var ended: [EndedTransition] = []
@@ -279,7 +280,7 @@ package final class UIEnvironment {
   /// All running transitions as the frame shows them, the foremost last: presentations and
   /// dismissals are in front of others, later ones in front of earlier.
   package var shownTransitions: (behind: [ShownTransition], foremost: ShownTransition?) {
-    // Fast path: there are rarely two.
+    // Fast path: more than one is rare.
     if transitions.count < 2 { return ([], transitions.first?.shownTransition) }
     let behind = transitions.filter { !$0.coversScreen }
     var shown = (behind + transitions.filter(\.coversScreen)).map(\.shownTransition)
@@ -287,8 +288,8 @@ package final class UIEnvironment {
     return (shown, foremost)
   }
 
-  /// The transition that settles where nothing else moves, no finger is down and no call waits for
-  /// its end; nil otherwise.
+  /// The only running transition, if it settles with no other motion, active touch or deferred
+  /// call; nil otherwise.
   package var settling: SettlingTransition? {
     guard running.count == 1, transitions.count == 1, !touches.hasTouches, !hasDisplayLink,
       timers.nextDeadline == nil, window?.shownNavigationController?.hasDeferredCalls != true
@@ -296,8 +297,8 @@ package final class UIEnvironment {
     return transitions.first?.settling
   }
 
-  /// Advances transitions to the current instant, between frames, so that what starts from there
-  /// does not depend on the display's rate.
+  /// Advances transitions to the current instant between frames, so that a transition started from
+  /// there does not depend on the refresh rate.
   func showTransitions() {
     for transition in transitions where transition.hasStarted { transition.advance(to: now) }
   }

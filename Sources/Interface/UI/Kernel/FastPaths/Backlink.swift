@@ -1,7 +1,7 @@
 import CSwiftRuntime
 
-/// A weak reference to an object that clears it in its own `deinit`; nil from the beginning of the
-/// deinit on.
+/// A weak reference that its object clears in its `deinit`; nil from the beginning of the
+/// deinitialisation.
 ///
 /// A Swift weak reference gives its object a side table, which makes every later retain slower;
 /// this one costs the object nothing.

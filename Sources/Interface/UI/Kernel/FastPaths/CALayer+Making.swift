@@ -1,8 +1,8 @@
 import CSwiftRuntime
 
 extension CALayer {
-  /// Makes a layer of a class that is known only while the program runs, by the `init()` that it has
-  /// or inherits; `CALayer` for what is no class of layers. See `UIResponder.make`.
+  /// Makes a layer of a class known only at run time, by its own or inherited `init()`; a `CALayer`
+  /// if `type` is no layer class. See `UIResponder.make`.
   static func make(_ type: AnyClass) -> CALayer {
     if type == CALayer.self { return CALayer() }
     guard let known = type as? CALayer.Type, let place = placeOfInit else { return CALayer() }

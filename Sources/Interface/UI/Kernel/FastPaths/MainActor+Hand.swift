@@ -1,12 +1,12 @@
-/// Carries a value over; made and taken on one thread.
+/// Transfers a value; created and consumed on one thread.
 private final class Transferred<Value> {
   let value: Value
   init(_ value: Value) { self.value = value }
 }
 
 extension MainActor {
-  /// Gives a value that the compiler lets no other actor have to a closure of the main actor. Call it on
-  /// the main actor's thread: nothing goes to another one.
+  /// Passes a value that is not sendable to a closure on the main actor. Call on the main actor's
+  /// thread: the value does not change threads.
   nonisolated static func hand<Value>(_ value: Value, to body: @MainActor (Value) -> Void) {
     let address = UInt(bitPattern: Unmanaged.passRetained(Transferred(value)).toOpaque())
     assumeIsolated {

@@ -1,12 +1,12 @@
 import CSwiftRuntime
 
 extension UIResponder {
-  /// Makes a responder of a class that is known only while the program runs, by the `init()` that it
-  /// has or inherits, as UIKit makes the delegates of apps and scenes.
+  /// Makes a responder of a class known only at run time, by its own or inherited `init()`, as
+  /// UIKit makes the delegates of apps and scenes.
   ///
-  /// Swift itself lets a metatype call `required` initialisers only, and with such a one in
-  /// `UIResponder` every view would have to repeat it. The initialiser is called through the class's
-  /// table of methods, where it has the place that it has in the table of `UIResponder`.
+  /// In Swift a metatype can call only `required` initialisers, and one in `UIResponder` would have
+  /// to be repeated by every view. The initialiser is called through the class's method table, at
+  /// its place in the table of `UIResponder`.
   package static func make<Made: UIResponder>(_ type: Made.Type) -> Made {
     guard let place = placeOfInit else { preconditionFailure("UIResponder.init() has no place") }
     let table = unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
@@ -20,12 +20,14 @@ extension UIResponder {
     of: backswipe_responder_init_address(), in: UIResponder.self)
 }
 
-/// The table of methods of a class.
+/// The method table of a class.
 enum ClassTable {
-  /// Bytes from the address point of a class's metadata to the entry of a method; nil for none.
+  /// Bytes from the address point of a class's metadata to the entry of a method; nil if it has
+  /// none.
   static func place(of wanted: UnsafeRawPointer, in type: AnyClass) -> Int? {
     let table = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    // Source: the runtime's Metadata.h; sizes of the class and of what is before the address point.
+    // Source: the runtime's Metadata.h; sizes of the class and of the part before the address
+    // point.
     let size = table.load(fromByteOffset: 32, as: UInt32.self)
     let before = table.load(fromByteOffset: 36, as: UInt32.self)
     return stride(from: 56, to: Int(size) - Int(before), by: 8).first {

@@ -1,13 +1,13 @@
-/// Ways up the tree, which every layout goes often: they retain nothing on the way.
+/// Walks up the view tree for layout, without retaining the views on the way.
 extension UIView {
-  /// The environment of the window at the root of the tree; nil outside of one.
+  /// The environment of the window at the root of the tree; nil outside of a window.
   var environmentOfTree: UIEnvironment? {
     var view = Unmanaged.passUnretained(self)
     while let above = view._withUnsafeGuaranteedRef({ $0.uplink.unmanaged }) { view = above }
     return view._withUnsafeGuaranteedRef { $0.rootEnvironment }
   }
 
-  /// The nearest window, this view being the first that may be one.
+  /// The nearest window, starting with this view.
   var windowOfTree: UIWindow? {
     var view: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
     while let current = view {
@@ -17,7 +17,7 @@ extension UIView {
     return nil
   }
 
-  /// Whether a view is this one or lies above it.
+  /// Whether `wanted` is this view or an ancestor.
   func isInside(_ wanted: UIView) -> Bool {
     let end = Unmanaged.passUnretained(wanted).toOpaque()
     var view: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
@@ -28,7 +28,7 @@ extension UIView {
     return false
   }
 
-  /// Marks it and all above it.
+  /// Marks the view and its ancestors.
   func markSubtreeDirty() {
     subtreeIsDirty = true
     var view = uplink.unmanaged

@@ -1,5 +1,5 @@
-/// A weak reference to a target, delegate or data source. Most of these are responders, which have
-/// a `Backlink`; others are held weakly.
+/// A weak reference to a target, delegate or data source. Most are responders, which have a
+/// `Backlink`; others are held weakly.
 @MainActor
 enum WeakReference<Object: AnyObject> {
   case linked(Backlink<UIResponder>)
@@ -23,9 +23,9 @@ enum WeakReference<Object: AnyObject> {
     }
   }
 
-  /// Nil once it is deallocated. Costs no dynamic cast.
+  /// Nil once it is deallocated. Needs no dynamic cast.
   ///
-  /// - Parameter known: the class of what the reference was made with.
+  /// - Parameter known: the class of the referenced object.
   func object<Known: AnyObject>(knownAs known: Known.Type) -> Known? {
     guard let object else { return nil }
     return unsafeDowncast(object, to: Known.self)

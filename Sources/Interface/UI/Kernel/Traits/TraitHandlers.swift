@@ -1,8 +1,8 @@
-/// What `registerForTraitChanges` returns, to take the registration back.
+/// The result of `registerForTraitChanges`, for removing the registration.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// The closures that an object has called when traits of its change.
+/// The closures registered with an object for trait changes.
 @MainActor
 final class TraitHandlers {
   final class Registration: UITraitChangeRegistration {
@@ -40,11 +40,11 @@ final class TraitHandlers {
   }
 }
 
-/// An object that calls closures when traits of its change: a view or a controller.
+/// An object that calls closures when its traits change: a view or a controller.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
-  /// Has a closure called, with the object and its former traits, whenever one of some traits has
-  /// changed.
+  /// Registers a closure for changes of any of `traits`, called with the object and its former
+  /// traits.
   @discardableResult
   func registerForTraitChanges<Object>(
     _ traits: [UITrait], handler: @escaping @MainActor (Object, UITraitCollection) -> Void
@@ -53,8 +53,8 @@ public protocol UITraitChangeObservable: AnyObject {
 }
 
 extension UIView: UITraitChangeObservable {
-  /// Has a closure called, with the object and its former traits, whenever one of some traits has
-  /// changed.
+  /// Registers a closure for changes of any of `traits`, called with the object and its former
+  /// traits.
   @discardableResult
   public func registerForTraitChanges<Object>(
     _ traits: [UITrait], handler: @escaping @MainActor (Object, UITraitCollection) -> Void
@@ -65,15 +65,15 @@ extension UIView: UITraitChangeObservable {
     }
   }
 
-  /// Takes a registration back.
+  /// Removes a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitHandlers?.remove(registration)
   }
 }
 
 extension UIViewController: UITraitChangeObservable {
-  /// Has a closure called, with the object and its former traits, whenever one of some traits has
-  /// changed.
+  /// Registers a closure for changes of any of `traits`, called with the object and its former
+  /// traits.
   @discardableResult
   public func registerForTraitChanges<Object>(
     _ traits: [UITrait], handler: @escaping @MainActor (Object, UITraitCollection) -> Void
@@ -84,7 +84,7 @@ extension UIViewController: UITraitChangeObservable {
     }
   }
 
-  /// Takes a registration back.
+  /// Removes a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitHandlers?.remove(registration)
   }

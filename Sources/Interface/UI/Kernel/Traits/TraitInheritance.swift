@@ -1,7 +1,7 @@
 import BackswipeScene
 
-/// Traits come from the screen, and go down from windows and containers. What is said otherwise on the
-/// way counts for everything below.
+/// Traits are inherited from the screen through windows and containers. Overrides on the way apply
+/// to everything below.
 extension UIViewController: UITraitEnvironment {
   var inheritedTraits: UITraitCollection {
     guard let environment = viewIfLoaded?.environment ?? UIContext.environment else {
@@ -13,7 +13,7 @@ extension UIViewController: UITraitEnvironment {
         ?? environment.traits)
   }
 
-  /// What is said otherwise for this controller: by its presentation, its container, and itself.
+  /// The controller's trait overrides by its presentation, its container and itself, in that order.
   var sayings: [UITraitCollection] {
     [
       presentationContainer?.presentation.overrideTraitCollection,
@@ -30,7 +30,7 @@ extension UIViewController: UITraitEnvironment {
     child.changeTraits { childTraits[ObjectIdentifier(child)] = collection }
   }
 
-  /// Changes what is said of the controller's traits, and tells whom it concerns.
+  /// Changes the controller's trait overrides and notifies the affected objects.
   func changeTraits(_ change: () -> Void) {
     let environment = viewIfLoaded?.environment ?? UIContext.environment
     environment?.hasOwnTraits = true
@@ -42,9 +42,9 @@ extension UIViewController: UITraitEnvironment {
     viewIfLoaded?.passTraits(from: before, to: after, isOrigin: true)
   }
 
-  /// Tells the controller, and those in it, of other traits.
+  /// Notifies the controller and its children of changed traits.
   ///
-  /// - Parameter isOrigin: whether the traits are its own already.
+  /// - Parameter isOrigin: whether the traits include the controller's overrides already.
   func passTraits(
     from before: UITraitCollection, to after: UITraitCollection, isOrigin: Bool = false
   ) {
@@ -80,7 +80,7 @@ extension UIView: UITraitEnvironment {
     return UITraitCollection(traitsFrom: [environment.traits] + sayings.reversed())
   }
 
-  /// Changes what is said of the view's traits, and tells whom it concerns.
+  /// Changes the view's trait overrides and notifies the affected objects.
   func changeTraits(_ change: () -> Void) {
     environment?.hasOwnTraits = true
     let before = traitCollection
@@ -91,9 +91,9 @@ extension UIView: UITraitEnvironment {
     passTraits(from: before, to: after, isOrigin: true)
   }
 
-  /// Tells the view, and those in it, of other traits.
+  /// Notifies the view and its subviews of changed traits.
   ///
-  /// - Parameter isOrigin: whether the traits are its own already.
+  /// - Parameter isOrigin: whether the traits include the view's overrides already.
   func passTraits(
     from before: UITraitCollection, to after: UITraitCollection, isOrigin: Bool = false
   ) {
@@ -113,13 +113,13 @@ extension UIView: UITraitEnvironment {
     environment.perform(as: after, tell)
   }
 
-  /// Shows dynamic colours and fonts as other traits have them.
+  /// Updates dynamic colours and fonts for changed traits.
   private func takeLook(from before: UITraitCollection, to after: UITraitCollection) {
     guard
       before.values.style != after.values.style || before.values.level != after.values.level
         || before.values.textSize != after.values.textSize
     else { return }
-    // A view that has another one show its background has none itself.
+    // A view whose background is shown by another view has none in its layer.
     if let backgroundColor, backgroundColor.isDynamic, layer.background != nil {
       layer.background = backgroundColor.color(with: after)
     }
@@ -129,7 +129,7 @@ extension UIView: UITraitEnvironment {
     setNeedsLayout()
   }
 
-  /// A colour as it is in the view.
+  /// A colour resolved with the view's traits.
   func shown(_ color: UIColor) -> Color {
     guard color.isDynamic, let environment else { return color.light }
     let traits = environment.hasOwnTraits ? traitCollection : environment.traits
@@ -137,17 +137,18 @@ extension UIView: UITraitEnvironment {
     return color.color(with: traits)
   }
 
-  /// The same while it is being drawn, which has looked its traits up.
+  /// Like `shown` during drawing, which has looked up the traits.
   func drawn(_ color: UIColor) -> Color { color.color(with: drawnTraits ?? traitCollection) }
 
-  /// Call when the view, having come into a window, may have others than it was drawn with.
+  /// Call when the view has entered a window, where its traits may differ from those at its last
+  /// drawing.
   func catchUpWithTraits(_ environment: UIEnvironment) {
     if ownTraits != nil || isOfController && controller?.ownTraits != nil {
       environment.hasOwnTraits = true
     }
     if !environment.hasOwnTraits, drawnTraits === environment.traits { return }
     guard let drawn = drawnTraits else {
-      // It may have taken its font before, and never been drawn.
+      // The view may have resolved its font without having been drawn.
       if environment.hasChangedTextSize { textSizeChanged(to: traitCollection) }
       return
     }
@@ -157,7 +158,7 @@ extension UIView: UITraitEnvironment {
 }
 
 extension [UITraitCollection] {
-  /// A change with these said over it; nil where nothing of it is left.
+  /// A change of traits with these overrides applied; nil if the overrides hide it.
   fileprivate func change(from before: UITraitCollection, to after: UITraitCollection)
     -> (UITraitCollection, UITraitCollection)?
   {
@@ -170,7 +171,7 @@ extension [UITraitCollection] {
 }
 
 extension UIWindow {
-  /// Root and presented controllers of this window and of those in front of it.
+  /// The root and presented controllers of this window and of those in front of it.
   var controllers: [UIViewController] {
     var found: [UIViewController] = []
     var next = rootViewController
@@ -181,7 +182,8 @@ extension UIWindow {
     return found + furtherWindows.flatMap(\.controllers)
   }
 
-  /// Tells everything in the window, and in those in front of it, that the screen's traits are others.
+  /// Notifies everything in this window and in those in front of it that the screen's traits have
+  /// changed.
   func traitsChanged(from before: UITraitCollection) {
     let after = ownEnvironment.traits
     for controller in controllers { controller.passTraits(from: before, to: after) }

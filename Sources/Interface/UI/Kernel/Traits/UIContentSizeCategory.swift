@@ -3,7 +3,7 @@ import BackswipeUnits
 
 /// The preferred size of text.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
-  /// UIKit's name.
+  /// UIKit's name of the category.
   public let rawValue: String
 
   /// A category of this name.
@@ -11,7 +11,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
 
   private init(_ letters: String) { rawValue = "UICTContentSizeCategory" + letters }
 
-  /// Not said.
+  /// No category.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest.
@@ -42,7 +42,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
   /// Posted by the application when the preferred size has changed.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
-  /// The key of the new category's name in such a notification.
+  /// The key of the new category's name in the notification's user info.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// Smallest first.
@@ -52,7 +52,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Its place among all; that of the default for others.
+  /// The index in `all`; that of the default for other categories.
   var step: Int { Self.all.firstIndex(of: self) ?? 3 }
 
   init(_ size: DisplayTextSize) {
@@ -62,7 +62,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
   /// Whether it is one of the five largest.
   public var isAccessibilityCategory: Bool { step >= 7 }
 
-  /// Whether text of the first is smaller.
+  /// Whether `left` stands for smaller text.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     left.step < right.step
   }

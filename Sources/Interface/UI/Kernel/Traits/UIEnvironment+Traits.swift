@@ -2,7 +2,7 @@ import BackswipeSettings
 import BackswipeUnits
 
 extension UITraitCollection.Values {
-  /// These, with what a person prefers.
+  /// These traits with the appearance and text size of the settings.
   func preferring(_ settings: SimulatorSettings) -> UITraitCollection.Values {
     var all = self
     all.style = settings.appearance == .dark ? .dark : .light
@@ -26,7 +26,7 @@ extension SimulatorSettings {
 }
 
 extension UIEnvironment {
-  /// Takes other settings, and tells controllers and views of the traits that change with them.
+  /// Applies new settings and notifies controllers and views of changed traits.
   package func take(_ settings: SimulatorSettings) {
     let held = self.settings.orientation
     let redraws = self.settings.blurLook != settings.blurLook
@@ -69,7 +69,7 @@ extension SimulatorSettings {
 }
 
 extension UIView {
-  /// Has the view and all in it drawn again.
+  /// Marks the view and its subviews for redrawing.
   fileprivate func setNeedsDisplayBelow() {
     setNeedsDisplay()
     for view in ownSubviews { view.setNeedsDisplayBelow() }

@@ -41,7 +41,7 @@ public final class UITraitCollection: Sendable, Hashable {
     var level = UIUserInterfaceLevel.unspecified
     var textSize = UIContentSizeCategory.unspecified
 
-    /// These, but what others specify as they have it.
+    /// These traits, replaced by those that `other` specifies.
     func overridden(by other: Values) -> Values {
       var all = self
       if other.horizontal != .unspecified { all.horizontal = other.horizontal }
@@ -59,9 +59,9 @@ public final class UITraitCollection: Sendable, Hashable {
 
   init(_ values: Values) { self.values = values }
 
-  /// Compact where the screen is narrow.
+  /// Compact if the screen is narrow.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
-  /// Compact where the screen is low, as a phone's in landscape.
+  /// Compact if the screen is low, as a phone's in landscape.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
@@ -69,7 +69,7 @@ public final class UITraitCollection: Sendable, Hashable {
   public var displayScale: CGFloat { values.scale }
   /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
-  /// Elevated in what is shown above others.
+  /// Elevated in content shown above other content.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
   /// The preferred size of text.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.textSize }
@@ -110,7 +110,7 @@ public final class UITraitCollection: Sendable, Hashable {
     self.init(Values(textSize: preferredContentSizeCategory))
   }
 
-  /// All traits of the collections; where several specify one, the last takes precedence.
+  /// The traits of all collections; of several values for a trait the last takes precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(Values()) { $0.overridden(by: $1.values) })
   }
@@ -121,13 +121,14 @@ public final class UITraitCollection: Sendable, Hashable {
     return values.overridden(by: trait.values) == values
   }
 
-  /// Whether dynamic colours may look different with the other traits.
+  /// Whether dynamic colours may resolve differently with the other traits.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     values.style != traitCollection?.values.style || values.level != traitCollection?.values.level
   }
 
-  /// The traits of what is being laid out or drawn, else of the running simulation's screen;
-  /// unspecified outside of one, and off the main queue. Dynamic colours resolve themselves with them.
+  /// The traits of the view being laid out or drawn, else of the running simulation's screen;
+  /// unspecified outside of a simulation and off the main queue. Dynamic colours are resolved with
+  /// them.
   public static var current: UITraitCollection {
     get {
       guard MainQueue.isCurrent else { return UITraitCollection() }
@@ -140,10 +141,10 @@ public final class UITraitCollection: Sendable, Hashable {
     }
   }
 
-  /// Runs a closure with these as the current traits.
+  /// Runs a closure with these traits as the current ones.
   public func performAsCurrent(_ actions: () -> Void) {
     guard let environment = UIContext.inherited, MainQueue.isCurrent else { return actions() }
-    // What was said before, not what that came to: the screen's traits may change meanwhile.
+    // The stored override, not the resolved traits: the screen's traits may change meanwhile.
     let before = MainActor.assumeIsolated { environment.replaceCurrentTraits(self) }
     actions()
     MainActor.assumeIsolated { environment.setCurrentTraits(before) }
@@ -154,7 +155,7 @@ public final class UITraitCollection: Sendable, Hashable {
     left.values == right.values
   }
 
-  /// Hashes what equality compares.
+  /// Hashes the traits.
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 

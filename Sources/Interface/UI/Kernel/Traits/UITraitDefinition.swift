@@ -1,7 +1,7 @@
 public import BackswipeUnits
 
-/// A trait by its type. Only UIKit's own are carried in a `UITraitCollection`; those that a client
-/// defines keep their default.
+/// A trait by its type. A `UITraitCollection` carries only UIKit's own traits; traits defined by a
+/// client keep their default.
 public protocol UITraitDefinition {
   associatedtype Value: Equatable
   static var defaultValue: Value { get }
@@ -25,39 +25,39 @@ extension SystemTrait {
   }
 }
 
-/// Light or dark.
+/// The light or dark style.
 public struct UITraitUserInterfaceStyle: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceStyle> { \.style }
 }
 
-/// On the ground or above.
+/// The base or elevated level.
 public struct UITraitUserInterfaceLevel: SystemTrait {
-  /// On the ground.
+  /// The base level.
   public static var defaultValue: UIUserInterfaceLevel { .base }
   static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceLevel> { \.level }
 }
 
 /// The preferred size of text.
 public struct UITraitPreferredContentSizeCategory: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Values, UIContentSizeCategory> { \.textSize }
 }
 
-/// The width.
+/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> {
     \.horizontal
   }
 }
 
-/// The height.
+/// The vertical size class.
 public struct UITraitVerticalSizeClass: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> {
     \.vertical
@@ -66,14 +66,14 @@ public struct UITraitVerticalSizeClass: SystemTrait {
 
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceIdiom> { \.idiom }
 }
 
 /// Device pixels per point.
 public struct UITraitDisplayScale: SystemTrait {
-  /// Not said.
+  /// Zero: unspecified.
   public static var defaultValue: CGFloat { 0 }
   static var path: WritableKeyPath<UITraitCollection.Values, CGFloat> { \.scale }
 }

@@ -1,28 +1,28 @@
-/// Traits said otherwise by a view or a controller for itself and everything in it.
+/// A view's or controller's trait overrides for itself and everything in it.
 public struct UITraitOverrides {
   var values = UITraitCollection.Values()
 
-  /// Light or dark; `unspecified` leaves it.
+  /// Light or dark; `unspecified` for no override.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { values.style }
     set { values.style = newValue }
   }
-  /// On the ground or above; `unspecified` leaves it.
+  /// Base or elevated; `unspecified` for no override.
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { values.level }
     set { values.level = newValue }
   }
-  /// The preferred size of text; `unspecified` leaves it.
+  /// The preferred text size; `unspecified` for no override.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { values.textSize }
     set { values.textSize = newValue }
   }
-  /// The width; `unspecified` leaves it.
+  /// The horizontal size class; `unspecified` for no override.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { values.horizontal }
     set { values.horizontal = newValue }
   }
-  /// The height; `unspecified` leaves it.
+  /// The vertical size class; `unspecified` for no override.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { values.vertical }
     set { values.vertical = newValue }
@@ -32,19 +32,19 @@ public struct UITraitOverrides {
     if let traits { values = traits.values }
   }
 
-  /// Whether a trait is said otherwise.
+  /// Whether a trait is overridden.
   public func contains(_ trait: UITrait) -> Bool {
     (trait as? any SystemTrait.Type)?.differs(values, UITraitCollection.Values()) ?? false
   }
 
-  /// Takes back what is said of a trait.
+  /// Removes the override of a trait.
   public mutating func remove(_ trait: UITrait) {
     (trait as? any SystemTrait.Type)?.reset(&values)
   }
 }
 
 extension UITraitCollection {
-  /// Nil where nothing is said.
+  /// Nil without overrides.
   convenience init?(_ overrides: UITraitOverrides) {
     if overrides.values == Values() { return nil }
     self.init(overrides.values)
@@ -52,7 +52,7 @@ extension UITraitCollection {
 }
 
 extension UIView {
-  /// Traits that the view has in place of the inherited ones, for itself and everything in it.
+  /// The view's overrides of inherited traits, for itself and its subviews.
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(ownTraits) }
     set {
@@ -63,7 +63,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Traits that the controller has in place of the inherited ones, for itself and everything in it.
+  /// The controller's overrides of inherited traits, for itself and its children.
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(ownTraits) }
     set {

@@ -1,5 +1,5 @@
-/// How long an associated value is kept. Values are kept strongly by every policy but
-/// `OBJC_ASSOCIATION_ASSIGN`, by which an object is held weakly.
+/// The ownership of an associated value. Every policy but `OBJC_ASSOCIATION_ASSIGN`, which holds an
+/// object weakly, keeps values strongly.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -8,10 +8,10 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Keeps a value for an object under a key, the address of a variable; nil takes it away.
+/// Stores a value for an object under a key, the address of a variable; nil removes it.
 ///
-/// A responder's values go with it; those of another object at the latest when as many objects as
-/// there are have been given values.
+/// A responder's values are released with it; those of another object at the latest when the count
+/// of objects with values has doubled.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
@@ -27,7 +27,8 @@ public func objc_setAssociatedObject(
   }
 }
 
-/// What `objc_setAssociatedObject` keeps for an object under a key; nil for nothing.
+/// Returns the value stored by `objc_setAssociatedObject` for an object under a key; nil if there
+/// is none.
 @preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let object = object as AnyObject
@@ -38,7 +39,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   }
 }
 
-/// Takes all values of an object away.
+/// Removes all values of an object.
 @preconcurrency @MainActor
 public func objc_removeAssociatedObjects(_ object: Any) {
   let object = object as AnyObject
@@ -62,13 +63,13 @@ enum AssociatedValue {
   }
 }
 
-/// The values of objects that are no responders.
+/// The values of objects other than responders.
 @MainActor
 private final class AssociatedValues {
   static let shared = AssociatedValues()
 
   private var owners: [ObjectIdentifier: Owner] = [:]
-  /// The count of owners at which those that are gone are taken out.
+  /// The count of owners at which deallocated ones are removed.
   private var limit = 16
 
   private struct Owner {
@@ -77,7 +78,7 @@ private final class AssociatedValues {
   }
 
   func set(_ value: AssociatedValue?, for key: UnsafeRawPointer, of object: AnyObject) {
-    // Another object may have had the address.
+    // The address may have belonged to another object.
     var owner = owner(object) ?? Owner(object: WeakBox(object))
     owner.values[key] = value
     owners[ObjectIdentifier(object)] = owner.values.isEmpty ? nil : owner

@@ -1,4 +1,4 @@
-/// Who has the keyboard: the one first responder of a simulation.
+/// The keyboard focus: the one first responder of a simulation.
 @MainActor
 package final class InputFocus {
   package private(set) var responder: UIResponder? {
@@ -6,7 +6,7 @@ package final class InputFocus {
     set { link = newValue }
   }
   @Linked private var link: UIResponder?
-  /// Told when another responder, or none, has got the keyboard.
+  /// Called when the first responder has changed.
   var onChange: (() -> Void)?
 
   init() {}
@@ -22,16 +22,16 @@ package final class InputFocus {
       defer { isHandingOver = false }
       guard old.resignFirstResponder() else { return false }
     }
-    // Resigning may have made another the first responder.
+    // The old responder may have made another one the first responder while resigning.
     guard responder == nil else { return responder === new }
     responder = new
     onChange?()
     return true
   }
 
-  /// True while the keyboard is taken away from a responder that is not asked.
+  /// True while a responder is forced to resign.
   private(set) var isForcing = false
-  /// True while one responder gives the keyboard up for another: it does not go away in between.
+  /// True while the focus moves between responders: the keyboard stays visible.
   private var isHandingOver = false
 
   func take(from old: UIResponder) -> Bool {
@@ -42,7 +42,7 @@ package final class InputFocus {
     return true
   }
 
-  /// Takes the keyboard away from a view that leaves the window, without asking.
+  /// Forces a view that leaves the window to resign.
   func drop(_ old: UIView) {
     guard responder === old else { return }
     isForcing = true

@@ -1,7 +1,7 @@
 public import BackswipeUnits
 
-/// An object that is an `NSObject` on Apple's platforms: compared and hashed by identity, or by value
-/// where its class says so with an `==` of that kind.
+/// An object that is an `NSObject` on Apple's platforms: compared and hashed by identity, or by
+/// value if its class defines an `==` of its values.
 public protocol NSObjectIdentity: NSObjectProtocol, Hashable {}
 
 extension NSObjectIdentity {
@@ -11,7 +11,7 @@ extension NSObjectIdentity {
   /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// As `==`; false for an object of another class.
+  /// Like `==`; false for an object of another class.
   public func isEqual(_ object: Any?) -> Bool { (object as? Self).map { $0 == self } ?? false }
 
   /// Equal for equal objects.

@@ -1,8 +1,8 @@
 public import BackswipeUnits
 
-/// What Objective-C's runtime gives on Apple's platforms, as far as Swift knows it.
+/// The class queries of the Objective-C runtime, as far as Swift's reflection provides them.
 extension NSObjectProtocol {
-  /// Whether it is of a class or of one of its subclasses.
+  /// Whether the object is an instance of a class or of a subclass.
   public func isKind(of aClass: AnyClass) -> Bool {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
@@ -12,7 +12,7 @@ extension NSObjectProtocol {
     return false
   }
 
-  /// Whether it is of a class, and not of one of its subclasses.
+  /// Whether the object is an instance of exactly this class.
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 }
 

@@ -1,4 +1,4 @@
-/// How a view is to be taken by those who do not see it.
+/// The kinds of a view for assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// One bit for each trait.
   public let rawValue: UInt64
@@ -6,45 +6,45 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The traits with these bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// None.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// Does something when it is tapped.
+  /// A button: performs an action when activated.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// Goes somewhere when it is tapped.
+  /// A link: opens something when activated.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
   /// A picture.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Selected now.
+  /// The selected element.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Makes a sound of its own.
+  /// Plays a sound when activated.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// A key.
+  /// A keyboard key.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Tells how things are as the app starts.
+  /// A summary of the app's state at its start.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Cannot be used now.
+  /// Disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Changes often.
+  /// Changes its label or value often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// A field in which one searches.
+  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Begins something that must not be talked into.
+  /// Starts a media session, during which speech must be silent.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Its value goes up and down.
+  /// A value that can be incremented and decremented.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Takes touches as they are.
+  /// Receives touches directly.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// Turns a page.
+  /// Turns the page when the end of its text has been read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// Tabs.
+  /// A tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// What is said of a responder to those who do not see it, beside its label; kept, and used by nobody.
+/// A responder's accessibility properties; stored, but read only by clients.
 @MainActor
 final class AccessibilityValues {
   var isElement: Bool?

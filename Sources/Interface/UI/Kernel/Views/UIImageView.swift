@@ -1,7 +1,7 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// Shows an image, placed as `contentMode` says. What reaches over the view is cut where
+/// A view that shows an image, placed by `contentMode`. Parts outside the view are clipped if
 /// `clipsToBounds` is set.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
@@ -15,7 +15,7 @@ open class UIImageView: UIView {
   open var highlightedImage: UIImage? {
     didSet { if highlightedImage != oldValue { setNeedsDisplay() } }
   }
-  /// Shows `highlightedImage`, where there is one.
+  /// Whether to show `highlightedImage`, if there is one.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
@@ -33,7 +33,7 @@ open class UIImageView: UIView {
     self.image = image
   }
 
-  /// A view as large as its image, with another one for when it is highlighted.
+  /// A view of the size of `image`, with a second image for the highlighted state.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
@@ -59,7 +59,7 @@ open class UIImageView: UIView {
 }
 
 extension UIView.ContentMode {
-  /// Where content of a size stands in an area.
+  /// The frame of content of a size in an area.
   func frame(of size: CGSize, in area: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return area }
     func at(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {

@@ -1,5 +1,5 @@
-/// An object that can be handed touches; what it does not handle goes to `next`. One of them at a
-/// time can have the keyboard: the first responder.
+/// An object that can receive touches; those it does not handle are passed to `next`. At most one
+/// responder of a simulation has the keyboard: the first responder.
 @preconcurrency @MainActor
 open class UIResponder {
   /// A responder with no next one.
@@ -8,7 +8,7 @@ open class UIResponder {
   // Isolated deinitialisers and `@preconcurrency` exclude each other.
   deinit { link?.clear() }
 
-  /// What others know the responder by that do not keep it.
+  /// A weak reference to the responder.
   package var responderLink: Backlink<UIResponder> {
     if let link { return link }
     let made = Backlink<UIResponder>(self)
@@ -16,12 +16,12 @@ open class UIResponder {
     return made
   }
   private var link: Backlink<UIResponder>?
-  /// What `objc_setAssociatedObject` keeps.
+  /// The values stored by `objc_setAssociatedObject`.
   var associatedValues: [UnsafeRawPointer: AssociatedValue] = [:]
 
   package var environment: UIEnvironment? { UIContext.environment }
 
-  /// Whether the other one is the same.
+  /// Whether the other object is this one.
   open nonisolated func isEqual(_ object: Any?) -> Bool {
     object.map { $0 as AnyObject === self } ?? false
   }
@@ -58,7 +58,7 @@ open class UIResponder {
 
   // MARK: Accessibility
 
-  /// What is said to those who do not see it; nil for nothing.
+  /// The accessibility properties; nil if none has been set.
   final var accessibility: AccessibilityValues?
 
   private func makeAccessibility() -> AccessibilityValues {
@@ -67,14 +67,15 @@ open class UIResponder {
     return made
   }
 
-  /// Whether it is told of; by default controls, labels and text views are. Kept for UIKit's sake, as
-  /// all of this: nothing reads the screen aloud.
+  /// Whether it is an accessibility element; by default true for controls, labels and text views.
+  /// Provided for compatibility with UIKit, like all accessibility properties: nothing reads the
+  /// screen aloud.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? (self is UIControl || self is UILabel || self is UITextView) }
     set { makeAccessibility().isElement = newValue }
   }
 
-  /// How it is to be taken; those of a button, a label or a picture by default.
+  /// The kind of the element; by default that of a button, label or picture.
   open var accessibilityTraits: UIAccessibilityTraits {
     get {
       accessibility?.traits
@@ -84,25 +85,25 @@ open class UIResponder {
     set { makeAccessibility().traits = newValue }
   }
 
-  /// What comes of using it; nil for nothing.
+  /// A description of the effect of using the element; nil for none.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
     set { makeAccessibility().hint = newValue }
   }
 
-  /// What it is set to; nil for nothing.
+  /// The current value of the element; nil for none.
   open var accessibilityValue: String? {
     get { accessibility?.value }
     set { makeAccessibility().value = newValue }
   }
 
-  /// Whether it and everything in it is passed over.
+  /// Whether the element and everything in it is ignored.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.elementsHidden ?? false }
     set { makeAccessibility().elementsHidden = newValue }
   }
 
-  /// Whether everything around it is passed over.
+  /// Whether everything around the element is ignored.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { makeAccessibility().isModal = newValue }
@@ -110,15 +111,15 @@ open class UIResponder {
 
   // MARK: First responder
 
-  /// False by default: a responder that takes keys says so.
+  /// False by default; overridden by responders that take keys.
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
 
   open var isFirstResponder: Bool { environment?.focus.responder === self }
 
-  /// Makes it the first responder, if the present one resigns.
+  /// Makes this responder the first responder, if the present one resigns.
   ///
-  /// - Returns: whether it is the first responder now.
+  /// - Returns: whether it is the first responder afterwards.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     environment?.focus.give(to: self) ?? false
@@ -126,16 +127,15 @@ open class UIResponder {
 
   /// Resigns as the first responder.
   ///
-  /// - Returns: whether it is not the first responder now.
+  /// - Returns: whether it has resigned.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     environment?.focus.take(from: self) ?? true
   }
 }
 
-/// By identity.
 extension UIResponder: Hashable {
-  /// Whether both are the same.
+  /// Whether both are the same object.
   public nonisolated static func == (one: UIResponder, other: UIResponder) -> Bool {
     one === other
   }

@@ -2,7 +2,7 @@ import BackswipeScene
 import BackswipeUnits
 
 extension UIView {
-  /// What of a view's margins and size follows the superview's size.
+  /// The margins and dimensions of a view that follow the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The mask's bits, as UIKit has them.
     public let rawValue: UInt
@@ -24,7 +24,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// The view had another size: subviews follow by their masks.
+  /// Resizes the subviews by their masks after a change of this view's size.
   func resizeSubviews(from old: CGSize) {
     let new = bounds.size
     for view in ownSubviews where !view.autoresizingMask.isEmpty {
@@ -46,10 +46,10 @@ extension UIView {
   }
 }
 
-/// Which parts along one axis stretch: the margin before, the length, the margin after.
+/// The flexible parts along one axis: the margin before, the length, the margin after.
 ///
-/// What the superview gains is shared among them in proportion to what they have; equally when
-/// they have nothing; without any, the margin after takes it. (doc)
+/// The superview's growth is distributed among them in proportion to their lengths; equally if
+/// these are 0; to the margin after if no part is flexible. (doc)
 struct AutoresizingAxis {
   var before: Bool
   var length: Bool

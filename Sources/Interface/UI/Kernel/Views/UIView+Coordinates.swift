@@ -8,7 +8,7 @@ extension UIView {
     let others = [
       map(CGPoint(x: rect.maxX, y: rect.minY)), map(CGPoint(x: rect.minX, y: rect.maxY)),
     ]
-    // A rectangle that is only moved keeps its very size.
+    // A rectangle that is only translated keeps its exact size.
     if others[0] == CGPoint(x: last.x, y: first.y), others[1] == CGPoint(x: first.x, y: last.y),
       last.x >= first.x, last.y >= first.y
     {
@@ -27,7 +27,7 @@ extension UIView {
 }
 
 extension Layer {
-  /// The rectangle before the transform whose upright box is `box`.
+  /// The rectangle before the transform whose bounding box is `box`.
   func untransformed(_ box: CGRect) -> CGRect {
     let middle = CGPoint(x: box.midX - matrix.tx, y: box.midY - matrix.ty)
     guard matrix.isInvertible else {
@@ -45,7 +45,8 @@ extension Layer {
 }
 
 extension Optional where Wrapped == UIView {
-  /// A difference of points of the window in a view's coordinates; the same for no view.
+  /// Converts a difference of points from the window's to a view's coordinates; unchanged for no
+  /// view.
   @MainActor func vector(fromWindow vector: CGPoint) -> CGPoint {
     guard let layer = self?.layer, layer.isTurnedOrScaled else { return vector }
     let start = layer.convertFromRoot(.zero)
@@ -53,7 +54,8 @@ extension Optional where Wrapped == UIView {
     return CGPoint(x: (end.x - start.x).onGrid, y: (end.y - start.y).onGrid)
   }
 
-  /// A difference of a view's points in the window's coordinates; the same for no view.
+  /// Converts a difference of points from a view's to the window's coordinates; unchanged for no
+  /// view.
   @MainActor func vector(toWindow vector: CGPoint) -> CGPoint {
     guard let layer = self?.layer, layer.isTurnedOrScaled else { return vector }
     let start = layer.convertToRoot(.zero)
@@ -63,7 +65,7 @@ extension Optional where Wrapped == UIView {
 }
 
 extension Layer {
-  /// Whether it, or what it is in, has a transform that is more than a move.
+  /// Whether the layer or one of its superlayers has a transform other than a translation.
   var isTurnedOrScaled: Bool {
     var layer: Layer? = self
     while let current = layer {

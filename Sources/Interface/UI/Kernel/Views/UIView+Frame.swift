@@ -2,8 +2,7 @@ import BackswipeScene
 import BackswipeUnits
 
 extension UIView {
-  /// What the next `init()` takes for its frame: that of a cell whose class is known only while the
-  /// program runs.
+  /// The frame that the next `init()` uses, for a cell whose class is known only at run time.
   static var nextFrame = CGRect.zero
 
   static func takeNextFrame() -> CGRect {
@@ -11,7 +10,7 @@ extension UIView {
     return nextFrame
   }
 
-  /// Sets origin and size before `transform`, and keeps the centre.
+  /// Sets the origin and size before `transform`; keeps the centre.
   func setUntransformedBounds(_ rect: CGRect) {
     let old = layer.boundsOrigin
     layer.boundsOrigin = rect.origin
@@ -68,7 +67,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// A rectangle of the same size around a point.
+  /// The rectangle of the same size centred at a point.
   func centered(at middle: CGPoint) -> CGRect {
     CGRect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
   }

@@ -1,6 +1,6 @@
 import BackswipeScene
 
-/// What a frame does to the tree: first layout, then display.
+/// The passes of a frame over the view tree: layout, then display.
 extension UIView {
   func layOutNow() {
     if layout != nil {
@@ -15,7 +15,7 @@ extension UIView {
     }
   }
 
-  /// Layouts after one another, where one changes what another has found.
+  /// The maximum count of successive layouts, in which one may invalidate another.
   private static let maximumLayouts = 4
 
   private func layOut(_ environment: UIEnvironment?) {
@@ -57,7 +57,7 @@ extension UIView {
     return false
   }
 
-  /// Draws what needs it in this view and below, and takes it off the list of what changed.
+  /// Draws this view and its subviews where needed and removes them from the list of changed views.
   func displayIfNeeded() { environment.map(display) }
 
   func display(in environment: UIEnvironment) {

@@ -2,7 +2,7 @@ import BackswipeScene
 import BackswipeUnits
 
 extension UIView {
-  /// Finds out again how much is covered, and passes it on to what lies inside.
+  /// Recomputes the safe area and passes it on to the subviews.
   func updateSafeArea() {
     let base = safeArea.given ?? ownSuperview?.safeArea(at: layer.plainFrame) ?? .zero
     let insets = base + (controller?.additionalSafeAreaInsets ?? .zero)
@@ -36,15 +36,15 @@ extension UIView {
     layoutMarginsDidChange()
   }
 
-  /// The least margins of a controller's view go with its width.
+  /// Updates the minimum margins of a controller's view, which depend on its width.
   func widthChangedForMargins(from old: CGFloat) {
     guard isOfController, SideMargin.points(width: old) != SideMargin.points(width: bounds.width)
     else { return }
     marginsChanged()
   }
 
-  /// How far a rectangle of this view's coordinates reaches into the safe area's insets: all of an
-  /// inset for one that reaches beyond it, however large or small the rectangle itself is.
+  /// The overlap of a rectangle, in this view's coordinates, with the safe area's insets: a whole
+  /// inset for a rectangle that reaches beyond it, at any size of the rectangle.
   private func safeArea(at rect: CGRect) -> UIEdgeInsets {
     let passed = safeAreaForSubviews
     guard passed != .zero else { return .zero }
@@ -58,15 +58,15 @@ extension UIView {
   }
 }
 
-/// What a view knows of its safe area.
+/// The safe-area state of a view.
 struct SafeArea {
-  /// As of the last change.
+  /// The insets at the last change.
   var known = UIEdgeInsets.zero
-  /// From the container whose page this is; nil follows from the superview.
+  /// Insets set by the container for a page; nil to derive them from the superview.
   var given: UIEdgeInsets?
   /// Points at every edge. (doc)
   static let usualMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// As a client has set them.
+  /// The margins set by a client; nil for the default.
   var margins: UIEdgeInsets?
   var insetsMargins = true
 }

@@ -6,8 +6,8 @@ extension UIView {
     return nil
   }
 
-  /// Puts the layer of a subview where that stands among the subviews: below the layer of the next
-  /// one, whatever other layers there are.
+  /// Inserts a subview's layer at the subview's place: below the layer of the next subview, among
+  /// any other layers.
   func placeLayer(of view: UIView, at index: Int) {
     let others = layer.children.count - (view.layer.container === layer ? 1 : 0)
     var place = index
@@ -23,7 +23,8 @@ extension UIView {
     if let index = index(of: view) { ownSubviews.remove(at: index) }
   }
 
-  /// - Parameter index: called when the view is out of the list.
+  /// - Parameter index: returns the new index; called after the view has been removed from the
+  ///   list.
   func adopt(_ view: UIView, at index: () -> Int) {
     precondition(
       view !== self && (view.ownSubviews.isEmpty || !isDescendant(of: view)),
@@ -48,7 +49,7 @@ extension UIView {
     guard old !== self else { return }
     old?.setNeedsLayout()
     if oldWindow !== newWindow { view.windowDidChange(to: newWindow) }
-    // What it has drawn by may have changed in its absence.
+    // The tint colour may have changed while the view was outside of a window.
     if let known = view.tintRevision, let environment = newWindow?.ownEnvironment {
       view.tintRevision = nil
       if known != environment.tintRevision { view.tellTintColor(in: environment) }

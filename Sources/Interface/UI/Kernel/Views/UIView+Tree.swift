@@ -2,7 +2,7 @@ import BackswipeScene
 import BackswipeUnits
 
 extension UIView {
-  /// How content that does not fill a view is placed.
+  /// The placement of content that does not fill a view.
   public enum ContentMode: Int, Sendable {
     case scaleToFill
     case scaleAspectFit
@@ -19,15 +19,15 @@ extension UIView {
     case bottomRight
   }
 
-  /// Whether a view's tint is shown without its colour.
+  /// Whether a view's tint is shown desaturated.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As in the superview.
+    /// Inherited from the superview.
     case automatic
     case normal
     case dimmed
   }
 
-  /// Says that a view has no size of its own along an axis.
+  /// The absence of an intrinsic size along an axis.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// Whether the view is a control or a part of one.
@@ -57,8 +57,8 @@ extension UIView {
   }
 
   /// - Parameters:
-  ///   - touches: those of the simulation that the view leaves; nil when it leaves none.
-  ///   - root: comes or goes with all that is in it.
+  ///   - touches: the touches of the simulation that the view leaves; nil if it leaves none.
+  ///   - root: the root of the subtree that enters or leaves the window.
   private func callWindowWillChange(
     to new: UIWindow?, leaving touches: TouchDispatcher?, with root: UIView
   ) {
@@ -75,7 +75,7 @@ extension UIView {
     callWindowDidChange(new?.ownEnvironment)
   }
 
-  /// - Parameter environment: has default looks and traits to take; nil outside of a window.
+  /// - Parameter environment: the source of default looks and traits; nil outside of a window.
   private func callWindowDidChange(_ environment: UIEnvironment?) {
     if let environment {
       if !environment.appearances.isEmpty { environment.appearances.apply(to: self, in: next) }

@@ -1,7 +1,8 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// The home indicator: a capsule, dark or light after what it lies over, at the bottom edge of a phone without a home button.
+/// The home indicator: a capsule at the bottom edge of a phone without a home button, dark or light
+/// depending on the content behind it.
 @MainActor
 final class HomeIndicatorView: UIView {
   static let size = CGSize(width: 134, height: 5)
@@ -19,7 +20,7 @@ final class HomeIndicatorView: UIView {
     [.fill(bounds, cornerRadius: Self.size.height / 2, isLight ? .white : .black)]
   }
 
-  /// Its frame on a screen.
+  /// The indicator's frame on a screen.
   static func frame(in screen: ScreenMetrics) -> CGRect {
     CGRect(
       x: ((screen.size.width - size.width) / 2).rounded(),

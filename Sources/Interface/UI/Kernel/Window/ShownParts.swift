@@ -2,19 +2,20 @@ import BackswipeNavigation
 import BackswipeScene
 import BackswipeUnits
 
-// What a trace tells of lists, bars, keyboard and sheets: all as shown, with animations.
+// The shown state of lists, bars, keyboard and sheets for traces, with animations.
 
 extension UIViewController {
-  /// Points by which the page's list is scrolled down from its top; nil without one.
+  /// Points by which the page's list is scrolled down from its top; nil without a list.
   package var shownScroll: CGFloat? {
     guard viewIfLoaded != nil, let list = trackedScrollView ?? contentScrollView else { return nil }
-    // While the interface turns, the list is at once where it will be.
+    // During a rotation the list has its final offset at once.
     let isTurning = list.environment?.rotation != nil
     let offset = isTurning ? list.contentOffset : list.layer.shownBoundsOrigin
     return offset.y - list.restingRange.low.y
   }
 
-  /// Points of the page's large title and of its search field that show; nil for what it has not.
+  /// The shown heights, in points, of the page's large title and search field; nil for an absent
+  /// one.
   package var shownBelowRow: (title: Double?, search: Double?) {
     guard let item, let extent = item.shownExtent else { return (nil, nil) }
     let progress = item.searchProgress
@@ -26,18 +27,18 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// Whether the bar is just a row, before and after a transition too.
+  /// Whether no page shows anything below the bar's row, before and after a transition too.
   package var isBarPlain: Bool { ownPages.allSatisfy { $0.item?.shownExtent == nil } }
 }
 
 extension UINavigationBar {
-  /// From its upper edge to where its ground ends, which moves between pages of large and small titles,
-  /// and with the bar while the interface turns.
+  /// Points from the bar's upper edge to the end of its ground, which moves between pages with
+  /// large and small titles, and with the bar during a rotation.
   package var shownHeight: CGFloat { frame.height + ground.shownShift }
 }
 
 extension KeyboardController {
-  /// Its top edge while any of it may be seen.
+  /// The keyboard's top edge; nil while it is invisible.
   package var shownTop: CGFloat? {
     guard isShown || isMoving else { return nil }
     return viewTop
@@ -45,10 +46,10 @@ extension KeyboardController {
 }
 
 extension UIWindow {
-  /// The sheet in front of all others; nil without one.
+  /// The frontmost sheet; nil without one.
   package var shownSheet: UISheetPresentationController? { sheets.last }
 
-  /// Those on the screen, back to front.
+  /// The sheets on the screen, back to front.
   private var sheets: [UISheetPresentationController] {
     var found: [UISheetPresentationController] = []
     var controller = rootViewController?.presented
@@ -63,17 +64,17 @@ extension UIWindow {
     return found
   }
 
-  /// Call when settings that say how sheets look have changed.
+  /// Call when settings for the look of sheets have changed.
   func layOutSheets() { for sheet in sheets { sheet.settingsChanged() } }
 }
 
 extension UISheetPresentationController {
   package var isOnScreen: Bool { sheet.window != nil }
 
-  /// Its top edge, on the screen.
+  /// The sheet's top edge, in points of the screen.
   package var shownTop: CGFloat { sheet.layer.shownFrame.minY }
 
-  /// Where it rests: `medium`, `large`, or the identifier of another detent.
+  /// The detent at which the sheet rests: `medium`, `large`, or the identifier of a custom detent.
   package var shownDetent: String { restingDetent.name }
 }
 

@@ -1,7 +1,7 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// The status bar: a constant time, and signal, network and battery.
+/// The status bar, with a constant time and indicators of signal, network and battery.
 @MainActor
 final class StatusBarView: UIView {
   /// As in Apple's product pictures; the simulation has no time of day.
@@ -21,8 +21,8 @@ final class StatusBarView: UIView {
     let tall = frame.height > 30
     let font = Font(size: tall ? 16 : 12, weight: .semibold)
     let height = TextMetrics.lineHeight(font)
-    // On tall screens the text is beside the camera: in the lower half beside a notch, on the height of
-    // an island's middle.
+    // On tall screens the text is beside the camera: in the lower half beside a notch, vertically
+    // centred on an island.
     let hasIsland = frame.height > 52
     let middle = tall ? frame.height - (hasIsland ? 29.5 : 20) : frame.height / 2
     let width = drawnSize.width

@@ -4,19 +4,19 @@ import BackswipeUnits
 /// The shown state of a view with an accessibility identifier.
 package struct ShownElement: Equatable, Sendable {
   package var identifier: String
-  /// Its bounding box as shown, with all animations and transforms of it and its superviews, in
+  /// The shown bounding box, with all animations and transforms of the view and its superviews, in
   /// points from the screen's top left; on the grid.
   package var frame: CGRect
-  /// The product of its own opacity and its superviews'.
+  /// The product of the opacities of the view and its superviews.
   package var alpha: Double
-  /// Whether any of it is visible: inside the screen and all clips, with an alpha above 0.
+  /// Whether any part is visible: inside the screen and all clips, with an alpha above 0.
   package var isShown: Bool
 }
 
 extension UIWindow {
-  /// The views in the window with an identifier, back to front, a view before its subviews. Those
-  /// of bar items and tabs count for the views that show them. Hidden views are left out, with
-  /// their subviews.
+  /// The views in the window with an identifier, back to front, a view before its subviews.
+  /// Identifiers of bar items and tabs apply to the views that show them. Hidden views and their
+  /// subviews are omitted.
   ///
   /// - Parameter wanted: the identifiers to look for; nil for all.
   package func elements(identified wanted: Set<String>? = nil) -> [ShownElement] {
@@ -31,10 +31,10 @@ extension UIWindow {
 private struct ElementWalk {
   /// The accumulated state of a view's superviews.
   struct Surroundings {
-    /// From the coordinates that its frame is in to the screen's.
+    /// The transform from the coordinates of the view's frame to the screen's.
     var transform: CGAffineTransform
     var alpha: Double
-    /// The part of the screen that clips leave visible.
+    /// The part of the screen inside all clips.
     var clip: CGRect
   }
 

@@ -1,13 +1,13 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// A view as the last frame showed it.
+/// A view as shown in the last frame.
 package struct InspectedView: Equatable, Sendable {
-  /// Its identifier, else its label, else its class.
+  /// The view's identifier, else its label, else its class.
   package var name: String
-  /// Its bounding box in points from the screen's top left; on the grid.
+  /// The shown bounding box in points from the screen's top left; on the grid.
   package var frame: CGRect
-  /// The product of its own opacity and its superviews'.
+  /// The product of the opacities of the view and its superviews.
   package var alpha: Double
 
   /// `Inbox: x 16, y 133, 358 × 44 pt, alpha 1`.

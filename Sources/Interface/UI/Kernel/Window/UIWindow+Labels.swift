@@ -2,12 +2,12 @@ import BackswipeText
 import BackswipeUnits
 
 extension UIWindow {
-  /// Why no view is found for a label or an identifier.
+  /// The reason why a label or identifier matches no single view.
   package enum LabelMistake: Error, Hashable, CustomStringConvertible {
-    /// No visible view has it; `nearest` is the most similar label, nil if none is similar.
+    /// No visible view has the label; `nearest` is the most similar label, nil if none is similar.
     case missing(String, nearest: String?)
     case ambiguous(String, count: Int)
-    /// No visible view has the identifier, likewise.
+    /// No visible view has the identifier; `nearest` is the most similar one.
     case unidentified(String, nearest: String?)
     case severalIdentified(String, count: Int)
 
@@ -28,7 +28,7 @@ extension UIWindow {
     }
   }
 
-  /// The location at which to tap the only enabled, touchable view with a label: the centre of its
+  /// The location for tapping the only enabled, touchable view with a label: the centre of its
   /// visible part, in points of the screen.
   package func location(labelled label: String) throws(LabelMistake) -> CGPoint {
     let views = tappable { $0.accessibilityLabel }
@@ -40,7 +40,7 @@ extension UIWindow {
     return first.point
   }
 
-  /// The same of the only view with an identifier.
+  /// Like `location(labelled:)`, for an identifier.
   package func location(identified identifier: String) throws(LabelMistake) -> CGPoint {
     let views = tappable { $0.shownIdentifier }
     let found = views.filter { $0.label == identifier }
@@ -80,7 +80,7 @@ extension UIWindow {
       let part = view.convert(side.frame, to: nil).intersection(clip)
       if !part.isEmpty { add(side.label, part) }
     }
-    // The control of a row has the row's label, and is what is meant by it.
+    // The control of a row has the row's label and takes precedence over the row.
     guard let label = name(view),
       !found[first...].contains(where: { $0.label == label })
     else { return }

@@ -2,8 +2,8 @@ import BackswipeScene
 import BackswipeUnits
 
 extension UIWindow {
-  /// The navigation controller on the screen: the root, or the one that the root's containers show,
-  /// without regard to presented controllers. Nil if there is none.
+  /// The navigation controller on the screen: the root, or the one shown by the root's containers,
+  /// ignoring presented controllers. Nil if there is none.
   package var shownNavigationController: UINavigationController? {
     var controller = rootViewController
     while let current = controller {
@@ -13,8 +13,8 @@ extension UIWindow {
     return nil
   }
 
-  /// The page in front, with the navigation controller that it is on top of: a presented one, or the one
-  /// on the screen. Alerts lie over all of that.
+  /// The frontmost page and the navigation controller that shows it: a presented one, or the one on
+  /// the screen. Alerts are ignored.
   package var front: (page: UIViewController?, navigation: UINavigationController?) {
     guard rootViewController?.presented != nil, let page = visibleViewController,
       !(page is UIAlertController)
@@ -25,14 +25,14 @@ extension UIWindow {
     return (page, page.navigationController)
   }
 
-  /// Controllers whose views are on the screen, back to front, presented ones included.
+  /// The controllers whose views are on the screen, back to front, including presented ones.
   package var pagesOnScreen: [UIViewController] {
     if let navigation = shownNavigationController { return navigation.pagesOnScreen }
     guard let root = rootViewController else { return [] }
     return ([root] + root.pagesInFront).filter { $0.viewIfLoaded?.window != nil }
   }
 
-  /// The names, in a trace, of the recognisers of the views in the window.
+  /// The trace names of the recognisers of the views in the window.
   package var recognizerNames: [String] {
     var names: [String] = []
     var views: [UIView] = [self]
@@ -43,7 +43,7 @@ extension UIWindow {
     return names
   }
 
-  /// The innermost controller on the screen; nil for one that is not traced.
+  /// The innermost controller on the screen; nil if it is not traced.
   package var visibleViewController: UIViewController? {
     guard let end = rootViewController?.visibleEnd, end.isTraced else { return nil }
     return end
@@ -51,8 +51,8 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Its frame as shown, with all animations, in points from the screen's top left, and its opacity
-  /// multiplied by its superviews'; on the grid.
+  /// The view's shown frame, with all animations, in points from the screen's top left, and its
+  /// opacity multiplied by its superviews'; on the grid.
   package var shownOnScreen: (frame: CGRect, alpha: Double) {
     let frame = layer.shownRectOnScreen
     var alpha = layer.shownOpacity

@@ -1,10 +1,10 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// The root of a view tree: fills the phone's screen and shows a controller's view.
+/// The root of a view tree, which fills the phone's screen and shows a controller's view.
 ///
-/// A simulation starts with one window. Others are in front of it, in the order of their levels and
-/// of being shown, and are retained while visible. In UIKit the windows of a screen are siblings;
+/// A simulation starts with one window. Others are in front of it, ordered by level and then by
+/// time of showing, and are retained while visible. In UIKit the windows of a screen are siblings;
 /// here the others are subviews of the first.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
@@ -26,7 +26,8 @@ open class UIWindow: UIView {
     public static let alert = Level(rawValue: 2000)
   }
 
-  /// The most layout passes per frame; what is still dirty waits for the next frame.
+  /// The maximum count of layout passes per frame; views that are still dirty wait for the next
+  /// frame.
   static let maximumLayoutPasses = 8
 
   let ownEnvironment: UIEnvironment
@@ -42,8 +43,8 @@ open class UIWindow: UIView {
     becomeFirst()
   }
 
-  /// A window on the screen of the running simulation; hidden until it is made visible. The first one
-  /// that an app makes fills the screen.
+  /// A window on the screen of the running simulation; hidden until made visible. The first window
+  /// of an app fills the screen.
   ///
   /// - Precondition: a simulation is running.
   public override init(frame: CGRect) {
@@ -58,7 +59,7 @@ open class UIWindow: UIView {
     if isFirst { becomeFirst() } else { super.isHidden = true }
   }
 
-  /// Nil: windows are in no archive.
+  /// Nil: windows are not archived.
   public required init?(coder: NSCoder) { return nil }
 
   /// A window on the whole screen.
@@ -70,7 +71,7 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
   }
 
-  /// The scene that it is in.
+  /// The scene that contains the window.
   open weak var windowScene: UIWindowScene?
 
   private func becomeFirst() {
@@ -95,8 +96,8 @@ open class UIWindow: UIView {
 
   // MARK: Root
 
-  /// The controller whose view fills the window. Setting it ends a running transition, removes what
-  /// the old one presented, and replaces it at once.
+  /// The controller whose view fills the window. Assignment ends a running transition, removes the
+  /// controllers presented by the old root, and replaces it at once.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -116,10 +117,10 @@ open class UIWindow: UIView {
     show()
   }
 
-  /// Makes it the window that receives keys.
+  /// Makes this the window that receives keys.
   open func makeKey() { ownEnvironment.keyWindow = self }
 
-  /// Whether it is the window that receives keys.
+  /// Whether this is the window that receives keys.
   open var isKeyWindow: Bool { ownEnvironment.keyWindow === self }
 
   /// Higher levels are in front.
@@ -127,7 +128,7 @@ open class UIWindow: UIView {
     didSet { if windowLevel != oldValue, ownSuperview != nil { show() } }
   }
 
-  /// False while the window is on the screen.
+  /// False if the window is on the screen.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -218,10 +219,9 @@ open class UIWindow: UIView {
     setNeedsLayout()
   }
 
-  /// What the controller on the screen wants of them.
+  /// The status bar and home indicator as requested by the controller on the screen.
   private var strips = SystemStrips()
 
-  /// That of the status bar.
   var statusBarStyle: UIStatusBarStyle { strips.style }
 
   private func showStrips() {
@@ -231,18 +231,18 @@ open class UIWindow: UIView {
     statusBar.isHidden = screen.statusBarHeight == 0 || strips.hidesStatusBar
     homeIndicator?.isLight = strips.isIndicatorLight
     homeIndicator?.isHidden = screen.homeIndicatorHeight == 0 || strips.hidesHomeIndicator
-    // Beside a camera housing the strip stays free; its place is taken where the screen is a
-    // rectangle. (obs)
+    // Beside a camera housing a hidden status bar keeps its space; on a rectangular screen the
+    // space is freed. (obs)
     let takesPlace = strips.hidesStatusBar && screen.homeIndicatorHeight == 0
     safeAreaInsets = UIEdgeInsets(
       top: takesPlace ? 0 : screen.statusBarHeight, left: screen.sideInset,
       bottom: screen.homeIndicatorHeight, right: screen.sideInset)
   }
 
-  /// Whether the status bar is there.
+  /// Whether the status bar is visible.
   var showsStatusBar: Bool { statusBar?.isHidden == false }
 
-  /// - Returns: whether they look otherwise.
+  /// - Returns: whether their look has changed.
   @discardableResult
   private func updateStrips() -> Bool {
     let wanted =
@@ -253,7 +253,7 @@ open class UIWindow: UIView {
     return true
   }
 
-  /// Has sheets' grabbers be seen on what is beneath them.
+  /// Updates the sheets' grabbers for the content behind them.
   private func updateGrabbers() {
     var presented = rootViewController?.presented
     while let controller = presented {
@@ -263,16 +263,16 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Lays out until nothing is dirty, in at most `maximumLayoutPasses` passes.
+  /// Lays out until no view is dirty, in at most `maximumLayoutPasses` passes.
   package func layoutPass() {
-    // A controller that wants something else says so, which makes its view dirty.
+    // A controller that changes its request marks its view dirty.
     let wasDirty = subtreeIsDirty
     if wasDirty {
       if statusBar != nil { updateStrips() }
       updateGrabbers()
     }
     layOutAll()
-    // Another page may be on top by now, and want other strips.
+    // Layout may have brought another page to the top, with other requests.
     if wasDirty, statusBar != nil, updateStrips() { layOutAll() }
   }
 
@@ -289,7 +289,7 @@ open class UIWindow: UIView {
     if ownEnvironment.layers.hasMarked { ownEnvironment.layers.display() }
   }
 
-  /// Whether a frame is needed: for layout, drawing, or a change of what is shown.
+  /// Whether a frame is needed: for layout, drawing, or a change of the shown state.
   package var needsFrame: Bool {
     subtreeIsDirty || layer.showsChange || ownEnvironment.layers.isDirty
   }
