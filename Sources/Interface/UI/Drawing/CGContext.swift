@@ -1,8 +1,8 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// Core Graphics' calls on what is being drawn: shapes, state and transforms. Angles are radians, y
-/// goes down.
+/// Core Graphics' drawing calls: shapes, state and transforms. Angles are in radians; y points
+/// down.
 @preconcurrency @MainActor
 public final class CGContext {
   private struct State {
@@ -24,7 +24,7 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Keeps colours, line width, clips and transforms for `restoreGState`.
+  /// Saves colours, line width, clips and transforms for `restoreGState`.
   public func saveGState() {
     states.append(
       State(
@@ -33,7 +33,7 @@ public final class CGContext {
     openScopes = 0
   }
 
-  /// Goes back to what `saveGState` kept; nothing without it.
+  /// Restores the state saved last by `saveGState`; does nothing without one.
   public func restoreGState() {
     guard let state = states.popLast() else { return }
     for _ in 0..<openScopes { context.endScope() }
@@ -42,48 +42,48 @@ public final class CGContext {
     (lineWidth, alpha) = (state.lineWidth, state.alpha)
   }
 
-  /// What fills are drawn in.
+  /// Sets the colour of fills.
   public func setFillColor(_ color: CGColor) { context.fill = color.color }
-  /// What strokes are drawn in.
+  /// Sets the colour of strokes.
   public func setStrokeColor(_ color: CGColor) { context.stroke = color.color }
 
-  /// Components 0…1.
+  /// Sets the colour of fills; components 0…1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(UIColor(red: red, green: green, blue: blue, alpha: alpha).cgColor)
   }
 
-  /// Components 0…1.
+  /// Sets the colour of strokes; components 0…1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(UIColor(red: red, green: green, blue: blue, alpha: alpha).cgColor)
   }
 
-  /// Points; 1 at first.
+  /// Sets the line width in points; 1 initially.
   public func setLineWidth(_ width: CGFloat) { lineWidth = width }
 
-  /// Multiplies colours, 0…1.
+  /// Sets the factor of all colours' alpha, 0…1.
   public func setAlpha(_ alpha: CGFloat) { self.alpha = min(max(Double(alpha), 0), 1) }
 
   // MARK: Transforms and clips
 
-  /// Moves what is drawn from now on, in points.
+  /// Translates subsequent drawing, in points.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     begin(.translate(CGPoint(x: tx, y: ty)))
   }
 
-  /// Scales what is drawn from now on.
+  /// Scales subsequent drawing.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     begin(.transform(CGAffineTransform(scaleX: sx, y: sy)))
   }
 
-  /// Clockwise for the eye.
+  /// Rotates subsequent drawing; positive angles are clockwise.
   public func rotate(by angle: CGFloat) {
     begin(.transform(CGAffineTransform(rotationAngle: angle)))
   }
 
-  /// Maps what is drawn from now on.
+  /// Transforms subsequent drawing.
   public func concatenate(_ transform: CGAffineTransform) { begin(.transform(transform)) }
 
-  /// Cuts what is drawn from now on to a rectangle.
+  /// Clips subsequent drawing to a rectangle.
   public func clip(to rect: CGRect) { begin(.clip(rect, cornerRadius: 0)) }
 
   private func begin(_ command: DrawCommand) {
@@ -93,7 +93,7 @@ public final class CGContext {
 
   // MARK: Paths
 
-  /// Begins a new path, without elements.
+  /// Begins a new, empty path.
   public func beginPath() { path = UIBezierPath() }
   /// Closes the subpath with a straight line.
   public func closePath() { path.close() }
@@ -114,18 +114,18 @@ public final class CGContext {
 
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { path.append(UIBezierPath(rect: rect)) }
-  /// Adds the ellipse that fits a rectangle.
+  /// Adds the ellipse inscribed in a rectangle.
   public func addEllipse(in rect: CGRect) { path.append(UIBezierPath(ovalIn: rect)) }
 
-  /// Lines through points, from the first on.
+  /// Adds a subpath of straight lines through points.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     path.move(to: first)
     for point in points.dropFirst() { path.addLine(to: point) }
   }
 
-  /// An arc, joined to the path by a line. As on a phone, where y goes down, `clockwise` is what the
-  /// eye sees as anticlockwise.
+  /// Adds an arc, joined to the path by a line. As on a phone, where y points down, `clockwise`
+  /// arcs appear anticlockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -134,7 +134,7 @@ public final class CGContext {
       clockwise: !clockwise)
   }
 
-  /// Fills the path, even-odd, and begins a new one.
+  /// Fills the path by the even-odd rule and begins a new one.
   public func fillPath() { draw(fills: true, strokes: false) }
 
   /// Strokes the path and begins a new one.
@@ -163,16 +163,16 @@ public final class CGContext {
   /// Fills rectangles.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
 
-  /// A line of the line width along the edges, half of it outside.
+  /// Strokes a rectangle; the line is centred on its edges.
   public func stroke(_ rect: CGRect) { stroke(UIBezierPath(rect: rect)) }
 
-  /// Fills the ellipse that fits a rectangle.
+  /// Fills the ellipse inscribed in a rectangle.
   public func fillEllipse(in rect: CGRect) {
     context.add(
       .path(UIBezierPath(ovalIn: rect).elements, fill: shown(context.fill), stroke: nil))
   }
 
-  /// Strokes the ellipse that fits a rectangle.
+  /// Strokes the ellipse inscribed in a rectangle.
   public func strokeEllipse(in rect: CGRect) { stroke(UIBezierPath(ovalIn: rect)) }
 
   private func stroke(_ shape: UIBezierPath) {
@@ -183,13 +183,13 @@ public final class CGContext {
   }
 }
 
-/// What is being drawn; nil outside of drawing.
+/// Returns the current context; nil outside of drawing.
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingContext.current?.cgContext }
 
-/// Begins an image; ends with `UIGraphicsEndImageContext`. Calls nest.
+/// Begins an image context; ended by `UIGraphicsEndImageContext`. Calls nest.
 ///
-/// - Parameter scale: pixels for a point; 0 for the screen's.
+/// - Parameter scale: pixels per point; 0 for the screen's scale.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
@@ -200,18 +200,18 @@ public func UIGraphicsBeginImageContextWithOptions(
   DrawingContext.images.append(context)
 }
 
-/// Begins an image of one pixel a point that is transparent.
+/// Begins a transparent image context with one pixel per point.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// What has been drawn since `UIGraphicsBeginImageContext`; nil outside of an image.
+/// Returns the drawing since `UIGraphicsBeginImageContext`; nil without an image context.
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   DrawingContext.images.last?.image
 }
 
-/// Ends an image; nothing without one.
+/// Ends the innermost image context; does nothing without one.
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() { _ = DrawingContext.images.popLast() }

@@ -43,7 +43,7 @@ extension DrawCommand {
     }
   }
 
-  /// The command scaled. Where the factors differ, radii, line widths and fonts are scaled by their
+  /// The command scaled. If the factors differ, radii, line widths and fonts are scaled by their
   /// geometric mean.
   func scaled(x: CGFloat, y: CGFloat) -> DrawCommand {
     let mean = x == y ? x : CGFloat(Double(x * y).squareRoot())

@@ -7,7 +7,7 @@ final class DrawingContext {
   /// The context of the running code; nil outside of drawing.
   static var current: DrawingContext? { images.last ?? running }
   @TaskLocal private static var running: DrawingContext?
-  /// Images that a client has begun and not ended, innermost last.
+  /// The open image contexts of clients, innermost last.
   static var images: [DrawingContext] = []
 
   private(set) var commands: [DrawCommand] = []
@@ -19,14 +19,14 @@ final class DrawingContext {
   private let scale: CGFloat
 
   /// - Parameters:
-  ///   - imageSize: points; of an image that is being made.
-  ///   - scale: pixels for a point; 0 for the screen's.
+  ///   - imageSize: the size of the image in points.
+  ///   - scale: pixels per point; 0 for the screen's.
   init(imageSize: CGSize = .zero, scale: CGFloat = 0) {
     self.imageSize = imageSize
     self.scale = scale > 0 ? scale : UIContext.environment?.screen.scale ?? 2
   }
 
-  /// What has been drawn so far, as an image.
+  /// The drawing so far, as an image.
   var image: UIImage { UIImage(commands: closed, size: imageSize, scale: scale) }
 
   /// The commands with all scopes ended.
@@ -34,7 +34,7 @@ final class DrawingContext {
     commands + Array(repeating: .restore, count: openScopes)
   }
 
-  /// Begins what `endScope` ends.
+  /// Begins a scope that `endScope` ends.
   func openScope(_ command: DrawCommand) {
     commands.append(command)
     openScopes += 1
@@ -57,7 +57,7 @@ final class DrawingContext {
   /// - Returns: the commands of the body's calls, with all clips ended.
   static func record(_ body: @MainActor (DrawingContext) -> Void) -> [DrawCommand] {
     let context = DrawingContext()
-    // An image that was begun outside is not drawn into.
+    // Drawing does not reach an image context opened outside.
     let outer = images
     images = []
     defer { images = outer }
@@ -67,7 +67,8 @@ final class DrawingContext {
 }
 
 extension UIView {
-  /// Adds commands to what is being drawn, in the coordinates of `draw(_:)`; nothing outside of it.
+  /// Adds commands to the current drawing, in the coordinates of `draw(_:)`; does nothing outside
+  /// of it.
   package static func draw(_ commands: [DrawCommand]) { DrawingContext.current?.add(commands) }
 }
 

@@ -35,7 +35,7 @@ package enum Glyph: String, CaseIterable, Sendable {
   case clock
   case star
 
-  /// The commands that draw it in a colour, centred at a point, `size` points wide and high.
+  /// The commands that draw the glyph in a colour, centred at a point, `size` points wide and high.
   func commands(center: CGPoint, size: CGFloat, color: Color, weight: CGFloat = 1.8)
     -> [DrawCommand]
   {

@@ -4,7 +4,7 @@ import BackswipeUnits
 /// A line of one device pixel along a side of its bounds.
 @MainActor
 final class HairlineView: UIView {
-  /// Points that a frame along a line is wide: enough for a pixel at every scale.
+  /// The width of the frame across the line, in points: enough for a pixel at every scale.
   static let room: CGFloat = 1
 
   var side = Hairline.Side.top { didSet { if side != oldValue { setNeedsDisplay() } } }

@@ -2,9 +2,9 @@ import BackswipeScene
 public import BackswipeUnits
 
 extension NSAttributedString.Key {
-  /// A `UIFont`.
+  /// The font, a `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")
-  /// A `UIColor`.
+  /// The text colour, a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
 }
 

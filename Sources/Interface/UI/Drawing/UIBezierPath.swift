@@ -3,11 +3,11 @@ public import BackswipeUnits
 
 /// A path of lines, curves and arcs.
 ///
-/// Filled by the even-odd rule; lines have round ends and corners.
+/// It is filled by the even-odd rule; lines have round ends and corners.
 @preconcurrency @MainActor
 public final class UIBezierPath {
   private(set) var elements: [PathElement] = []
-  /// Where the next segment begins, in points.
+  /// The start of the next segment, in points.
   public private(set) var currentPoint = CGPoint.zero
   /// The width of strokes in points; 1 by default.
   public var lineWidth: CGFloat = 1
@@ -27,7 +27,7 @@ public final class UIBezierPath {
     close()
   }
 
-  /// The ellipse that fits a rectangle.
+  /// The ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init(
       roundedRect: rect, horizontal: rect.width / 2, vertical: rect.height / 2)
@@ -67,9 +67,9 @@ public final class UIBezierPath {
     close()
   }
 
-  /// A rectangle of which some corners are round.
+  /// A rectangle with some rounded corners.
   ///
-  /// - Parameter cornerRadii: points; UIKit heeds the width alone, and so does this.
+  /// - Parameter cornerRadii: points; only the width is used, as in UIKit.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {

@@ -2,9 +2,9 @@ import BackswipeScene
 import BackswipeUnits
 
 extension UIColor {
-  /// A colour of an asset catalogue: `NAME.colorset/Contents.json` beside the prototype or among the
-  /// app's resources, as Xcode writes it, with the dark form that it may have. Nil if there is none, and off the
-  /// main queue, where there is no simulation.
+  /// A colour of an asset catalogue: `NAME.colorset/Contents.json` beside the prototype or among
+  /// the app's resources, in Xcode's format, with an optional dark form. Nil if there is none, and
+  /// off the main queue, which has no simulation.
   public convenience init?(named name: String) {
     guard MainQueue.isCurrent, let found = MainActor.assumeIsolated({ Self.asset(name) })
     else { return nil }
@@ -35,7 +35,7 @@ extension UIColor {
   }
 }
 
-/// What Xcode writes for a colour.
+/// Xcode's JSON format of a colour.
 private struct ColorSet: Decodable {
   struct Entry: Decodable {
     let color: Components
@@ -45,7 +45,7 @@ private struct ColorSet: Decodable {
   }
 
   struct Components: Decodable {
-    /// Of red, green and blue, or of white, and of alpha: `0.5`, `128` or `0x80`.
+    /// The components red, green and blue, or white, and alpha: `0.5`, `128` or `0x80`.
     let components: [String: String]
 
     enum CodingKeys: String, CodingKey { case components }
@@ -58,7 +58,7 @@ private struct ColorSet: Decodable {
       return Color(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Always a fraction.
+    /// Clamped to 0…1.
     private var alpha: Double {
       components["alpha"].flatMap { Double($0) }.map { min(max($0, 0), 1) } ?? 1
     }

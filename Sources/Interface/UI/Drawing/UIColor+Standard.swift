@@ -1,7 +1,7 @@
 import BackswipeScene
 
-/// UIKit's colours by name. Those of the system have a light and a dark form; the numbers are those of
-/// Apple's design guidelines and what UIKit answers. (doc, obs)
+/// UIKit's named colours. System colours have a light and a dark form; the values are from Apple's
+/// design guidelines and from UIKit. (doc, obs)
 extension UIColor {
   /// Black.
   public static let black = UIColor(.black)
@@ -123,9 +123,9 @@ extension UIColor {
   public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
   /// The default tint: the system's blue.
   public static let tintColor = UIColor(light: 0x007AFF, dark: 0x0A84FF)
-  /// Separators that let through what lies beneath.
+  /// Translucent separators.
   public static let separator = UIColor(
     light: Color(hex: 0x3C3C43, alpha: 0.29), dark: Color(hex: 0x545458, alpha: 0.6))
-  /// Separators that are opaque in UIKit too.
+  /// Opaque separators.
   public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
 }

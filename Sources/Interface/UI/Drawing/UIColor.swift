@@ -1,12 +1,12 @@
 package import BackswipeScene
 public import BackswipeUnits
 
-/// A colour in sRGB, or one that depends on the traits it is shown with; immutable.
+/// An sRGB colour, or a dynamic one that depends on traits; immutable.
 open class UIColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral {
-  /// What it is where nothing is said of the interface: the light form of a dynamic colour.
+  /// The colour without traits: the light form of a dynamic colour.
   final let light: Color
-  // Set by initialisers only: those that a subclass cannot see must not be designated, or it would
-  // inherit none.
+  // Stored properties with defaults, because designated initialisers that a subclass cannot see
+  // would prevent it from inheriting any.
   private final var dynamic: DynamicColor?
 
   /// Components 0…1; values outside are clamped, NaN counts as 0.
@@ -30,7 +30,7 @@ open class UIColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral {
     self.dynamic = dynamic
   }
 
-  /// What `#colorLiteral(red:green:blue:alpha:)` makes.
+  /// The initialiser of `#colorLiteral(red:green:blue:alpha:)`.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -59,41 +59,41 @@ open class UIColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral {
     self.init(red: value(5), green: value(3), blue: value(1), alpha: alpha)
   }
 
-  /// A colour that is asked for anew for every interface it is shown in.
+  /// A dynamic colour, resolved with the traits of each interface that shows it.
   ///
-  /// - Parameter dynamicProvider: what the colour is with some traits. Another dynamic colour is
-  ///   resolved with the same ones.
+  /// - Parameter dynamicProvider: returns the colour for some traits. If it returns a dynamic
+  ///   colour, that is resolved with the same traits.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     let provider = ColorProvider(dynamicProvider)
     self.init(
       light: provider.color(UITraitCollection(userInterfaceStyle: .light)), .provider(provider))
   }
 
-  /// One colour in light interfaces and one in dark ones.
+  /// A dynamic colour with a light and a dark form.
   ///
-  /// - Parameter elevated: in what is shown above others in a dark one; nil for the same.
+  /// - Parameter elevated: the dark form at the elevated level; nil for `dark`.
   convenience init(light: UInt32, dark: UInt32, elevated: UInt32? = nil) {
     self.init(
       light: Color(hex: light),
       .pair(dark: Color(hex: dark), elevated: Color(hex: elevated ?? dark)))
   }
 
-  /// One colour in light interfaces and one in dark ones.
+  /// A dynamic colour with a light and a dark form.
   convenience init(light: Color, dark: Color) {
     self.init(light: light, .pair(dark: dark, elevated: dark))
   }
 
   // MARK: Dynamic colours
 
-  /// Whether it depends on traits.
+  /// Whether the colour depends on traits.
   final var isDynamic: Bool { dynamic != nil }
 
-  /// What it is with the traits that are current.
+  /// The colour resolved with the current traits.
   package final var color: Color {
     dynamic == nil ? light : color(with: .current)
   }
 
-  /// What it is with some traits.
+  /// The colour resolved with some traits.
   final func color(with traits: UITraitCollection) -> Color {
     switch dynamic {
     case nil: light
@@ -109,10 +109,10 @@ open class UIColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral {
     }
   }
 
-  /// What every tint becomes in what is dimmed. (obs)
+  /// The colour of every tint in dimmed content. (obs)
   private static let dimmedTint = Color(red: 0.57, green: 0.57, blue: 0.57, alpha: 0.85)
 
-  /// A tint as what is dimmed shows it.
+  /// The tint interpolated towards the dimmed grey.
   ///
   /// - Parameter part: 0 for the tint itself, 1 for grey.
   final func dimmed(by part: Double) -> UIColor {
@@ -120,7 +120,7 @@ open class UIColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral {
       ? UIColor(light: light.mixed(with: Self.dimmedTint, part), .dimmed(self, part)) : self
   }
 
-  /// What the colour is with some traits: the colour itself, unless it is dynamic.
+  /// Returns the colour resolved with some traits: the colour itself unless it is dynamic.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     isDynamic ? UIColor(color(with: traitCollection)) : self
   }
@@ -136,24 +136,24 @@ open class UIColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral {
     value.isNaN ? 0 : Double(min(max(value, 0), 1))
   }
 
-  /// Whether both have the same components, and are dynamic in the same way.
+  /// Whether both have the same components and the same dynamic behaviour.
   public static func == (left: UIColor, right: UIColor) -> Bool {
     left === right || (left.light == right.light && left.dynamic == right.dynamic)
   }
-  /// Hashes what equality compares, in part.
+  /// Hashes the light form only.
   public final func hash(into hasher: inout Hasher) { hasher.combine(light) }
 }
 
-/// How a colour depends on traits.
+/// The dependence of a colour on traits.
 enum DynamicColor: Equatable, Sendable {
-  /// In dark interfaces, on the ground and above it.
+  /// The dark forms at the base and the elevated level.
   case pair(dark: Color, elevated: Color)
   case provider(ColorProvider)
   case faded(UIColor, Double)
   case dimmed(UIColor, Double)
 }
 
-/// Makes a colour from traits; equal to itself only.
+/// A closure that makes a colour from traits; equal by identity.
 final class ColorProvider: Equatable, Sendable {
   private let make: @Sendable (UITraitCollection) -> UIColor
 
@@ -164,5 +164,5 @@ final class ColorProvider: Equatable, Sendable {
   static func == (left: ColorProvider, right: ColorProvider) -> Bool { left === right }
 }
 
-/// The type of a colour literal without another.
+/// The default type of colour literals.
 public typealias _ColorLiteralType = UIColor

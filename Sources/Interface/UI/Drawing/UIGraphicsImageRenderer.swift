@@ -6,10 +6,10 @@ public import BackswipeUnits
 public final class UIGraphicsImageRendererFormat {
   /// Device pixels per point; the screen's by default.
   public var scale: CGFloat
-  /// Whether images begin white instead of transparent.
+  /// Whether images start white instead of transparent.
   public var opaque = false
 
-  /// The screen's scale, or 2 outside of a simulation; not opaque.
+  /// A transparent format with the screen's scale, or 2 outside of a simulation.
   public init() { scale = UIContext.environment?.screen.scale ?? 2 }
 
   /// A format for the screen.
@@ -18,7 +18,7 @@ public final class UIGraphicsImageRendererFormat {
   }
 }
 
-/// Makes images from drawing calls. These are kept as commands, so that images are sharp at every
+/// Makes images from drawing calls, which are stored as commands, so that images are sharp at every
 /// scale.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRenderer {
@@ -26,6 +26,8 @@ public final class UIGraphicsImageRenderer {
   public let format: UIGraphicsImageRendererFormat
   private let size: CGSize
 
+  /// A renderer of images of a size, in points, in a format.
+  ///
   /// - Precondition: both sides are finite and not negative.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     precondition(
@@ -38,7 +40,8 @@ public final class UIGraphicsImageRenderer {
   /// A renderer of images of a size, in points, in the default format.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-  /// An image of what the closure draws. The closure is called exactly once, before it returns.
+  /// Returns an image of the closure's drawing. The closure is called exactly once, before the
+  /// method returns.
   public func image(actions: @MainActor (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let commands = DrawingContext.record { context in
       context.clip(to: CGRect(origin: .zero, size: size))
@@ -63,7 +66,7 @@ public final class UIGraphicsImageRendererContext {
     self.format = format
   }
 
-  /// The same drawing in Core Graphics' words.
+  /// The same drawing with Core Graphics' calls.
   public var cgContext: CGContext { context.cgContext }
 
   /// Fills a rectangle with the current fill colour.

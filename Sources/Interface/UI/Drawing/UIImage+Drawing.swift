@@ -2,7 +2,7 @@ import BackswipeScene
 public import BackswipeUnits
 
 extension UIImage {
-  /// Draws the image at its own size. Does nothing outside of drawing, as in UIKit.
+  /// Draws the image at its size. Does nothing outside of drawing, as in UIKit.
   @MainActor
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
@@ -29,7 +29,7 @@ extension UIImage {
   }
 
   private struct Slice {
-    /// In points of the image.
+    /// The rectangle in points of the image.
     let source: CGRect
     let target: CGRect
     let tiles: CGSize?
@@ -73,7 +73,7 @@ extension UIImage {
   ) -> [(source: Stretch, target: Stretch)] {
     let first = min(max(first, 0), size)
     let last = min(max(last, 0), size - first)
-    // Caps that are too long for the target are shrunk in proportion.
+    // Caps longer than the target are shrunk in proportion.
     let shrink = first + last > length ? length / (first + last) : 1
     let head = first * shrink
     let tail = last * shrink

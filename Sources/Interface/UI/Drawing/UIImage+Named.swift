@@ -3,9 +3,9 @@ import BackswipeText
 import BackswipeUnits
 
 extension UIImage {
-  /// A PNG file beside the prototype, for the screen's scale if there is one: `name@2x.png` on a
-  /// screen of scale 2, else another scale's. Nil if there is none, and off the main queue, where
-  /// there is no simulation.
+  /// A PNG file beside the prototype: for the screen's scale, as `name@2x.png` on a screen of scale
+  /// 2, or else for another scale. Nil if there is none, and off the main queue, which has no
+  /// simulation.
   public convenience init?(named name: String) {
     guard MainQueue.isCurrent, let file = MainActor.assumeIsolated({ Self.file(named: name) })
     else { return nil }
@@ -24,14 +24,14 @@ extension UIImage {
     return nil
   }
 
-  /// A PNG file; `@2x` or `@3x` at the end of its name sets its scale.
+  /// A PNG file; a suffix `@2x` or `@3x` of its name sets its scale.
   public convenience init?(contentsOfFile path: String) {
     guard let bytes = try? FileBytes.read(path, .image) else { return nil }
     let name = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
     self.init(data: Data(bytes), scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
   }
 
-  /// A symbol. One that has no drawing here is a square with a cross, which is told once.
+  /// A symbol. An unsupported one is a square with a cross, which is reported once.
   public convenience init?(systemName name: String) {
     guard let glyph = Self.symbols[name] else {
       Self.tellOnce(
@@ -57,7 +57,7 @@ extension UIImage {
     ]
   }
 
-  /// Tells a simulation what is not as on a phone; off the main queue nobody is told.
+  /// Reports a deviation from a phone to the simulation; does nothing off the main queue.
   private static func tellOnce(_ words: String) {
     guard MainQueue.isCurrent else { return }
     MainActor.assumeIsolated { UIContext.environment?.tellOnce(words) }

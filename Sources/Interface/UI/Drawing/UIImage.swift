@@ -5,16 +5,16 @@ public import BackswipeUnits
 ///
 /// Its size is known without decoding; pixels are decoded when a frame is painted.
 open class UIImage: @unchecked Sendable, Hashable {
-  /// Whether an image is drawn in its own colours.
+  /// The colouring of an image.
   public enum RenderingMode: Int, Sendable {
     /// A template in bars, else original.
     case automatic
     case alwaysOriginal
-    /// Shown in the tint colour; only the image's alpha is used.
+    /// In the tint colour, with the image's alpha only.
     case alwaysTemplate
   }
 
-  /// How the middle of a resizable image fills a larger rectangle.
+  /// The filling of a larger rectangle by the middle of a resizable image.
   public enum ResizingMode: Int, Sendable {
     case tile
     case stretch
@@ -22,11 +22,11 @@ open class UIImage: @unchecked Sendable, Hashable {
 
   enum Content: Equatable, Sendable {
     case file(ImageFile)
-    /// In points, from the image's top left corner.
+    /// Commands in points from the image's top left corner.
     case drawing([DrawCommand])
   }
 
-  /// What an image is and how it is drawn.
+  /// The contents and drawing properties of an image.
   struct Parts: Equatable, Sendable {
     var content = Content.drawing([])
     var size = CGSize.zero
@@ -38,8 +38,8 @@ open class UIImage: @unchecked Sendable, Hashable {
     var name: String?
   }
 
-  // Set by initialisers only: those that a subclass cannot see must not be designated, or it would
-  // inherit none.
+  // Stored properties with defaults, because designated initialisers that a subclass cannot see
+  // would prevent it from inheriting any.
   private final var parts = Parts()
 
   final var content: Content { parts.content }
@@ -49,13 +49,13 @@ open class UIImage: @unchecked Sendable, Hashable {
   public final var scale: CGFloat { parts.scale }
   /// Whether it is drawn in its own colours or in the tint.
   public final var renderingMode: RenderingMode { parts.renderingMode }
-  /// The edges that keep their size when the image is resized.
+  /// The widths of the edges that keep their size when the image is resized.
   public final var capInsets: UIEdgeInsets { parts.capInsets }
-  /// How its middle fills a larger rectangle.
+  /// The filling of a larger rectangle by the middle.
   public final var resizingMode: ResizingMode { parts.resizingMode }
-  /// The colour of the image where it is not a template; nil for its own.
+  /// The colour of the image if it is no template; nil for the image's colours.
   final var ownTint: UIColor? { parts.ownTint }
-  /// The name it was loaded by; nil for others.
+  /// The name of the loaded file; nil for other images.
   final var name: String? { parts.name }
 
   /// An empty image of size 0.
@@ -109,7 +109,7 @@ open class UIImage: @unchecked Sendable, Hashable {
     }
   }
 
-  /// The same image, whose middle is repeated when it is resized.
+  /// The same image with a middle that is repeated when it is resized.
   public final func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
@@ -137,7 +137,7 @@ open class UIImage: @unchecked Sendable, Hashable {
     left === right || left.parts == right.parts
   }
 
-  /// Hashes what equality compares.
+  /// Hashes size and scale.
   public final func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     hasher.combine(scale)

@@ -1,19 +1,19 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// A change of a view's effect in an animation's closure: blur and tint follow that animation.
+/// A change of a view's effect in an animation's closure: blur and tint follow the animation.
 @MainActor
 final class EffectFade: ProgressShown {
   private let before: UIVisualEffect?
   private let after: UIVisualEffect?
-  /// What showed when it began; nil for nothing.
+  /// The effect shown at the start; nil for none.
   let look: Backdrop?
   /// 0…1.
   private(set) var progress = 0.0
   private weak var effectView: UIVisualEffectView?
   var view: UIView? { effectView }
 
-  /// - Parameter before: the effect that the view had; it has the new one already.
+  /// - Parameter before: the view's effect before the change, which has been made already.
   init(_ view: UIVisualEffectView, from before: UIVisualEffect?, look: Backdrop?) {
     effectView = view
     self.before = before
@@ -41,7 +41,7 @@ final class EffectFade: ProgressShown {
 }
 
 extension Backdrop {
-  /// What shows on the way from one to another; nil is what is beneath as it is.
+  /// The interpolation of two effects; nil stands for the unchanged content behind the view.
   static func mixed(_ from: Backdrop?, _ to: Backdrop?, _ progress: Double) -> Backdrop? {
     guard let some = from ?? to else { return nil }
     let (one, other) = (from ?? some.vanished, to ?? some.vanished)
@@ -58,7 +58,7 @@ extension Backdrop {
 }
 
 extension Color {
-  /// The colour on the way to another one; progress 0…1.
+  /// The interpolation with another colour; progress 0…1.
   func mixed(with other: Color, _ progress: Double) -> Color {
     func part(_ one: Double, _ other: Double) -> Double { one + (other - one) * progress }
     return Color(

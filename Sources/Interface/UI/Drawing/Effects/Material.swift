@@ -10,11 +10,11 @@ struct Material: Hashable {
 
   init(hex: UInt32, alpha: Double) { tint = Color(hex: hex, alpha: alpha) }
 
-  /// How much of blurred content the tint of a light bar covers, and that of a dark one. (obs)
+  /// The alpha of a light bar's tint over blurred content, and that of a dark one's. (obs)
   private static let barAlpha = (light: 0.82, dark: 0.88)
 
-  /// That of a bar whose plain colour is nearly opaque: over white, and over black in the dark, both
-  /// look the same.
+  /// The material of a bar with a nearly opaque plain colour: over white content, or black content
+  /// in dark interfaces, material and plain colour look the same.
   static func bar(_ plain: Color) -> Material {
     let isLight = plain.red + plain.green + plain.blue > 1.5
     let (ground, alpha) = isLight ? (1.0, barAlpha.light) : (0, barAlpha.dark)
@@ -27,7 +27,7 @@ struct Material: Hashable {
         red: part(plain.red), green: part(plain.green), blue: part(plain.blue), alpha: alpha))
   }
 
-  /// - Parameter plain: in its place without a blur.
+  /// - Parameter plain: the colour shown without a blur.
   func backdrop(plain: Color, settings: SimulatorSettings) -> Backdrop {
     Backdrop(
       radius: CGFloat(settings.blurRadius), saturation: settings.blurSaturation, tint: tint,
@@ -36,7 +36,7 @@ struct Material: Hashable {
 }
 
 extension UIBlurEffect.Style {
-  /// Of the materials that follow the appearance, the dark ones where it is dark.
+  /// The style's material; styles that follow the appearance are dark if `isDark`.
   func material(isDark: Bool) -> Material {
     switch self {
     case .extraLight: Material(hex: 0xF8F8F8, alpha: 0.82)

@@ -1,9 +1,9 @@
-/// What is done to the content beneath a view.
+/// An effect on the content behind a view.
 open class UIVisualEffect: Hashable {
   /// An effect that does nothing.
   public init() {}
 
-  /// Whether both do the same.
+  /// Whether both have the same effect.
   public static func == (left: UIVisualEffect, right: UIVisualEffect) -> Bool {
     left === right || left.isSame(as: right)
   }
@@ -14,9 +14,9 @@ open class UIVisualEffect: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type(of: self))) }
 }
 
-/// Content beneath, blurred and tinted.
+/// Blurs and tints the content behind a view.
 public final class UIBlurEffect: UIVisualEffect {
-  /// How light the tint is, and how much it covers.
+  /// The lightness and opacity of the tint.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1
@@ -42,7 +42,7 @@ public final class UIBlurEffect: UIVisualEffect {
 
   let style: Style
 
-  /// A blur with a tint.
+  /// A blur with the tint of a style.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -53,11 +53,11 @@ public final class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// Content above a blur, more vivid; shown as it is.
+/// Vivid content above a blur; here shown unchanged.
 public final class UIVibrancyEffect: UIVisualEffect {
   private let blur: UIBlurEffect
 
-  /// For the content of a view with a blur.
+  /// A vibrancy effect for the content of a view with a blur.
   public init(blurEffect: UIBlurEffect) {
     blur = blurEffect
     super.init()

@@ -2,15 +2,16 @@ import BackswipeScene
 import BackswipeSettings
 import BackswipeUnits
 
-/// Shows what is beneath it with an effect.
+/// A view that shows the content behind it with an effect.
 ///
-/// Subviews belong into `contentView`. Corners are rounded by `layer.cornerRadius` with
-/// `clipsToBounds`. A view that is turned, or in a view that is, shows the material's colour without
-/// a blur, as all do where the setting `display.blur` is off. Source of names: Apple,
+/// Subviews belong in `contentView`. Corners are rounded by `layer.cornerRadius` with
+/// `clipsToBounds`. A view that is rotated, or inside a rotated view, shows the material's colour
+/// without a blur, as all do if the setting `display.blur` is off. Source of names: Apple,
 /// UIVisualEffectView.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// What is done to the content beneath; nil for nothing. Animations change it by and by.
+  /// The effect on the content behind the view; nil for none. Changes in an animation's closure are
+  /// animated.
   open var effect: UIVisualEffect? {
     didSet {
       guard effect != oldValue else { return }
@@ -24,9 +25,9 @@ open class UIVisualEffectView: UIView {
       ground.setNeedsDisplay()
     }
   }
-  /// The change that is on its way; nil for none.
+  /// The running change of the effect; nil without one.
   var fade: EffectFade?
-  /// Holds what is shown above the effect.
+  /// The container of the views above the effect.
   public let contentView = UIView()
   private let ground = EffectGround()
 
@@ -38,10 +39,10 @@ open class UIVisualEffectView: UIView {
     self.effect = effect
   }
 
-  /// Without an effect.
+  /// A view without an effect.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// As `init(effect: nil)`: archives have none.
+  /// A view without an effect: archives contain none.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func didInitialize() {
@@ -54,7 +55,7 @@ open class UIVisualEffectView: UIView {
     }
   }
 
-  /// Whether the effect and the content are cut to the view's bounds and its round corners.
+  /// Whether the effect and the content are clipped to the view's bounds and its round corners.
   open override var clipsToBounds: Bool {
     get { clips || super.clipsToBounds }
     set {
@@ -67,8 +68,8 @@ open class UIVisualEffectView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // A layer that is cut to round corners is drawn as a whole, and could not read what is beneath:
-    // the parts are cut instead.
+    // A layer clipped to round corners is drawn as a whole and cannot read the content behind it:
+    // the parts are clipped instead.
     if layer.masksToBounds, layer.cornerRadius > 0 {
       layer.masksToBounds = false
       clips = true
@@ -81,7 +82,7 @@ open class UIVisualEffectView: UIView {
     }
   }
 
-  /// Told as UIKit tells it where a subview is not in `contentView`.
+  /// Reports a subview outside of `contentView` as a programming error, as UIKit does.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     guard subview !== ground, subview !== contentView else { return }
@@ -90,11 +91,11 @@ open class UIVisualEffectView: UIView {
   }
 }
 
-/// Draws a view's effect, by itself, so that what is beneath can be read.
+/// Draws a view's effect in a separate layer, which can read the content behind it.
 @MainActor
 private final class EffectGround: UIView {
   @Linked var owner: UIVisualEffectView?
-  /// Points of round corners.
+  /// The corner radius in points.
   var radius: CGFloat = 0
 
   override func didInitialize() {
@@ -111,7 +112,7 @@ private final class EffectGround: UIView {
     return [.backdrop(rect, cornerRadius: radius, shown)]
   }
 
-  /// What shows of an effect: on the way to it, a part of it.
+  /// The shown effect, interpolated during a change.
   func shown(_ effect: UIVisualEffect?) -> Backdrop? {
     guard let fade = owner?.fade else { return look(of: effect) }
     return Backdrop.mixed(fade.look, look(of: effect), fade.progress)

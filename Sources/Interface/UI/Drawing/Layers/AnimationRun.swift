@@ -2,13 +2,13 @@ import BackswipeMotion
 import BackswipeScene
 import BackswipeUnits
 
-/// An animation on a layer: a `FrameAnimation` while it moves, among the endless ones while it never
-/// ends or its layer's time stands still.
+/// A running animation of a layer: a `FrameAnimation` while it progresses, an `EndlessAnimation`
+/// while it has no end or its layer's time is paused.
 @MainActor
 final class AnimationRun: LayerEffect, FrameAnimation, EndlessAnimation {
   let animation: CAAnimation
   let key: String
-  /// Whether the client has given the key.
+  /// Whether the client has set the key.
   let isNamed: Bool
   private weak var layer: CALayer?
   private weak var environment: UIEnvironment?
@@ -57,7 +57,7 @@ final class AnimationRun: LayerEffect, FrameAnimation, EndlessAnimation {
 
   // MARK: Running
 
-  /// Puts it among those that move, or among those that do so without an end.
+  /// Registers the animation as a moving or an endless one.
   func schedule() {
     guard let environment, let layer, !isOver else { return }
     let media = animation.media
@@ -78,7 +78,7 @@ final class AnimationRun: LayerEffect, FrameAnimation, EndlessAnimation {
     }
     let isInWindow = layer.isInWindow
     if wasInWindow, !isInWindow {
-      // As in UIKit, what leaves the window loses its animations.
+      // As in UIKit, layers that leave the window lose their animations.
       cancel()
       isFinished = true
       return
@@ -105,8 +105,8 @@ final class AnimationRun: LayerEffect, FrameAnimation, EndlessAnimation {
     scope = nil
   }
 
-  /// Ends it before its end: the layer shows its own values at once, the delegate is told after the
-  /// next frame.
+  /// Ends the animation early: the layer shows its model values at once; the delegate is notified
+  /// after the next frame.
   func cancel() {
     let wasOver = isOver
     isCancelled = true
@@ -115,7 +115,7 @@ final class AnimationRun: LayerEffect, FrameAnimation, EndlessAnimation {
     if !wasOver { schedule() }
   }
 
-  /// Ends it with the app's time in the foreground.
+  /// Ends the animation when the app leaves the foreground, unless it stays after completion.
   func cutUnlessKept() { if animation.isRemovedOnCompletion { cancel() } }
 
   // MARK: Without an end
@@ -136,18 +136,18 @@ final class AnimationRun: LayerEffect, FrameAnimation, EndlessAnimation {
   }
 }
 
-/// What follows an animation of views in its own way.
+/// An effect that follows the progress of a view animation.
 @MainActor
 protocol ProgressShown: AnyObject {
-  /// The view that it changes; nil where that is no view.
+  /// The affected view; nil if the effect changes only a layer.
   var view: UIView? { get }
-  /// Shows a part of the way; springs go beyond 0…1.
+  /// Shows the state at a progress in 0…1; springs exceed this range.
   func show(_ progress: Double)
-  /// The animation is over.
+  /// Ends the effect with the animation.
   func remove(leaving end: ModelChange.End)
 }
 
-/// A change of a value of a view's own layer in an animation's closure: it follows that animation.
+/// A change of a property of a view's layer in an animation's closure, which follows the animation.
 @MainActor
 final class ProgressEffect: LayerEffect, ProgressShown {
   let key: String
@@ -156,7 +156,7 @@ final class ProgressEffect: LayerEffect, ProgressShown {
   private weak var layer: CALayer?
   private var progress = 0.0
 
-  /// Begins at the start.
+  /// Begins at progress 0.
   init(_ layer: CALayer, _ path: String, from: LayerValue) {
     self.layer = layer
     self.path = path
@@ -174,13 +174,13 @@ final class ProgressEffect: LayerEffect, ProgressShown {
     return true
   }
 
-  /// Shows a part of the way.
+  /// Shows the state at a progress.
   func show(_ progress: Double) {
     self.progress = progress
     layer?.showAnimations()
   }
 
-  /// Leaves the model's value, the one at the start, or the one that shows.
+  /// Leaves the model's value, the initial one, or the shown one.
   func remove(leaving end: ModelChange.End) {
     guard let layer else { return }
     let shown = layer.animatable(path).map { from.mixed(with: $0, progress) }
@@ -195,7 +195,7 @@ final class ProgressEffect: LayerEffect, ProgressShown {
   }
 }
 
-/// An arranged view that is hidden in an animation's closure: it shows until the end.
+/// An arranged view hidden in an animation's closure: it is shown until the end.
 @MainActor
 final class HidingEffect: ProgressShown {
   @Linked private(set) var view: UIView?
@@ -212,7 +212,7 @@ final class HidingEffect: ProgressShown {
 }
 
 extension LayerValue {
-  /// The value as clients have it.
+  /// The value in its client-facing type.
   var object: Any {
     switch self {
     case .number(let number): number

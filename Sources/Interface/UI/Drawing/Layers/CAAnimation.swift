@@ -1,28 +1,28 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// Something that a change of a layer starts.
+/// An action started by a change of a layer.
 @preconcurrency @MainActor
 public protocol CAAction {
-  /// Starts it for a change of an object's property.
+  /// Starts the action for a change of an object's property.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Nothing, which ends the search for an action.
+/// The null action, which ends the search for an action.
 extension NSNull: CAAction {
   /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }
 
-/// Is told of the start and the end of an animation.
+/// Is notified of the start and the end of an animation.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// Called in the first frame that shows the animation.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called after the frame that shows its end, or after it was removed.
+  /// Called after the frame that shows the end, or after a removal.
   ///
-  /// - Parameter flag: whether it ran to its end.
+  /// - Parameter flag: whether the animation ran to its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -33,18 +33,18 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of a layer on the simulation's clock; use one of its subclasses. A layer keeps a
-/// copy of it.
+/// An animation of a layer on the simulation's clock; use one of its subclasses. A layer stores a
+/// copy.
 @preconcurrency @MainActor
 open class CAAnimation: CAMediaTiming, CAAction {
   final var media = MediaTiming()
   private var extras: [String: Any] = [:]
 
-  /// How its time runs; nil for evenly.
+  /// The pacing; nil for linear.
   public final var timingFunction: CAMediaTimingFunction?
-  /// Is told of start and end; kept until the end.
+  /// Is notified of start and end; retained until the end.
   public final var delegate: (any CAAnimationDelegate)?
-  /// Whether it leaves the layer at its end; true by default.
+  /// Whether the animation is removed from the layer at its end; true by default.
   public final var isRemovedOnCompletion = true
 
   /// An animation that does nothing.
@@ -52,61 +52,61 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
   // MARK: Times
 
-  /// When it begins, in the time of what it is in.
+  /// The start, in the time of the parent layer or group.
   public final var beginTime: CFTimeInterval {
     get { media.begin }
     set { media.begin = newValue.isFinite ? newValue : 0 }
   }
-  /// 0, the default, leaves it to the transaction.
+  /// The duration in seconds; 0, the default, uses the transaction's.
   public final var duration: CFTimeInterval {
     get { media.duration }
     set { media.duration = newValue.isNaN ? 0 : max(newValue, 0) }
   }
-  /// How fast its time runs; 1 by default.
+  /// The rate of its time relative to the parent's; 1 by default.
   public final var speed: Float {
     get { Float(media.speed) }
     set { media.speed = newValue.isFinite ? Double(newValue) : 1 }
   }
-  /// Added to its time.
+  /// Added to its time, in seconds.
   public final var timeOffset: CFTimeInterval {
     get { media.offset }
     set { media.offset = newValue.isFinite ? newValue : 0 }
   }
-  /// How often it runs; 0, the default, counts as 1, and infinity is for ever.
+  /// The count of repetitions; 0, the default, counts as 1; infinity repeats endlessly.
   public final var repeatCount: Float {
     get { Float(media.repeatCount) }
-    // The largest number is what stands for an endless one, too.
+    // The largest finite number also stands for endless repetition.
     set {
       media.repeatCount =
         newValue.isNaN
         ? 0 : newValue >= .greatestFiniteMagnitude ? .infinity : max(Double(newValue), 0)
     }
   }
-  /// How long it repeats; 0 leaves that to `repeatCount`.
+  /// The duration of the repetitions, in seconds; 0 uses `repeatCount`.
   public final var repeatDuration: CFTimeInterval {
     get { media.repeatDuration }
     set { media.repeatDuration = newValue.isNaN ? 0 : max(newValue, 0) }
   }
-  /// Whether each run goes back again.
+  /// Whether each repetition runs forwards and then backwards.
   public final var autoreverses: Bool {
     get { media.autoreverses }
     set { media.autoreverses = newValue }
   }
-  /// What shows outside of its time.
+  /// The state shown before the start and after the end.
   public final var fillMode: CAMediaTimingFillMode {
     get { media.fill }
     set { media.fill = newValue }
   }
 
-  // MARK: Values of one's own
+  // MARK: Client values
 
-  /// Keeps a value of the client's own; copies have it too.
+  /// Stores a client's value; copies include it.
   public final func setValue(_ value: Any?, forKey key: String) { extras[key] = value }
 
-  /// A value that `setValue(_:forKey:)` has kept.
+  /// Returns the value stored by `setValue(_:forKey:)`.
   public final func value(forKey key: String) -> Any? { extras[key] }
 
-  /// Adds itself to the layer that has changed.
+  /// Adds itself to the changed layer.
   public final func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
   ) {
@@ -129,39 +129,39 @@ open class CAAnimation: CAMediaTiming, CAAction {
     isRemovedOnCompletion = other.isRemovedOnCompletion
   }
 
-  /// Whether the layer has to be drawn again for it.
+  /// Whether the animation requires redrawing the layer.
   var redraws: Bool { true }
 
-  /// Takes the transaction's values where it has none of its own.
+  /// Takes the transaction's duration and timing function where it has none.
   func takeDefaults(duration: Double, _ function: CAMediaTimingFunction?) {
     if media.duration == 0 { media.duration = duration }
     if timingFunction == nil { timingFunction = function }
   }
 
-  /// The part of the way at a time within a duration.
+  /// The progress at a time within a duration.
   final func fraction(_ time: Double, of duration: Double) -> Double {
     let part = duration > 0 && duration.isFinite ? time / duration : duration > 0 ? 0 : 1
     return timingFunction?.value(part) ?? part
   }
 
-  /// Shows it on a layer.
+  /// Applies the animation to a layer.
   ///
   /// - Parameters:
-  ///   - position: where it is.
-  ///   - duration: its own, or that of the group it is in.
+  ///   - position: the position within the animation.
+  ///   - duration: its own duration, or that of the enclosing group.
   func show(_ position: MediaTiming.Position, of duration: Double, on layer: CALayer) {}
 
-  /// Tells once what of it cannot be animated on a layer.
+  /// Reports, once, properties that cannot be animated on a layer.
   func check(on layer: CALayer) {}
 
-  /// A value of the client's that cannot be animated is told once, and does not move.
+  /// Reports, once, a client's value that cannot be animated; it does not move.
   final func tell(_ words: String) { UIContext.environment?.tellOnce(words) }
 }
 
-/// Animations that run together, within the time of the group.
+/// Animations that run together in the group's time.
 @preconcurrency @MainActor
 public final class CAAnimationGroup: CAAnimation {
-  /// What runs. Their times are from the group's beginning; their delegates are not told.
+  /// The animations, whose times start with the group's. Their delegates are not notified.
   public var animations: [CAAnimation]?
 
   override func take(_ other: CAAnimation) {

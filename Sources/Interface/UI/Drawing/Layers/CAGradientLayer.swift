@@ -1,17 +1,17 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// How the colours of a gradient run.
+/// The geometry of a gradient.
 public enum CAGradientLayerType: String, Sendable {
   /// Along a line.
   case axial
   /// Outwards from a point.
   case radial
-  /// Around a point; shown as `axial`, and told once.
+  /// Around a point; shown as `axial`, which is reported once.
   case conic
 }
 
-/// A layer that fills its bounds, also round ones, with a gradient over its background.
+/// A layer that fills its bounds, with any corner radius, with a gradient over its background.
 open class CAGradientLayer: CALayer {
   private struct Look {
     var colors: [Any]?
@@ -26,7 +26,7 @@ open class CAGradientLayer: CALayer {
   /// A layer without colours.
   public override init() { super.init() }
 
-  /// A copy of what a layer shows.
+  /// A copy of another layer's shown state.
   @preconcurrency @MainActor public override init(layer: Any) { super.init(layer: layer) }
 
   @MainActor private final func set(_ key: String, _ body: (inout Look) -> Void) {
@@ -36,7 +36,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// `CGColor`s; nil or none for nothing. What is no colour is told once and left out.
+  /// `CGColor`s; nil or empty for no gradient. Other objects are reported once and ignored.
   @preconcurrency @MainActor public final var colors: [Any]? {
     get { ramp.colors }
     set {
@@ -51,13 +51,14 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour is, 0…1, ascending; nil, or another number of them, for even distances.
+  /// The position of each colour, 0…1, ascending; nil, or a different count, for even spacing.
   @preconcurrency @MainActor public final var locations: [NSNumber]? {
     get { ramp.locations }
     set { set("locations") { $0.locations = newValue } }
   }
 
-  /// Where the first colour is, in parts of the bounds; the middle of the top by default.
+  /// The position of the first colour, in fractions of the bounds; the middle of the top by
+  /// default.
   @preconcurrency @MainActor public final var startPoint: CGPoint {
     get { ramp.start }
     set {
@@ -66,8 +67,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the last colour is, in parts of the bounds; the middle of the bottom by default. For a
-  /// radial gradient, a corner of the rectangle around a quarter of the ellipse.
+  /// The position of the last colour, in fractions of the bounds; the middle of the bottom by
+  /// default. For a radial gradient, a corner of the rectangle around a quarter of the ellipse.
   @preconcurrency @MainActor public final var endPoint: CGPoint {
     get { ramp.end }
     set {
@@ -76,7 +77,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Along a line by default. It is not animated.
+  /// The geometry; axial by default. It is not animated.
   @preconcurrency @MainActor public final var type: CAGradientLayerType {
     get { ramp.type }
     set {

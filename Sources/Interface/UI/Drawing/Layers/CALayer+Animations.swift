@@ -6,28 +6,28 @@ import BackswipeUnits
 extension CALayer {
   // MARK: Animations
 
-  /// The layer's own copy of an animation that is there, also of one that is over and stays; nil
-  /// for none.
+  /// The layer's copy of the animation with a key, including a completed one that stays; nil for
+  /// none.
   @preconcurrency @MainActor
   public final func animation(forKey key: String) -> CAAnimation? {
     runs.first { $0.key == key }?.animation
   }
 
-  /// The keys of all animations that have one, in the order in which they were added; nil for none.
+  /// The keys of all animations added with a key, in order of adding; nil if there is none.
   @preconcurrency @MainActor
   public final func animationKeys() -> [String]? {
     let keys = runs.filter(\.isNamed).map(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// Takes an animation away; the layer shows its own values at once.
+  /// Removes an animation; the layer shows its model values at once.
   @preconcurrency @MainActor
   public final func removeAnimation(forKey key: String) {
     for run in runs where run.key == key { run.cancel() }
   }
 
-  /// Takes all animations away, those of `UIView.animate` on a view's layer among them: they end with
-  /// false.
+  /// Removes all animations, including those of `UIView.animate` on a view's layer, which complete
+  /// with false.
   @preconcurrency @MainActor
   public final func removeAllAnimations() {
     for run in runs { run.cancel() }
@@ -67,13 +67,13 @@ extension CALayer {
     return animation
   }
 
-  /// A value as it shows.
+  /// A property's shown value.
   private func shownValue(_ path: String) -> LayerValue? {
     ((standIn as? CALayer) ?? self).animatable(path)
   }
 
-  /// A copy of the layer as it shows while animations run; it is in no tree. Nil for one that is in
-  /// none either.
+  /// A copy of the layer in its shown state, without a superlayer. Nil for a layer without a
+  /// superlayer.
   @preconcurrency @MainActor
   public final func presentation() -> CALayer? {
     guard container != nil else { return nil }
@@ -88,18 +88,18 @@ extension CALayer {
     return copy
   }
 
-  /// The layer itself: its values are the final ones all along.
+  /// The layer itself: its values are the final ones during animations.
   @preconcurrency @MainActor
   public final func model() -> CALayer { self }
 
-  /// Whose word counts on actions, drawing and layout; the view for a view's own layer.
+  /// Provides actions, drawing and layout; the view for a view's layer.
   @preconcurrency @MainActor
   public final var delegate: (any CALayerDelegate)? {
     get { view ?? own?.delegate }
     set { if view == nil { makeOwn().delegate = newValue } }
   }
 
-  /// What changes start, by the names of properties; `NSNull` for nothing.
+  /// The actions started by changes, by property names; `NSNull` for none.
   @preconcurrency @MainActor
   public final var actions: [String: any CAAction]? {
     get { own?.actions }
@@ -108,7 +108,7 @@ extension CALayer {
 
   // MARK: For the module
 
-  /// Sets something, with the animation that belongs to it.
+  /// Changes a property, with its animation.
   func change(_ key: String, _ body: () -> Void) {
     if view != nil, let open = environment?.openAnimation, let from = shownValue(key) {
       body()
@@ -126,12 +126,12 @@ extension CALayer {
     modelDidChange()
   }
 
-  /// Call after a change of the model: animations show what they make of it.
+  /// Call after a change of the model: recomputes the animated state.
   func modelDidChange() {
     if let own, !own.effects.isEmpty { showAnimations() }
   }
 
-  /// Shows the layer as its animations have it now.
+  /// Updates the shown state of the layer for its animations.
   func showAnimations() {
     guard let own, let environment else { return }
     guard !own.effects.isEmpty else {
@@ -152,7 +152,7 @@ extension CALayer {
     own.hasRedrawn = redraws
   }
 
-  /// Takes an effect away.
+  /// Removes an effect.
   func remove(_ effect: any LayerEffect) {
     guard let own else { return }
     own.effects.removeAll { $0 === effect }

@@ -11,47 +11,47 @@ extension CALayer {
   @preconcurrency @MainActor
   public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
-  /// The order among the superlayer's sublayers, where it is not that of the array: greater ones are
-  /// in front. 0 by default. It is not animated.
+  /// The stacking order among the sublayers of the superlayer; greater values are in front, equal
+  /// ones in the order of the array. 0 by default. It is not animated.
   @preconcurrency @MainActor
   public var zPosition: CGFloat {
     get { rare?.depth ?? 0 }
     set { setDepth(newValue) }
   }
 
-  /// A point of another layer (nil: the root) in this layer's coordinates.
+  /// Converts a point from another layer's coordinates (nil: the root's) to this layer's.
   @preconcurrency @MainActor
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     convertFromRoot(l.map { $0.convertToRoot(p) } ?? p)
   }
 
-  /// A point of this layer in another layer's coordinates (nil: the root's).
+  /// Converts a point from this layer's coordinates to another layer's (nil: the root's).
   @preconcurrency @MainActor
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     let root = convertToRoot(p)
     return l.map { $0.convertFromRoot(root) } ?? root
   }
 
-  /// The upright rectangle, in this layer's coordinates, around one of another layer (nil: the
-  /// root).
+  /// Converts a rectangle from another layer's coordinates (nil: the root's) to this layer's, as
+  /// its bounding box.
   @preconcurrency @MainActor
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     UIView.around(r) { convert($0, from: l) }
   }
 
-  /// The upright rectangle, in another layer's coordinates (nil: the root's), around one of this
-  /// layer.
+  /// Converts a rectangle from this layer's coordinates to another layer's (nil: the root's), as
+  /// its bounding box.
   @preconcurrency @MainActor
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     UIView.around(r) { convert($0, to: l) }
   }
 
-  /// Whether a point of the layer's coordinates is in its bounds.
+  /// Whether a point, in the layer's coordinates, is in its bounds.
   @preconcurrency @MainActor
   public func contains(_ p: CGPoint) -> Bool { plainBounds.contains(p) }
 
-  /// The frontmost layer of this one and its sublayers at a point of the superlayer's coordinates;
-  /// nil for none. Model values count; hidden layers are left out.
+  /// The frontmost layer, of this one and its sublayers, at a point of the superlayer's
+  /// coordinates; nil for none. Uses model values; hidden layers are ignored.
   @preconcurrency @MainActor
   public func hitTest(_ p: CGPoint) -> CALayer? {
     guard !hides, alpha > 0 else { return nil }
@@ -66,12 +66,12 @@ extension CALayer {
 
   // MARK: For the module
 
-  /// The view whose own layer it is; nil for others.
+  /// The view of a view's layer; nil for other layers.
   final var view: UIView? { viewLink.object }
 
   final var environment: UIEnvironment? { UIContext.environment }
 
-  /// The box for what most layers do not have; made at its first use.
+  /// Returns the storage of rarely used properties, made on first use.
   @discardableResult
   final func makeOwn() -> LayerState {
     if let own { return own }
@@ -95,7 +95,7 @@ extension CALayer {
     }
   }
 
-  /// Sets the matrix, which is about the middle, to the transform, which is about the anchor.
+  /// Sets the matrix, about the centre, to the equivalent of the transform, about the anchor.
   final func foldTransform() {
     guard let own, let turn = own.transform?.affine else { return }
     let aside = CGPoint(
@@ -108,7 +108,7 @@ extension CALayer {
     }
   }
 
-  /// The rectangle of a size whose anchor is at a point.
+  /// The rectangle of a size with its anchor at a point.
   final func frame(ofSize size: CGSize, at place: CGPoint) -> CGRect {
     let anchor = own?.anchor ?? CGPoint(x: 0.5, y: 0.5)
     return CGRect(
@@ -116,7 +116,7 @@ extension CALayer {
       size: size)
   }
 
-  /// The view has changed the frame of its layer.
+  /// Call after the view has changed the frame of its layer.
   final func frameChanged() {
     foldTransform()
     modelDidChange()
@@ -126,7 +126,7 @@ extension CALayer {
     if view == nil, own?.delegate != nil || type(of: self) != CALayer.self { setNeedsLayout() }
   }
 
-  /// Whether all numbers are finite; tells of others.
+  /// Whether all numbers are finite; reports others.
   final func isValid(_ rect: CGRect, _ property: String) -> Bool {
     let numbers = [rect.minX, rect.minY, rect.width, rect.height]
     if numbers.allSatisfy(\.isFinite) { return true }
@@ -134,7 +134,7 @@ extension CALayer {
     return false
   }
 
-  /// Tells once what is refused.
+  /// Reports a refused assignment once.
   final func tell(_ property: String, _ words: String) {
     environment?.tellOnce("\(type(of: self)).\(property) \(words); it stays as it was")
   }

@@ -1,10 +1,10 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// What animations find by name.
+/// The animatable properties by key path.
 @MainActor
 extension CALayer {
-  /// A value by its key path; nil for a name that cannot be animated.
+  /// The value at a key path; nil if it cannot be animated.
   final func animatable(_ path: String) -> LayerValue? {
     if let value = whole(path) ?? special(path) { return value }
     if path.hasPrefix("transform.") {
@@ -15,9 +15,9 @@ extension CALayer {
     return value.component(component)
   }
 
-  /// Sets a value by its key path.
+  /// Sets the value at a key path.
   ///
-  /// - Returns: false for a name that cannot be animated, or a value of another kind.
+  /// - Returns: false if the key path cannot be animated or the value has another type.
   @discardableResult
   final func setAnimatable(_ value: LayerValue, _ path: String) -> Bool {
     if setWhole(value, path) || setSpecial(value, path) { return true }
@@ -100,7 +100,7 @@ extension CALayer {
     return true
   }
 
-  /// Whether changes of a value only place the layer anew.
+  /// Whether changes at a key path only move the layer, without redrawing.
   static func onlyMoves(_ path: String) -> Bool {
     path == "opacity" || path == "position" || path.hasPrefix("position.")
   }
@@ -141,7 +141,7 @@ extension LayerValue {
 private enum TransformPart {
   case scale, scaleX, scaleY
   case turn
-  /// About the axis along x or y.
+  /// Rotations about the x and the y axis.
   case tiltX, tiltY
   case moveX, moveY
 
@@ -182,7 +182,7 @@ private enum TransformPart {
 
   func set(_ number: CGFloat, in layer: CALayer) {
     var t = layer.transform.affine
-    /// The axes at a length of 1; those of the identity where the transform has none.
+    /// The unit vector of an axis; that of the identity for a zero vector.
     func axis(_ x: CGFloat, _ y: CGFloat, _ length: CGFloat, _ plain: CGPoint) -> CGPoint {
       length > 0 ? CGPoint(x: x / length, y: y / length) : plain
     }

@@ -1,7 +1,7 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// Which corners of a layer are round; as UIKit counts them, y goes down.
+/// The rounded corners of a layer; y points down, as in UIKit.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// One bit for each corner.
   public let rawValue: UInt
@@ -19,7 +19,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// How an image that does not fill a layer is placed. Top and bottom are those of the screen.
+/// The placement of an image that does not fill a layer. Top and bottom are those of the screen.
 public enum CALayerContentsGravity: String, Sendable {
   case center
   case top
@@ -54,7 +54,7 @@ public enum CALayerContentsGravity: String, Sendable {
 
 @MainActor
 extension CALayer {
-  /// A name of the client's own.
+  /// A name set by the client.
   @preconcurrency @MainActor
   public final var name: String? {
     get { own?.name }
@@ -73,7 +73,7 @@ extension CALayer {
 
   // MARK: Border
 
-  /// Points inside the edges; 0 for no border.
+  /// The width in points, inside the edges; 0 for no border.
   @preconcurrency @MainActor
   public final var borderWidth: CGFloat {
     get { own?.borderWidth ?? 0 }
@@ -86,7 +86,7 @@ extension CALayer {
     }
   }
 
-  /// Black by default.
+  /// The border's colour; black by default.
   @preconcurrency @MainActor
   public final var borderColor: CGColor? {
     get { own?.borderColor ?? .black }
@@ -106,30 +106,31 @@ extension CALayer {
 
   // MARK: Shadow
 
-  /// Black by default. Without a `shadowPath` the shadow is that of the background's rectangle, or
-  /// of a shape layer's filled path, or of what the layer and its sublayers fill; letters have a
-  /// shadow of faint copies in place of a blur. A layer that masks has none.
+  /// The shadow's colour; black by default. Without a `shadowPath` the shadow is cast by the
+  /// background's rectangle, by a shape layer's filled path, or by the content of the layer and its
+  /// sublayers; the shadow of letters consists of faint copies in place of a blur. A layer that
+  /// masks has none.
   @preconcurrency @MainActor
   public final var shadowColor: CGColor? {
     get { own.map { CGColor($0.shadow.color) } ?? .black }
     set { changeShadow("shadowColor") { $0.shadow.color = newValue?.color ?? .clear } }
   }
 
-  /// 0…1; 0 by default.
+  /// The shadow's opacity, 0…1; 0 by default.
   @preconcurrency @MainActor
   public final var shadowOpacity: Float {
     get { own?.shadowOpacity ?? 0 }
     set { changeShadow("shadowOpacity") { $0.shadowOpacity = newValue.isNaN ? 0 : newValue } }
   }
 
-  /// Points of blur; 3 by default.
+  /// The blur radius in points; 3 by default.
   @preconcurrency @MainActor
   public final var shadowRadius: CGFloat {
     get { own?.shadow.radius ?? 3 }
     set { changeShadow("shadowRadius") { $0.shadow.radius = newValue.isFinite ? newValue : 0 } }
   }
 
-  /// Points; three up by default.
+  /// The offset in points; 3 upwards by default.
   @preconcurrency @MainActor
   public final var shadowOffset: CGSize {
     get { own?.shadow.offset ?? CGSize(width: 0, height: -3) }
@@ -139,7 +140,7 @@ extension CALayer {
     }
   }
 
-  /// The shape that casts the shadow, in the layer's coordinates; nil for the layer's own.
+  /// The path that casts the shadow, in the layer's coordinates; nil for the layer's content.
   @preconcurrency @MainActor
   public final var shadowPath: CGPath? {
     get { own?.shadowPath }
@@ -170,7 +171,7 @@ extension CALayer {
 
   // MARK: Contents
 
-  /// An image, `CGImage` or `UIImage`, that the layer shows over its background; nil for none.
+  /// An image, `CGImage` or `UIImage`, shown over the background; nil for none.
   @preconcurrency @MainActor
   public final var contents: Any? {
     get { own?.contents }
@@ -186,8 +187,8 @@ extension CALayer {
     }
   }
 
-  /// How the image is placed; it fills the layer by default. What reaches over is cut where
-  /// `masksToBounds` is set.
+  /// The placement of the image; it fills the layer by default. Parts outside the layer are clipped
+  /// if `masksToBounds` is set.
   @preconcurrency @MainActor
   public final var contentsGravity: CALayerContentsGravity {
     get { own?.gravity ?? .resize }
@@ -198,7 +199,8 @@ extension CALayer {
     }
   }
 
-  /// Kept for what asks for it: drawings have no pixels before they are shown.
+  /// The screen's scale; assignments have no effect, since drawings have no pixels before they are
+  /// shown.
   @preconcurrency @MainActor
   public final var contentsScale: CGFloat {
     get { environment?.screen.scale ?? 1 }
@@ -222,7 +224,7 @@ extension CALayer {
     }
   }
 
-  /// Makes what the layer draws by itself anew.
+  /// Rebuilds the layer's drawing.
   final func lookChanged() {
     let made = makeDrawing()
     guard made != nil || rare?.draw != nil else { return }

@@ -15,49 +15,49 @@ extension CALayer: TimingOwner {
     }
   }
 
-  /// When the layer's time begins, in its superlayer's time.
+  /// The start of the layer's time, in its superlayer's time.
   @preconcurrency @MainActor
   public final var beginTime: CFTimeInterval {
     get { media.begin }
     set { media.begin = newValue.isFinite ? newValue : 0 }
   }
-  /// Endless: layers have no end.
+  /// Infinite by default: layers have no end.
   @preconcurrency @MainActor
   public final var duration: CFTimeInterval {
     get { media.duration }
     set { media.duration = newValue.isNaN ? 0 : newValue }
   }
-  /// How fast the layer's time runs; 0 stops all animations in it.
+  /// The rate of the layer's time relative to the superlayer's; 0 pauses all animations in it.
   @preconcurrency @MainActor
   public final var speed: Float {
     get { Float(media.speed) }
     set { media.speed = newValue.isFinite ? Double(newValue) : 1 }
   }
-  /// Added to its time.
+  /// Added to the layer's time, in seconds.
   @preconcurrency @MainActor
   public final var timeOffset: CFTimeInterval {
     get { media.offset }
     set { media.offset = newValue.isFinite ? newValue : 0 }
   }
-  /// How often it runs; 0, the default, counts as 1, and infinity is for ever.
+  /// The count of repetitions; 0, the default, counts as 1; infinity repeats endlessly.
   @preconcurrency @MainActor
   public final var repeatCount: Float {
     get { Float(media.repeatCount) }
     set { media.repeatCount = newValue.isNaN ? 0 : Double(newValue) }
   }
-  /// How long it repeats; 0 leaves that to `repeatCount`.
+  /// The duration of the repetitions, in seconds; 0 uses `repeatCount`.
   @preconcurrency @MainActor
   public final var repeatDuration: CFTimeInterval {
     get { media.repeatDuration }
     set { media.repeatDuration = newValue.isNaN ? 0 : newValue }
   }
-  /// Whether each run goes back again.
+  /// Whether each repetition runs forwards and then backwards.
   @preconcurrency @MainActor
   public final var autoreverses: Bool {
     get { media.autoreverses }
     set { media.autoreverses = newValue }
   }
-  /// What shows outside of its time.
+  /// The state shown before the start and after the end.
   @preconcurrency @MainActor
   public final var fillMode: CAMediaTimingFillMode {
     get { media.fill }
@@ -67,14 +67,15 @@ extension CALayer: TimingOwner {
 
 @MainActor
 extension CALayer {
-  /// A time of another layer (nil: the clock, as `CACurrentMediaTime()`) in this layer's time.
+  /// Converts a time of another layer (nil: the clock, as `CACurrentMediaTime()`) to this layer's
+  /// time.
   @preconcurrency @MainActor
   public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let time = l?.rootTime(t) ?? t
     return localTime(time)
   }
 
-  /// A time of this layer in another layer's time (nil: the clock's).
+  /// Converts a time of this layer to another layer's time (nil: the clock's).
   @preconcurrency @MainActor
   public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = rootTime(t)
@@ -94,14 +95,14 @@ extension CALayer {
 
   private func rootTime(_ time: Double) -> Double {
     var outer = time
-    // A time that stands still is that of any instant.
+    // A paused time corresponds to every instant.
     if let timing = own?.timing, timing.speed != 0 {
       outer = (time - timing.offset) / timing.speed + timing.begin
     }
     return superlayer?.rootTime(outer) ?? outer
   }
 
-  /// Whether its time, or that of one that it is in, stands still.
+  /// Whether the time of the layer or of a superlayer is paused.
   final var isPaused: Bool {
     var layer: CALayer? = self
     while let current = layer {

@@ -3,13 +3,12 @@ import BackswipeUnits
 
 @MainActor
 extension CALayer {
-  /// The layer that it is in; nil for none.
+  /// The superlayer; nil for none.
   @preconcurrency @MainActor
   public final var superlayer: CALayer? { container as? CALayer }
 
-  /// The layers in it, in the order in which they were put there, back to front but for
-  /// `zPosition`: those of a view's subviews among them; nil for none. Setting it leaves the layers
-  /// of subviews where they are.
+  /// The sublayers in order of insertion, back to front except for `zPosition`, including those of
+  /// a view's subviews; nil for none. Assignment does not move the layers of subviews.
   @preconcurrency @MainActor
   public final var sublayers: [CALayer]? {
     get {
@@ -25,20 +24,19 @@ extension CALayer {
     }
   }
 
-  /// Puts a layer among the others, at an index of `sublayers` counted without it; the nearest one
-  /// for one that is out of range.
+  /// Inserts a layer at an index of `sublayers`, counted without it and clamped to the valid range.
   @preconcurrency @MainActor
   public final func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     adopt(layer, at: Int(idx))
   }
 
-  /// Puts a layer behind a sublayer; in front of all when that is none.
+  /// Inserts a layer behind a sublayer; in front of all if `sibling` is no sublayer.
   @preconcurrency @MainActor
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 0)
   }
 
-  /// Puts a layer in front of a sublayer; in front of all when that is none.
+  /// Inserts a layer in front of a sublayer; in front of all if `sibling` is no sublayer.
   @preconcurrency @MainActor
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
@@ -51,7 +49,7 @@ extension CALayer {
     adopt(layer, at: index.map { $0 + offset } ?? .max)
   }
 
-  /// Puts a layer where another one is, which leaves; nothing when that is no sublayer.
+  /// Replaces a sublayer by another layer; does nothing if `oldLayer` is no sublayer.
   @preconcurrency @MainActor
   public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, oldLayer.container === self else { return }
@@ -59,8 +57,8 @@ extension CALayer {
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Shows the layer and its sublayers through the alpha of another layer, whose frame is in the
-  /// layer's bounds; nil for all of them.
+  /// The layer whose alpha masks this layer and its sublayers, with its frame in this layer's
+  /// bounds; nil for no mask.
   @preconcurrency @MainActor
   public final var mask: CALayer? {
     get { rare?.mask as? CALayer }
@@ -93,14 +91,14 @@ extension CALayer {
     environment?.layers.joined(layer)
   }
 
-  /// Whether it stands in a window.
+  /// Whether the layer is in a window.
   final var isInWindow: Bool {
     var layer: Layer = self
     while let above = layer.container { layer = above }
     return (layer as? CALayer)?.view?.asWindow != nil
   }
 
-  /// The layer and those in it, masks too.
+  /// Visits the layer, its sublayers and masks.
   final func visitLayers(_ body: (CALayer) -> Void) {
     body(self)
     for layer in children { (layer as? CALayer)?.visitLayers(body) }

@@ -1,22 +1,22 @@
 public import BackswipeScene
 public import BackswipeUnits
 
-/// A rectangle that draws itself and holds others, with Core Animation's names: what a view looks
-/// like, or a layer of one's own among a view's.
+/// A rectangle with content and sublayers, with Core Animation's names: the look of a view, or an
+/// additional layer in a view.
 ///
-/// A view's own layer follows its view, and the view follows it: frame, opacity, transform and
-/// background are the same values. Changes of other layers that are on the screen animate by
-/// themselves, for as long as `CATransaction` says.
+/// A view and its layer share frame, opacity, transform and background. Changes of other layers on
+/// the screen are animated implicitly, with the duration of `CATransaction`.
 open class CALayer: Layer {
-  /// Nil while nothing of it is used.
+  /// The storage of rarely used properties; nil until one is set.
   final var own: LayerState?
-  /// Of the view whose own layer it is.
+  /// The view of a view's layer.
   final let viewLink = AtomicReference<UIView>()
 
-  /// An empty layer of no size.
+  /// An empty layer of size 0.
   public override init() { super.init() }
 
-  /// A copy of what a layer shows, in no tree. Override it to copy properties of one's own.
+  /// A copy of another layer's shown state, without a superlayer. Override it to copy properties of
+  /// a subclass.
   @preconcurrency @MainActor
   public init(layer: Any) {
     super.init()
@@ -25,8 +25,8 @@ open class CALayer: Layer {
 
   // MARK: Geometry
 
-  /// In the superlayer's coordinates: the upright rectangle around the layer, which under a
-  /// `transform` is larger than the layer itself.
+  /// The bounding box of the layer in the superlayer's coordinates; with a rotating `transform`
+  /// larger than the layer itself.
   @preconcurrency @MainActor open var frame: CGRect {
     get { matrix.isIdentity ? plainFrame : plainFrame.applying(matrix, about: plainFrame) }
     set {
@@ -45,7 +45,7 @@ open class CALayer: Layer {
     }
   }
 
-  /// In the layer's own coordinates. A new size keeps the position.
+  /// The bounds in the layer's coordinates. A new size keeps the position.
   @preconcurrency @MainActor open var bounds: CGRect {
     get { plainBounds }
     set {
@@ -65,7 +65,7 @@ open class CALayer: Layer {
     }
   }
 
-  /// Where the anchor is, in the superlayer's coordinates.
+  /// The position of the anchor in the superlayer's coordinates.
   @preconcurrency @MainActor open var position: CGPoint {
     get {
       guard let anchor = own?.anchor else {
@@ -86,8 +86,8 @@ open class CALayer: Layer {
     }
   }
 
-  /// The point of the layer that `position` places and about which `transform` turns, in parts of
-  /// its size; its middle by default. A new one moves the layer.
+  /// The point of the layer placed by `position`, about which `transform` is applied, in fractions
+  /// of the size; its centre by default. A new value moves the layer.
   @preconcurrency @MainActor open var anchorPoint: CGPoint {
     get { own?.anchor ?? CGPoint(x: 0.5, y: 0.5) }
     set {
@@ -104,7 +104,7 @@ open class CALayer: Layer {
     }
   }
 
-  /// Moves, turns and scales the layer with its sublayers about its anchor.
+  /// The transform of the layer with its sublayers about its anchor.
   @preconcurrency @MainActor open var transform: CATransform3D {
     get { own?.transform ?? CATransform3D(matrix) }
     set {
@@ -129,7 +129,8 @@ open class CALayer: Layer {
 
   // MARK: Look
 
-  /// Points; rounds the background, the border and, with `masksToBounds`, everything in the layer.
+  /// The corner radius in points, of the background, the border and, with `masksToBounds`, all
+  /// contents.
   @preconcurrency @MainActor open var cornerRadius: CGFloat {
     get { radius }
     set {
@@ -141,7 +142,7 @@ open class CALayer: Layer {
     }
   }
 
-  /// What fills the bounds; nil for nothing.
+  /// The colour that fills the bounds; nil for none.
   @preconcurrency @MainActor open var backgroundColor: CGColor? {
     get { background.map { CGColor($0) } }
     set {
@@ -154,7 +155,7 @@ open class CALayer: Layer {
     }
   }
 
-  /// 0…1; multiplies the layer and its sublayers.
+  /// The opacity of the layer and its sublayers, 0…1.
   @preconcurrency @MainActor open var opacity: Float {
     get { Float(alpha) }
     set {
@@ -168,7 +169,7 @@ open class CALayer: Layer {
     }
   }
 
-  /// Whether the layer and its sublayers are not shown.
+  /// Whether the layer and its sublayers are hidden.
   @preconcurrency @MainActor open var isHidden: Bool {
     get { hides }
     set {
@@ -176,7 +177,7 @@ open class CALayer: Layer {
     }
   }
 
-  /// Cuts everything in the layer to its bounds; the same as a view's `clipsToBounds`.
+  /// Whether the contents are clipped to the bounds; equals a view's `clipsToBounds`.
   @preconcurrency @MainActor open var masksToBounds: Bool {
     get { clips }
     set { clips = newValue }
@@ -184,37 +185,37 @@ open class CALayer: Layer {
 
   // MARK: Tree
 
-  /// Puts a layer in front of the others.
+  /// Adds a layer in front of the others.
   @preconcurrency @MainActor open func addSublayer(_ layer: CALayer) { adopt(layer, at: .max) }
 
-  /// Takes it out of its superlayer. For a view's own layer, call the view's
+  /// Removes the layer from its superlayer. For a view's layer, use the view's
   /// `removeFromSuperview()`.
   @preconcurrency @MainActor open func removeFromSuperlayer() {
     if let view, view.ownSuperview != nil { return view.removeFromSuperview() }
     detach()
   }
 
-  /// Places the sublayers: asks the delegate. Override it; called before a frame is drawn, after
-  /// `setNeedsLayout()` or a new size.
+  /// Places the sublayers; calls the delegate by default. Called before a frame is drawn, after
+  /// `setNeedsLayout()` or a change of size.
   @preconcurrency @MainActor open func layoutSublayers() {
     own?.delegate?.layoutSublayers(of: self)
   }
 
   // MARK: Drawing
 
-  /// Draws over the background: asks the delegate. Override it; called after `setNeedsDisplay()`.
+  /// Draws over the background; calls the delegate by default. Called after `setNeedsDisplay()`.
   @preconcurrency @MainActor open func draw(in ctx: CGContext) {
     own?.delegate?.draw(self, in: ctx)
   }
 
-  /// Has the layer drawn before the next frame is shown.
+  /// Marks the layer for drawing before the next frame.
   @preconcurrency @MainActor open func setNeedsDisplay() {
     if let view, !drawsItself { return view.setNeedsDisplay() }
     makeOwn().needsDisplay = true
     environment?.layers.mark(self)
   }
 
-  /// Has the sublayers placed before the next frame is shown.
+  /// Marks the layer for layout before the next frame.
   @preconcurrency @MainActor open func setNeedsLayout() {
     if let view { return view.setNeedsLayout() }
     makeOwn().needsLayout = true
@@ -223,31 +224,32 @@ open class CALayer: Layer {
 
   // MARK: Animations
 
-  /// What a change of a property starts: of the delegate, of `actions`, or `defaultAction(forKey:)`,
-  /// in this order; nil for nothing. `NSNull` ends the search with nothing.
+  /// Returns the action for a change of a property: from the delegate, `actions` or
+  /// `defaultAction(forKey:)`, in this order; nil for none. `NSNull` ends the search without an
+  /// action.
   @preconcurrency @MainActor open func action(forKey event: String) -> (any CAAction)? {
     findAction(event)
   }
 
-  /// What a change of a property starts unless anybody says otherwise; nil for the animation of
-  /// that property.
+  /// Returns the default action for a change of a property; nil for the property's implicit
+  /// animation.
   @preconcurrency @MainActor open class func defaultAction(forKey event: String) -> (any CAAction)?
   {
     nil
   }
 
-  /// Adds a copy of an animation, in place of one with the same key. It begins with the next frame,
-  /// unless its `beginTime` says otherwise. One without a duration takes the transaction's.
+  /// Adds a copy of an animation, replacing one with the same key. It begins with the next frame,
+  /// unless its `beginTime` is set. Without a duration it uses the transaction's.
   @preconcurrency @MainActor open func add(_ anim: CAAnimation, forKey key: String?) {
     begin(anim, forKey: key)
   }
 
   // MARK: For subclasses of the module
 
-  /// A layer of the same kind without anything, to stand in.
+  /// An empty layer of the same class, as a stand-in.
   @MainActor func bareCopy() -> CALayer { CALayer() }
 
-  /// Takes over what is seen of a layer.
+  /// Copies the visible state of a layer.
   @MainActor func take(_ other: CALayer) {
     if let state = other.own { makeOwn().takeLook(of: state) }
     (plainFrame, boundsOrigin, matrix) = (other.plainFrame, other.boundsOrigin, other.matrix)
@@ -259,18 +261,17 @@ open class CALayer: Layer {
     (mine.corners, mine.shadowShape, mine.draw) = (rare.corners, rare.shadowShape, rare.draw)
   }
 
-  /// A value of the class that animations can change; nil for a name that it does not have.
+  /// An animatable value defined by the class; nil for an unknown key path.
   @MainActor func special(_ path: String) -> LayerValue? { nil }
 
-  /// Sets a value of the class.
+  /// Sets an animatable value defined by the class.
   ///
-  /// - Returns: whether it has it.
+  /// - Returns: whether the class has it.
   @MainActor func setSpecial(_ value: LayerValue, _ path: String) -> Bool { false }
 
-  /// What it draws over its contents by itself, made anew when its look has changed; nil for
-  /// nothing.
+  /// The drawing over the contents, rebuilt after a change of the look; nil for none.
   @MainActor func makeDrawing() -> ((CGSize) -> LayerDrawing)? { contentsDrawing }
 
-  /// Whether a view's layer of this class calls its own `draw(in:)`.
+  /// Whether a view's layer of this class uses its own `draw(in:)`.
   @MainActor var drawsItself: Bool { false }
 }

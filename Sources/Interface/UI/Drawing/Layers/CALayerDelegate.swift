@@ -1,20 +1,20 @@
-/// Draws and lays out a layer in its place, and says what its changes start.
+/// Draws and lays out a layer on its behalf, and provides the actions of its changes.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
   /// Draws over the background, after the layer's `setNeedsDisplay()`.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Places the sublayers, after `setNeedsLayout()` or a new size.
+  /// Places the sublayers, after `setNeedsLayout()` or a change of size.
   func layoutSublayers(of layer: CALayer)
-  /// What a change of a property starts: `NSNull` for nothing, nil leaves it to the layer.
+  /// Returns the action for a change of a property: `NSNull` for none, nil for the layer's choice.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
   /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// Places nothing.
+  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Leaves it to the layer.
+  /// Nil: the layer's choice.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 

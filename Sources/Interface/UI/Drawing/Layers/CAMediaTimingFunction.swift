@@ -17,11 +17,11 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Begins and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// That of implicit animations.
+  /// The function of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How a time of an animation becomes a part of its way.
+/// Maps the time fraction of an animation to its progress.
 public final class CAMediaTimingFunction: Sendable {
   let curve: TimingCurve
 
@@ -36,12 +36,12 @@ public final class CAMediaTimingFunction: Sendable {
     }
   }
 
-  /// The cubic Bézier from (0, 0) to (1, 1) with these control points; an x outside 0…1 is the
-  /// nearest one in it.
+  /// The cubic Bézier curve from (0, 0) to (1, 1) with these control points; x values are clamped
+  /// to 0…1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = .cubicBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
   }
 
-  /// The part of the way at a part of the time, on the grid.
+  /// The progress at a time fraction, on the grid.
   func value(_ fraction: Double) -> Double { curve.value(fraction).onGrid }
 }

@@ -2,17 +2,18 @@ import BackswipeMotion
 import BackswipeScene
 public import BackswipeUnits
 
-/// An animation of one value of a layer; use one of its subclasses.
+/// An animation of one property of a layer; use one of its subclasses.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// The value, as `position.x`; nil for none.
+  /// The key path of the property, such as `position.x`; nil for none.
   public final var keyPath: String?
-  /// Whether its values are added to what the layer shows without it.
+  /// Whether its values are added to the value shown without it.
   public final var isAdditive = false
-  /// Whether each run begins where the last one has ended.
+  /// Whether each repetition begins at the end of the previous one.
   public final var isCumulative = false
 
-  /// An animation of a value by its key path. One that no layer has is told once, and does nothing.
+  /// An animation of a property by its key path. An unknown key path is reported once and has no
+  /// effect.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -33,11 +34,11 @@ open class CAPropertyAnimation: CAAnimation {
     tell("\(type(of: layer)) has no '\(keyPath)' that can be animated; nothing moves")
   }
 
-  /// The value at a part of the way; nil for none.
+  /// The value at a progress; nil for none.
   ///
   /// - Parameters:
   ///   - time: seconds within the duration.
-  ///   - base: what the layer shows without the animation.
+  ///   - base: the value shown without the animation.
   func value(_ fraction: Double, time: Double, _ base: LayerValue) -> LayerValue? { nil }
 
   override func show(_ position: MediaTiming.Position, of duration: Double, on layer: CALayer) {
@@ -53,7 +54,7 @@ open class CAPropertyAnimation: CAAnimation {
     layer.setAnimatable(value, keyPath)
   }
 
-  /// A value of the client's; one that has no meaning is told once.
+  /// Converts a client's value; one of an unsupported type is reported once.
   final func known(_ value: Any?) -> LayerValue? {
     guard let value else { return nil }
     if let known = LayerValue(value) { return known }
@@ -64,15 +65,15 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation from one value to another.
 ///
-/// What is missing is the layer's own value: with `fromValue` alone it goes from there to that one,
-/// with `toValue` alone from that one to there; `byValue` is a difference.
+/// The layer's value replaces a missing one: `fromValue` alone animates from it to the layer's
+/// value, `toValue` alone from the layer's value to it; `byValue` is a difference.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The beginning; nil for the layer's own value.
+  /// The start; nil for the layer's value.
   public final var fromValue: Any?
-  /// The end; nil for the layer's own value.
+  /// The end; nil for the layer's value.
   public final var toValue: Any?
-  /// The difference of both, where one is missing.
+  /// The difference of both, if one is missing.
   public final var byValue: Any?
 
   override func take(_ other: CAAnimation) {
@@ -81,7 +82,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
   }
 
-  /// Both ends.
+  /// The start and end values.
   final func ends(_ base: LayerValue) -> (from: LayerValue, to: LayerValue) {
     let base = isAdditive ? base.adding(base, times: -1) ?? base : base
     switch (known(fromValue), known(toValue), known(byValue)) {
@@ -103,19 +104,19 @@ open class CABasicAnimation: CAPropertyAnimation {
 
 /// An animation from one value to another by a mass on a damped spring.
 ///
-/// A spring whose damping is above the critical one counts as critical, as everywhere here.
+/// An overdamped spring is treated as critically damped, as everywhere here.
 @preconcurrency @MainActor
 public final class CASpringAnimation: CABasicAnimation {
   /// 1 by default; must be above 0.
   public var mass: CGFloat = 1
   /// 100 by default; must be above 0.
   public var stiffness: CGFloat = 100
-  /// 10 by default; 0 never comes to rest.
+  /// 10 by default; with 0 the spring never settles.
   public var damping: CGFloat = 10
-  /// In ways per second; 0 by default.
+  /// In distances per second; 0 by default.
   public var initialVelocity: CGFloat = 0
 
-  /// Seconds until the spring counts as at rest; 0 for one that never is, or that no numbers make.
+  /// Seconds until the spring settles; 0 if it never does or the numbers are invalid.
   public var settlingDuration: CFTimeInterval {
     spring?.settlingDuration(initialVelocity: Double(initialVelocity)).onGrid ?? 0
   }
@@ -139,32 +140,33 @@ public final class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// How values between keyframes are found.
+/// The interpolation between keyframes.
 public enum CAAnimationCalculationMode: String, Sendable {
-  /// Straight from one to the next.
+  /// Linear interpolation.
   case linear
-  /// Each value stays until the next.
+  /// Each value is held until the next.
   case discrete
-  /// Straight, at an even pace; `keyTimes` and `timingFunctions` do not count.
+  /// Linear at a constant speed; ignores `keyTimes` and `timingFunctions`.
   case paced
-  /// As `linear`.
+  /// Same as `linear`.
   case cubic
-  /// As `paced`.
+  /// Same as `paced`.
   case cubicPaced
 }
 
 /// An animation through several values, or along a path.
 @preconcurrency @MainActor
 public final class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, first to last; not used where there is a `path`.
+  /// The values, first to last; ignored if there is a `path`.
   public var values: [Any]?
-  /// A path for a point such as `position`: every line or curve of it is a step.
+  /// A path for a point such as `position`; each line or curve is a step.
   public var path: CGPath?
-  /// When each value is reached, 0…1; nil for even steps. One more than values where these stay.
+  /// The time fraction of each value, 0…1; nil for even steps. One more than values in discrete
+  /// mode.
   public var keyTimes: [NSNumber]?
-  /// How the time of each step runs; nil for evenly.
+  /// The pacing of each step; nil for linear.
   public var timingFunctions: [CAMediaTimingFunction]?
-  /// Linear by default.
+  /// The interpolation between keyframes; linear by default.
   public var calculationMode = CAAnimationCalculationMode.linear
 
   override func take(_ other: CAAnimation) {
@@ -205,7 +207,7 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
     return .point(walk.steps[index - 1].point(atLength: part).onGrid)
   }
 
-  /// The part of a step, by its function.
+  /// The progress within a step, by its function.
   private func step(_ index: Int, _ fraction: Double, _ times: [Double]) -> Double {
     let length = times[index + 1] - times[index]
     let part = length > 0 ? (fraction - times[index]) / length : 1
@@ -215,7 +217,7 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
     return timingFunctions[index].value(min(max(part, 0), 1))
   }
 
-  /// When each value is reached: ascending, 0…1, as many as wanted.
+  /// `count` ascending time fractions, 0…1, at which the values are reached.
   private func times(_ count: Int, _ lengths: [Double]) -> [Double] {
     let whole = lengths.reduce(0, +)
     if isPaced, whole > 0 {

@@ -1,27 +1,27 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// How what is inside of a path is found.
+/// The rule that determines the interior of a path.
 public enum CAShapeLayerFillRule: String, Sendable {
   case nonZero
   case evenOdd
 }
 
-/// The form of a line's ends.
+/// The shape of a line's ends.
 public enum CAShapeLayerLineCap: String, Sendable {
   case butt
   case round
   case square
 }
 
-/// The form of a line's corners.
+/// The shape of a line's corners.
 public enum CAShapeLayerLineJoin: String, Sendable {
   case miter
   case round
   case bevel
 }
 
-/// A layer that fills and strokes a path in its own coordinates, also outside of its bounds.
+/// A layer that fills and strokes a path in its coordinates, also outside of its bounds.
 open class CAShapeLayer: CALayer {
   private struct Look {
     var path: CGPath?
@@ -42,7 +42,7 @@ open class CAShapeLayer: CALayer {
   /// A layer without a path.
   public override init() { super.init() }
 
-  /// A copy of what a layer shows.
+  /// A copy of another layer's shown state.
   @preconcurrency @MainActor public override init(layer: Any) { super.init(layer: layer) }
 
   @MainActor private final func set(_ key: String, _ body: (inout Look) -> Void) {
@@ -53,73 +53,73 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// What is filled and stroked; nil for nothing.
+  /// The path to fill and stroke; nil for none.
   @preconcurrency @MainActor public final var path: CGPath? {
     get { shape.path }
     set { set("path") { $0.path = newValue } }
   }
 
-  /// Black by default; nil for no fill.
+  /// The fill colour; black by default; nil for no fill.
   @preconcurrency @MainActor public final var fillColor: CGColor? {
     get { shape.fill }
     set { set("fillColor") { $0.fill = newValue } }
   }
 
-  /// Non-zero by default.
+  /// The fill rule; non-zero by default.
   @preconcurrency @MainActor public final var fillRule: CAShapeLayerFillRule {
     get { shape.rule }
     set { set("fillRule") { $0.rule = newValue } }
   }
 
-  /// Nil, the default, for no line.
+  /// The stroke colour; nil, the default, for no stroke.
   @preconcurrency @MainActor public final var strokeColor: CGColor? {
     get { shape.stroke }
     set { set("strokeColor") { $0.stroke = newValue } }
   }
 
-  /// Points; 1 by default.
+  /// The stroke's width in points; 1 by default.
   @preconcurrency @MainActor public final var lineWidth: CGFloat {
     get { shape.width }
     set { set("lineWidth") { $0.width = newValue.isFinite ? max(newValue, 0) : 0 } }
   }
 
-  /// The part of the path's length at which the line begins; 0 by default.
+  /// The fraction of the path's length at which the stroke begins; 0 by default.
   @preconcurrency @MainActor public final var strokeStart: CGFloat {
     get { shape.start }
     set { set("strokeStart") { $0.start = newValue.isNaN ? 0 : newValue } }
   }
 
-  /// The part of the path's length at which the line ends; 1 by default.
+  /// The fraction of the path's length at which the stroke ends; 1 by default.
   @preconcurrency @MainActor public final var strokeEnd: CGFloat {
     get { shape.end }
     set { set("strokeEnd") { $0.end = newValue.isNaN ? 1 : newValue } }
   }
 
-  /// Butt by default.
+  /// The stroke's ends; butt by default.
   @preconcurrency @MainActor public final var lineCap: CAShapeLayerLineCap {
     get { shape.cap }
     set { set("lineCap") { $0.cap = newValue } }
   }
 
-  /// Mitred by default.
+  /// The stroke's corners; mitred by default.
   @preconcurrency @MainActor public final var lineJoin: CAShapeLayerLineJoin {
     get { shape.join }
     set { set("lineJoin") { $0.join = newValue } }
   }
 
-  /// The longest mitre, in line widths; 10 by default.
+  /// The maximum length of a mitre, in line widths; 10 by default.
   @preconcurrency @MainActor public final var miterLimit: CGFloat {
     get { shape.miterLimit }
     set { set("miterLimit") { $0.miterLimit = newValue.isFinite ? newValue : 10 } }
   }
 
-  /// Points of line and gap by turns; nil for a whole line.
+  /// Alternating lengths of dashes and gaps, in points; nil for a solid line.
   @preconcurrency @MainActor public final var lineDashPattern: [NSNumber]? {
     get { shape.dash }
     set { set("lineDashPattern") { $0.dash = newValue } }
   }
 
-  /// Points along the pattern at which the line begins; 0 by default.
+  /// The offset into the dash pattern at the start, in points; 0 by default.
   @preconcurrency @MainActor public final var lineDashPhase: CGFloat {
     get { shape.phase }
     set { set("lineDashPhase") { $0.phase = newValue.isFinite ? newValue : 0 } }
@@ -127,7 +127,7 @@ open class CAShapeLayer: CALayer {
 
   // MARK: For the module
 
-  /// What casts the shadow: the filled path; nil for none.
+  /// The path that casts the shadow: the filled one; nil for none.
   @MainActor final var castingPath: [PathElement]? {
     guard let path = shape.path, let fill = shape.fill, fill.alpha > 0 else { return nil }
     return path.elements

@@ -1,60 +1,60 @@
 import BackswipeUnits
 
-/// Groups changes of layers: how long they animate by themselves, whether they do, and what is called
-/// when all animations that were added in between are over, those of views and pages too.
+/// Groups of layer changes: the duration of implicit animations, whether there are any, and a block
+/// called after all animations added in the group have ended, including those of views and pages.
 ///
-/// Groups nest. What is set outside of any counts until the end of the next frame.
+/// Groups nest. Values set outside of a group apply until the end of the next frame.
 @preconcurrency @MainActor
 public final class CATransaction {
   private init() {}
 
   private static var stack: TransactionStack? { UIContext.environment?.transactions }
 
-  /// Begins a group in those that are open.
+  /// Begins a group inside the open ones.
   public static func begin() { stack?.begin() }
 
-  /// Ends the innermost group; nothing without one.
+  /// Ends the innermost group; does nothing without one.
   public static func commit() { stack?.commit() }
 
-  /// Ends what was set outside of any group.
+  /// Ends the implicit group.
   public static func flush() { stack?.flush() }
 
-  /// Calls a block when all animations that are added to the group from now on are over, after the
-  /// last one's delegate; where there are none, as the group ends.
+  /// Sets the block called when all animations subsequently added to the group have ended, after
+  /// the last one's delegate; without animations, when the group ends.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     stack?.current.completion = block
   }
 
-  /// The block that is called; nil for none.
+  /// The completion block; nil for none.
   public static func completionBlock() -> (() -> Void)? { stack?.scope?.completion }
 
-  /// Whether changes of layers do not animate by themselves.
+  /// Whether implicit animations are disabled.
   public static func disableActions() -> Bool { stack?.disablesActions ?? false }
 
-  /// Has changes of layers show at once.
+  /// Enables or disables implicit animations.
   public static func setDisableActions(_ flag: Bool) { stack?.current.disablesActions = flag }
 
-  /// Seconds of animations without a duration of their own; 0.25 by default.
+  /// The duration, in seconds, of animations without a duration; 0.25 by default.
   public static func animationDuration() -> CFTimeInterval {
     stack?.duration ?? TransactionStack.defaultDuration
   }
 
-  /// Sets the seconds of animations without a duration of their own.
+  /// Sets the duration, in seconds, of animations without a duration.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {
     stack?.current.duration = dur.isFinite ? max(dur, 0) : nil
   }
 
-  /// The function of animations without one of their own; nil for the default.
+  /// The timing function of animations without one; nil for the default.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
     stack?.timingFunction
   }
 
-  /// Sets the function of animations without one of their own.
+  /// Sets the timing function of animations without one.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     stack?.current.timingFunction = function
   }
 
-  /// Sets one of the values above by its name, `kCATransactionDisableActions` and the like.
+  /// Sets one of the values above by its key, such as `kCATransactionDisableActions`.
   public static func setValue(_ anObject: Any?, forKey key: String) {
     switch (key, anObject) {
     case (kCATransactionDisableActions, let flag as Bool): setDisableActions(flag)
@@ -68,13 +68,13 @@ public final class CATransaction {
   }
 }
 
-/// The name of `CATransaction.animationDuration()`.
+/// The key of `CATransaction.animationDuration()`.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The name of `CATransaction.disableActions()`.
+/// The key of `CATransaction.disableActions()`.
 public let kCATransactionDisableActions = "disableActions"
-/// The name of `CATransaction.animationTimingFunction()`.
+/// The key of `CATransaction.animationTimingFunction()`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The name of `CATransaction.completionBlock()`.
+/// The key of `CATransaction.completionBlock()`.
 public let kCATransactionCompletionBlock = "completionBlock"
 
 /// The open groups of one simulation.
@@ -83,14 +83,14 @@ final class TransactionStack {
   /// Source: Apple's documentation.
   static let defaultDuration = 0.25
 
-  // Weak would have everybody count references to the environment the slow way.
+  // A weak reference would slow down all reference counting of the environment.
   unowned var environment: UIEnvironment?
   /// The innermost group; nil for none.
   private(set) var scope: TransactionScope?
-  /// Running animations of others that a group waits for.
+  /// Running animations of other kinds that a group waits for.
   private var watched: [(animation: any FrameAnimation, scope: TransactionScope)] = []
 
-  /// The innermost group, or one that ends with the next frame.
+  /// The innermost group, or an implicit one that ends with the next frame.
   var current: TransactionScope {
     if let scope { return scope }
     let made = TransactionScope(in: nil, isImplicit: true)
@@ -130,14 +130,14 @@ final class TransactionStack {
     if ended.close() { ended.complete() }
   }
 
-  /// An animation begins: the open group waits for it.
+  /// Call when an animation begins: the open group waits for it.
   func began(_ animation: any FrameAnimation) {
     guard let scope, !(animation is AnimationRun), !(animation is TransactionEnd) else { return }
     scope.enter()
     watched.append((animation, scope))
   }
 
-  /// An animation is over.
+  /// Call when an animation has ended.
   func ended(_ animation: any FrameAnimation) {
     guard !watched.isEmpty, let index = watched.firstIndex(where: { $0.animation === animation })
     else { return }
@@ -149,13 +149,13 @@ final class TransactionStack {
 @MainActor
 final class TransactionScope {
   let outer: TransactionScope?
-  /// Whether nobody has begun it.
+  /// Whether the group was not begun by a client.
   let isImplicit: Bool
   var completion: (() -> Void)?
   var duration: Double?
   var disablesActions: Bool?
   var timingFunction: CAMediaTimingFunction?
-  /// Animations that are not over.
+  /// The count of animations that have not ended.
   private var count = 0
   private var isClosed = false
 
@@ -175,7 +175,7 @@ final class TransactionScope {
     outer?.leave()
   }
 
-  /// - Returns: whether there is something to be called, and no animation to wait for.
+  /// - Returns: whether there is a completion to call and no animation to wait for.
   func close() -> Bool {
     isClosed = true
     return count == 0 && completion != nil
@@ -188,7 +188,7 @@ final class TransactionScope {
   }
 }
 
-/// Is over with the next frame.
+/// Ends with the next frame.
 @MainActor
 private final class TransactionEnd: FrameAnimation {
   private let end: () -> Void

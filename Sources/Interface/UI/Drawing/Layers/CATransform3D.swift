@@ -1,7 +1,7 @@
 public import BackswipeUnits
 
-/// A 4 × 4 matrix. What shows is its affine part: how it moves, scales and turns the plane of the
-/// layer, seen from straight above and without perspective.
+/// A 4 × 4 matrix. Only its affine part is shown: translation, scale and rotation of the layer's
+/// plane, seen orthogonally without perspective.
 public struct CATransform3D: Hashable, Sendable {
   /// First row.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
@@ -9,7 +9,7 @@ public struct CATransform3D: Hashable, Sendable {
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
   /// Third row.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
-  /// Fourth row: by how many points it moves, and 1.
+  /// Fourth row: the translation in points, and 1.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
   /// The identity.
@@ -33,7 +33,7 @@ public struct CATransform3D: Hashable, Sendable {
     ]
   }
 
-  /// This transform first, then another.
+  /// This transform followed by another.
   func concatenating(_ other: CATransform3D) -> CATransform3D {
     let (left, right) = (rows, other.rows)
     return CATransform3D(
@@ -57,10 +57,10 @@ public struct CATransform3D: Hashable, Sendable {
   var isFinite: Bool { rows.allSatisfy { $0.allSatisfy(\.isFinite) } }
 }
 
-/// The transform that changes nothing.
+/// The identity.
 public let CATransform3DIdentity = CATransform3D()
 
-/// A move by points.
+/// A translation by points.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -78,7 +78,7 @@ public func CATransform3DMakeScale(
   return made
 }
 
-/// A turn by radians about an axis; the identity for an axis without a length.
+/// A rotation by radians about an axis; the identity for an axis of length 0.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -94,27 +94,27 @@ public func CATransform3DMakeRotation(
   return made
 }
 
-/// A move, and then a transform.
+/// A translation followed by a transform.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D { CATransform3DMakeTranslation(tx, ty, tz).concatenating(t) }
 
-/// A scale, and then a transform.
+/// A scale followed by a transform.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D { CATransform3DMakeScale(sx, sy, sz).concatenating(t) }
 
-/// A turn, and then a transform.
+/// A rotation followed by a transform.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DMakeRotation(angle, x, y, z).concatenating(t) }
 
-/// The first transform, then the second.
+/// The first transform followed by the second.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   a.concatenating(b)
 }
 
-/// The same as an affine transform.
+/// The equivalent of an affine transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(m)
 }
@@ -122,15 +122,15 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 /// The affine part.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
 
-/// Whether it is nothing but an affine transform.
+/// Whether it equals its affine part.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3D(t.affine)
 }
 
-/// Whether it changes nothing.
+/// Whether it is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether both are the same.
+/// Whether both are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }

@@ -1,7 +1,7 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// How a transition of a layer looks.
+/// The kind of a layer's transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -9,17 +9,17 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The type with this name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What was there fades away.
+  /// The old content fades out.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// As `push`.
+  /// Same as `push`.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// What is new moves in and pushes out what was there.
+  /// The new content moves in and pushes out the old content.
   public static let push = CATransitionType(rawValue: "push")
-  /// What was there moves away from what is new.
+  /// The old content moves away and reveals the new content.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side from which a transition comes.
+/// The side from which the new content enters.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -40,14 +40,14 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// The key of every `CATransition`.
 public let kCATransition = "transition"
 
-/// Shows how a layer changes from what it is when the transition is added to what it is after.
+/// An animated transition from a layer's content at the time of adding to its content afterwards.
 @preconcurrency @MainActor
 public final class CATransition: CAAnimation {
   static var key: String { kCATransition }
 
-  /// A fade by default; an unknown type is told once, and fades.
+  /// The kind; fade by default. An unknown one is reported once and fades.
   public var type = CATransitionType.fade
-  /// From the left by default.
+  /// The side; left by default.
   public var subtype: CATransitionSubtype?
   private var old: TransitionCover?
 
@@ -63,7 +63,7 @@ public final class CATransition: CAAnimation {
     }
   }
 
-  /// Covers the layer with what it shows now.
+  /// Covers the layer with a copy of its shown content.
   func cover(_ layer: CALayer) {
     let cover = TransitionCover(layer.stillContents)
     cover.plainFrame = CGRect(origin: layer.shownBoundsOrigin, size: layer.shownFrame.size)
@@ -77,7 +77,7 @@ public final class CATransition: CAAnimation {
     old = nil
   }
 
-  /// Points by which what is new is away at the beginning.
+  /// The initial displacement of the new content, in points.
   private func way(_ size: CGSize) -> CGPoint {
     switch subtype {
     case .fromRight?: CGPoint(x: size.width, y: 0)
@@ -107,7 +107,7 @@ public final class CATransition: CAAnimation {
   }
 }
 
-/// What a layer showed before a transition, over everything in it.
+/// A copy of a layer's content before a transition, in front of all its sublayers.
 final class TransitionCover: CALayer {
   init(_ commands: [DrawCommand]) {
     super.init()

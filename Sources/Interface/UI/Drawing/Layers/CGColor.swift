@@ -1,7 +1,7 @@
 package import BackswipeScene
 public import BackswipeUnits
 
-/// A colour as layers take it.
+/// A colour for layers.
 public final class CGColor: Sendable, Hashable {
   package let color: Color
 
@@ -30,7 +30,7 @@ public final class CGColor: Sendable, Hashable {
 
   /// Whether both are the same colour.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.color == right.color }
-  /// Hashes what equality compares.
+  /// Hashes the colour.
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
 
@@ -42,15 +42,15 @@ extension UIColor {
   public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
 }
 
-/// The pixels of an image, as layers take it.
+/// The pixels of an image, for layers.
 public final class CGImage: Sendable {
   let image: UIImage
 
   init(_ image: UIImage) { self.image = image }
 
-  /// Pixels.
+  /// The width in pixels.
   public var width: Int { Int((image.size.width * image.scale).rounded()) }
-  /// Pixels.
+  /// The height in pixels.
   public var height: Int { Int((image.size.height * image.scale).rounded()) }
 }
 

@@ -1,7 +1,7 @@
 package import BackswipeScene
 public import BackswipeUnits
 
-/// A path of lines, curves and arcs that does not change.
+/// An immutable path of lines, curves and arcs.
 public final class CGPath: Sendable, Hashable {
   package let elements: [PathElement]
 
@@ -11,7 +11,7 @@ public final class CGPath: Sendable, Hashable {
   @preconcurrency @MainActor
   public convenience init(rect: CGRect) { self.init(UIBezierPath(rect: rect).elements) }
 
-  /// The ellipse that fits a rectangle.
+  /// The ellipse inscribed in a rectangle.
   @preconcurrency @MainActor
   public convenience init(ellipseIn rect: CGRect) {
     self.init(UIBezierPath(ovalIn: rect).elements)
@@ -20,17 +20,17 @@ public final class CGPath: Sendable, Hashable {
   /// Whether it has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The rectangle around its points and control points; empty for an empty path.
+  /// The bounding box of its points and control points; empty for an empty path.
   public var boundingBox: CGRect { PathElement.box(around: elements) ?? .zero }
 
   /// Whether both have the same elements.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
-  /// Hashes what equality compares.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
 extension UIBezierPath {
-  /// The path for a layer, as it is now.
+  /// An immutable copy of the path, for layers.
   public var cgPath: CGPath { CGPath(elements) }
 
   /// A path with the elements of another.
@@ -39,6 +39,6 @@ extension UIBezierPath {
     append(cgPath.elements)
   }
 
-  /// The rectangle around its points and control points; empty for an empty path.
+  /// The bounding box of its points and control points; empty for an empty path.
   public var bounds: CGRect { cgPath.boundingBox }
 }

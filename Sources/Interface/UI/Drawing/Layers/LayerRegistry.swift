@@ -1,16 +1,17 @@
 import BackswipeScene
 
-/// The layers of one simulation that are no view's: which have just come, and which have to be laid
-/// out or drawn.
+/// The layers of one simulation that do not belong to a view: the newly added ones, and those that
+/// need layout or drawing.
 @MainActor
 final class LayerRegistry {
   private var new: [WeakBox<CALayer>] = []
   private var marked: [WeakBox<CALayer>] = []
 
-  /// Whether any layer has had a time other than its superlayer's.
+  /// Whether any layer has ever had a time other than its superlayer's.
   var hasTimes = false
 
-  /// Whether there may be something to lay out or to draw. Each frame asks; a call would cost more.
+  /// Whether any layer may need layout or drawing; checked in every frame before the costlier
+  /// calls.
   var hasMarked: Bool { !marked.isEmpty }
   var hasNew: Bool { !new.isEmpty }
 
@@ -19,19 +20,19 @@ final class LayerRegistry {
     !marked.isEmpty && marked.contains { $0.object.map { $0.isInWindow } ?? false }
   }
 
-  /// A layer has come into another one.
+  /// Call when a layer has been added to another one.
   func joined(_ layer: CALayer) {
     guard layer.view == nil, layer.own?.isCommitted != true else { return }
     new.append(WeakBox(layer))
     if layer.own?.needsDisplay == true || layer.own?.needsLayout == true { mark(layer) }
   }
 
-  /// A layer wants to be laid out or drawn.
+  /// Registers a layer for layout or drawing.
   func mark(_ layer: CALayer) {
     if !marked.contains(where: { $0.object === layer }) { marked.append(WeakBox(layer)) }
   }
 
-  /// Lays out what wants it.
+  /// Lays out the layers that need it.
   func layOut() {
     for box in marked {
       guard let layer = box.object, let own = layer.own, own.needsLayout, layer.isInWindow else {
@@ -42,7 +43,7 @@ final class LayerRegistry {
     }
   }
 
-  /// Draws what wants it.
+  /// Draws the layers that need it.
   func display() {
     for box in marked {
       guard let layer = box.object, let own = layer.own, own.needsDisplay, layer.isInWindow else {
@@ -58,7 +59,8 @@ final class LayerRegistry {
     }
   }
 
-  /// A frame is over: what was on the screen in it animates its changes from now on.
+  /// Call at the end of a frame: from now on, changes of layers shown in it are animated
+  /// implicitly.
   func commit() {
     new.removeAll { box in
       guard let layer = box.object else { return true }

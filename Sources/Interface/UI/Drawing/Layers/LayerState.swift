@@ -1,10 +1,10 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// What a layer says beyond frame, colour and corners; most views' layers have none of it.
+/// The properties of a layer other than frame, colour and corners; most views' layers have none.
 final class LayerState {
   var anchor = CGPoint(x: 0.5, y: 0.5)
-  /// What was asked for, about the anchor; nil while the layer's own matrix is just that.
+  /// The transform set by the client, about the anchor; nil while it equals the layer's matrix.
   var transform: CATransform3D?
   var borderWidth: CGFloat = 0
   var borderColor = CGColor.black
@@ -18,17 +18,17 @@ final class LayerState {
   var actions: [String: any CAAction]?
   /// Nil for the superlayer's time.
   var timing: MediaTiming?
-  /// What animates it, in the order in which it was added.
+  /// The running effects, in order of adding.
   var effects: [any LayerEffect] = []
-  /// Shows what the animations make of the model; kept while there are any.
+  /// The stand-in with the animated state; exists while there are effects.
   var standIn: CALayer?
-  /// Whether what showed last has to be drawn again without its animations.
+  /// Whether the layer has to be redrawn without its animations.
   var hasRedrawn = false
-  /// Whether it has been in a frame: only then its changes animate by themselves.
+  /// Whether it has been in a frame, which enables implicit animations.
   var isCommitted = false
   var needsDisplay = false
   var needsLayout = false
-  /// What `draw(in:)` made.
+  /// The commands recorded by `draw(in:)`.
   var drawn: [DrawCommand] = []
   private var nextNumber = 0
 
@@ -37,7 +37,7 @@ final class LayerState {
     return nextNumber
   }
 
-  /// Takes over what is seen of another layer.
+  /// Copies the visible state of another layer.
   func takeLook(of other: LayerState) {
     (anchor, transform) = (other.anchor, other.transform)
     (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
@@ -47,14 +47,14 @@ final class LayerState {
   }
 }
 
-/// Something that changes what shows of a layer while it lasts.
+/// A temporary change of a layer's shown state.
 @MainActor
 protocol LayerEffect: AnyObject {
-  /// Unique among those of the layer.
+  /// Unique among the effects of the layer.
   var key: String { get }
-  /// Whether the layer has to be drawn again for it, not only placed.
+  /// Whether the layer has to be redrawn, rather than only moved.
   var redraws: Bool { get }
-  /// Changes the layer that stands in, at a time of the layer's clock in seconds.
+  /// Changes the stand-in for a time of the layer's clock, in seconds.
   ///
   /// - Returns: whether it has any effect at that time.
   func apply(to layer: CALayer, at time: Double) -> Bool

@@ -1,7 +1,7 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// A value of a layer that animations change.
+/// An animatable value of a layer.
 enum LayerValue: Equatable {
   case number(Double)
   case point(CGPoint)
@@ -14,8 +14,8 @@ enum LayerValue: Equatable {
   case path([PathElement])
   case image(UIImage)
 
-  /// A value as clients hand it over: numbers, geometry, colours, paths, images, arrays of colours
-  /// or numbers. Nil for anything else and for numbers that are not finite.
+  /// Converts a client's value: numbers, geometry, colours, paths, images, arrays of colours or
+  /// numbers. Nil for other types and for numbers that are not finite.
   @MainActor
   init?(_ value: Any?) {
     guard let value else { return nil }
@@ -72,7 +72,7 @@ enum LayerValue: Equatable {
 
   // MARK: Arithmetic
 
-  /// The numbers it is made of; none for colours, paths and images.
+  /// The numbers of the value; empty for colours, paths and images.
   private var numbers: [Double] {
     switch self {
     case .number(let number): [number]
@@ -90,8 +90,8 @@ enum LayerValue: Equatable {
     }
   }
 
-  /// A fraction of the way to another value, on the grid: 0 is this one, 1 the other; a spring may
-  /// be outside. Values that do not match change at half the way.
+  /// The interpolation with another value, on the grid: 0 is this value, 1 the other; springs
+  /// exceed this range. Values of different kinds change at 0.5.
   func mixed(with other: LayerValue, _ fraction: Double) -> LayerValue {
     if fraction == 0 { return self }
     if fraction == 1 { return other }
@@ -128,8 +128,8 @@ enum LayerValue: Equatable {
     return fraction < 0.5 ? self : other
   }
 
-  /// The sum of two values of one kind; a product for transforms, this one first. Nil where there is
-  /// none.
+  /// The sum of two values of one kind; for transforms the product, this one first. Nil if
+  /// undefined.
   func adding(_ other: LayerValue, times factor: Double = 1) -> LayerValue? {
     let part = CGFloat(factor)
     switch (self, other) {
@@ -150,7 +150,7 @@ enum LayerValue: Equatable {
     }
   }
 
-  /// How far it is to another value, for an even pace; 0 where that has no meaning.
+  /// The distance to another value, for constant speed; 0 if undefined.
   func distance(to other: LayerValue) -> Double {
     guard numbers.count == other.numbers.count else { return 0 }
     return zip(numbers, other.numbers).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
@@ -159,7 +159,7 @@ enum LayerValue: Equatable {
 }
 
 extension PathElement {
-  /// A path between two with the same sequence of elements; nil for others.
+  /// The interpolation of two paths with the same sequence of elements; nil for others.
   fileprivate static func mixed(
     _ start: [PathElement], _ end: [PathElement], _ length: (CGFloat, CGFloat) -> CGFloat,
     _ place: (CGPoint, CGPoint) -> CGPoint

@@ -1,6 +1,6 @@
 import BackswipeUnits
 
-/// When something of a layer happens, in the time of what it is in. Seconds.
+/// The timing of a layer or an animation in its parent's time, in seconds.
 struct MediaTiming {
   var begin = 0.0
   var duration = 0.0
@@ -11,28 +11,28 @@ struct MediaTiming {
   var autoreverses = false
   var fill = CAMediaTimingFillMode.removed
 
-  /// The own time at a time of what it is in.
+  /// The own time at a time of the parent.
   func local(_ time: Double, begin: Double) -> Double {
     let exact = (time - begin) * speed + offset
-    // To the nanosecond, as instants are.
+    // Rounded to nanoseconds, like instants.
     return (exact * 1e9).rounded() / 1e9
   }
 
-  /// From one beginning to the next.
+  /// The time from one repetition's start to the next.
   func cycle(_ duration: Double) -> Double { autoreverses ? duration * 2 : duration }
 
-  /// How long it lasts in its own time; infinite for what repeats without end.
+  /// The total length in its own time; infinite for endless repetition.
   func length(_ duration: Double) -> Double {
     if repeatDuration > 0 { return repeatDuration }
     return cycle(duration) * (repeatCount > 0 ? repeatCount : 1)
   }
 
-  /// Whether its own time never reaches its end.
+  /// Whether its time never reaches the end.
   func isEndless(_ duration: Double) -> Bool {
     speed == 0 || (speed > 0 && length(duration) == .infinity)
   }
 
-  /// Whether it is over at an own time.
+  /// Whether it has ended at a time of its own clock.
   func isOver(_ local: Double, _ duration: Double) -> Bool {
     speed < 0 ? local < 0 : local >= length(duration)
   }
@@ -40,11 +40,11 @@ struct MediaTiming {
   struct Position {
     /// Within the duration.
     let time: Double
-    /// How many cycles are over.
+    /// The count of completed cycles.
     let cycle: Int
   }
 
-  /// Where it is at an own time; nil where it has no effect.
+  /// The position at a time of its own clock; nil if it has no effect then.
   func position(_ local: Double, _ duration: Double) -> Position? {
     let whole = length(duration)
     if local < 0 {
@@ -57,7 +57,7 @@ struct MediaTiming {
     let time = min(local, whole)
     var count = (time / cycle).rounded(.down)
     var rest = time - count * cycle
-    // The end of the last cycle, not the beginning of another.
+    // The end of the last cycle, not the start of another.
     if isOver, rest < 1e-9, count > 0 {
       count -= 1
       rest = cycle
@@ -67,36 +67,36 @@ struct MediaTiming {
   }
 }
 
-/// What shows of an animation before its beginning and after its end.
+/// The state of an animation shown before its start and after its end.
 public enum CAMediaTimingFillMode: String, Sendable {
-  /// Nothing: the model.
+  /// The model's state.
   case removed
-  /// The end, after it.
+  /// The final state after the end.
   case forwards
-  /// The beginning, before it.
+  /// The initial state before the start.
   case backwards
   case both
 }
 
-/// Times of a layer or an animation, in seconds of the time of what it is in. Numbers that are not
-/// finite count as the default, but a `repeatCount` may be infinite.
+/// The timing of a layer or an animation, in seconds of its parent's time. Values that are not
+/// finite are replaced by the default, except for an infinite `repeatCount`.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
-  /// When it begins; 0 for an animation means at once.
+  /// The start; 0 for an animation means immediately.
   var beginTime: CFTimeInterval { get set }
-  /// How long one run takes.
+  /// The duration of one repetition.
   var duration: CFTimeInterval { get set }
-  /// How fast its time runs; 1 by default, 0 stands still.
+  /// The rate of its time relative to the parent's; 1 by default, 0 pauses it.
   var speed: Float { get set }
   /// Added to its time.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it runs; 0 counts as 1.
+  /// The count of repetitions; 0 counts as 1.
   var repeatCount: Float { get set }
-  /// How long it repeats; 0 leaves that to `repeatCount`.
+  /// The duration of the repetitions; 0 uses `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each run goes back again, which doubles it.
+  /// Whether each repetition runs forwards and then backwards, which doubles it.
   var autoreverses: Bool { get set }
-  /// What shows outside of its time.
+  /// The state shown before the start and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 

@@ -1,20 +1,20 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// A path as steps with lengths, to go along it and to cut it.
+/// A path as steps with lengths, for measuring and cutting it.
 struct PathWalk {
-  /// A line, a curve or an arc from where the step before has ended.
+  /// A line, curve or arc from the end of the previous step.
   struct Step {
     let start: CGPoint
     let element: PathElement
-    /// Points.
+    /// The length in points.
     let length: Double
-    /// Whether it begins a part of the path that is apart from the one before.
+    /// Whether it begins a subpath.
     let isFirst: Bool
   }
 
   private(set) var steps: [Step] = []
-  /// Where it ends.
+  /// The end of the path.
   private(set) var end = CGPoint.zero
 
   init(_ elements: [PathElement]) {
@@ -49,11 +49,10 @@ struct PathWalk {
     end = current
   }
 
-  /// Points.
+  /// The length in points.
   var length: Double { steps.reduce(0) { $0 + $1.length } }
 
-  /// The part of the path between two parts of its length, 0…1: steps that are cut are of the same
-  /// kind as before.
+  /// The part of the path between two fractions of its length, 0…1; cut steps keep their kind.
   func part(from start: Double, to end: Double) -> [PathElement] {
     let whole = length
     guard end > start, whole > 0 else { return [] }
@@ -89,7 +88,7 @@ struct PathWalk {
     return (x * x + y * y).squareRoot()
   }
 
-  /// An arc's angle, clockwise and never negative, as Cairo takes it.
+  /// The clockwise angle of an arc, at least 0, as in Cairo.
   fileprivate static func sweep(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
     guard start.isFinite, end.isFinite, abs(end - start) < 1e6 else { return 0 }
     var sweep = end - start
@@ -97,7 +96,7 @@ struct PathWalk {
     return sweep
   }
 
-  /// How many lines a curve is measured by.
+  /// The count of lines that approximate a curve's length.
   fileprivate static let pieces = 32
 
   private static func length(from start: CGPoint, _ element: PathElement) -> Double {
@@ -112,7 +111,7 @@ struct PathWalk {
 }
 
 extension PathWalk.Step {
-  /// The parameter at a part of the length.
+  /// The curve parameter at a fraction of the length.
   private func parameter(_ part: Double) -> Double {
     guard case .curve(let end, let one, let two) = element, part > 0, part < 1 else { return part }
     let lengths = Bezier(start, one, two, end).lengths
@@ -123,7 +122,7 @@ extension PathWalk.Step {
     return (Double(index - 1) + rest) / Double(lengths.count - 1)
   }
 
-  /// The point at a part of the length, 0…1.
+  /// The point at a fraction of the length, 0…1.
   func point(atLength part: Double) -> CGPoint {
     switch element {
     case .move, .close: return start
@@ -135,7 +134,7 @@ extension PathWalk.Step {
     }
   }
 
-  /// The element for a part of the step, after a move to its beginning.
+  /// The element for a part of the step, which follows a move to its start.
   fileprivate func cut(_ from: Double, _ to: Double) -> PathElement {
     if from <= 0, to >= 1 { return element }
     switch element {
@@ -163,7 +162,7 @@ private struct Bezier {
 
   func point(_ t: Double) -> CGPoint { split(t).0.d }
 
-  /// Both parts, before and after a parameter.
+  /// The two parts before and after a parameter.
   private func split(_ t: Double) -> (Bezier, Bezier) {
     let (ab, bc, cd) = (interpolate(a, b, t), interpolate(b, c, t), interpolate(c, d, t))
     let (abc, bcd) = (interpolate(ab, bc, t), interpolate(bc, cd, t))
@@ -176,7 +175,7 @@ private struct Bezier {
     return rest.split(from < 1 ? (to - from) / (1 - from) : 1).0
   }
 
-  /// The length up to each of the points by which it is measured.
+  /// The cumulative length at each measuring point.
   var lengths: [Double] {
     var (sum, last) = (0.0, a)
     return (0...PathWalk.pieces).map { index in
