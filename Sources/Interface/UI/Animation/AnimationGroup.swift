@@ -1,20 +1,20 @@
 package import BackswipeScene
 
-/// Layers animated between two looks by one progress: by a clock, by a finger, or by
-/// one and then the other.
+/// Layers animated between two presentations by one progress: a clock's, a gesture's, or one after
+/// the other.
 ///
-/// The model values are the final ones all along; what shows is `Layer.presentation`.
+/// The model values are the final ones throughout; `Layer.presentation` holds the shown state.
 @MainActor
 package final class AnimationGroup {
   private var tracks = LayerTracks()
-  /// Those of the page beneath, which can have a curve of its own.
+  /// The tracks of the page beneath, which may have a separate curve.
   private var tracksBeneath = LayerTracks()
   private var steps: [@MainActor (Double) -> Void] = []
-  /// The progress that was shown last.
+  /// The progress shown last.
   private var shown = 0.0
   private var shownBeneath = 0.0
 
-  /// Nothing moves any more; what fades still does. Counts for what is added from then on.
+  /// Whether layers added from now on stay in place and only fade.
   package var fadesOnly = false
 
   package init() {}
@@ -22,8 +22,8 @@ package final class AnimationGroup {
   /// Adds a layer that moves and fades with the progress.
   ///
   /// - Parameters:
-  ///   - fade: the part of the way, 0…1, in which the opacity changes.
-  ///   - isBeneath: it goes with the page beneath.
+  ///   - fade: the part of the progress, 0…1, during which the opacity changes.
+  ///   - isBeneath: whether the layer follows the progress of the page beneath.
   package func add(
     _ layer: Layer, from start: Presentation, to end: Presentation,
     fade: ClosedRange<Double> = 0...1, isBeneath: Bool = false
@@ -40,12 +40,12 @@ package final class AnimationGroup {
     }
   }
 
-  /// Adds something that is called with every progress.
+  /// Adds a closure called with every progress.
   func addStep(_ step: @escaping @MainActor (Double) -> Void) { steps.append(step) }
 
-  /// Shows the looks at a progress, 0…1.
+  /// Shows the state at a progress, 0…1.
   ///
-  /// - Parameter beneath: that of the page beneath; nil for the same.
+  /// - Parameter beneath: the progress of the page beneath; nil for the same.
   package func apply(_ progress: Double, beneath: Double? = nil) {
     shown = progress
     shownBeneath = beneath ?? progress
@@ -54,7 +54,7 @@ package final class AnimationGroup {
     if !steps.isEmpty { for step in steps { step(shown) } }
   }
 
-  /// Puts other tracks in the place of those of some layers, and shows them where the progress is.
+  /// Replaces the tracks of some layers and shows the new ones at the current progress.
   func replaceTracks(of layers: [Layer], with add: (AnimationGroup) -> Void) {
     let gone = Set(layers.map { ObjectIdentifier($0) })
     tracks.remove { gone.contains(ObjectIdentifier($0)) }
@@ -63,7 +63,7 @@ package final class AnimationGroup {
     apply(shown, beneath: shownBeneath)
   }
 
-  /// Shows the model values again.
+  /// Restores the model values.
   package func remove() {
     steps = []
     tracks.removeAll()

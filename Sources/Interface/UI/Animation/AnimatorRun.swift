@@ -3,14 +3,14 @@ import BackswipeUnits
 
 /// The active state of a property animator: its changes, its progress, and its clock.
 ///
-/// The time is the simulation's. Started inside an animator of a transition, it is the
-/// transition's, which a finger may scrub, until the animator itself is paused or reversed.
+/// The clock is the simulation's. For an animator started inside a transition's animator it is the
+/// transition's, which a gesture may scrub, until the animator itself is paused or reversed.
 @MainActor
 final class AnimatorRun: FrameAnimation, TransitionFollower {
   private(set) var progress: AnimatorProgress
   /// Inherited by animations in the closures.
   let timing: AnimationTiming
-  /// Of its animations.
+  /// The traits of its animations.
   private let traits: ViewAnimation.Traits
   private weak var environment: UIEnvironment?
   private var context: TransitionContext? {
@@ -19,11 +19,11 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
   }
   private var contextLink: Backlink<TransitionContext>?
   private var animations: [ViewAnimation] = []
-  /// Sets the model to an end, after it was stopped.
+  /// Sets the model to an end after a stop.
   private var put: ((ModelChange.End) -> Void)?
   private var touched: [WeakView] = []
   private let touches: AnimatorTouches
-  /// The position it ends at, unless it is the target.
+  /// The final position, if not the target.
   private var forced: UIViewAnimatingPosition?
   private(set) var isFinished = false
   /// Retains the animator while it runs.
@@ -36,7 +36,8 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
   var name: String { "property animator" }
   var subject: String? { touched.lazy.compactMap { $0.view?.nameInMessages }.first }
 
-  /// One that the completion of another one has started keeps going only while it can be seen.
+  /// An animator started by another one's completion keeps the simulation active only while
+  /// visible.
   var keepsAlive: Bool {
     guard traits.isSequel, context == nil else { return true }
     return touched.contains { $0.view?.isSeen ?? false }
@@ -82,7 +83,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     animation.follow(progress.position(of: animation.group, at: time))
   }
 
-  /// Call for each view that is changed.
+  /// Call for each changed view.
   func moves(_ view: UIView) {
     guard !touched.contains(where: { $0.view === view }) else { return }
     touched.append(WeakView(view: view))
@@ -90,9 +91,9 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     view.animatorTouches.keepingOff += touches.keepingOff
   }
 
-  // MARK: Time
+  // MARK: Clock
 
-  /// The instant on its clock.
+  /// The current instant on its clock.
   var time: Instant { time(at: environment?.now ?? .zero) }
 
   private func time(at instant: Instant) -> Instant {
@@ -117,7 +118,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     }
   }
 
-  /// Shows the present progress.
+  /// Shows the current progress.
   private func show() { show(at: time) }
 
   private func show(at time: Instant) {
@@ -132,9 +133,9 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     if isFinished { animator?.hasRun(to: forced) }
   }
 
-  // MARK: Steering
+  // MARK: Control
 
-  /// Continues; within a transition on that one's clock.
+  /// Continues; within a transition on the transition's clock.
   func start(_ animator: UIViewPropertyAnimator, reversed: Bool, delay: Interval) {
     let scope = environment?.transitionScope
     let follows =
@@ -201,13 +202,13 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
 
   // MARK: End
 
-  /// Sets the model to what shows, for good or until `put`.
+  /// Sets the model to the shown state, permanently or until `put`.
   func stop() {
     pause()
     put = ViewAnimation.stop(animations, rest: progress.timeLeft(at: time))
   }
 
-  /// Sets the model, once stopped, to the start or the end.
+  /// Sets the model of a stopped animator to the start or the end.
   func put(at position: UIViewAnimatingPosition) {
     switch position {
     case .start: put?(.start)
@@ -235,7 +236,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     }
   }
 
-  /// Runs a completion, in a transition as part of it.
+  /// Runs a completion; within a transition, in the transition's scope.
   func call(_ completion: () -> Void) {
     if let context, !context.isOver, let environment {
       environment.within(context, completion)
@@ -262,7 +263,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
 }
 
 extension AnimatorProgress.Pace {
-  /// Of the way from rest to the end.
+  /// The duration of the whole animation.
   var length: Interval {
     AnimatorProgress(self, reversed: false).length
   }

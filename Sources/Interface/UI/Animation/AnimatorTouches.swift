@@ -1,17 +1,17 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// How active property animators affect touches on a view.
+/// The effects of active property animators on touches of a view.
 struct AnimatorTouches {
-  /// The number of animators that make it hit where it shows.
+  /// The count of animators that make hit tests use the shown state.
   var followingShown = 0
-  /// The number of animators that disable its touches.
+  /// The count of animators that disable its touches.
   var keepingOff = 0
 }
 
 extension UIView {
-  /// A point of the superview's coordinates in the view's own, for the hit test: by the model, or
-  /// by what shows while a property animator moves the view.
+  /// Converts a point from the superview's coordinates to the view's, for hit testing: by the
+  /// model, or by the shown state while a property animator moves the view.
   func pointForTouch(_ point: CGPoint) -> CGPoint {
     guard animatorTouches.followingShown > 0, layer.adjustment != nil else {
       return layer.convertFromSuperlayer(point)

@@ -1,40 +1,40 @@
 public import BackswipeUnits
 
-/// Seconds on a clock. Foundation on Linux lacks the name.
+/// Seconds on a clock; missing in Foundation on Linux.
 public typealias CFTimeInterval = TimeInterval
 
 /// Calls a target for every frame, before animations are shown.
 ///
 /// UIKit's initialiser takes a selector, which needs the Objective-C runtime; here it takes a
-/// method of the target, as recognisers and bar items do, or a closure. As in UIKit the target is
+/// method of the target, like recognisers and bar items, or a closure. As in UIKit the target is
 /// retained until `invalidate()`.
 ///
-/// While a link runs, a frame is made at every tick of the display, also where the link skips some
-/// or nothing changes.
+/// While a link is running, a frame is made at every tick of the display, even if the link skips
+/// the tick or nothing changes.
 @preconcurrency @MainActor
 public final class CADisplayLink {
   private var action: (@MainActor (CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
   private weak var environment: UIEnvironment?
-  /// Ticks since it was last called.
+  /// The count of ticks since the last call.
   private var ticksWaited = 0
   private var hasFired = false
-  /// Of the last frame that it was there for.
+  /// The instant of the last frame while the link was added.
   private var lastInstant: Instant?
 
-  /// When the frame before the one that is being made is shown, in seconds of the simulation's clock:
-  /// as many ticks earlier as there are from call to call, also after a stall or a pause. 0 until it is
-  /// first called.
+  /// The presentation time of the frame before the current one, in seconds of the simulation's
+  /// clock: earlier by as many ticks as there are from call to call, also after a stall or a pause.
+  /// 0 until the first call.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// When the frame that is being made is shown. What the call changes shows then.
+  /// The presentation time of the current frame, which shows the changes made by the call.
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Seconds from tick to tick of the display; 0 until it is first called.
+  /// The period of the display in seconds; 0 until the first call.
   public private(set) var duration: CFTimeInterval = 0
 
-  /// The preferred rate of calls; by default every frame. Every n-th tick is used whose rate
-  /// comes nearest to the preferred one and, where there is such a one, lies in the range.
+  /// The preferred rate of calls; by default every frame. Calls happen at every n-th tick, with the
+  /// n whose rate is nearest to the preferred one and, if possible, in the range.
   public var preferredFrameRateRange = CAFrameRateRange.default
-  /// The same in one number; 0 for every frame.
+  /// The preferred rate as one number; 0 for every frame.
   public var preferredFramesPerSecond: Int {
     get { Int(preferredFrameRateRange.preferred ?? 0) }
     set {
@@ -44,7 +44,7 @@ public final class CADisplayLink {
     }
   }
 
-  /// A paused one is not called and keeps no frames coming.
+  /// Whether calls are suspended; a paused link requires no frames.
   public var isPaused = false {
     didSet { if isPaused != oldValue { forget() } }
   }
@@ -68,8 +68,8 @@ public final class CADisplayLink {
 
   // MARK: Running
 
-  /// Starts with the next frame. There is one run loop, the simulation's, whatever is given; the
-  /// link runs while it is in at least one mode. Nothing outside of a simulation, and after
+  /// Starts with the next frame. The simulation has one run loop, so the argument is ignored; the
+  /// link runs while it is in at least one mode. Does nothing outside of a simulation and after
   /// `invalidate()`.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard action != nil, let environment = environment ?? UIContext.environment else { return }
@@ -78,13 +78,13 @@ public final class CADisplayLink {
     environment.displayLinks.add(self)
   }
 
-  /// Leaves a mode of the run loop; the calls stop when it is in none.
+  /// Removes the link from a mode; calls stop when no mode is left.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
     if modes.isEmpty { leave() }
   }
 
-  /// Stops it for good and releases the target.
+  /// Stops the link permanently and releases the target.
   public func invalidate() {
     modes = []
     action = nil
@@ -103,10 +103,10 @@ public final class CADisplayLink {
 
   var isRunning: Bool { !modes.isEmpty && !isPaused }
 
-  /// A frame is being made.
+  /// Call when a frame is being made.
   func tick(at instant: Instant, period: Interval) {
     guard isRunning, let action else { return }
-    // A frame that is late has taken more ticks than one.
+    // A late frame spans more than one tick.
     let last = lastInstant ?? instant
     let late = period > .zero ? ((instant - last).seconds / period.seconds).rounded() : 1
     lastInstant = instant
@@ -114,7 +114,7 @@ public final class CADisplayLink {
     let step = preferredFrameRateRange.step(period: period.seconds)
     if hasFired, ticksWaited < step { return }
     let earlier = instant.seconds - Double(step) * period.seconds
-    // Ticks are rounded, each for itself.
+    // Each tick is rounded separately.
     let follows = hasFired && abs(targetTimestamp - earlier) < 1e-6
     timestamp = follows ? targetTimestamp : earlier
     targetTimestamp = instant.seconds
@@ -125,16 +125,16 @@ public final class CADisplayLink {
   }
 }
 
-/// A preferred range of frames a second; 0 for no preference.
+/// A preferred range of frame rates in hertz; 0 for no preference.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// Frames a second, at least.
+  /// The minimum rate.
   public var minimum: Float
-  /// Frames a second, at most.
+  /// The maximum rate.
   public var maximum: Float
-  /// Frames a second, where it can be had; nil for no wish.
+  /// The preferred rate; nil for none.
   public var preferred: Float?
 
-  /// A range of frames a second.
+  /// A range of frame rates in hertz.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
@@ -144,9 +144,9 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// Every frame.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 
-  /// Ticks from call to call on a display.
+  /// The count of display ticks between calls.
   ///
-  /// - Parameter period: seconds from tick to tick.
+  /// - Parameter period: the display's period in seconds.
   func step(period: Double) -> Int {
     guard period > 0 else { return 1 }
     let rate = 1 / period
@@ -154,7 +154,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
       value.flatMap { $0 > 0 && $0.isFinite ? Double($0) : nil }
     }
     guard let wanted = number(preferred) ?? number(maximum), wanted < rate else { return 1 }
-    // A rate a little beside the number, as 59.94 for 60, still counts as it.
+    // A rate close to the number, as 59.94 to 60, counts as equal.
     let slack = 1.01
     let most = Int(min(rate / wanted * 2 + 1, 100_000))
     let steps = (1...most).filter { step in
@@ -168,8 +168,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
   }
 }
 
-/// Seconds on the simulation's clock: of the frame that is being made, or of what is being handled.
-/// 0 outside of a simulation.
+/// The time on the simulation's clock, in seconds, of the frame being made or the event being
+/// handled. 0 outside of a simulation.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval {
   (UIContext.environment?.now ?? .zero).seconds
@@ -188,8 +188,8 @@ final class DisplayLinks {
 
   func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
-  /// Calls those that are due, in the order in which they were added. One that is added meanwhile
-  /// starts with the next frame.
+  /// Calls the links that are due, in the order of adding. A link added meanwhile starts with the
+  /// next frame.
   func tick(at instant: Instant, period: Interval) {
     for link in links { link.tick(at: instant, period: period) }
   }

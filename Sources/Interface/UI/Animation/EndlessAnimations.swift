@@ -1,19 +1,19 @@
 import BackswipeUnits
 
-/// Something that goes on for as long as it is shown.
+/// An animation without an end, which runs while it is shown.
 @MainActor
 protocol EndlessAnimation: AnyObject {
-  /// When it changes next; nil while it stands still.
+  /// The instant of the next change; nil while it is paused.
   var nextStep: Instant? { get }
-  /// Shows it as it is at an instant.
+  /// Shows the state at an instant.
   func turn(to instant: Instant)
 }
 
-/// What goes on for as long as it is shown: activity indicators, and animations of layers that
-/// repeat without an end.
+/// The endless animations of a simulation: activity indicators, and layer animations that repeat
+/// endlessly.
 ///
-/// They are not counted as motion, since a simulation with one would never come to rest. Whoever
-/// runs it decides by `next` whether frames are made for them.
+/// They do not count as motion, since a simulation with one would never become idle. Callers use
+/// `next` to decide whether to make frames for them.
 @MainActor
 final class EndlessAnimations {
   private struct Entry {
@@ -31,18 +31,18 @@ final class EndlessAnimations {
     entries.removeAll { $0.object == nil || $0.object === animation }
   }
 
-  /// Ends animations of layers, but for those that are kept after their end.
+  /// Ends layer animations, except for those that are kept after their end.
   func cutLayers() {
     for entry in entries { (entry.object as? AnimationRun)?.cutUnlessKept() }
   }
 
-  /// When the first of them changes next; nil without any.
+  /// The earliest instant of a change; nil without animations.
   var next: Instant? {
     if entries.isEmpty { return nil }
     return entries.compactMap { $0.object?.nextStep }.min()
   }
 
-  /// Shows them as they are at a frame's instant.
+  /// Shows the state at a frame's instant.
   func advance(to instant: Instant) {
     if entries.isEmpty { return }
     for entry in entries { entry.object?.turn(to: instant) }

@@ -1,7 +1,7 @@
 import BackswipeScene
 package import BackswipeUnits
 
-/// An animation: called once a frame to show its state at the frame's instant.
+/// An animation, called once per frame to show its state at the frame's instant.
 @MainActor
 package protocol FrameAnimation: AnyObject {
   /// Shows the state at an instant.
@@ -10,11 +10,12 @@ package protocol FrameAnimation: AnyObject {
   var isFinished: Bool { get }
   /// Called once, after the frame with the final state has been recorded; never after a stop.
   func finish()
-  /// Its name in messages about what does not come to rest.
+  /// Its name in messages about a simulation that does not become idle.
   var name: String { get }
-  /// Name of the animated object in such messages: an identifier or a class; nil where the name is enough.
+  /// The animated object in such messages: an identifier or a class; nil if the name suffices.
   var subject: String? { get }
-  /// Whether a simulation with it does not rest; false for what goes on without an end unseen.
+  /// Whether it keeps the simulation from becoming idle; false for an endless animation out of
+  /// sight.
   var keepsAlive: Bool { get }
 }
 
@@ -24,12 +25,12 @@ extension FrameAnimation {
 }
 
 extension UIView {
-  /// Its identifier, else its class.
+  /// The view's identifier, else its class.
   var nameInMessages: String {
     accessibilityIdentifier.map { "'\($0)'" } ?? String(describing: type(of: self))
   }
 
-  /// Whether it is in a window, and neither it nor what it is in is hidden.
+  /// Whether the view is in a window and neither it nor a superview is hidden.
   var isSeen: Bool {
     var view = self
     while !view.layer.hides {

@@ -1,39 +1,39 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// A change of a view's model in an animation's closure, which can be undone.
+/// An undoable change of a view's model in an animation's closure.
 @MainActor
 struct ModelChange {
-  /// The value that the model is left with.
+  /// The final value of the model.
   enum End {
     case start
     case end
-    /// The shown value: with the rest of the difference.
+    /// The shown value, with the rest of the difference.
     case shown(Adjustment)
   }
 
-  /// Which value of which view.
+  /// A property of a view.
   struct Key: Hashable {
     let view: ObjectIdentifier
     let path: AnyKeyPath
   }
 
-  /// Nil where only what shows differs.
+  /// Nil if only the shown state differs.
   let key: Key?
-  /// Weak.
+  /// The view, held weakly.
   let view: () -> UIView?
-  /// Sets the model, unless it was changed since.
+  /// Sets the model, unless it has been changed since.
   ///
-  /// - Returns: whether it was not.
+  /// - Returns: whether the model was set.
   let put: (End) -> Bool
 }
 
 extension UIView {
-  /// Animates a change of the model when an animation's closure is running.
+  /// Animates a change of the model if an animation's closure is running.
   ///
   /// - Parameters:
-  ///   - difference: the old value less the new one.
-  ///   - adding: the value with a part of such a difference.
+  ///   - difference: the old value minus the new one.
+  ///   - adding: adds a fraction of such a difference to a value.
   func modelChanged<Value: Equatable>(
     _ path: @autoclosure () -> ReferenceWritableKeyPath<UIView, Value>, from old: Value,
     to new: Value,

@@ -3,17 +3,17 @@ public import BackswipeUnits
 
 /// Animations on the simulation's clock, with UIKit's signatures.
 ///
-/// The closure's changes to `frame`, `bounds`, `center`, `transform`, `alpha` and `backgroundColor`
+/// The closure's changes of `frame`, `bounds`, `center`, `transform`, `alpha` and `backgroundColor`
 /// are made at once and animated from the next frame on, which shows the start. Completions are
 /// called exactly once, after the frame that shows the end. Inside `animateTransition(using:)` the
 /// clock is the transition's.
 ///
-/// Views that are changed, and what is in them, take no touches until the end, unless the options have
-/// `allowUserInteraction`; touches go to what is behind, as with `isUserInteractionEnabled`.
+/// Changed views and their subviews receive no touches until the end, except with the option
+/// `allowUserInteraction`; touches go to the views behind, as with `isUserInteractionEnabled`.
 extension UIView {
   // MARK: Curves
 
-  /// Animates what the closure changes, after a delay; both times in seconds.
+  /// Animates the closure's changes after a delay; both times in seconds.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -24,7 +24,7 @@ extension UIView {
     ViewAnimation.run(timing, options, animations, completion)
   }
 
-  /// Animates what the closure changes, easing in and out; the duration is in seconds.
+  /// Animates the closure's changes with easing in and out; the duration is in seconds.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -36,8 +36,8 @@ extension UIView {
   // MARK: Springs
 
   /// - Parameters:
-  ///   - dampingRatio: 1 comes to rest without swinging.
-  ///   - velocity: at the start, in ways per second.
+  ///   - dampingRatio: 1 settles without oscillation.
+  ///   - velocity: the initial velocity in distances per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -51,9 +51,9 @@ extension UIView {
   }
 
   /// - Parameters:
-  ///   - duration: perceptual: the spring settles somewhat later.
-  ///   - bounce: 0 comes to rest without swinging, towards 1 it swings more.
-  ///   - initialSpringVelocity: in ways per second.
+  ///   - duration: the perceptual duration in seconds; the spring settles somewhat later.
+  ///   - bounce: 0 settles without oscillation, larger values up to 1 oscillate more.
+  ///   - initialSpringVelocity: in distances per second.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -65,25 +65,25 @@ extension UIView {
     ViewAnimation.run(timing, options, animations, completion)
   }
 
-  // MARK: Switching off
+  // MARK: Disabling animations
 
-  /// Makes changes that show at once, also inside an animation's closure.
+  /// Makes changes without animation, also inside an animation's closure.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     guard let environment = UIContext.environment else { return actionsWithoutAnimation() }
     environment.withAnimation(nil, actionsWithoutAnimation)
   }
 
-  /// Whether the closures of `animate` animate.
+  /// Sets whether the closures of `animate` animate.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     UIContext.environment?.animationsAreEnabled = enabled
   }
 
-  /// Whether changes inside `animate` move; false within `performWithoutAnimation`.
+  /// Whether changes inside `animate` are animated; false within `performWithoutAnimation`.
   public class var areAnimationsEnabled: Bool {
     UIContext.environment?.mayAnimate ?? true
   }
 
-  /// Seconds of the animation whose closure is running; 0 outside of one.
+  /// The duration in seconds of the animation whose closure is running; 0 outside of one.
   public class var inheritedAnimationDuration: TimeInterval {
     UIContext.environment?.openAnimation?.timing.duration.seconds ?? 0
   }

@@ -2,24 +2,24 @@ import BackswipeMotion
 import BackswipeScene
 public import BackswipeUnits
 
-/// Transitions from one look of a view to another.
+/// Transitions between two states of a view.
 ///
-/// The closure's changes are made at once; the old look, as a still picture cut to the view's
-/// bounds, gives way to the new one. There is no third dimension here:
+/// The closure's changes are made at once; the old state, a snapshot clipped to the view's bounds,
+/// is replaced by the new one. There is no third dimension:
 ///
-/// - `transitionCrossDissolve` fades the old look out, and the new one in where the old one was not
-///   opaque.
-/// - `transitionFlipFromLeft` and `transitionFlipFromRight` squeeze the old look to a line across
-///   the middle and spread the new one from there, sideways; `…FromTop` and `…FromBottom` upwards.
-///   The two of a pair look the same.
-/// - `transitionCurlUp` slides the old look up and away, `transitionCurlDown` slides the new one
+/// - `transitionCrossDissolve` fades the old state out, and the new one in where the old one was
+///   not opaque.
+/// - `transitionFlipFromLeft` and `transitionFlipFromRight` compress the old state horizontally to
+///   a line in the middle and expand the new one from there; `…FromTop` and `…FromBottom` do so
+///   vertically. The two of a pair look the same.
+/// - `transitionCurlUp` slides the old state up and away, `transitionCurlDown` slides the new one
 ///   down over it, both inside the view's bounds.
 ///
-/// Without one of them the completion is called after the duration.
+/// Without one of these options the completion is called after the duration.
 extension UIView {
   /// - Parameters:
-  ///   - view: shows the transition; its superview is where the old look is shown.
-  ///   - options: with `allowAnimatedContent`, what the closure changes is animated too.
+  ///   - view: the view in transition; its superview shows the old state.
+  ///   - options: `allowAnimatedContent` also animates the closure's changes.
   ///   - animations: changes the view.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
@@ -32,9 +32,8 @@ extension UIView {
 
   /// Replaces a view by another one. The superview shows the transition.
   ///
-  /// - Parameter options: with `showHideTransitionViews` the views stay where they are and are
-  ///   hidden and shown; else the one is removed, and the other put in its place among the
-  ///   subviews.
+  /// - Parameter options: with `showHideTransitionViews` the views stay in place and are hidden and
+  ///   shown; otherwise `fromView` is removed and `toView` takes its place among the subviews.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -93,7 +92,7 @@ private struct ViewTransition {
     }
   }
 
-  /// Covers the view with the old look.
+  /// Covers the view with the old state.
   private func makeCover(_ old: Still, in container: UIView) -> UIView {
     let cover = Cover()
     UIView.performWithoutAnimation {
@@ -145,7 +144,7 @@ private struct ViewTransition {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
   }
 
-  /// A snapshot of a view as it shows.
+  /// A snapshot of a view's shown state.
   private final class Still: UIView {
     private let commands: [DrawCommand]
 
@@ -172,7 +171,7 @@ extension UIView.AnimationOptions {
     case curlDown
   }
 
-  /// Nil for none.
+  /// The transition of the options; nil for none.
   fileprivate var transition: Transition? {
     switch Int(rawValue >> 20 & 0xF) {
     case 1, 2: .flipAcross

@@ -1,5 +1,5 @@
 extension UIViewPropertyAnimator {
-  /// What can be asked of an animator.
+  /// The calls whose legality depends on an animator's state.
   enum Call: CaseIterable {
     case start
     case pause

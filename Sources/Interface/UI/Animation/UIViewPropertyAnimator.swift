@@ -5,45 +5,45 @@ public import BackswipeUnits
 ///
 /// The model has its final values as soon as the changes are made, which is when the animator
 /// becomes active: by `startAnimation()`, `pauseAnimation()` or a `fractionComplete`. An animator
-/// that ends at the start undoes the changes; one that is stopped leaves the model as shown. A
-/// value that was changed since is left alone.
+/// that ends at the start undoes the changes; a stopped one leaves the model at the shown values.
+/// Properties changed since keep their values.
 ///
-/// As in UIKit, `fractionComplete` counts towards where the animator leads: reversing one that is
-/// at 0.3 puts it at 0.7 of the way back. While it runs, it is what pausing would make it.
+/// As in UIKit, `fractionComplete` counts towards the animator's current target: after reversal at
+/// 0.3 it is 0.7. While the animator is running, it is the value that pausing would give.
 ///
-/// Not documented by UIKit: a curve runs backwards, and a spring turns round with its present
-/// velocity. A spring that was scrubbed continues as if it had just reached the position. With new
-/// timing parameters the whole new curve is spent on the rest. Pausing ends the delay. An animator
-/// without a simulation has its changes made at once.
+/// Not documented by UIKit: a curve runs backwards, and a spring reverses with its present
+/// velocity. A scrubbed spring continues as if it had just reached the position. With new timing
+/// parameters the whole new curve is used for the remaining part. Pausing ends the delay. Without a
+/// simulation the changes are made at once.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
-  /// Whether it has been started, and not been stopped or finished.
+  /// Active from the start until stopped or finished.
   open private(set) var state = UIViewAnimatingState.inactive
-  /// Whether time moves it on; false while it is paused.
+  /// Whether it progresses with time; false while paused.
   open private(set) var isRunning = false
-  /// Seconds, of the whole way; for a spring with a mass the time that it takes to settle.
+  /// The whole duration in seconds; for a spring with a mass its settling duration.
   public let duration: TimeInterval
-  /// Seconds, as `startAnimation(afterDelay:)` was told.
+  /// The delay in seconds passed to `startAnimation(afterDelay:)`.
   open private(set) var delay: TimeInterval = 0
-  /// The curve or spring that it was made with.
+  /// The curve or spring given at initialisation.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// Whether a fraction is a part of the way; else it is a part of the time, and what shows follows
-  /// the curve.
+  /// Whether a set fraction is a progress; otherwise it is a fraction of the time, and the shown
+  /// state follows the curve.
   open var scrubsLinearly = true
-  /// Stays active, paused, where it leads; completions are not called.
+  /// Whether it stays active, paused, at its target, without calling completions.
   open var pausesOnCompletion = false
-  /// Whether views are hit by their model frames; else where they show. Counts for animations added
-  /// from then on.
+  /// Whether hit tests use the views' model frames; otherwise the shown ones. Applies to animations
+  /// added afterwards.
   open var isManualHitTestingEnabled = false
 
-  /// Whether views that it changes can be touched while it is active. It is a programming error to
-  /// change it then.
+  /// Whether changed views receive touches while it is active. Changing it then is a programming
+  /// error.
   open var isUserInteractionEnabled = true {
     willSet { require(.setUserInteraction) }
   }
 
-  /// Whether it can be paused, scrubbed, reversed, continued and stopped. It is a programming error
-  /// to change it while it is active.
+  /// Whether it can be paused, scrubbed, reversed, continued and stopped. Changing it while active
+  /// is a programming error.
   open var isInterruptible = true {
     willSet { require(.setInterruptible) }
   }
@@ -54,9 +54,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   private var endsEndless = false
   private weak var environment: UIEnvironment?
 
-  // MARK: Making one
+  // MARK: Initialisation
 
-  /// - Parameter duration: seconds; what is negative or not finite counts as 0.
+  /// - Parameter duration: seconds; negative or non-finite values count as 0.
   public required init(
     duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider
   ) {
@@ -65,10 +65,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     self.duration = parameters.pace(for: asked).length.seconds
   }
 
-  /// An animator of no duration that eases in and out: one to be replaced.
+  /// An animator of duration 0 that eases in and out: a placeholder.
   public convenience init() { self.init(duration: 0, curve: .easeInOut) }
 
-  /// An animator with one of the four curves; the duration is in seconds.
+  /// An animator with a named curve; the duration is in seconds.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -77,7 +77,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a Bézier curve through (0, 0), the two points and (1, 1).
+  /// An animator with a cubic Bézier curve from (0, 0) to (1, 1).
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -88,8 +88,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a spring that comes to rest in the duration, in seconds; a ratio of 1 does
-  /// not swing.
+  /// An animator with a spring that settles in the duration, in seconds; a ratio of 1 does not
+  /// oscillate.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -98,7 +98,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// One that runs already. Of the options the curve and `beginFromCurrentState` count.
+  /// A running animator. Of the options, the curve and `beginFromCurrentState` are used.
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -127,10 +127,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// On an active animator the changes are made at once, and what shows follows in the time left.
+  /// Adds changes. An active animator makes them at once and animates them over the remaining time.
   ///
-  /// - Parameter delayFactor: the part of the time left after which they start, 0…1; what lies
-  ///   outside counts as the nearer end.
+  /// - Parameter delayFactor: the fraction of the remaining time before they start, clamped to 0…1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     require(.addAnimations)
     if let run {
@@ -140,17 +139,17 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
   }
 
-  /// Called in the order in which they were added, after the frame that shows the end.
+  /// Adds a completion. Completions are called in order, after the frame that shows the end.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Running
 
-  /// Starts, or goes on where it was paused.
+  /// Starts the animation, or continues a paused one.
   open func startAnimation() { start(delay: .zero) }
 
-  /// - Parameter delay: seconds; what is negative or not finite counts as 0.
+  /// - Parameter delay: seconds; negative or non-finite values count as 0.
   open func startAnimation(afterDelay delay: TimeInterval) {
     self.delay = delay.isFinite ? max(delay, 0) : 0
     start(delay: Interval(seconds: self.delay))
@@ -167,7 +166,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     run.start(self, reversed: isReversed, delay: delay)
   }
 
-  /// Pauses it; an inactive one becomes active at the start.
+  /// Pauses the animation; an inactive animator becomes active at the start.
   open func pauseAnimation() {
     require(.pause)
     let run = activate()
@@ -176,13 +175,13 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     run.pause()
   }
 
-  /// Continues, also while it runs, with another timing.
+  /// Continues a paused or running animation with another timing.
   ///
   /// - Parameters:
-  ///   - parameters: nil for the animator's own. A spring starts with its velocity, as parts of what
-  ///     is left of the way per second.
-  ///   - durationFactor: what the rest takes, as a part of `duration`; 0 for the share of it that
-  ///     is left. A spring with a mass takes its own time.
+  ///   - parameters: nil for the animator's timing. A spring starts with its initial velocity, in
+  ///     remaining distances per second.
+  ///   - durationFactor: the remaining duration as a fraction of `duration`; 0 for the remaining
+  ///     fraction. A spring with a mass has its natural duration.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -203,7 +202,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     run.start(self, pace, reversed: isReversed)
   }
 
-  /// Reverses it, at its present position; a paused one stays there. Ignored once stopped.
+  /// Whether it runs towards the start, from its present position; a paused one stays paused.
+  /// Ignored after a stop.
   open var isReversed = false {
     didSet {
       guard isReversed != oldValue, isRunning else { return }
@@ -211,9 +211,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
   }
 
-  /// How much of the way to where it leads is done, 0…1; 0 when it is inactive. Setting it puts a
-  /// paused animator there, and makes an inactive one active; what lies outside counts as the
-  /// nearer end. While it runs or is stopped, setting it is a programming error.
+  /// The progress towards the current target, 0…1; 0 if inactive. Assignment moves a paused
+  /// animator and activates an inactive one; values are clamped. Assignment to a running or stopped
+  /// animator is a programming error.
   open var fractionComplete: CGFloat {
     get {
       guard let run else { return 0 }
@@ -250,10 +250,11 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   // MARK: Ending
 
-  /// Ends it as it shows: sets the model to the shown values. Does nothing for an inactive one.
+  /// Stops the animation and sets the model to the shown values. Does nothing for an inactive
+  /// animator.
   ///
-  /// - Parameter withoutFinishing: makes it inactive, and no completion is called; else it is
-  ///   stopped, and `finishAnimation(at:)` has to follow.
+  /// - Parameter withoutFinishing: true makes it inactive without calling completions; otherwise it
+  ///   is stopped, and `finishAnimation(at:)` has to follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state != .inactive, let run else { return }
     require(.stop)
@@ -274,7 +275,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     end(at: finalPosition)
   }
 
-  /// Ends it at its target, or where it was put.
+  /// Ends the animation at its target, or at a forced position.
   func hasRun(to forced: UIViewAnimatingPosition?) {
     if pausesOnCompletion, forced == nil {
       isRunning = false

@@ -1,7 +1,7 @@
 import BackswipeMotion
 import BackswipeUnits
 
-/// Animates a number of a control: a switch's thumb, a segment's mark.
+/// Animates a number of a control, such as a switch's thumb or a segment's mark.
 @MainActor
 final class ValueAnimation: FrameAnimation {
   @Linked private var view: UIView?
@@ -16,7 +16,7 @@ final class ValueAnimation: FrameAnimation {
 
   /// Starts at the first frame that shows it; ends with the view.
   ///
-  /// - Parameter end: called when it has ended by itself.
+  /// - Parameter end: called when the animation has run to its end.
   init(
     _ name: String, of view: UIView, from: Double, to: Double, duration: Interval,
     show: @escaping (Double) -> Void, end: @escaping () -> Void = {}

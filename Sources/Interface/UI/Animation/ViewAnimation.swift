@@ -4,7 +4,7 @@ package import BackswipeUnits
 
 /// One call of `UIView.animate`: the running changes of its closure, and its completion.
 ///
-/// Its clock is the simulation's, or a transition's, which a finger may scrub.
+/// Its clock is the simulation's, or a transition's, which a gesture may scrub.
 @MainActor
 package final class ViewAnimation: FrameAnimation {
   enum Clock {
@@ -14,17 +14,17 @@ package final class ViewAnimation: FrameAnimation {
     case transition
     /// The progress of the transition's own animation.
     case alongside
-    /// The progress of a group of `run`.
+    /// The progress of a group of the property animator `run`.
     case animator(group: Int)
   }
 
-  /// The properties of an animation beside its times.
+  /// The properties of an animation besides its timing.
   struct Traits {
-    /// Takes the place of animations of the same values that have no end.
+    /// Replaces endless animations of the same properties.
     var endsEndless = false
-    /// Views that it changes take touches.
+    /// Changed views receive touches.
     var allowsTouches = true
-    /// Started by the completion of another one.
+    /// Started by another animation's completion.
     var isSequel = false
   }
 
@@ -37,28 +37,28 @@ package final class ViewAnimation: FrameAnimation {
   private var clock: Clock
   private var context: TransitionContext? { contextLink?.object }
   private let contextLink: Backlink<TransitionContext>?
-  /// The property animator that it belongs to.
+  /// The property animator that contains it.
   private weak var run: AnimatorRun?
   private let traits: Traits
-  /// Lasts for its time even where its closure changed nothing itself.
+  /// Lasts for its duration even if its closure changed nothing directly.
   var lasts = false
   private var completion: ((Bool) -> Void)?
   private var changes: [Change] = []
-  /// What changes values that layers alone have.
+  /// Changes of properties that only layers have.
   private var effects: [any ProgressShown] = []
   /// The shown fraction of every difference.
   private var share = 1.0
-  /// Inside of a property animator: has its own times, as parts of the animator's way.
+  /// Inside a property animator: has a separate timing, relative to the animator's progress.
   private var isTimed = false
-  /// The part of the whole that it takes; nil for all the way.
+  /// The part of the whole that it spans; nil for all of it.
   private var span: KeyframeSpan?
-  /// Whether its keyframes show nothing between their ends.
+  /// Whether its keyframes jump at their ends.
   private(set) var keyframesJump = false
   /// Its keyframes.
   private var parts: [ViewAnimation] = []
   package private(set) var isFinished = false
   private var goesBack = false
-  /// Some of what it changed was taken from it.
+  /// Some of its changes have been removed.
   private var wasCut = false
   private var isOver = false
   package var name: String { "view" }
@@ -75,9 +75,9 @@ package final class ViewAnimation: FrameAnimation {
     self.completion = completion
   }
 
-  // MARK: What it is about
+  // MARK: Subject
 
-  /// One that never ends, by itself or by its completion, keeps going only while it can be seen.
+  /// An endless animation or a sequel keeps the simulation active only while visible.
   package var keepsAlive: Bool {
     if timing.repeats || traits.isSequel { return isSeen }
     guard case .own = clock, let layer = clockLayer else { return true }
@@ -90,7 +90,7 @@ package final class ViewAnimation: FrameAnimation {
       || effects.contains { $0.view?.isSeen ?? false } || parts.contains { $0.isSeen }
   }
 
-  /// Of the first view that it changes.
+  /// The name of the first changed view.
   package var subject: String? {
     let view =
       changes.lazy.compactMap { $0.model.view() }.first
@@ -98,7 +98,7 @@ package final class ViewAnimation: FrameAnimation {
     return view?.nameInMessages ?? parts.lazy.compactMap { $0.subject }.first
   }
 
-  /// The layer whose time it follows.
+  /// The layer whose time the animation follows.
   private var clockLayer: CALayer? {
     changes.first?.contribution.target as? CALayer ?? effects.first?.view?.layer
       ?? parts.first?.clockLayer
@@ -147,8 +147,8 @@ package final class ViewAnimation: FrameAnimation {
     environment.start(animation)
   }
 
-  /// Runs the closure of a keyframe animation: changes in keyframes have their own times, others
-  /// the whole duration.
+  /// Runs the closure of a keyframe animation: changes in keyframes have their own times, other
+  /// changes the whole duration.
   static func runKeyframes(
     _ timing: AnimationTiming, _ options: UIView.KeyframeAnimationOptions,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
@@ -161,7 +161,7 @@ package final class ViewAnimation: FrameAnimation {
       .union([.overrideInheritedDuration, .overrideInheritedCurve])
     var timing = timing
     if let outer = UIContext.environment?.openAnimation, outer.run != nil {
-      // The animator's own curve eases them.
+      // The animator's curve eases them.
       let takesTime = !options.contains(.overrideInheritedDuration)
       timing = timing.reshaped(
         .curve(.linear), duration: takesTime ? outer.timing.duration : timing.duration)
@@ -177,7 +177,7 @@ package final class ViewAnimation: FrameAnimation {
       }, completion)
   }
 
-  /// Runs the closure of one keyframe: a part of the way of the whole, which eases as one.
+  /// Runs the closure of one keyframe: a part of the whole, which eases as one.
   func addKeyframe(_ span: KeyframeSpan, _ animations: () -> Void) {
     guard let environment = UIContext.environment else { return animations() }
     let keyframe = ViewAnimation(timing, clock: clock, context: context, run: run, traits: traits)
@@ -194,7 +194,7 @@ package final class ViewAnimation: FrameAnimation {
     environment.start(part)
   }
 
-  /// Has its keyframes share the way by how far each of them moves.
+  /// Distributes the time among the keyframes in proportion to their distances.
   private func pace() {
     let lengths = parts.map { part in
       part.changes.reduce(0) { max($0, $1.contribution.left?.distance ?? 0) }
@@ -203,7 +203,7 @@ package final class ViewAnimation: FrameAnimation {
     for (part, span) in zip(parts, spans) { part.span = span }
   }
 
-  /// Runs a closure whose changes take a part of the time, with a shape of their own.
+  /// Runs a closure whose changes span a part of the time, with a separate shape.
   func runPart(
     start: Double, length: Double, shape: AnimationTiming.Shape, _ animations: () -> Void
   ) {
@@ -229,15 +229,15 @@ package final class ViewAnimation: FrameAnimation {
     if keepsOff { view.animatorTouches.keepingOff += 1 }
   }
 
-  /// Whether views that it changes take no touches; an animator counts for itself.
+  /// Whether changed views receive no touches; an animator handles this itself.
   private var keepsOff: Bool { run == nil && !traits.allowsTouches }
 
-  /// Adds a difference to what shows, without a change of the model.
+  /// Adds a difference to the shown state without a change of the model.
   func record(_ layer: Layer, _ difference: Adjustment) {
     record(layer, difference, ModelChange(key: nil, view: { nil }) { _ in true })
   }
 
-  /// Adds a change of a value that follows the progress by itself.
+  /// Adds a change of a property that follows the progress by itself.
   func record(_ effect: any ProgressShown) {
     effects.append(effect)
     lasts = true
@@ -271,7 +271,7 @@ package final class ViewAnimation: FrameAnimation {
     }
   }
 
-  /// The same where layers have times of their own: each change follows its layer's.
+  /// Like `advance(to:)` if layers have separate times: each change follows its layer's time.
   private func advance(from start: Instant, to instant: Instant) {
     func elapsed(_ layer: CALayer?) -> Interval {
       layer.map { $0.instant(at: instant) - $0.instant(at: start) } ?? (instant - start)
@@ -295,12 +295,12 @@ package final class ViewAnimation: FrameAnimation {
     if !effects.isEmpty { for effect in effects { effect.show(progress) } }
   }
 
-  /// The transition of its clock has ended; the rest runs on the simulation's.
+  /// Call when the transition of its clock has ended; the remaining part runs on the simulation's.
   func transitionEnded(at instant: Instant, elapsed: Interval) {
     if case .transition = clock { clock = .own(start: instant - elapsed) }
   }
 
-  /// Ends at once, at the end or with the changes undone.
+  /// Ends immediately: in the final state or with the changes undone.
   func settle(completed: Bool) {
     removeChanges(reverting: !completed)
     goesBack = !completed
@@ -322,10 +322,10 @@ package final class ViewAnimation: FrameAnimation {
     for effect in effects { effect.view?.animatorTouches.keepingOff -= 1 }
   }
 
-  /// Takes from it what it does to some layers, which then show their model. With the last of them it
-  /// ends; its completion hears false.
+  /// Removes its changes of some layers, which then show their model. Without remaining changes it
+  /// ends, and its completion receives false.
   ///
-  /// - Parameter isMeant: which layers; nil for everything, also what has no layer.
+  /// - Parameter isMeant: selects layers; nil for all changes, including those without a layer.
   func cut(_ isMeant: ((Layer) -> Bool)?) {
     guard run == nil, !isFinished else { return }
     let gone = changes.filter { change in
@@ -345,15 +345,16 @@ package final class ViewAnimation: FrameAnimation {
     if isMeant == nil || isBare { isFinished = true }
   }
 
-  /// Whether nothing is left that it changes.
+  /// Whether it has no changes left.
   private var isBare: Bool { changes.isEmpty && effects.isEmpty && parts.allSatisfy(\.isBare) }
 
   // MARK: In a property animator
 
-  /// The animator's group that it goes with.
+  /// The group of the animator it belongs to.
   var group: Int { if case .animator(let group) = clock { group } else { 0 } }
 
-  /// Shows where the animator is; what has its own times shows the part of them that this is.
+  /// Shows the animator's position; animations with a separate timing show the corresponding part
+  /// of it.
   func follow(_ position: AnimatorProgress.Position) {
     if isTimed, let run {
       show(timing.progress(after: Interval(seconds: position.x * run.timing.duration.seconds)))
@@ -365,8 +366,8 @@ package final class ViewAnimation: FrameAnimation {
     }
   }
 
-  /// Sets the model to what shows, and removes the differences. Those of values that were changed
-  /// since end within `rest`, so that nothing jumps.
+  /// Sets the model to the shown state and removes the differences. Those of properties changed
+  /// since end within `rest`, to avoid jumps.
   ///
   /// - Returns: a closure that sets the model to the start or the end.
   static func stop(
@@ -390,7 +391,7 @@ package final class ViewAnimation: FrameAnimation {
         change.contribution.remove()
         continue
       }
-      // Several changes of one value stop together, at the newest one's.
+      // Several changes of one property stop together, at the newest one's value.
       let own = isOwn[key] ?? left[key].map { change.model.put(.shown($0)) } ?? true
       isOwn[key] = own
       if own { change.contribution.remove() } else { foreign.append(change) }
@@ -411,7 +412,7 @@ package final class ViewAnimation: FrameAnimation {
     }
   }
 
-  /// Ends with its animator, at the end or with the changes undone.
+  /// Ends with its animator: in the final state or with the changes undone.
   func end(reverting: Bool) {
     goesBack = reverting
     finish()
@@ -433,8 +434,8 @@ package final class ViewAnimation: FrameAnimation {
 }
 
 extension AnimationTiming {
-  /// Inside another animation's closure an animation takes that one's duration and curve, unless it
-  /// says otherwise.
+  /// The timing inside another animation's closure, which inherits that animation's duration and
+  /// curve unless the options override them.
   fileprivate func inheriting(_ outer: AnimationTiming, _ options: UIView.AnimationOptions)
     -> AnimationTiming
   {
@@ -463,7 +464,7 @@ extension UIEnvironment {
   var openAnimation: ViewAnimation? { animationBlocks.last ?? nil }
   var transitionScope: TransitionContext? { transitionScopes.last }
 
-  /// False inside `performWithoutAnimation` and while animations are switched off.
+  /// False inside `performWithoutAnimation` and while animations are disabled.
   var mayAnimate: Bool {
     guard animationsAreEnabled else { return false }
     if let innermost = animationBlocks.last { return innermost != nil }

@@ -1,7 +1,7 @@
-/// An animator of this package: adds tracks to the context's group, which is over with its progress.
+/// An animator of this package: adds tracks to the context's group and ends with its progress.
 @MainActor
 protocol BuiltInAnimator: UIViewControllerAnimatedTransitioning {
-  /// Adds what moves.
+  /// Adds the tracks of the transition.
   func addTracks(to context: TransitionContext)
 }
 

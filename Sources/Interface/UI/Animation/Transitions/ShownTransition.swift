@@ -1,29 +1,29 @@
 package import BackswipeUnits
 
-/// A transition of controllers as a frame shows it.
+/// The state of a controller transition in a frame.
 package struct ShownTransition: Sendable {
   /// `push`, `pop`, `present` or `dismiss`.
   package let name: String
-  /// Whether a finger leads.
+  /// Whether a gesture drives it.
   package let isInteractive: Bool
-  /// How far it is, 0 to 1, on the grid.
+  /// The progress, 0…1, on the grid.
   package let progress: Double
-  /// Tells it from all others of the simulation.
+  /// Unique among the transitions of the simulation.
   package let number: Int
 }
 
-/// A transition of controllers that is over.
+/// A completed or cancelled controller transition.
 package struct EndedTransition: Sendable {
   package let number: Int
-  /// Whether it came to its target; false when it went back.
+  /// Whether it completed; false for a cancelled one.
   package let completed: Bool
 }
 
-/// A transition that a finger has let go of, and that time alone takes to its end.
+/// A transition that continues without a gesture after its release.
 package struct SettlingTransition: Sendable {
   package let name: String
-  /// Whether it comes to its target; false when it goes back.
+  /// Whether it completes; false if it returns.
   package let completes: Bool
-  /// When it is there.
+  /// The instant of its end.
   package let end: Instant
 }

@@ -2,8 +2,8 @@ import BackswipeMotion
 import BackswipeUnits
 
 extension TransitionContext {
-  /// How far it is at an instant, 0…1: as far as the animation that can be interrupted, else by its
-  /// own time or progress.
+  /// The progress at an instant, 0…1: that of the interruptible animation, else by the transition's
+  /// time or progress.
   func way(at instant: Instant) -> Double {
     guard let interruptible else {
       return ownWay(at: instant) ?? progress.value(at: local(instant))
@@ -16,7 +16,7 @@ extension TransitionContext {
     }
   }
 
-  /// The animation that can be interrupted shows what the interaction says.
+  /// Scrubs the interruptible animation to the progress of the interaction.
   func scrubInterruptible(to percent: Double) {
     guard let interruptible, interruptible.state != .stopped, !interruptible.isRunning else {
       return
@@ -24,9 +24,9 @@ extension TransitionContext {
     interruptible.fractionComplete = CGFloat(percent)
   }
 
-  /// It goes on by itself: to the end, or back.
+  /// Continues the interruptible animation to the end or back.
   ///
-  /// - Parameter factor: what the rest takes, as a part of the whole.
+  /// - Parameter factor: the remaining duration as a fraction of the whole.
   func continueInterruptible(
     completing: Bool, _ parameters: (any UITimingCurveProvider)?, factor: Double
   ) {
@@ -37,14 +37,15 @@ extension TransitionContext {
       withTimingParameters: parameters, durationFactor: CGFloat(factor))
   }
 
-  /// It ends where the transition does.
+  /// Ends the interruptible animation with the transition.
   func endInterruptible(completed: Bool) {
     guard let interruptible, interruptible.state != .inactive else { return }
     if interruptible.state == .active { interruptible.stopAnimation(false) }
     interruptible.finishAnimation(at: completed ? .end : .start)
   }
 
-  /// An animator that hands out another animation in the middle would leave the first one hanging.
+  /// An animator that returns another animation during a transition would leave the first one
+  /// unfinished.
   func checkInterruptible() {
     precondition(
       animator.interruptibleAnimator(using: self) === interruptible, Self.otherInterruptible)

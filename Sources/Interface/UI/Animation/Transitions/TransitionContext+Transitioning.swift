@@ -1,7 +1,7 @@
 import BackswipeMotion
 import BackswipeUnits
 
-/// What animators and drivers see of it.
+/// The interface for animators and drivers.
 extension TransitionContext: UIViewControllerContextTransitioning {
   var isAnimated: Bool { true }
   var transitionWasCancelled: Bool { isCancelled }

@@ -4,12 +4,12 @@ import BackswipeUnits
 /// A running transition of controllers: its progress, its animations, and whether it is
 /// interactive.
 ///
-/// Built-in and custom animators work on the same kind of context. A built-in one adds tracks to
-/// `group` and is over with its progress. A custom one uses `UIView.animate`, whose animations run
-/// on the context's time, and says itself when it is over.
+/// Built-in and custom animators share this kind of context. A built-in one adds tracks to `group`
+/// and ends with its progress. A custom one uses `UIView.animate`, whose animations run on the
+/// context's time, and ends the transition itself.
 ///
-/// Only a driver that calls `holdAnimations` leads these animations: a percent driver, or one of
-/// this package. Under any other interaction controller they run by themselves.
+/// Only a driver that calls `holdAnimations` controls these animations: a percent driver, or one of
+/// this package. With any other interaction controller they run by themselves.
 @MainActor
 class TransitionContext: FrameAnimation {
   let from: UIViewController
@@ -19,26 +19,27 @@ class TransitionContext: FrameAnimation {
   /// Whether the animator ends it by its progress alone.
   let isBuiltIn: Bool
   let coordinator: TransitionCoordinator
-  /// Tracks of built-in animators, and of bars.
+  /// The tracks of built-in animators and of bars.
   let group = AnimationGroup()
   final var progress: TransitionProgress
-  /// Without an interaction; also the longest duration after a release.
+  /// The duration without an interaction; also the maximum duration after a release.
   let duration: Interval
-  /// The progress as last shown; during an interaction not on the grid.
+  /// The progress shown last; during an interaction not on the grid.
   private var shownProgress = 0.0
   private var phase: Phase
   private let home: Backlink<UIEnvironment>
   private var environment: UIEnvironment? { home.object }
   private var lastInstant = Instant.zero
-  /// Offered by the animator for the whole transition, which then is as far as this one is.
+  /// Provided by the animator for the whole transition; its progress is the transition's.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
-  /// Whether animations in its scope run on the simulation's clock, whatever the progress.
+  /// Whether animations in the transition's scope run on the simulation's clock, independent of the
+  /// progress.
   private(set) var runsFreely = false
-  /// Whether such an animation has started and nobody has given a progress yet: the progress then
-  /// is the elapsed part of the duration.
+  /// Whether such an animation has started and no progress has been set: the progress is then the
+  /// elapsed fraction of the duration.
   private var movesByItself = false
   private var isProgressGiven = false
-  /// Held by the environment while they run.
+  /// The running animations on the transition's time; the environment retains them.
   private var attached: [Attached] = []
   private var alongside: [ViewAnimation] = []
 
@@ -46,16 +47,17 @@ class TransitionContext: FrameAnimation {
     weak var animation: (any TransitionFollower)?
   }
 
-  /// From the making to `completeTransition`. The instants are those of the first frame.
+  /// The phases from initialisation to `completeTransition`. The instants are those of the first
+  /// frame.
   private enum Phase {
-    /// No frame has shown it.
+    /// Not yet shown by a frame.
     case prepared
     case running(since: Instant)
-    /// A built-in animator's progress has come to its end.
+    /// The progress of a built-in animator has reached its end.
     case arrived(since: Instant)
-    /// It is being ended without its animator.
+    /// Being ended without its animator.
     case cutting(since: Instant?)
-    /// - wasCut: what the animator says of the end is ignored.
+    ///   - wasCut: whether the animator's calls about the end are ignored.
     case over(completed: Bool, wasCut: Bool)
   }
 
@@ -76,7 +78,7 @@ class TransitionContext: FrameAnimation {
     phase = environment.frameInstant.map { .running(since: $0) } ?? .prepared
   }
 
-  /// The first frame that shows it; nil until then, and when it is over.
+  /// The instant of the first frame that shows it; nil before that frame and after the end.
   private var start: Instant? {
     switch phase {
     case .prepared, .over: nil
@@ -85,30 +87,31 @@ class TransitionContext: FrameAnimation {
     }
   }
 
-  /// Whether a frame has shown it, and it is not over.
+  /// Whether a frame has shown it and it has not ended.
   var hasStarted: Bool { start != nil }
-  /// Whether nothing more will move after the last frame.
+  /// Whether nothing moves after the last frame.
   var isFinished: Bool { if case .arrived = phase { true } else { false } }
   var isOver: Bool { if case .over = phase { true } else { false } }
-  /// Whether it returns, or has ended where it began.
+  /// Whether it is returning, or has ended at its start.
   var isCancelled: Bool {
     if case .over(let completed, _) = phase { !completed } else { !progress.completes }
   }
 
   var transitionName: String { "transition" }
-  /// Tells it from all others; 0 until it begins.
+  /// Unique among the transitions of the simulation; 0 until it begins.
   private(set) var number = 0
-  /// Whether it is in front of transitions of what it covers.
+  /// Whether it is in front of transitions in the covered container.
   var coversScreen: Bool { false }
 
-  /// As the frame shows it.
+  /// The state for the frame.
   var shownTransition: ShownTransition {
     ShownTransition(
       name: transitionName, isInteractive: progress.isInteractive, progress: shown,
       number: number)
   }
 
-  /// Nil while a finger leads it, for one that none has led, and where a client has a say in its end.
+  /// Nil during an interaction, for a transition that never had one, and if client code affects its
+  /// end.
   var settling: SettlingTransition? {
     guard isBuiltIn, hasStarted, progress.hasBeenLed, let end = progress.end,
       environment?.layers.hasTimes != true
@@ -123,7 +126,7 @@ class TransitionContext: FrameAnimation {
 
   isolated deinit { link?.clear() }
 
-  /// For what may outlive it.
+  /// A weak reference for objects that may outlive it.
   var backlink: Backlink<TransitionContext> {
     if let link { return link }
     let made = Backlink(self)
@@ -138,12 +141,13 @@ class TransitionContext: FrameAnimation {
   /// Called last.
   func settled(completed: Bool) {}
 
-  /// The view of a side that the animator may move.
+  /// The view of a side, if the animator may move it.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     key == .from ? from.viewIfLoaded : key == .to ? to.view : nil
   }
 
-  /// Where a controller's view is at the start and at the end; zero where it is not on screen.
+  /// The frames of a controller's view at the start and at the end; zero if it is not on screen
+  /// then.
   func frames(of controller: UIViewController) -> (initial: CGRect, final: CGRect) {
     let bounds = containerView.bounds
     return (controller === from ? bounds : .zero, controller === to ? bounds : .zero)
@@ -151,7 +155,7 @@ class TransitionContext: FrameAnimation {
 
   // MARK: Start
 
-  /// Puts the views in place and starts what moves, led by `driver` where there is one.
+  /// Installs the views and starts the animation, controlled by `driver` if there is one.
   func begin(driver: (any UIViewControllerInteractiveTransitioning)?) {
     coordinator.context = self
     number = environment?.transitionBegan(self) ?? 0
@@ -163,7 +167,7 @@ class TransitionContext: FrameAnimation {
       }
       runsFreely = true
       driver.startInteractiveTransition(self)
-      // An interaction controller may make the animation only when it starts.
+      // An interaction controller may create the animation only at its start.
       if !isOver { askForInterruptible() }
     }
   }
@@ -180,15 +184,15 @@ class TransitionContext: FrameAnimation {
     if interruptible != nil { coordinator.isInterruptible = true }
   }
 
-  /// Call when an animation starts in its scope.
+  /// Call when an animation starts in the transition's scope.
   ///
-  /// - Returns: whether the animation runs on its time.
+  /// - Returns: whether the animation runs on the transition's time.
   func takesAnimation() -> Bool {
     if runsFreely, isInteractive, !isProgressGiven { movesByItself = true }
     return !runsFreely
   }
 
-  /// Has the animator make its animation, and sees to it that one that can be interrupted runs.
+  /// Calls the animator and starts an interruptible animation that is not running.
   func animate() {
     animator.animateTransition(using: self)
     if !isOver, let interruptible, interruptible.state != .stopped, !interruptible.isRunning {
@@ -196,14 +200,14 @@ class TransitionContext: FrameAnimation {
     }
   }
 
-  /// Calls what runs alongside, and shows the beginning.
+  /// Calls the closures alongside and shows the initial state.
   func beginAlongside() {
     coordinator.start()
     guard !isOver else { return }
     if start == nil { group.apply(fraction) } else { advance(to: now) }
   }
 
-  /// Runs a closure whose changes move with the transition.
+  /// Runs a closure whose changes are animated with the transition.
   func animateAlongside(_ body: () -> Void) {
     let animation = ViewAnimation(
       AnimationTiming(.curve(.linear), duration: duration), clock: .alongside, context: self)
@@ -220,7 +224,7 @@ class TransitionContext: FrameAnimation {
 
   // MARK: Time
 
-  /// An instant in the time of the layer in which it runs.
+  /// Converts an instant to the time of the container's layer.
   func local(_ instant: Instant) -> Instant {
     guard environment?.layers.hasTimes == true else { return instant }
     return containerView.layer.instant(at: instant)
@@ -234,14 +238,14 @@ class TransitionContext: FrameAnimation {
     let look = progress.look(at: local(instant))
     let wasFirstHalf = shownProgress < 0.5
     shownProgress = interruptible == nil && !movesByItself ? look.value : way(at: instant)
-    // The status bar is to be seen on what shows the more.
+    // The status bar's style follows the controller that is more visible.
     if wasFirstHalf != (shownProgress < 0.5) { containerView.window?.markSubtreeDirty() }
     group.apply(fraction, beneath: isBuiltIn ? look.beneath : nil)
     if case .cutting = phase { return }
     phase = isBuiltIn && look.isFinished ? .arrived(since: start) : .running(since: start)
   }
 
-  /// 0…1, as last shown.
+  /// The progress shown last, 0…1.
   var percent: Double { shown }
   var shown: Double { shownProgress.onGrid }
 
@@ -251,8 +255,8 @@ class TransitionContext: FrameAnimation {
       ? shownProgress : TimingCurve.easeInEaseOut.value(shownProgress).onGrid
   }
 
-  /// How long the animator's animations have been running: real time until an interaction takes
-  /// over, from then on the part of the duration that the progress stands for.
+  /// The elapsed time of the animator's animations: real time until an interaction begins, then the
+  /// fraction of the duration given by the progress.
   func elapsed(at instant: Instant) -> Interval {
     if !progress.hasBeenLed { return start.map { local(instant) - local($0) } ?? .zero }
     let part = Interval(
@@ -260,27 +264,27 @@ class TransitionContext: FrameAnimation {
     return part + progress.overrun(at: local(instant))
   }
 
-  /// Whether it was cancelled and has come back to where it began.
+  /// Whether it has been cancelled and has returned to its start.
   func isBackAtStart(at instant: Instant) -> Bool {
     !progress.completes && progress.isFinished(at: local(instant))
       && (interruptible == nil || way(at: instant) == 0)
   }
 
-  /// The instant of what is happening.
+  /// The instant of the current event or frame.
   var now: Instant { environment?.now ?? lastInstant }
 
   // MARK: Interaction
 
   var isInteractive: Bool { progress.isInteractive }
 
-  /// The interaction has moved.
+  /// Sets the progress during an interaction.
   func update(to percent: Double) {
     movesByItself = false
     isProgressGiven = true
     progress.update(to: percent)
   }
 
-  /// The elapsed part of the duration; nil where the progress is given.
+  /// The elapsed fraction of the duration; nil if the progress has been set.
   func ownWay(at instant: Instant) -> Double? {
     guard movesByItself, let start else { return movesByItself ? 0 : nil }
     guard duration > .zero else { return 1 }
@@ -289,18 +293,18 @@ class TransitionContext: FrameAnimation {
     return min(max(elapsed, 0), 1).onGrid
   }
 
-  /// Begins an interaction at the present progress.
+  /// Begins an interaction at the current progress.
   func pause() {
     guard !isOver, !progress.isInteractive else { return }
     let now = self.now
     if let interruptible {
       checkInterruptible()
       if interruptible.isRunning { interruptible.pauseAnimation() }
-      // Interactions count towards the end.
+      // The progress of an interaction counts towards the end.
       if interruptible.isReversed { interruptible.isReversed = false }
       progress = .interactive(at: way(at: now))
     } else if !progress.hasBeenLed, !isBuiltIn {
-      // From here on the progress is a fraction of the duration.
+      // From now on the progress is a fraction of the duration.
       let part =
         duration > .zero
         ? Double(elapsed(at: now).nanoseconds) / Double(duration.nanoseconds) : 1
@@ -311,7 +315,7 @@ class TransitionContext: FrameAnimation {
     coordinator.interactionChanged()
   }
 
-  /// Goes on by itself, to the end or back: `speed` times as fast as without an interaction.
+  /// Continues without the interaction, to the end or back, at `speed` times the normal speed.
   func resume(completing: Bool, speed: Double, shape: AnimationTiming.Shape) {
     guard !isOver, progress.isInteractive else { return }
     if let way = ownWay(at: now) { update(to: way) }
@@ -340,7 +344,7 @@ class TransitionContext: FrameAnimation {
 
   func finish() { completeTransition(progress.completes) }
 
-  /// Ends it at once, where it was to go. What its animator says later is ignored.
+  /// Ends it immediately in its current direction. Later calls of its animator are ignored.
   func endImmediately() {
     guard !isOver else { return }
     phase = .cutting(since: start)

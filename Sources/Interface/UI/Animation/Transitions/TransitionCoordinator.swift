@@ -1,7 +1,7 @@
 import BackswipeMotion
 import BackswipeUnits
 
-/// The coordinator of one transition: made before its first appearance call or on first request;
+/// The coordinator of one transition: made before the first appearance call or on first request;
 /// `context` is set when the animation starts.
 @MainActor
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
@@ -23,7 +23,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     set { contextLink = newValue?.backlink }
   }
   private var contextLink: Backlink<TransitionContext>?
-  /// The rotation of the interface that it belongs to, for one of `viewWillTransition`.
+  /// The rotation of the interface it belongs to, if made for `viewWillTransition`.
   var rotation: InterfaceRotation?
   private var phase = Phase.waiting([])
   private var completions: [Handler] = []
@@ -31,7 +31,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private var onEnd: [Handler] = []
 
   private enum Phase {
-    /// The animation has not started: what is to move with it.
+    /// The closures to run when the animation starts.
     case waiting([Handler])
     case started
     case over(isCancelled: Bool)
@@ -53,12 +53,12 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     presentationStyle = style
   }
 
-  /// Whether it is that of a change from one controller to another.
+  /// Whether it coordinates a change from one controller to another.
   func leads(_ from: UIViewController, _ to: UIViewController) -> Bool {
     self.from === from && self.to === to
   }
 
-  /// Takes over the values of the transition that will run.
+  /// Copies the values of the transition that will run.
   func update(of other: TransitionCoordinator) {
     from = other.from
     to = other.to
@@ -68,10 +68,10 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     completionCurve = other.completionCurve
   }
 
-  // MARK: Life
+  // MARK: Life cycle
 
-  /// The animation starts: what was kept is called, and moves with it. Without an animation, or
-  /// where that is over already, what it changes shows at once.
+  /// Call when the animation starts: runs the kept closures, whose changes are animated with it.
+  /// Without a running animation the changes are shown at once.
   func start() {
     guard case .waiting(let closures) = phase else { return }
     phase = .started
@@ -93,9 +93,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     if !isInteractive { for handler in onEnd { handler(self) } }
   }
 
-  /// Ends it: calls every completion exactly once.
+  /// Ends the transition: calls every completion exactly once.
   ///
-  /// - Parameter cancelled: whether everything is as before.
+  /// - Parameter cancelled: whether the previous state has been restored.
   func end(cancelled: Bool = false) {
     phase = .over(isCancelled: cancelled)
     let closures = completions
@@ -105,7 +105,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     for closure in closures { closure(self) }
   }
 
-  // MARK: Client's side
+  // MARK: UIViewControllerTransitionCoordinator
 
   @discardableResult
   func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
@@ -151,8 +151,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   var percentComplete: CGFloat {
     CGFloat(context?.percent ?? rotation?.percent ?? (isCancelled ? 0 : isOver ? 1 : 0))
   }
-  /// What turns the interface that was into the new one, seen from the device; the identity where
-  /// nothing turns.
+  /// The transform from the old interface to the new one, in the device's coordinates; the identity
+  /// without a rotation.
   var targetTransform: CGAffineTransform {
     rotation.map { CGAffineTransform(rotationAngle: -$0.angle) } ?? .identity
   }

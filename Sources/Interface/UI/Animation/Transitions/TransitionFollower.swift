@@ -4,9 +4,9 @@ import BackswipeUnits
 @MainActor
 protocol TransitionFollower: AnyObject {
   func advance(to instant: Instant)
-  /// The transition is over; what is left runs by itself.
+  /// Call when the transition has ended; a remaining part runs on the simulation's clock.
   func transitionEnded(at instant: Instant, elapsed: Interval)
-  /// Ends at once: at the end, or with everything as it was before.
+  /// Ends immediately: in the final state or with the changes undone.
   func settle(completed: Bool)
 }
 

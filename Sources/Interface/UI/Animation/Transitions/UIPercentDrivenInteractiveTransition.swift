@@ -1,12 +1,12 @@
 import BackswipeMotion
 public import BackswipeUnits
 
-/// Leads a transition by a percentage: the animator's animations, the bars and what runs alongside
-/// show the part of their way that `update(_:)` names. Under an interaction controller of another
-/// class the animator's animations run by themselves, as in UIKit.
+/// Drives a transition by a percentage: the animator's animations, the bars and the animations
+/// alongside show the progress set by `update(_:)`. With an interaction controller of another class
+/// the animator's animations run by themselves, as in UIKit.
 ///
-/// What is called before the transition starts, which is when the container is next laid out,
-/// counts as soon as it has.
+/// Calls before the transition's start, which is the container's next layout, take effect at the
+/// start.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
   private var context: TransitionContext? {
@@ -17,29 +17,29 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   private var percent = 0.0
   private var outcome: Bool?
 
-  /// How many times as fast as without an interaction the rest goes: it takes (1 − percent) ·
-  /// duration / speed after `finish`, percent · duration / speed after `cancel`. What is not above
-  /// 0 counts as 1.
+  /// The speed of the remaining part relative to the animation without an interaction: it takes (1
+  /// − percent) · duration / speed after `finish`, percent · duration / speed after `cancel`.
+  /// Values of 0 or less count as 1.
   open var completionSpeed: CGFloat = 1
-  /// How the rest of the way is spent.
+  /// The curve of the remaining part.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// In place of `completionCurve`.
+  /// The timing of the remaining part in place of `completionCurve`; nil for none.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// False starts the transition by itself; `pause()` takes over.
+  /// Whether the transition starts interactively; otherwise it runs by itself until `pause()`.
   open var wantsInteractiveStart = true
 
-  /// A driver that has no transition yet.
+  /// A driver without a transition.
   public init() {}
 
-  /// Seconds of the whole way; 0 until the transition starts.
+  /// The duration of the whole transition in seconds; 0 before its start.
   open var duration: CGFloat { CGFloat(context?.duration.seconds ?? 0) }
-  /// 0…1; the last update's while it leads.
+  /// The progress, 0…1; during an interaction the value of the last update.
   open var percentComplete: CGFloat {
     guard let context else { return CGFloat(percent) }
     return CGFloat(context.isInteractive ? percent : context.percent)
   }
 
-  // MARK: Leading
+  // MARK: Interaction
 
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
@@ -57,13 +57,15 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     if let outcome { end(completing: outcome) }
   }
 
-  /// Takes over a transition that runs by itself, where it is.
+  /// Begins an interaction with a running transition at its current progress.
   open func pause() {
     guard let context, !context.isOver else { return }
     context.pause()
     percent = context.progress.value(at: context.now)
   }
 
+  /// Sets the progress.
+  ///
   /// - Parameter percentComplete: clamped to 0…1.
   open func update(_ percentComplete: CGFloat) {
     let value = Double(percentComplete)
@@ -77,10 +79,10 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     if context.isInteractive { context.scrubInterruptible(to: percent) }
   }
 
-  /// Goes back to the start.
+  /// Ends the interaction; the transition returns to its start.
   open func cancel() { end(completing: false) }
 
-  /// Goes on to the end.
+  /// Ends the interaction; the transition completes.
   open func finish() { end(completing: true) }
 
   private func end(completing: Bool) {

@@ -1,19 +1,19 @@
 import BackswipeMotion
 public import BackswipeUnits
 
-/// A spring, by its damping ratio and the animation's duration, or by mass, stiffness and damping.
+/// A spring, by damping ratio and the animation's duration, or by mass, stiffness and damping.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: UITimingCurveProvider {
   private enum Kind {
-    /// As stiff as the animation's duration asks for.
+    /// With a stiffness fitted to the animation's duration.
     case fitted(ratio: Double)
-    /// Takes the time it needs. Nil for numbers that make no spring.
+    /// With its natural duration. Nil for numbers that define no spring.
     case physical(Spring?)
   }
 
   private let kind: Kind
-  /// At the start, along x and y, as parts of what is left of the way per second: 1 would cover it
-  /// in a second. What has no direction, such as an alpha, goes by `dx`.
+  /// The velocity at the start, along x and y, in remaining distances per second. Properties
+  /// without a direction, such as an alpha, use `dx`.
   public let initialVelocity: CGVector
 
   private init(_ kind: Kind, velocity: CGVector) {
@@ -21,20 +21,21 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     initialVelocity = velocity
   }
 
-  /// The spring of UIKit's own transitions, for as long as it takes to settle. (obs)
+  /// The spring of UIKit's own transitions, with its settling duration. (obs)
   public convenience init() { self.init(.physical(.system), velocity: CGVector(dx: 0, dy: 0)) }
 
-  /// - Parameter ratio: 1 comes to rest without swinging; the animation's duration says how stiff.
+  /// - Parameter ratio: 1 settles without oscillation; the stiffness is fitted to the animation's
+  ///   duration.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.fitted(ratio: Double(ratio)), velocity: velocity)
   }
 
-  /// A spring that comes to rest in the animator's duration; a ratio of 1 does not swing.
+  /// A spring that settles in the animator's duration; a ratio of 1 does not oscillate.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
-  /// The animation's duration does not count.
+  /// A spring by its physical quantities; the animation's duration is ignored.
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -45,8 +46,8 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   }
 
   /// - Parameters:
-  ///   - duration: perceptual, in seconds: the spring settles somewhat later.
-  ///   - bounce: 0 comes to rest without swinging, towards 1 it swings more.
+  ///   - duration: the perceptual duration in seconds; the spring settles somewhat later.
+  ///   - bounce: 0 settles without oscillation, larger values up to 1 oscillate more.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialVelocity: CGVector = CGVector(dx: 0, dy: 0)
@@ -55,11 +56,11 @@ open class UISpringTimingParameters: UITimingCurveProvider {
       .physical(Spring(duration: duration, bounce: Double(bounce))), velocity: initialVelocity)
   }
 
-  /// A spring.
+  /// The type of the curve: a spring.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// None: it is a spring.
+  /// Nil: a spring has no cubic curve.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// The spring itself.
+  /// The spring parameters: this object.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   func ownPace(for duration: Interval) -> AnimatorProgress.Pace {

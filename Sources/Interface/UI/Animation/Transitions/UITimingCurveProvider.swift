@@ -1,8 +1,8 @@
 import BackswipeMotion
 public import BackswipeUnits
 
-/// What a timing curve is made of: a named one, control points of its own, a spring, or a curve and
-/// a spring, of which the spring counts.
+/// The kind of a timing curve: a named one, custom control points, a spring, or a curve and a
+/// spring, of which the spring is used.
 public enum UITimingCurveType: Int, Sendable {
   case builtin
   case cubic
@@ -10,7 +10,7 @@ public enum UITimingCurveType: Int, Sendable {
   case composed
 }
 
-/// Says how a motion spends its time.
+/// Provides the timing of an animation.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
@@ -20,13 +20,13 @@ public protocol UITimingCurveProvider: AnyObject {
 }
 
 extension UITimingCurveProvider {
-  /// None: it is a curve.
+  /// Nil: the default is a cubic curve.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
 extension UITimingCurveProvider {
-  /// How an animation of a length goes. A spring with a mass takes as long as it needs; one that
-  /// is none, for its numbers, is over at once.
+  /// The pace of an animation of a duration. A spring with a mass has its natural duration; invalid
+  /// spring numbers give a duration of 0.
   func pace(for duration: Interval) -> AnimatorProgress.Pace {
     if let spring = springTimingParameters { return spring.ownPace(for: duration) }
     let curve = cubicTimingParameters?.timingCurve ?? .easeInEaseOut
@@ -37,16 +37,16 @@ extension UITimingCurveProvider {
 /// A cubic Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: UITimingCurveProvider {
-  /// Which of the four curves it was made with.
+  /// The named curve given at initialisation; `easeInOut` for control points.
   public let animationCurve: UIView.AnimationCurve
   /// Zero for a named curve.
   public let controlPoint1: CGPoint
-  /// The second of the curve's two points; x is 0…1.
+  /// The second control point; its x is in 0…1.
   public let controlPoint2: CGPoint
-  /// Whether it is one of the four curves or one by its points.
+  /// Whether it is a named curve or one with control points.
   public let timingCurveType: UITimingCurveType
 
-  /// The system's default curve, that of a layer's animations: (0.25, 0.1), (0.25, 1).
+  /// The default curve of layer animations: (0.25, 0.1), (0.25, 1).
   public convenience init() {
     self.init(
       controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
@@ -68,7 +68,7 @@ open class UICubicTimingParameters: UITimingCurveProvider {
     timingCurveType = .cubic
   }
 
-  /// The curve itself.
+  /// The curve: this object.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
 
   var timingCurve: TimingCurve {

@@ -1,97 +1,97 @@
 public import BackswipeUnits
 
-/// Which side of a transition a controller is on.
+/// A controller's role in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The key as UIKit writes it.
+  /// UIKit's text of the key.
   public let rawValue: String
 
-  /// A key of this text.
+  /// A key with a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The one that shows at the start, or at the end of a cancelled transition.
+  /// The controller shown at the start, and at the end of a cancelled transition.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The one that shows at the end of a completed transition.
+  /// The controller shown at the end of a completed transition.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which side of a transition a view is on.
+/// A view's role in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The key as UIKit writes it.
+  /// UIKit's text of the key.
   public let rawValue: String
 
-  /// A key of this text.
+  /// A key with a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view that goes.
+  /// The disappearing view.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The view that comes.
+  /// The appearing view.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// A transition as its animator sees it, and the methods that report its progress.
+/// A transition's state for its animator, and the methods that report its progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// Where the transition shows. The view that goes is in it already, the one that comes has to be
-  /// put into it.
+  /// The view that contains the transition. It contains the disappearing view; the animator adds
+  /// the appearing one.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
-  /// Whether an interaction leads at present.
+  /// Whether an interaction is in progress.
   var isInteractive: Bool { get }
   var transitionWasCancelled: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// The interaction has moved.
+  /// Reports the progress of an interaction.
   ///
-  /// - Parameter percentComplete: 0…1; what lies outside counts as the nearer end.
+  /// - Parameter percentComplete: clamped to 0…1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// The interaction is over, and the transition goes on to its end.
+  /// Reports the end of an interaction; the transition completes.
   func finishInteractiveTransition()
-  /// The interaction is over, and the transition goes back to its start.
+  /// Reports the end of an interaction; the transition returns to its start.
   func cancelInteractiveTransition()
-  /// An interaction takes over a transition that was running by itself.
+  /// Begins an interaction with a running transition.
   func pauseInteractiveTransition()
-  /// The animation is over, one way or the other. To be called exactly once; a second call is a
-  /// programming error.
+  /// Reports the end of the animation. Must be called exactly once; a second call is a programming
+  /// error.
   func completeTransition(_ didComplete: Bool)
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view of that side; nil where it is not the animator's to move.
+  /// The view of a role; nil if the animator must not move it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The identity: the interface does not turn in a transition.
+  /// The identity: transitions do not rotate the interface.
   var targetTransform: CGAffineTransform { get }
-  /// Where a controller's view is at the start; zero where it is not known.
+  /// The frame of a controller's view at the start; zero if unknown.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view will be at the end; zero where it is not known.
+  /// The frame of a controller's view at the end; zero if unknown.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
 /// Makes the animation of a transition.
 ///
-/// In `animateTransition(using:)` the animator puts the coming view into the container, animates
-/// with `UIView.animate` and calls `completeTransition(_:)` when it is done.
+/// In `animateTransition(using:)` the animator adds the appearing view to the container, animates
+/// with `UIView.animate` and finally calls `completeTransition(_:)`.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// Seconds; what is negative or not finite counts as 0. Nil where no transition runs yet.
+  /// The duration in seconds; negative or non-finite values count as 0. The context is nil before
+  /// the transition.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animation that an interaction may take over in the middle, such as a
-  /// `UIViewPropertyAnimator`; nil by default. It is asked for before `animateTransition(using:)`,
-  /// or after `startInteractiveTransition(_:)` of an interaction controller of a client's class, and
-  /// again when an interaction begins or ends: an animator has to return the same one for the whole
-  /// transition.
+  /// An animation that an interaction may take over, such as a `UIViewPropertyAnimator`; nil by
+  /// default. Called before `animateTransition(using:)`, or after `startInteractiveTransition(_:)`
+  /// of a client's interaction controller, and again when an interaction begins or ends: an
+  /// animator has to return the same animation during the whole transition.
   ///
-  /// The transition is as far as that animation is. Without an interaction it is started after
-  /// `animateTransition(using:)`, unless that has done so. A percent driver pauses, scrubs,
-  /// continues and reverses it. Its completion is where `completeTransition(_:)` belongs.
+  /// The animation's progress is the transition's. Without an interaction it is started after
+  /// `animateTransition(using:)`, unless it is already running. A percent driver pauses, scrubs,
+  /// continues and reverses it. Its completion should call `completeTransition(_:)`.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> (any UIViewImplicitlyAnimating)?
-  /// The container has taken note of the end. Does nothing by default.
+  /// Called after the container has handled the end. Does nothing by default.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// None: the transition cannot be interrupted by its animator.
+  /// Nil: the animation cannot be interrupted.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)? { nil }
@@ -100,11 +100,11 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Leads a transition.
+/// Drives a transition.
 ///
-/// Only `UIPercentDrivenInteractiveTransition` holds the animations back that start in
+/// Only `UIPercentDrivenInteractiveTransition` holds animations started in
 /// `startInteractiveTransition(_:)`. Those of any other interaction controller run by themselves;
-/// bars and animations alongside follow `updateInteractiveTransition(_:)`, or, until its first call,
+/// bars and animations alongside follow `updateInteractiveTransition(_:)` or, until its first call,
 /// the time since such an animation started.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
@@ -113,15 +113,15 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   var completionSpeed: CGFloat { get }
   /// `easeInOut` by default.
   var completionCurve: UIView.AnimationCurve { get }
-  /// True by default; false starts without an interaction.
+  /// Whether to start interactively; true by default.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// 1: as fast as the animator.
+  /// 1: the speed of the animator.
   public var completionSpeed: CGFloat { 1 }
-  /// Slow at both ends.
+  /// Ease in and out.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// True: the finger leads from the start.
+  /// True: the transition starts interactively.
   public var wantsInteractiveStart: Bool { true }
 }

@@ -5,20 +5,20 @@ public import BackswipeUnits
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether an interaction led from the beginning.
+  /// Whether it started interactively.
   var initiallyInteractive: Bool { get }
-  /// Whether an interaction can take over a transition that runs by itself.
+  /// Whether an interaction can take over the running transition.
   var isInterruptible: Bool { get }
-  /// Whether an interaction leads at present.
+  /// Whether an interaction is in progress.
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }
-  /// Seconds of the whole way without an interaction; 0 for one that is not animated.
+  /// The duration in seconds without an interaction; 0 for a transition without animation.
   var transitionDuration: TimeInterval { get }
-  /// 0…1.
+  /// The progress, 0…1.
   var percentComplete: CGFloat { get }
-  /// How many times as fast as without an interaction the rest of the way goes.
+  /// The speed of the remaining part relative to the animation without an interaction.
   var completionVelocity: CGFloat { get }
-  /// The curve of the way, or of the rest of it after an interaction.
+  /// The curve of the transition, or of the remaining part after an interaction.
   var completionCurve: UIView.AnimationCurve { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -26,25 +26,25 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Runs animations in step with a transition of controllers.
+/// Runs animations alongside a transition of controllers.
 ///
-/// It is there from the first appearance call of a transition to the last. Closures are kept until
-/// the animation starts; what they change moves with the transition, also under a finger and on the
-/// way back. A cancelled transition gives the views the values that they had before.
+/// It exists from the first appearance call of a transition to the last. Closures are kept until
+/// the animation starts; their changes are animated with the transition, also during an interaction
+/// and on the way back. A cancelled transition restores the views' previous values.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// - Parameters:
-  ///   - animation: called when the animation starts, at once while it is running.
-  ///   - completion: called at the very end, completed or cancelled.
-  /// - Returns: false when the transition is over and nothing will be called.
+  ///   - animation: called when the animation starts; immediately if it is running.
+  ///   - completion: called at the end, completed or cancelled.
+  /// - Returns: false if the transition has ended and neither will be called.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// The same for views outside of the transition's container.
+  /// Like `animate(alongsideTransition:completion:)`, for views outside the transition's container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -54,13 +54,14 @@ public protocol UIViewControllerTransitionCoordinator:
   /// Calls a closure when the interaction ends.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// Calls a closure whenever an interaction ends or begins.
+  /// Calls a closure whenever an interaction begins or ends.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs animations with the transition; false when it is over and nothing will be called.
+  /// Runs animations alongside the transition; returns false if it has ended and nothing will be
+  /// called.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -68,7 +69,7 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Runs animations of a view outside the containers with the transition; false when it is over.
+  /// Runs animations of a view outside the container; returns false if the transition has ended.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,

@@ -1,5 +1,5 @@
-/// Says who animates and leads the presentation of a controller. Every method has a default, nil,
-/// which stands for UIKit's optional methods.
+/// Provides the animators and drivers of a controller's presentation. Every method has a default,
+/// nil, in place of UIKit's optional methods.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(
@@ -8,17 +8,17 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   ) -> (any UIViewControllerAnimatedTransitioning)?
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  /// Asked only where there is an animator.
+  /// Called only if there is an animator.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Asked only where there is an animator.
+  /// Called only if there is an animator.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Asked where the presented controller's style is `custom`.
+  /// Called if the presented controller's style is `custom`.
   ///
-  /// - Parameter presenting: the controller that is covered; UIKit gives nil where it is not known.
+  /// - Parameter presenting: the covered controller; UIKit passes nil if it is unknown.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -26,29 +26,29 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// None: the built-in animator presents.
+  /// Nil: the built-in animator presents.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// None: the built-in animator dismisses.
+  /// Nil: the built-in animator dismisses.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
 
-  /// None: it covers the whole container.
+  /// Nil: the presentation covers the whole container.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { nil }
 
-  /// None: time alone leads.
+  /// Nil: the presentation is not interactive.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// None: time alone leads.
+  /// Nil: the dismissal is not interactive.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
