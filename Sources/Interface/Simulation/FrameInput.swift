@@ -7,13 +7,13 @@ package import BackswipeUnits
 package struct FrameInput {
   /// The number of the display's tick.
   package var tick: Int
-  /// The instant whose state the frame shows.
+  /// The instant of the shown state.
   package var instant: Instant
-  /// From the tick before to this one.
+  /// The time from the previous tick to this one.
   package var period: Interval
-  /// When the screen shows it, for the trace.
+  /// The presentation time, for the trace.
   package var presentation: FrameRecord.Presentation
-  /// In order of time; at equal instants entries come before samples. Nothing later than
+  /// The events in order of time; at equal instants actions precede samples. None is later than
   /// `instant`.
   package var events: [SimulationEvent]
 
@@ -29,7 +29,7 @@ package struct FrameInput {
     self.events = events
   }
 
-  /// A tick of a display.
+  /// The input of a display's tick.
   package init(tick: Int, of refresh: DisplayRefresh, events: [SimulationEvent] = []) {
     self.init(
       tick: tick, instant: refresh.instant(ofTick: tick),

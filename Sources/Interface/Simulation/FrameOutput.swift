@@ -4,11 +4,11 @@ package import BackswipeUI
 
 /// The transitions of one frame.
 package struct FrameTransitions: Sendable {
-  /// The foremost transition that is shown; nil while there is none.
+  /// The foremost transition; nil if there is none.
   package let foremost: ShownTransition?
-  /// All others that are shown, back to front.
+  /// The other transitions, back to front.
   package let behind: [ShownTransition]
-  /// Those that ended: with this frame, or since the one before.
+  /// The transitions that ended with this frame, or since the previous one.
   package let ended: [EndedTransition]
 }
 
@@ -16,18 +16,18 @@ package struct FrameTransitions: Sendable {
 package struct ShownFrame: Sendable {
   /// The frame to show.
   package let displayList: DisplayList
-  /// Whether it looks different from the one before.
+  /// Whether it differs from the previous one.
   package let changed: Bool
   package let transitions: FrameTransitions
 
-  /// The foremost transition that is shown; nil while there is none.
+  /// The foremost transition; nil if there is none.
   package var transition: ShownTransition? { transitions.foremost }
 }
 
-/// The result of one step with a record of what the frame shows.
+/// The result of one step with a record of the shown state.
 package struct FrameOutput: Sendable {
   package let shown: ShownFrame
-  /// What the frame shows, as a trace records it.
+  /// The shown state, as in a trace.
   package let record: FrameRecord
 
   package var displayList: DisplayList { shown.displayList }

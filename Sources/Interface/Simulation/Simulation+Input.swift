@@ -3,7 +3,7 @@ package import BackswipeSettings
 package import BackswipeUI
 package import BackswipeUnits
 
-/// Input of a simulation besides the events of its frames.
+/// Inputs of a simulation besides the events of its frames.
 extension Simulation {
   /// Runs a closure at a later instant of the simulation's clock.
   package func schedule(at instant: Instant, _ body: @escaping @MainActor (Simulation) -> Void) {
@@ -19,36 +19,36 @@ extension Simulation {
     }
   }
 
-  /// Tells the app what becomes of it. Animations run on in the background.
+  /// Delivers a life-cycle event to the app. Animations continue in the background.
   package func tell(_ event: AppEvent) {
     if event.endsTouches { cancelTouches() }
     run { environment.tell(event) }
   }
 
-  /// Presses a key, by SDL's name. A view that is being edited gets every key; else Left pops, as
-  /// in the window, and others do nothing.
+  /// Presses a key, by its SDL name. A view being edited receives every key; otherwise Left pops,
+  /// as in the window, and other keys do nothing.
   package func press(_ key: String) {
     if run({ environment.keyboard.press(key: key) }) { return }
     if key == "Left" { window.shownNavigationController?.popViewController(animated: true) }
   }
 
-  /// A wheel or a touchpad at a location of the screen: the content of the scroll view under it
-  /// moves by a number of points.
+  /// Scrolls the scroll view at a location of the screen by a distance in points, as a wheel or
+  /// touchpad does.
   ///
-  /// - Returns: false when there is no scroll view.
+  /// - Returns: false if there is no scroll view.
   @discardableResult
   package func scroll(at location: CGPoint, by distance: CGPoint) -> Bool {
     run { window.scroll(at: location, by: distance) }
   }
 
-  /// Text from the keyboard.
+  /// Types text on the keyboard.
   ///
-  /// - Returns: false when no view is being edited.
+  /// - Returns: false if no view is being edited.
   package func type(_ text: String) -> Bool { run { environment.keyboard.type(text) } }
 
   /// Whether a view is being edited.
   package var isTyping: Bool { environment.keyboard.isTyping }
 
-  /// Changes settings, from now on.
+  /// Applies new settings.
   package func apply(_ settings: SimulatorSettings) { environment.take(settings) }
 }

@@ -4,7 +4,7 @@ import BackswipeUI
 import BackswipeUnits
 
 extension Simulation {
-  /// What is on the screen beside pages and bars.
+  /// The shown state besides pages and bars.
   func frameParts() -> FrameParts {
     var parts = FrameParts()
     let front = window.front

@@ -6,12 +6,12 @@ package import BackswipeTrace
 package import BackswipeUI
 
 extension Simulation {
-  /// Starts with the prototype's initial screen on the screen, at instant zero.
+  /// Starts with the prototype's initial screen, at instant zero.
   ///
   /// - Parameters:
-  ///   - settings: with the prototype's own in them.
+  ///   - settings: include the prototype's settings.
   ///   - record: called with every record but the header, in order.
-  /// - Returns: nil when the prototype has no initial screen; a parsed one always has.
+  /// - Returns: nil if the prototype has no initial screen; a parsed one always has.
   package convenience init?(
     prototype: Prototype, screen: ScreenMetrics, settings: SimulatorSettings,
     restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil
@@ -28,11 +28,11 @@ extension Simulation {
     storyboard.show(in: window)
   }
 
-  /// Starts with the initial screen of a prototype's text on the screen, at instant zero.
+  /// Starts with the initial screen of a prototype's text, at instant zero.
   ///
   /// - Parameters:
   ///   - file: the text's name in messages.
-  ///   - settings: what differs from UIKit's values in them wins over the prototype's own.
+  ///   - settings: values that differ from UIKit's take precedence over the prototype's settings.
   package convenience init(
     text: String, file: String, screen: ScreenMetrics, settings: SimulatorSettings,
     restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil

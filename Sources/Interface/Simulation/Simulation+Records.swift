@@ -5,7 +5,7 @@ import BackswipeUI
 import BackswipeUnits
 
 extension Simulation {
-  /// What the screen shows, as a trace records it.
+  /// The shown state, as in a trace.
   func frameRecord(_ input: FrameInput, changed: Bool, transition: ShownTransition?)
     -> FrameRecord
   {
@@ -31,7 +31,7 @@ extension Simulation {
     return record
   }
 
-  /// Bottom to top. Linear in the part that has changed since the last frame.
+  /// The names from bottom to top. Takes time linear in the part changed since the last frame.
   private func stackNames(_ navigation: UINavigationController) -> StackNames {
     let revision = navigation.stackRevision
     let isKnown = namesOwner === navigation.responderLink
@@ -47,7 +47,7 @@ extension Simulation {
     return names
   }
 
-  /// - Parameter nowhere: the top edge of a bar that does not exist.
+  /// - Parameter nowhere: the top edge of an absent bar.
   private func bar(_ view: UIView?, nowhere: CGFloat) -> FrameRecord.Bar {
     guard let layer = view?.layer else { return FrameRecord.Bar(y: Double(nowhere), alpha: 1) }
     return FrameRecord.Bar(

@@ -7,26 +7,27 @@ package import BackswipeTrace
 package import BackswipeUI
 package import BackswipeUnits
 
-/// A prototype that runs on a virtual clock, one synchronous step a frame.
+/// A prototype that runs on a virtual clock, one synchronous step per frame.
 ///
-/// A step takes events (samples, timeline entries and timers, merged by instant), advances all
-/// motion to the frame's instant, lays out, draws and records; then animations at rest are ended.
+/// A step processes events (samples, timeline entries and timers, merged by instant), advances all
+/// motion to the frame's instant, lays out, draws and records; then it ends settled animations.
 /// Between steps nothing changes. Simulations are independent of each other.
 @MainActor
 package final class Simulation {
   package let environment: UIEnvironment
   package let window: UIWindow
-  /// Instantiates screens of the prototype; nil when the controllers are a client's own.
+  /// Instantiates screens of the prototype; nil if a client made the controllers.
   package let storyboard: UIStoryboard?
   private var record: ((TraceRecord) -> Void)?
-  /// Whether a frame that nobody sees is recorded too.
+  /// Whether frames of `pass` are recorded too.
   private var recordsPasses = true
-  /// The last frame's; nothing before the first one.
+  /// The display list of the last frame; empty before the first.
   private var last = DisplayList(size: .zero, background: .black, items: [])
   private var hasShown = false
   private var restingFrameIsDue = false
   private var nextTouchID = 1
-  /// How many samples wait for the latency of the input, and until when the last of them does.
+  /// The count of samples delayed by input latency; `delayedUntil` is the delivery instant of the
+  /// last.
   package private(set) var delayedSamples = 0
   private var delayedUntil = Instant.zero
   /// The cost of flattening the last frame.
@@ -38,12 +39,12 @@ package final class Simulation {
   /// Whether the interface was restored from the archive that was passed.
   package let isRestored: Bool
 
-  /// Starts with a client's own controller on the screen, at instant zero.
+  /// Starts with a client's root controller, at instant zero.
   ///
   /// - Parameters:
-  ///   - storyboard: makes further screens; nil when there is no prototype.
+  ///   - storyboard: makes further screens; nil without a prototype.
   ///   - archive: an interface to restore, as far as possible; see `isRestored`.
-  ///   - root: makes the controller, where UIKit's globals can be used.
+  ///   - root: makes the controller; called where UIKit's globals are available.
   package init(
     screen: ScreenMetrics, settings: SimulatorSettings, storyboard: UIStoryboard? = nil,
     restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil,
@@ -75,7 +76,7 @@ package final class Simulation {
     }
   }
 
-  /// Launches an app, at instant zero. An app that shows no window of its own has an empty one.
+  /// Launches an app, at instant zero. An app that shows no window gets an empty one.
   package init(
     launching app: AppBody, screen: ScreenMetrics, settings: SimulatorSettings,
     record: ((TraceRecord) -> Void)? = nil
@@ -102,10 +103,10 @@ package final class Simulation {
     return environment
   }
 
-  /// Calls a closure with every record but the header from now on, instead of the one before.
+  /// Sets the closure called with every record but the header.
   ///
-  /// - Parameter passes: whether with the frames of `pass` too, which then cost what `show` costs,
-  ///   and with every change of a gesture that goes on.
+  /// - Parameter passes: whether also with the frames of `pass`, which then cost as much as those
+  ///   of `show`, and with every change of a continuing gesture.
   package func trace(passes: Bool = true, _ record: @escaping (TraceRecord) -> Void) {
     self.record = record
     recordsPasses = passes
@@ -113,8 +114,7 @@ package final class Simulation {
     environment.observe = record
   }
 
-  /// The current interface, for the next start; nil when the container has no restoration
-  /// identifier.
+  /// The current interface, for the next start; nil if the container has no restoration identifier.
   package var savedState: RestorationArchive? {
     run {
       window.shownNavigationController.flatMap(StatePreservation.preserve).map {
@@ -123,7 +123,8 @@ package final class Simulation {
     }
   }
 
-  /// Runs client code that may use UIKit's globals. Steps within it cost less than each by itself.
+  /// Runs client code that may use UIKit's globals. Several steps within it cost less than separate
+  /// ones.
   package func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     try environment.run(body)
   }
@@ -132,7 +133,7 @@ package final class Simulation {
   ///
   /// - Parameters:
   ///   - events: the events since the last frame, as in `FrameInput`.
-  ///   - instant: at or after the last frame's and every event's.
+  ///   - instant: at or after the last frame's and every event's instant.
   package func perform<Result>(
     at instant: Instant, after events: [SimulationEvent],
     _ body: @MainActor () throws -> Result
@@ -145,7 +146,9 @@ package final class Simulation {
     }
   }
 
-  /// The navigation controller on the screen. It is a programming error when there is none.
+  /// The navigation controller on the screen.
+  ///
+  /// - Precondition: there is one.
   package var navigation: UINavigationController {
     guard let navigation = window.shownNavigationController else {
       preconditionFailure("There is no UINavigationController on the screen")
@@ -155,7 +158,7 @@ package final class Simulation {
 
   // MARK: Step
 
-  /// Makes one frame, with a record of what it shows.
+  /// Makes one frame, with a record of the shown state.
   @discardableResult
   package func step(_ input: FrameInput) -> FrameOutput {
     run {
@@ -171,7 +174,7 @@ package final class Simulation {
     }
   }
 
-  /// Makes one frame. A record is made only for a trace, since that takes time that grows with the
+  /// Makes one frame. It makes a record only for a trace, since that takes time proportional to the
   /// stack.
   @discardableResult
   package func show(_ input: FrameInput) -> ShownFrame {
@@ -189,8 +192,8 @@ package final class Simulation {
     return ShownFrame(displayList: last, changed: changed, transitions: transitions)
   }
 
-  /// Makes one frame that nobody sees: the same calls and the same state as of a frame that is
-  /// shown, without its display list. With a trace of such frames it costs what `show` costs.
+  /// Makes one frame without showing it: with the same calls and the same state as `show`, but
+  /// without a display list. If such frames are traced, it costs as much as `show`.
   @discardableResult
   package func pass(_ input: FrameInput) -> FrameTransitions {
     if record != nil, recordsPasses { return show(input).transitions }
@@ -203,7 +206,7 @@ package final class Simulation {
     return transitions
   }
 
-  /// Everything of a frame up to the drawing of its views.
+  /// Performs a frame up to the drawing of its views.
   private func makeFrame(_ input: FrameInput) {
     process(input.events, upTo: input.instant)
     environment.now = max(environment.now, input.instant)
@@ -215,9 +218,9 @@ package final class Simulation {
     window.displayPass()
   }
 
-  /// Makes the display list, which then is `last`.
+  /// Makes the display list and stores it in `last`.
   ///
-  /// - Returns: whether it looks different from the one before.
+  /// - Returns: whether it differs from the previous one.
   private func flatten() -> Bool {
     var work = FlatteningWork()
     var before = window.layer.displayList(background: .black, work: &work)
@@ -229,7 +232,7 @@ package final class Simulation {
     return changed
   }
 
-  /// Ends animations that came to rest in a frame.
+  /// Ends the animations that settled in a frame.
   private func endFrame(
     showing shown: (behind: [ShownTransition], foremost: ShownTransition?)
   ) -> FrameTransitions {
@@ -274,14 +277,14 @@ package final class Simulation {
     environment.touches.deliverMoves()
   }
 
-  /// Takes a sample once the latency of the input is over.
+  /// Delivers a sample after the input latency.
   private func receive(_ sample: PointerSample) {
     let latency = environment.settings.inputLatency
     guard latency > .zero || delayedSamples > 0 else {
       take(sample)
       return
     }
-    // A latency that has become shorter reorders nothing.
+    // Samples stay in order when the latency decreases.
     delayedUntil = max(delayedUntil, environment.now + latency)
     delayedSamples += 1
     nextTouchID = max(nextTouchID, sample.id + 1)
@@ -291,8 +294,8 @@ package final class Simulation {
     }
   }
 
-  /// Records a sample and delivers it, but moves are delivered to views only after all of a frame
-  /// have come in.
+  /// Records a sample and delivers it; moves are delivered to views only after all samples of the
+  /// frame.
   private func take(_ sample: PointerSample) {
     nextTouchID = max(nextTouchID, sample.id + 1)
     var sample = sample
@@ -319,7 +322,7 @@ package final class Simulation {
     return environment.touches.nextDeadline.map { min(timer, $0) } ?? timer
   }
 
-  /// The number of a new finger, different from all others.
+  /// Returns a unique number for a new touch.
   package func makeTouchID() -> Int {
     defer { nextTouchID += 1 }
     return nextTouchID
@@ -327,27 +330,27 @@ package final class Simulation {
 
   // MARK: Queries
 
-  /// Whether a frame is due at the next tick: something moves, a finger is down, or a change has
-  /// not been shown by a frame.
+  /// Whether a frame is due at the next tick: something is moving, a touch is active, or a change
+  /// has not been shown.
   package var isActive: Bool {
     restingFrameIsDue || environment.hasLiveAnimations || environment.touches.hasTouches
       || window.needsFrame || environment.hasDisplayLink
   }
 
-  /// The instant of the next timer while nothing is active; nil for none.
+  /// The instant of the next timer; nil for none.
   package var nextDeadline: Instant? { nextTimer }
 
-  /// The instant at which something that never comes to rest changes its look; nil for nothing. It
-  /// counts neither as active nor as alive: whoever runs the simulation decides whether a frame
-  /// shows it.
+  /// The instant of the next change of an endless animation; nil for none. Endless animations count
+  /// neither as active nor as alive: the caller decides whether to show them.
   package var nextEndlessStep: Instant? { environment.nextEndlessStep }
 
-  /// The earlier of the two: when a session by a real clock has something to show.
+  /// The earlier of the two: the next instant at which a session with a real clock has to show a
+  /// frame.
   package var nextChange: Instant? {
     [nextDeadline, nextEndlessStep].compactMap(\.self).min()
   }
 
-  /// What keeps the simulation from coming to rest, in words.
+  /// Descriptions of everything that keeps the simulation from becoming idle.
   package var alive: [String] {
     environment.animations.filter(\.keepsAlive).map { animation in
       "\(animation.name) animation" + (animation.subject.map { " of \($0)" } ?? "")

@@ -6,12 +6,12 @@ package import BackswipeUnits
 
 /// Makes the frames of one simulation, one after the other, and measures them.
 ///
-/// Used by every run: of a scenario, on the virtual clock or in a window; of a phone that a test
-/// drives; of a session in the window. The caller passes the input since the last frame. On the
-/// virtual clock the driver determines the next frame (`next`); by a real clock the caller does,
-/// and passes afterwards when it was shown and what it cost. Of every frame
+/// Every run uses it: of a scenario, on the virtual clock or in a window; of a phone driven by a
+/// test; of a session in the window. The caller passes the input since the last frame. On the
+/// virtual clock the driver determines the next frame (`next`); with a real clock the caller does,
+/// and afterwards passes the frame's presentation time and cost. For every frame
 ///
-/// - `make` returns which transitions began and which ended, each exactly once;
+/// - `make` returns the transitions that began and ended, each exactly once;
 /// - `note` adds its times to the table.
 @MainActor
 package final class FrameDriver {
@@ -20,17 +20,17 @@ package final class FrameDriver {
   package let log: RunLog
   /// The frames so far.
   package private(set) var table: FrameTable
-  /// Every transition that a frame has shown, in the order in which they began.
+  /// All transitions shown so far, in their starting order.
   package var transitions: [TransitionSpan] { followed.spans }
   private var followed = TransitionTable()
   private var pacing: FramePacing
-  /// Since when a change is due that no frame has shown, where the clock went on up to a limit. Nil
-  /// as soon as nothing is active.
+  /// The instant since which a change has been due without a frame, if the clock advanced to a
+  /// limit meanwhile. Nil as soon as nothing is active.
   private var dueSince: Instant?
 
   /// - Parameters:
-  ///   - log: gets every record of the simulation first.
-  ///   - table: the table to continue, where a run follows another one in it.
+  ///   - log: receives every record of the simulation first.
+  ///   - table: the table to continue, if the run continues another one.
   package init(
     _ refresh: DisplayRefresh, faults: [(at: Instant, fault: FrameFault)] = [],
     simulation: Simulation, log: RunLog, table: FrameTable = FrameTable()
@@ -44,12 +44,12 @@ package final class FrameDriver {
 
   // MARK: Next frame
 
-  /// When there is something to show; nil when nothing is left to happen.
+  /// The instant from which a frame is due; nil if nothing remains to happen.
   ///
   /// - Parameters:
-  ///   - earliest: the result while something moves.
+  ///   - earliest: the result while anything is active.
   ///   - event: the instant of the next external event; nil for none.
-  ///   - endless: whether what never comes to rest is to be shown though nothing else is left.
+  ///   - endless: whether to show endless animations even if nothing else remains.
   private func due(_ earliest: Instant, _ event: Instant?, endless: Bool = false) -> Instant? {
     if simulation.isActive { return dueSince ?? earliest }
     var due = [event, simulation.nextDeadline].compactMap(\.self).min()
@@ -59,7 +59,7 @@ package final class FrameDriver {
     return due.map { max(earliest, $0) }
   }
 
-  /// Whether an instant lies within the recording that is replayed, which has a frame for it.
+  /// Whether an instant is within the replayed recording, which has a frame for it.
   private func isRecorded(_ instant: Instant) -> Bool {
     if case .recorded(let ticks) = refresh.form { instant <= ticks.end } else { false }
   }
@@ -68,15 +68,15 @@ package final class FrameDriver {
   ///
   /// - Parameters:
   ///   - event: the instant of the next external event; nil for none.
-  ///   - now: the instant that the clock has reached since the last frame; nil when not beyond it.
-  ///   - endless: whether there is a frame for what never comes to rest, also when nothing else is
-  ///     left; otherwise only as long as something is.
-  /// - Returns: nil when nothing is left to happen, or not up to the limit.
+  ///   - now: the instant that the clock has reached since the last frame; nil if not beyond it.
+  ///   - endless: whether to make frames for endless animations even if nothing else remains;
+  ///     otherwise only as long as something does.
+  /// - Returns: nil if nothing remains to happen up to the limit.
   package func next(
     event: Instant?, after now: Instant? = nil, upTo limit: Instant, endless: Bool = false
   ) -> PlannedFrame? {
     guard pacing.hasBegun else { return pacing.next(due: nil) }
-    // What was due and has been stopped since is due no more.
+    // A change that was due may have been stopped since.
     if !simulation.isActive { dueSince = nil }
     guard let due = due(earliest(after: now), event, endless: endless) else { return nil }
     guard pacing.nextInstant(due: due) <= limit else {
@@ -87,44 +87,44 @@ package final class FrameDriver {
     return pacing.next(due: due)
   }
 
-  /// The instant of that frame; nil when nothing is left to happen.
+  /// The instant of the next frame; nil if nothing remains to happen.
   package func nextInstant(event: Instant?, after now: Instant) -> Instant? {
     due(earliest(after: now), event).map { pacing.nextInstant(due: $0) }
   }
 
-  /// The least instant of the next frame. With fixed ticks the frame at `now` has been shown.
+  /// The earliest instant of the next frame. With fixed ticks the frame at `now` has been shown.
   private func earliest(after now: Instant?) -> Instant {
     guard let now else { return .zero }
     if case .variable = refresh.form { return now }
     return now + Interval(nanoseconds: 1)
   }
 
-  /// The first tick at which a frame is wanted, for callers with a clock of their own; nil when
-  /// nothing is left to happen.
+  /// The first tick that needs a frame, for callers with a separate clock; nil if nothing remains
+  /// to happen.
   ///
   /// - Parameters:
-  ///   - tick: the last one that has been or could have been shown.
+  ///   - tick: the last tick that has been or could have been shown.
   ///   - event: the instant of the next external event; nil for none.
   package func nextTick(after tick: Int, event: Instant?) -> Int? {
     due(.zero, event).map { max(tick + 1, refresh.firstTick(atOrAfter: $0)) }
   }
 
-  /// Adds a fault, from an instant on that no frame has reached.
+  /// Adds a fault at an instant not yet reached by a frame.
   package func add(_ fault: FrameFault, at instant: Instant) { pacing.add(fault, at: instant) }
 
-  /// The end of the stall that contains an instant; nil where there is none. Instants must not
+  /// The end of the stall that contains an instant; nil if there is none. Instants must not
   /// decrease.
   package func stallEnd(at instant: Instant) -> Instant? { pacing.stallEnd(at: instant) }
 
-  /// Whether frames are to be shown late, or never.
+  /// Whether any frames are to be shown late or never.
   package var hasDisplayFaults: Bool { pacing.hasDisplayFaults }
 
   // MARK: Frames
 
-  /// Makes the display's first frame, before anything has come in.
+  /// Makes the display's first frame, before any input.
   package func begin() -> FrameOutput { make(pacing.next(due: nil), []).output }
 
-  /// Makes a frame of everything up to its instant, with a record of what it shows.
+  /// Makes a frame with all events up to its instant, and a record of the shown state.
   ///
   /// - Parameter events: in order; see `FrameInput.events`.
   package func make(
@@ -137,7 +137,7 @@ package final class FrameDriver {
         events: events))
   }
 
-  /// The same, of an input.
+  /// Like `make(_:_:)`, for an input.
   package func make(_ input: FrameInput) -> (
     output: FrameOutput, transitions: TransitionTable.Changes
   ) {
@@ -155,12 +155,12 @@ package final class FrameDriver {
     return shown
   }
 
-  /// Makes a frame that nobody sees; see `Simulation.pass`.
+  /// Makes a frame without showing it; see `Simulation.pass`.
   package func pass(_ input: FrameInput) -> TransitionTable.Changes {
     followed.take(simulation.pass(input), input.tick, at: input.instant)
   }
 
-  /// Adds a frame that was made with its record to the table.
+  /// Adds a frame made with a record to the table.
   @discardableResult
   package func note(_ output: FrameOutput, _ times: FrameTimes) -> FrameMetrics.Row {
     let page = output.record.views.last
@@ -169,11 +169,11 @@ package final class FrameDriver {
       subject: page.map { FrameTiming.Subject(name: $0.name, location: $0.frame.origin) })
   }
 
-  /// Adds a frame that was made without a record to the table.
+  /// Adds a frame made without a record to the table.
   ///
   /// - Parameters:
   ///   - isInMotion: whether the next tick is due too.
-  ///   - samples: those that the frame is the first to contain, on the clock of the times.
+  ///   - samples: the samples first contained in this frame, on the clock of the times.
   @discardableResult
   package func note(
     _ shown: ShownFrame, _ times: FrameTimes, isInMotion: Bool, samples: [PointerSample]

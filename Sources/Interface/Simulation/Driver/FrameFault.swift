@@ -4,10 +4,10 @@ package import BackswipeUnits
 package enum FrameFault: Hashable, Sendable {
   /// No frame is made for an interval.
   case stall(Interval)
-  /// Frames are made, but shown only when an interval is over.
+  /// Frames are made, but shown only at the end of an interval.
   case rendererStall(Interval)
-  /// Frames of a span are shown an interval later than their ticks.
+  /// The frames of a span are shown an interval later than their ticks.
   case latePresent(by: Interval, during: Interval)
-  /// A number of frames are made and never shown; at least 1.
+  /// A count of frames, at least 1, that are made and never shown.
   case drop(Int)
 }

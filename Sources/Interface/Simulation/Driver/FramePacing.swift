@@ -1,17 +1,17 @@
 package import BackswipeUnits
 
-/// Decides at which instants frames are made and shown: by the display's ticks, and by the faults.
-/// Work takes no time otherwise.
+/// Determines the instants at which frames are made and shown: by the display's ticks and by
+/// faults. Work takes no time otherwise.
 ///
-/// - In a stall of the update nothing is made. The next frame is the first one after it; it was due
-///   at the first tick in the stall, and its work ends when the stall does.
-/// - A frame made in a stall of the renderer is finished at once, and shown at the first tick at or
-///   after the stall's end.
-/// - Late presenting shows each frame of a span a fixed interval later than its tick.
+/// - During a stall of the update no frame is made. The next frame is the first one after it; it
+///   was due at the first tick in the stall, and its work ends with the stall.
+/// - A frame made during a stall of the renderer is finished at once, and shown at the first tick
+///   at or after the stall's end.
+/// - Late presentation shows each frame of a span a fixed interval later than its tick.
 /// - A dropped frame is made and never shown.
 ///
-/// One frame is under way at a time: while one waits to be shown, none is made. Where a recording
-/// was late, its replay behaves as with a stall of the update.
+/// At most one frame is in progress: none is made while one waits to be shown. The replay of a late
+/// recording behaves as with a stall of the update.
 package struct FramePacing: Sendable {
   /// A span of time with a fault.
   private struct Span: Sendable {
@@ -20,19 +20,20 @@ package struct FramePacing: Sendable {
     var by = Interval.zero
   }
 
-  /// Spans of which only the last end counts. Each is visited once.
+  /// Spans of which only the last end is relevant. Each is visited once.
   private struct Stalls: Sendable {
-    /// By their start.
+    /// Ordered by start.
     private(set) var spans: [Span]
     private var next = 0
     private var end = Instant.zero
 
     init(_ spans: [Span]) { self.spans = spans.sorted { $0.start < $1.start } }
 
-    /// Adds one that starts no earlier than the last instant passed to `end`.
+    /// Adds a span that starts no earlier than the last instant passed to `end`.
     mutating func add(_ span: Span) { FramePacing.insert(span, into: &spans, from: next) }
 
-    /// The latest end of those that contain an instant; nil for none. Instants must not decrease.
+    /// The latest end of the spans that contain an instant; nil for none. Instants must not
+    /// decrease.
     mutating func end(at instant: Instant) -> Instant? {
       while next < spans.count, spans[next].start <= instant {
         end = max(end, spans[next].end)
@@ -42,7 +43,7 @@ package struct FramePacing: Sendable {
     }
   }
 
-  /// A span under way; the one with the longest delay first.
+  /// A current span; the one with the longest delay is first.
   private struct Lateness: Comparable, Sendable {
     let span: Span
 
@@ -53,16 +54,17 @@ package struct FramePacing: Sendable {
   private var ticks: DisplayTicks
   private var updates: Stalls
   private var renderers: Stalls
-  /// Spans to come, by their start, from `nextLate` on, and those under way.
+  /// Future spans, ordered by start, from `nextLate` on; the current ones are in `late`.
   private var lates: [Span]
   private var nextLate = 0
   private var late = Heap<Lateness>()
-  /// From `nextDrop` on, by their instant.
+  /// Future drops, ordered by instant, from `nextDrop` on.
   private var drops: [(at: Instant, count: Int)]
   private var nextDrop = 0
-  /// How many of the next drop's frames have been dropped.
+  /// The count of frames dropped for the next drop.
   private var dropped = 0
-  /// The stall that the next frame comes out of: when it was due, for how long, and its end.
+  /// The stall that ends with the next frame: the instant at which that frame was due, the period,
+  /// and the end.
   private var stall: (due: Instant, period: Interval, end: Instant)?
 
   /// The frame made last.
@@ -94,7 +96,7 @@ package struct FramePacing: Sendable {
     self.drops = drops.sorted { $0.at < $1.at }
   }
 
-  /// Adds a fault, from an instant on that no frame has reached yet.
+  /// Adds a fault at an instant not yet reached by a frame.
   package mutating func add(_ fault: FrameFault, at: Instant) {
     switch fault {
     case .stall(let length): updates.add(Span(start: at, end: at + length))
@@ -111,8 +113,8 @@ package struct FramePacing: Sendable {
     spans.insert(span, at: spans[next...].firstIndex { $0.start > span.start } ?? spans.count)
   }
 
-  /// The end of the stall of the update that contains an instant; nil where there is none. For
-  /// callers with a clock of their own; instants must not decrease.
+  /// The end of the update stall that contains an instant; nil if there is none. For callers with a
+  /// separate clock; instants must not decrease.
   package mutating func stallEnd(at instant: Instant) -> Instant? { updates.end(at: instant) }
 
   /// Whether any fault in showing frames remains.
@@ -120,10 +122,10 @@ package struct FramePacing: Sendable {
     !renderers.spans.isEmpty || !lates.isEmpty || !drops.isEmpty
   }
 
-  /// The instant of the next frame: the first one at tick 0, every other one after the last one was
-  /// shown.
+  /// The instant of the next frame: the first one at tick 0, each other one after the previous one
+  /// was shown.
   ///
-  /// - Parameter due: when there is something to show; nil for as early as possible.
+  /// - Parameter due: the instant from which a frame is due; nil for as early as possible.
   package func nextInstant(due: Instant?) -> Instant {
     var copy = self
     return copy.advance(due: due)

@@ -1,18 +1,18 @@
 package import BackswipeUnits
 
-/// Which tick of the display a frame is for, and when to begin it. All in real time since the start
-/// of the run; ticks always stay on one grid.
+/// Selects the display's tick for each frame, and the time to begin the frame. All times are real,
+/// since the start of the run; ticks always stay on one grid.
 package struct Pacer: Sendable {
-  /// How long before its tick a frame is begun: late enough for fresh input, early enough for the
-  /// work.
+  /// The minimum time between the beginning of a frame and its tick: late enough for fresh input,
+  /// early enough for the work.
   package static let shortestLead = Interval.milliseconds(2)
-  /// Added to the recent cost of frames, so that ordinary variation does not make one late.
+  /// Added to the recent cost of frames, so that normal variation does not delay frames.
   static let spareTime = Interval(nanoseconds: 500_000)
 
   package let refresh: DisplayRefresh
   /// The tick shown last; nil before the first.
   package private(set) var lastTick: Int?
-  /// Ticks that passed without the frame that was due.
+  /// The count of ticks that passed without the frame that was due.
   package private(set) var missedTicks = 0
 
   package init(refresh: DisplayRefresh) { self.refresh = refresh }
@@ -24,9 +24,9 @@ package struct Pacer: Sendable {
 
   package func instant(ofTick tick: Int) -> Instant { refresh.instant(ofTick: tick) }
 
-  /// When to begin a tick's frame.
+  /// The instant at which to begin a tick's frame.
   ///
-  /// - Parameter cost: how long frames take at present.
+  /// - Parameter cost: the recent duration of frames.
   package func wake(forTick tick: Int, cost: Interval) -> Instant {
     let period = refresh.period(atTick: tick)
     let wanted = max(
@@ -35,21 +35,21 @@ package struct Pacer: Sendable {
     return refresh.instant(ofTick: tick) - min(wanted, longest)
   }
 
-  /// Whether a frame of the tick that was shown at `instant` was late: by more than half a period.
+  /// Whether the frame of a tick was shown late at `instant`: by more than half a period.
   package func isLate(_ tick: Int, shownAt instant: Instant) -> Bool {
     let half = Interval(nanoseconds: refresh.period(atTick: tick).nanoseconds / 2)
     return instant - refresh.instant(ofTick: tick) > half
   }
 
-  /// The display's tick that shows what was presented at `instant` for a tick: the nearest one,
-  /// and never an earlier one than it was for.
+  /// The display's tick at which a frame for `tick` presented at `instant` is shown: the nearest
+  /// one, but not before `tick`.
   package func tick(showing tick: Int, presentedAt instant: Instant) -> Int {
     let next = refresh.firstTick(atOrAfter: instant)
     guard next > tick else { return tick }
     return next - 1 >= tick && !isLate(next - 1, shownAt: instant) ? next - 1 : next
   }
 
-  /// Notes that a tick's frame is shown.
+  /// Records that a tick's frame is shown.
   ///
   /// - Parameter wasDue: whether the tick after the last one should have had a frame.
   package mutating func show(_ tick: Int, wasDue: Bool) {

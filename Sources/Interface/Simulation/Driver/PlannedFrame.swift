@@ -2,20 +2,20 @@ package import BackswipeMetrics
 package import BackswipeTrace
 package import BackswipeUnits
 
-/// A frame of the virtual clock before it is made: its times, which are independent of what happens
-/// in it.
+/// The times of a frame on the virtual clock, known before it is made and independent of its
+/// contents.
 package struct PlannedFrame: Sendable {
   /// The display's tick.
   package let number: Int
-  /// S: the instant whose state it shows.
+  /// S: the instant of the shown state.
   package let instant: Instant
   /// E: the first tick at which it was due.
   package let expected: Instant
-  /// A: when it is shown; nil when it never is.
+  /// A: the instant of presentation; nil for a frame that is never shown.
   package let actual: Instant?
-  /// F: when its work is finished.
+  /// F: the end of its work.
   package let finish: Instant
-  /// T: from the expected tick to the next one.
+  /// T: the time from the expected tick to the next one.
   package let period: Interval
 
   /// The times as a trace records them.
@@ -31,13 +31,14 @@ package struct PlannedFrame: Sendable {
   }
 }
 
-/// When a frame was due, finished and shown, on one clock; see `FrameTiming` for the letters.
+/// The times at which a frame was due, finished and shown, on one clock; see `FrameTiming` for the
+/// letters.
 package struct FrameTimes: Sendable {
   /// The display's tick for which the frame was made.
   package var number: Int
   /// E, which is also the deadline of its work.
   package var expected: Instant
-  /// A; nil when it is never shown.
+  /// A; nil if it is never shown.
   package var actual: Instant?
   /// F.
   package var finish: Instant

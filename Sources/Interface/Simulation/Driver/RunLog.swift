@@ -1,7 +1,7 @@
 package import BackswipeGestures
 package import BackswipeTrace
 
-/// The state of fingers and recognisers from the records of a run, as far as its frames need it.
+/// Tracks the state of touches and recognisers from the records of a run, as needed for its frames.
 @MainActor
 package final class RunLog {
   private var states: [String: GestureState] = [:]
@@ -11,7 +11,7 @@ package final class RunLog {
 
   package init() {}
 
-  /// Takes a record, in order.
+  /// Adds a record, in order.
   package func note(_ record: TraceRecord) {
     switch record {
     case .gesture(let gesture):
@@ -22,14 +22,14 @@ package final class RunLog {
     }
   }
 
-  /// The recognisers' states, by name, as the newest frame has them: going back to possible in it
-  /// does not hide what was recognised in it.
+  /// The recognisers' states in the newest frame, by name: a gesture recognised in it is included
+  /// even if it was reset to possible in it.
   package var gestures: [String: GestureState] { states.merging(entered) { _, entered in entered } }
 
-  /// Recognisers in the middle of a gesture, by name, in alphabetical order.
+  /// The names of recognisers with a gesture in progress, in alphabetical order.
   package var running: [String] { states.filter(\.value.isActive).map(\.key).sorted() }
 
-  /// The same with their states: `interactivePop changed`.
+  /// The same names with their states: `interactivePop changed`.
   package var runningStates: [String] {
     running.map { "\($0) \(states[$0]?.rawValue ?? "")" }
   }

@@ -1,16 +1,16 @@
 package import BackswipeUnits
 
-/// Which frame a session in a window makes next: by the display's clock, by the session's own,
-/// which may be slow or paused, and by what the simulation still has to show.
+/// Selects the next frame of a session in a window: by the display's clock, by the session's clock,
+/// which may be slow or paused, and by the pending changes of the simulation.
 ///
 /// A replay of the session on the virtual clock makes the same frames. Real instants count from the
 /// start of the run.
 package struct SessionPacing: Sendable {
-  /// Input that no frame contains, by the simulation's clock.
+  /// Input not yet contained in a frame, by the simulation's clock.
   package struct Input: Sendable {
-    /// The instants of the first and of the last; nil for nothing.
+    /// The instants of the first and the last input; nil without input.
     package let span: ClosedRange<Instant>?
-    /// Whether the phone's size is to change, which it does even while paused.
+    /// Whether the phone's size changes, which happens even while paused.
     package let changesSize: Bool
 
     package init(span: ClosedRange<Instant>?, changesSize: Bool) {
@@ -21,12 +21,12 @@ package struct SessionPacing: Sendable {
 
   /// A frame to make.
   package struct Frame: Sendable {
-    /// On the display's grid by the simulation's clock.
+    /// The number on the display's grid, by the simulation's clock.
     package let number: Int
     package let instant: Instant
-    /// From the display's tick before it to the frame, as in a replay.
+    /// The time from the preceding tick of the display to the frame, as in a replay.
     package let period: Interval
-    /// Since when there has been something to show; nil for nothing.
+    /// The instant since which a frame has been due; nil if none was.
     package let due: Instant?
 
     package init(number: Int, instant: Instant, period: Interval, due: Instant?) {
@@ -41,12 +41,12 @@ package struct SessionPacing: Sendable {
   package private(set) var clock = SessionClock()
   /// The frame shown last; nil before the first.
   package private(set) var last: (number: Int, instant: Instant)?
-  /// Single frames requested while paused.
+  /// The count of single frames requested while paused.
   private var stepsAsked = 0
-  /// Whether the frame before requires another at the next tick.
+  /// Whether the previous frame requires another one at the next tick.
   private var frameWasDue = false
 
-  /// The grid on which frames are numbered: that of the display at the start, as in a replay.
+  /// The grid of frame numbers: that of the display at the start, as in a replay.
   private let grid: RefreshRate
 
   package init(_ refresh: DisplayRefresh) {
@@ -58,7 +58,7 @@ package struct SessionPacing: Sendable {
 
   // MARK: Next frame
 
-  /// Whether the next tick is to have a frame.
+  /// Whether the next tick needs a frame.
   @MainActor
   package func isFrameDue(_ simulation: Simulation, at real: Instant, input: Input) -> Bool {
     if last == nil || stepsAsked > 0 { return true }
@@ -68,7 +68,7 @@ package struct SessionPacing: Sendable {
     return clock.virtual(at: pacer.instant(ofTick: pacer.nextTick(at: real))) >= deadline
   }
 
-  /// The real instant from which on a frame may be due without input; nil for never.
+  /// The earliest real instant at which a frame may be due without input; nil for never.
   @MainActor
   package func nextWake(_ simulation: Simulation) -> Instant? {
     guard let deadline = simulation.nextChange, let real = clock.real(at: deadline) else {
@@ -78,8 +78,8 @@ package struct SessionPacing: Sendable {
     return pacer.instant(ofTick: max(0, refresh.firstTick(atOrAfter: real) - 1))
   }
 
-  /// The frame of a tick; nil when it would show nothing new: the input is later, or a step moved
-  /// the clock of a phone at rest. A replay makes no frame there either.
+  /// The frame of a tick; nil if it would show nothing new: the input is later, or a step moved the
+  /// clock of an idle phone. A replay makes no frame there either.
   @MainActor
   package mutating func frame(_ simulation: Simulation, tick: Int, input: Input) -> Frame? {
     guard let last else {
@@ -106,9 +106,9 @@ package struct SessionPacing: Sendable {
 
   // MARK: Shown frames
 
-  /// Notes that a tick shows a frame.
+  /// Records that a tick shows a frame.
   ///
-  /// - Returns: the tick for which the frame was due: an earlier one, where frames were missed.
+  /// - Returns: the tick for which the frame was due; earlier than `tick` if frames were missed.
   package mutating func show(_ frame: Frame, tick: Int) -> Int {
     last = (frame.number, frame.instant)
     let due = frameWasDue ? min(tick, (pacer.lastTick ?? tick - 1) + 1) : tick
@@ -117,36 +117,36 @@ package struct SessionPacing: Sendable {
     return due
   }
 
-  /// Notes that no frame is due.
+  /// Records that no frame is due.
   package mutating func rest() { frameWasDue = false }
 
   // MARK: Speed
 
-  /// The tick that is being shown: changes of speed take effect there, so that frames stay on the
-  /// grid.
+  /// The instant of the tick being shown: changes of speed take effect there, which keeps frames on
+  /// the grid.
   private func gridInstant(at real: Instant) -> Instant {
     pacer.instant(ofTick: max(0, pacer.nextTick(at: real) - 1))
   }
 
-  /// Pauses a running clock, and resumes a paused one.
+  /// Pauses a running clock and resumes a paused one.
   package mutating func togglePause(at real: Instant) {
     let instant = gridInstant(at: real)
     if clock.isPaused { clock.resume(at: instant) } else { clock.pause(at: instant) }
     stepsAsked = 0
   }
 
-  /// - Parameter slowness: real time for one unit of the simulation's; at least 1.
+  /// - Parameter slowness: real time per unit of the simulation's time; at least 1.
   package mutating func setSlowness(_ slowness: Int64, at real: Instant) {
     clock.setSlowness(slowness, at: gridInstant(at: real))
   }
 
-  /// Shows frames at the ticks of another display from now on.
+  /// Shows subsequent frames at the ticks of another display.
   package mutating func change(to refresh: DisplayRefresh) {
     pacer = Pacer(refresh: refresh)
     frameWasDue = false
   }
 
-  /// Continues after a frame that was shown before, which is on the screen now.
+  /// Continues after an earlier frame, which is on the screen.
   package mutating func resume(after number: Int, _ instant: Instant, at real: Instant) {
     last = (number, instant)
     clock.jump(to: instant, at: gridInstant(at: real))

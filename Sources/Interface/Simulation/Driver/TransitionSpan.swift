@@ -1,6 +1,6 @@
 package import BackswipeUnits
 
-/// A transition as the frames of a run showed it.
+/// A transition as shown by the frames of a run.
 package struct TransitionSpan: Sendable, Equatable {
   package enum Outcome: String, Sendable, CaseIterable {
     case running, finished, cancelled
@@ -12,12 +12,12 @@ package struct TransitionSpan: Sendable, Equatable {
   package let begin: Instant
   /// The instant of the newest frame that shows it.
   package var end: Instant
-  /// The ticks of the two.
+  /// The ticks of `begin` and `end`.
   package let beginFrame: Int
   package var endFrame: Int
-  /// How many frames show it.
+  /// The count of frames that show it.
   package var frames: Int
-  /// Whether a touch has driven it.
+  /// Whether a touch has ever driven it.
   package var interactive: Bool
   package var outcome: Outcome
 
@@ -35,6 +35,6 @@ package struct TransitionSpan: Sendable, Equatable {
     self.outcome = outcome
   }
 
-  /// From the frame that shows progress 0 to the one that shows the last.
+  /// The time from the frame with progress 0 to the last frame.
   package var duration: Interval { end - begin }
 }

@@ -1,26 +1,28 @@
 import BackswipeUI
 package import BackswipeUnits
 
-/// Follows transitions from the first frame that shows them to their last.
+/// Tracks transitions from the first frame that shows them to the last.
 package struct TransitionTable: Sendable {
   /// The transitions that began or ended with a frame.
   package struct Changes: Sendable {
-    /// The indices in `spans` of those that this frame is the first to show.
+    /// The indices in `spans` of the transitions first shown by this frame.
     package fileprivate(set) var began: [Int] = []
-    /// Of those that ended with this frame, or since the one before.
+    /// The indices of those that ended with this frame, or since the previous one.
     package fileprivate(set) var ended: [Int] = []
   }
 
-  /// Every transition that a frame has shown, in the order in which they began.
+  /// All transitions shown so far, in their starting order.
   package private(set) var spans: [TransitionSpan] = []
-  /// The indices of those under way, by the simulation's number.
+  /// The indices of running transitions, by their numbers.
   private var running: [Int: Int] = [:]
 
   package init() {}
 
+  /// Adds the transitions of a frame.
+  ///
   /// - Parameters:
-  ///   - tick: the frame's.
-  ///   - instant: on the clock on which the spans are to be.
+  ///   - tick: the frame's tick.
+  ///   - instant: the frame's instant, on the clock of the spans.
   @discardableResult
   package mutating func take(
     _ frame: FrameTransitions, _ tick: Int, at instant: Instant
@@ -57,7 +59,8 @@ package struct TransitionTable: Sendable {
     if shown.isInteractive { spans[index].interactive = true }
   }
 
-  /// Forgets everything that began after an instant; what was under way then runs again.
+  /// Removes the transitions that began after an instant; those in progress at it are running
+  /// again.
   package mutating func cut(after instant: Instant) {
     spans.removeAll { $0.begin > instant }
     running = [:]
