@@ -2,10 +2,10 @@ import BackswipePrototypes
 import BackswipeUI
 import BackswipeUnits
 
-/// A row of a prototype that is a text or a picture, as high as that needs.
+/// A row of a prototype with text or a picture, sized to its content.
 @MainActor
 final class BlockCell: UITableViewCell {
-  /// Points above and below, on a page and in a list.
+  /// Points above and below the content, on a page and in a list.
   private static let space = (free: CGFloat(6), list: CGFloat(11))
   private static let cornerRadius: CGFloat = 10
 
@@ -13,7 +13,7 @@ final class BlockCell: UITableViewCell {
   private let picture = UIImageView()
   private let caption = PictureCaption()
   private var active: [NSLayoutConstraint] = []
-  /// Of the left side and the right one, as far in as a row's title.
+  /// The constraints of the left and the right side, inset like a row's title.
   private var sides: [NSLayoutConstraint] = []
 
   override init(style: CellStyle = .default, reuseIdentifier: String?) {
@@ -40,7 +40,7 @@ final class BlockCell: UITableViewCell {
   required init?(coder: NSCoder) { return nil }
 
   /// - Parameters:
-  ///   - title: a text's words, or what a picture is called.
+  ///   - title: the text, or the picture's label.
   ///   - isFree: whether the page has no lines between rows.
   func show(_ title: String, as block: Screen.Block, isFree: Bool) {
     NSLayoutConstraint.deactivate(active)
@@ -93,7 +93,7 @@ final class BlockCell: UITableViewCell {
     super.layoutSubviews()
   }
 
-  /// - Returns: what gives the picture its height.
+  /// - Returns: the constraints for the picture's height.
   private func show(_ source: Screen.Picture, height: CGFloat?) -> [NSLayoutConstraint] {
     var height = height
     switch source {

@@ -4,14 +4,14 @@ import BackswipeUnits
 
 /// A row of a prototype with a control at its right end.
 ///
-/// Sliders and progress bars take the room that the titles and details of their list leave, and
-/// begin in one column; without a title they take the whole row. Other controls have their own size.
-/// A stepper shows its number beside it where the row has no detail.
+/// Sliders and progress bars fill the width left by the titles and details of their list, and start
+/// at a common x; without a title they fill the row. Other controls have their intrinsic size. In a
+/// row without a detail a stepper shows its value beside it.
 @MainActor
 final class ControlCell: UITableViewCell {
-  /// What the titles and the details of a list need beside its sliders and progress bars, in points.
+  /// The widths of titles and details beside the sliders and progress bars of a list, in points.
   @MainActor struct Column {
-    /// Of titles that leave half of a row free; longer ones are cut.
+    /// The widths of titles that leave half of a row free; longer ones are truncated.
     var titles: [CGFloat] = []
     var detail: CGFloat = 0
 
@@ -25,11 +25,11 @@ final class ControlCell: UITableViewCell {
 
   /// Points between the title and the detail or the control.
   static let gap: CGFloat = 12
-  /// Points of a slider or a progress bar whose title leaves no room.
+  /// The minimum width, in points, of a slider or progress bar.
   static let leastWidth: CGFloat = 80
 
   private var row = Screen.Row(title: "")
-  /// The list's.
+  /// The column of the list.
   var column = Column([]) { didSet { setNeedsLayout() } }
   private var changed: (Double) -> Void = { _ in }
 
@@ -39,9 +39,9 @@ final class ControlCell: UITableViewCell {
   }
 
   /// - Parameters:
-  ///   - value: as the control stands now.
-  ///   - column: the list's.
-  ///   - changed: called with every change of the value by a finger.
+  ///   - value: the control's current value.
+  ///   - column: the column of the list.
+  ///   - changed: called with every change of the value by a touch.
   func show(
     _ row: Screen.Row, value: Double, in column: Column, changed: @escaping (Double) -> Void
   ) {
@@ -81,7 +81,7 @@ final class ControlCell: UITableViewCell {
       view.maximumValue = Float(scale.maximum)
       view.value = Float(value)
     case (.stepper(let scale), let view as UIStepper):
-      // Each bound has to be right beside the other one, which may be another row's.
+      // Each bound has to be valid with the other one, which may still be another row's.
       if scale.minimum < view.maximumValue {
         view.minimumValue = scale.minimum
         view.maximumValue = scale.maximum
@@ -112,7 +112,7 @@ final class ControlCell: UITableViewCell {
 
   private func showDetail(_ value: Double) {
     guard case .stepper? = row.control, row.detail == nil else { return }
-    // Without the last digits of a sum of tenths.
+    // Removes the rounding error of a sum of tenths.
     detail = Screen.Scale.text((value * 1e6).rounded() / 1e6)
   }
 
@@ -130,7 +130,7 @@ final class ControlCell: UITableViewCell {
         return
       }
     }
-    // What it took in a wider row leaves no room to measure.
+    // A width from a wider row would leave no space to measure.
     let before = view.bounds.width
     view.frame.size.width = min(before, Self.leastWidth)
     super.layoutSubviews()
@@ -142,7 +142,7 @@ final class ControlCell: UITableViewCell {
     super.layoutSubviews()
   }
 
-  /// The width of the control in a row with so much room.
+  /// The width of the control in a row of width `room`.
   private func width(in room: CGFloat) -> CGFloat {
     let whole = room - 2 * sideMargin
     let own = Self.titleWidth(of: row)

@@ -7,7 +7,7 @@ import BackswipeUnits
 final class FieldCell: UITableViewCell, UITextFieldDelegate {
   private let field = UITextField()
   private var changed: (String) -> Void = { _ in }
-  /// Of the titles of a list, so that its fields begin in one column.
+  /// The width of the titles of the list, which aligns its fields.
   var titleWidth: CGFloat = 0 { didSet { if titleWidth != oldValue { setNeedsLayout() } } }
 
   override init(style: CellStyle = .default, reuseIdentifier: String?) {
@@ -28,7 +28,7 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
   }
 
   /// - Parameters:
-  ///   - titleWidth: of the titles of a list, so that its fields begin in one column.
+  ///   - titleWidth: the width of the titles of the list, which aligns its fields.
   ///   - changed: called with every change of the text.
   func show(
     _ title: String, titleWidth: CGFloat, text: String, placeholder: String,
@@ -58,7 +58,7 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
       field.frame = convert(below, to: contentView)
       return
     }
-    // A title that leaves no room moves its own field to the right.
+    // A title that is too wide moves only its field to the right.
     let name = max(
       Self.width(ofTitle: title ?? ""), min(titleWidth, contentView.bounds.width / 2))
     let before = icon == nil ? 0 : Self.iconSize + Self.padding

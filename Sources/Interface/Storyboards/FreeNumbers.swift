@@ -1,6 +1,6 @@
-/// Allocates numbers from 1, the lowest free one first, and takes them back.
+/// Allocates numbers from 1, the lowest free one first, and reclaims them.
 struct FreeNumbers {
-  /// The highest number ever allocated; all above are free.
+  /// The highest number ever allocated; all greater ones are free.
   private var highest = 0
   /// Returned numbers, as a heap: none is greater than those at 2 · i + 1 and 2 · i + 2.
   private var returned: [Int] = []

@@ -2,14 +2,14 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// A picture's title along its lower edge, over a shade that keeps it readable on any picture.
+/// A picture's title along its lower edge, over a shade that keeps it readable.
 @MainActor
 final class PictureCaption: UIView {
-  /// Points between the words and the picture's edges.
+  /// Points between the text and the picture's edges.
   private static let margin: CGFloat = 12
   private static let shade = Color.black.withAlpha(0.5)
 
-  /// Nothing is drawn for an empty one.
+  /// The title; nothing is drawn if it is empty.
   var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {

@@ -9,14 +9,14 @@ final class PrototypeViewController: UIViewController {
   static let subtitleRowHeight: CGFloat = 58
 
   let screen: Screen
-  /// The rows that a search has found, by section; nil for all of them.
+  /// The indices of the rows matching a search, by section; nil for all rows.
   private var found: [[Int]]?
   /// The text typed into the fields of rows.
   private var typed: [IndexPath: String] = [:]
-  /// The values that fingers have given to the controls of rows.
+  /// The values of rows' controls set by touches.
   private var values: [IndexPath: Double] = [:]
 
-  /// Of the longest title beside a text field: all fields begin after it.
+  /// The width of the longest title beside a text field; all fields start after it.
   private var titleWidth: CGFloat {
     if let knownTitleWidth { return knownTitleWidth }
     let width =
@@ -27,7 +27,7 @@ final class PrototypeViewController: UIViewController {
   }
   private var knownTitleWidth: CGFloat?
 
-  /// Where the sliders and progress bars begin.
+  /// The alignment of sliders and progress bars.
   private var column: ControlCell.Column {
     if let knownColumn { return knownColumn }
     let column = ControlCell.Column(screen.rows)
@@ -36,7 +36,7 @@ final class PrototypeViewController: UIViewController {
   }
   private var knownColumn: ControlCell.Column?
 
-  /// Screens are made by a storyboard only.
+  /// Succeeds only with a storyboard's coder.
   required init?(coder: NSCoder) {
     guard case .scene(let scene)? = (coder as? StoryboardCoder)?.content else { return nil }
     screen = scene.screen
@@ -57,7 +57,7 @@ final class PrototypeViewController: UIViewController {
 
   private var table: UITableView? { viewIfLoaded as? UITableView }
 
-  /// Columns are as wide as their words.
+  /// The widths of columns depend on the text size.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let size = previousTraitCollection?.preferredContentSizeCategory
@@ -80,7 +80,7 @@ final class PrototypeViewController: UIViewController {
     table?.endFollowingKeyboard()
   }
 
-  /// The selected row fades back when the page has appeared again.
+  /// Deselects the selected row with an animation when the page has appeared again.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if let path = table?.indexPathForSelectedRow { table?.deselectRow(at: path, animated: true) }
@@ -102,13 +102,13 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     found?[section].isEmpty == true ? nil : screen.sections[section].footer
   }
 
-  /// Nothing stays of a section without a result.
+  /// Sections without a matching row have no header.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     found?[section].isEmpty == true ? 0 : tableView.sectionHeaderHeight
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    // A row is not copied for this.
+    // Avoids copying a row.
     let path = original(indexPath)
     let rows = screen.sections[path.section].rows
     if rows[path.row].block != nil { return UITableView.automaticDimension }
@@ -167,7 +167,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     }
   }
 
-  /// Shows the words, the icon and the action of a row.
+  /// Shows the texts, the icon and the action of a row.
   private func show(_ row: Screen.Row, in cell: UITableViewCell) {
     cell.title = row.title
     cell.subtitle = row.subtitle
@@ -196,7 +196,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     return screen.sections[path.section].rows[path.row]
   }
 
-  /// Where a row is in the file.
+  /// The position of a row in the file.
   private func original(_ path: IndexPath) -> IndexPath {
     guard let found else { return path }
     return IndexPath(row: found[path.section][path.row], section: path.section)

@@ -1,8 +1,8 @@
 import BackswipeUI
 import BackswipeUnits
 
-/// What a storyboard passes to `init(coder:)`: the screen that the controller shows, or the first
-/// screen of a container. It has no values of its own.
+/// The coder that a storyboard passes to `init(coder:)`: identifies the controller's screen, or the
+/// first screen of a container. It stores no values.
 final class StoryboardCoder: NSCoder, SceneCoder {
   enum Content {
     case scene(StoryboardScene)

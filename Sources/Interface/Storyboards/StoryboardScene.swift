@@ -2,7 +2,7 @@ import BackswipePrototypes
 import BackswipeText
 import BackswipeUI
 
-/// Connects a controller with its screen; its lifetime counts as the instance's.
+/// Connects a controller with its screen; its lifetime represents that of the instance.
 @MainActor
 final class StoryboardScene: ControllerScene {
   let storyboard: UIStoryboard
@@ -54,7 +54,7 @@ final class StoryboardScene: ControllerScene {
 
   func showBars(of controller: UIViewController, animated: Bool) {
     guard let navigation = controller.navigationController else { return }
-    // Bars look as the screen does.
+    // Bars have the style of the screen.
     navigation.navigationBar.overrideUserInterfaceStyle = interfaceStyle
     navigation.toolbar.overrideUserInterfaceStyle = interfaceStyle
     navigation.hidesBarsOnSwipe = screen.hidesBarsOnSwipe
@@ -154,9 +154,10 @@ final class StoryboardScene: ControllerScene {
     take(segue, from: controller, sender: sender)
   }
 
-  /// Performs a segue: finds or makes the destination, lets the source prepare, and performs it.
+  /// Performs a segue: finds or makes the destination, prepares the source, and performs the segue.
   ///
-  /// - Parameter sheet: how the destination is presented; nil for over the whole interface.
+  /// - Parameter sheet: the sheet for the destination; nil for a presentation over the whole
+  ///   interface.
   func take(
     _ segue: Segue, as sheet: Prototype.Sheet? = nil, from source: UIViewController, sender: Any?
   ) {

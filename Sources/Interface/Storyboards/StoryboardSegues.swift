@@ -1,6 +1,6 @@
 import BackswipeUI
 
-/// `kind: show`: pushes, or presents where there is nothing to push on.
+/// `kind: show`: pushes, or presents without a navigation controller.
 final class ShowSegue: UIStoryboardSegue {
   override func perform() { source.show(destination, sender: self) }
 }
@@ -10,7 +10,7 @@ final class PresentSegue: UIStoryboardSegue {
   override func perform() { source.present(destination, animated: true) }
 }
 
-/// `kind: unwind`: goes back to an existing destination.
+/// `kind: unwind`: returns to an existing destination.
 final class UnwindSegue: UIStoryboardSegue {
   override func perform() {
     let container = destination.navigationController ?? destination

@@ -2,7 +2,7 @@ import BackswipePrototypes
 import BackswipeUI
 
 extension UINavigationBarAppearance {
-  /// As a prototype has it.
+  /// The appearance described in a prototype.
   convenience init(_ look: Prototype.BarLook) {
     self.init(idiom: .phone)
     switch look.background {

@@ -3,7 +3,7 @@ package import BackswipeUI
 
 extension UIStoryboard {
   /// The initial controller: a navigation controller, or a tab bar controller with one in each tab.
-  /// Nil when the initial screen is missing.
+  /// Nil if the initial screen is missing.
   package func makeInitialController() -> UIViewController? {
     guard !prototype.tabs.isEmpty else { return makeInitialNavigationController() }
     let controllers = prototype.tabs.compactMap { tab in

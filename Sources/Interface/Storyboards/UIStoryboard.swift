@@ -8,11 +8,10 @@ public import BackswipeUnits
 /// Makes controllers from a prototype file: a storyboard as text.
 ///
 /// A screen's `class:` names the class of its controller. Swift on Linux cannot find a class by its
-/// name, so a program registers it: `register(ItemsViewController.self)`. A class that is not
-/// registered is replaced by a list of the screen's rows, so that a file can be played without a
-/// program.
+/// name, so programs register classes: `register(ItemsViewController.self)`. An unregistered class
+/// is replaced by a list of the screen's rows, so that a file can be run without a program.
 ///
-/// The first live instance of a screen is named by its id, further ones `id#2`, `id#3`.
+/// The first live instance of a screen is named by its id, others `id#2`, `id#3`.
 @MainActor
 open class UIStoryboard {
   package let prototype: Prototype
@@ -24,10 +23,10 @@ open class UIStoryboard {
 
   package init(_ prototype: Prototype) { self.prototype = prototype }
 
-  /// Reads `name.yaml` among the resources of a bundle, by default the program's own.
+  /// Reads `name.yaml` among the resources of a bundle, by default the program's.
   ///
-  /// It is a programming error when the file is missing or wrong; the message has every mistake
-  /// with its location. `init(prototype:)` reads text that may be wrong.
+  /// A missing or invalid file is a programming error; the message contains every mistake with its
+  /// location. Use `init(prototype:)` for text that may be invalid.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .main
     let file = name + ".yaml"
@@ -53,16 +52,16 @@ open class UIStoryboard {
 
   // MARK: Registration
 
-  /// Registers the class that `class:` names.
+  /// Registers the class named by `class:`.
   ///
-  /// - Parameter name: nil for the class's own name, without its module.
+  /// - Parameter name: nil for the class's name without its module.
   public func register<Controller: UIViewController>(
     _ type: Controller.Type, as name: String? = nil
   ) {
     classes[name ?? String(describing: type)] = type
   }
 
-  /// Registers the `action:` of an unwinding: a method of the destination's controller, called
+  /// Registers an `action:` of an unwind segue: a method of the destination's controller, called
   /// before the unwinding begins.
   public func registerUnwindAction<Controller: UIViewController>(
     _ name: String, _ action: @escaping @MainActor (Controller) -> (UIStoryboardSegue) -> Void
@@ -92,10 +91,10 @@ open class UIStoryboard {
     makeInitialController()
   }
 
-  /// The initial navigation controller, made by the program.
+  /// Returns the initial navigation controller, made by the program.
   ///
-  /// - Parameter creator: passes the coder on to `init(coder:)` and may add data of its own; nil
-  ///   from it, or no creator, for the storyboard's way.
+  /// - Parameter creator: passes the coder to `init(coder:)`, possibly with additional data;
+  ///   without a creator, or if it returns nil, the storyboard makes the controller.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -103,10 +102,9 @@ open class UIStoryboard {
     return made ?? makeInitialController() as? ViewController
   }
 
-  /// A new controller for the screen of an id.
+  /// Returns a new controller for the screen with an id.
   ///
-  /// It is a programming error when the file has no such screen, or the class's `init(coder:)`
-  /// returns nil.
+  /// A missing screen, or nil from the class's `init(coder:)`, is a programming error.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let screen = prototype.screen(identifier) else { fail(noScreen: identifier) }
     guard let made = instantiate(screen.id) else {
@@ -116,10 +114,10 @@ open class UIStoryboard {
     return made
   }
 
-  /// A new controller for the screen of an id, made by the program.
+  /// Returns a new controller for the screen with an id, made by the program.
   ///
-  /// - Parameter creator: passes the coder on to `init(coder:)` and may add data of its own; nil
-  ///   from it, or no creator, for the storyboard's way.
+  /// - Parameter creator: passes the coder to `init(coder:)`, possibly with additional data;
+  ///   without a creator, or if it returns nil, the storyboard makes the controller.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -144,7 +142,7 @@ open class UIStoryboard {
       "UIStoryboard: there is no screen '\(id)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
-  /// A new controller for a screen; nil when the prototype has no such screen.
+  /// Returns a new controller for a screen; nil if the prototype has no such screen.
   package func instantiate(_ id: String) -> UIViewController? {
     guard let screen = prototype.screen(id) else { return nil }
     let type = screen.className.flatMap { classes[$0] } ?? PrototypeViewController.self
@@ -158,23 +156,23 @@ open class UIStoryboard {
 
   func released(_ id: String, number: Int) { alive[id]?.giveBack(number) }
 
-  /// How many controllers made from the prototype are alive.
+  /// The count of live controllers made from the prototype.
   package var liveCount: Int { alive.values.reduce(0) { $0 + $1.takenCount } }
 
   // MARK: Containers
 
-  /// The initial container; nil when the initial screen is missing.
+  /// Returns the initial container; nil if the initial screen is missing.
   package func makeInitialNavigationController() -> UINavigationController? {
     contain(prototype.initial)
   }
 
-  /// The controller to present for a screen: the screen in a navigation controller of its own,
-  /// which shows its title and its bar items. Nil when the prototype has no such screen.
+  /// Returns a controller for presenting a screen: a separate navigation controller, which shows
+  /// the screen's title and bar items. Nil if the prototype has no such screen.
   package func instantiateForPresentation(_ id: String) -> UINavigationController? {
     contain(id)
   }
 
-  /// Gives a window the file's tint, which bars, rows, controls and alerts have from it.
+  /// Sets a window's tint to the file's, which bars, rows, controls and alerts inherit.
   package func show(in window: UIWindow) {
     if let tint = prototype.navigationBar.tint { window.tintColor = UIColor(tint) }
   }
@@ -184,7 +182,7 @@ open class UIStoryboard {
     return UINavigationController(coder: StoryboardCoder(root: id, of: self))
   }
 
-  /// Gives a container the file's look and its first screen.
+  /// Applies the file's look to a container and sets its first screen.
   func configure(_ navigation: UINavigationController, root id: String) {
     let look = prototype.navigationBar
     let style = look.style == .black ? UIBarStyle.black : .default
@@ -209,7 +207,7 @@ open class UIStoryboard {
 
 /// The mistakes of a prototype's text.
 public struct StoryboardError: Error, Hashable, CustomStringConvertible {
-  /// Every mistake on a line of its own, with its location.
+  /// All mistakes, one per line, with their locations.
   public let description: String
 }
 

@@ -2,7 +2,7 @@ package import BackswipePrototypes
 package import BackswipeUI
 
 extension UIViewController {
-  /// Has the controller come up as a sheet of a prototype.
+  /// Sets the controller up for presentation as a prototype's sheet.
   package func present(as sheet: Prototype.Sheet) {
     modalPresentationStyle = sheet.isForm ? .formSheet : .pageSheet
     isModalInPresentation = sheet.isModal

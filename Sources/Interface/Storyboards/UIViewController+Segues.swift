@@ -7,15 +7,15 @@ extension UIViewController {
 
   var storyboardScene: StoryboardScene? { scene as? StoryboardScene }
 
-  /// The nearest controller of a screen below: down the stack, then down the stack of the interface
-  /// that this one covers, and so on. Nil when there is none.
+  /// The nearest controller of a screen below this one: in its stack, then in the stack of the
+  /// interface that it covers, and so on. Nil if there is none.
   func wayBack(to screen: String, in storyboard: UIStoryboard) -> UIViewController? {
     var top: UIViewController? = self
     while let current = top {
       let outer = current.navigationController
       let stack = outer?.viewControllers ?? [current]
       let below = stack.prefix { $0 !== current }
-      // From a presented interface all controllers that it covers are candidates.
+      // For a covered interface the whole stack is searched.
       let candidates = current === self ? Array(below) : stack
       if let found = candidates.last(where: {
         $0.storyboardScene?.screen.id == screen && $0.storyboardScene?.storyboard === storyboard

@@ -2,8 +2,9 @@ import BackswipeUnits
 
 /// The coder that `encodeRestorableState` writes to and `decodeRestorableState` reads from.
 ///
-/// Keeps texts, numbers, flags, data, dates, index paths, geometry, lists and dictionaries of
-/// them, and objects that code themselves securely with these. A key without a value reads as nil,
+/// Stores texts, numbers, flags, data, dates, index paths, geometry, lists and dictionaries of
+/// them, and objects that encode themselves securely with these. A key without a value reads as
+/// nil, zero or false.
 /// zero or false.
 final class RestorationCoder: NSCoder {
   private(set) var values: [String: RestorationValue]

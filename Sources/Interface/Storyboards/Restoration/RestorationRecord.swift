@@ -2,21 +2,21 @@ import BackswipeUnits
 
 /// The saved state of one controller, with its children.
 package struct RestorationRecord: Hashable, Sendable, Codable {
-  /// A view of the controller that has an identifier.
+  /// A view of the controller with an identifier.
   package struct View: Hashable, Sendable, Codable {
     package var identifier: String
     package var values: [String: RestorationValue]
   }
 
   package var identifier: String
-  /// The full name of the class that makes it; nil for none.
+  /// The full name of the restoration class; nil for none.
   package var restorationClass: String?
-  /// The screen of the storyboard it came from; nil for none.
+  /// The storyboard's screen; nil for none.
   package var screen: String?
   package var values: [String: RestorationValue] = [:]
-  /// In the order of the view tree, each before its subviews.
+  /// In the order of the view tree, each view before its subviews.
   package var views: [View] = []
-  /// Of a navigation controller: bottom to top.
+  /// The stack of a navigation controller, bottom to top.
   package var stack: [RestorationRecord] = []
   package var presented: [RestorationRecord] = []
 }
@@ -37,7 +37,7 @@ package struct RestorationArchive: Hashable, Sendable {
     self.root = root
   }
 
-  /// Why a text is not an archive, in words for the user.
+  /// A user-facing reason why a text is not an archive.
   package struct Mistake: Error, Hashable, CustomStringConvertible {
     package let description: String
   }
@@ -56,18 +56,18 @@ package struct RestorationArchive: Hashable, Sendable {
     let root: RestorationRecord
   }
 
-  /// JSON; the same archive gives the same bytes.
+  /// The archive as JSON; equal archives give equal bytes.
   package var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Everything in it is finite, and keys are texts: encoding cannot fail.
+    // All numbers are finite and all keys are texts: encoding cannot fail.
     guard let data = try? encoder.encode(Body(title: title, root: root)) else { return "" }
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// Reads what `json` wrote.
+  /// Reads the output of `json`.
   ///
-  /// - Throws: for an archive that is damaged or of another format, and for other text.
+  /// - Throws: for a damaged archive, another format, or other text.
   package init(json bytes: [UInt8]) throws(Mistake) {
     let decoder = JSONDecoder()
     let data = Data(bytes)

@@ -15,7 +15,7 @@ package indirect enum RestorationValue: Hashable, Sendable {
   /// The values that an object of a class has encoded.
   case object(name: String, [String: RestorationValue])
 
-  /// Nil for a value of a type that cannot be kept.
+  /// Nil if the value's type cannot be stored.
   init?(_ value: Any) {
     switch value {
     case let value as String: self = .text(value)
@@ -45,7 +45,7 @@ package indirect enum RestorationValue: Hashable, Sendable {
     }
   }
 
-  /// The client code's value; nil for an object, which is made only on request of its class.
+  /// The client's value; nil for an object, which is made only on request of its class.
   var object: Any? {
     switch self {
     case .text(let text): text
@@ -62,7 +62,7 @@ package indirect enum RestorationValue: Hashable, Sendable {
   }
 }
 
-/// In a file a text, a flag and a number are plain values; everything else is a mapping with its
+/// In a file a text, a flag and a number are plain values; every other value is a mapping with its
 /// kind as key.
 extension RestorationValue: Codable {
   private enum Kind: String, CodingKey, CaseIterable {

@@ -4,10 +4,10 @@ package import BackswipeUI
 import BackswipeUnits
 
 /// Saves an interface for the next start: the containers with an identifier, the part of their
-/// stacks that `RestorationOrder` keeps, and the interfaces presented over them.
+/// stacks selected by `RestorationOrder`, and the interfaces presented over them.
 @MainActor
 package enum StatePreservation {
-  /// - Returns: nil when the root has no identifier.
+  /// - Returns: nil if the root has no identifier.
   package static func preserve(_ root: UIViewController) -> RestorationRecord? {
     guard let identifier = root.restorationIdentifier, !identifier.isEmpty else { return nil }
     let coder = RestorationCoder()
@@ -37,7 +37,7 @@ package enum StatePreservation {
     }
   }
 
-  /// Views with an identifier that belong to a controller, each before its subviews.
+  /// A controller's views with an identifier, each before its subviews.
   static func identifiedViews(
     of controller: UIViewController
   ) -> [(identifier: String, view: UIView)] {

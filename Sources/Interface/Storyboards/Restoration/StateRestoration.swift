@@ -4,21 +4,21 @@ import BackswipeUnits
 
 /// Restores a saved interface.
 ///
-/// Controllers are restored bottom to top: one that the program has already made at that position,
-/// or one from its restoration class, or one from its storyboard. When all exist each decodes its
-/// state, in the same order, with its view loaded; then each is notified that restoring has ended.
+/// Controllers are restored bottom to top: the program's existing one at the position, or one made
+/// by its restoration class, or by its storyboard. When all exist, each decodes its state, in the
+/// same order, with its view loaded; then each is notified of the end of restoration.
 @MainActor
 package struct StateRestoration {
   private let storyboard: UIStoryboard?
   private var restored: [(controller: UIViewController, record: RestorationRecord)] = []
   private var presentations: [(covered: UIViewController, covering: UIViewController)] = []
 
-  /// Restores the controllers and their state. The root is in no window yet.
+  /// Restores the controllers and their state. The root must not be in a window yet.
   ///
   /// - Parameters:
   ///   - root: the program's initial controller.
-  ///   - storyboard: makes the screens that came from one.
-  /// - Returns: nil when nothing is restored, because the root has another identifier or the bottom
+  ///   - storyboard: makes the screens that came from a storyboard.
+  /// - Returns: nil if nothing is restored, because the root has another identifier or the bottom
   ///   of its stack cannot be made.
   package init?(
     _ record: RestorationRecord, into root: UIViewController, storyboard: UIStoryboard?
@@ -34,13 +34,13 @@ package struct StateRestoration {
     }
   }
 
-  /// Presents saved interfaces over others; the root is in its window.
+  /// Presents the saved interfaces. The root must be in its window.
   package func finish() {
     for (covered, covering) in presentations { covered.present(covering, animated: false) }
     for (controller, _) in restored { controller.applicationFinishedRestoringState() }
   }
 
-  /// - Returns: false for a container whose stack is unchanged, because none of it can be made.
+  /// - Returns: false for a container with an unchanged stack, because no part of it can be made.
   private mutating func fill(
     _ controller: UIViewController, from record: RestorationRecord, path: [String]
   ) -> Bool {
@@ -83,7 +83,7 @@ package struct StateRestoration {
       return made
     }
     if let screen = record.screen { return storyboard?.instantiate(screen) }
-    // A container that a storyboard made for a presented screen.
+    // A container made by a storyboard for a presented screen.
     guard let screen = record.stack.first?.screen else { return nil }
     return storyboard?.instantiateForPresentation(screen)
   }
