@@ -1,20 +1,20 @@
 /// A button, or a gap, in a navigation bar or a toolbar.
 package struct BarItem: Hashable, Sendable {
-  /// Items with a title or image of the system.
+  /// Items with a standard title or image.
   package enum System: String, CaseIterable, Sendable {
     case done, cancel, edit, save, close, undo, redo, add, reply, action, compose, trash, search
     case refresh, stop, play, pause
-    /// Takes the remaining width; in a file also the single word `flexible`.
+    /// A gap that fills the remaining width; also the single word `flexible` in a file.
     case flexibleSpace
-    /// A gap of fixed width; in a file also the single word `fixed`.
+    /// A gap of fixed width; also the single word `fixed` in a file.
     case fixedSpace
   }
 
-  /// What it shows; a file gives exactly one of the three keys.
+  /// The content of the item; a file has exactly one of the three keys.
   package enum Content: Hashable, Sendable {
     case title(String)
     case image(Prototype.Glyph)
-    /// A PNG file in the prototype's folder, by its name: `logo.png`.
+    /// A PNG file in the prototype's folder, such as `logo.png`.
     case file(String)
     case system(System)
   }
@@ -22,18 +22,18 @@ package struct BarItem: Hashable, Sendable {
   /// The typeface of its title.
   package enum Style: String, CaseIterable, Sendable {
     case plain
-    /// Bold: completes a task.
+    /// Bold, for completing a task.
     case done
   }
 
   package var content: Content
   package var style: Style
   package var isEnabled: Bool
-  /// Nil is the bar's.
+  /// Nil for the bar's tint.
   package var tint: Prototype.HexColor?
-  /// What a tap does; nil for nothing.
+  /// The action of a tap; nil for none.
   package var action: Prototype.Action?
-  /// The name by which expectations identify the item; nil for none.
+  /// The item's name in expectations; nil for none.
   package var identifier: String?
 
   package init(

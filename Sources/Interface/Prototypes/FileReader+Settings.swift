@@ -2,7 +2,7 @@ package import BackswipeDocuments
 package import BackswipeSettings
 
 extension FileReader {
-  /// Settings in the file's order; refused ones are noted and left out.
+  /// Reads settings in the file's order; invalid ones are reported and omitted.
   package mutating func settings(_ field: YAMLPair) -> [SettingAssignment]? {
     guard case .mapping(let pairs) = field.value.content else {
       fail(field.value.place, "'\(field.key)' must be a mapping of settings to values")
@@ -19,7 +19,7 @@ extension FileReader {
       }
     }
     return pairs.compactMap { pair in
-      // The file is refused; further keys would only be compared with all others.
+      // The file is invalid already; comparing further keys would only cost time.
       guard !isFull, let value = text(pair) else { return nil }
       do throws(SettingAssignment.Mistake) {
         return try SettingAssignment(pair.key, value)
@@ -40,7 +40,7 @@ extension [SettingAssignment] {
 }
 
 extension SettingAssignment {
-  /// A number or a time without quotes, other values with quotes where necessary.
+  /// A number or a time without quotes, other values with quotes if necessary.
   package var valueNode: YAMLNode {
     switch value {
     case .duration, .number: .plain(text)

@@ -1,12 +1,12 @@
 import BackswipeDocuments
 
 extension Prototype {
-  /// Words and choices over the page.
+  /// An alert: text and choices over the page.
   package struct Alert: Hashable, Sendable {
     package enum Style: String, CaseIterable, Sendable {
-      /// In the middle.
+      /// Centred.
       case alert
-      /// From the bottom.
+      /// At the bottom.
       case sheet
     }
 
@@ -19,7 +19,7 @@ extension Prototype {
 
       package var title: String
       package var style: Style
-      /// What it does when the alert has gone; nil for nothing.
+      /// The action after the alert has been dismissed; nil for none.
       package var action: Action?
 
       package init(title: String, style: Style = .default, action: Action? = nil) {
@@ -29,13 +29,13 @@ extension Prototype {
       }
     }
 
-    /// Empty for none.
+    /// The title; empty for none.
     package var title: String
     package var message: String?
     package var style: Style
     /// The placeholders of its text fields.
     package var fields: [String]
-    /// Not empty; at most one is of style `cancel`.
+    /// The choices, at least one; at most one has the style `cancel`.
     package var choices: [Choice]
 
     package init(

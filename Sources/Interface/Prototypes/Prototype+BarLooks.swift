@@ -1,8 +1,8 @@
 import BackswipeDocuments
 
 extension Prototype {
-  /// How a navigation bar looks over content, where it is low, and where content ends at it; nil for as
-  /// it does otherwise.
+  /// The looks of a navigation bar over content, at compact height, and at the edge of the content;
+  /// nil for the default.
   package struct BarLooks: Hashable, Sendable {
     package var standard: BarLook?
     package var compact: BarLook?
@@ -20,10 +20,10 @@ extension Prototype {
     }
   }
 
-  /// How a navigation bar looks in one situation.
+  /// The look of a navigation bar in one situation.
   package struct BarLook: Hashable, Sendable {
     package enum Background: Hashable, Sendable {
-      /// Blurs what is beneath.
+      /// Blurs the content beneath.
       case `default`
       case opaque
       case transparent
@@ -31,11 +31,11 @@ extension Prototype {
     }
 
     package var background: Background
-    /// Whether a line ends it; a transparent one has none.
+    /// Whether the bar has a line at its lower edge; false for a transparent bar.
     package var hasShadow: Bool
-    /// The colour of the title in the row; nil for the text's.
+    /// The colour of the title in the row; nil for the label colour.
     package var title: HexColor?
-    /// The colour of large titles; nil for the text's.
+    /// The colour of large titles; nil for the label colour.
     package var largeTitle: HexColor?
 
     package init(

@@ -2,7 +2,7 @@ package import BackswipeDocuments
 package import BackswipeText
 
 extension Prototype {
-  /// The keys of each kind of mapping, as the schema has them.
+  /// The keys of each kind of mapping, as in the schema.
   package enum Keys {
     package static let prototype = [
       "backswipe", "title", "initial", "appearance", "settings", "navigationBar", "tabs", "screens",
@@ -25,7 +25,7 @@ extension Prototype {
       "switch", "slider", "stepper", "progress", "activity", "icon", "identifier", "push",
       "present", "alert", "segue", "action",
     ]
-    /// The controls of a row: one of these.
+    /// The keys of a row's control; a row has at most one.
     package static let controls = ["switch", "slider", "stepper", "progress", "activity"]
     package static let slider = ["value", "min", "max"]
     package static let stepper = ["value", "min", "max", "step"]
@@ -40,18 +40,19 @@ extension Prototype {
     ]
     package static let alert = ["title", "message", "style", "fields", "choices"]
     package static let choice = ["title", "style"] + actions
-    /// The keys of a tap's action: one of these.
+    /// The keys of a tap's action; at most one is allowed.
     package static let actions = ["push", "present", "alert", "segue", "action"]
   }
 
   /// Reads a prototype file.
+  ///
   /// - Parameter file: the name for messages; no file is opened.
-  /// - Throws: every mistake that was found, each with its location.
+  /// - Throws: all mistakes found, each with its location.
   package static func parse(_ text: String, file: String) throws(FileErrors) -> Prototype {
     try parse(bytes: Array(text.utf8), file: file)
   }
 
-  /// As for text; bytes that are not text are a mistake like any other.
+  /// Like `parse(_:file:)`; bytes that are not text are reported as a mistake.
   package static func parse(
     bytes: [UInt8], file: String, limit: SizeLimit = .document
   ) throws(FileErrors) -> Prototype {
@@ -72,10 +73,11 @@ extension Prototype {
     return prototype
   }
 
-  /// Reads the mapping of a prototype at any level; mistakes are left with the reader.
-  /// - Parameter isWholeFile: only a whole file must have its format number.
-  /// - Returns: nil when nothing is usable; otherwise what could be read, which is complete only
-  ///   when the reader has no new mistakes.
+  /// Reads a prototype's mapping at any level; mistakes are added to the reader.
+  ///
+  /// - Parameter isWholeFile: whether the format number is required.
+  /// - Returns: nil if nothing is usable; otherwise the readable part, which is complete only if
+  ///   the reader has no new mistakes.
   package static func parse(
     _ node: YAMLNode, isWholeFile: Bool, reader: inout FileReader
   ) -> Prototype? {

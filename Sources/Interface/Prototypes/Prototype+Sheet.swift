@@ -1,7 +1,7 @@
 package import BackswipeDocuments
 
 extension Prototype {
-  /// How a screen is presented as a sheet.
+  /// The presentation of a screen as a sheet.
   package struct Sheet: Hashable, Sendable {
     package enum Detent: Hashable, Sendable {
       case medium
@@ -10,18 +10,17 @@ extension Prototype {
       case height(Double)
     }
 
-    /// Where it rests; not empty.
+    /// The detents at which it can rest; not empty.
     package var detents: [Detent]
-    /// Whether a grabber shows.
+    /// Whether it shows a grabber.
     package var hasGrabber: Bool
-    /// Whether a person may not drag or tap it away.
+    /// Whether dragging and tapping outside do not dismiss it.
     package var isModal: Bool
-    /// The highest detent at which what lies beneath is neither dimmed nor kept from touches; nil for
-    /// none.
+    /// The highest detent at which the presenting view is neither dimmed nor blocked; nil for none.
     package var undimmed: Detent?
-    /// Points of its round corners; nil for those of the settings.
+    /// The corner radius in points; nil for that of the settings.
     package var corner: Double?
-    /// Whether it is a form sheet, which lies in the middle of a tablet's screen.
+    /// Whether it is a form sheet, centred on a tablet's screen.
     package var isForm: Bool
 
     package init(
@@ -44,10 +43,10 @@ extension Prototype {
 }
 
 extension FileReader {
-  /// The screen and the sheet of a mapping.
+  /// Reads the screen and the sheet of a mapping.
   ///
-  /// - Parameter what: what messages call the mapping.
-  /// - Returns: nil where it names no screen.
+  /// - Parameter what: the name of the mapping in messages.
+  /// - Returns: nil if it names no screen.
   package mutating func sheet(_ node: YAMLNode, of what: String)
     -> (screen: YAMLPair, sheet: Prototype.Sheet)?
   {
@@ -103,7 +102,7 @@ extension FileReader {
 }
 
 extension ScreenParser {
-  /// The screen and the sheet of a mapping under `present`.
+  /// Reads the screen and the sheet of a mapping under `present`.
   mutating func sheet(_ field: YAMLPair) -> Prototype.Action? {
     guard let (screen, sheet) = reader.sheet(field.value, of: "'present'"),
       let id = reader.text(screen)

@@ -2,28 +2,28 @@ package import BackswipeSettings
 
 /// A clickable model of an application: screens, their content, and the actions of taps.
 ///
-/// A prototype is pure data without views; two that read the same are equal.
+/// A prototype is pure data without views; prototypes with the same content are equal.
 package struct Prototype: Hashable, Sendable {
-  /// The most rows and sections of a whole file.
+  /// The maximum count of rows and sections in a file.
   package static let mostRows = 100_000
-  /// The most items of one side of a bar, and the most tabs.
+  /// The maximum count of items on one side of a bar, and of tabs.
   package static let mostItems = 1000
 
-  /// The title of the prototype; empty when the file gives none.
+  /// The title; empty if the file has none.
   package var title: String
   /// The id of the first screen; one of `screens`.
   package var initial: String
-  /// Settings of all its runs, unless overridden.
+  /// The settings of all its runs, unless overridden.
   package var settings: [SettingAssignment]
   /// The look of the navigation bar on every screen.
   package var navigationBar: NavigationBar
   /// Left to right; empty for a prototype without a tab bar.
   package var tabs: [Tab]
-  /// In the file's order; ids are distinct.
+  /// The screens in the file's order; ids are distinct.
   package var screens: [Screen]
-  /// What runs in place of the screens, of which there are none then.
+  /// The app that runs in place of screens; `screens` is then empty.
   package var app: PrototypeApp?
-  /// The image files that items name.
+  /// The image files named by items.
   package var images = PrototypeImages()
 
   package init(
@@ -39,18 +39,18 @@ package struct Prototype: Hashable, Sendable {
     self.screens = screens
   }
 
-  /// An app.
+  /// A prototype that runs an app.
   package init(title: String, app: PrototypeApp) {
     self.init(title: title, initial: "", screens: [])
     self.app = app
   }
 
-  /// The screen of that id, or nil.
+  /// The screen with an id; nil if there is none.
   package func screen(_ id: String) -> Screen? { screens.first { $0.id == id } }
 }
 
 extension Prototype {
-  /// Light or dark: of all screens a setting, of one its own.
+  /// Light or dark: a setting for all screens, or a screen's property.
   package enum Appearance: String, CaseIterable, Sendable {
     case light
     case dark
@@ -70,11 +70,11 @@ extension Prototype {
     }
 
     package var style: Style
-    /// Content passes beneath a translucent bar.
+    /// Whether the bar is translucent, with content passing beneath.
     package var isTranslucent: Bool
-    /// The colour of buttons; nil is the system's blue.
+    /// The colour of buttons; nil for the system's blue.
     package var tint: HexColor?
-    /// The bar's own colour; nil is the style's.
+    /// The background colour of the bar; nil for the style's.
     package var barTint: HexColor?
     package var looks: BarLooks
 
@@ -92,7 +92,7 @@ extension Prototype {
 
   /// A colour in a file, `#RRGGBB`: opaque, in sRGB.
   package struct HexColor: Hashable, Sendable {
-    /// 0xRRGGBB; higher bits are zero.
+    /// 0xRRGGBB; higher bits are 0.
     package var value: UInt32
 
     package init(value: UInt32) { self.value = value & 0xFFFFFF }
@@ -114,7 +114,7 @@ extension Prototype {
     }
   }
 
-  /// The glyphs that a file can name.
+  /// The glyphs available in files.
   package enum Glyph: String, CaseIterable, Sendable {
     case gear, bell, moon, globe, lock, sound, person, wifi, bluetooth, hand, text, photo, clock
     case star
@@ -122,27 +122,27 @@ extension Prototype {
 
   /// The action of a tap.
   package enum Action: Hashable, Sendable {
-    /// Pushes the screen of that id.
+    /// Pushes the screen with an id.
     case push(String)
-    /// Presents the screen of that id over the whole navigation interface.
+    /// Presents the screen with an id over the whole navigation interface.
     case present(String)
-    /// Presents it as a sheet.
+    /// Presents the screen with an id as a sheet.
     case sheet(String, Sheet)
-    /// Shows words and choices over the page.
+    /// Shows an alert.
     case alert(Alert)
-    /// Performs the screen's segue of that identifier.
+    /// Performs the screen's segue with an identifier.
     case segue(String)
     case pop
     case popToRoot
     /// Dismisses a presented screen.
     case dismiss
-    /// Turns editing on and off.
+    /// Toggles editing.
     case edit
 
     /// The words for `action:`.
     package static let words = ["pop", "popToRoot", "dismiss", "edit"]
 
-    /// The action of a word; nil for an unknown one.
+    /// The action for a word; nil for an unknown one.
     package init?(word: String) {
       switch word {
       case "pop": self = .pop

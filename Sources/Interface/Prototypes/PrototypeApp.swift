@@ -1,10 +1,10 @@
-/// A client's own program in place of screens. What it is, who makes simulations of it knows.
+/// A client's program in place of screens; only the code that makes simulations of it knows its
+/// type.
 package struct PrototypeApp: Hashable, Sendable {
   package let body: any AnyObject & Sendable
 
   package init(_ body: any AnyObject & Sendable) { self.body = body }
 
-  /// By identity.
   package static func == (one: PrototypeApp, other: PrototypeApp) -> Bool {
     one.body === other.body
   }

@@ -1,6 +1,6 @@
 package import BackswipeDocuments
 
-/// The image files that a prototype names, and their bytes once they are read.
+/// The image files named by a prototype, with their bytes once loaded.
 package struct PrototypeImages: Hashable, Sendable {
   /// A use of a file's name.
   package struct Use: Hashable, Sendable {
@@ -11,26 +11,26 @@ package struct PrototypeImages: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
-  /// In the file's order. Their locations do not count in comparisons.
+  /// The uses in the file's order. Comparisons ignore their locations.
   package internal(set) var uses: [Use] = []
-  /// The bytes of each file that was found, by its name: `logo.png`, `logo@2x.png`.
+  /// The bytes of each file found, by name: `logo.png`, `logo@2x.png`.
   package private(set) var files: [String: [UInt8]] = [:]
 
-  /// The content found for a file's name.
+  /// The result of looking up a file's name.
   package enum Finding: Sendable {
     case nothing
     case file([UInt8])
-    /// Content that cannot be shown, with the reason.
+    /// Content that cannot be shown, and the reason.
     case unfit(String)
   }
 
-  /// Reads every file that is named, in the existing scales: `logo.png` stands for `logo@2x.png`
-  /// and `logo@3x.png` too.
+  /// Reads every named file in all existing scales: `logo.png` also stands for `logo@2x.png` and
+  /// `logo@3x.png`.
   ///
   /// - Parameters:
-  ///   - file: the prototype's name, for messages.
-  ///   - read: returns the content of the prototype's folder under a name.
-  /// - Returns: a mistake for each use of a name whose file does not exist in any scale.
+  ///   - file: the prototype's name in messages.
+  ///   - read: returns the content of a file in the prototype's folder.
+  /// - Returns: a mistake for each use of a name without a file in any scale.
   package mutating func load(file: String, _ read: (String) -> Finding) -> [FileError] {
     var mistakes: [FileError] = []
     for use in uses {
@@ -56,7 +56,7 @@ package struct PrototypeImages: Hashable, Sendable {
     return mistakes
   }
 
-  /// The files that would be read, existing or not, each once.
+  /// The names of all files that would be read, without duplicates, whether they exist or not.
   package var names: [String] {
     var names: [String] = []
     for name in uses.flatMap({ Self.scales(of: $0.name) }) where !names.contains(name) {

@@ -1,17 +1,17 @@
 package import BackswipeDocuments
 
-/// The names that a prototype's file defines, right or wrong: using one of them is not a further
-/// mistake.
+/// The names defined by a prototype's file, valid or not, so that using one of an invalid
+/// definition is not reported as a further mistake.
 package struct PrototypeOutline: Hashable, Sendable {
   package let screens: [String]
-  /// Of rows and bar items.
+  /// The identifiers of rows and bar items.
   package let identifiers: [String]
-  /// Whether screens have controllers of their own, whose views may have any identifier.
+  /// Whether screens have custom controllers, whose views may have any identifier.
   package let hasClasses: Bool
 
   package init(_ prototype: Prototype) {
     screens = prototype.screens.map(\.id)
-    // As one expression this takes seconds to compile.
+    // A single expression takes seconds to compile.
     identifiers = prototype.screens.flatMap { screen -> [String] in
       let items: [BarItem] = screen.left + screen.right + (screen.toolbar ?? [])
       return screen.rows.compactMap(\.identifier) + items.compactMap(\.identifier)
@@ -19,7 +19,7 @@ package struct PrototypeOutline: Hashable, Sendable {
     hasClasses = prototype.screens.contains { $0.className != nil }
   }
 
-  /// Nil when the file names no screens at all.
+  /// Nil if the file has no screens.
   package init?(_ root: YAMLNode) {
     guard case .mapping(let pairs) = root.content,
       case .mapping(let screens)? = pairs.first(where: { $0.key == "screens" })?.value.content

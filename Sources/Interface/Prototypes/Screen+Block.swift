@@ -2,14 +2,14 @@ import BackswipeDocuments
 import BackswipeText
 
 extension Screen {
-  /// What a row shows in place of a line of a list.
+  /// The content of a row that is no line of a list.
   package enum Block: Hashable, Sendable {
     case text(TextStyle, Alignment)
-    /// - Parameter height: points; nil for that of the picture in the width that there is, or
+    /// - Parameter height: points; nil for the picture's height at the available width, or
     ///   `pictureHeight` for a colour.
     case picture(Picture, height: Double?)
 
-    /// Points of a colour without a height of its own.
+    /// The default height of a colour, in points.
     package static let pictureHeight = 200.0
   }
 
@@ -19,7 +19,7 @@ extension Screen {
     case color(Prototype.HexColor)
   }
 
-  /// How text looks, in UIKit's words.
+  /// The style of a text, with UIKit's names.
   package enum TextStyle: String, CaseIterable, Sendable {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
     case caption1, caption2
@@ -29,13 +29,13 @@ extension Screen {
     case left, center, right
   }
 
-  /// What one searches by.
+  /// The search of a screen.
   package struct Search: Hashable, Sendable {
-    /// Shown while there is no text.
+    /// The text of the empty field.
     package var placeholder: String
-    /// One that is the header of a section shows that section alone, any other all of them.
+    /// The scopes. One that equals a section's header selects that section, any other all sections.
     package var scopes: [String]
-    /// Whether the field goes away as the list goes up.
+    /// Whether the field is hidden as the list scrolls up.
     package var hides: Bool
 
     package init(placeholder: String = "Search", scopes: [String] = [], hides: Bool = true) {
@@ -45,12 +45,11 @@ extension Screen {
     }
   }
 
-  /// The rows in which a text is found, by section.
+  /// The indices of the rows that contain a text, by section.
   ///
   /// - Parameters:
-  ///   - text: looked for in titles, details and subtitles, whether large or small letters; empty
-  ///     for all rows.
-  ///   - scope: the header of the only section; one that no section has stands for all of them.
+  ///   - text: searched in titles, details and subtitles, ignoring case; empty for all rows.
+  ///   - scope: the header of the only section to search; all sections if none has it.
   package func rows(finding text: String, scope: String?) -> [[Int]] {
     let only = scope.flatMap { scope in sections.firstIndex { $0.header == scope } }
     let wanted = text.lowercased()
@@ -68,7 +67,7 @@ extension Screen {
 }
 
 extension ScreenParser {
-  /// Reads the text or the picture of a row, which then has nothing else of a line.
+  /// Reads the text or picture of a row, which must not have other content.
   mutating func block(_ fields: YAMLFields) -> Screen.Block? {
     let given = fields.present(["text", "picture"])
     guard let field = given.first else {
@@ -163,7 +162,7 @@ extension Screen.Search {
 }
 
 extension Screen.Block {
-  /// - Parameter title: the row's.
+  /// - Parameter title: the row's title.
   func fields(_ title: String) -> [(String, YAMLNode)] {
     switch self {
     case .text(let style, let align):

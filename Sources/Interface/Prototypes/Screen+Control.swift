@@ -5,15 +5,15 @@ extension Screen {
   package enum Control: Hashable, Sendable {
     /// A switch, and whether it is on.
     case toggle(Bool)
-    /// A slider; its step counts for nothing.
+    /// A slider; its step is ignored.
     case slider(Scale)
     case stepper(Scale)
-    /// A progress bar and how far it is, 0…1.
+    /// A progress bar and its progress, 0…1.
     case progress(Double)
-    /// An activity indicator, and whether it turns; one that does not is not seen.
+    /// An activity indicator, and whether it is animating; otherwise it is hidden.
     case activity(Bool)
 
-    /// The key of a row that stands for it.
+    /// The row's key for the control.
     package var key: String {
       switch self {
       case .toggle: "switch"
@@ -24,7 +24,7 @@ extension Screen {
       }
     }
 
-    /// The value that it begins with; 0 or 1 for what is on or off.
+    /// The initial value; 1 or 0 for on or off.
     package var value: Double {
       switch self {
       case .toggle(let isOn), .activity(let isOn): isOn ? 1 : 0
@@ -33,7 +33,7 @@ extension Screen {
       }
     }
 
-    /// Whether a finger can change its value.
+    /// Whether touches can change its value.
     package var isOperated: Bool {
       switch self {
       case .toggle, .slider, .stepper: true
@@ -41,7 +41,7 @@ extension Screen {
       }
     }
 
-    /// Whether it takes the room that the row's title leaves.
+    /// Whether it fills the width left by the row's title.
     package var isStretched: Bool {
       switch self {
       case .slider, .progress: true
@@ -50,16 +50,16 @@ extension Screen {
     }
   }
 
-  /// A value between two bounds. Numbers are within ±10⁹, so that a slider can hold them.
+  /// A value between two bounds. Magnitudes are at most 10⁹, so that sliders can represent them.
   package struct Scale: Hashable, Sendable {
-    /// The largest magnitude of a number.
+    /// The maximum magnitude of a number.
     package static let most = 1e9
-    /// A slider's where a file gives only its value.
+    /// The default scale of a slider.
     package static let slider = Scale(value: 0, minimum: 0, maximum: 1)
-    /// A stepper's where a file gives only its value.
+    /// The default scale of a stepper.
     package static let stepper = Scale(value: 0, minimum: 0, maximum: 100)
 
-    /// From `minimum` to `maximum`.
+    /// In `minimum`…`maximum`.
     package var value: Double
     /// Below `maximum`.
     package var minimum: Double
@@ -74,7 +74,8 @@ extension Screen {
       self.step = step
     }
 
-    /// A number in decimal digits, without a fraction where it has none; reads back the same.
+    /// The number in decimal digits, without a fraction if it is whole; reads back as the same
+    /// number.
     package static func text(_ number: Double) -> String {
       Int(exactly: number).map(String.init) ?? String(number)
     }
@@ -82,7 +83,7 @@ extension Screen {
 }
 
 extension Screen.Control {
-  /// The key and the value of the row's field.
+  /// The key and value in the row's mapping.
   var field: (String, YAMLNode) {
     switch self {
     case .toggle(let isOn), .activity(let isOn): (key, .flag(isOn))
@@ -94,7 +95,7 @@ extension Screen.Control {
 }
 
 extension Screen.Scale {
-  /// A number where all else is usual.
+  /// A number if the other properties have the usual values.
   fileprivate func node(_ usual: Self) -> YAMLNode {
     var pairs: [(String, YAMLNode)] = [("value", .plain(Self.text(value)))]
     if minimum != usual.minimum { pairs.append(("min", .plain(Self.text(minimum)))) }

@@ -1,25 +1,25 @@
 /// One page of a prototype.
 package struct Screen: Hashable, Sendable {
-  /// How the list looks.
+  /// The style of the list.
   package enum Style: String, CaseIterable, Sendable {
     /// Rows from edge to edge.
     case plain
     /// Sections on inset cards with round corners.
     case grouped
-    /// Text and pictures on the page, without lines between rows.
+    /// Text and pictures without lines between rows.
     case free
   }
 
-  /// Not empty, without `#`, which marks further instances of a screen.
+  /// Not empty and without `#`, which marks further instances of a screen.
   package var id: String
   /// The class of its controller, registered by a program; nil for a list of `sections`, which also
-  /// replaces a class that is not registered.
+  /// replaces an unregistered class.
   package var className: String?
   /// The text in the middle of the bar; empty for none.
   package var title: String
   /// Whether the title is large, below the bar's row.
   package var largeTitle = false
-  /// Filters the rows, by a field below the bar's row; nil for none.
+  /// The search of the rows, with a field below the bar's row; nil for none.
   package var search: Search?
   /// A line above the bar's content; nil for none.
   package var prompt: String?
@@ -27,26 +27,26 @@ package struct Screen: Hashable, Sendable {
   package var left: [BarItem]
   /// The bar's right items, the outermost first.
   package var right: [BarItem]
-  /// The title of the back button of the screen above; nil for this screen's title.
+  /// The title of the back button on the screen above; nil for this screen's title.
   package var backTitle: String?
   package var hidesBackButton: Bool
   /// The toolbar's items; nil hides the toolbar, an empty list shows it empty.
   package var toolbar: [BarItem]?
   package var style: Style
-  /// Light or dark whatever the others are; nil for as they are.
+  /// The light or dark style; nil for the prototype's.
   package var appearance: Prototype.Appearance?
-  /// How the bar looks over the screen; nil for as it does over the others.
+  /// The bar's looks over the screen; nil for the prototype's.
   package var barLooks: Prototype.BarLooks?
   /// The list, top to bottom. `rows:` in a file is one section without header and footer.
   package var sections: [Section]
   package var hidesBarsOnSwipe: Bool
   package var hidesBarsOnTap: Bool
   package var navigationBarHidden: Bool
-  /// Hides the bars while the phone is in landscape.
+  /// Whether bars are hidden in landscape.
   package var hidesBarsWhenVerticallyCompact = false
-  /// Hides the tab bar, or the toolbar, while the screen is on the stack.
+  /// Whether the tab bar, or the toolbar, is hidden while the screen is on the stack.
   package var hidesBottomBarWhenPushed = false
-  /// The named transitions from here; identifiers are distinct.
+  /// The segues from this screen; identifiers are distinct.
   package var segues: [Segue]
 
   package init(
@@ -74,7 +74,7 @@ package struct Screen: Hashable, Sendable {
     self.segues = segues
   }
 
-  /// The segue of that identifier, or nil.
+  /// The segue with an identifier; nil if there is none.
   package func segue(_ identifier: String) -> Segue? {
     segues.first { $0.identifier == identifier }
   }
@@ -86,9 +86,9 @@ package struct Screen: Hashable, Sendable {
 extension Screen {
   /// Rows under a common header and footer.
   package struct Section: Hashable, Sendable {
-    /// Small text above; nil for none.
+    /// Small text above the rows; nil for none.
     package var header: String?
-    /// Small text below; nil for none.
+    /// Small text below the rows; nil for none.
     package var footer: String?
     package var rows: [Row]
 
@@ -106,19 +106,18 @@ extension Screen {
     package var detail: String?
     /// Small text under the title; nil for none.
     package var subtitle: String?
-    /// Text or a picture in place of all else; nil for a line of a list. A text's words are the
-    /// title, and a picture's name is.
+    /// Text or a picture in place of all other content; nil for a line of a list. `title` is the
+    /// text, or the picture's label.
     package var block: Block?
-    /// Placeholder of a text field beside the title; nil for no field. Its initial text is
+    /// The placeholder of a text field beside the title; nil for no field. Its initial text is
     /// `detail`.
     package var field: String?
-    /// At the right end; nil for none. A row has a field or a control.
+    /// The control at the right end; nil for none. A row has a field or a control, not both.
     package var control: Control?
     package var icon: Icon?
     /// The action of a tap; nil for none.
     package var action: Prototype.Action?
-    /// The name by which expectations identify the row, or its control where it has one; nil for
-    /// none.
+    /// The name in expectations of the row, or of its control if it has one; nil for none.
     package var identifier: String?
 
     package init(
@@ -141,7 +140,7 @@ extension Screen {
   /// corners.
   package struct Icon: Hashable, Sendable {
     package var color: Prototype.HexColor
-    /// Nil leaves the square empty.
+    /// Nil for an empty square.
     package var glyph: Prototype.Glyph?
 
     package init(color: Prototype.HexColor, glyph: Prototype.Glyph? = nil) {

@@ -1,7 +1,7 @@
 import BackswipeDocuments
 
 extension ScreenParser {
-  /// Reads the control of a row, of which it can have one, or a text field.
+  /// Reads the control or the text field of a row, which can have only one.
   mutating func control(_ fields: YAMLFields) -> Screen.Control? {
     let given = fields.present(["field"] + Prototype.Keys.controls)
     if given.count > 1 {
@@ -30,7 +30,7 @@ extension ScreenParser {
     }
   }
 
-  /// - Parameter usual: what the file leaves out, but for the value, which begins at the minimum.
+  /// - Parameter usual: the defaults; that of the value is the minimum.
   private mutating func scale(
     _ field: YAMLPair, _ usual: Screen.Scale, _ keys: [String]
   ) -> Screen.Scale? {

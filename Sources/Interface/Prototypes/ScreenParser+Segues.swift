@@ -39,7 +39,7 @@ extension ScreenParser {
       identifier: identifier, kind: kind, destination: destination, action: action)
   }
 
-  /// Notes every `segue:` of a screen without such a segue.
+  /// Reports every use of a missing segue on a screen.
   mutating func checkSegues(of screen: Screen) {
     let known = screen.segues.map(\.identifier)
     for use in segueUses where !known.contains(use.identifier) {

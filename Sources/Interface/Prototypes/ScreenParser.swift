@@ -1,12 +1,12 @@
 import BackswipeDocuments
 import BackswipeText
 
-/// Reads the screens of one prototype and collects the screens they name, so that a name can be
-/// used before its screen is read.
+/// Reads the screens of one prototype and collects references to screens, which may precede the
+/// screens' definitions.
 struct ScreenParser {
   var reader: FileReader
   var references: [(id: String, place: Place)] = []
-  /// The segues used by the screen that is being read.
+  /// The uses of segues on the current screen.
   var segueUses: [(identifier: String, place: Place)] = []
   /// The uses of image files.
   var images: [PrototypeImages.Use] = []
@@ -30,7 +30,7 @@ struct ScreenParser {
     }
   }
 
-  /// Notes every push and present of a missing screen.
+  /// Reports every push and presentation of a missing screen.
   mutating func checkReferences(_ ids: [String]) {
     let known = Set(ids)
     for reference in references where !known.contains(reference.id) {
@@ -141,7 +141,7 @@ struct ScreenParser {
     return rows
   }
 
-  /// The limit is for the file, so that memory stays bounded for many screens with long lists too.
+  /// The limit applies to the file, which bounds the memory for many screens with long lists too.
   private mutating func reserve(_ count: Int, _ field: YAMLPair) -> Bool {
     rowCount += count
     guard rowCount > Prototype.mostRows else { return true }

@@ -1,20 +1,20 @@
-/// A named transition from one screen to another, so that a program can perform and observe it.
+/// A named transition between screens, which a program can perform and observe.
 package struct Segue: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    /// Pushes, or presents where there is nothing to push on.
+    /// Pushes, or presents without a navigation controller.
     case show
     /// Presents over the whole navigation interface.
     case present
-    /// Goes back to an existing screen.
+    /// Returns to an existing screen.
     case unwind
   }
 
   /// Not empty; unique on its screen.
   package var identifier: String
   package var kind: Kind
-  /// The id of the screen it leads to.
+  /// The id of the destination screen.
   package var destination: String
-  /// The name of the action of an unwinding at its destination; nil for none.
+  /// The name of the unwind action at the destination; nil for none.
   package var action: String?
 
   package init(

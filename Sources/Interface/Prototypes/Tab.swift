@@ -3,13 +3,13 @@ import BackswipeText
 
 /// One tab of a prototype with a tab bar: its item, and the first screen of its stack.
 package struct Tab: Hashable, Sendable {
-  /// Tabs with a title and an image of the system.
+  /// Tabs with a standard title and image.
   package enum System: String, CaseIterable, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
   }
 
-  /// Nil for the system's own, where there is one.
+  /// The title; nil for that of `system`, if any.
   package var title: String?
   package var image: Prototype.Glyph?
   package var system: System?
@@ -71,7 +71,7 @@ extension Tab {
 }
 
 extension Prototype {
-  /// The tabs of a file; none without the key. The initial screen is one of theirs.
+  /// Reads the tabs of a file; empty without the key. The initial screen must be one of theirs.
   static func tabs(
     _ fields: YAMLFields, ids: [String], initial: String?, reader: inout FileReader
   ) -> [Tab] {
