@@ -1,6 +1,6 @@
 import BackswipeUnits
 
-/// The differences between the frames of two runs: by field, with the first and the last frame.
+/// The differences between the frames of two runs, by field, with the first and the last frame.
 struct FrameComparison {
   /// A field that differs in consecutive frames.
   private struct Span {
@@ -16,9 +16,9 @@ struct FrameComparison {
     var transition: String?
   }
 
-  /// Of the first differences, up to the limit of a summary.
+  /// Descriptions of the first differences, up to the limit of a summary.
   private(set) var sentences: [String] = []
-  /// The number of all differences.
+  /// The count of all differences.
   private(set) var count = 0
   private(set) var course: TraceDifference.Course?
 
@@ -43,7 +43,7 @@ struct FrameComparison {
           ?? Span(
             path: change.path, first: number, last: number, begin: before.instant, end: nil,
             deltas: [], expected: change.expected, actual: change.actual, transition: nil)
-        // Another text is a separate difference.
+        // A change to another text is a separate difference.
         if change.delta == nil, span.actual != change.actual || span.expected != change.expected {
           closed.append(span)
           span = Span(
@@ -83,7 +83,7 @@ struct FrameComparison {
     return frames
   }
 
-  /// Positions come before progress, and that before everything else, when equally often different.
+  /// The rank among equally frequent differences: positions, then progress, then others.
   private static func rank(_ path: [String]) -> Int {
     path.first == "views" || path.first == "bars" ? 0 : path.first == "transition" ? 1 : 2
   }
@@ -122,7 +122,7 @@ struct FrameComparison {
     return wholes(changes, old, new)
   }
 
-  /// A page or a transition in only one of the two is one difference, not one per field.
+  /// A page or transition that only one frame has is one difference instead of one per field.
   private static func wholes(
     _ changes: [Change], _ old: TraceValue, _ new: TraceValue
   ) -> [Change] {
@@ -158,7 +158,7 @@ struct FrameComparison {
     }
   }
 
-  /// The differences of a frame, a clause each.
+  /// The differences of a frame, one clause each.
   static func changes(_ old: TraceValue, _ new: TraceValue) -> [String] {
     differences(old, new).map {
       clause($0.path, $0.expected, $0.actual, $0.delta.map { [$0] } ?? [])
@@ -166,14 +166,14 @@ struct FrameComparison {
     }
   }
 
-  /// The differences of the first frame of both that is not the same.
+  /// The differences of the first frame of both runs that differs.
   static func firstChanges(_ expected: [TraceLine], _ actual: [TraceLine]) -> [String] {
     guard let (line, other) = firstPair(expected, actual) else { return [] }
     let frame = "frame \(line.value["frame"]?.json ?? "") (\(TraceWords.time(line.instant)))"
     return changes(line.value, other.value).map { "\(frame): \($0)" }
   }
 
-  /// The first frame of both that is not the same.
+  /// The first frame of both runs that differs.
   static func first(
     _ expected: [TraceLine], _ actual: [TraceLine]
   ) -> (number: Int, instant: Instant)? {
@@ -225,7 +225,7 @@ struct FrameComparison {
     return clause(span.path, span.expected, span.actual, span.deltas) + " \(place)\(during)"
   }
 
-  /// - Parameter deltas: of consecutive frames; empty for a value that is not a number.
+  /// - Parameter deltas: those of consecutive frames; empty for a value that is not a number.
   private static func clause(
     _ path: [String], _ old: TraceValue?, _ new: TraceValue?, _ deltas: [Double]
   ) -> String {

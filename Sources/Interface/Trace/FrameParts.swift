@@ -1,38 +1,39 @@
-/// What a frame shows beside pages and bars: how far the list on top is scrolled, what the bar has
-/// below its row, tabs, keyboard and sheet. Nil for what is not there.
+/// The shown state besides pages and bars: the scroll position of the front list, the bar's content
+/// below its row, tabs, keyboard and sheet. Absent parts are nil.
 package struct FrameParts: Hashable, Sendable {
-  /// Points by which the list of the page in front is scrolled down from its top; negative beyond it.
+  /// Points by which the front page's list is scrolled down from its top; negative above it.
   package var scroll: Double?
-  /// Of the navigation bar, in points.
+  /// The height of the navigation bar in points.
   package var navigationBarHeight: Double?
-  /// Whether that is just a row, as of all pages that show.
+  /// Whether the bar has only its row on all shown pages.
   package var isBarPlain = true
-  /// Points of the large title that show, where the page in front has one.
+  /// The shown height of the front page's large title in points.
   package var largeTitle: Double?
-  /// Points of the bar that are its search field's, where the page in front has one.
+  /// The shown height of the front page's search field in points.
   package var searchField: Double?
   /// The tab bar's top edge.
   package var tabBarY: Double?
-  /// From 0.
+  /// The index of the selected tab, from 0.
   package var selectedTab: Int?
   /// The keyboard's top edge.
   package var keyboardY: Double?
   /// The top edge of the frontmost sheet.
   package var sheetY: Double?
-  /// Where that sheet rests: `medium`, `large`, or the identifier of another detent.
+  /// The detent at which the frontmost sheet rests: `medium`, `large`, or the identifier of another
+  /// one.
   package var detent: String?
-  /// Of what lies beneath it, 0…1: 1 is the darkest.
+  /// The dimming of the presenting view, 0…1; 1 is the darkest.
   package var sheetDimming: Double?
 
   package init() {}
 
-  /// A number among them.
+  /// The numeric parts.
   package enum Number: String, CaseIterable, Sendable {
     case scroll, navigationBarHeight, largeTitle, searchField, tabBarY, selectedTab, keyboardY
     case sheetY, sheetDimming
   }
 
-  /// Nil where it is not there.
+  /// The value of a numeric part; nil if absent.
   package subscript(number: Number) -> Double? {
     switch number {
     case .scroll: scroll
@@ -47,8 +48,7 @@ package struct FrameParts: Hashable, Sendable {
     }
   }
 
-  /// The numbers that a trace tells: a list that is not scrolled and a bar that is just a row are
-  /// left out.
+  /// The numbers written to a trace: an unscrolled list and a bar with only its row are omitted.
   var told: [Number] {
     Number.allCases.filter { number in
       switch number {
@@ -61,7 +61,7 @@ package struct FrameParts: Hashable, Sendable {
 }
 
 extension JSONBytes {
-  /// Nothing where there is nothing to tell.
+  /// Appends nothing if no part is written.
   mutating func append(_ parts: FrameParts) {
     let told = parts.told
     guard !told.isEmpty else { return }

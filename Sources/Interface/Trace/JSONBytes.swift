@@ -1,4 +1,4 @@
-/// Compact JSON on one line, built as UTF-8: a trace has a line per frame.
+/// Compact JSON on one line, built as UTF-8 for speed: a trace has a line per frame.
 struct JSONBytes {
   private var bytes: [UInt8] = []
 
@@ -27,8 +27,8 @@ struct JSONBytes {
     bytes[first...].reverse()
   }
 
-  /// The shortest form that reads back as the same number. Whole numbers have no fraction; values
-  /// that are not finite cannot be written in JSON and are null.
+  /// Appends the shortest form that reads back as the same number. Whole numbers have no fraction;
+  /// non-finite values, which JSON cannot represent, are null.
   mutating func append(_ value: Double) {
     if !value.isFinite {
       append(json: "null")
@@ -42,7 +42,7 @@ struct JSONBytes {
   mutating func append(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if !text.utf8.contains(where: { $0.isEscapedInJSON }) {
-      // Nearly all texts, and all names of a frame.
+      // Nearly all texts, including all names in a frame, need no escapes.
       bytes.append(contentsOf: text.utf8)
     } else {
       appendEscaped(text)
@@ -54,7 +54,7 @@ struct JSONBytes {
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
       defer { previous = scalar }
-      // Build servers look for ##[ in every line.
+      // Build servers search every line for ##[.
       if scalar.steersText || (scalar == "#" && previous == "#") {
         append(escapeOf: scalar.value)
       } else {
@@ -124,7 +124,7 @@ struct JSONBytes {
 }
 
 extension UInt8 {
-  /// Whether the byte cannot be written in a text unchanged, or may be the first of what cannot.
+  /// Whether the byte must be escaped in a text, or may begin a scalar that must be.
   fileprivate var isEscapedInJSON: Bool {
     self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == 0x7F
       || self == 0xC2 || self == 0xE2 || self == UInt8(ascii: "#")
@@ -132,8 +132,8 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Scalars that JSON allows and a terminal or a reader does not: controls, line breaks of their own
-  /// and overrides of the writing direction.
+  /// Whether JSON allows the scalar but terminals or readers do not: controls, line separators and
+  /// overrides of the writing direction.
   fileprivate var steersText: Bool {
     switch value {
     case 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,4 +1,4 @@
-/// A syntax error of JSON, with its location. Lines and columns count from 1, columns in Unicode
+/// A JSON syntax error with its location. Lines and columns count from 1, columns in Unicode
 /// scalars.
 package struct JSONMistake: Error, Hashable, Sendable, CustomStringConvertible {
   package var line: Int

@@ -59,7 +59,7 @@ struct JSONReader {
   private mutating func object(level: Int) throws(JSONMistake) -> TraceValue {
     at += 1
     var fields: [(key: String, value: TraceValue)] = []
-    // A linear search while they are few, as in every record of a trace.
+    // Linear search for few keys, as in every record of a trace.
     var keys: Set<String> = []
     let few = 12
     skipBlanks()
@@ -146,7 +146,7 @@ struct JSONReader {
       guard let high = hex(at: at + 1) else { break }
       at += 4
       if let scalar = UnicodeScalar(high) { return Character(scalar) }
-      // The first half of a surrogate pair; the other half must follow.
+      // The first half of a surrogate pair, which the other half must follow.
       if (0xD800..<0xDC00).contains(high), at + 2 < bytes.count,
         bytes[at + 1] == UInt8(ascii: "\\"), bytes[at + 2] == UInt8(ascii: "u"),
         let low = hex(at: at + 3), (0xDC00..<0xE000).contains(low),

@@ -1,9 +1,10 @@
 import BackswipeUnits
 
-/// The differences between the calls, gestures, commands and samples of two runs: which are
-/// missing, which are new, which have moved in time, and which have other numbers.
+/// The differences between the calls, gestures, commands and samples of two runs: missing and new
+/// records, changed instants, and changed numbers.
 enum RecordComparison {
-  /// Longer lists are compared from both ends only: everything in between counts as changed.
+  /// The maximum length of a full comparison. In longer lists everything between the common
+  /// beginning and end counts as changed.
   private static let mostRecords = 4000
 
   static func sentences(_ expected: [TraceLine], _ actual: [TraceLine]) -> [String] {
@@ -73,7 +74,7 @@ enum RecordComparison {
     ]
   }
 
-  /// The numbers that differ between two records of the same meaning.
+  /// The numbers that differ between two corresponding records.
   private static func numbers(_ old: TraceLine, _ new: TraceLine) -> [Number] {
     guard old.value != new.value else { return [] }
     let after = TraceWords.flat(new.value)
@@ -85,7 +86,7 @@ enum RecordComparison {
     }
   }
 
-  /// A number that differs between two records of the same meaning.
+  /// A number that differs between two corresponding records.
   private struct Number {
     let line: TraceLine
     let path: [String]
@@ -98,10 +99,10 @@ enum RecordComparison {
     }
   }
 
-  /// The most numbers per kind of record that are listed; the rest is counted.
+  /// The maximum count of listed numbers per kind of record; the rest is counted.
   private static let mostNumbers = 6
 
-  /// The records that are the same in both lists, in order.
+  /// The pairs of corresponding records, in order.
   private static func aligned(
     _ old: [TraceLine], _ new: [TraceLine]
   ) -> [(old: Int, new: Int)] {

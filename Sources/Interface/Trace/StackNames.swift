@@ -1,10 +1,9 @@
 /// The names of the pages on a stack, bottom to top.
 ///
-/// Every frame of a run has them, and few frames change more than their end: they are kept in
-/// chunks that frames share, so that adding or removing a page costs the same for any depth of the
-/// stack.
+/// Every frame of a run has them, and most frames change only their end: they are stored in chunks
+/// shared by frames, so that adding or removing a page has the same cost at any depth of the stack.
 package struct StackNames: Hashable, Sendable {
-  /// The number of names in a chunk; the last one may have fewer, and none is empty.
+  /// The maximum count of names in a chunk; only the last one may have fewer, and none is empty.
   private static let pieceSize = 256
 
   private var pieces: [[String]] = []
@@ -22,9 +21,9 @@ package struct StackNames: Hashable, Sendable {
   /// The name of the top page.
   package var last: String? { pieces.last?.last }
 
-  /// Replaces all names from a position up. Linear in the removed and the added names.
+  /// Replaces all names from a position to the top. Linear in the removed and the added names.
   ///
-  /// - Parameter position: from the bottom, which is 0; at most the count.
+  /// - Parameter position: counted from the bottom, which is 0; at most the count.
   package mutating func replaceTail(from position: Int, with names: some Sequence<String>) {
     let whole = position / Self.pieceSize
     let rest = position % Self.pieceSize

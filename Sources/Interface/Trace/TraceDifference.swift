@@ -1,42 +1,42 @@
 import BackswipeGestures
 package import BackswipeUnits
 
-/// The differences between the traces of two runs, in words.
+/// Descriptions of the differences between the traces of two runs.
 ///
-/// Frames are compared by their numbers, all other records in their order: a record that both have
-/// is the same even when it has moved in time.
+/// Frames are compared by number, all other records in their order: a record with only a changed
+/// instant is still the same record.
 package struct TraceDifference: Sendable {
-  /// The first record that is not the same.
+  /// The first differing record.
   package struct First: Sendable {
-    /// Lines of the two traces around it; nil where a trace has ended.
+    /// The lines of the two traces at the difference; nil after the end of a trace.
     package let expectedLine: Int?
     package let actualLine: Int?
-    /// The first frame that is not the same, when both have it.
+    /// The first differing frame that both traces have; nil for none.
     package let frame: (number: Int, instant: Instant)?
-    /// The differences there, a sentence each.
+    /// The differences there, one sentence each.
     package let sentences: [String]
-    /// What was active: a transition, gestures. Empty for none.
+    /// The active transition and gestures at the difference; empty for none.
     package let running: [String]
-    /// A few lines of both, with `-` and `+` where they differ.
+    /// A few lines of both traces, with `-` and `+` at differences.
     package let context: [String]
   }
 
-  /// A number that differs, over all frames that have it.
+  /// A number that differs, with its values in all frames.
   package struct Course: Sendable {
-    /// Its name, such as `sounds x`.
+    /// The name, such as `sounds x`.
     package let name: String
-    /// Milliseconds and values; nil where one of the two has none.
+    /// Milliseconds and values; nil where a trace has no value.
     package let points: [(milliseconds: Double, expected: Double?, actual: Double?)]
   }
 
-  /// The most sentences of the summary; the rest is counted.
+  /// The maximum count of sentences in the summary; the rest is counted.
   package static let mostSentences = 40
   static let contextLines = 2
 
-  /// Nil when the two are the same.
+  /// Nil if the traces are equal.
   package let first: First?
   package let summary: [String]
-  /// The number that differs in the most frames, for a plot; nil when none does.
+  /// The number that differs in the most frames, for a plot; nil for none.
   package let course: Course?
 
   package var isEmpty: Bool { first == nil }
@@ -77,7 +77,7 @@ package struct TraceDifference: Sendable {
       let frame = "frame \(old.value["frame"]?.json ?? "") (\(TraceWords.time(old.instant)))"
       sentences = FrameComparison.changes(old.value, new.value).map { "\(frame): \($0)" }
     } else if let old, let new, old.kind == "header", new.kind == "header" {
-      // Settings are a cause; their effect is in the frames.
+      // Settings are causes, whose effects are in the frames.
       sentences = headers(old, new) + FrameComparison.firstChanges(expected, actual)
     }
     if sentences.isEmpty {

@@ -1,8 +1,8 @@
 package import BackswipeUnits
 
-/// One line of a trace, read and checked.
+/// One parsed and checked line of a trace.
 package struct TraceLine: Sendable {
-  /// From 1.
+  /// The line number, from 1.
   package let number: Int
   package let kind: String
   /// The instant; nil for a header.
@@ -11,7 +11,7 @@ package struct TraceLine: Sendable {
   /// The text of the line.
   package let text: String
 
-  /// The same line with another meaning.
+  /// The same line with another value.
   package func meaning(_ value: TraceValue) -> TraceLine {
     TraceLine(number: number, kind: kind, instant: instant, value: value, text: text)
   }
@@ -19,9 +19,9 @@ package struct TraceLine: Sendable {
 
 /// Reads a trace line by line, incrementally.
 ///
-/// A trace may hold several runs, each with its header. Every mistake has its line and column.
+/// A trace may contain several runs, each with its header. Every mistake has its line and column.
 package struct TraceReader {
-  /// The fields that every record of a kind has.
+  /// The required fields of each kind of record.
   private static let fields: [String: [String]] = [
     "header": ["backswipe", "title", "display", "settings", "seed"],
     "input": ["t", "id", "phase", "x", "y"], "gesture": ["t", "recognizer", "state"],
@@ -33,16 +33,16 @@ package struct TraceReader {
   private var number = 0
   private var last: Instant?
 
-  /// The lines of a trace that this one may share.
+  /// The lines of a trace to share.
   private let model: [TraceLine]
 
-  /// - Parameter model: lines of another trace: a line that is the same at the same index is parsed
-  ///   once, and takes memory once.
+  /// - Parameter model: the lines of another trace: an equal line at the same index is parsed and
+  ///   stored only once.
   package init(like model: [TraceLine] = []) { self.model = model }
 
-  /// Takes the next bytes.
+  /// Adds bytes.
   ///
-  /// - Returns: the lines that are complete now.
+  /// - Returns: the lines completed by them.
   package mutating func take(_ bytes: some Sequence<UInt8>) throws(JSONMistake) -> [TraceLine] {
     pending.append(contentsOf: bytes)
     var lines: [TraceLine] = []

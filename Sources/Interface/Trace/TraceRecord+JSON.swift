@@ -2,7 +2,7 @@ import BackswipeGestures
 import BackswipeUnits
 
 extension TraceRecord {
-  /// The format's number.
+  /// The format number of traces.
   package static let format: Int64 = 1
 
   /// The record as one line of JSON, without a line break.
@@ -12,7 +12,7 @@ extension TraceRecord {
     return out.text
   }
 
-  /// Of every record but a frame.
+  /// The fields of records other than frames.
   private var fields: [(key: String, value: TraceValue)] {
     switch self {
     case .header(let header):
@@ -57,7 +57,7 @@ extension TraceRecord {
 }
 
 extension JSONBytes {
-  /// Most lines of a trace are frames: they are written without intermediate values.
+  /// Writes a frame without intermediate values, because most lines of a trace are frames.
   fileprivate mutating func append(_ record: FrameRecord) {
     append(json: "{\"kind\":\"frame\",\"t\":")
     append(record.instant.nanoseconds)
@@ -82,7 +82,7 @@ extension JSONBytes {
     append(record.parts)
     append(json: ",\"changed\":")
     append(record.changed)
-    // Only written for a frame that is not shown at its own instant.
+    // Written only for frames not shown at their own instant.
     switch record.presentation {
     case .atOnce: break
     case .late(let instant):

@@ -1,10 +1,10 @@
 package import BackswipeGestures
 package import BackswipeUnits
 
-/// One line of a trace: what happened, and its instant.
+/// One line of a trace: an occurrence and its instant.
 package enum TraceRecord: Equatable, Sendable {
   case header(TraceHeader)
-  /// A finger's sample, at the instant of its delivery.
+  /// A touch sample, at the instant of its delivery.
   case input(PointerSample)
   case gesture(GestureRecord)
   case command(Instant, name: String, arguments: [TraceArgument])
@@ -84,13 +84,13 @@ package struct GestureRecord: Equatable, Sendable {
     self.velocity = velocity
   }
 
-  /// Whether the recogniser is one of a navigation controller's that pop.
+  /// Whether the recogniser is a pop recogniser of a navigation controller.
   package var isPop: Bool {
     recognizer == "interactivePop" || recognizer == "interactiveContentPop"
   }
 }
 
-/// What one frame shows.
+/// The shown state of one frame.
 package struct FrameRecord: Equatable, Sendable {
   package struct Transition: Equatable, Sendable {
     package var name: String
@@ -126,21 +126,21 @@ package struct FrameRecord: Equatable, Sendable {
     }
   }
 
-  /// When the screen shows it.
+  /// The presentation time of the frame.
   package enum Presentation: Equatable, Sendable {
-    /// At its own instant.
+    /// At the frame's own instant.
     case atOnce
     case late(Instant)
-    /// It was made and dropped.
+    /// Never: the frame was dropped.
     case never
   }
 
-  /// The instant whose state it shows: its tick.
+  /// The instant of the shown state: its tick.
   package var instant: Instant
   package var presentation = Presentation.atOnce
   /// The number of the display's tick.
   package var frame: Int
-  /// Bottom to top.
+  /// The names of the pages, bottom to top.
   package var stack: StackNames
   package var visible: String
   package var transition: Transition?
@@ -151,7 +151,7 @@ package struct FrameRecord: Equatable, Sendable {
   /// The pages on the screen, back to front.
   package var views: [View]
   package var parts = FrameParts()
-  /// Whether anything looks different from the frame before.
+  /// Whether the frame differs visibly from the previous one.
   package var changed: Bool
 
   package init(

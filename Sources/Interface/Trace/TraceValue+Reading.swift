@@ -1,5 +1,5 @@
 extension TraceValue {
-  /// The most levels of nested lists and objects that are read; more is refused.
+  /// The maximum depth of nested lists and objects.
   package static let mostLevels = 128
 
   /// Reads JSON (RFC 8259) strictly: no comments, no trailing commas, no duplicate keys. A number

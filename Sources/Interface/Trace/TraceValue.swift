@@ -7,7 +7,7 @@ package enum TraceValue: Equatable, Sendable {
   case number(Double)
   case text(String)
   case array([TraceValue])
-  /// Keys in the order in which they are written.
+  /// Keys in writing order.
   case object([(key: String, value: TraceValue)])
 
   package static func point(x: Double, y: Double) -> TraceValue {

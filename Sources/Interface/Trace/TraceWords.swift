@@ -1,8 +1,8 @@
 package import BackswipeUnits
 
-/// Words for parts of traces.
+/// Descriptions of parts of traces.
 package enum TraceWords {
-  /// Scalars of a value with their key paths; a list counts as one.
+  /// The scalars of a value with their key paths; a list counts as one scalar.
   static func flat(_ value: TraceValue) -> [(path: [String], value: TraceValue)] {
     guard let fields = value.fields, !fields.isEmpty else { return [([], value)] }
     return fields.flatMap { field in
@@ -15,7 +15,7 @@ package enum TraceWords {
     return DurationText.milliseconds(instant)
   }
 
-  /// At most three digits after the point.
+  /// The number with at most three decimals.
   static func number(_ value: Double) -> String {
     guard abs(value) < 1e12 else { return "\(value)" }
     return TraceValue.number((value * 1000).rounded() / 1000).json
