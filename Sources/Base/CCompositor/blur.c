@@ -23,7 +23,7 @@ size_t compositor_blur_scratch(int32_t width, int32_t height, int32_t shrink) {
   return columns * rows + 2 * line + columns;
 }
 
-// The means of squares of pixels, of which those at the right and the bottom may be smaller.
+// The means of squares of pixels; squares at the right and the bottom may be smaller.
 CLONES static void shrink_pixels(const char *from, size_t from_step, int32_t width,
                                  int32_t height, int32_t shrink, uint32_t *to) {
   int32_t columns = shrunk(width, shrink);
@@ -48,7 +48,7 @@ CLONES static void shrink_pixels(const char *from, size_t from_step, int32_t wid
   }
 }
 
-// One box filter of `count` pixels that lie `step` apart; `line` has room for them.
+// One box filter of `count` pixels at distances of `step`; `line` holds `count` pixels.
 static void filter(uint32_t *pixels, size_t step, int32_t count, int32_t reach,
                    uint32_t *line) {
   uint32_t size = (uint32_t)(2 * reach + 1), half = size / 2;
@@ -90,15 +90,15 @@ static uint32_t tinted(uint32_t pixel, int32_t saturation, uint32_t tint) {
   return result;
 }
 
-// Between two pixels, of which the second counts by `part` / 256.
+// Interpolates two pixels; the second has the weight `part` / 256.
 static inline uint32_t between(uint32_t first, uint32_t second, uint32_t part) {
   uint32_t even = ((first & EVEN) * (256 - part) + (second & EVEN) * part + 0x00800080u) >> 8;
   uint32_t odd = (first >> 8 & EVEN) * (256 - part) + (second >> 8 & EVEN) * part + 0x00800080u;
   return (even & EVEN) | (odd & 0xFF00FF00u);
 }
 
-// Where the middle of a pixel is among the middles of averaged ones: the one before it, and how
-// far it is beyond that, in 256ths.
+// The position of a pixel's centre among the centres of averaged pixels: the preceding one, and the
+// distance from it in 256ths.
 static inline int32_t place(int32_t position, int32_t shrink, uint32_t *part) {
   int32_t at = (2 * position + 1) * 128 / shrink - 128;
   if (at < 0) at = 0;
@@ -135,7 +135,7 @@ CLONES static void enlarge(char *to, size_t to_step, int32_t width, int32_t heig
       int32_t right = left + 1 < columns ? left + 1 : left;
       uint32_t blurred = between(line[left], line[right], across);
       uint32_t alpha = cover ? divided((cover[x] >> 24) * opacity) : opacity;
-      // 255 parts become 256, so that all of it is all.
+      // Maps 255 to 256, so that a full mask replaces the pixel completely.
       row[x] = between(row[x], blurred, alpha + (alpha >> 7));
     }
   }

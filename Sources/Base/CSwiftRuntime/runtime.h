@@ -6,7 +6,7 @@
 /// Whether the `deinit` of a Swift object is running. Exported by libswiftCore (HeapObject.h).
 bool swift_isDeallocating(const void *_Nonnull object);
 
-/// An allocating initialiser without arguments of a Swift class, as a class's table of methods has it.
+/// An allocating initialiser without arguments of a Swift class, as in a class's method table.
 typedef void *_Nonnull (*_Nonnull backswipe_initializer)(
     __attribute__((swift_context)) const void *_Nonnull class_metadata) __attribute__((swiftcall));
 
@@ -26,7 +26,7 @@ static inline const void *_Nonnull backswipe_layer_init_address(void) {
   return (const void *)backswipe_layer_init;
 }
 
-/// Calls an entry of a class's table of methods that is such an initialiser.
+/// Calls such an initialiser from a class's method table.
 ///
 /// Returns the object, which the caller owns.
 static inline void *_Nonnull backswipe_call_initializer(

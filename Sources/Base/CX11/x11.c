@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Xlib's handlers get no pointer of their own, so what they leave behind stands here. Xlib calls them
-// on the thread that talks to the server, which is the only one there is.
+// Xlib's handlers take no context pointer, so their results are global. Xlib calls them on the thread
+// that communicates with the server, which is the only one.
 enum { capacity = 16 };
 static backswipe_x_error errors[capacity];
 static int first, count;

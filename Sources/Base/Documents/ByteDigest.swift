@@ -1,4 +1,4 @@
-/// A digest of bytes for telling files and names apart; no protection against intent.
+/// A digest of bytes for distinguishing files and names; not secure against deliberate collisions.
 package struct ByteDigest: Sendable {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -15,7 +15,7 @@ package struct ByteDigest: Sendable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// That of a text.
+  /// The digest of a text.
   package static func text(of text: String) -> String {
     var digest = ByteDigest()
     digest.add(text.utf8)

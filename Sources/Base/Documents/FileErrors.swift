@@ -1,9 +1,9 @@
 /// All mistakes found in one file, so that they can be corrected together.
 package struct FileErrors: Error, Hashable, Sendable, CustomStringConvertible {
-  /// In the order of their locations; never empty when thrown.
+  /// Ordered by location; never empty when thrown.
   package let errors: [FileError]
 
-  /// Sorts by location; mistakes at one location keep their order.
+  /// Sorts the mistakes by location; those at one location keep their order.
   package init(_ errors: [FileError]) {
     self.errors = errors.enumerated()
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }

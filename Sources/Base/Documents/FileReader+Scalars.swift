@@ -1,7 +1,7 @@
 import BackswipeText
 
 extension FileReader {
-  /// Text for display. A number or `true` without quotes is taken as its text; an empty value is a
+  /// Reads text for display. A number or `true` without quotes is read as text; an empty value is a
   /// mistake, because `tint: #007AFF` without quotes is a comment and reads as empty.
   package mutating func text(_ field: YAMLPair) -> String? {
     text(field.value, called: field.key)
@@ -21,7 +21,7 @@ extension FileReader {
     return text
   }
 
-  /// One of a few known words.
+  /// Reads one of the known words.
   package mutating func word(_ field: YAMLPair, among known: [String]) -> String? {
     guard let word = text(field) else { return nil }
     if known.contains(word) { return word }
@@ -35,14 +35,14 @@ extension FileReader {
     return nil
   }
 
-  /// A case of an enumeration whose raw values are the words of the file.
+  /// Reads a case of an enumeration whose raw values are the words of the file.
   package mutating func word<Value>(
     _ field: YAMLPair, as type: Value.Type
   ) -> Value? where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     word(field, among: Value.allCases.map(\.rawValue)).flatMap(Value.init(rawValue:))
   }
 
-  /// `true` or `false`, without quotes; `yes` and `on` are text, not flags.
+  /// Reads `true` or `false` without quotes; `yes` and `on` are text, not flags.
   package mutating func flag(_ field: YAMLPair) -> Bool? {
     switch field.value.content {
     case .scalar("true", isPlain: true): return true
@@ -53,7 +53,7 @@ extension FileReader {
     }
   }
 
-  /// A finite decimal number, without quotes.
+  /// Reads a finite decimal number without quotes.
   package mutating func number(_ field: YAMLPair) -> Double? {
     number(field.value, called: field.key)
   }
@@ -70,7 +70,7 @@ extension FileReader {
     return nil
   }
 
-  /// A whole number in a range.
+  /// Reads a whole number in a range.
   package mutating func integer(_ field: YAMLPair, in range: ClosedRange<Int>) -> Int? {
     if case .scalar(let text, isPlain: true) = field.value.content, let value = Int(text),
       range.contains(value)
@@ -83,7 +83,7 @@ extension FileReader {
     return nil
   }
 
-  /// The number in a node; nil when there is none or it is too large.
+  /// The number in a node; nil if there is none or it is too large.
   package static func number(_ node: YAMLNode) -> Double? {
     // Double(_:) would also accept "nan", "inf" and hexadecimal.
     guard case .scalar(let text, isPlain: true) = node.content,

@@ -3,18 +3,18 @@ import BackswipeText
 /// Reads typed values out of nodes and collects mistakes, so that one pass over a file finds every
 /// independent mistake.
 ///
-/// Every method returns nil after it has noted a mistake; the caller continues with the next value.
+/// Every method returns nil after reporting a mistake; the caller continues with the next value.
 package struct FileReader {
-  /// The most mistakes kept for one file.
+  /// The maximum count of mistakes kept for one file.
   package static let mostErrors = 100
   /// The format number of a file, its `backswipe:`.
   package static let format = 1
 
   /// The name used in messages.
   package let file: String
-  /// In the order in which they were found.
+  /// In the order of detection.
   package private(set) var errors: [FileError] = []
-  /// Whether further mistakes are left out.
+  /// Whether further mistakes are dropped.
   package var isFull: Bool { errors.count >= Self.mostErrors }
 
   package init(file: String) { self.file = file }
@@ -26,7 +26,7 @@ package struct FileReader {
     errors.append(FileError(file: file, place: place, reason: reason, suggestion: suggestion))
   }
 
-  /// Notes an unknown word, with the nearest known one.
+  /// Reports an unknown word with the nearest known one.
   package mutating func fail(
     _ place: Place, unknown word: String, among known: [String], _ reason: String
   ) {
@@ -36,9 +36,10 @@ package struct FileReader {
 
   // MARK: Mappings
 
-  /// The fields of a mapping whose keys are all known. An unknown or repeated key is noted and
-  /// left out, and the rest is read.
-  /// - Parameter what: what the mapping describes, with its article: "a row".
+  /// Returns the fields of a mapping with known keys. Unknown or repeated keys are reported and
+  /// omitted.
+  ///
+  /// - Parameter what: a noun for the mapping, with its article: "a row".
   package mutating func fields(
     _ node: YAMLNode, of what: String, keys: [String]
   ) -> YAMLFields? {
@@ -61,7 +62,8 @@ package struct FileReader {
     return YAMLFields(pairs: known, place: node.place)
   }
 
-  /// Checks `backswipe: 1` at the top of a file. False when the rest cannot be read.
+  /// Checks `backswipe: 1` at the top of a file. Returns false if the rest cannot be read.
+  ///
   /// - Parameter isRequired: false for a mapping inside another file, which has the number.
   package mutating func format(_ node: YAMLNode, isRequired: Bool = true) -> Bool {
     guard case .mapping(let pairs) = node.content else {
@@ -84,7 +86,7 @@ package struct FileReader {
 
   // MARK: Lists
 
-  /// The items of a list, of which there are no more than so many.
+  /// Returns the items of a list, at most `most`.
   package mutating func list(
     _ node: YAMLNode, of what: String, most: Int = .max
   ) -> [YAMLNode]? {

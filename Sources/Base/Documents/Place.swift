@@ -2,7 +2,7 @@
 package struct Place: Hashable, Comparable, Sendable {
   /// Counted from 1.
   package var line: Int
-  /// Counted from 1, in Unicode scalars, not in bytes and not in cells of a terminal.
+  /// Counted from 1, in Unicode scalars rather than bytes or terminal cells.
   package var column: Int
 
   package init(line: Int, column: Int) {
@@ -10,7 +10,7 @@ package struct Place: Hashable, Comparable, Sendable {
     self.column = column
   }
 
-  /// The first character of a file; also the position of what was not read from one.
+  /// The first character of a file; also the location of values not read from a file.
   package static let start = Place(line: 1, column: 1)
 
   package static func < (left: Place, right: Place) -> Bool {

@@ -1,9 +1,9 @@
 import BackswipeText
 import Foundation
 
-/// What can be asked of a path, and done to the file at it, without reading it.
+/// Queries of a path and operations on the file at it, without reading the file.
 package enum ExistingFile {
-  /// Whether something is at a path, a link that leads nowhere included.
+  /// Whether anything exists at a path, including a dangling link.
   package static func isThere(_ path: String) -> Bool {
     var info = stat()
     return lstat(path.fileBytes, &info) == 0
@@ -18,7 +18,7 @@ package enum ExistingFile {
     return path != "-" && stat(path.fileBytes, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether a folder is at a path, and not a link to one.
+  /// Whether a folder, rather than a link to one, is at a path.
   package static func isOwnFolder(_ path: String) -> Bool {
     var info = stat()
     return lstat(path.fileBytes, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
@@ -31,26 +31,26 @@ package enum ExistingFile {
     }
   }
 
-  /// Gives a file another name, which nothing may have.
+  /// Renames a file to an unused name.
   ///
-  /// - Returns: false when that is not possible.
+  /// - Returns: false if that is not possible.
   package static func move(_ path: String, toFree other: String) -> Bool {
-    // In a single step, where there can be two names for a file.
+    // In a single step, if the file system supports two names for a file.
     if link(path.fileBytes, other.fileBytes) == 0 { return unlink(path.fileBytes) == 0 }
     return errno != EEXIST && !isThere(other) && rename(path.fileBytes, other.fileBytes) == 0
   }
 
-  /// An absolute path without links; nil where it does not lead anywhere.
+  /// The absolute path without links; nil if nothing is there.
   package static func real(_ path: String) -> String? {
     guard let found = realpath(path.fileBytes, nil) else { return nil }
     defer { free(found) }
     return FileName.text(cString: found)
   }
 
-  /// The names in a folder, by their bytes; none where it cannot be read.
+  /// The names in a folder; empty if it cannot be read.
   package static func names(in folder: String) -> [String] { list(folder) ?? [] }
 
-  /// The same; nil where it cannot be read.
+  /// The names in a folder; nil if it cannot be read.
   package static func list(_ folder: String) -> [String]? {
     guard let stream = opendir(folder.fileBytes) else { return nil }
     defer { closedir(stream) }
@@ -64,8 +64,8 @@ package enum ExistingFile {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Removes a folder with the files in it. Links in it are removed, not followed; a folder in which
-  /// there is another stays, with that one.
+  /// Removes a folder with its files. Links in it are removed, not followed; a folder that contains
+  /// another folder is kept with it.
   package static func removeFolder(_ folder: String) {
     for name in names(in: folder) { unlink("\(folder)/\(name)".fileBytes) }
     rmdir(folder.fileBytes)

@@ -3,7 +3,7 @@ package import BackswipeText
 
 /// The lines of a file of any length, one after the other.
 package struct FileLines {
-  /// A longer line is refused.
+  /// The maximum length of a line.
   private static let longest = SizeLimit.trace
 
   private let path: String
@@ -11,7 +11,7 @@ package struct FileLines {
   private var chunk: [UInt8] = []
   private var place = 0
   private var count = 0
-  /// What stands after the last newline, when `next` has given nil.
+  /// The bytes after the last newline, once `next` has returned nil.
   package private(set) var rest: [UInt8] = []
   /// The bytes of all lines so far, with their newlines.
   package private(set) var length = 0

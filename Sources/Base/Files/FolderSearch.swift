@@ -9,7 +9,8 @@ package enum FolderSearch {
     return path != "-" && stat(path.fileBytes, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// All `.yaml` and `.yml` files below a folder, by path; hidden files and folders are left out.
+  /// All `.yaml` and `.yml` files below a folder, sorted by path; hidden files and folders are
+  /// skipped.
   ///
   /// - Parameter unreadable: called with each folder that cannot be searched.
   package static func files(
@@ -46,7 +47,7 @@ package enum FolderSearch {
     }
   }
 
-  /// A mistake of a folder as a whole.
+  /// A mistake that concerns a whole folder.
   package static func mistake(_ folder: String, _ reason: String) -> FileErrors {
     FileErrors([FileError(whole: folder, reason: reason)])
   }

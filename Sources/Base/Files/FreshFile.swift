@@ -1,15 +1,15 @@
 import BackswipeText
 import Foundation
 
-/// A new file beside the place that it is meant for.
+/// A new file beside its target.
 ///
-/// It has no name until all is written, so that whoever ends the program leaves nothing; where the
-/// file system has no such files it has one that cannot be foreseen. No link is followed, and nothing
-/// that is there is opened.
+/// It has no name until it is complete, so that a terminated program leaves nothing behind; on file
+/// systems without unnamed files it has an unpredictable name. No link is followed, and no existing
+/// file is opened.
 struct FreshFile {
   let descriptor: Int32
   private let folder: String
-  /// Nil while it has no name.
+  /// The path; nil while unnamed.
   private(set) var path: String?
   private var note: Int?
 
@@ -17,8 +17,8 @@ struct FreshFile {
   struct Failure: Error { let code: Int32 }
 
   /// - Parameters:
-  ///   - target: the place, whose folder has to be there.
-  ///   - mode: the permissions, before the mask for new files.
+  ///   - target: the target path, whose folder must exist.
+  ///   - mode: the permissions before the mask for new files.
   init(beside target: String, mode: mode_t) throws(Failure) {
     folder = FileName.parts(target).folder
     let unnamed = open(folder.fileBytes, Self.nameless | O_WRONLY | O_CLOEXEC, mode)
@@ -41,17 +41,17 @@ struct FreshFile {
       UnfinishedFiles.forget(note)
       throw Failure(code: code)
     }
-    // What a later run finds unlocked is nobody's any more.
+    // A later run treats an unlocked file as abandoned.
     flock(descriptor, LOCK_EX | LOCK_NB)
     path = name
   }
 
-  /// O_TMPFILE, of which the C library tells Swift nothing.
+  /// O_TMPFILE, which the C library does not export to Swift.
   private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
 
   private static func handle(_ descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
-  /// Gives it a name that cannot be foreseen, where it has none.
+  /// Gives an unnamed file an unpredictable name.
   mutating func giveName() throws(Failure) {
     guard path == nil else { return }
     let name = FreshName.path(in: folder)
@@ -68,7 +68,7 @@ struct FreshFile {
     path = name
   }
 
-  /// Gives it its name, whatever has that now.
+  /// Moves the file to its target, replacing an existing file.
   mutating func move(to target: String) throws(Failure) {
     try giveName()
     guard let path else { return }
@@ -82,7 +82,7 @@ struct FreshFile {
     note = nil
   }
 
-  /// Removes its name, where it has one.
+  /// Removes the file's name, if any.
   mutating func remove() {
     if let path { unlink(path.fileBytes) }
     path = nil
@@ -91,7 +91,7 @@ struct FreshFile {
   }
 }
 
-/// Names of what is not complete yet: `.backswipe-` and 20 letters that cannot be foreseen.
+/// The names of incomplete files: `.backswipe-` and 20 unpredictable letters.
 package enum FreshName {
   static let start = ".backswipe-"
   static let letters = 20

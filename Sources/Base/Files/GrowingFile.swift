@@ -1,21 +1,20 @@
 import BackswipeText
 import Foundation
 
-/// A result that is long in the making, and that a stop does not lose: it grows beside its place, under
-/// that name with `.part`, and gets its name at the end. What has been written of it can be read after
-/// a stop, and more added.
+/// A result of a long operation that survives an interruption: it grows at its path with `.part`
+/// appended, and is renamed at the end. After an interruption its content can be read and extended.
 package final class GrowingFile {
   private let path: String
   private let target: String
-  /// Where it grows.
+  /// The path of the growing file.
   package let part: String
   private var descriptor: Int32
   private var buffer: [UInt8] = []
   private static let bufferSize = 1 << 16
 
-  /// Opens the file, with what a stop has left of it.
+  /// Opens the file, including the remains of an interrupted run.
   ///
-  /// - Throws: also where another process has it open.
+  /// - Throws: also if another process has it open.
   package init(_ path: String) throws(OutputFile.Failure) {
     guard !path.isEmpty else { throw OutputFile.Failure(path: "''", reason: "it has no name") }
     self.path = path
@@ -36,8 +35,8 @@ package final class GrowingFile {
     }
   }
 
-  /// Opens what a stop has left, or a new file. The name can be foreseen: what somebody else has put
-  /// there, a link above all, is not written.
+  /// Opens an interrupted run's file, or a new one. The name is predictable: files and links made
+  /// by other users are rejected.
   private static func open(
     _ part: String, of path: String, mode: mode_t
   ) throws(OutputFile.Failure) -> Int32 {
@@ -69,24 +68,24 @@ package final class GrowingFile {
   deinit {
     guard descriptor >= 0 else { return }
     _ = writeOut()
-    // Nothing to go on from.
+    // An empty file is of no use to a later run.
     var info = stat()
     if fstat(descriptor, &info) == 0, info.st_size == 0 { unlink(part.fileBytes) }
     close(descriptor)
   }
 
-  /// Whether a path is that of a regular file, or of none yet: what can grow.
+  /// Whether a path can have a growing file: a regular file, or nothing yet.
   package static func canGrow(_ path: String) -> Bool {
     var info = stat()
     return path != "-" && (stat(path.fileBytes, &info) != 0 || info.st_mode & S_IFMT == S_IFREG)
   }
 
-  /// Drops all but the first bytes.
+  /// Truncates the file to its first bytes.
   package func keep(_ length: Int) throws(OutputFile.Failure) {
     guard ftruncate(descriptor, off_t(length)) == 0 else { throw failure(errno) }
   }
 
-  /// Adds text; a stop may lose what has not been flushed.
+  /// Appends text; an interruption may lose text that has not been flushed.
   package func write(_ text: String) throws(OutputFile.Failure) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.bufferSize { try flush() }
@@ -96,14 +95,14 @@ package final class GrowingFile {
     if let code = writeOut() { throw failure(code) }
   }
 
-  /// Gives the file its name.
+  /// Renames the file to its path.
   package func finish() throws(OutputFile.Failure) {
     try flush()
     guard rename(part.fileBytes, target.fileBytes) == 0 else { throw failure(errno) }
     closeIt()
   }
 
-  /// Removes the file: it was needed no longer than its making lasted.
+  /// Removes the file, which was needed only during the operation.
   package func remove() {
     buffer = []
     unlink(part.fileBytes)
@@ -119,7 +118,7 @@ package final class GrowingFile {
     OutputFile.Failure(part, code)
   }
 
-  /// - Returns: the error number of a write that failed.
+  /// - Returns: the error number of a failed write; nil for none.
   private func writeOut() -> Int32? {
     var done = 0
     defer { buffer.removeFirst(done) }

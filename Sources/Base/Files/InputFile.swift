@@ -2,9 +2,9 @@ package import BackswipeDocuments
 package import BackswipeText
 import Foundation
 
-/// Reads the bytes of files, with messages for the user.
+/// Reads files, with user-facing messages.
 package enum InputFile {
-  /// A file that is read only as far as necessary; `-` is standard input.
+  /// Opens a file that is read only as far as necessary; `-` is standard input.
   package static func open(_ path: String) throws(FileErrors) -> FileBytes {
     do throws(FileBytes.Failure) {
       return try FileBytes(path, isInterrupted: { Interruption.isPending })

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Signals that end the program, such as Ctrl-C or a closed terminal, noticed between frames.
+/// Handles signals that end the program, such as Ctrl-C or a closed terminal, which are checked
+/// between frames.
 ///
-/// During long work, such as reading a large file or a frame in which a hundred thousand calls are
-/// carried out, they are not checked. After half a second of processor time without a check, or five
-/// seconds of real time, as while an X server does not answer, the program ends, and at once when a
-/// second signal comes; unfinished files are removed. Ending by itself may take it `longestEnd`.
+/// During long work, such as reading a large file or a frame with a hundred thousand calls, they
+/// are not checked. The program is terminated after half a second of processor time or five seconds
+/// of real time (if an X server does not answer) without a check, and at once by a second signal;
+/// unfinished files are removed. A regular end may take `longestEnd`.
 package enum Interruption {
   /// Installs the handlers.
   package static func watch() {
@@ -14,7 +15,7 @@ package enum Interruption {
     UnfinishedFiles.prepare()
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
-      // Under nohup the program continues without its terminal.
+      // Under nohup the program survives its terminal.
       if number == SIGHUP, sigaction(number, nil, &action) == 0, isIgnored(action) { continue }
       action.__sigaction_handler.sa_handler = { Interruption.came($0) }
       sigaction(number, &action, nil)
@@ -25,22 +26,23 @@ package enum Interruption {
     sigaction(SIGALRM, &action, nil)
   }
 
-  /// Runs in a signal handler, with everything it calls: no allocation, no locks.
+  /// Runs in a signal handler, like everything it calls: no allocation, no locks.
   private static func came(_ number: Int32) {
     guard pendingSignal.pointee == 0 else { return endNow() }
     pendingSignal.pointee = sig_atomic_t(number)
-    // Processor time first: on a busy machine a program that waits for its turn is not stuck.
+    // Processor time first: on a busy machine a waiting program is not stuck.
     var timer = itimerval()
     timer.it_value.tv_usec = patience
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
     alarm(longestWait)
   }
 
-  /// Microseconds of processor time without a check after which the program ends.
+  /// Microseconds of processor time without a check before termination.
   private static let patience = 500_000
-  /// Seconds of real time without a check after which it ends.
+  /// Seconds of real time without a check before termination.
   private static let longestWait: UInt32 = 5
-  /// Seconds of real time between the last check and the end: a window's goes by the X server, too.
+  /// Seconds of real time between the last check and the end: closing a window involves the X
+  /// server.
   private static let longestEnd: UInt32 = 15
 
   private static func endNow() {
@@ -54,7 +56,7 @@ package enum Interruption {
     unsafeBitCast(action.__sigaction_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Whether a signal has asked the program to end.
+  /// Whether a signal has requested the end of the program.
   package static var isPending: Bool {
     guard pendingSignal.pointee != 0 else { return false }
     // The caller ends the program.
@@ -64,17 +66,17 @@ package enum Interruption {
     return true
   }
 
-  /// The number of the signal that has come; 0 while none has.
+  /// The number of the received signal; 0 before one.
   package static var signalNumber: Int32 { pendingSignal.pointee }
 
-  /// A closed pipe and a file at its size limit are errors of a write, with a message, instead of
+  /// Turns a closed pipe and a file at its size limit into write errors with a message, instead of
   /// signals that end the program.
   package static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Written by a signal handler, read between frames; lives as long as the program.
+  /// Written by a signal handler, read between frames; never deallocated.
   private static let pendingSignal: SignalFlag = SignalFlag()
 }
 

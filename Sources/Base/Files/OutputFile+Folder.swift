@@ -2,9 +2,9 @@ import BackswipeText
 import Foundation
 
 extension OutputFile {
-  /// Makes a folder, with its parents.
+  /// Makes a folder and its parents.
   ///
-  /// - Returns: the folders that it created, the deepest first.
+  /// - Returns: the created folders, the deepest first.
   @discardableResult
   package static func makeFolder(_ folder: String) throws(Failure) -> [String] {
     var made: [String] = []
@@ -20,7 +20,7 @@ extension OutputFile {
       if mkdir(path.fileBytes, 0o777) == 0 {
         made.insert(path, at: 0)
       } else if errno != EEXIST {
-        // Another process may have made it in the meantime.
+        // Another process may have made it meanwhile.
         throw fail(errno)
       }
     }

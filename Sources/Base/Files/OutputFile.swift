@@ -1,10 +1,11 @@
 import BackswipeText
 import Foundation
 
-/// A result that is written to its path only when complete.
+/// A result that appears at its path only when complete.
 ///
 /// A regular file is written beside its path and renamed at the end, so that no incomplete file is
-/// ever at the path (see `FreshFile`); a device, a pipe or `-` (standard output) is written directly.
+/// ever at the path (see `FreshFile`); a device, a pipe or `-` (standard output) is written
+/// directly.
 package final class OutputFile {
   package struct Failure: Error, CustomStringConvertible {
     package let path: String
@@ -26,16 +27,16 @@ package final class OutputFile {
   private var descriptor: Int32
   /// The file that replaces the target; nil for devices and pipes, which are written directly.
   private var fresh: FreshFile?
-  /// Where the file comes.
+  /// The path of the finished file.
   private let target: String
   private var buffer: [UInt8] = []
   private var failure: Failure?
-  /// Whether the file is finished or abandoned.
+  /// Whether the file has been finished or abandoned.
   private var isOver = false
   private static let bufferSize = 1 << 16
 
-  /// - Parameter keepsLinks: whether a link at the path stays, and its target is replaced; for names
-  ///   that the program chooses itself a link is replaced, as a file is.
+  /// - Parameter keepsLinks: whether a link at the path is kept and its target replaced; false for
+  ///   names chosen by the program, where a link is replaced like a file.
   package init(_ path: String, keepsLinks: Bool = true) throws(Failure) {
     guard !path.isEmpty else { throw Failure(path: "''", reason: "it has no name") }
     self.path = path
@@ -61,7 +62,7 @@ package final class OutputFile {
     let mode = exists && kind == S_IFREG ? info.st_mode & 0o777 : nil
     do throws(FreshFile.Failure) {
       let fresh = try FreshFile(beside: target, mode: mode ?? 0o666)
-      // The mask of new files is not that of one that is replaced.
+      // The mask for new files does not apply to a replaced one.
       if let mode { fchmod(fresh.descriptor, mode) }
       descriptor = fresh.descriptor
       self.fresh = fresh
@@ -72,8 +73,8 @@ package final class OutputFile {
 
   deinit { abandon() }
 
-  /// The descriptor of an open file that a path names, to be written directly: the shell has opened
-  /// it, and replacing the file would lose what is written to the descriptor.
+  /// The descriptor of an open file named by a path, to be written directly: the shell has opened
+  /// it, and replacing the file would lose the text written to the descriptor.
   private static func own(_ path: String) -> Int32? {
     let names: [String: Int32] = ["-": 1, "/dev/stdout": 1, "/dev/stderr": 2]
     let folder = ["/dev/fd/", "/proc/self/fd/"].first { path.hasPrefix($0) }
@@ -81,11 +82,11 @@ package final class OutputFile {
     guard let number = names[path] ?? written,
       fcntl(number, F_GETFD) >= 0
     else { return nil }
-    // Standard output and errors stay open for messages.
+    // Standard output and error stay open for messages.
     return number <= 2 ? number : fcntl(number, F_DUPFD_CLOEXEC, 3)
   }
 
-  /// Adds text. A failure is kept and thrown by `finish`.
+  /// Appends text. A failure is kept and thrown by `finish`.
   package func write(_ text: String) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.bufferSize { flush() }
@@ -114,7 +115,7 @@ package final class OutputFile {
     }
   }
 
-  /// Writes what has been added: of a device or a pipe, others see it. A failure is kept.
+  /// Writes buffered text, which makes it visible on a device or a pipe. A failure is kept.
   package func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
     guard failure == nil, descriptor >= 0 else { return }
@@ -143,7 +144,7 @@ package final class OutputFile {
     }
   }
 
-  /// Moves files to their paths, in order: all of them or, when one cannot be written, none.
+  /// Moves files to their paths, in order: all of them, or none if one cannot be written.
   package static func finish(together files: [OutputFile]) throws(Failure) {
     var former: [(place: String, aside: String?)] = []
     do throws(Failure) {
@@ -159,7 +160,7 @@ package final class OutputFile {
           continue
         }
         rename(aside.fileBytes, place.fileBytes)
-        // `rename` keeps both of two links to one file.
+        // `rename` does nothing if both names are links to one file.
         unlink(aside.fileBytes)
       }
       for file in files { file.abandon() }
@@ -186,10 +187,10 @@ package final class OutputFile {
     }
   }
 
-  /// Gives the existing file a second name, or renames it where a second name could not be removed
+  /// Gives the existing file a second name, or renames it if a second name could not be removed
   /// again.
   ///
-  /// - Returns: the name; nil when there is no file.
+  /// - Returns: the name; nil if there is no file.
   private func keepFormer() throws(Failure) -> String? {
     var info = stat()
     let name = target.fileBytes
@@ -202,7 +203,7 @@ package final class OutputFile {
     return aside
   }
 
-  /// Leaves an existing file unchanged.
+  /// Discards the new file and leaves an existing one unchanged.
   package func abandon() {
     buffer = []
     if descriptor > 2 {

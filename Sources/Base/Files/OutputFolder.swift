@@ -1,18 +1,18 @@
 import BackswipeText
 import Foundation
 
-/// A folder of files that is at its path only when complete: it is filled beside the path, and takes
-/// the place of an earlier one that has nothing but such files.
+/// A folder of files that appears at its path only when complete: it is filled beside the path, and
+/// replaces an earlier folder that contains only such files.
 package final class OutputFolder {
   package let path: String
   private let beside: String
-  /// Locked as long as this process fills it.
+  /// Locked while this process fills the folder.
   private let descriptor: Int32
   private let owns: (String) -> Bool
   private var isOver = false
 
-  /// - Parameter owns: whether a file of that name is one of such a folder.
-  /// - Throws: when the folder cannot be made, or the path has something else.
+  /// - Parameter owns: whether a file of a name belongs in such a folder.
+  /// - Throws: if the folder cannot be made, or the path is occupied otherwise.
   package init(_ path: String, owns: @escaping (String) -> Bool) throws(OutputFile.Failure) {
     self.path = path
     self.owns = owns
@@ -63,7 +63,7 @@ package final class OutputFolder {
     isOver = true
   }
 
-  /// Leaves an existing folder unchanged.
+  /// Discards the new folder and leaves an existing one unchanged.
   package func abandon() {
     guard !isOver else { return }
     isOver = true

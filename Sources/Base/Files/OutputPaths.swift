@@ -1,15 +1,15 @@
 import BackswipeText
 import Foundation
 
-/// The paths of results: each path has one result, and none is a file that the command reads.
+/// The paths of results: each path has at most one result, and none is an input of the command.
 package enum OutputPaths {
   /// A folder with files that a command writes or compares with.
   package struct Folder {
     let option: String
     let path: String
-    /// What its files are, in words.
+    /// A noun for its files, in messages.
     let what: String
-    /// Whether a file of that name, in it or deeper, is one of them.
+    /// Whether a file of a name, at any depth, belongs to it.
     let owns: (String) -> Bool
 
     package init(option: String, path: String, what: String, owns: @escaping (String) -> Bool) {
@@ -20,12 +20,12 @@ package enum OutputPaths {
     }
   }
 
-  /// Why results cannot be written to their paths, in words; nil when they can.
+  /// The reason why results cannot be written to their paths; nil if they can.
   package static func mistake(
     _ paths: [(option: String, path: String?)], folders: [Folder] = [],
     reading inputs: [String] = []
   ) -> String? {
-    // An empty path, as with a variable that is not set.
+    // An empty path, as from an unset variable.
     let named = paths + folders.map { ($0.option, $0.path) }
     if let option = named.first(where: { $0.path?.isEmpty == true })?.option {
       return "\(option) has no name"
@@ -60,7 +60,7 @@ package enum OutputPaths {
     return nil
   }
 
-  /// A result at the path of a folder to be made, or above it; nil when there is none.
+  /// A result at or above the path of a folder to be made; nil if there is none.
   package static func obstacle(
     _ paths: [(option: String, path: String?)], of folders: [(option: String, path: String)]
   ) -> String? {
@@ -81,8 +81,8 @@ package enum OutputPaths {
     }
   }
 
-  /// The same text for all paths to a file or a folder, links included; nil for a device, which can
-  /// take several results.
+  /// A text that is equal for all paths to the same file or folder, including links; nil for a
+  /// device, which can take several results.
   private static func identity(_ path: String) -> String? {
     if path == "-" { return path }
     var info = stat()
@@ -91,7 +91,7 @@ package enum OutputPaths {
       ? "\(info.st_dev):\(info.st_ino)" : nil
   }
 
-  /// An absolute path without links, as far as it exists.
+  /// The absolute path without links, as far as it exists.
   private static func real(_ path: String) -> String {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     guard url.path != "/" else { return "/" }

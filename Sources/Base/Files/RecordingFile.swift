@@ -1,25 +1,25 @@
 import BackswipeText
 import Foundation
 
-/// A recording that is written while it is made.
+/// A recording written while it is made.
 ///
-/// A regular file is at its path from the first frame on and grows with every further one, so that
-/// after any end of the program it replays as far as it goes; at the end the complete recording
-/// replaces it. A device, a pipe or `-` (standard output) gets the complete one at the end.
+/// A regular file is at its path from the first frame on and grows with every frame, so that after
+/// any end of the program its content can be replayed; at the end it is replaced by the complete
+/// recording. A device, a pipe or `-` (standard output) receives the complete recording at the end.
 package final class RecordingFile {
   package let path: String
   /// The complete recording, at the end.
   private let final: OutputFile
-  /// The growing file; below 0 while there is none.
+  /// The growing file; negative if there is none.
   private var descriptor: Int32 = -1
-  /// Bytes of complete entries.
+  /// The length of complete entries in bytes.
   private var length: off_t = 0
   private var isTold = false
 
   private let note: (String) -> Void
 
-  /// - Parameter note: called with the reason when the recording stops growing; at most once.
-  /// - Throws: when the path cannot be written.
+  /// - Parameter note: called at most once, with the reason why the recording stops growing.
+  /// - Throws: if the path cannot be written.
   package init(_ path: String, note: @escaping (String) -> Void) throws(OutputFile.Failure) {
     self.path = path
     self.note = note
@@ -28,7 +28,7 @@ package final class RecordingFile {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Whether entries are taken.
+  /// Whether entries are written.
   package var isGrowing: Bool { descriptor >= 0 }
 
   /// Begins a session: its file replaces the existing one.
@@ -54,14 +54,14 @@ package final class RecordingFile {
     }
   }
 
-  /// Adds complete entries, all of them or, where there is no room, none.
+  /// Appends complete entries: all of them, or none if there is no space.
   package func add(_ lines: String) {
     guard descriptor >= 0 else { return }
     if let code = writeWhole(lines, to: descriptor) { return stop(code) }
     length += off_t(lines.utf8.count)
   }
 
-  /// Truncates the file to its complete entries, and stops.
+  /// Truncates the file to its complete entries and stops writing.
   private func stop(_ code: Int32) {
     guard descriptor >= 0 else { return }
     _ = ftruncate(descriptor, length)

@@ -1,12 +1,12 @@
 import BackswipeText
 import Foundation
 
-/// Removes what runs that were killed have left: files and folders that are not complete, which no
-/// process holds a lock of. What is younger than ten minutes stays: it may be just being made.
+/// Removes the remains of killed runs: incomplete files and folders that no process has locked.
+/// Those younger than ten minutes are kept: a process may be about to lock them.
 package enum StaleFiles {
   private static let youngest = 600
 
-  /// Removes those in a folder.
+  /// Removes stale files and folders in a folder.
   package static func remove(
     in folder: String, named isOne: (String) -> Bool = FreshName.isOne
   ) {
@@ -15,7 +15,7 @@ package enum StaleFiles {
     }
   }
 
-  /// Locks a folder until the descriptor is closed, which the end of the process does too.
+  /// Locks a folder until the descriptor is closed, at the latest by the end of the process.
   package static func hold(_ folder: String) -> Int32 {
     let descriptor = open(folder.fileBytes, O_RDONLY | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC)
     if descriptor >= 0 { flock(descriptor, LOCK_EX | LOCK_NB) }

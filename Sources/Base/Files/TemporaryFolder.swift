@@ -1,12 +1,12 @@
 import BackswipeText
 import Foundation
 
-/// A folder for files that are removed at any end of the program; see `removeAllAtExit`. One that a
-/// killed run has left is removed by a later run.
+/// A folder for files that are removed at any end of the program; see `removeAllAtExit`. A later
+/// run removes a killed run's folder.
 @MainActor
 package final class TemporaryFolder {
   package let path: String
-  /// Locked as long as the folder is used.
+  /// Locked while the folder is in use.
   private let descriptor: Int32
 
   private static let start = "backswipe-scratch-"
@@ -30,7 +30,7 @@ package final class TemporaryFolder {
 
   private static var open: [String] = []
 
-  /// For a program that ends on its main thread: folders that remain at its end are removed.
+  /// For programs that end on their main thread: removes remaining folders at the end.
   package nonisolated static func removeAllAtExit() {
     atexit { MainActor.assumeIsolated { TemporaryFolder.removeAll() } }
   }

@@ -1,11 +1,11 @@
 import BackswipeText
 import Foundation
 
-/// Temporary files of unfinished results, for a signal handler that has to remove them.
+/// Temporary files of unfinished results, for a signal handler that removes them.
 ///
 /// Plain memory, because a handler may neither allocate nor wait.
 enum UnfinishedFiles {
-  /// More than are ever written at a time; any beyond it remain when a signal ends the program.
+  /// More than are ever written at a time; files beyond it remain if a signal ends the program.
   private static let most = 64
 
   private struct Table: Sendable {
@@ -22,13 +22,13 @@ enum UnfinishedFiles {
     }
   }
 
-  /// Lives as long as the program.
+  /// Never deallocated.
   private static let table = Table()
 
   /// Call before a handler can use the table.
   static func prepare() { _ = table.paths }
 
-  /// - Returns: its index in the table; nil when that is full.
+  /// - Returns: the index in the table; nil if the table is full.
   static func note(_ path: String) -> Int? {
     guard let paths = table.paths, let slot = (0..<most).first(where: { paths[$0] == nil }) else {
       return nil
@@ -37,7 +37,7 @@ enum UnfinishedFiles {
     return slot
   }
 
-  /// Removes a file that is finished or deleted.
+  /// Removes a finished or deleted file from the table.
   static func forget(_ slot: Int?) {
     guard let slot, let paths = table.paths else { return }
     let path = paths[slot]
@@ -45,7 +45,7 @@ enum UnfinishedFiles {
     free(path)
   }
 
-  /// May be called by a signal handler.
+  /// Safe to call in a signal handler.
   static func unlinkAll() {
     guard let paths = table.paths else { return }
     for slot in 0..<most {

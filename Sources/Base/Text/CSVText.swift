@@ -1,9 +1,9 @@
 /// Cells of comma-separated values (RFC 4180).
 ///
-/// Spreadsheets take a cell that begins with `=`, `+`, `-`, `@` or a tab for a formula. An
-/// apostrophe before it makes it text for them; a number is left as it is.
+/// Spreadsheets treat a cell that begins with `=`, `+`, `-`, `@` or a tab as a formula. A leading
+/// apostrophe makes it text; numbers stay unchanged.
 package enum CSVText {
-  /// A cell. Line breaks are none in it: each line of a table is a row.
+  /// A cell without line breaks: each line of a table is a row.
   package static func cell(_ text: String) -> String {
     var text = PlainLine.of(text)
     if isFormula(text[...]) { text = "'" + text }
@@ -16,25 +16,25 @@ package enum CSVText {
     return quoted + "\""
   }
 
-  /// The text of a cell without the apostrophe that `cell` has put there.
+  /// The text of a cell without an apostrophe added by `cell`.
   package static func text(ofCell cell: String) -> String {
     cell.hasPrefix("'") && isFormula(cell.dropFirst()) ? String(cell.dropFirst()) : cell
   }
 
-  /// Whether a spreadsheet would compute it, or it has got an apostrophe for that already.
+  /// Whether a spreadsheet would evaluate the text, or an apostrophe prevents that already.
   private static func isFormula(_ text: Substring) -> Bool {
     let scalars = text.unicodeScalars.drop { $0 == "'" }
     guard let first = scalars.first else { return false }
     switch first {
     case "=", "@", "\t", "＝", "＋", "－", "＠": return true
-    // A build server that reads the table takes a line that begins so for a command.
+    // Build servers treat a line with this beginning as a command.
     case ":": return text.hasPrefix("::")
     case "+", "-": return scalars.count != text.unicodeScalars.count || !isNumber(scalars)
     default: return false
     }
   }
 
-  /// Whether it is a sign, digits, a fraction and an exponent, as far as there are any.
+  /// Whether the text is a number: an optional sign, digits, an optional fraction and exponent.
   private static func isNumber(_ text: Substring.UnicodeScalarView) -> Bool {
     func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0" <= scalar && scalar <= "9" }
     var rest = text.dropFirst()

@@ -1,4 +1,4 @@
-/// A decimal number as it was written: `significand` · 10^(−`places`), rounded only on request.
+/// A decimal number as written: `significand` · 10^(−`places`), rounded only on request.
 ///
 /// Trailing zeros after the point are dropped, so that `2.50` and `2.5` are the same value.
 package struct ExactDecimal: Equatable {
@@ -9,15 +9,15 @@ package struct ExactDecimal: Equatable {
 
   /// The digits without the point, signed.
   package private(set) var significand: Int64
-  /// How many of the digits follow the point; never negative.
+  /// The count of digits after the point; at least 0.
   package private(set) var places: Int
 
   /// Reads `-12.5`: an optional minus, digits, and optionally a point followed by digits.
   ///
-  /// Neither exponents nor digits of other scripts are read, nor more digits than an Int64 holds.
+  /// Exponents, digits of other scripts, and more digits than an Int64 holds are rejected.
   ///
-  /// - Parameter most: how many digits after the point are kept; the rest is rounded, a half away
-  ///   from zero. Nil keeps all.
+  /// - Parameter most: the maximum count of digits after the point; the rest is rounded, halves
+  ///   away from zero. Nil keeps all.
   package init(parsing text: some StringProtocol, places most: Int? = nil) throws(Failure) {
     var digits = Array(text.utf8)[...]
     let isNegative = digits.first == UInt8(ascii: "-")
@@ -39,7 +39,7 @@ package struct ExactDecimal: Equatable {
     for digit in Array(parts[0]) + Array(fraction) {
       let step = Int64(digit - UInt8(ascii: "0"))
       let (tenfold, isTooLong) = value.multipliedReportingOverflow(by: 10)
-      // Counted on the negative side when negative, so that the least Int64 can be read too.
+      // Accumulated as a negative number if negative, to allow the least Int64.
       let (sum, isTooFar) = tenfold.addingReportingOverflow(isNegative ? -step : step)
       guard !isTooLong, !isTooFar else { throw .tooManyDigits }
       value = sum

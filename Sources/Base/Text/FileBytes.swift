@@ -1,10 +1,10 @@
 import Foundation
 
-/// A file that is read no further than a limit, whatever it turns out to be: a link to something
-/// huge, a device that never ends, a pipe.
+/// A file read up to a size limit, which protects against links to huge files, endless devices and
+/// pipes.
 package final class FileBytes {
   package enum Failure: Error {
-    /// With the system's reason.
+    /// A system error, by its number.
     case unreadable(Int32)
     case tooLarge(SizeLimit)
 
@@ -19,9 +19,9 @@ package final class FileBytes {
   private static let chunkSize = 1 << 16
 
   private let descriptor: Int32
-  /// Of a regular file; nil for what has no size before it has been read.
+  /// The size of a regular file; nil if it is unknown before reading.
   package let size: Int?
-  /// What has been read so far.
+  /// The bytes read so far.
   private var bytes: [UInt8] = []
   private var isAtEnd = false
   private let isInterrupted: () -> Bool
@@ -30,7 +30,7 @@ package final class FileBytes {
   ///
   /// - Parameters:
   ///   - path: `-` is standard input.
-  ///   - isInterrupted: asked when a signal has come in the middle; true gives the file up.
+  ///   - isInterrupted: called when a signal interrupts reading; true aborts it.
   package init(
     _ path: String, isInterrupted: @escaping () -> Bool = { false }
   ) throws(Failure) {
@@ -45,15 +45,15 @@ package final class FileBytes {
 
   deinit { if descriptor > 0 { close(descriptor) } }
 
-  /// The first bytes: so many, or all when there are not that many. They stay to be read.
+  /// Returns the first `count` bytes, or all if there are fewer, without consuming them.
   package func head(_ count: Int) throws(Failure) -> ArraySlice<UInt8> {
     try fill(to: count)
     return bytes.prefix(count)
   }
 
-  /// Everything, from the first byte on.
+  /// Returns all bytes from the first on.
   ///
-  /// A regular file beyond the limit is refused before it is read.
+  /// A regular file beyond the limit is rejected before it is read.
   package func all(_ limit: SizeLimit) throws(Failure) -> [UInt8] {
     if let size {
       guard size <= limit.bytes else { throw .tooLarge(limit) }
@@ -65,14 +65,14 @@ package final class FileBytes {
     return bytes
   }
 
-  /// The next bytes in order, at most 64 KiB of them; none at the end. Nothing is kept of them.
+  /// Returns and consumes the next bytes, at most 64 KiB; empty at the end.
   package func next() throws(Failure) -> [UInt8] {
     if bytes.isEmpty { try fill(to: 1) }
     defer { bytes = [] }
     return bytes
   }
 
-  /// Everything of a file.
+  /// Returns all bytes of a file.
   package static func read(_ path: String, _ limit: SizeLimit) throws(Failure) -> [UInt8] {
     try FileBytes(path).all(limit)
   }

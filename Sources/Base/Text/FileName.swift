@@ -1,7 +1,8 @@
-/// Names of files as text from which their bytes can be had again.
+/// File names as text that can be converted back to their bytes.
 ///
-/// For the system a name is bytes, and any but 0 and the slash may be in it. As text, bytes that are
-/// not UTF-8 are scalars of a private use area, one a byte, so that no other name has the same text.
+/// For the system a name is a sequence of bytes without 0 and the slash. In the text, bytes that
+/// are not UTF-8 are scalars of a private use area, one per byte, so that different names have
+/// different texts.
 package enum FileName {
   /// The scalars for the bytes 0x80 to 0xFF.
   private static let first: UInt32 = 0x10FE80
@@ -31,18 +32,18 @@ package enum FileName {
     return String(text)
   }
 
-  /// The text of a name that the system gives.
+  /// The text of a name returned by the system.
   package static func text(cString name: UnsafePointer<CChar>) -> String {
     var length = 0
     while name[length] != 0 { length += 1 }
     return text(UnsafeBufferPointer(start: name, count: length).map { UInt8(bitPattern: $0) })
   }
 
-  /// The bytes of a name, with a 0 after them, as the system takes it. A name in which there is a 0 is
-  /// none, and gives an empty one, which no file has.
+  /// The bytes of a name with a terminating 0, for the system. A name that contains a 0 is invalid
+  /// and gives an empty one, which no file has.
   package static func bytes(_ text: String) -> [CChar] {
     if text.utf8.contains(0) { return [0] }
-    // All scalars for bytes begin with this one in UTF-8.
+    // All scalars for bytes begin with this byte in UTF-8.
     guard text.utf8.contains(0xF4) else { return Array(text.utf8CString) }
     var bytes: [CChar] = []
     for scalar in text.unicodeScalars {
@@ -55,12 +56,12 @@ package enum FileName {
     return bytes + [0]
   }
 
-  /// A scalar for a byte as a person reads it, `\xFF`; nil for all others.
+  /// The readable form of a byte's scalar, `\xFF`; nil for other scalars.
   package static func shown(_ scalar: Unicode.Scalar) -> String? {
     byte(of: scalar).map { "\\x" + String($0, radix: 16, uppercase: true) }
   }
 
-  /// The folder of a path, and the name in it; trailing slashes do not count.
+  /// The folder of a path and the name in it; trailing slashes are ignored.
   package static func parts(_ path: String) -> (folder: String, name: String) {
     var whole = path.unicodeScalars[...]
     while whole.count > 1, whole.last == "/" { whole = whole.dropLast() }
@@ -73,6 +74,6 @@ package enum FileName {
 }
 
 extension String {
-  /// The bytes of the file name that this text is; see `FileName`.
+  /// The bytes of the file name represented by this text; see `FileName`.
   package var fileBytes: [CChar] { FileName.bytes(self) }
 }

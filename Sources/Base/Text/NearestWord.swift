@@ -1,24 +1,24 @@
-/// The known word that a mistyped one was probably meant to be.
+/// The known word probably meant by a mistyped one.
 package enum NearestWord {
-  /// Longer words are not compared.
+  /// The maximum length of compared words.
   package static let longestWord = 64
-  /// The most known words that one is compared with; later ones are left out.
+  /// The maximum count of known words to compare with; later ones are ignored.
   package static let mostCompared = 2000
-  /// The most bytes of a letter with its marks.
+  /// The maximum length in bytes of a letter with its marks.
   private static let longestLetter = 16
-  /// The shortest word that is taken for an abbreviation.
+  /// The minimum length of an abbreviation.
   private static let shortestAbbreviation = 4
 
-  /// The cheapest of the known words within reach, or nil.
+  /// The cheapest known word within reach; nil for none.
   ///
   /// Within reach are one typing mistake in words of up to four letters, two up to eight, otherwise
-  /// three: a letter too many, missing, wrong, or swapped with its neighbour. Within reach is also a
-  /// word of at most twice as many letters that contains all letters of `word` in their order and
-  /// begins with the same one, from four letters on. A missing letter costs 1, a wrong or swapped one
-  /// 2, one too many 3, because abbreviations are common (`easeInOut` is nearer to `easeInEaseOut`
-  /// than to `easeOut`). Of equally cheap words the one with more letters in common at the beginning
-  /// is nearer, then the first in `known`. A word with which several known ones begin is ambiguous and
-  /// has none. Letter case does not count.
+  /// three: an extra, missing, wrong or swapped letter. Also within reach is a word of at most
+  /// twice as many letters that contains all letters of `word` in order and begins with the same
+  /// one, for words of four letters or more. A missing letter costs 1, a wrong or swapped one 2, an
+  /// extra one 3, because abbreviations are common (`easeInOut` is nearer to `easeInEaseOut` than
+  /// to `easeOut`). Of equally cheap words the one with the longer common prefix is nearer, then
+  /// the first in `known`. A word that is a prefix of several known ones is ambiguous and has no
+  /// nearest word. Case is ignored.
   package static func of(_ word: String, among known: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased())
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }
@@ -65,9 +65,9 @@ package enum NearestWord {
     return rest.isEmpty
   }
 
-  /// The least cost of the changes from the known word to the written one.
+  /// The minimum cost of changing the known word into the written one.
   ///
-  /// - Parameter band: costs above it may be any number above it.
+  /// - Parameter band: the maximum exact cost; greater results are inexact.
   private static func distance(
     _ written: [Character], _ meant: [Character], missing: Int, wrong: Int, extra: Int,
     swapped: Int, band: Int = longestWord * 2
@@ -77,7 +77,7 @@ package enum NearestWord {
     var last = (0...meant.count).map { $0 * missing }
     for i in written.indices {
       var row = [(i + 1) * extra] + [Int](repeating: far, count: meant.count)
-      // Every step away from the diagonal costs at least 1.
+      // Every step off the diagonal costs at least 1.
       let first = max(0, i - band)
       for j in first..<max(first, min(meant.count, i + band + 1)) {
         var least = min(

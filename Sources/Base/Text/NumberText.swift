@@ -1,22 +1,22 @@
-/// Numbers as text, for people, tables, drawings and programs: the same on every machine.
+/// Numbers as text for people, tables, drawings and programs; the same on every machine.
 package enum NumberText {
-  /// The largest number of decimals.
+  /// The maximum count of decimals.
   package static let mostPlaces = 9
-  /// The space between a number and its unit in panels and pages: narrow, and without a line break.
+  /// The space between a number and its unit in panels and pages: narrow and non-breaking.
   package static let unitSpace = "\u{202F}"
-  /// The minus sign of running text; files and programs have the hyphen.
+  /// The minus sign of running text; files and programs use the hyphen.
   package static let minus = "\u{2212}"
 
   // MARK: Decimals
 
-  /// With exactly `places` decimals, rounded to the nearest, halves away from zero. A zero is never
+  /// Exactly `places` decimals, rounded to the nearest, halves away from zero. Zero is never
   /// negative; a value that is not finite, or has more digits than an Int64, is "–".
   package static func fixed(_ value: Double, _ places: Int, minus: String = "-") -> String {
     let places = min(max(places, 0), mostPlaces)
     return decimals((value * power(places)).rounded(), places, minus)
   }
 
-  /// With at most `places` decimals, without zeros at the end.
+  /// At most `places` decimals, without trailing zeros.
   package static func short(_ value: Double, _ places: Int = 3) -> String {
     let text = fixed(value, places)
     guard text.contains(".") else { return text }
@@ -26,8 +26,8 @@ package enum NumberText {
     return String(kept)
   }
 
-  /// Rounded to `digits` significant digits, without zeros at the end and with at most `mostPlaces`
-  /// decimals; 0 where it is not finite.
+  /// `digits` significant digits, without trailing zeros and with at most `mostPlaces` decimals; 0
+  /// if not finite.
   package static func significant(_ value: Double, digits: Int) -> String {
     guard value.isFinite else { return "0" }
     guard abs(value) < 1e14 else { return "\(value)" }
@@ -40,16 +40,15 @@ package enum NumberText {
     return short(value, places)
   }
 
-  /// Every digit of the value: whole numbers without a point, others as the shortest decimal that is
-  /// read as the same value.
+  /// The exact value: whole numbers without a point, others as the shortest decimal that reads back
+  /// as the same value.
   package static func exact(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
   }
 
   // MARK: For people
 
-  /// A value as people write it: three decimals at most, and no more than five significant digits
-  /// unless the whole part has more.
+  /// At most three decimals, and at most five significant digits unless the whole part has more.
   package static func plain(_ value: Double) -> String {
     var places = 3
     var size = abs(value)
@@ -57,14 +56,14 @@ package enum NumberText {
     return short(value, places)
   }
 
-  /// The same with a unit, where there is one.
+  /// Like `plain`, with a unit if there is one.
   package static func quantity(
     _ value: Double, _ unit: String?, space: String = " "
   ) -> String {
     plain(value) + (unit.map { $0.isEmpty ? "" : space + $0 } ?? "")
   }
 
-  /// Two values with `least` decimals, or with as many more as distinguish them, up to six.
+  /// Two values with `least` decimals, or with the minimum that distinguishes them, up to six.
   package static func pair(
     _ value: Double, _ other: Double, from least: Int = 2
   ) -> (String, String) {
@@ -77,8 +76,8 @@ package enum NumberText {
     return (fixed(value, places), fixed(other, places))
   }
 
-  /// A length or a speed without a sign, with the fewer decimals the greater it is, rounded up: a
-  /// margin that is never understated.
+  /// A length or speed without a sign, rounded up, with fewer decimals for greater values: a margin
+  /// that is never understated.
   package static func margin(_ value: Double) -> String {
     let places = value >= 10 ? 0 : value >= 1 ? 1 : 2
     return decimals((limited(value) * power(places)).rounded(.up), places, "-")

@@ -1,12 +1,12 @@
-/// Text that others have written, as a line for people: nothing in it ends the line, steers a terminal,
-/// turns the order of letters round, or is a command of a build server.
+/// Untrusted text as a single readable line: it cannot break the line, control a terminal, reverse
+/// the order of letters, or contain a build server's command.
 package enum PlainLine {
-  /// The text on one line. Line feeds and returns are `\n` and `\r`, bytes of a name of a file that
-  /// are not UTF-8 are `\xFF`, and other controls, line breaks and overrides of the writing direction
-  /// are U+FFFD; tabs stay.
+  /// The text on one line. Line feeds and returns become `\n` and `\r`, non-UTF-8 bytes of file
+  /// names `\xFF`, and other controls, line separators and overrides of the writing direction
+  /// U+FFFD; tabs are kept.
   package static func of(_ text: String) -> String { plain(text, keepsLines: false) }
 
-  /// The same, with the line feeds.
+  /// Like `of`, but keeps line feeds.
   package static func lines(_ text: String) -> String { plain(text, keepsLines: true) }
 
   private static func plain(_ text: String, keepsLines: Bool) -> String {
@@ -14,7 +14,7 @@ package enum PlainLine {
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if let other = replacement(scalar), !(keepsLines && scalar == "\n") {
-        // One by one: a sequence is copied with all before it.
+        // One by one: appending a sequence copies the preceding text.
         for scalar in other.unicodeScalars { plain.append(scalar) }
       } else {
         plain.append(scalar)
@@ -23,7 +23,7 @@ package enum PlainLine {
     return withoutCommands(String(plain))
   }
 
-  /// The first bytes of all that is replaced; many others have the same.
+  /// The first bytes of replaced scalars; many other scalars share them.
   private static func mayNeedIt(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0x09 || byte == UInt8(ascii: "#") || byte == 0x7F || byte == 0xC2
       || byte == 0xE2 || byte == 0xF4
@@ -47,7 +47,7 @@ package enum PlainLine {
     }
   }
 
-  /// Build servers look for `##[`, `##vso[` and `##teamcity[` anywhere in a line.
+  /// Build servers search every line for `##[`, `##vso[` and `##teamcity[`.
   private static func withoutCommands(_ text: String) -> String {
     guard text.contains("##") else { return text }
     var plain = ""

@@ -1,10 +1,10 @@
-/// The most that is read of a file, by what it holds.
+/// The maximum size of a file to read, by its kind.
 ///
-/// Far above what such files come to, and far below what a machine notices. A person who means a
-/// larger file says so, and gets as much as was said.
+/// The defaults are far above the usual sizes of such files and small for a machine. Users can set
+/// larger ones.
 package struct SizeLimit: Hashable, Sendable {
   package var bytes: Int
-  /// Scalars, lists and mappings in a document.
+  /// The maximum count of scalars, lists and mappings in a document.
   package var values: Int
 
   package init(bytes: Int, values: Int? = nil) {
@@ -12,28 +12,28 @@ package struct SizeLimit: Hashable, Sendable {
     self.values = values ?? bytes / Self.bytesPerValue
   }
 
-  /// A value with what parts it from the next is hardly ever shorter than this.
+  /// A value with its separator is rarely shorter than this.
   private static let bytesPerValue = 4
 
-  /// Prototypes and scenarios, and what is kept of a session: far above an hour of recording.
+  /// Prototypes, scenarios and saved sessions: far above an hour of recording.
   package static let document = SizeLimit(bytes: 4 << 20, values: 500_000)
-  /// An image of a prototype; its pixels have limits of their own.
+  /// An image of a prototype; its pixel count is limited separately.
   package static let image = SizeLimit(bytes: 64 << 20)
   /// A trace, or a list of frames: about an hour of frames.
   package static let trace = SizeLimit(bytes: 256 << 20)
   /// A report, or a JUnit file: tens of thousands of scenarios.
   package static let report = SizeLimit(bytes: 256 << 20)
-  /// A picture of a frame, or one beside another; its pixels have limits of their own.
+  /// A picture of a frame, or a comparison of two; its pixel count is limited separately.
   package static let picture = SizeLimit(bytes: 256 << 20)
-  /// What a golden says of itself.
+  /// The description of a golden.
   package static let manifest = SizeLimit(bytes: 1 << 20)
 
-  /// - Parameter bytes: as many as a person has asked for; nil for this limit.
+  /// - Parameter bytes: the limit set by the user; nil for this limit.
   package func changed(to bytes: Int?) -> SizeLimit {
     bytes.map { SizeLimit(bytes: $0, values: max(values, $0 / Self.bytesPerValue)) } ?? self
   }
 
-  /// What is wrong with a file beyond the limit.
+  /// The message for a file beyond the limit.
   package var reason: String { "the file is larger than \(words)" }
 
   /// `4 MiB`, in the largest unit that gives a whole number.
@@ -43,9 +43,9 @@ package struct SizeLimit: Hashable, Sendable {
     return unit.map { "\(bytes >> $0.1) \($0.0)" } ?? "\(bytes) bytes"
   }
 
-  /// Reads a size as people write it: `64M`, `64MiB`, `2G`, `500000`; the units are powers of 1024.
+  /// Reads a size: `64M`, `64MiB`, `2G`, `500000`; the units are powers of 1024.
   ///
-  /// - Returns: nil for what is no size of at least one byte.
+  /// - Returns: nil unless the text is a size of at least one byte.
   package static func bytes(_ text: String) -> Int? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let unit = text[digits.endIndex...].uppercased()

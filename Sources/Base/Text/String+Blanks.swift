@@ -1,5 +1,5 @@
 extension String {
-  /// Without the white space at both ends.
+  /// The text without white space at both ends.
   package var trimmingBlanks: String {
     var rest = self[...]
     while rest.first?.isWhitespace == true { rest = rest.dropFirst() }

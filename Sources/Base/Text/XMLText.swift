@@ -1,10 +1,10 @@
-/// Text for XML, SVG and HTML. What XML cannot represent, other controls and overrides of the writing
-/// direction become U+FFFD, bytes of a name of a file that are not UTF-8 `\xFF`. What a build server that
-/// reads the file would take for a command of a line is written by numbers.
+/// Text for XML, SVG and HTML. Scalars that XML cannot represent, other controls and overrides of
+/// the writing direction become U+FFFD, non-UTF-8 bytes of file names `\xFF`. Text that a build
+/// server would treat as a command is written with character references.
 package enum XMLText {
   package static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
 
-  /// Text whose line feeds part its own lines.
+  /// Text that keeps its line feeds.
   package static func lines(_ text: String) -> String {
     escaped(text, isAttribute: false, keepsLines: true)
   }
@@ -42,7 +42,7 @@ package enum XMLText {
     }
     return out
   }
-  /// The first bytes of all that is replaced; many others have the same.
+  /// The first bytes of replaced scalars; many other scalars share them.
   private static func mayNeedIt(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: ":"),

@@ -3,20 +3,20 @@
 ///
 /// Foundation on Linux lacks the type; names and argument order are Core Graphics' own.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// What x adds to the new x.
+  /// The contribution of x to the new x.
   public var a: CGFloat
-  /// What x adds to the new y.
+  /// The contribution of x to the new y.
   public var b: CGFloat
-  /// What y adds to the new x.
+  /// The contribution of y to the new x.
   public var c: CGFloat
-  /// What y adds to the new y.
+  /// The contribution of y to the new y.
   public var d: CGFloat
-  /// Points by which x is moved.
+  /// The translation of x in points.
   public var tx: CGFloat
-  /// Points by which y is moved.
+  /// The translation of y in points.
   public var ty: CGFloat
 
-  /// The transform of these six numbers.
+  /// The transform with these elements.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -29,39 +29,41 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The identity.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// A move by these points.
+  /// A translation by points.
   public init(translationX: CGFloat, y: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y)
   }
 
-  /// A scale about the origin by these factors.
+  /// A scale about the origin by factors.
   public init(scaleX: CGFloat, y: CGFloat) {
     self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// - Parameter rotationAngle: radians; positive turns x towards y (clockwise, y pointing down).
+  /// A rotation about the origin.
+  ///
+  /// - Parameter rotationAngle: radians; positive rotates x towards y (clockwise, y pointing down).
   public init(rotationAngle: CGFloat) {
     let sine = CGFloat(sin(Double(rotationAngle)))
     let cosine = CGFloat(cos(Double(rotationAngle)))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// What changes nothing.
+  /// The identity.
   public static let identity = CGAffineTransform()
 
-  /// Whether it changes nothing.
+  /// Whether it is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether something undoes it.
+  /// Whether it has an inverse.
   public var isInvertible: Bool {
     let determinant = a * d - b * c
     return determinant != 0 && determinant.isFinite
   }
 
-  /// Whether it only moves.
+  /// Whether it is only a translation.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// This transform first, then `other`.
+  /// This transform followed by `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c,
@@ -72,7 +74,7 @@ public struct CGAffineTransform: Hashable, Sendable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that undoes this one; itself when it cannot be undone, as in Core Graphics.
+  /// The inverse; the transform itself if there is none, as in Core Graphics.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -81,24 +83,24 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// A move, and then this transform.
+  /// A translation followed by this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// A scale, and then this transform.
+  /// A scale followed by this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// A turn, and then this transform; radians, clockwise on the screen.
+  /// A rotation followed by this transform; radians, clockwise on the screen.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 }
 
 extension CGAffineTransform {
-  /// This transform with the middle of a rectangle as its origin.
+  /// This transform about the centre of a rectangle.
   public func about(_ rect: CGRect) -> CGAffineTransform {
     CGAffineTransform(translationX: -rect.midX, y: -rect.midY).concatenating(self)
       .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
@@ -106,14 +108,14 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
-  /// Where the transform takes the point.
+  /// The transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the four mapped corners.
+  /// The bounding box of the four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
@@ -126,7 +128,7 @@ extension CGRect {
     return CGRect(
       x: left, y: top, width: xs.reduce(xs[0], max) - left, height: ys.reduce(ys[0], max) - top)
   }
-  /// The upright rectangle around this one when it is mapped about the middle of another.
+  /// The bounding box of this rectangle transformed about the centre of another.
   public func applying(_ t: CGAffineTransform, about rect: CGRect) -> CGRect {
     applying(t.about(rect))
   }

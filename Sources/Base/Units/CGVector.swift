@@ -1,19 +1,19 @@
-/// A direction with a length, in whatever unit its owner says. Foundation on Linux lacks the type.
+/// A vector, in the unit documented by its owner. Foundation on Linux lacks the type.
 public struct CGVector: Hashable, Sendable {
-  /// Along x, to the right.
+  /// The x component, to the right.
   public var dx: CGFloat
-  /// Along y, downwards.
+  /// The y component, downwards.
   public var dy: CGFloat
 
-  /// The vector of these two parts.
+  /// The vector with these components.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// No length.
+  /// The zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
-  /// No distance.
+  /// The zero vector.
   public static let zero = CGVector()
 }

@@ -1,8 +1,8 @@
 import BackswipeText
 
 extension DisplayRefresh: CustomStringConvertible {
-  /// The text that `init(parsing:)` reads back as the same ticks: `59.94`,
-  /// `60 from 0ms, 120 from 1s`, `48 to 120`, or `ticks 0ms, 16.666667ms at 60`.
+  /// A text that `init(parsing:)` reads back as the same ticks: `59.94`, `60 from 0ms, 120 from
+  /// 1s`, `48 to 120`, or `ticks 0ms, 16.666667ms at 60`.
   public var description: String {
     switch form {
     case .constant(let rate):
@@ -17,8 +17,8 @@ extension DisplayRefresh: CustomStringConvertible {
     }
   }
 
-  /// For people, with the unit: `60 Hz`, `48 to 120 Hz`, `60 Hz, 120 Hz from 1s`; `60 Hz, as recorded`
-  /// for a list of ticks.
+  /// The readable form with units: `60 Hz`, `48 to 120 Hz`, `60 Hz, 120 Hz from 1s`; `60 Hz, as
+  /// recorded` for a list of ticks.
   package var words: String {
     switch form {
     case .constant(let rate): return "\(rate) Hz"
@@ -33,7 +33,7 @@ extension DisplayRefresh: CustomStringConvertible {
   }
 
   /// Reads a rate, a schedule (`60 from 0ms, 120 from 1s`), a range (`48 to 120`) or a list of
-  /// ticks (`ticks 0ms, 16.666667ms`, perhaps with the display's rate: `at 60`).
+  /// ticks (`ticks 0ms, 16.666667ms`, optionally with the display's rate: `at 60`).
   public init(parsing text: String) throws(Failure) {
     let trimmed = text.trimmingBlanks
     let ticksWord = "ticks"

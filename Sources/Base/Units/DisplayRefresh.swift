@@ -1,15 +1,15 @@
 /// The instants at which a display can show a frame, numbered from 0.
 ///
-/// Four forms: one rate for ever; a schedule of rates; the ticks of a recording; a variable rate,
-/// whose ticks here are those of its fastest (`DisplayTicks` computes when a frame is late). All
-/// arithmetic is in integers, so tick 360 000 is as exact as tick 1. Tick numbers below 0 are read
-/// as 0.
+/// Four forms: a constant rate; a schedule of rates; the ticks of a recording; a variable rate,
+/// whose ticks here are those of its fastest rate (`DisplayTicks` handles late frames). All
+/// arithmetic uses integers, so tick 360 000 is as exact as tick 1. Negative tick numbers count as
+/// 0.
 public struct DisplayRefresh: Sendable, Equatable {
-  /// A rate and the instant from which it holds.
+  /// A rate and the instant from which it applies.
   public struct Segment: Sendable, Equatable {
     /// The first instant with this rate.
     public var from: Instant
-    /// How many frames a second from then on.
+    /// The rate from then on.
     public var rate: RefreshRate
 
     /// A rate from an instant on.
@@ -27,7 +27,7 @@ public struct DisplayRefresh: Sendable, Equatable {
     case variable(slowest: RefreshRate, fastest: RefreshRate)
   }
 
-  /// Why a schedule or a list of ticks is refused; `index` counts from 0.
+  /// The reason why a schedule or a list of ticks is rejected; `index` counts from 0.
   public enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
     case emptySchedule
     case scheduleStartsLate(Instant)
@@ -40,7 +40,7 @@ public struct DisplayRefresh: Sendable, Equatable {
     case time(DurationText.Failure)
     case malformed(String)
 
-    /// What is wrong, with rates in the notation of files and options.
+    /// The user-facing reason, with rates in the notation of files and options.
     public var description: String {
       switch self {
       case .emptySchedule: return "a refresh schedule needs at least one rate"
@@ -68,25 +68,24 @@ public struct DisplayRefresh: Sendable, Equatable {
     }
   }
 
-  /// 60 Hz from the start on.
+  /// A constant 60 Hz.
   public static let hertz60 = DisplayRefresh(.hertz60)
-  /// 120 frames a second.
+  /// A constant 120 Hz.
   public static let hertz120 = DisplayRefresh(.hertz120)
 
-  /// How the ticks were given.
+  /// The form of the ticks.
   public let form: Form
-  /// Number of each schedule entry's first tick; empty for the other forms.
+  /// The number of each schedule entry's first tick; empty for the other forms.
   private let firstNumbers: [Int]
 
-  /// One rate from the start on: tick k is k periods after it, to the nearest nanosecond.
+  /// A constant rate: tick k is k periods after the start, to the nearest nanosecond.
   public init(_ rate: RefreshRate) {
     form = .constant(rate)
     firstNumbers = []
   }
 
-  /// A schedule of rates. Ticks are counted afresh from each entry's `from`, which is itself a
-  /// tick; tick numbers go on increasing. The first entry starts at 0, each later one after the
-  /// one before it.
+  /// A schedule of rates. Each entry's `from` is a tick from which its periods are counted; tick
+  /// numbers continue. The first entry starts at 0, each later one after the previous one.
   public init(schedule: [Segment]) throws(Failure) {
     guard let first = schedule.first else { throw .emptySchedule }
     guard first.from == .zero else { throw .scheduleStartsLate(first.from) }
@@ -102,8 +101,8 @@ public struct DisplayRefresh: Sendable, Equatable {
     firstNumbers = numbers
   }
 
-  /// The ticks of a recording: frames were shown at the given ones, strictly increasing and none
-  /// before the start, on a display of a rate, when that is known. See `RecordedTicks`.
+  /// The ticks of a recording: the instants of its frames, strictly increasing and not negative,
+  /// and the display's rate, if known. See `RecordedTicks`.
   public init(ticks: [Instant], rate: RefreshRate? = nil) throws(Failure) {
     guard let first = ticks.first else { throw .noTicks }
     guard first >= .zero else { throw .negativeTick(first) }
@@ -114,14 +113,14 @@ public struct DisplayRefresh: Sendable, Equatable {
     firstNumbers = []
   }
 
-  /// A display that shows a frame as soon as it is ready, within two rates.
+  /// A display that shows a frame as soon as it is ready, between two rates.
   public init(slowest: RefreshRate, fastest: RefreshRate) throws(Failure) {
     guard slowest.isBelow(fastest) else { throw .rangeReversed(slowest, fastest) }
     form = .variable(slowest: slowest, fastest: fastest)
     firstNumbers = []
   }
 
-  /// The highest rate at which frames are shown.
+  /// The maximum rate of frames.
   public var fastestRate: RefreshRate {
     switch form {
     case .constant(let rate), .variable(_, let rate): return rate
@@ -131,7 +130,7 @@ public struct DisplayRefresh: Sendable, Equatable {
     }
   }
 
-  /// When tick number `tick` is shown. O(log n) in the entries of a schedule.
+  /// The instant of tick number `tick`. O(log n) in the entries of a schedule.
   public func instant(ofTick tick: Int) -> Instant {
     let number = max(0, tick)
     switch form {
@@ -164,14 +163,14 @@ public struct DisplayRefresh: Sendable, Equatable {
     }
   }
 
-  /// The time from tick number `tick` to the next one; always positive. Neighbouring periods of
-  /// one rate may differ by a nanosecond.
+  /// The time from tick number `tick` to the next one; always positive. Consecutive periods of one
+  /// rate may differ by a nanosecond.
   public func period(atTick tick: Int) -> Interval {
     let number = min(max(0, tick), Int.max - 1)
     return instant(ofTick: number + 1) - instant(ofTick: number)
   }
 
-  /// The time from the tick before a frame's to the frame's own; for tick 0 the display's period.
+  /// The time from the preceding tick to a frame's tick; for tick 0 the display's period.
   public func period(beforeTick tick: Int) -> Interval {
     if case .recorded(let ticks) = form, tick <= 0 {
       return Interval(nanoseconds: ticks.rate.nanoseconds(ofTick: 1))
@@ -185,8 +184,8 @@ public struct DisplayRefresh: Sendable, Equatable {
     return Instant(nanoseconds: overflow ? .max : sum)
   }
 
-  /// The last index for which `holds` is true, when it is true up to some index and false after;
-  /// 0 when it holds for none.
+  /// The last index for which `holds` is true, if it is true up to some index and false after; 0 if
+  /// it is never true.
   private func lastIndex(below count: Int, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while high - low > 1 {

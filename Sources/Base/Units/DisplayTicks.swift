@@ -1,18 +1,18 @@
-/// The current tick of a display while frames are made for it, one after the other.
+/// The current tick of a display while frames are made for it in sequence.
 ///
-/// A display of fixed ticks shows a frame at the first tick at or after it is ready. One of variable
-/// refresh shows it as soon as it is ready, by this rule: not sooner than the shortest period after
-/// its last refresh; and when the longest period has passed without a new frame, it refreshes with
-/// the old one, after which the shortest period has to pass again. Its ticks are a shortest period
-/// apart, counted afresh from every frame that was shown between two of them; where everything is
-/// ready in time they are those of a display of its fastest rate.
+/// A display with fixed ticks shows a frame at the first tick at or after it is ready. One with
+/// variable refresh shows it as soon as it is ready, but not sooner than the shortest period after
+/// its last refresh; after the longest period without a new frame it refreshes with the old one,
+/// and the shortest period has to pass again. Its ticks are a shortest period apart, counted from
+/// every frame shown between two of them; if all frames are ready in time, they are those of a
+/// display of its fastest rate.
 package struct DisplayTicks: Sendable {
   package let refresh: DisplayRefresh
   /// The current tick.
   package private(set) var number = 0
-  /// Ticks of variable refresh are numbered from here.
+  /// The tick from which those of variable refresh are counted.
   private var anchor: (number: Int, instant: Instant) = (0, .zero)
-  /// The newest frame of a display of variable refresh.
+  /// The newest frame of a display with variable refresh.
   private var last: (number: Int, instant: Instant)?
 
   package init(_ refresh: DisplayRefresh) { self.refresh = refresh }
@@ -22,7 +22,7 @@ package struct DisplayTicks: Sendable {
   /// The time from the tick to the next one.
   package var period: Interval { instant(of: number + 1) - instant }
 
-  /// When a frame that is ready at an instant is shown: at the current tick or a later one.
+  /// The instant at which a frame ready at `ready` is shown: at the current tick or a later one.
   package func instant(readyAt ready: Instant) -> Instant {
     guard ready > instant else { return instant }
     guard let slot = slot(readyAt: ready) else {
@@ -31,15 +31,14 @@ package struct DisplayTicks: Sendable {
     return slot.instant
   }
 
-  /// Notes that a frame was shown, at the current tick or some time after it.
+  /// Records that a frame was shown, at the current tick or some time after it.
   package mutating func shown(at instant: Instant) {
     guard fastest != nil else { return }
     if instant != self.instant { place(nearest(instant)) }
     last = (number, instant)
   }
 
-  /// Advances to the tick at which a frame that is ready at an instant is shown, by at least one
-  /// tick.
+  /// Advances to the tick at which a frame ready at an instant is shown, by at least one tick.
   package mutating func advance(readyAt ready: Instant) {
     let next = number + 1
     guard ready > instant(of: next) else {
@@ -71,7 +70,7 @@ package struct DisplayTicks: Sendable {
   }
 
   /// An instant with the number of its tick. An instant within a nanosecond of a tick counts as
-  /// that tick: sums of rounded periods differ by that much.
+  /// that tick, because sums of rounded periods differ by that much.
   private func nearest(_ instant: Instant) -> (number: Int, instant: Instant) {
     guard let fastest else { return (number, instant) }
     let after = fastest.firstIndex(atOrAfter: (instant - anchor.instant).nanoseconds)
@@ -83,7 +82,7 @@ package struct DisplayTicks: Sendable {
     return (max(number, anchor.number + after), instant)
   }
 
-  /// Nil for a display of fixed ticks.
+  /// Nil for a display with fixed ticks.
   private func slot(readyAt ready: Instant) -> (number: Int, instant: Instant)? {
     guard case .variable(let slowest, let fastest) = refresh.form else { return nil }
     guard let last else { return nearest(ready) }

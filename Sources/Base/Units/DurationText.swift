@@ -1,12 +1,12 @@
 import BackswipeText
 
-/// Lengths of time as text, `350ms` or `3.1s`, written without rounding and read to the nearest
+/// Durations as text, `350ms` or `3.1s`, written without rounding and read to the nearest
 /// nanosecond, the resolution of the clock.
 ///
-/// A text is a decimal number and a unit with nothing between them: `s`, `ms`, `us` (or `µs`),
-/// `ns`. A leading minus makes a negative interval; the caller checks for it where necessary.
+/// A text is a decimal number directly followed by a unit: `s`, `ms`, `us` (or `µs`), `ns`. A
+/// leading minus gives a negative interval; the caller checks for it if necessary.
 public enum DurationText {
-  /// Why a text is not a length of time.
+  /// The reason why a text is not a duration.
   public enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
     /// A number without a unit.
     case missingUnit(number: String)
@@ -15,7 +15,7 @@ public enum DurationText {
     /// Longer than about 292 years.
     case outOfRange(String)
 
-    /// What is wrong with the text, in words.
+    /// The user-facing reason.
     public var description: String {
       switch self {
       case .missingUnit(let number):
@@ -31,13 +31,13 @@ public enum DurationText {
     }
   }
 
-  /// Units by name, longest first; the value is the power of ten of a nanosecond.
+  /// Units by name, longest first, with their powers of ten in nanoseconds.
   private static let units: [(name: String, exponent: Int)] = [
     ("s", 9), ("ms", 6), ("us", 3), ("ns", 0),
   ]
 
-  /// The length that `text` gives, to the nearest nanosecond and a half away from zero; surrounding
-  /// blanks are ignored.
+  /// The duration in `text`, to the nearest nanosecond, halves away from zero; surrounding blanks
+  /// are ignored.
   public static func interval(_ text: String) throws(Failure) -> Interval {
     let trimmed = text.trimmingBlanks
     let split =
@@ -63,10 +63,10 @@ public enum DurationText {
     return Interval(nanoseconds: nanoseconds)
   }
 
-  /// The text that reads back as exactly this interval, in the unit in which people have it: `350ms`,
-  /// `3.1s`, `16.666667ms`. From a second on the shorter of seconds and milliseconds, seconds where
-  /// they are equally short; below a millisecond the largest unit that needs no leading zero. An empty
-  /// interval is `0ms`.
+  /// A text that reads back as exactly this interval, in its usual unit: `350ms`, `3.1s`,
+  /// `16.666667ms`. From a second on the shorter of seconds and milliseconds, seconds if equally
+  /// short; below a millisecond the largest unit that needs no leading zero. A zero interval is
+  /// `0ms`.
   public static func text(_ interval: Interval) -> String {
     guard interval != .zero else { return "0ms" }
     let fitting = units.filter {
@@ -81,8 +81,8 @@ public enum DurationText {
     return best
   }
 
-  /// A length as people write it, for sentences, tables and labels: below ten seconds `350 ms` or
-  /// `1066.7 ms`, from there on `28.6 s`; to a tenth of a millisecond and to a millisecond.
+  /// The readable form for sentences, tables and labels: below ten seconds `350 ms` or `1066.7 ms`,
+  /// in tenths of a millisecond; from there on `28.6 s`, in milliseconds.
   ///
   /// - Parameter space: between number and unit.
   public static func words(_ interval: Interval, space: String = " ") -> String {
@@ -91,24 +91,24 @@ public enum DurationText {
     return ExactDecimal.text(rounded(interval.nanoseconds, to: 1_000_000), places: 3) + space + "s"
   }
 
-  /// The same of an instant, from the start of the clock.
+  /// The readable form of the time from the start of the clock.
   public static func words(_ instant: Instant, space: String = " ") -> String {
     words(instant - Instant.zero, space: space)
   }
 
-  /// The quotient to the nearest, halves away from zero.
+  /// The quotient rounded to the nearest, halves away from zero.
   private static func rounded(_ value: Int64, to unit: Int64) -> Int64 {
     let (quotient, rest) = value.quotientAndRemainder(dividingBy: unit)
     return quotient + (rest.magnitude * 2 >= unit.magnitude ? value.signum() : 0)
   }
 
-  /// The form for messages: in milliseconds, with the digits that are needed, as `0ms`,
-  /// `16.666667ms`, `3000ms`. It reads back as exactly this interval.
+  /// The form for messages: in milliseconds, with the necessary digits, as `0ms`, `16.666667ms`,
+  /// `3000ms`. It reads back as exactly this interval.
   public static func milliseconds(_ interval: Interval) -> String {
     ExactDecimal.text(interval.nanoseconds, places: 6) + "ms"
   }
 
-  /// The same of an instant, from the start of the clock.
+  /// The message form of the time from the start of the clock.
   public static func milliseconds(_ instant: Instant) -> String {
     milliseconds(instant - Instant.zero)
   }

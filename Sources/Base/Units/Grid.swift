@@ -1,19 +1,19 @@
 /// The step to which every compared, decided or printed number is rounded: 1/65536.
 ///
 /// `exp`, `sin`, `cos` and `pow` differ in the last bit between processors with and without fused
-/// multiply-add. Rounding to a power of two far above that noise and far below a pixel makes the
-/// same input give the same bytes everywhere.
+/// multiply-add. Rounding to a power of two far above that noise and far below a pixel gives the
+/// same bytes everywhere for the same input.
 public enum Grid {
-  /// Steps in one unit.
+  /// The count of steps per unit.
   public static let stepsPerUnit = 65536.0
 }
 
 extension Double {
-  /// The nearest multiple of 1/65536, ties to even. Infinite and NaN values stay what they are, and
-  /// so do values so large that they are multiples already.
+  /// The nearest multiple of 1/65536, ties to even. Infinite, NaN and very large values, which are
+  /// multiples already, stay unchanged.
   @inlinable public var onGrid: Double {
     guard magnitude < 0x1p34 else { return farOnGrid }
-    // Adding so much leaves no room for a fraction: the processor itself rounds, ties to even.
+    // The sum has no bits left for a fraction: the processor itself rounds, ties to even.
     let value = (self * 0x1p16 + 0x1.8p52 - 0x1.8p52) * 0x1p-16
     return value == 0 ? 0 : value  // no negative zero in a trace
   }
@@ -25,7 +25,7 @@ extension Double {
 }
 
 extension CGFloat {
-  /// The nearest multiple of 1/65536, ties to even. Infinite and NaN values stay what they are.
+  /// The nearest multiple of 1/65536, ties to even. Infinite and NaN values stay unchanged.
   @inlinable public var onGrid: CGFloat { CGFloat(Double(self).onGrid) }
 }
 

@@ -1,6 +1,7 @@
-/// Elements of which the least can be removed at any time. Adding and removing one is O(log n).
+/// A heap with O(log n) insertion and removal of the least element.
 ///
-/// Public, though no product has it: the compiler specialises it in other modules only then.
+/// Public, though no product exports it, because the compiler specialises it in other modules only
+/// then.
 public struct Heap<Element: Comparable> {
   /// The children of index k are at 2k + 1 and 2k + 2, and neither is less than it.
   @usableFromInline var elements: [Element] = []
@@ -8,9 +9,9 @@ public struct Heap<Element: Comparable> {
   /// An empty heap.
   @inlinable public init() {}
 
-  /// How many elements there are.
+  /// The count of elements.
   @inlinable public var count: Int { elements.count }
-  /// Whether there is none.
+  /// Whether there are no elements.
   @inlinable public var isEmpty: Bool { elements.isEmpty }
   /// The least element; nil for none.
   @inlinable public var least: Element? { elements.first }
@@ -46,7 +47,7 @@ public struct Heap<Element: Comparable> {
     sink()
   }
 
-  /// Removes all elements and keeps their room.
+  /// Removes all elements and keeps their capacity.
   @inlinable
   public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 

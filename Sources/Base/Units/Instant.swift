@@ -1,12 +1,12 @@
 /// A point on the simulation's clock: whole nanoseconds since its start.
 ///
-/// Instants are integers so that the same run has the same instants on every machine. There is no
-/// current instant: it is always passed by the caller that drives the simulation.
+/// Instants are integers so that a run has the same instants on every machine. There is no current
+/// instant: the caller that drives the simulation always passes it.
 public struct Instant: Hashable, Comparable, Sendable {
   /// Nanoseconds since the start.
   public var nanoseconds: Int64
 
-  /// The instant this long after the clock's start.
+  /// The instant at a time after the clock's start.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// Seconds since the start.
@@ -15,17 +15,17 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The start of the clock.
   public static let zero = Instant(nanoseconds: 0)
 
-  /// Whether the left one is earlier.
+  /// Whether `left` is earlier.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
 
-  /// The instant this much later.
+  /// The instant later by an interval.
   public static func + (instant: Instant, interval: Interval) -> Instant {
     Instant(nanoseconds: instant.nanoseconds &+ interval.nanoseconds)
   }
 
-  /// The instant this much earlier. `instant - .zero` is the time since zero, not this.
+  /// The instant earlier by an interval. `instant - .zero` is the time since zero instead.
   @_disfavoredOverload
   public static func - (instant: Instant, interval: Interval) -> Instant {
     Instant(nanoseconds: instant.nanoseconds &- interval.nanoseconds)

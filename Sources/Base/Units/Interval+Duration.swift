@@ -1,6 +1,6 @@
 extension Interval {
-  /// The standard library's length of time, rounded to the nearest nanosecond. Lengths that are too
-  /// large are clamped, as with `init(seconds:)`.
+  /// The standard library's duration, rounded to the nearest nanosecond. Durations that are too
+  /// long are clamped, as in `init(seconds:)`.
   public init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     let most: Int64 = 9_200_000_000
@@ -13,24 +13,24 @@ extension Interval {
     nanoseconds = seconds * 1_000_000_000 + (attoseconds + half) / 1_000_000_000
   }
 
-  /// A length of so many seconds.
+  /// A duration of `count` seconds.
   public static func seconds(_ count: Double) -> Interval { Interval(seconds: count) }
 }
 
 extension Duration {
-  /// The same length, exactly.
+  /// The same duration, exactly.
   public init(_ interval: Interval) { self = .nanoseconds(interval.nanoseconds) }
 }
 
 // Disfavoured, so that an ambiguous `.milliseconds(5)` beside an instant is an `Interval`.
 extension Instant {
-  /// The instant this much later, to the nearest nanosecond.
+  /// The instant later by a duration, to the nearest nanosecond.
   @_disfavoredOverload
   public static func + (instant: Instant, duration: Duration) -> Instant {
     instant + Interval(duration)
   }
 
-  /// The instant this much earlier, to the nearest nanosecond.
+  /// The instant earlier by a duration, to the nearest nanosecond.
   @_disfavoredOverload
   public static func - (instant: Instant, duration: Duration) -> Instant {
     instant - Interval(duration)

@@ -1,9 +1,9 @@
-/// A length of time in whole nanoseconds; negative when it runs backwards.
+/// A duration in whole nanoseconds; may be negative.
 public struct Interval: Hashable, Comparable, Sendable {
-  /// The length; negative for one that goes back.
+  /// The duration; may be negative.
   public var nanoseconds: Int64
 
-  /// A length of so many nanoseconds.
+  /// A duration of `nanoseconds` nanoseconds.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// Rounded to the nearest nanosecond. Values that are not finite, or too large, are clamped.
@@ -20,28 +20,28 @@ public struct Interval: Hashable, Comparable, Sendable {
     }
   }
 
-  /// No time.
+  /// The duration 0.
   public static let zero = Interval(nanoseconds: 0)
 
-  /// A length of so many milliseconds.
+  /// A duration of `count` milliseconds.
   public static func milliseconds(_ count: Int64) -> Interval {
     Interval(nanoseconds: count * 1_000_000)
   }
 
-  /// The same length in seconds.
+  /// The duration in seconds.
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// Whether the left one is shorter.
+  /// Whether `left` is shorter.
   public static func < (left: Interval, right: Interval) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
 
-  /// Both lengths, one after the other.
+  /// The sum of both durations.
   public static func + (left: Interval, right: Interval) -> Interval {
     Interval(nanoseconds: left.nanoseconds &+ right.nanoseconds)
   }
 
-  /// By how much the left one is longer.
+  /// The difference of both durations.
   public static func - (left: Interval, right: Interval) -> Interval {
     Interval(nanoseconds: left.nanoseconds &- right.nanoseconds)
   }

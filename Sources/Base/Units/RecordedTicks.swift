@@ -1,22 +1,22 @@
-/// The ticks of a recording: the instants at which its frames were shown, and between them those at
-/// which its display could have shown others.
+/// The ticks of a recording: the instants of its frames, and between them those at which its
+/// display could have shown others.
 ///
-/// A frame's tick follows the last one's by the number of periods that have passed, to within a
-/// quarter of one, and at least 1. Where several have passed, the ticks between are whole periods
-/// after the earlier frame; after the last frame they continue without end. In most of those gaps
-/// nothing moved: a replay makes frames in them only where other settings move something.
+/// A frame's tick follows the previous one's by the count of periods that have passed, to within a
+/// quarter of one, and at least 1. If several have passed, the ticks between are whole periods
+/// after the earlier frame; after the last frame they continue endlessly. In most of those gaps
+/// nothing moved: a replay makes frames in them only if other settings move something.
 public struct RecordedTicks: Sendable, Equatable {
-  /// The display's rate where a recording does not contain it.
+  /// The display's rate if a recording does not contain it.
   public static let usualRate = RefreshRate.hertz60
   /// Recordings without the display's rate do not contain delays either. Gaps of up to this length
-  /// are taken for delays: no frame was made in them, and none is.
+  /// count as delays, without frames in them.
   static let longestUntoldDelay = Interval.milliseconds(100)
 
-  /// When frames were shown; strictly increasing, at least one.
+  /// The instants of the frames; strictly increasing, at least one.
   public let shown: [Instant]
-  /// The display's own; nil where the recording does not contain it.
+  /// The display's rate; nil if the recording does not contain it.
   public let toldRate: RefreshRate?
-  /// The tick of each frame that was shown.
+  /// The tick of each frame.
   private let numbers: [Int]
 
   init(shown: [Instant], rate: RefreshRate?) {
@@ -35,10 +35,10 @@ public struct RecordedTicks: Sendable, Equatable {
   /// The rate at which the display continues after the recording, and in its gaps.
   public var rate: RefreshRate { toldRate ?? Self.usualRate }
 
-  /// When the last frame was shown.
+  /// The instant of the last frame.
   public var end: Instant { shown[shown.count - 1] }
 
-  /// How many ticks of a display follow one frame up to and including the next: at least 1.
+  /// The count of a display's ticks after one frame up to and including the next: at least 1.
   public static func ticks(from last: Instant, to next: Instant, at rate: RefreshRate) -> Int {
     let gap = (next - last).nanoseconds
     let near = rate.nanoseconds(ofTick: 1) / 4
@@ -46,15 +46,15 @@ public struct RecordedTicks: Sendable, Equatable {
     return max(1, rate.firstIndex(atOrAfter: overflow ? .max : reach) - 1)
   }
 
-  /// The last tick before a frame, when one was shown at `last` before: that instant itself, or one
-  /// between the two.
+  /// The last tick before a frame that follows one at `last`: `last` itself, or a tick between the
+  /// two.
   public static func tick(
     before next: Instant, after last: Instant, at rate: RefreshRate
   ) -> Instant {
     after(last, ticks(from: last, to: next, at: rate) - 1, at: rate)
   }
 
-  /// The first tick between two frames at or after an instant; nil when there is none.
+  /// The first tick between two frames at or after an instant; nil if there is none.
   public static func tick(
     atOrAfter due: Instant, between last: Instant, and next: Instant, at rate: RefreshRate
   ) -> Instant? {
@@ -62,7 +62,7 @@ public struct RecordedTicks: Sendable, Equatable {
     return index < ticks(from: last, to: next, at: rate) ? after(last, index, at: rate) : nil
   }
 
-  /// Spans taken for delays in a recording without its display's rate.
+  /// Gaps that count as delays in a recording without its display's rate.
   package var untoldDelays: [(start: Instant, end: Instant)] {
     guard toldRate == nil else { return [] }
     return shown.indices.dropFirst().compactMap { index in
@@ -87,8 +87,8 @@ public struct RecordedTicks: Sendable, Equatable {
     return index + 1 < numbers.count ? min(sum, numbers[index + 1]) : sum
   }
 
-  /// The last index for which `holds` is true, when it is true up to some index and false after; 0
-  /// when it holds for none.
+  /// The last index for which `holds` is true, if it is true up to some index and false after; 0 if
+  /// it is never true.
   private func lastIndex(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, shown.count)
     while high - low > 1 {

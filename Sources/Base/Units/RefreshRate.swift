@@ -9,14 +9,14 @@ public struct RefreshRate: Hashable, Sendable, CustomStringConvertible {
   /// The divisor of the numerator, above zero.
   public let denominator: Int64
 
-  /// The largest rate that is accepted, in hertz: above it ticks are less than a millisecond apart,
-  /// which no display does.
+  /// The maximum accepted rate, in hertz: above it ticks are less than a millisecond apart, which
+  /// no display supports.
   public static let largestHertz: Int64 = 1000
   static let largestNumerator: Int64 = 1_000_000_000_000
   /// Keeps tick number · denominator · 10⁹ within 128 bits for every tick number.
   static let largestDenominator: Int64 = 1_000_000_000
 
-  /// Why a text or a fraction is not a refresh rate.
+  /// The reason why a text or a fraction is not a refresh rate.
   public enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
     case notARate(String)
     /// Zero, negative, or above `RefreshRate.largestHertz`.
@@ -24,7 +24,7 @@ public struct RefreshRate: Hashable, Sendable, CustomStringConvertible {
     /// More than nine decimal places, or terms too large for exact arithmetic.
     case tooManyDigits(String)
 
-    /// What is wrong, with rates in the notation of files and options.
+    /// The user-facing reason, with rates in the notation of files and options.
     public var description: String {
       let allowed =
         "allowed is a number of hertz above 0 and up to \(RefreshRate.largestHertz), such as 60, "
@@ -88,7 +88,7 @@ public struct RefreshRate: Hashable, Sendable, CustomStringConvertible {
     self.denominator = denominator
   }
 
-  /// The decimal number where there is a finite one (`59.94`), else the fraction (`60000/1001`).
+  /// The decimal number if it is finite (`59.94`), else the fraction (`60000/1001`).
   public var description: String {
     for places in 0...9 {
       let power = ExactDecimal.powerOfTen(places)
@@ -99,15 +99,15 @@ public struct RefreshRate: Hashable, Sendable, CustomStringConvertible {
     return "\(numerator)/\(denominator)"
   }
 
-  /// Whether it is lower than another one.
+  /// Whether it is lower than another rate.
   func isBelow(_ other: RefreshRate) -> Bool {
     Int128(numerator) * Int128(other.denominator) < Int128(other.numerator) * Int128(denominator)
   }
 
-  /// The distance of tick `index` from tick 0: index·10⁹·denominator/numerator nanoseconds, to the
+  /// The time from tick 0 to tick `index`: index·10⁹·denominator/numerator nanoseconds, to the
   /// nearest, half up; clamped to the end of the clock.
   func nanoseconds(ofTick index: Int) -> Int64 {
-    // Every tick in practice fits; wide division is slow.
+    // Every practical tick fits; wide division is slow.
     let (span, tooLong) = (1_000_000_000 * denominator).multipliedReportingOverflow(
       by: Int64(index))
     if !tooLong, span.magnitude < 1 << 61 {
@@ -118,7 +118,7 @@ public struct RefreshRate: Hashable, Sendable, CustomStringConvertible {
     return Int64(clamping: rounded)
   }
 
-  /// The lowest index whose tick is `nanoseconds` or more after tick 0; 0 unless it is positive.
+  /// The lowest index whose tick is `nanoseconds` or more after tick 0; 0 if that is not positive.
   func firstIndex(atOrAfter nanoseconds: Int64) -> Int {
     guard nanoseconds > 0 else { return 0 }
     // round(x) ≥ n, half up, holds from x = n − 1/2 on.

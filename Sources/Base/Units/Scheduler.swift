@@ -8,11 +8,10 @@ package struct SchedulerToken: Hashable, Comparable, Sendable {
   }
 }
 
-/// Timers in the order in which they fall due: by deadline, and where deadlines are equal by the
-/// order in which they were scheduled.
+/// Timers ordered by deadline, and with equal deadlines by scheduling order.
 ///
-/// A heap of tokens with a table of their payloads: a timeline may put down sixty thousand fingers
-/// at one instant, which lift at another. A cancelled timer leaves the table at once, and the heap
+/// A heap of tokens with a table of their payloads: a timeline may begin sixty thousand touches at
+/// one instant and end them at another. A cancelled timer leaves the table at once, and the heap
 /// when it reaches its top. It has no clock: `popDue(at:)` takes the instant, and a deadline in the
 /// past is due.
 package struct Scheduler<Payload> {
@@ -35,8 +34,8 @@ package struct Scheduler<Payload> {
     return token
   }
 
-  /// Removes a timer; false when it is no longer pending, or another scheduler's. O(log n), over
-  /// many calls.
+  /// Removes a timer; false if it is no longer pending or belongs to another scheduler. O(log n)
+  /// amortised.
   @discardableResult
   package mutating func cancel(_ token: Token) -> Bool {
     guard payloads.removeValue(forKey: token) != nil else { return false }
@@ -48,8 +47,8 @@ package struct Scheduler<Payload> {
     return true
   }
 
-  /// Removes and returns the soonest timer if it is due at `instant`, which includes a deadline
-  /// equal to it; nil when none is. O(log n).
+  /// Removes and returns the earliest timer if its deadline is at or before `instant`; nil if none
+  /// is due. O(log n).
   package mutating func popDue(
     at instant: Instant
   ) -> (deadline: Instant, number: Int, payload: Payload)? {
@@ -60,11 +59,11 @@ package struct Scheduler<Payload> {
     return (next.deadline, next.number, payload)
   }
 
-  /// When the soonest timer is due; nil when there is none. O(1).
-  // Stored, since every frame reads it, and a generic type's code is slow to reach from outside.
+  /// The deadline of the earliest timer; nil without timers. O(1): stored, because every frame
+  /// reads it, and code of a generic type is slow to call from other modules.
   package private(set) var nextDeadline: Instant?
 
-  /// How many timers are pending.
+  /// The count of pending timers.
   package var count: Int { payloads.count }
   package var isEmpty: Bool { payloads.isEmpty }
 

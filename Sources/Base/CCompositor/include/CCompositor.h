@@ -8,7 +8,7 @@
 // Integer arithmetic only: x * y / 255 is rounded to the nearest, so that every processor gives
 // the same bytes.
 
-// What one row of a bitmap holds: outside of [left, right) it is clear, inside of
+// The extents of one row of a bitmap: outside of [left, right) it is clear, inside of
 // [solid_left, solid_right) it is opaque.
 typedef struct {
   int32_t left;
@@ -22,39 +22,39 @@ void compositor_copy(void *to, size_t to_step, const void *from, size_t from_ste
 
 void compositor_fill(void *to, size_t to_step, int32_t width, int32_t height, uint32_t color);
 
-// A premultiplied colour over what is there.
+// Draws a premultiplied colour over the destination.
 void compositor_blend_color(void *to, size_t to_step, int32_t width, int32_t height,
                             uint32_t color);
 
-// A part of a bitmap over what is there. `spans` belongs to the first row of the part, and its
+// Draws a part of a bitmap over the destination. `spans` belongs to the first row of the part, and its
 // columns count from the bitmap's left edge, `from_left` columns left of the part.
 void compositor_blend(void *to, size_t to_step, const void *from, size_t from_step,
                       int32_t width, int32_t height, const CompositorSpan *spans,
                       int32_t from_left, uint32_t opacity);
 
-// Fills `spans` and says whether all pixels are the same.
+// Fills `spans` and returns whether all pixels are equal.
 int compositor_scan(const void *from, size_t from_step, int32_t width, int32_t height,
                     CompositorSpan *spans);
 
-// How a rectangle of pixels is blurred.
+// The parameters of blurring a rectangle of pixels.
 typedef struct {
-  // Pixels in each direction that are averaged first; from 1 to 16.
+  // The pixels in each direction that are averaged first, 1 to 16.
   int32_t shrink;
-  // How far three box filters reach to either side, in averaged pixels, and how many of them reach
-  // one further.
+  // The reach of the three box filters to either side, in averaged pixels, and the number of filters
+  // that reach one pixel further.
   int32_t reach;
   int32_t wider;
-  // 256 leaves colours as they are, 0 makes them grey.
+  // The saturation: 256 keeps colours, 0 makes them grey.
   int32_t saturation;
-  // Premultiplied; over what is blurred.
+  // A premultiplied colour over the blurred pixels.
   uint32_t tint;
 } CompositorBlur;
 
-// The number of pixels of `scratch` that a blur needs.
+// Returns the number of `scratch` pixels that a blur needs.
 size_t compositor_blur_scratch(int32_t width, int32_t height, int32_t shrink);
 
-// Blurs opaque pixels in place; beyond the rectangle they count as at its edge. `mask`, of the same
-// size, says by its alpha how much of each pixel is replaced; null for all of it.
+// Blurs opaque pixels in place; the pixels at the edge are extended beyond the rectangle. The alpha
+// of `mask`, of the same size, is the replaced fraction of each pixel; null to replace all pixels.
 void compositor_blur(void *to, size_t to_step, int32_t width, int32_t height,
                      const CompositorBlur *blur, uint32_t opacity, const uint32_t *mask,
                      size_t mask_step, uint32_t *scratch);

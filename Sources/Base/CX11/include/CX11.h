@@ -3,41 +3,41 @@
 
 #include <stdbool.h>
 
-// What SDL does not do for a window on an X display. Windows are SDL's; every function does nothing
-// for one that is not on X. The types of Xlib stay in here: their names are everybody's.
+// Operations on windows of an X display that SDL lacks. Windows are SDL's; every function does
+// nothing for a window that is not on X. Xlib's types are not exported: their names are too common.
 
-/// A complaint of the X server, in its own words.
+/// An error reported by the X server, with the server's texts.
 typedef struct {
-  /// As "BadWindow (invalid Window parameter)".
+  /// Such as "BadWindow (invalid Window parameter)".
   char error[96];
-  /// As "X_TranslateCoords".
+  /// Such as "X_TranslateCoords".
   char request[64];
 } backswipe_x_error;
 
-/// Takes over the complaints of the server, which would end the program, and the end of its
-/// connections. Xlib has one place for each in a program, and so has this.
+/// Installs the handlers for errors of the server, which would otherwise end the program, and for
+/// the end of a connection. Like Xlib's, they are global to the program.
 void backswipe_x_watch(void);
 
-/// Takes out the oldest complaint that has not been taken yet.
+/// Removes the oldest pending error and stores it in `error`; returns false if there is none.
 bool backswipe_x_take_error(backswipe_x_error *error);
 
-/// Has a lost connection end neither the program nor its work; notices when the window goes.
+/// Lets the program continue after a lost connection, and watches for the window's destruction.
 void backswipe_x_survive(void *sdl_window);
 
-/// Asks the display whether the window is still there.
+/// Checks with the display whether the window still exists.
 void backswipe_x_look_for(void *sdl_window);
 
-/// The window is about to go; whatever is said of it then means nothing.
+/// Call before the window is destroyed; later errors about it are ignored.
 void backswipe_x_let_go(void);
 
-/// Whether the connection was lost, or the window; then it must not be touched any more.
+/// Whether the connection or the window has been lost; the window must not be used then.
 bool backswipe_x_is_lost(void);
 
-/// Writes a title, which is UTF-8, into both of a window's names.
+/// Sets both of a window's titles to a UTF-8 text.
 void backswipe_x_set_title(void *sdl_window, const char *title);
 
-/// Dots per inch: what the desktop asks for (Xft.dpi), and what the screen's size comes to; 0 where
-/// nothing is known.
+/// Dots per inch: the desktop's setting (Xft.dpi), and the density computed from the screen's size;
+/// 0 if unknown.
 void backswipe_x_density(void *sdl_window, double *desktop, double *screen);
 
 #endif

@@ -1,12 +1,12 @@
 package import BackswipeText
 import Yams
 
-/// Turns the bytes of a file into nodes with locations; accepts any bytes.
+/// Parses the bytes of a file into nodes with locations; accepts any bytes.
 ///
-/// Only what these files need is read: one document, no aliases, keys that are text, limits on
+/// It supports the subset that these files need: one document, no aliases, text keys, limits on
 /// size, depth and count. Everything else is a mistake with its location.
 package enum YAMLDocument {
-  /// The most levels of nested lists and mappings.
+  /// The maximum depth of nested lists and mappings.
   package static let mostLevels = 64
 
   /// - Parameter file: the name for messages; no file is opened.
@@ -27,8 +27,8 @@ package enum YAMLDocument {
     try YAMLText.refuseTags(text, file: file)
     try YAMLText.refuseDepth(text, file: file, limit: limit)
     do {
-      // The encoding is given because the default reads the environment; the basic resolver keeps
-      // scalars as written, so that `on` is text.
+      // The encoding is explicit because the default reads the environment; the basic resolver
+      // keeps scalars as written, so that `on` is text.
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       guard let root = try parser.singleRoot() else {
         throw FileError(file: file, place: .start, reason: "the file is empty")

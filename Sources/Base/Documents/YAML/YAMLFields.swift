@@ -2,13 +2,13 @@
 package struct YAMLFields: Sendable {
   /// In the file's order, each key once.
   package let pairs: [YAMLPair]
-  /// Where the mapping begins.
+  /// The start of the mapping.
   package let place: Place
 
-  /// The field of that name, or nil when the file does not give it.
+  /// The field with a key; nil if the file has none.
   package subscript(key: String) -> YAMLPair? { pairs.first { $0.key == key } }
 
-  /// Those of the named fields that the file gives, in the file's order.
+  /// The fields among `keys` that exist, in the file's order.
   package func present(_ keys: [String]) -> [YAMLPair] {
     pairs.filter { keys.contains($0.key) }
   }

@@ -1,6 +1,6 @@
 import Yams
 
-/// Translates the YAML parser's errors into plain words with a location.
+/// Translates the YAML parser's errors into plain messages with locations.
 enum YAMLMistake {
   static func explain(_ error: YamlError, text: String, file: String) -> FileError {
     if let (place, color) = bareColor(in: text) {
@@ -25,8 +25,8 @@ enum YAMLMistake {
     }
   }
 
-  /// The first colour inside brackets that stands without quotes: all after its # is a comment, so that the
-  /// brackets are not closed.
+  /// The first colour without quotes inside brackets: everything after its # is a comment, which
+  /// leaves the brackets open.
   private static func bareColor(in text: String) -> (Place, String)? {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where line.contains(where: { "{[".contains($0) }) {
@@ -38,14 +38,14 @@ enum YAMLMistake {
     return nil
   }
 
-  /// The parser locates a missing end on a line after the last, which no editor shows.
+  /// The parser locates a missing end after the last line, where no editor shows it.
   private static func clamped(_ place: Place, to text: String) -> Place {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard place.line > lines.count, let last = lines.last else { return place }
     return Place(line: lines.count, column: last.unicodeScalars.count + 1)
   }
 
-  /// The parser names only the first of two equal keys; the second is the one to correct.
+  /// The parser reports only the first of two equal keys; the second is the one to correct.
   private static func repetition(of key: String, after first: Place, in text: String) -> Place? {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard !key.isEmpty, first.line <= lines.count else { return nil }
@@ -58,7 +58,8 @@ enum YAMLMistake {
         let rest = scalars[(start + wanted.count)...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
         let before = start > 0 ? scalars[start - 1] : " "
         let opens = " {,\"'\t".unicodeScalars.contains(before)
-        // On another line only the same column is certainly the same mapping; a quote may precede.
+        // On another line only the same column certainly belongs to the same mapping; a quote may
+        // precede.
         let sameMapping = number == first.line || 0...1 ~= column - first.column
         if opens, sameMapping, rest.first == ":",
           Array(scalars[start..<start + wanted.count]) == wanted

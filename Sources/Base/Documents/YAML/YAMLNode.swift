@@ -1,4 +1,4 @@
-/// A piece of a YAML file with its location: text, a list, or a mapping in the file's order.
+/// A node of a YAML file with its location: text, a list, or a mapping in the file's order.
 package struct YAMLNode: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// A scalar as written. Only a plain one (without quotes) can be a number, a time or true.
@@ -15,7 +15,7 @@ package struct YAMLNode: Hashable, Sendable {
     self.place = place
   }
 
-  /// Text for display, quoted in a file where necessary.
+  /// Text for display, quoted in a file if necessary.
   package static func text(_ text: String) -> YAMLNode { YAMLNode(.scalar(text, isPlain: false)) }
 
   /// A number, a time or a word, never quoted.
@@ -27,7 +27,7 @@ package struct YAMLNode: Hashable, Sendable {
     YAMLNode(.mapping(pairs.map { YAMLPair(key: $0.0, value: $0.1) }))
   }
 
-  /// Its kind, for a message: "text", "a list" or "a mapping".
+  /// The kind in messages: "text", "a list" or "a mapping".
   var kind: String {
     switch content {
     case .scalar: "text"
@@ -51,7 +51,7 @@ package struct YAMLPair: Hashable, Sendable {
 }
 
 extension YAMLNode {
-  /// The keys of a mapping, in file order; none for anything else.
+  /// The keys of a mapping in file order; empty for other nodes.
   package var keys: [String] {
     if case .mapping(let pairs) = content { pairs.map(\.key) } else { [] }
   }

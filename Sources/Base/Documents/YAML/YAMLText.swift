@@ -4,7 +4,8 @@ package import BackswipeText
 enum YAMLText {
   static let aliasReason = "aliases (*name) are not read; write the value out"
 
-  /// The text without a byte order mark. Refuses files that are too long, binary or not UTF-8.
+  /// Decodes the text without a byte order mark. Rejects files that are too long, binary or not
+  /// UTF-8.
   static func decode(
     _ bytes: [UInt8], file: String, limit: SizeLimit = .document
   ) throws(FileError) -> String {
@@ -41,7 +42,7 @@ enum YAMLText {
     return String(scalars)
   }
 
-  /// Refuses text in which an alias could refer to an anchor, before the parser expands it: a few
+  /// Rejects text in which an alias could refer to an anchor, before the parser expands it: a few
   /// lines of aliases to aliases expand to billions of values. Quotes are ignored, so that they
   /// cannot hide an alias.
   static func refuseAliases(_ text: String, file: String) throws(FileError) {
@@ -63,16 +64,17 @@ enum YAMLText {
     throw FileError(file: file, place: place, reason: aliasReason)
   }
 
-  /// The parser's cost of brackets and of keys that are no words grows with their depth and the
-  /// file's length together. The most of both; what is refused is far beyond any file of a person's.
+  /// The maximum product of file length and nesting depth of brackets, or count of non-word keys,
+  /// which determines the parser's cost; far above that of any file written by people.
   private static let mostWork = 200_000_000
 
-  /// Commas, colons and brackets for each value that a file may have: an empty list in a list has as many.
+  /// The maximum count of commas, colons and brackets per value: an empty list in a list has as
+  /// many.
   private static let marksPerValue = 3
 
-  /// Refuses brackets within brackets that the parser would take minutes for, as many keys that are
-  /// marked by question marks, each of which it compares with all it is in, and more commas, colons and
-  /// brackets than the most values have. Quotes are ignored, so that they cannot hide anything.
+  /// Rejects nested brackets and keys with question marks, each compared by the parser with all
+  /// enclosing ones, that would take minutes to parse, and more commas, colons and brackets than
+  /// the maximum count of values has. Quotes are ignored, so that they cannot hide anything.
   static func refuseDepth(
     _ text: String, file: String, limit: SizeLimit = .document
   ) throws(FileError) {
@@ -124,10 +126,10 @@ enum YAMLText {
     }
   }
 
-  /// The most `%TAG` lines; the parser compares each with all others.
+  /// The maximum count of `%TAG` lines; the parser compares each with all others.
   static let mostTags = 64
 
-  /// Refuses a text with more lines that begin as a `%TAG` directive does.
+  /// Rejects a text with more than `mostTags` lines that begin like a `%TAG` directive.
   static func refuseTags(_ text: String, file: String) throws(FileError) {
     var count = 0
     for line in text.utf8.split(
@@ -177,7 +179,7 @@ enum YAMLText {
 }
 
 extension Place {
-  /// Advances by one scalar; a carriage return with a line feed is one line break.
+  /// Advances by one scalar; a carriage return followed by a line feed is one line break.
   mutating func advance(past scalar: Unicode.Scalar, after previous: Unicode.Scalar?) {
     if scalar == "\n", previous == "\r" { return }
     if scalar == "\n" || scalar == "\r" {

@@ -1,9 +1,9 @@
-/// Writes nodes as YAML that the reader reads back to the same values.
+/// Writes nodes as YAML that reads back as the same values.
 package enum YAMLWriter {
-  /// Columns within which a list or mapping stays on one line.
+  /// The maximum width of a list or mapping on one line.
   static let width = 96
 
-  /// A whole file: one key a line at the top, small values on one line, large ones indented.
+  /// A whole file: one top-level key per line, small values on one line, large ones indented.
   package static func file(_ root: YAMLNode) -> String {
     block(root, indent: 0).joined(separator: "\n") + "\n"
   }
@@ -40,7 +40,7 @@ package enum YAMLWriter {
       return pairs.flatMap { pair -> [String] in
         let key = scalar(pair.key, isPlain: false) + ":"
         let text = flow(pair.value)
-        // Files are read and compared by lines: the mappings of a list get one each.
+        // Files are read and compared by lines: each mapping of a list has a separate line.
         if pair.value.isScalar || (fits(text, indent + key.count + 1) && !pair.value.isTable) {
           return [key + " " + text]
         }
@@ -84,7 +84,7 @@ package enum YAMLWriter {
     return quoted(text)
   }
 
-  /// Whether text needs no quotes, inside brackets too.
+  /// Whether text needs no quotes, even inside brackets.
   private static func isSafe(_ text: String, first: (Unicode.Scalar) -> Bool) -> Bool {
     let scalars = text.unicodeScalars
     guard let start = scalars.first, first(start), scalars.last != " ", start != " " else {
