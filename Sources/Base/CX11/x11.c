@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Xlib's handlers take no context pointer, so their results are global. Xlib calls them on the thread
-// that communicates with the server, which is the only one.
+// Xlib's handlers take no context pointer, so their results are global. Xlib calls them on the
+// thread that communicates with the server, which is the only one.
 enum { capacity = 16 };
 static backswipe_x_error errors[capacity];
 static int first, count;

@@ -5,7 +5,7 @@ import BackswipeText
 ///
 /// Every method returns nil after reporting a mistake; the caller continues with the next value.
 package struct FileReader {
-  /// The maximum count of mistakes kept for one file.
+  /// The maximum number of mistakes kept for one file.
   package static let mostErrors = 100
   /// The format number of a file, its `backswipe:`.
   package static let format = 1

@@ -35,8 +35,8 @@ package final class GrowingFile {
     }
   }
 
-  /// Opens an interrupted run's file, or a new one. The name is predictable: files and links made
-  /// by other users are rejected.
+  /// Opens an interrupted run's file, or a new one. The name is predictable: links and other users'
+  /// files are rejected.
   private static func open(
     _ part: String, of path: String, mode: mode_t
   ) throws(OutputFile.Failure) -> Int32 {

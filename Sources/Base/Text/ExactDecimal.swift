@@ -9,14 +9,14 @@ package struct ExactDecimal: Equatable {
 
   /// The digits without the point, signed.
   package private(set) var significand: Int64
-  /// The count of digits after the point; at least 0.
+  /// The number of digits after the point; at least 0.
   package private(set) var places: Int
 
   /// Reads `-12.5`: an optional minus, digits, and optionally a point followed by digits.
   ///
   /// Exponents, digits of other scripts, and more digits than an Int64 holds are rejected.
   ///
-  /// - Parameter most: the maximum count of digits after the point; the rest is rounded, halves
+  /// - Parameter most: the maximum number of digits after the point; the rest is rounded, halves
   ///   away from zero. Nil keeps all.
   package init(parsing text: some StringProtocol, places most: Int? = nil) throws(Failure) {
     var digits = Array(text.utf8)[...]

@@ -2,7 +2,7 @@
 package enum NearestWord {
   /// The maximum length of compared words.
   package static let longestWord = 64
-  /// The maximum count of known words to compare with; later ones are ignored.
+  /// The maximum number of known words to compare with; later ones are ignored.
   package static let mostCompared = 2000
   /// The maximum length in bytes of a letter with its marks.
   private static let longestLetter = 16

@@ -1,6 +1,6 @@
 /// Numbers as text for people, tables, drawings and programs; the same on every machine.
 package enum NumberText {
-  /// The maximum count of decimals.
+  /// The maximum number of decimals.
   package static let mostPlaces = 9
   /// The space between a number and its unit in panels and pages: narrow and non-breaking.
   package static let unitSpace = "\u{202F}"

@@ -4,7 +4,7 @@
 /// larger ones.
 package struct SizeLimit: Hashable, Sendable {
   package var bytes: Int
-  /// The maximum count of scalars, lists and mappings in a document.
+  /// The maximum number of scalars, lists and mappings in a document.
   package var values: Int
 
   package init(bytes: Int, values: Int? = nil) {

@@ -4,7 +4,7 @@
 /// multiply-add. Rounding to a power of two far above that noise and far below a pixel gives the
 /// same bytes everywhere for the same input.
 public enum Grid {
-  /// The count of steps per unit.
+  /// The number of steps per unit.
   public static let stepsPerUnit = 65536.0
 }
 

@@ -9,7 +9,7 @@ public struct Heap<Element: Comparable> {
   /// An empty heap.
   @inlinable public init() {}
 
-  /// The count of elements.
+  /// The number of elements.
   @inlinable public var count: Int { elements.count }
   /// Whether there are no elements.
   @inlinable public var isEmpty: Bool { elements.isEmpty }

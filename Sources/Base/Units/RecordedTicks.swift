@@ -1,7 +1,7 @@
 /// The ticks of a recording: the instants of its frames, and between them those at which its
 /// display could have shown others.
 ///
-/// A frame's tick follows the previous one's by the count of periods that have passed, to within a
+/// A frame's tick follows the previous one's by the number of periods that have passed, to within a
 /// quarter of one, and at least 1. If several have passed, the ticks between are whole periods
 /// after the earlier frame; after the last frame they continue endlessly. In most of those gaps
 /// nothing moved: a replay makes frames in them only if other settings move something.
@@ -38,7 +38,7 @@ public struct RecordedTicks: Sendable, Equatable {
   /// The instant of the last frame.
   public var end: Instant { shown[shown.count - 1] }
 
-  /// The count of a display's ticks after one frame up to and including the next: at least 1.
+  /// The number of a display's ticks after one frame up to and including the next: at least 1.
   public static func ticks(from last: Instant, to next: Instant, at rate: RefreshRate) -> Int {
     let gap = (next - last).nanoseconds
     let near = rate.nanoseconds(ofTick: 1) / 4

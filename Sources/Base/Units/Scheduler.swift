@@ -63,7 +63,7 @@ package struct Scheduler<Payload> {
   /// reads it, and code of a generic type is slow to call from other modules.
   package private(set) var nextDeadline: Instant?
 
-  /// The count of pending timers.
+  /// The number of pending timers.
   package var count: Int { payloads.count }
   package var isEmpty: Bool { payloads.isEmpty }
 

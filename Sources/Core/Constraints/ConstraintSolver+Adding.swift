@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// - Parameter row: of the constraint's expression.
+  /// - Parameter row: the row of the constraint's expression.
   mutating func insert(_ constraint: LinearConstraint, row: SparseRow, _ number: Int)
     throws(ConstraintError)
   {
@@ -17,7 +17,7 @@ extension ConstraintSolver {
         forget(entry)
         throw .conflict(found)
       }
-      // The constraint says what others say: its dummy, zero as theirs, stays basic.
+      // The constraint is redundant: its dummy, zero like those of the others, stays basic.
       row.constant = 0
       row.solve(for: entry.marker, insteadOf: -1)
       install(row, solvedFor: entry.marker)
@@ -44,7 +44,7 @@ extension ConstraintSolver {
     return row
   }
 
-  /// Adds slack, errors or dummy of a constraint to its row.
+  /// Adds the slack, errors or dummy of a constraint to its row.
   private mutating func makeEntry(
     _ constraint: LinearConstraint, _ number: Int, _ row: inout SparseRow
   ) -> Entry {
@@ -88,7 +88,7 @@ extension ConstraintSolver {
     return index
   }
 
-  /// The symbol that a new row can be solved for without making another row infeasible; nil for
+  /// The symbol for which a new row can be solved without making another row infeasible; nil for
   /// none.
   private func subject(of row: SparseRow, _ entry: Entry) -> Int32? {
     var best: Int32?
@@ -103,7 +103,7 @@ extension ConstraintSolver {
       if row.constant == 0 || row.coefficient(of: symbol) < 0 { return symbol }
     }
     for term in row.terms where kinds[Int(term.symbol)] == .nonnegative {
-      // What stays zero changes no other row.
+      // A symbol that stays zero changes no other row.
       if row.constant == 0 { return term.symbol }
       if term.coefficient > 0 { continue }
       let value = -row.constant / term.coefficient
@@ -117,13 +117,14 @@ extension ConstraintSolver {
     return nil
   }
 
-  /// Adds a row by making the sum that it would have to miss zero, as far as possible.
+  /// Adds a row by minimising its violation.
   ///
-  /// - Returns: those that keep it from becoming zero; the rest is feasible as before.
+  /// - Returns: the conflicting constraints if the violation cannot become zero; otherwise nil,
+  ///   with all rows feasible.
   private mutating func addWithArtificial(_ row: SparseRow, _ entry: Entry) -> [ConstraintID]? {
     let artificial = makeSymbol(.slack, owner: -1)
     install(row, solvedFor: artificial)
-    // The own costs follow the pivots, below what is minimised now.
+    // The level of the row's costs follows the pivots, below the one being minimised.
     levels.insert(Level(priority: .infinity, row: row), at: 0)
     isDearerThanNeeded = true
     optimize(firstLevelOnly: true)

@@ -1,6 +1,6 @@
 extension ConstraintSolver {
-  /// Whether no other value of the variable satisfies the constraints as well. Finds out by making
-  /// it as small and as large as possible, so it is no question for every frame.
+  /// Whether no other value of the variable satisfies the constraints equally well. Minimises and
+  /// maximises it to find out, which is too slow for every frame.
   package func isDetermined(_ variable: Variable) -> Bool {
     let at = rowOf[Int(variable.index)]
     var row = SparseRow()
@@ -14,7 +14,7 @@ extension ConstraintSolver {
     guard row.terms.contains(where: { kinds[Int($0.symbol)] != .dummy && isCostless($0.symbol) })
     else { return true }
     var face = self
-    // What costs something stays zero among equally good solutions.
+    // Symbols with a cost stay zero in equally good solutions.
     for symbol in kinds.indices where rowOf[symbol] < 0 && !isCostless(Int32(symbol)) {
       face.kinds[symbol] = .dummy
     }

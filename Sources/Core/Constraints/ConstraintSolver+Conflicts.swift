@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// The required constraints whose symbols a row has, in the order in which they were added.
+  /// The required constraints whose symbols are in a row, in the order of adding.
   func conflict(in row: SparseRow, without number: Int) -> [ConstraintID] {
     var numbers: [Int] = []
     for term in row.terms {
@@ -11,10 +11,10 @@ extension ConstraintSolver {
     return numbers.sorted().map { ConstraintID(number: $0) }
   }
 
-  /// Leaves out of a conflict what is not needed for it: a row also names constraints whose part
-  /// variables that are never below zero could take.
+  /// Removes unnecessary constraints from a conflict: a row also contains those that nonnegative
+  /// variables could replace.
   ///
-  /// - Parameter added: what could not be added to them; nil for nothing.
+  /// - Parameter added: the constraint that conflicts with them; nil for none.
   func reduced(_ conflict: [ConstraintID], with added: LinearConstraint?) -> [ConstraintID] {
     var left = conflict
     for id in conflict where !isPossible(left.filter { $0 != id }, with: added) {

@@ -16,7 +16,7 @@ extension ConstraintSolver {
     clean(at)
   }
 
-  /// Takes a row out of the table; its symbol has no value any more.
+  /// Removes a row from the table; its symbol then has no value.
   mutating func uninstall(_ at: Int) {
     for term in rows[at].terms { leaveColumn(term.symbol, at) }
     rowOf[Int(basic[at])] = -1
@@ -32,7 +32,7 @@ extension ConstraintSolver {
     columns[column].removeLast()
   }
 
-  /// Puts a row in the place of a symbol, wherever it stands.
+  /// Replaces a symbol by a row in all rows.
   mutating func substitute(_ symbol: Int32, by row: SparseRow) {
     let targets = columns[Int(symbol)]
     columns[Int(symbol)] = []
@@ -65,7 +65,7 @@ extension ConstraintSolver {
     isDearerThanNeeded = true
   }
 
-  /// Rounding errors of zero are zero; what is below zero and must not be is noted.
+  /// Sets a nearly zero constant to 0, and records a row with an invalid negative one.
   private mutating func clean(_ at: Int) {
     guard kinds[Int(basic[at])] != .free else { return }
     if rows[at].constant.magnitude < Self.zero {
@@ -75,7 +75,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Makes a symbol basic in a row in place of the one that is.
+  /// Makes a symbol basic in a row, replacing the present one.
   mutating func pivot(_ at: Int, entering: Int32) {
     let leaving = basic[at]
     var row = rows[at]
@@ -85,7 +85,7 @@ extension ConstraintSolver {
     install(row, solvedFor: entering)
   }
 
-  /// Takes a symbol that no constraint has any more out of all rows; it is used again.
+  /// Removes an unused symbol from all rows; it will be reused.
   mutating func drop(_ symbol: Int32) {
     for at in columns[Int(symbol)] { rows[Int(at)].remove(symbol) }
     columns[Int(symbol)] = []
@@ -94,7 +94,7 @@ extension ConstraintSolver {
     freeSymbols.append(symbol)
   }
 
-  /// Adds to the constants of all rows what a symbol that moves by so much brings.
+  /// Adjusts the constants of all rows for a symbol that changes by `difference`.
   mutating func shift(_ symbol: Int32, by difference: Double) {
     let own = rowOf[Int(symbol)]
     if own >= 0 {
@@ -110,7 +110,7 @@ extension ConstraintSolver {
 
   // MARK: Removing
 
-  /// Takes the symbols of an entry that never came into a row out of the costs.
+  /// Removes the symbols of an entry that was never inserted from the costs.
   mutating func forget(_ entry: Entry) {
     for symbol in [entry.marker, entry.other] where symbol >= 0 {
       if kinds[Int(symbol)] == .error { countError(symbol, -1) }
@@ -147,20 +147,20 @@ extension ConstraintSolver {
       if rowOf[Int(symbol)] >= 0 { uninstall(Int(rowOf[Int(symbol)])) }
       drop(symbol)
     }
-    // The marker may have passed beneath zero on its way out; nothing that stays has.
+    // The marker may have become negative while leaving; no remaining symbol has.
     suspects.removeAll { basic[Int($0)] < 0 || rows[Int($0)].constant >= 0 }
     isDearerThanNeeded = true
     optimize()
   }
 
-  /// The row that keeps the others feasible when it is solved for a marker and taken out.
+  /// The row that keeps the others feasible when it is solved for a marker and removed.
   private func leavingRow(ofMarker marker: Int32) -> Int? {
     var (first, second, third): (Int?, Int?, Int?) = (nil, nil, nil)
     var (least, leastPositive) = (Double.infinity, Double.infinity)
     for at in columns[Int(marker)].sorted() {
       let row = rows[Int(at)]
       let kind = kinds[Int(basic[Int(at)])]
-      // One of several that say the same: another takes its place.
+      // One of several redundant constraints: another replaces it.
       if kind == .dummy { return Int(at) }
       let factor = row.coefficient(of: marker)
       if kind == .free {

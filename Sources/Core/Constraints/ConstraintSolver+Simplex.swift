@@ -4,9 +4,9 @@ extension ConstraintSolver {
 
   // MARK: Primal
 
-  /// Lowers the violations until nothing lowers them.
+  /// Lowers the violations as far as possible.
   ///
-  /// - Returns: false when they can be lowered without end, which costs of violations cannot.
+  /// - Returns: false if they can be lowered without limit, which is impossible for violations.
   @discardableResult
   mutating func optimize(firstLevelOnly: Bool = false) -> Bool {
     while isDearerThanNeeded {
@@ -21,7 +21,8 @@ extension ConstraintSolver {
     return true
   }
 
-  /// The first symbol that lowers the violations of some priority, and of no higher one raises them.
+  /// The first symbol that lowers the violations of some priority without raising those of a higher
+  /// one.
   private func enteringSymbol(levels count: Int) -> Int32? {
     var best: Int32?
     for index in 0..<count {
@@ -41,7 +42,7 @@ extension ConstraintSolver {
     return best
   }
 
-  /// The row that reaches zero first when a symbol grows; nil for none.
+  /// The row that reaches zero first when a symbol increases; nil for none.
   private func leavingRow(_ entering: Int32) -> Int? {
     var found: Int?
     var least = Double.infinity
@@ -63,8 +64,8 @@ extension ConstraintSolver {
 
   /// Finds the values after constants have changed.
   ///
-  /// - Throws: what conflicts now. The solver is of no use after that: build a new one without one
-  ///   of these.
+  /// - Throws: the constraints that now conflict. The solver is unusable after that: build a new
+  ///   one without one of them.
   package mutating func solve() throws(ConstraintError) {
     while let at = infeasibleRow() {
       let symbol = basic[at]
@@ -84,7 +85,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// The row below zero, or of a dummy that is not zero, with the first symbol.
+  /// The row below zero, or of a nonzero dummy, with the lowest symbol.
   private mutating func infeasibleRow() -> Int? {
     if suspects.isEmpty { return nil }
     var found: Int?
@@ -101,7 +102,7 @@ extension ConstraintSolver {
     return found
   }
 
-  /// The symbol that raises a row at the least cost; nil for none.
+  /// The symbol that raises a row at the lowest cost; nil for none.
   private func dualEntering(_ at: Int) -> Int32? {
     var best: SparseRow.Term?
     for term in rows[at].terms where term.coefficient > 0 && mayEnter(term.symbol) {

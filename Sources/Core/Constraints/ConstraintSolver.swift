@@ -1,41 +1,41 @@
-/// Solves linear constraints with priorities, step by step, by the simplex method of Cassowary
+/// Solves linear constraints with priorities incrementally, by the simplex method of Cassowary
 /// (Badros, Borning, Stuckey: The Cassowary Linear Arithmetic Constraint Solving Algorithm, 2001).
 ///
-/// Each constraint is an equation with a slack, errors or a dummy. The equations are kept solved for
-/// some of the symbols, the basic ones, in terms of the others, which are zero; so a basic symbol's
-/// value is the constant of its row. A priority's violations are a row of their own, and rows are
-/// compared one after the other from the highest priority down: no weight has to be so large that
-/// sums lose digits. Where several choices are as good, the symbol made first is taken (Bland), so
-/// that no sequence goes round in circles, and the same calls have the same result to the last bit.
+/// Each constraint is an equation with a slack, errors or a dummy. The equations are kept solved
+/// for some of the symbols, the basic ones, in terms of the others, which are zero; so a basic
+/// symbol's value is the constant of its row. Each priority has a separate row of violations, and
+/// these rows are compared from the highest priority down: no weight has to be so large that sums
+/// lose digits. Of equally good choices the oldest symbol is taken (Bland), so that no sequence
+/// cycles, and equal calls have equal results to the last bit.
 package struct ConstraintSolver: Sendable {
-  /// A value that the solver finds.
+  /// A value determined by the solver.
   package struct Variable: Hashable, Sendable {
     package let index: Int32
   }
 
-  /// A constraint that was added and not removed since.
+  /// Identifies an added constraint until its removal.
   package struct ConstraintID: Hashable, Comparable, Sendable {
-    /// Counts from 0 and is never used again.
+    /// Counts from 0 and is never reused.
     package let number: Int
 
     package static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.number < b.number }
   }
 
   enum Kind: UInt8, Sendable {
-    /// A variable of any value.
+    /// A variable with any value.
     case free
-    /// A variable of 0 and more.
+    /// A variable of at least 0.
     case nonnegative
     case slack
     case error
-    /// Of a required equality: zero, so that it never becomes basic but where it is redundant.
+    /// The symbol of a required equality: zero, and basic only if the equality is redundant.
     case dummy
   }
 
   struct Entry: Sendable {
     let constraint: LinearConstraint
     var constant: Double
-    /// The symbol whose column says where the constraint's constant goes.
+    /// The symbol whose column contains the effect of the constraint's constant.
     let marker: Int32
     /// The second symbol; -1 for none.
     let other: Int32
@@ -50,35 +50,35 @@ package struct ConstraintSolver: Sendable {
     var errors = 0
   }
 
-  /// Factors and constants beyond are refused.
+  /// The maximum magnitude of factors and constants.
   package static let limit = 1e12
-  /// By how much required constraints may be missed before they conflict. Far below a pixel, far
-  /// above what rounding comes to.
+  /// The violation of required constraints at which they conflict. Far below a pixel, far above
+  /// rounding errors.
   package static let tolerance = 1e-6
-  /// Constants of rows nearer to zero are zero.
+  /// The magnitude below which constants of rows are 0.
   static let zero = 1e-9
 
-  // Of symbols.
+  // By symbol.
   var kinds: [Kind] = []
-  /// The row that is solved for the symbol; -1 for none.
+  /// The row solved for the symbol; -1 for none.
   var rowOf: [Int32] = []
-  /// The rows in which a symbol that is not basic occurs.
+  /// The rows that contain a nonbasic symbol.
   var columns: [[Int32]] = []
   /// The constraint's number; -1 for variables.
   var owners: [Int] = []
   /// The priority of an error.
   var priorities: [Float] = []
   var freeSymbols: [Int32] = []
-  // Of rows.
+  // By row.
   var rows: [SparseRow] = []
-  /// The symbol that a row is solved for; -1 for a row out of use.
+  /// The symbol for which a row is solved; -1 for an unused row.
   var basic: [Int32] = []
   var freeRows: [Int32] = []
-  /// From the highest priority down.
+  /// In descending priority.
   var levels: [Level] = []
   /// Whether a symbol may lower the violations.
   var isDearerThanNeeded = false
-  /// Rows whose constant may have become too small since the last `solve`.
+  /// Rows whose constant may have become negative since the last `solve`.
   var suspects: [Int32] = []
   var entries: [Int: Entry] = [:]
   private var count = 0
@@ -88,15 +88,15 @@ package struct ConstraintSolver: Sendable {
 
   // MARK: Variables
 
-  /// A new variable, zero until constraints say otherwise.
+  /// Returns a new variable, zero without constraints.
   ///
-  /// - Parameter isNonnegative: whether it is never below zero; cheaper than a constraint.
+  /// - Parameter isNonnegative: whether it is never negative; cheaper than a constraint.
   package mutating func makeVariable(isNonnegative: Bool = false) -> Variable {
     Variable(index: makeSymbol(isNonnegative ? .nonnegative : .free, owner: -1))
   }
 
-  /// The value after the last change; after `setConstant` only once `solve` was called. Zero for a
-  /// variable that no constraint has.
+  /// The value after the last change; after `setConstant`, only once `solve` has been called. 0 for
+  /// a variable without constraints.
   package func value(of variable: Variable) -> Double {
     let row = rowOf[Int(variable.index)]
     return row < 0 ? 0 : rows[Int(row)].constant
@@ -119,12 +119,12 @@ package struct ConstraintSolver: Sendable {
 
   // MARK: Constraints
 
-  /// The constraints, in the order in which they were added.
+  /// The constraints in the order of adding.
   package var constraints: [ConstraintID] {
     entries.keys.sorted().map { ConstraintID(number: $0) }
   }
 
-  /// The constraint as it was added, with its present constant; nil for one that was removed.
+  /// The constraint with its present constant; nil after its removal.
   package func constraint(_ id: ConstraintID) -> LinearConstraint? {
     guard let entry = entries[id.number] else { return nil }
     var constraint = entry.constraint
@@ -132,9 +132,9 @@ package struct ConstraintSolver: Sendable {
     return constraint
   }
 
-  /// Adds a constraint, and finds the values anew.
+  /// Adds a constraint and recomputes the values.
   ///
-  /// - Throws: what it conflicts with when it is required; nothing has changed then.
+  /// - Throws: the conflict of a required constraint; then nothing has changed.
   package mutating func add(_ constraint: LinearConstraint) throws(ConstraintError) -> ConstraintID
   {
     let expression = constraint.expression
@@ -154,7 +154,7 @@ package struct ConstraintSolver: Sendable {
     return ConstraintID(number: number)
   }
 
-  /// Takes a constraint away, and finds the values anew; nothing for one that is not there.
+  /// Removes a constraint and recomputes the values; does nothing if it is not present.
   ///
   /// After a `solve` that has thrown, constraints cannot be removed: build a new solver.
   package mutating func remove(_ id: ConstraintID) {
@@ -163,10 +163,10 @@ package struct ConstraintSolver: Sendable {
     withdraw(entry)
   }
 
-  /// Changes the constant of a constraint's expression. The values are found by `solve`, so that
-  /// several constants change at once.
+  /// Changes the constant of a constraint's expression. `solve` computes the values, so that
+  /// several constants can change together.
   ///
-  /// - Throws: `notFinite`; nothing has changed then.
+  /// - Throws: `notFinite`; then nothing has changed.
   package mutating func setConstant(_ constant: Double, of id: ConstraintID)
     throws(ConstraintError)
   {

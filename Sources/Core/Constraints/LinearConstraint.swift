@@ -11,7 +11,7 @@ package struct LinearExpression: Sendable {
     }
   }
 
-  /// In any order; factors of a variable that occurs again are added.
+  /// In any order; the factors of a repeated variable are added.
   package var terms: [Term]
   package var constant: Double
 
@@ -29,26 +29,25 @@ package struct LinearExpression: Sendable {
   }
 }
 
-/// What an expression has to be: zero, at most zero or at least zero; always, or as far as
-/// constraints of higher priority allow it.
+/// A linear expression that is zero, at most zero or at least zero; either always, or as far as
+/// constraints of higher priority allow.
 package struct LinearConstraint: Sendable {
-  /// How the expression compares to zero.
+  /// The comparison of the expression to zero.
   package enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  /// The priority from which on a constraint always holds.
+  /// The priority from which a constraint always holds.
   package static let required: Float = 1000
 
   package var expression: LinearExpression
   package var relation: Relation
-  /// Above 0; `required` and more always holds. A constraint of a higher priority is never given up
-  /// for any number of lower ones; within a priority the sum of the violations is least.
+  /// Above 0; a constraint of at least `required` always holds. A constraint is never violated in
+  /// favour of any number of lower ones; within a priority the sum of the violations is minimal.
   package var priority: Float
-  /// For an equality that is not required: the priority against values below zero; nil for the same
-  /// as above zero.
+  /// The priority against negative values of an equality that is not required; nil for `priority`.
   package var priorityBelow: Float?
 
   package init(
@@ -64,12 +63,11 @@ package struct LinearConstraint: Sendable {
   var isRequired: Bool { priority >= Self.required }
 }
 
-/// Why constraints cannot be taken.
+/// The reason why constraints are rejected.
 package enum ConstraintError: Error, Equatable, Sendable {
-  /// Required constraints that cannot all hold, in the order in which they were added; without any
-  /// one of them the others can. The one being added is not among them. Empty for one that
-  /// contradicts itself.
+  /// Required constraints that cannot all hold, in the order of adding; without any one of them the
+  /// others can. Excludes the one being added. Empty for one that contradicts itself.
   case conflict([ConstraintSolver.ConstraintID])
-  /// A factor, constant or priority is no number, infinite, or beyond `ConstraintSolver.limit`.
+  /// A factor, constant or priority is not finite or exceeds `ConstraintSolver.limit`.
   case notFinite
 }

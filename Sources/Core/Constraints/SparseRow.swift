@@ -1,11 +1,11 @@
-/// A constant and a sum of symbols with factors, sorted by symbol, without zeros.
+/// A constant and a sum of symbols with nonzero factors, sorted by symbol.
 struct SparseRow: Sendable {
   struct Term: Sendable {
     var symbol: Int32
     var coefficient: Double
   }
 
-  /// Factors below this are rounding errors of zero: coefficients of layouts are far above it.
+  /// Smaller factors are rounding errors of zero: coefficients of layouts are far above it.
   static let epsilon = 1e-10
 
   var constant = 0.0
@@ -51,13 +51,13 @@ struct SparseRow: Sendable {
     terms = merged
   }
 
-  /// Adds another row times a factor, and drops one symbol.
+  /// Adds another row times a factor, and removes one symbol.
   ///
   /// - Parameters:
-  ///   - merged: is emptied and gets the terms; the row keeps its own until the caller exchanges
-  ///     them, so that the space is used again.
+  ///   - merged: receives the terms; the row keeps its terms until the caller exchanges both, which
+  ///     reuses the memory.
   ///   - gained: called with symbols that are new in the row.
-  ///   - lost: called with symbols that are no longer in it.
+  ///   - lost: called with symbols no longer in it.
   @inline(__always)
   mutating func merge(
     _ other: SparseRow, times factor: Double, without dropped: Int32, into merged: inout [Term],
@@ -108,7 +108,7 @@ struct SparseRow: Sendable {
     }
   }
 
-  /// Takes the row as `symbol` = row, of which `other` is a term, and makes it `other` = row.
+  /// Solves the equation `symbol` = row for `other`, a term of the row.
   mutating func solve(for other: Int32, insteadOf symbol: Int32) {
     guard let index = index(of: other) else { return }
     let factor = -1 / terms[index].coefficient

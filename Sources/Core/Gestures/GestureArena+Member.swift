@@ -3,30 +3,30 @@ extension GestureArena {
   struct Member: Sendable {
     let id: RecognizerID
     let kind: GestureKind
-    /// As in `setTraits`.
+    /// The traits passed to `setTraits`.
     var traits: RecognizerTraits?
     var state = GestureState.possible
-    /// Since it was last reset.
+    /// The touches since the last reset.
     var touches = OrderedTouches<Void>()
-    /// Not yet resolved, oldest first.
+    /// Unresolved proposals, oldest first.
     var proposals: [GestureState] = []
-    /// Members about which `requiresFailure` has been answered, and those with the answer yes.
+    /// Members for which `requiresFailure` has been answered, and those with the answer true.
     var asked = RecognizerSet()
     var requirements = RecognizerSet()
     /// The answer to `shouldBegin`.
     var mayBegin: Bool?
     /// The member whose recognition rejected this one.
     var rejecter: RecognizerID?
-    /// Members about which `recognizesSimultaneously` has been answered in this state.
+    /// Members for which `recognizesSimultaneously` has been answered in this state.
     var compared = RecognizerSet()
-    /// Where asking goes on within one generation.
+    /// The progress of asking within one generation.
     var progress = Progress()
   }
 
-  /// How far a member has come with asking about the others, by their indices.
+  /// A member's progress through the questions about the others, by their indices.
   struct Progress: Sendable {
     var generation = -1
-    /// `requiresFailure` has been answered for members before this index, and with yes for
+    /// `requiresFailure` has been answered for members before this index, and with true for
     /// `requirements`.
     var asked = 0
     var requirements: [RecognizerID] = []
@@ -36,10 +36,10 @@ extension GestureArena {
 }
 
 extension GestureArena {
-  /// In order of registration.
+  /// In the order of registration.
   package var memberIDs: [RecognizerID] { members.map(\.id) }
 
-  /// The member whose recognition rejected another one, which has not been swept away; nil for one
+  /// The member whose recognition rejected another one that has not been swept yet; nil for one
   /// that failed by itself or may not begin. Linear.
   package func rejecter(of id: RecognizerID) -> RecognizerID? {
     members.first { $0.id == id }?.rejecter
@@ -47,13 +47,13 @@ extension GestureArena {
 }
 
 extension GestureArena.Member: CustomStringConvertible {
-  /// Whether further samples cannot matter to it until it is reset.
+  /// Whether further samples are irrelevant to it until it is reset.
   var isDecided: Bool { state.isFinal || proposals.last?.isFinal == true }
 
-  /// Whether it has proposed to recognise and is not accepted yet.
+  /// Whether it has proposed to recognise and has not been accepted.
   var isHeld: Bool { state == .possible && !proposals.isEmpty }
 
-  /// As `3 discrete possible → ended, waits for 1, touches 7 8`.
+  /// For example `3 discrete possible → ended, waits for 1, touches 7 8`.
   var description: String {
     var text = "\(id.number) \(kind.rawValue) \(state.rawValue)"
     for proposal in proposals { text += " → \(proposal.rawValue)" }
@@ -65,6 +65,6 @@ extension GestureArena.Member: CustomStringConvertible {
 }
 
 extension GestureArena: CustomStringConvertible {
-  /// A line a member, in order of registration.
+  /// One line per member, in the order of registration.
   package var description: String { members.map(\.description).joined(separator: "\n") }
 }

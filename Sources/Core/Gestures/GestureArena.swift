@@ -1,22 +1,22 @@
-/// Decides among recognisers that want the same touches, without knowing what any of them
-/// recognises.
+/// Decides among recognisers of the same touches, without knowledge of their gestures.
 ///
 /// Machines propose states (`propose`); the caller then takes steps (`next`) until there are none:
-/// a question to answer (`answer`), or a state that a recogniser enters now. The arena never calls
-/// out, so what the caller does in between, other proposals included, cannot corrupt it.
+/// a question to answer (`answer`), or a state that a recogniser enters now. The arena makes no
+/// calls, so nothing that the caller does in between, including other proposals, can corrupt it.
 ///
 /// A member whose failure requirements are undecided is held; it is accepted when they fail and
 /// rejected when one of them recognises. Its delegate may refuse. The first to recognise rejects
 /// every other member that shares one of its touches and may not recognise simultaneously. Of
 /// members that require each other's failure in a cycle, the one that closes it is rejected.
 package struct GestureArena: Sendable {
-  /// What the arena has to ask: delegates, and subclasses of clients.
+  /// A question for delegates and clients' subclasses.
   package enum Question: Hashable, Sendable {
     /// Asked once for each ordered pair while both have touches.
     case requiresFailure(RecognizerID, of: RecognizerID)
     /// Asked once before a member leaves `possible` to recognise.
     case shouldBegin(RecognizerID)
-    /// Whether the second may go on although the first recognises; else the second is rejected.
+    /// Whether the second may continue although the first recognises; otherwise the second is
+    /// rejected.
     case recognizesSimultaneously(RecognizerID, RecognizerID)
   }
 
@@ -25,11 +25,11 @@ package struct GestureArena: Sendable {
     case enter(RecognizerID, GestureState)
   }
 
-  /// Ascending by identifier.
+  /// In ascending order of identifiers.
   private(set) var members: [Member] = []
-  /// Touches that are down.
+  /// The active touches.
   private var down = OrderedTouches<Void>()
-  /// Counts the changes of the members and their touches.
+  /// The number of changes of the members and their touches.
   private var generation = 0
   /// The generation for which `allShareOneTouch` was computed.
   private var sharingGeneration = 0
@@ -66,7 +66,7 @@ package struct GestureArena: Sendable {
     needsSweep = true
   }
 
-  /// Takes a touch from one member, which leaves the arena at the next sweep without another.
+  /// Removes a touch from one member, which leaves the arena at the next sweep if it has no other.
   package mutating func removeTouch(_ touch: Int, from id: RecognizerID) {
     guard let index = indexOf(id) else { return }
     members[index].touches.remove(touch)
@@ -75,11 +75,11 @@ package struct GestureArena: Sendable {
     firstUnsettled = 0
   }
 
-  /// Proposes a member's next state. Ignored once the member has been accepted or rejected for
-  /// good. `failed` and `cancelled` replace pending proposals: a member that has not begun fails,
-  /// one that has is cancelled.
+  /// Proposes a member's next state. Ignored once the member has been finally accepted or rejected.
+  /// `failed` and `cancelled` replace pending proposals: a member that has not begun fails, one
+  /// that has is cancelled.
   ///
-  /// - Throws: when the step from the member's pending state is illegal; then nothing changes.
+  /// - Throws: if the step from the member's pending state is illegal; then nothing changes.
   package mutating func propose(_ state: GestureState, for id: RecognizerID)
     throws(IllegalGestureStep)
   {
@@ -91,21 +91,21 @@ package struct GestureArena: Sendable {
       return
     }
     let next = try from.step(to: state, members[index].kind)
-    // While the member is held, only the last change matters.
+    // While the member is held, only the last change is relevant.
     if next == .changed, members[index].proposals.last == .changed { return }
     members[index].proposals.append(next)
   }
 
-  /// Sets the traits of a member without delegate, requirements and client's class: two of these
-  /// are resolved without a question. Nil, also for members with precedence, for one that has to be
-  /// asked about.
+  /// Sets the traits of a member without delegate, requirements and client subclass: two such
+  /// members are resolved without a question. Nil for a member that requires questions, including
+  /// one with precedence.
   package mutating func setTraits(_ traits: RecognizerTraits?, for id: RecognizerID) {
     if let index = indexOf(id) { members[index].traits = traits }
   }
 
   // MARK: Output
 
-  /// The next step; nil when everything that can be resolved now has been.
+  /// The next step; nil once everything that can be resolved now has been.
   package mutating func next() -> Step? {
     if !ready.isEmpty { return ready.removeFirst() }
     while firstUnsettled < members.count {
@@ -115,7 +115,7 @@ package struct GestureArena: Sendable {
     return nil
   }
 
-  /// The answer to the question last returned by `next`.
+  /// Answers the question last returned by `next`.
   package mutating func answer(_ yes: Bool) {
     guard let question = asked else { return }
     asked = nil
@@ -150,7 +150,7 @@ package struct GestureArena: Sendable {
     var reset = RecognizerSet()
     let down = down
     func holdsTouch(_ member: Member) -> Bool {
-      // Nearly always found with the first touch of the shorter list.
+      // Nearly always found at the first touch of the shorter list.
       down.count < member.touches.count
         ? down.contains { member.touches.contains($0.touch) }
         : member.touches.contains { down.contains($0.touch) }
@@ -166,7 +166,7 @@ package struct GestureArena: Sendable {
     guard !reset.isEmpty else { return [] }
     generation += 1
     firstUnsettled = 0
-    // Answers about them do not hold for their next touches.
+    // Answers about reset members do not apply to their next touches.
     for index in members.indices {
       members[index].asked.subtract(reset)
       members[index].requirements.subtract(reset)
@@ -181,7 +181,7 @@ package struct GestureArena: Sendable {
     indexOf(id).map { members[$0].state } ?? .possible
   }
 
-  /// The state that the member has last proposed, else the one it is in.
+  /// The state last proposed by the member, or else its current one.
   package func pendingState(of id: RecognizerID) -> GestureState {
     indexOf(id).map { members[$0].proposals.last ?? members[$0].state } ?? .possible
   }
@@ -200,7 +200,7 @@ package struct GestureArena: Sendable {
     indexOf(id).map { members[$0].touches.touches } ?? []
   }
 
-  /// Whether further samples cannot matter to the member until it is reset.
+  /// Whether further samples are irrelevant to the member until it is reset.
   package func isDecided(_ id: RecognizerID) -> Bool {
     indexOf(id).map { members[$0].isDecided } ?? false
   }
@@ -306,7 +306,7 @@ package struct GestureArena: Sendable {
     return ready.isEmpty ? nil : ready.removeFirst()
   }
 
-  /// Whether a held member requires another's failure, directly or through others.
+  /// Whether a held member requires another's failure, directly or indirectly.
   private func requires(_ member: Member, failureOf id: RecognizerID) -> Bool {
     var seen: [RecognizerID] = []
     var open = [member]

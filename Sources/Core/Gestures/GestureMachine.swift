@@ -1,32 +1,32 @@
 package import BackswipeUnits
 
-/// What one kind of recogniser makes of the touches it is given: a value with no idea of views,
-/// other recognisers or clocks.
+/// The recognition of one kind of gesture from its touches: a value independent of views, other
+/// recognisers and clocks.
 ///
 /// A machine proposes a state; the arena holds, rejects or accepts it.
 package protocol GestureMachine: Sendable {
   /// Discrete machines propose `ended` or `failed` only.
   var kind: GestureKind { get }
-  /// When `deadlineReached` is to be called, unless a sample changes it; nil for never.
+  /// The instant at which to call `deadlineReached`, unless a sample changes it; nil for never.
   var deadline: Instant? { get }
-  /// - Returns: the state that a sample of one of its touches proposes; nil for none.
+  /// - Returns: the state proposed for a sample of one of its touches; nil for none.
   mutating func handle(_ sample: PointerSample) -> GestureState?
-  /// The deadline has come.
+  /// Handles the deadline.
   mutating func deadlineReached(at instant: Instant) -> GestureState?
-  /// The proposed `began` has been allowed.
+  /// Handles the acceptance of a proposed `began`.
   mutating func didBegin()
-  /// The zone in which its single finger's moves cannot change its state; nil to be given each
-  /// move, as with several fingers.
+  /// The zone in which moves of its single touch cannot change its state; nil to receive every
+  /// move, as with several touches.
   ///
-  /// - Parameter motion: the velocity of all the finger's samples.
+  /// - Parameter motion: the velocity of all the touch's samples.
   func quietZone(_ motion: PanVelocity) -> QuietZone?
-  /// Handles all moves within the zone at once; the state after it is as if each had been handled.
+  /// Handles all moves within the zone at once, with the same result as handling each.
   ///
   /// - Parameters:
   ///   - sample: the last of them.
-  ///   - motion: the velocity of all the finger's samples, this one included.
+  ///   - motion: the velocity of all the touch's samples, including this one.
   mutating func skip(to sample: PointerSample, motion: PanVelocity)
-  /// Back to its initial state, without touches.
+  /// Resets the machine to its initial state, without touches.
   mutating func reset()
 }
 
@@ -39,10 +39,10 @@ extension GestureMachine {
   package mutating func skip(to sample: PointerSample, motion: PanVelocity) { _ = handle(sample) }
 }
 
-/// Where a continuous machine is between `possible` and `began`.
+/// The phases of a continuous machine between `possible` and `began`.
 enum MachinePhase: Sendable {
   case waiting
-  /// `began` is proposed and not accepted yet.
+  /// `began` has been proposed and not accepted.
   case proposed
   case active
 }

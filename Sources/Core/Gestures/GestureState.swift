@@ -1,5 +1,5 @@
-/// Where a recogniser stands. A discrete recogniser goes straight from `possible` to `ended`,
-/// which UIKit also calls recognized.
+/// The state of a recogniser. A discrete recogniser enters `ended` directly from `possible`, which
+/// UIKit also calls recognized.
 public enum GestureState: String, Hashable, Sendable, CaseIterable {
   case possible
   case began
@@ -29,7 +29,7 @@ public enum GestureState: String, Hashable, Sendable, CaseIterable {
 
   /// The state after a step.
   ///
-  /// - Throws: the step, when it is not a legal one.
+  /// - Throws: the step, if it is illegal.
   public func step(to next: GestureState, _ kind: GestureKind) throws(IllegalGestureStep)
     -> GestureState
   {
@@ -39,43 +39,44 @@ public enum GestureState: String, Hashable, Sendable, CaseIterable {
     return next
   }
 
-  /// Nothing follows until all touches have ended.
+  /// Whether it is final until all touches have ended.
   public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
-  /// The gesture is under way.
+  /// Whether the gesture is in progress.
   public var isActive: Bool { self == .began || self == .changed }
 
-  /// Whether a recogniser tells its targets: when it begins, changes, ends or is cancelled.
+  /// Whether a recogniser in this state calls its targets: when it begins, changes, ends or is
+  /// cancelled.
   public var firesActions: Bool { isActive || self == .ended || self == .cancelled }
 }
 
-/// Which steps a recogniser may take.
+/// The legal steps of a recogniser.
 public enum GestureKind: String, Hashable, Sendable, CaseIterable {
-  /// Recognises at one moment, like a tap.
+  /// Recognises at a single instant, like a tap.
   case discrete
-  /// Goes on for a while, like a pan.
+  /// Recognises over time, like a pan.
   case continuous
-  /// A client's own, which shows by its first step which of the two it is.
+  /// A client's recogniser, whose first step decides its kind.
   case either
 }
 
-/// A step that a recogniser of its kind may not take: a programming error.
+/// An illegal step of a recogniser: a programming error.
 public struct IllegalGestureStep: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The state that it was in.
+  /// The state before the step.
   public let from: GestureState
-  /// The state that it was to enter.
+  /// The illegal next state.
   public let to: GestureState
-  /// Which states there are for it.
+  /// The kind of the recogniser.
   public let kind: GestureKind
 
-  /// A change of state that a recogniser of the kind cannot make.
+  /// An illegal step of a recogniser of a kind.
   public init(from: GestureState, to: GestureState, kind: GestureKind) {
     self.from = from
     self.to = to
     self.kind = kind
   }
 
-  /// The change in words.
+  /// The message for the programming error.
   public var description: String {
     let article = kind == .either ? "a" : "a \(kind.rawValue)"
     return "\(article) gesture recogniser cannot go from \(from.rawValue) to \(to.rawValue)"

@@ -1,13 +1,13 @@
 package import BackswipeUnits
 
-/// Recognises fingers that stay down in one place for a while, after taps if it asks for some.
+/// Recognises touches that stay in place for a while, optionally after taps.
 package struct LongPressMachine: GestureMachine, Equatable {
   package struct Rule: Hashable, Sendable {
-    /// How long the fingers have to stay. (doc: 0.5 s)
+    /// The time that the touches have to stay. (doc: 0.5 s)
     package var minimumDuration: Interval
-    /// Points they may move before it begins. (doc: 10)
+    /// Points that they may move before it begins. (doc: 10)
     package var allowableMovement: CGFloat
-    /// Whole taps that come before the press. (doc: 0)
+    /// The number of complete taps before the press. (doc: 0)
     package var tapsRequired: Int
     package var touchesRequired: Int
 
@@ -26,14 +26,14 @@ package struct LongPressMachine: GestureMachine, Equatable {
   private var touches = TouchCentroid()
   private var phase = MachinePhase.waiting
   private var tapsDone = 0
-  /// The most fingers down at once since the last time there were none.
+  /// The maximum number of simultaneous touches since there were none.
   private var peakTouchCount = 0
-  /// Where this tap, or the press, has to stay.
+  /// The location at which the current tap or the press has to stay.
   private var start: CGPoint?
-  /// Where the first tap was.
+  /// The location of the first tap.
   private var origin: CGPoint?
   private var limit: Instant?
-  /// The centroid of the touches; the last one known once they are gone.
+  /// The centroid of the touches; the last known one without touches.
   package private(set) var location = CGPoint.zero
 
   package init(rule: Rule = Rule()) { self.rule = rule }
@@ -45,13 +45,13 @@ package struct LongPressMachine: GestureMachine, Equatable {
 
   package mutating func handle(_ sample: PointerSample) -> GestureState? {
     if phase == .waiting, let limit, sample.instant > limit {
-      // Nobody called when it was time.
+      // The deadline may have passed without a call.
       let late = deadlineReached(at: sample.instant)
       touches.apply(sample)
       let lifts = sample.phase == .ended || sample.phase == .cancelled
       return lifts ? .failed : late
     }
-    // A finger lifts at a location that it has moved to.
+    // A touch ends at a location to which it has moved.
     var arrived = sample
     if sample.phase == .ended { arrived.phase = .moved }
     touches.apply(arrived)
@@ -132,14 +132,13 @@ package struct LongPressMachine: GestureMachine, Equatable {
     return nil
   }
 
-  /// Fingers are compared only while all of them are down: landing and lifting one move the
-  /// centroid.
+  /// Compares the centroid only with all touches active, because landing and lifting one move it.
   private var exceedsMovement: Bool {
     guard let start, touches.count == rule.touchesRequired else { return false }
     return Self.distance(start, location) > movementLimit
   }
 
-  /// Points that the fingers may stray now.
+  /// Points that the touches may move in the current phase.
   private var movementLimit: CGFloat {
     isPressing ? rule.allowableMovement : TapMachine.allowableMovement
   }

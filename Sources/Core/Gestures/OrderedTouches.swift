@@ -1,16 +1,16 @@
 /// An ordered dictionary of touches: values by touch identifier, in the order of landing. Adding,
 /// finding and removing are O(1).
 ///
-/// Up to `linearCount` touches are found by linear search, which is faster; more get an index.
+/// Up to `linearCount` touches are found by linear search, which is faster; more have an index.
 ///
-/// Public, though no product has it: the compiler specialises it in other modules only then, and a
-/// finger's sample costs half.
+/// Public, though no product exports it, because the compiler specialises it in other modules only
+/// then, which halves the cost of a sample.
 public struct OrderedTouches<Value: Sendable>: Sendable {
   @usableFromInline
   struct Link: Sendable {
     @usableFromInline let touch: Int
     @usableFromInline var value: Value
-    /// Indices of the neighbours in the order of landing; -1 at the ends.
+    /// The indices of the neighbours in the order of landing; -1 at the ends.
     @usableFromInline var previous: Int
     @usableFromInline var next: Int
 
@@ -23,10 +23,10 @@ public struct OrderedTouches<Value: Sendable>: Sendable {
     }
   }
 
-  /// The most touches that are searched linearly.
+  /// The maximum number of touches searched linearly.
   @inlinable public static var linearCount: Int { 16 }
 
-  /// Unordered: the last one fills the gap of one that is removed.
+  /// Unordered: the last link replaces a removed one.
   @usableFromInline var links: [Link] = []
   /// Indices in `links` by touch; empty while the touches are searched linearly.
   @usableFromInline var indices: [Int: Int] = [:]
@@ -36,15 +36,15 @@ public struct OrderedTouches<Value: Sendable>: Sendable {
   /// No touches.
   @inlinable public init() {}
 
-  /// How many touches there are.
+  /// The number of touches.
   @inlinable public var count: Int { links.count }
-  /// Whether there is none.
+  /// Whether there are no touches.
   @inlinable public var isEmpty: Bool { links.isEmpty }
 
-  /// Whether a touch is there.
+  /// Whether a touch is contained.
   @inlinable public func contains(_ touch: Int) -> Bool { index(of: touch) >= 0 }
 
-  /// The value of a touch; nil when it is not there. Setting one that is not there changes nothing.
+  /// The value of a touch; nil if it is not contained. Assignment to a missing touch has no effect.
   @inlinable
   public subscript(touch: Int) -> Value? {
     get {
@@ -53,7 +53,7 @@ public struct OrderedTouches<Value: Sendable>: Sendable {
     }
   }
 
-  /// Appends a touch; one that is there already keeps its position and its value.
+  /// Appends a touch; one that is already contained keeps its position and value.
   @inlinable
   public mutating func append(_ touch: Int, _ value: Value) {
     guard !contains(touch) else { return }
@@ -70,7 +70,7 @@ public struct OrderedTouches<Value: Sendable>: Sendable {
 
   /// Changes the value of a touch.
   ///
-  /// - Returns: what the change returns; nil when the touch is not there.
+  /// - Returns: the result of the change; nil if the touch is not contained.
   @inlinable
   public mutating func change<Result>(
     _ touch: Int, _ change: (inout Value) -> Result
@@ -81,7 +81,7 @@ public struct OrderedTouches<Value: Sendable>: Sendable {
 
   /// Removes a touch.
   ///
-  /// - Returns: its value; nil when it is not there.
+  /// - Returns: its value; nil if it was not contained.
   @inlinable @discardableResult
   public mutating func remove(_ touch: Int) -> Value? {
     let index = index(of: touch)
@@ -100,7 +100,8 @@ public struct OrderedTouches<Value: Sendable>: Sendable {
     links.removeLast()
     if !indices.isEmpty {
       indices[touch] = nil
-      // Half of the count that makes an index, so that one touch does not make and drop it in turn.
+      // Half of the count that creates an index, to avoid creating and dropping it alternately for
+      // one touch.
       if links.count <= Self.linearCount / 2 { indices = [:] }
     }
     return gone.value
@@ -136,7 +137,7 @@ extension OrderedTouches: Sequence {
       self.index = index
     }
 
-    /// The next one; nil after the last.
+    /// The next touch with its value; nil after the last.
     @inlinable
     public mutating func next() -> (touch: Int, value: Value)? {
       guard index >= 0 else { return nil }
@@ -146,7 +147,7 @@ extension OrderedTouches: Sequence {
     }
   }
 
-  /// In the order of landing.
+  /// Iterates in the order of landing.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(links: links, index: head) }
 

@@ -1,27 +1,27 @@
 package import BackswipeUnits
 
-/// Recognises a finger that moves, once it has gone far enough in a direction that counts.
+/// Recognises a touch that has moved far enough in a permitted direction.
 ///
-/// The distance that made it begin is taken off its translation and the rest is kept, so that what
-/// is dragged starts under the finger without a jump.
+/// The distance needed to begin is subtracted from its translation and the rest is kept, so that
+/// dragged content starts under the finger without a jump.
 package struct PanMachine: GestureMachine, Equatable {
-  /// Along which axis a finger's travel counts.
+  /// The axis along which a touch's travel counts.
   package enum Direction: Hashable, Sendable {
     case any
     case horizontal
     case vertical
   }
 
-  /// What counts as far enough.
+  /// The conditions for beginning.
   package struct Rule: Sendable, Equatable {
-    /// Points of travel at which it begins, and which it uses up. (obs: 10; edge 15)
+    /// Points of travel needed to begin, which are subtracted. (obs: 10; edge 15)
     package var hysteresis: CGFloat
-    /// Along which axis travel counts; the edge pan's is its edge's.
+    /// The axis along which travel counts; for an edge pan that of its edge.
     package var direction: Direction
-    /// It must begin within this long after touching down; nil for no limit. (obs: edge 0.25 s)
+    /// The time after landing within which it must begin; nil for no limit. (obs: edge 0.25 s)
     package var timeLimit: Interval?
-    /// Points across its direction that fail it, when they are more than those along; nil for any
-    /// number.
+    /// Points across its direction that make it fail if they exceed those along it; nil for no
+    /// limit.
     package var driftLimit: CGFloat?
     package var minimumTouches: Int
     package var maximumTouches: Int
@@ -45,15 +45,15 @@ package struct PanMachine: GestureMachine, Equatable {
       hysteresis: 15, direction: .horizontal, timeLimit: .milliseconds(250), maximumTouches: 1)
   }
 
-  /// Why it failed before it began.
+  /// The reason for a failure before it began.
   package enum Failure: Hashable, Sendable {
-    /// It had not gone far enough within `Rule.timeLimit`.
+    /// It had not travelled far enough within `Rule.timeLimit`.
     case late
-    /// It went across its direction beyond `Rule.driftLimit`.
+    /// It travelled across its direction beyond `Rule.driftLimit`.
     case drifted
     /// More touches than `Rule.maximumTouches`.
     case tooManyTouches
-    /// The finger lifted.
+    /// The touch ended.
     case lifted
     /// The touch was cancelled.
     case cancelled
@@ -81,18 +81,18 @@ package struct PanMachine: GestureMachine, Equatable {
     return touchedDown + limit
   }
 
-  /// Points travelled since the first touch, less what it took to begin.
+  /// Points travelled since the first touch, minus the distance needed to begin.
   package var translation: CGPoint {
     CGPoint(x: travelled.x - consumed.x, y: travelled.y - consumed.y).onGrid
   }
 
-  /// Points travelled since the first touch, with what it took to begin.
+  /// Points travelled since the first touch, including the distance needed to begin.
   package var travel: CGPoint { travelled.onGrid }
 
-  /// Points a second, as of the last sample.
+  /// Points per second at the last sample.
   package var velocity: CGPoint { velocityEstimate.velocity(at: lastInstant) }
 
-  /// The centroid of the touches; the last one known once they are gone.
+  /// The centroid of the touches; the last known one without touches.
   package var location: CGPoint { lastLocation }
 
   package var numberOfTouches: Int { touches.count }
@@ -100,7 +100,7 @@ package struct PanMachine: GestureMachine, Equatable {
   package mutating func handle(_ sample: PointerSample) -> GestureState? {
     let before = touches.location
     let countBefore = touches.count
-    // A finger lifts at a location that it has moved to.
+    // A touch ends at a location to which it has moved.
     var arrived = sample
     if sample.phase == .ended { arrived.phase = .moved }
     touches.apply(arrived)
@@ -147,10 +147,10 @@ package struct PanMachine: GestureMachine, Equatable {
     phase == .waiting ? fail(.late) : nil
   }
 
-  /// Takes its estimate from elsewhere; for when no finger is down.
+  /// Replaces the velocity estimate; only without touches.
   package mutating func use(_ velocity: PanVelocity) { velocityEstimate = velocity }
 
-  /// While it waits, and its finger's samples are all that its velocity knows.
+  /// The zone while it waits, if the velocity includes no other samples than its touch's.
   package func quietZone(_ motion: PanVelocity) -> QuietZone? {
     guard phase == .waiting, touches.count == 1, motion == velocityEstimate,
       let here = touches.location
@@ -182,7 +182,7 @@ package struct PanMachine: GestureMachine, Equatable {
     self = PanMachine(rule: rule, velocity: velocityEstimate)
   }
 
-  /// Sets what translation reads from here on, as `setTranslation(_:in:)` does.
+  /// Sets the current translation, as `setTranslation(_:in:)` does.
   package mutating func setTranslation(_ translation: CGPoint) {
     consumed = CGPoint(x: travelled.x - translation.x, y: travelled.y - translation.y)
   }
@@ -198,7 +198,7 @@ package struct PanMachine: GestureMachine, Equatable {
   }
 
   private mutating func travel(from before: CGPoint, to after: CGPoint) {
-    // What one finger does before a pan for two can begin is not part of the pan.
+    // The travel of one touch before a pan with two can begin is not part of the pan.
     if phase != .waiting || touches.count >= rule.minimumTouches {
       travelled.x += after.x - before.x
       travelled.y += after.y - before.y
@@ -233,8 +233,8 @@ package struct PanMachine: GestureMachine, Equatable {
     }
   }
 
-  /// Points travelled along the direction that counts, and across it. On the grid, because many
-  /// small steps add up to a little less than their sum.
+  /// Points travelled along and across the direction. On the grid, because the sum of many small
+  /// steps is slightly inexact.
   private var measures: (along: CGFloat, across: CGFloat) {
     let (x, y) = (abs(travelled.x).onGrid, abs(travelled.y).onGrid)
     return switch rule.direction {

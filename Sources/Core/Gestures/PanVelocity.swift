@@ -1,25 +1,25 @@
 package import BackswipeUnits
 
-/// Where a finger has been lately, and how fast it is.
+/// The recent locations of a touch, and its velocity.
 ///
-/// Samples with the same instant, or found together after a stall, count as one interval, and so
-/// do samples nearer than half a millisecond: no noise of a few points becomes a great speed. After
-/// a gap of `stillness` the velocities before it are forgotten. The answer is points a second, on
-/// the grid, finite whatever comes in.
+/// Samples with the same instant, or found together after a stall, count as one interval, as do
+/// samples less than half a millisecond apart, so that noise of a few points does not become a high
+/// speed. After a gap of `stillness` the earlier velocities are discarded. Velocities are in points
+/// per second, on the grid, and finite for any input.
 package struct PanVelocity: Sendable, Equatable {
-  /// After this long without movement the velocity is taken to be zero. (open; a setting)
+  /// The time without movement after which the velocity is 0. (open; a setting)
   package static let defaultStillness = Interval.milliseconds(100)
-  /// Batched samples at most this far apart were found together: half a frame at 120 Hz.
+  /// The maximum distance of batched samples found together: half a frame at 120 Hz.
   package static let batchSpan = Interval.milliseconds(4)
-  /// No interval is taken to be shorter: half of that of a 1000 Hz mouse.
+  /// The minimum length of an interval: half of that of a 1000 Hz mouse.
   package static let minimumInterval = Interval(nanoseconds: 500_000)
-  /// How far back the estimators look that look at more than two intervals. (obs)
+  /// The time window of estimators that use more than two intervals. (obs)
   package static let window = Interval.milliseconds(100)
-  /// How many samples they look at. (obs)
+  /// The maximum number of samples used by them. (obs)
   package static let capacity = 20
-  /// After a longer gap than this they start afresh. (obs)
+  /// The gap after which they start again. (obs)
   package static let maximumGap = Interval.milliseconds(40)
-  /// The answer is limited to this, in points a second: a hundred screens in a second.
+  /// The maximum velocity, in points per second: a hundred screens per second.
   package static let limit: CGFloat = 100_000
 
   private struct Point: Sendable, Equatable {
@@ -28,7 +28,7 @@ package struct PanVelocity: Sendable, Equatable {
   }
 
   package var estimator: VelocityEstimator
-  /// After this long without movement the velocity is zero.
+  /// The time without movement after which the velocity is 0.
   package var stillness: Interval
   /// Oldest first; each interval but the last is at least `minimumInterval` long.
   private var points: [Point] = []
@@ -40,7 +40,7 @@ package struct PanVelocity: Sendable, Equatable {
     self.stillness = stillness
   }
 
-  /// Adds a position. One whose instant is not later than the last belongs to the interval that
+  /// Adds a location. One whose instant is not later than the last belongs to the interval that
   /// ends there: it lengthens the distance, not the time. A location that is not finite is ignored.
   ///
   /// - Parameter isBatched: as in `PointerSample`.
@@ -57,7 +57,7 @@ package struct PanVelocity: Sendable, Equatable {
     let gap = instant - end.instant
     if new.location != end.location { lastMovement = max(instant, lastMovement) }
     if gap <= .zero {
-      // Still at the instant of the first sample: the distance counts towards the first interval.
+      // Still at the instant of the first sample: the distance belongs to the first interval.
       if points.count > 1 { points[points.count - 1].location = new.location }
     } else if isSameBatch && gap <= Self.batchSpan || lastIntervalIsShort {
       points[points.count - 1] = new
@@ -68,8 +68,8 @@ package struct PanVelocity: Sendable, Equatable {
     }
   }
 
-  /// Moves the reference by an offset without a speed: a finger was added or lifted and the
-  /// centroid jumped.
+  /// Shifts the reference without a velocity, when a touch was added or removed and the centroid
+  /// jumped.
   package mutating func rebase(to location: CGPoint) {
     guard let end = points.last, location.x.isFinite, location.y.isFinite else { return }
     let target = PointerSample.clamped(location)
@@ -80,12 +80,12 @@ package struct PanVelocity: Sendable, Equatable {
     }
   }
 
-  /// No touches any more.
+  /// Removes all samples.
   package mutating func reset() {
     self = PanVelocity(estimator: estimator, stillness: stillness)
   }
 
-  /// The estimate at an instant at or after the last sample, in points a second.
+  /// The estimate at an instant at or after the last sample, in points per second.
   package func velocity(at instant: Instant) -> CGPoint {
     guard instant - lastMovement < stillness else { return .zero }
     let points = estimator == .uikit ? usable : recent
@@ -106,7 +106,7 @@ package struct PanVelocity: Sendable, Equatable {
       && points[points.count - 1].instant - points[points.count - 2].instant < Self.minimumInterval
   }
 
-  /// The points with a last interval that is long enough, if there is one.
+  /// The points with a sufficiently long last interval, if there is one.
   private var usable: [Point] {
     guard lastIntervalIsShort, points.count > 2 else { return points }
     var points = points
@@ -114,7 +114,7 @@ package struct PanVelocity: Sendable, Equatable {
     return points
   }
 
-  /// Those of the window, back to the first long gap.
+  /// The points in the window, back to the first long gap.
   private var recent: [Point] {
     let points = usable
     guard let end = points.last else { return [] }

@@ -1,29 +1,29 @@
 package import BackswipeUnits
 
-/// Recognises two fingers whose distance changes.
+/// Recognises two touches with a changing distance.
 ///
-/// What it took to begin is taken off the change, so the scale is 1 where it began and grows from
-/// there without a jump. A finger that joins or leaves changes neither scale nor velocity.
+/// The change needed to begin is subtracted, so the scale is 1 where it began and grows from there
+/// without a jump. A touch that joins or leaves changes neither scale nor velocity.
 package struct PinchMachine: GestureMachine, Equatable {
   /// Points by which the distance has to change before it begins. (open)
   package static let defaultHysteresis: CGFloat = 8
-  /// Fingers are never taken to be nearer than this, in points: the scale stays finite.
+  /// The minimum distance of touches, in points, which keeps the scale finite.
   package static let minimumDistance: CGFloat = 1
 
   package var hysteresis: CGFloat
   private var pair = TouchPair()
   private var phase = MachinePhase.waiting
-  /// The distance when these two fingers came together.
+  /// The distance when these two touches became the pair.
   private var start: CGFloat?
-  /// The distance now, or what it would be if no other fingers had come.
+  /// The current distance, as if the pair had never changed.
   private var span: CGFloat = 1
-  /// What makes these fingers' distance into that.
+  /// The ratio of `span` to the present pair's distance.
   private var gain: CGFloat = 1
   /// The distance at which the scale is 1.
   private var unit: CGFloat = 1
   private var estimate: PanVelocity
   private var lastInstant = Instant.zero
-  /// The centroid of the touches; the last one known once they are gone.
+  /// The centroid of the touches; the last known one without touches.
   package private(set) var location = CGPoint.zero
 
   package init(hysteresis: CGFloat = defaultHysteresis, velocity: PanVelocity = PanVelocity()) {
@@ -33,17 +33,17 @@ package struct PinchMachine: GestureMachine, Equatable {
 
   package var numberOfTouches: Int { pair.count }
 
-  /// How many times as far apart the fingers are as when it began; 1 before.
+  /// The distance of the touches relative to that at the beginning; 1 before.
   package var scale: CGFloat {
     phase == .waiting ? 1 : (span / unit).onGrid
   }
 
-  /// Change of scale a second.
+  /// The change of scale per second.
   package var velocity: CGFloat {
     phase == .waiting ? 0 : (estimate.velocity(at: lastInstant).x / unit).onGrid
   }
 
-  /// Sets what `scale` reads from here on; one that is not above 0 is ignored.
+  /// Sets the current `scale`; ignored unless above 0.
   package mutating func setScale(_ scale: CGFloat) {
     guard scale > 0, scale.isFinite else { return }
     unit = span / scale
@@ -51,7 +51,7 @@ package struct PinchMachine: GestureMachine, Equatable {
 
   package mutating func handle(_ sample: PointerSample) -> GestureState? {
     lastInstant = sample.instant
-    // A finger lifts at a location that it has moved to.
+    // A touch ends at a location to which it has moved.
     if sample.phase == .ended {
       var arrived = sample
       arrived.phase = .moved
@@ -73,10 +73,10 @@ package struct PinchMachine: GestureMachine, Equatable {
     }
   }
 
-  /// Takes its estimate from elsewhere; for when no finger is down.
+  /// Replaces the velocity estimate; only without touches.
   package mutating func use(_ velocity: PanVelocity) { estimate = velocity }
 
-  /// One finger by itself means nothing.
+  /// Everywhere with a single touch.
   package func quietZone(_ motion: PanVelocity) -> QuietZone? {
     phase == .waiting && pair.count == 1 ? QuietZone() : nil
   }
@@ -102,7 +102,7 @@ package struct PinchMachine: GestureMachine, Equatable {
     estimate.add(CGPoint(x: span, y: 0), at: sample.instant, isBatched: sample.isBatched)
   }
 
-  /// Other fingers: that they are nearer or farther than the last ones is no change.
+  /// Restarts with another pair: the difference of its distance from the last one's is no change.
   private mutating func rebase(at instant: Instant) {
     guard let distance = pair.distance else { return }
     let now = max(distance, Self.minimumDistance)

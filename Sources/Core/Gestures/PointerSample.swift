@@ -1,45 +1,45 @@
 public import BackswipeUnits
 
-/// One report of one finger: where it was, when, and what it did. Mice, touch screens and files
-/// all arrive as these.
+/// One sample of a touch: its location, instant and phase. Mice, touch screens and files all
+/// produce these.
 public struct PointerSample: Hashable, Sendable {
-  /// What a finger did.
+  /// The phase of a touch.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     case began
     case moved
     case ended
     case cancelled
 
-    /// Whether the finger is gone after it.
+    /// Whether the touch ends with the sample.
     package var isLast: Bool { self == .ended || self == .cancelled }
   }
 
-  /// What made the sample; `UIGestureRecognizer.allowedTouchTypes` tells them apart.
+  /// The device that made the sample, for `UIGestureRecognizer.allowedTouchTypes`.
   public enum Device: Hashable, Sendable {
     case mouse
     case finger
   }
 
-  /// Coordinates are clamped to this magnitude, in points, for arithmetic, so that sums and squares
-  /// stay finite.
+  /// The magnitude to which coordinates are clamped for arithmetic, in points, which keeps sums and
+  /// squares finite.
   package static let maximumCoordinate: CGFloat = 1e9
 
-  /// Identifies a finger from its `began` to its `ended` or `cancelled`; not used again.
+  /// Identifies a touch from its `began` to its `ended` or `cancelled`; never reused.
   public var id: Int
-  /// What the finger did.
+  /// The phase of the touch.
   public var phase: Phase
-  /// Points from the top left of the phone's screen, x right, y down. Outside of the screen it is
-  /// negative or beyond the size; never clamped.
+  /// Points from the top left of the phone's screen, x right, y down. Outside the screen it is
+  /// negative or exceeds the size; never clamped.
   public var location: CGPoint
-  /// When the sample was taken, not when it is delivered.
+  /// The instant of sampling, rather than of delivery.
   public var instant: Instant
-  /// What the finger is: it decides how far it may be off.
+  /// The device, which determines its precision.
   public var device: Device
-  /// True when several samples were found together after a pause, so that the time between them
-  /// says nothing about the finger's speed.
+  /// Whether several samples were found together after a pause, so that the time between them is
+  /// irrelevant for the velocity.
   public var isBatched: Bool
 
-  /// The location, each coordinate within ±`maximumCoordinate`; NaN becomes 0.
+  /// The location with each coordinate within ±`maximumCoordinate`; NaN becomes 0.
   package var clampedLocation: CGPoint { Self.clamped(location) }
 
   package static func clamped(_ location: CGPoint) -> CGPoint {
@@ -49,7 +49,7 @@ public struct PointerSample: Hashable, Sendable {
     return CGPoint(x: within(location.x), y: within(location.y))
   }
 
-  /// What one finger did at one instant.
+  /// A sample of a touch.
   public init(
     id: Int, phase: Phase, location: CGPoint, instant: Instant, device: Device = .mouse,
     isBatched: Bool = false

@@ -1,4 +1,4 @@
-/// Names a recogniser in the arena; order is the order of registration.
+/// Identifies a recogniser in the arena; ordered by registration.
 package struct RecognizerID: Hashable, Comparable, Sendable {
   package var number: Int
 
@@ -9,10 +9,10 @@ package struct RecognizerID: Hashable, Comparable, Sendable {
     left.number < right.number
   }
 
-  /// The index of the first of some ascending numbers that is not below this one. O(log n); O(1)
-  /// behind the last, and where the numbers have no gaps.
+  /// The index of the first of `count` ascending numbers that is not below this one. O(log n); O(1)
+  /// after the last, and if the numbers have no gaps.
   ///
-  /// - Parameter number: the number at an index in 0..<count.
+  /// - Parameter number: returns the number at an index in 0..<count.
   @inlinable
   package func insertionIndex(amongSorted count: Int, _ number: (Int) -> Int) -> Int {
     guard count > 0, self.number <= number(count - 1) else { return count }

@@ -1,25 +1,25 @@
 package import BackswipeUnits
 
-/// Recognises two fingers that turn about each other.
+/// Recognises two touches that rotate about each other.
 ///
-/// The turn that made it begin is taken off and the rest is kept. A finger that joins or leaves
+/// The rotation needed to begin is subtracted and the rest is kept. A touch that joins or leaves
 /// changes neither rotation nor velocity.
 package struct RotationMachine: GestureMachine, Equatable {
-  /// Radians of turn before it begins: ten degrees. (open)
+  /// Radians of rotation before it begins: ten degrees. (open)
   package static let defaultHysteresis: CGFloat = .pi / 18
-  /// Fingers nearer than this, in points, have no direction.
+  /// The minimum distance of touches with a direction, in points.
   package static let minimumDistance: CGFloat = 1
 
   package var hysteresis: CGFloat
   private var pair = TouchPair()
   private var phase = MachinePhase.waiting
-  /// The direction from one finger to the other when last seen.
+  /// The last direction from the first touch to the second.
   private var angle: CGFloat?
   private var turned: CGFloat = 0
   private var consumed: CGFloat = 0
   private var estimate: PanVelocity
   private var lastInstant = Instant.zero
-  /// The centroid of the touches; the last one known once they are gone.
+  /// The centroid of the touches; the last known one without touches.
   package private(set) var location = CGPoint.zero
 
   package init(hysteresis: CGFloat = defaultHysteresis, velocity: PanVelocity = PanVelocity()) {
@@ -29,20 +29,20 @@ package struct RotationMachine: GestureMachine, Equatable {
 
   package var numberOfTouches: Int { pair.count }
 
-  /// Radians turned since it began, clockwise positive; goes on past a full turn.
+  /// Radians rotated since it began, positive clockwise; continues beyond a full turn.
   package var rotation: CGFloat { phase == .waiting ? 0 : (turned - consumed).onGrid }
 
-  /// Radians a second, clockwise positive.
+  /// Radians per second, positive clockwise.
   package var velocity: CGFloat { phase == .waiting ? 0 : estimate.velocity(at: lastInstant).x }
 
-  /// Sets what `rotation` reads from here on; ignored when it is not finite.
+  /// Sets the current `rotation`; ignored if not finite.
   package mutating func setRotation(_ rotation: CGFloat) {
     if rotation.isFinite { consumed = turned - rotation }
   }
 
   package mutating func handle(_ sample: PointerSample) -> GestureState? {
     lastInstant = sample.instant
-    // A finger lifts at a location that it has moved to.
+    // A touch ends at a location to which it has moved.
     if sample.phase == .ended {
       var arrived = sample
       arrived.phase = .moved
@@ -71,10 +71,10 @@ package struct RotationMachine: GestureMachine, Equatable {
     }
   }
 
-  /// Takes its estimate from elsewhere; for when no finger is down.
+  /// Replaces the velocity estimate; only without touches.
   package mutating func use(_ velocity: PanVelocity) { estimate = velocity }
 
-  /// One finger by itself means nothing.
+  /// Everywhere with a single touch.
   package func quietZone(_ motion: PanVelocity) -> QuietZone? {
     phase == .waiting && pair.count == 1 ? QuietZone() : nil
   }
@@ -94,7 +94,7 @@ package struct RotationMachine: GestureMachine, Equatable {
     location = last
   }
 
-  /// The direction from the first finger to the second; nil when they are too near.
+  /// The direction from the first touch to the second; nil if they are too near.
   private var direction: CGFloat? {
     guard let distance = pair.distance, distance >= Self.minimumDistance,
       let separation = pair.separation

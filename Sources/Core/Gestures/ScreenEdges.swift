@@ -1,6 +1,6 @@
 package import BackswipeUnits
 
-/// Edges of a screen, with UIKit's raw values, and which of them a finger starts from.
+/// Edges of a screen, with UIKit's raw values, for touches that start there.
 package struct ScreenEdges: OptionSet, Hashable, Sendable {
   package let rawValue: UInt
 
@@ -11,13 +11,13 @@ package struct ScreenEdges: OptionSet, Hashable, Sendable {
   package static let bottom = ScreenEdges(rawValue: 4)
   package static let right = ScreenEdges(rawValue: 8)
 
-  /// The one of these edges that a place belongs to: the nearest whose strip it is in, beyond the
-  /// edge included. In a corner the sides come before top and bottom.
+  /// The edge, among these, of a location: the nearest one whose strip contains it, including
+  /// locations beyond the edge. In a corner the sides precede top and bottom.
   ///
   /// - Parameters:
   ///   - location: points from the top left of the screen.
-  ///   - strip: points from an edge that still belong to it.
-  /// - Returns: one edge; none when the place is in no strip.
+  ///   - strip: the width of the strips in points.
+  /// - Returns: one edge; empty if no strip contains the location.
   package func edge(at location: CGPoint, in size: CGSize, strip: CGFloat) -> ScreenEdges {
     let distances: [(edge: ScreenEdges, distance: CGFloat)] = [
       (.left, location.x), (.right, size.width - location.x), (.top, location.y),
@@ -30,12 +30,12 @@ package struct ScreenEdges: OptionSet, Hashable, Sendable {
     return nearest?.edge ?? []
   }
 
-  /// Along which axis a finger from this edge, a single one, counts.
+  /// The axis along which a touch from this single edge counts.
   package var direction: PanMachine.Direction {
     isDisjoint(with: [.left, .right]) ? .vertical : .horizontal
   }
 
-  /// Whether a travel leads away from this edge, a single one, or nowhere.
+  /// Whether a travel leads away from this single edge, or nowhere.
   package func isInward(_ travel: CGPoint) -> Bool {
     switch self {
     case .left: travel.x >= 0

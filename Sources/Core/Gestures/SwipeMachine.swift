@@ -1,6 +1,6 @@
 package import BackswipeUnits
 
-/// Recognises fingers that go a short way quickly in one of a set of directions.
+/// Recognises touches that move a short distance quickly in one of a set of directions.
 package struct SwipeMachine: GestureMachine, Equatable {
   /// Directions, with UIKit's raw values.
   package struct Directions: OptionSet, Hashable, Sendable {
@@ -14,21 +14,21 @@ package struct SwipeMachine: GestureMachine, Equatable {
     package static let down = Directions(rawValue: 8)
   }
 
-  /// The longest it may take. (open)
+  /// The maximum duration. (open)
   package static let maximumDuration = Interval.milliseconds(500)
-  /// Points to go along a direction. (open)
+  /// The minimum distance along a direction, in points. (open)
   package static let minimumAlong: CGFloat = 50
-  /// Points that it may go across. (open)
+  /// The maximum distance across a direction, in points. (open)
   package static let maximumAcross: CGFloat = 50
 
   package var directions: Directions
   package var touchesRequired: Int
   private var touches = TouchCentroid()
   private var peakTouchCount = 0
-  /// Where the last of the fingers landed.
+  /// The location where the last of the touches landed.
   private var start: CGPoint?
   private var limit: Instant?
-  /// Axes along which it has strayed too far.
+  /// Whether it has moved too far across each axis.
   private var lostHorizontal = false
   private var lostVertical = false
   package private(set) var location = CGPoint.zero
@@ -44,7 +44,7 @@ package struct SwipeMachine: GestureMachine, Equatable {
 
   package mutating func handle(_ sample: PointerSample) -> GestureState? {
     if let limit, sample.instant > limit { return deadlineReached(at: sample.instant) }
-    // A finger lifts at a location that it has moved to.
+    // A touch ends at a location to which it has moved.
     var arrived = sample
     if sample.phase == .ended { arrived.phase = .moved }
     touches.apply(arrived)
@@ -73,7 +73,7 @@ package struct SwipeMachine: GestureMachine, Equatable {
   package func quietZone(_ motion: PanVelocity) -> QuietZone? {
     guard touches.count == 1, canGoOn else { return nil }
     guard touchesRequired == 1, let start else { return QuietZone(until: limit) }
-    // No farther along than across, so that nothing is lost either.
+    // At most as far along as across, so that no direction is lost either.
     return QuietZone(
       around: start, x: min(Self.minimumAlong, Self.maximumAcross),
       y: min(Self.minimumAlong, Self.maximumAcross), until: limit)
@@ -109,7 +109,7 @@ package struct SwipeMachine: GestureMachine, Equatable {
     return canGoOn ? nil : .failed
   }
 
-  /// Whether there is a direction left that counts.
+  /// Whether a permitted direction remains.
   private var canGoOn: Bool {
     let canGoSideways = !lostHorizontal && !directions.isDisjoint(with: [.left, .right])
     let canGoUpright = !lostVertical && !directions.isDisjoint(with: [.up, .down])

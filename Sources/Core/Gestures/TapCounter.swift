@@ -1,7 +1,7 @@
 package import BackswipeUnits
 
-/// Counts consecutive taps, as `UITouch.tapCount` says: each within 0.35 s of the last one's end
-/// and within 45 points of its location. (obs)
+/// Counts consecutive taps for `UITouch.tapCount`: each within 0.35 s of the previous one's end and
+/// within 45 points of its location. (obs)
 package struct TapCounter: Hashable, Sendable {
   private var last = CGPoint.zero
   private var lifted: Instant?
@@ -9,7 +9,7 @@ package struct TapCounter: Hashable, Sendable {
 
   package init() {}
 
-  /// The number, from 1, of the tap that a finger begins.
+  /// The number, from 1, of the tap begun by a touch.
   package func land(_ location: CGPoint, at instant: Instant) -> Int {
     guard let lifted, instant - lifted <= TapMachine.maximumPause, Self.isNear(location, last)
     else { return 1 }
@@ -19,8 +19,8 @@ package struct TapCounter: Hashable, Sendable {
   /// Ends a tap. One that has moved too far resets the count.
   ///
   /// - Parameters:
-  ///   - start: where it landed.
-  ///   - count: what `land` said of it.
+  ///   - start: the location of its landing.
+  ///   - count: the result of `land` for it.
   package mutating func lift(
     _ location: CGPoint, at instant: Instant, from start: CGPoint, count: Int
   ) {

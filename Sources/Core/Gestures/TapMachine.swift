@@ -2,11 +2,11 @@ package import BackswipeUnits
 
 /// Recognises one or more short touches that stay in place.
 package struct TapMachine: GestureMachine, Equatable {
-  /// Points a finger may stray. (obs)
+  /// Points that a touch may move. (obs)
   package static let allowableMovement: CGFloat = 45
-  /// The longest a tap may last. (obs)
+  /// The maximum duration of a tap. (obs)
   package static let maximumDuration = Interval.milliseconds(750)
-  /// The longest pause before the next tap. (obs)
+  /// The maximum pause before the next tap. (obs)
   package static let maximumPause = Interval.milliseconds(350)
 
   package var tapsRequired: Int
@@ -30,7 +30,7 @@ package struct TapMachine: GestureMachine, Equatable {
   package mutating func handle(_ sample: PointerSample) -> GestureState? {
     if let limit, sample.instant > limit { return deadlineReached(at: sample.instant) }
     let wasDown = touches.count > 0
-    // A finger lifts at a location that it has moved to.
+    // A touch ends at a location to which it has moved.
     var arrived = sample
     if sample.phase == .ended { arrived.phase = .moved }
     touches.apply(arrived)
@@ -44,7 +44,7 @@ package struct TapMachine: GestureMachine, Equatable {
       peakTouchCount = max(peakTouchCount, touches.count)
       location = touches.location ?? sample.clampedLocation
       if touches.count > touchesRequired { return .failed }
-      // Fingers land one after another: the place to stay at is where the last one completes it.
+      // Touches land one after another: the reference location is that at the last landing.
       if start == nil || peakTouchCount == touches.count, tapsDone == 0 { start = location }
       return exceedsMovement ? .failed : nil
     case .moved:
@@ -69,12 +69,12 @@ package struct TapMachine: GestureMachine, Equatable {
     }
   }
 
-  /// With a finger gone the place of the tap stays where all of them were.
+  /// After a touch has ended, the location of the tap stays at the centroid of all touches.
   private mutating func followCentroid() {
     if touches.count == peakTouchCount, let here = touches.location { location = here }
   }
 
-  /// The centroid is compared only while every finger is down: landing and lifting one move it.
+  /// Compares the centroid only with all touches active, because landing and lifting one move it.
   private var exceedsMovement: Bool {
     guard let start, touches.count == (tapsDone == 0 ? peakTouchCount : touchesRequired) else {
       return false

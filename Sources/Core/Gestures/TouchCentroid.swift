@@ -3,8 +3,9 @@ package import BackswipeUnits
 /// The locations of one recogniser's touches, and their centroid.
 package struct TouchCentroid: Sendable, Equatable {
   private var line = OrderedTouches<CGPoint>()
-  /// The sum of all locations in steps of the grid: whole numbers, so that no error adds up as
-  /// fingers come and go. Kept for more than `linearCount` touches; fewer are added up on demand.
+  /// The sum of all locations in steps of the grid: integers, so that no error accumulates as
+  /// touches come and go. Maintained for more than `linearCount` touches; fewer are summed on
+  /// demand.
   private var sum: (x: Int128, y: Int128) = (0, 0)
 
   package init() {}
@@ -63,7 +64,7 @@ package struct TouchCentroid: Sendable, Equatable {
     return CGPoint(x: total.x / n, y: total.y / n)
   }
 
-  /// The two touches that have been down the longest; nil without two.
+  /// The two oldest touches; nil without two.
   var firstTwo: (first: (touch: Int, value: CGPoint), second: (touch: Int, value: CGPoint))? {
     guard let first = line.first, let second = line.second else { return nil }
     return (first, second)

@@ -1,10 +1,10 @@
 /// Decides which touch events of watched touches are delivered to views: at once, after a
 /// recogniser has failed, or never.
 ///
-/// The arena's outcomes go in, reports come out. A touch is reported as `began`, any number of
-/// `moved`, and exactly one of `ended` and `cancelled`, in that order, or not at all.
+/// Its inputs are the arena's outcomes, its outputs reports. A touch is reported as `began`, any
+/// number of `moved`, and exactly one of `ended` and `cancelled`, in that order, or not at all.
 package struct TouchDelivery: Sendable {
-  /// How a recogniser wants the touches it watches to be treated; UIKit's flags of these names.
+  /// A recogniser's treatment of the touches it watches; UIKit's flags with these names.
   package struct Flags: Hashable, Sendable {
     /// Recognition cancels the touches in the view.
     package var cancelsTouchesInView: Bool
@@ -44,9 +44,9 @@ package struct TouchDelivery: Sendable {
   }
 
   private struct Touch: Sendable {
-    /// Undecided recognisers.
+    /// The undecided recognisers.
     var watchers: [Watcher]
-    /// Has happened and is not reported.
+    /// Events that have happened and have not been reported.
     var began = false
     var moved = false
     var ended = false
@@ -57,7 +57,7 @@ package struct TouchDelivery: Sendable {
     var holdsEnded: Bool { watchers.contains { $0.flags.delaysTouchesEnded } }
   }
 
-  /// In order of landing; until their end has been reported or cancelled.
+  /// In the order of landing, until the report of their end or their cancellation.
   private var touches = OrderedTouches<Touch>()
   /// Touches removed since `takeForgotten` was last called.
   private var forgotten: [Int] = []
@@ -94,15 +94,15 @@ package struct TouchDelivery: Sendable {
     note(touch) { $0.ended = true }
   }
 
-  /// The touch was cancelled by the system: nothing is held any more.
+  /// Handles a touch cancelled by the system: nothing is held any longer.
   package mutating func cancelled(_ touch: Int) -> [Report] {
     forget(touch)?.isTold == true ? [.cancelled(touch)] : []
   }
 
-  /// A recogniser enters a state: its touches are cancelled, or what waited for its failure is
-  /// released.
+  /// Handles a recogniser's new state: cancels its touches, or releases the reports that waited for
+  /// its failure.
   package mutating func entered(_ state: GestureState, _ id: RecognizerID) -> [Report] {
-    // Handled when it began.
+    // These states have been handled at `began`.
     guard state != .possible, state != .changed, !touches.isEmpty else { return [] }
     var reports: [Report] = []
     // Collected first: the touches must not change while they are iterated.
@@ -122,7 +122,7 @@ package struct TouchDelivery: Sendable {
     return reports
   }
 
-  /// A recogniser ignores a touch: what waited for it is released.
+  /// Handles a touch ignored by a recogniser: releases the reports that waited for it.
   package mutating func ignore(_ touch: Int, _ id: RecognizerID) -> [Report] {
     note(touch) { $0.watchers.removeAll { $0.id == id } }
   }
@@ -141,7 +141,7 @@ package struct TouchDelivery: Sendable {
   /// Whether the touch may still be reported.
   package func isPending(_ touch: Int) -> Bool { touches.contains(touch) }
 
-  /// Touches that will not be reported any more; each is returned exactly once.
+  /// The touches that will not be reported any more; each is returned exactly once.
   package mutating func takeForgotten() -> [Int] {
     guard !forgotten.isEmpty else { return [] }
     defer { forgotten = [] }
@@ -164,7 +164,7 @@ package struct TouchDelivery: Sendable {
     return reports ?? []
   }
 
-  /// The reports that nothing holds any more, in order.
+  /// The reports that are no longer held, in order.
   private static func release(_ touch: inout Touch, _ number: Int) -> [Report] {
     var reports: [Report] = []
     if touch.began, !touch.holdsBegan {

@@ -1,16 +1,16 @@
 package import BackswipeUnits
 
-/// Extrapolates a finger for the next frames at its current velocity.
+/// Extrapolates a touch for the next frames at its current velocity.
 package enum TouchPrediction {
-  /// How many frames are looked ahead.
+  /// The number of predicted frames.
   package static let frames = 3
 
-  /// One sample a frame, in order; none for a finger at rest or after its end.
+  /// One sample per frame, in order; empty for a touch at rest or after its end.
   ///
   /// - Parameters:
-  ///   - sample: the finger's last report.
-  ///   - velocity: points a second, by an estimator.
-  ///   - period: the time from one frame to the next, above zero.
+  ///   - sample: the touch's last sample.
+  ///   - velocity: points per second, from an estimator.
+  ///   - period: the time from one frame to the next, above 0.
   package static func samples(
     after sample: PointerSample, velocity: CGPoint, every period: Interval, count: Int = frames
   ) -> [PointerSample] {

@@ -1,28 +1,29 @@
 import BackswipeUnits
 
-/// How the velocity of a finger is made from where it has been; the setting `pan.velocity`.
+/// The method of estimating a touch's velocity from its recent locations; the setting
+/// `pan.velocity`.
 ///
-/// All of them find a constant speed again exactly. They differ in how much noise they let through
-/// and in how far they lag behind a finger that changes its speed.
+/// All reproduce a constant velocity exactly. They differ in their sensitivity to noise and in
+/// their lag behind a changing velocity.
 public enum VelocityEstimator: String, Hashable, Sendable, CaseIterable {
-  /// A fifth of the newest two-sample velocity and four fifths of the one before. (obs)
+  /// A fifth of the newest two-sample velocity plus four fifths of the preceding one. (obs)
   case uikit
-  /// The slope of the straight line of least squares: calm, half a window behind.
+  /// The slope of the least-squares line: smooth, with a lag of half a window.
   case leastSquares1
-  /// The slope, at its end, of the parabola of least squares: follows, and lets noise through.
+  /// The slope at the end of the least-squares parabola: little lag, more noise.
   case leastSquares2
-  /// The speed of a unit mass that all the changes of velocity have pushed.
+  /// The velocity of a unit mass accelerated by all changes of velocity.
   case impulse
 
-  /// Weight of the newest two-sample velocity. (obs)
+  /// The weight of the newest two-sample velocity. (obs)
   static let newestWeight = 0.2
-  /// An estimate may exceed the fastest two-sample velocity by this factor: what even acceleration
-  /// from rest does within one interval. (calc)
+  /// The maximum ratio of an estimate to the fastest two-sample velocity: that of even acceleration
+  /// from rest within one interval. (calc)
   static let overshoot = 2.0
 }
 
-/// One coordinate of a finger: seconds, none later than the last one's 0, and positions counted
-/// from the last one. Times differ from one point to the next.
+/// One coordinate of a touch: times in seconds, at most the last one's 0, and positions relative to
+/// the last one. Consecutive times differ.
 struct VelocityTrack {
   var seconds: [Double]
   var positions: [Double]
@@ -65,8 +66,8 @@ struct VelocityTrack {
     return below > 0 ? above / below : 0
   }
 
-  /// In polynomials that are orthogonal over the times, so that the parts do not disturb each
-  /// other. Time is measured in spans of the track, or the fourth powers would vanish.
+  /// Uses polynomials that are orthogonal over the times, so that the coefficients are independent.
+  /// Time is measured in spans of the track, because the fourth powers would vanish otherwise.
   private var parabola: Double {
     let span = -(seconds.first ?? 0)
     guard span > 0 else { return 0 }
@@ -89,9 +90,9 @@ struct VelocityTrack {
     return (slope / second + bend / bendNorm * (2 * end - skew)) / span
   }
 
-  /// Each chord pushes the mass from the speed that the work done so far stands for; the first one
-  /// starts it from rest, where half of the push becomes energy. The speed is that of all the work.
-  /// (doc: Android)
+  /// Each chord accelerates the mass from the speed for the work so far; the first one starts it
+  /// from rest, where half of the impulse becomes energy. The result is the speed for the total
+  /// work. (doc: Android)
   private static func impulse(_ chords: [Double]) -> Double {
     var work = 0.0
     for (index, chord) in chords.enumerated() {
@@ -101,7 +102,7 @@ struct VelocityTrack {
     return speed(of: work)
   }
 
-  /// Of a unit mass, in the direction in which it was pushed.
+  /// The speed of a unit mass, with the sign of the work.
   private static func speed(of work: Double) -> Double {
     let speed = (2 * work.magnitude).squareRoot()
     return work < 0 ? -speed : speed

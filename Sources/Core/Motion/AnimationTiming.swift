@@ -5,12 +5,12 @@ package import BackswipeUnits
 package struct AnimationTiming: Sendable, Equatable {
   package enum Shape: Sendable, Equatable {
     case curve(TimingCurve)
-    /// The velocity is in distances per second.
+    /// A spring with an initial velocity in distances per second.
     case spring(Spring, velocity: Double)
   }
 
   package let shape: Shape
-  /// Of one direction; never negative.
+  /// The duration of one direction; never negative.
   package let duration: Interval
   /// Never negative.
   package let delay: Interval
@@ -54,7 +54,7 @@ package struct AnimationTiming: Sendable, Equatable {
     return AnimationTiming(.spring(spring, velocity: velocity), duration: nil, delay: delay)
   }
 
-  /// The same times with a linear curve, as for interactive progress.
+  /// The same duration and delay with a linear curve, as for interactive progress.
   package var linear: AnimationTiming { reshaped(.curve(.linear), duration: duration) }
 
   /// The same with another shape and duration.
@@ -70,7 +70,7 @@ package struct AnimationTiming: Sendable, Equatable {
   /// The delay and one cycle.
   package var length: Interval { delay + cycle }
 
-  /// The progress: 1 from the end on; a spring may be outside 0…1.
+  /// The progress: 1 from the end on; springs exceed 0…1.
   package func progress(after elapsed: Interval) -> Double {
     if isFinished(after: elapsed) { return 1 }
     let run = elapsed - delay
@@ -79,7 +79,7 @@ package struct AnimationTiming: Sendable, Equatable {
     return motion.value(at: .zero + (place <= duration ? place : cycle - place))
   }
 
-  /// One that repeats never finishes, unless its duration is 0.
+  /// Whether it has ended; never for a repeating one, unless its duration is 0.
   package func isFinished(after elapsed: Interval) -> Bool {
     if repeats, cycle > .zero { return false }
     return elapsed >= length

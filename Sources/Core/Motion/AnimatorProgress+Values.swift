@@ -1,8 +1,8 @@
 package import BackswipeUnits
 
 extension AnimatorProgress {
-  /// Fractions of the distance, one along x and one along y. They differ only for a spring with an
-  /// initial velocity that does not point straight at its target.
+  /// Fractions of the distance along x and along y. They differ only for a spring with an initial
+  /// velocity that does not point at its target.
   package struct Position: Sendable, Equatable {
     package var x: Double
     package var y: Double

@@ -3,10 +3,10 @@ package import BackswipeUnits
 /// The progress of a property animator and of each group of changes in it: a pure function of the
 /// instant and of the calls made so far.
 ///
-/// A position is a fraction of the distance: 0 is the start, 1 the end, and a spring may be
-/// outside. Time runs in legs. A leg leads every group from its position to one end, with one
-/// shape; pausing, scrubbing and continuing stay on the leg, another pace or the reversal of a
-/// spring begins a new one. Group 0 is the animator's own, without a delay; its position along x is
+/// A position is a fraction of the distance: 0 is the start, 1 the end; springs exceed this range.
+/// Time runs in legs. A leg leads every group from its position to one end, with one shape;
+/// pausing, scrubbing and continuing stay on the leg, another pace or the reversal of a spring
+/// begins a new one. Group 0 is the animator's, without a delay; its position along x is
 /// `fractionComplete`.
 package struct AnimatorProgress: Sendable, Equatable {
   private struct Group: Equatable {
@@ -32,7 +32,7 @@ package struct AnimatorProgress: Sendable, Equatable {
   private var target: Double
   /// The initial velocity of new groups, in remaining distances per second.
   private var firstVelocity = Position(0)
-  /// Whether the leg was made by a scrub; time never runs on it.
+  /// Whether a scrub made the leg; time never runs on it.
   private var isScrubbed = false
   private var groups: [Group]
   private var clock: Clock
@@ -61,7 +61,7 @@ package struct AnimatorProgress: Sendable, Equatable {
   package mutating func addGroup(delay: Double, at instant: Instant) -> Int {
     let now = part(at: instant)
     let delay = delay.isNaN ? 0 : min(max(delay, 0), 1)
-    // On the way back it is at the end it came from.
+    // On the way back the group is at the end of the previous leg.
     let isOnWayBack = target == 1 && now == 1
     var group = Group(
       base: Position(target == 0 && now == 0 && groups[0].base == Position(1) ? 1 : 0),
@@ -89,7 +89,7 @@ package struct AnimatorProgress: Sendable, Equatable {
 
   /// The fraction for scrubbing, 0…1 from start to end.
   ///
-  /// - Parameter linear: whether it is a fraction of the distance; else of the time.
+  /// - Parameter linear: whether it is a fraction of the distance; otherwise of the time.
   package func fraction(linear: Bool, at instant: Instant) -> Double {
     let part = part(at: instant)
     let from = groups[0].base.x
@@ -166,7 +166,7 @@ package struct AnimatorProgress: Sendable, Equatable {
     }
   }
 
-  // MARK: Steering
+  // MARK: Control
 
   /// Call at the first frame that shows it.
   package mutating func begin(at instant: Instant) {
@@ -178,10 +178,10 @@ package struct AnimatorProgress: Sendable, Equatable {
   /// Runs from the current position to the end, or back to the start.
   ///
   /// If it already runs there, or is paused on that leg, it continues unchanged. A curve is run
-  /// backwards. A spring is drawn to the other end with continuous velocity.
+  /// backwards. A spring is redirected to the other end with continuous velocity.
   ///
   /// - Parameters:
-  ///   - start: nil for the next frame.
+  ///   - start: the start; nil for the next frame.
   ///   - delay: the time until it moves.
   package mutating func run(
     reversed: Bool, at instant: Instant, start: Instant?, delay: Interval = .zero
@@ -218,7 +218,7 @@ package struct AnimatorProgress: Sendable, Equatable {
   /// Pauses at the current position.
   package mutating func pause(at instant: Instant) { clock = .still(part(at: instant)) }
 
-  /// Pauses it at a fraction, as `fraction(linear:at:)` returns it.
+  /// Pauses at a fraction, as returned by `fraction(linear:at:)`.
   ///
   /// - Parameter fraction: clamped to 0…1; NaN counts as 0.
   package mutating func scrub(to fraction: Double, linear: Bool, at instant: Instant) {
@@ -246,7 +246,7 @@ package struct AnimatorProgress: Sendable, Equatable {
     clock = .still(found)
   }
 
-  /// Pauses it at a position that is not on its leg: on a linear leg to the end in that direction.
+  /// Pauses at a position that is not on the leg: on a linear leg to the end in that direction.
   private mutating func leadStraight(to position: Double, at instant: Instant) {
     let part = part(at: instant)
     let end = position < state(groups[0], at: part).position.x ? 0.0 : 1
@@ -273,8 +273,8 @@ package struct AnimatorProgress: Sendable, Equatable {
 
   private var isAtStartOfLeg: Bool { if case .still(0) = clock { true } else { false } }
 
-  /// The groups at their positions, for the start of a new leg. One that has not started keeps its
-  /// remaining wait if the new leg leads to the same end.
+  /// The groups at their positions, for the start of a new leg. A group that has not started keeps
+  /// its remaining wait if the new leg has the same target.
   private func groupsNow(at part: Double, towards goal: Double) -> [Group] {
     groups.map { group in
       let waits = goal == target && part < group.wait

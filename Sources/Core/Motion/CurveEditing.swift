@@ -1,38 +1,38 @@
 package import BackswipeUnits
 
-/// A timing function that is edited by handles or numbers, in one of a few shapes, each of which is
-/// kept when one switches between them.
+/// The editing of a timing function by handles or numbers, in one of several shapes. Each shape is
+/// kept when another one is selected.
 package struct CurveEditing: Sendable, Equatable {
   package enum Shape: String, Sendable, CaseIterable {
     /// A curve without handles: a name, steps, straight lines.
     case fixed
-    /// Two handles.
+    /// Two handles: a cubic Bézier curve.
     case cubicBezier
-    /// Five points.
+    /// Five points: a three-point curve.
     case threePoint
     /// Numbers, in one of the forms of `spring`.
     case spring
   }
 
-  /// A point that is dragged, in fractions of the duration and of the distance.
+  /// A draggable point, in fractions of the duration and of the distance.
   package struct Handle: Sendable, Equatable {
     package let x: Double
     package let y: Double
-    /// Where its x may be while the other points stay.
+    /// The range of x with the other points fixed.
     package let xRange: ClosedRange<Double>
   }
 
-  /// The heights at which a handle is held; far beyond what a motion shows.
+  /// The limits of a handle's y, far beyond the visible range.
   package static let yRange = -10.0...10.0
-  /// A handle that is dragged is at multiples of a part of one: 1/1000.
+  /// The resolution of a dragged handle: multiples of 1/1000.
   package static let perUnit = 1000.0
 
-  /// The curve as it is now. A named one is itself until it is edited.
+  /// The current curve. A named one is kept until it is edited.
   package private(set) var curve: TimingCurve
   package private(set) var shape: Shape
   /// The numbers of the spring; nil in other shapes.
   package private(set) var spring: SpringEditing?
-  /// Of a curve that has none of its own.
+  /// The duration of a curve without a fixed one.
   package let duration: Interval
   private var kept: [Shape: TimingCurve] = [:]
   private var keptSpring: SpringEditing?
@@ -47,7 +47,7 @@ package struct CurveEditing: Sendable, Equatable {
   /// The text that a setting accepts.
   package var text: String { curve.description }
 
-  /// Replaces the curve, as by a name that is chosen; other shapes stay kept.
+  /// Replaces the curve, for example by a named one; other shapes are kept.
   package mutating func take(_ curve: TimingCurve) {
     self.curve = curve
     shape = Self.shape(of: curve)
@@ -59,8 +59,8 @@ package struct CurveEditing: Sendable, Equatable {
     kept[shape] = curve
   }
 
-  /// Shows the curve in another shape: as it was kept there, else the same curve where there is such
-  /// a one, else a usual one.
+  /// Changes the shape: to the kept curve of that shape, else the same curve if it can be
+  /// represented, else a default.
   package mutating func show(_ shape: Shape) {
     guard shape != self.shape else { return }
     if shape == .spring, let keptSpring {
@@ -95,7 +95,7 @@ package struct CurveEditing: Sendable, Equatable {
 
   // MARK: Handles
 
-  /// The points of a Bézier, or of a three-point curve in the order of its text.
+  /// The points of a Bézier curve, or of a three-point curve in the order of its text.
   package var handles: [Handle] {
     switch shape {
     case .cubicBezier:
@@ -111,14 +111,14 @@ package struct CurveEditing: Sendable, Equatable {
     }
   }
 
-  /// Moves a handle to the nearest thousandths that the curve allows.
+  /// Moves a handle to the nearest permitted position, in multiples of 1/1000.
   package mutating func drag(_ index: Int, x: Double, y: Double) {
     func rounded(_ number: Double) -> Double { (number * Self.perUnit).rounded() / Self.perUnit }
     place(index, x: rounded(x), y: rounded(y))
   }
 
-  /// Moves a handle as near as the curve allows. The middle of a three-point curve takes along the
-  /// points that would come to lie on its other side. A number that is not finite is ignored.
+  /// Moves a handle to the nearest permitted position. The middle of a three-point curve moves the
+  /// points that would otherwise be on its other side. Non-finite numbers are ignored.
   package mutating func place(_ index: Int, x: Double, y: Double) {
     let handles = handles
     guard handles.indices.contains(index), x.isFinite, y.isFinite else { return }
@@ -144,7 +144,7 @@ package struct CurveEditing: Sendable, Equatable {
 
   // MARK: Springs
 
-  /// Shows the spring by other numbers; ignored for other shapes.
+  /// Changes the form of the spring's numbers; ignored for other shapes.
   package mutating func show(_ form: SpringForm) {
     guard var spring else { return }
     spring.show(form)
@@ -153,7 +153,7 @@ package struct CurveEditing: Sendable, Equatable {
 
   /// Sets a number of the spring.
   ///
-  /// - Returns: false, without a change, where there is no such spring.
+  /// - Returns: false, without a change, if the number is invalid.
   @discardableResult
   package mutating func set(_ parameter: SpringForm.Parameter, to number: Double) -> Bool {
     guard var spring, spring.set(parameter, to: number) else { return false }
@@ -179,7 +179,7 @@ package struct CurveEditing: Sendable, Equatable {
 }
 
 extension TimingCurve {
-  /// The control points of a curve that is a single Bézier.
+  /// The control points of a curve that is a single Bézier; nil for others.
   var bezierNumbers: [Double]? {
     switch self {
     case .linear: [0, 0, 1, 1]
@@ -198,8 +198,8 @@ extension TimingCurve {
 }
 
 extension ThreePointCubic {
-  /// The same curve as a single Bézier, cut at its parameter ½ (de Casteljau). Nil unless there are
-  /// four numbers, the control points of one.
+  /// The equivalent of a single Bézier, split at its parameter ½ (de Casteljau). Nil unless there
+  /// are four numbers, the control points of one.
   init?(halving numbers: [Double]) {
     guard numbers.count == 4 else { return nil }
     func halves(_ p1: Double, _ p2: Double) -> [Double] {
@@ -209,7 +209,7 @@ extension ThreePointCubic {
     }
     var x = halves(numbers[0], numbers[2])
     let y = halves(numbers[1], numbers[3])
-    // Rounding must not lead a point past the middle.
+    // Rounding must not move a point past the middle.
     for index in 0...1 { x[index] = min(x[index], x[2]) }
     for index in 3...4 { x[index] = max(x[index], x[2]) }
     self.init(numbers: zip(x, y).flatMap { [$0, $1] })

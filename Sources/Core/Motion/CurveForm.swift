@@ -1,20 +1,20 @@
 import BackswipeText
 import BackswipeUnits
 
-/// The text of a curve with arguments: a name and a bracketed list.
+/// The parser of a curve's text with arguments: a name and a bracketed list.
 struct CurveForm {
   private let whole: String
   private let name: String
-  /// The arguments between commas, without surrounding blanks.
+  /// The arguments between commas, trimmed.
   private let parts: [String]
 
-  /// Nil unless the text begins with the name of a form and a bracket.
+  /// Nil unless the text begins with a name followed by a bracket.
   init?(_ text: String) {
     guard let bracket = text.firstIndex(of: "(") else { return nil }
     whole = text
     name = String(text[..<bracket])
     guard TimingCurve.formNames.contains(name) else { return nil }
-    // Without a closing bracket the last argument is no number.
+    // Without a closing bracket the last argument is not a number.
     let inner = text[text.index(after: bracket)...]
     let content = inner.last == ")" ? inner.dropLast() : inner + "("
     parts = content.split(separator: ",", omittingEmptySubsequences: false).map {
@@ -36,9 +36,9 @@ struct CurveForm {
     .malformed(whole, reason: reason)
   }
 
-  /// The farthest that a number leads, in ways or durations.
+  /// The maximum magnitude of a number, in distances or durations.
   static let farthest = 1000.0
-  /// The most stops of `linear()`.
+  /// The maximum number of stops of `linear()`.
   static let mostStops = 10_000
 
   private func checkReach(_ numbers: [Double]) throws(TimingCurve.Failure) {
@@ -54,7 +54,7 @@ struct CurveForm {
     guard parts.count == 4, numbers.count == 4 else {
       throw malformed("needs four numbers, such as cubic-bezier(0.25,0.1,0.25,1)")
     }
-    // As in CSS: outside, one x could have several y.
+    // As in CSS: outside this range, one x could have several y.
     guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
       throw malformed("leads out of time: its x's, the first and the third, go from 0 to 1")
     }
@@ -125,7 +125,7 @@ struct CurveForm {
     return .ownSpring(curve)
   }
 
-  /// The damping ratio of a spring that is scaled to a duration; nil for another form.
+  /// The damping ratio of a spring that is fitted to a duration; nil for another form.
   private var onlyRatio: Double? {
     guard parts.count == 1, let mark = parts[0].firstIndex(where: { $0 == "=" || $0 == ":" }),
       String(parts[0][..<mark]).trimmingBlanks == "dampingRatio"
@@ -133,7 +133,8 @@ struct CurveForm {
     return Self.number(String(parts[0][parts[0].index(after: mark)...]).trimmingBlanks)
   }
 
-  /// Three numbers alone are mass, stiffness and damping; otherwise each is named.
+  /// The parameters: three unnamed numbers are mass, stiffness and damping; otherwise each is
+  /// named.
   private var springForm: SpringCurve.Form? {
     let numbers = parts.compactMap(Self.number)
     if parts.count == 3, numbers.count == 3 {

@@ -1,23 +1,23 @@
 package import BackswipeUnits
 
-/// A curve over time in numbers, for drawing it: position and velocity.
+/// Samples of a curve over time, for drawing: position and velocity.
 package enum CurvePlot {
   /// A point of a plot; all numbers are on the grid.
   package struct Sample: Sendable, Equatable {
-    /// Seconds since the beginning.
+    /// Seconds since the start.
     package let time: Double
-    /// The fraction of the distance: 0 at the beginning, 1 at rest.
+    /// The fraction of the distance: 0 at the start, 1 at rest.
     package let position: Double
-    /// Distances a second; one-sided at the beginning and the end, 0 at rest.
+    /// Distances per second; one-sided at the start and the end, 0 at rest.
     package let velocity: Double
   }
 
-  /// The curve at equal intervals from 0 to the end of a span; after its own end it rests.
+  /// The curve at equal intervals from 0 to the end of a span; at rest after the curve's end.
   ///
   /// - Parameters:
-  ///   - duration: of a curve that has none of its own.
-  ///   - span: what the plot shows; nil for the curve's length. Two curves over the longer one's
-  ///     length share their times.
+  ///   - duration: the duration of a curve without a fixed one.
+  ///   - span: the length of the plot; nil for the curve's length. Two plots over the longer
+  ///     curve's length have the same times.
   ///   - count: at least 2.
   package static func samples(
     of curve: TimingCurve, duration: Interval, span: Interval? = nil, count: Int
@@ -31,9 +31,9 @@ package enum CurvePlot {
     }
   }
 
-  /// The curve at an instant, for a mark.
+  /// The curve at an instant, for a marker.
   ///
-  /// - Parameter time: since the beginning.
+  /// - Parameter time: since the start.
   package static func sample(
     of curve: TimingCurve, duration: Interval, at time: Interval
   ) -> Sample {

@@ -10,7 +10,7 @@ package struct Deceleration: Sendable, Equatable {
   package let from: Double
   /// Points per second at the start, signed.
   package let velocity: Double
-  /// The share of the velocity that a millisecond leaves, between 0 and 1.
+  /// The fraction of the velocity that remains after a millisecond, between 0 and 1.
   package let rate: Double
 
   /// `UIScrollView.DecelerationRate.normal`, per millisecond. Source: observed.
@@ -27,7 +27,7 @@ package struct Deceleration: Sendable, Equatable {
     self.rate = rate > 0 && rate < 1 ? rate : Self.normalRate
   }
 
-  /// ln of the share of the velocity that a second leaves; negative.
+  /// ln of the fraction of the velocity that remains after a second; negative.
   private var decayPerSecond: Double { 1000 * log(rate) }
 
   /// Seconds until it stops; 0 when it starts no faster than `stoppingVelocity`.
@@ -52,8 +52,8 @@ package struct Deceleration: Sendable, Equatable {
     return velocity * exp(decayPerSecond * seconds)
   }
 
-  /// Seconds until it is at `value`, as an edge of a scroll view. 0 if it starts there; nil if it
-  /// never gets there.
+  /// Seconds until it reaches `value`, such as an edge of a scroll view. 0 if it starts there; nil
+  /// if it never reaches it.
   package func time(reaching value: Double) -> Double? {
     if value == from { return 0 }
     let left = 1 + (value - from) * decayPerSecond / velocity

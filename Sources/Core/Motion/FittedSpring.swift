@@ -1,14 +1,14 @@
 import BackswipeUnits
 
-/// The shape of a spring without a time of its own: by its damping ratio, it settles just when the
-/// duration beside it is over, and ends exactly at 1.
+/// A spring by its damping ratio, without a fixed duration: it settles exactly at the end of a
+/// given duration, and ends exactly at 1.
 public struct FittedSpring: Sendable, Equatable {
   /// Above 0; from 1 on without overshoot.
   public let dampingRatio: Double
   /// The same spring with a response of one second.
   private let unit: SpringCurve
 
-  /// Nil for a ratio with which a spring does not come to rest.
+  /// Nil for a ratio with which a spring does not settle.
   public init?(dampingRatio: Double) {
     guard let unit = SpringCurve(.response(.seconds(1), dampingRatio: dampingRatio)) else {
       return nil
@@ -21,7 +21,7 @@ public struct FittedSpring: Sendable, Equatable {
 
   func slope(_ fraction: Double) -> Double { unit.slope(fraction) }
 
-  /// The spring that settles in a time; nil for no time.
+  /// The spring that settles in a time; nil for a time that is not above 0.
   package func spring(settlingIn seconds: Double) -> Spring? {
     guard seconds > 0 else { return nil }
     let pace = unit.settling.seconds / seconds

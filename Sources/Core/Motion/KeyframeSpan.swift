@@ -1,11 +1,11 @@
-/// The part of a whole way in which a keyframe moves. Parts of the way, 0…1.
+/// The part of an animation during which a keyframe moves, in fractions of its progress, 0…1.
 package struct KeyframeSpan: Equatable, Sendable {
   package let start: Double
   package let length: Double
-  /// Whether it shows nothing between its ends: it is at its end from there on, and not before.
+  /// Whether it jumps to its end state at its end instead of interpolating.
   package let jumps: Bool
 
-  /// Values outside of 0…1 count as the nearer end, and NaN as 0.
+  /// Values are clamped to 0…1; NaN counts as 0.
   package init(start: Double, length: Double, jumps: Bool = false) {
     func part(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1) : 0 }
     self.start = part(start)
@@ -13,14 +13,14 @@ package struct KeyframeSpan: Equatable, Sendable {
     self.jumps = jumps
   }
 
-  /// How far the keyframe is, 0…1, where the whole has gone so far.
+  /// The progress of the keyframe, 0…1, at a progress of the whole.
   package func share(of progress: Double) -> Double {
     if progress >= min(start + length, 1) { return 1 }
     if jumps || progress <= start { return 0 }
     return (progress - start) / length
   }
 
-  /// One after the other, each as long as its share of the way; of the same length where none moves.
+  /// Consecutive spans with lengths in proportion to the distances; of equal length if all are 0.
   package static func paced(_ distances: [Double]) -> [KeyframeSpan] {
     let whole = distances.reduce(0, +)
     var start = 0.0

@@ -6,7 +6,8 @@ package import BackswipeUnits
 /// `to` are returned exactly; all values between them, and all velocities, are on the grid of
 /// 1/65536, so that they are the same on every machine.
 ///
-/// A value; a class so that what holds one is copied in every frame without copying its curve.
+/// An immutable value; a class so that containing values can be copied in every frame without
+/// copying the curve.
 package final class Motion: Sendable, Equatable {
   package let from: Double
   package let to: Double
@@ -112,8 +113,8 @@ extension Motion {
     curve(.spring, from: from, to: to, start: start, duration: duration)
   }
 
-  /// The motion after a touch has ended: starts at the touch's velocity and comes to rest at `to`,
-  /// with continuous position and velocity.
+  /// The motion after a touch has ended: starts at the touch's velocity and settles at `to`, with
+  /// continuous position and velocity.
   ///
   /// `velocity` is in units per second along the axis of `from` and `to`; one that is not finite
   /// counts as 0, and it is clamped to ±10⁹. It takes `releaseDuration`, along x(τ) = 1 − (1 + (ω −
@@ -168,8 +169,8 @@ extension Motion {
   }
 
   /// A motion on `spring` to an edge, starting at `velocity` units per second (as for `release`),
-  /// until less than `rest` units are left for good, or a tenth of the longest distance of a shorter
-  /// motion.
+  /// until the distance stays below `rest` units, or below a tenth of the maximum distance of a
+  /// shorter motion.
   package static func bounce(
     _ spring: Spring, from: Double, to: Double, start: Instant, velocity: Double, rest: Double
   ) -> Motion {
@@ -182,8 +183,8 @@ extension Motion {
       shape: .spring(spring, velocity: velocity))
   }
 
-  /// The motion after a touch has ended, along the spring that takes `duration` from rest to rest, for
-  /// as long as that takes from this velocity (as for `release`); clamped to a range.
+  /// The motion after a touch has ended, along the spring that takes `duration` from rest to rest,
+  /// for as long as the spring needs from this velocity (as for `release`); clamped to a range.
   package static func release(
     from: Double, to: Double, velocity: Double, start: Instant, springing duration: Interval,
     clamp: ClosedRange<Double>

@@ -4,7 +4,7 @@ package enum RubberBand {
   /// The ratio of offset to travel at the edge. Source: observed.
   package static let coefficient = 0.55
 
-  /// Points.
+  /// The maximum travel in points.
   private static let farthest = 1e9
 
   /// The content's offset in points when the touch is `travel` points past the edge of a viewport
@@ -24,7 +24,7 @@ package enum RubberBand {
   ///
   /// 0 for a dimension or coefficient that is not above 0, and for NaN. The offset is clamped to
   /// 0.999999 of the dimension, which no finite travel reaches, and the travel to `farthest`, which
-  /// coefficients next to 0 exceed.
+  /// coefficients close to 0 exceed.
   package static func travel(
     offset: Double, dimension: Double, coefficient: Double = RubberBand.coefficient
   ) -> Double {

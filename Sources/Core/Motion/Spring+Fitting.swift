@@ -1,7 +1,7 @@
 import BackswipeUnits
 
 extension Spring {
-  /// The least damping ratio that is fitted to a duration; below it the frequency is too high for
+  /// The minimum damping ratio for fitting to a duration; below it the frequency is too high for
   /// frames to show a motion.
   static let leastFittedRatio = 0.01
 

@@ -1,7 +1,7 @@
 import BackswipeUnits
 
 extension Spring {
-  /// Seconds until it counts as at rest: its envelope is `settlingThreshold` from 1.
+  /// Seconds until it counts as settled: its envelope is within `settlingThreshold` of 1.
   ///
   /// Below ratio 1 it is ln((|λ − v|/ωd + 1)/ε)/λ with λ = ζω0, and 0 for an undamped spring, which
   /// never settles; from ratio 1 on the last t with |1 + (ω0 − v)t|·e^(−ω0t) = ε. Never negative.
@@ -17,11 +17,12 @@ extension Spring {
   }
 
   /// Seconds after which it stays within `limit` of its end; 0 for an undamped spring, and for one
-  /// that never is farther away.
+  /// that is always within it.
   ///
   /// - Parameters:
-  ///   - distance: to the end, in the unit of `limit`; of either sign, 0 where `velocity` alone moves it.
-  ///   - velocity: in that unit per second, of the same sense.
+  ///   - distance: the distance to the end, in the unit of `limit`; may be negative, or 0 if only
+  ///     `velocity` moves it.
+  ///   - velocity: in that unit per second, with the same sign convention.
   package func restingDuration(distance: Double, velocity: Double, within limit: Double) -> Double {
     let ω = naturalFrequency
     guard isCritical else {
@@ -33,7 +34,7 @@ extension Spring {
     }
     let slope = ω * distance - velocity
     func isOutside(_ t: Double) -> Bool { abs(distance + slope * t) * exp(-ω * t) > limit }
-    // From the last extremum on it only comes nearer.
+    // After the last extremum the distance only decreases.
     let extremum = slope == 0 ? 0 : max(1 / ω - distance / slope, 0)
     if isOutside(extremum) {
       return turningPoint(from: extremum, upTo: extremum + 16 / ω, isOutside)

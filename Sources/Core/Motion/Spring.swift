@@ -1,6 +1,6 @@
 import BackswipeUnits
 
-/// A mass on a damped spring, released at 0 and drawn to 1: the shape of most of UIKit's motions.
+/// A mass on a damped spring, released at 0 and pulled to 1: the shape of most of UIKit's motions.
 ///
 /// A damping ratio of 1 or more is treated as exactly 1, at the same natural frequency, as UIKit
 /// does; a textbook overdamped solution would be slower. Time is in seconds. A velocity is in
@@ -66,8 +66,8 @@ public struct Spring: Sendable, Equatable {
     state(at: seconds, distance: 1, velocity: initialVelocity).velocity
   }
 
-  /// Position and velocity for a distance of any length and sign: position is from the start, so
-  /// the spring comes to rest at `distance`. With 0 only `velocity` moves it.
+  /// Position and velocity for a distance of any length and sign: the position is relative to the
+  /// start, so the spring settles at `distance`. With 0 only `velocity` moves it.
   func state(
     at seconds: Double, distance: Double, velocity: Double
   ) -> (position: Double, velocity: Double) {

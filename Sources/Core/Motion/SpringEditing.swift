@@ -1,18 +1,18 @@
 package import BackswipeUnits
 
-/// A spring that is edited in one of three forms, each of which keeps its numbers.
+/// The editing of a spring in one of three forms, each of which keeps its numbers.
 ///
-/// The form that was edited last is the spring. Others are converted from it when they are switched
-/// to, and are what they were when one switches back; only another edit discards them.
+/// The form edited last defines the spring. Others are converted from it when first shown, and keep
+/// their numbers when shown again; only another edit discards them.
 package struct SpringEditing: Sendable, Equatable {
-  /// The form that is shown.
+  /// The shown form.
   package private(set) var kind: SpringForm
-  /// In the form that is shown.
+  /// The spring in the shown form.
   package private(set) var curve: SpringCurve
-  /// By form; the edited one and those converted from it.
+  /// The edited form and those converted from it.
   private var kept: [SpringForm: SpringCurve]
   private var edited: SpringForm
-  /// The mass of the physical form, for conversions from forms that have none.
+  /// The mass of the physical form, for conversions from forms without one.
   private var mass = 1.0
 
   package init(_ curve: SpringCurve) {
@@ -23,13 +23,13 @@ package struct SpringEditing: Sendable, Equatable {
     mass = curve.form[.mass] ?? 1
   }
 
-  /// The numbers of the form that is shown, in the order of the text.
+  /// The numbers of the shown form, in the order of the text.
   package var numbers: [(parameter: SpringForm.Parameter, number: Double)] {
     kind.parameters.map { ($0, curve.form[$0] ?? 0) }
   }
 
-  /// Shows the spring in another form. Nothing changes where the numbers of that one would be
-  /// invalid, as for a period that is no nanosecond long.
+  /// Changes the shown form. Does nothing if the numbers in that form would be invalid, such as a
+  /// period below a nanosecond.
   package mutating func show(_ kind: SpringForm) {
     if let known = kept[kind] {
       (self.kind, curve) = (kind, known)
@@ -41,7 +41,7 @@ package struct SpringEditing: Sendable, Equatable {
     }
   }
 
-  /// The spring in another form, with numbers as people write them: five significant digits.
+  /// The spring in another form, with numbers of five significant digits.
   private static func converted(
     _ form: SpringCurve.Form, to kind: SpringForm, mass: Double
   ) -> SpringCurve? {
@@ -49,10 +49,10 @@ package struct SpringEditing: Sendable, Equatable {
     return SpringCurve(exact.rounded(digits: 5)) ?? SpringCurve(exact)
   }
 
-  /// Sets a number of the form that is shown.
+  /// Sets a number of the shown form.
   ///
   /// - Returns: false, without a change, for a parameter of another form, and for a number with
-  ///   which there is no spring that comes to rest within an hour.
+  ///   which the spring does not settle within an hour.
   @discardableResult
   package mutating func set(_ parameter: SpringForm.Parameter, to number: Double) -> Bool {
     guard kind.parameters.contains(parameter), number.isFinite else { return false }
@@ -66,21 +66,21 @@ package struct SpringEditing: Sendable, Equatable {
     return true
   }
 
-  /// Whether both are shown in the same form with the same numbers.
+  /// Whether both show the same form with the same numbers.
   package static func == (left: SpringEditing, right: SpringEditing) -> Bool {
     left.curve == right.curve
   }
 }
 
 extension SpringCurve {
-  /// The spring of `TimingCurve.spring` over a duration: critical, and settled at its end. Nil for a
+  /// The spring of `TimingCurve.spring` for a duration: critical, and settled at its end. Nil for a
   /// duration that is not above 0 or longer than an hour.
   package init?(fittedTo duration: Interval) {
     let response = Interval(seconds: duration.seconds * 2 * Double.pi / TimingCurve.springAngle)
     self.init(Form.response(response, dampingRatio: 1).rounded(digits: 5))
   }
 
-  /// The spring that a fitted one is for a duration, with a time of its own.
+  /// The spring with a fixed duration equivalent to a fitted one for that duration.
   package init?(_ fitted: FittedSpring, settlingIn duration: Interval) {
     guard let spring = fitted.spring(settlingIn: duration.seconds), spring.stiffness > 0 else {
       return nil

@@ -1,14 +1,14 @@
 import BackswipeUnits
 
 extension SpringCurve.Form {
-  /// The same spring in another form; itself in its own.
+  /// The same spring in another form; itself in its present form.
   ///
   /// A response is the perceptual duration, both 2π/ω0; a bounce is 1 − ratio, or 1/ratio − 1 from
-  /// ratio 1 on. Of numbers that give the same spring to the last bit those with the fewest digits
-  /// are taken; where none does, the nearest. Times are rounded to the nanosecond, their resolution in
-  /// texts. A ratio above 100 becomes a bounce of −0.99: both are treated as critical.
+  /// ratio 1 on. Of numbers that give exactly the same spring, those with the fewest digits are
+  /// used; otherwise the nearest. Times are rounded to the nanosecond, their resolution in texts. A
+  /// ratio above 100 becomes a bounce of −0.99: both are treated as critical.
   ///
-  /// - Parameter mass: of a spring that comes from a form without one; above 0.
+  /// - Parameter mass: the mass of a spring converted from a form without one; above 0.
   package func converted(to kind: SpringForm, mass: Double = 1) -> Self {
     guard kind != self.kind else { return self }
     switch (self, kind) {
@@ -42,7 +42,7 @@ extension SpringCurve.Form {
     return .response(response, dampingRatio: ratio)
   }
 
-  /// The ratio of a bounce, as `Spring` has it.
+  /// The damping ratio of a bounce, as in `Spring`.
   static func ratio(bounce: Double) -> Double {
     let range = Spring.bounceRange
     let bounce = min(max(bounce, range.lowerBound), range.upperBound)
@@ -50,7 +50,7 @@ extension SpringCurve.Form {
     return FewestDigits.of(exact) { exactBounce($0) == bounce }
   }
 
-  /// The bounce of a ratio, within the range of bounces.
+  /// The bounce of a damping ratio, within the range of bounces.
   static func bounce(ratio: Double) -> Double {
     FewestDigits.of(exactBounce(ratio)) { bounce in
       bounce >= 0 ? 1 - bounce == ratio : 1 / (1 + bounce) == ratio
@@ -63,23 +63,23 @@ extension SpringCurve.Form {
   }
 }
 
-/// Numbers in decimal digits, of which no more are kept than a condition needs.
+/// Rounds numbers to the fewest decimal digits that satisfy a condition.
 enum FewestDigits {
-  /// The number rounded to the fewest significant digits with which it meets the condition; the
-  /// number itself where 16 are not enough.
+  /// The number rounded to the fewest significant digits that satisfy the condition; the number
+  /// itself if 16 are not enough.
   static func of(_ number: Double, where isSame: (Double) -> Bool) -> Double {
     guard number != 0, number.isFinite else { return number }
     return (1...16).lazy.map { rounded(number, digits: $0) }.first(where: isSame) ?? number
   }
 
-  /// To so many significant digits, a half away from zero.
+  /// The number rounded to `digits` significant digits, halves away from zero.
   static func rounded(_ number: Double, digits: Int) -> Double {
     guard number != 0, number.isFinite else { return number }
     var places = digits
     var size = number.magnitude
     while size >= 1, places > -290 { (size, places) = (size / 10, places - 1) }
     while size < 0.1, places < 290 { (size, places) = (size * 10, places + 1) }
-    // Powers of ten to 10^22 are exact, so that a quotient by one is the nearest number.
+    // Powers of ten up to 10^22 are exact, so that the quotient is the nearest number.
     guard (-22...22).contains(places) else { return number }
     let power = (0..<abs(places)).reduce(1.0) { power, _ in power * 10 }
     return places >= 0

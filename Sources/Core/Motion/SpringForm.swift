@@ -1,6 +1,6 @@
 import BackswipeUnits
 
-/// The three ways in which a spring is described by numbers.
+/// The three parametrisations of a spring.
 package enum SpringForm: String, Sendable, CaseIterable {
   /// The period without damping, and the damping ratio.
   case response
@@ -9,7 +9,7 @@ package enum SpringForm: String, Sendable, CaseIterable {
   /// Mass, stiffness and damping.
   case mass
 
-  /// A number of a spring, called as in the text of a curve.
+  /// A parameter of a spring, named as in the text of a curve.
   package enum Parameter: String, Sendable, CaseIterable {
     /// In seconds, to the nanosecond; above 0.
     case response
@@ -27,7 +27,7 @@ package enum SpringForm: String, Sendable, CaseIterable {
     case damping
   }
 
-  /// Its numbers, in the order of the text.
+  /// The parameters in the order of the text.
   package var parameters: [Parameter] {
     switch self {
     case .response: [.response, .dampingRatio]
@@ -38,7 +38,7 @@ package enum SpringForm: String, Sendable, CaseIterable {
 }
 
 extension SpringForm.Parameter {
-  /// Where values usually are: what a slider shows. Times are seconds.
+  /// The usual range, for sliders. Times are in seconds.
   package var usual: ClosedRange<Double> {
     switch self {
     case .response, .duration: 0.05...2
@@ -52,7 +52,7 @@ extension SpringForm.Parameter {
 }
 
 extension SpringCurve.Form {
-  /// How it describes its spring.
+  /// The form of the spring's parameters.
   package var kind: SpringForm {
     switch self {
     case .response: .response
@@ -61,7 +61,7 @@ extension SpringCurve.Form {
     }
   }
 
-  /// A number of it; nil for one of another form.
+  /// The value of a parameter; nil for one of another form.
   package subscript(parameter: SpringForm.Parameter) -> Double? {
     switch (self, parameter) {
     case (.response(let response, _), .response): response.seconds
@@ -75,7 +75,7 @@ extension SpringCurve.Form {
     }
   }
 
-  /// The same with another number; itself where the parameter is not of this form.
+  /// The form with another value; unchanged if the parameter is not of this form.
   package func setting(_ parameter: SpringForm.Parameter, to number: Double) -> Self {
     switch (self, parameter) {
     case (.response(_, let ratio), .response):

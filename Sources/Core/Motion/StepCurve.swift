@@ -2,7 +2,7 @@
 public struct StepCurve: Sendable, Equatable {
   /// The positions of the jumps.
   public enum Jump: String, Sendable, CaseIterable {
-    /// At the end of every interval, the last one's included.
+    /// At the end of every interval, including the last one's.
     case end = "jump-end"
     /// At the beginning of every interval.
     case start = "jump-start"
@@ -12,7 +12,7 @@ public struct StepCurve: Sendable, Equatable {
     case both = "jump-both"
   }
 
-  /// The most intervals.
+  /// The maximum number of intervals.
   public static let most = 1_000_000
 
   /// The number of intervals.

@@ -70,10 +70,10 @@ extension TimingCurve: CustomStringConvertible {
   /// The text that `init(parsing:)` parses to the same curve.
   public var description: String { text(digits: nil) }
 
-  /// The text with rounded numbers, which `init(parsing:)` parses to a curve that differs by less than
-  /// a ten-thousandth of the way at five digits.
+  /// The text with rounded numbers, which `init(parsing:)` parses to a curve that differs by less
+  /// than a ten-thousandth of the distance at five digits.
   ///
-  /// - Parameter digits: significant digits of a number; nil for all.
+  /// - Parameter digits: significant digits of each number; nil for all.
   package func text(digits: Int?) -> String {
     func text(_ number: Double) -> String { CurveForm.text(number, digits) }
     func list(_ numbers: [Double]) -> String { numbers.map(text).joined(separator: ",") }
@@ -109,8 +109,8 @@ extension SpringCurve.Form: CustomStringConvertible {
     }
   }
 
-  /// With so many significant digits a number: with five, 390 points away from the exact spring by
-  /// less than a hundredth of a point.
+  /// The form with numbers of `digits` significant digits: with five, a motion of 390 points
+  /// differs from the exact one by less than a hundredth of a point.
   package func rounded(digits: Int) -> Self {
     func number(_ value: Double) -> Double { Double(CurveForm.text(value, digits)) ?? value }
     func time(_ value: Interval) -> Interval { Interval(seconds: number(value.seconds)) }

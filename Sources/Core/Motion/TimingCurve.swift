@@ -27,7 +27,7 @@ public enum TimingCurve: Sendable, Equatable {
   /// The critically damped spring fitted to the duration, as for pushes and pops: 1 − (1 +
   /// ωf)·e^(−ωf) with ω = `springAngle`, and exactly 1 at the end.
   case spring
-  /// A spring with a duration of its own, which `length(within:)` returns.
+  /// A spring with a fixed duration, which `length(within:)` returns.
   case ownSpring(SpringCurve)
   /// A spring by its damping ratio, fitted to the duration.
   case fittedSpring(FittedSpring)
@@ -56,7 +56,7 @@ public enum TimingCurve: Sendable, Equatable {
   }
 
   /// The slope at `fraction`, in distances per duration; one-sided at 0 and 1, and 0 outside them.
-  /// Where a Bézier is vertical it is large but finite; at a jump it is that of the following
+  /// For a vertical Bézier it is large but finite; at a jump it is that of the following
   /// piece, at 1 that of the preceding one.
   public func slope(_ fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
@@ -75,8 +75,7 @@ public enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// The duration of a motion along the curve: `duration`, or the settling time of the curve's own
-  /// spring.
+  /// The duration of a motion along the curve: `duration`, or the settling time of `ownSpring`.
   package func length(within duration: Interval) -> Interval {
     if case .ownSpring(let spring) = self { spring.settling } else { duration }
   }
@@ -89,7 +88,7 @@ public enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// The curve as a single Bézier; nil if it is none.
+  /// The curve as a single Bézier; nil for other curves.
   private var bezier: UnitBezier? {
     switch self {
     case .easeIn: UnitBezier(0.42, 0, 1, 1)

@@ -11,7 +11,7 @@ package struct TransitionProgress: Sendable, Equatable {
     case timed(Motion)
     /// Interactive: the progress at which it was grabbed, and the current one.
     case interactive(base: Double, current: Double)
-    /// Timed from where it was released, to 1 or back to 0.
+    /// Timed from the release to 1 or back to 0.
     case released(Motion, completes: Bool)
 
     var isInteractive: Bool { if case .interactive = self { true } else { false } }
@@ -29,10 +29,10 @@ package struct TransitionProgress: Sendable, Equatable {
   private enum Beneath: Sendable, Equatable {
     /// Equal to the other.
     case same
-    /// Timed along a curve of its own, at the same time.
+    /// Timed along a separate curve, at the same time.
     case running(Motion)
-    /// Its progress was another when both were grabbed: piecewise linear in the other's progress,
-    /// through that point.
+    /// Both progresses differed at the grab: piecewise linear in the other's progress, through that
+    /// point.
     case bent(at: Double, fraction: Double)
   }
 
@@ -54,8 +54,7 @@ package struct TransitionProgress: Sendable, Equatable {
     isInteractive = phase.isInteractive
   }
 
-  /// A timed transition from 0 to 1. Curves with a duration of their own use that instead of
-  /// `duration`.
+  /// A timed transition from 0 to 1. Curves with a fixed duration use that instead of `duration`.
   ///
   /// - Parameter beneath: the curve of the page beneath; nil for the same.
   package static func timed(
@@ -88,7 +87,7 @@ package struct TransitionProgress: Sendable, Equatable {
     TransitionProgress(phase: .interactive(base: 0, current: clamped(progress)))
   }
 
-  /// Whether it is interactive. Kept, as every frame asks.
+  /// Whether it is interactive. Stored, because every frame reads it.
   package private(set) var isInteractive: Bool
 
   package func value(at instant: Instant) -> Double {
@@ -122,7 +121,7 @@ package struct TransitionProgress: Sendable, Equatable {
       isFinished: isFinished(at: instant))
   }
 
-  /// The progress of the page beneath, which has a curve of its own only while never interactive.
+  /// The progress of the page beneath, which has a separate curve only until the first interaction.
   package func valueBeneath(at instant: Instant) -> Double {
     switch beneath {
     case .same: return value(at: instant)
@@ -140,7 +139,7 @@ package struct TransitionProgress: Sendable, Equatable {
     phase.motion?.velocity(at: instant) ?? 0
   }
 
-  /// When the page on top is at its end; nil while interactive.
+  /// The instant at which the page on top reaches its end; nil while interactive.
   package var end: Instant? { phase.motion?.end }
 
   package func isFinished(at instant: Instant) -> Bool {
@@ -167,10 +166,10 @@ package struct TransitionProgress: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - completing: whether it continues to 1, or back to 0.
-  ///   - velocity: of the touch, in progress per second, positive towards 1.
-  ///   - limit: the longest duration of the rest.
-  /// - Returns: the speed of the rest relative to the non-interactive transition; 1 if no distance
-  ///   is left.
+  ///   - velocity: the touch's, in progress per second, positive towards 1.
+  ///   - limit: the maximum duration of the remaining part.
+  /// - Returns: the speed of the remaining part relative to the non-interactive transition; 1 if no
+  ///   distance is left.
   @discardableResult
   package mutating func release(
     completing: Bool, velocity: Double, at instant: Instant, limit: Interval
@@ -185,8 +184,8 @@ package struct TransitionProgress: Sendable, Equatable {
     return (left * limit.seconds / motion.duration.seconds).onGrid
   }
 
-  /// Ends interactive control at the touch's velocity, in progress per second; the rest takes as long as
-  /// the spring of the whole does from there.
+  /// Ends interactive control at the touch's velocity, in progress per second; the remaining part
+  /// takes as long as the spring of the whole transition from there.
   package mutating func release(
     completing: Bool, velocity: Double, at instant: Instant, springing duration: Interval
   ) {
@@ -198,7 +197,8 @@ package struct TransitionProgress: Sendable, Equatable {
       completes: completing)
   }
 
-  /// Ends interactive control; the rest follows a curve, without regard to the touch's velocity.
+  /// Ends interactive control; the remaining part follows a curve, independent of the touch's
+  /// velocity.
   package mutating func release(
     completing: Bool, curve: TimingCurve, at instant: Instant, duration: Interval
   ) {
@@ -211,11 +211,11 @@ package struct TransitionProgress: Sendable, Equatable {
       completes: completing)
   }
 
-  /// Ends interactive control; the rest takes its share of the whole duration.
+  /// Ends interactive control; the remaining part takes its fraction of the whole duration.
   ///
   /// - Parameters:
-  ///   - duration: of the whole distance.
-  ///   - speed: a factor; what is not above 0 counts as 1.
+  ///   - duration: the duration of the whole distance.
+  ///   - speed: a factor; values of 0 or less count as 1.
   package mutating func resume(
     completing: Bool, at instant: Instant, duration: Interval, speed: Double = 1,
     shape: AnimationTiming.Shape
@@ -237,7 +237,7 @@ package struct TransitionProgress: Sendable, Equatable {
 
   /// The duration of a part of the distance: `part` · `duration` / `speed`. (doc)
   ///
-  /// - Parameter speed: what is not above 0 or not finite counts as 1.
+  /// - Parameter speed: values that are not above 0 or not finite count as 1.
   package static func remaining(_ part: Double, of duration: Interval, speed: Double) -> Interval {
     let speed = speed > 0 && speed.isFinite ? speed : 1
     return Interval(seconds: min(max(part, 0), 1) * duration.seconds / speed)
@@ -249,7 +249,7 @@ package struct TransitionProgress: Sendable, Equatable {
     return max(instant - motion.end, .zero)
   }
 
-  /// Makes it interactive at its current progress; ignored if it is already.
+  /// Makes it interactive at its current progress; ignored if already interactive.
   package mutating func grab(at instant: Instant) {
     guard let motion = phase.motion else { return }
     let value = motion.value(at: instant)

@@ -1,4 +1,4 @@
-/// A cubic Bézier from (0, 0) to (1, 1), or to another y at 1, whose x is monotonic, as y over x.
+/// A cubic Bézier from (0, 0) to (1, 1), or to another y at 1, with monotonic x, as y over x.
 struct UnitBezier {
   let x1, y1, x2, y2, y3: Double
 
@@ -33,8 +33,8 @@ struct UnitBezier {
     return (value(high) - value(low)) / (high - low)
   }
 
-  /// The parameter at which the curve's x is `x`: Newton's method, with bisection where Newton
-  /// would leave the bracketing interval.
+  /// The parameter at which the curve's x is `x`: Newton's method, with bisection if Newton would
+  /// leave the bracketing interval.
   private func parameter(_ x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }

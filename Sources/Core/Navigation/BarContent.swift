@@ -1,16 +1,16 @@
 /// The content of a navigation bar for the top item, decided from the items' requests.
 ///
-/// Left: the top item's own left items; else the previous item's back button; else a default back
+/// Left: the top item's left items; else the previous item's back button; else a default back
 /// button with the previous title; nothing at the bottom of the stack or if the top item hides its
-/// back button. Own left items are shown beside the back button only if the top item says that they
+/// back button. Left items are shown beside the back button only if the top item declares that they
 /// supplement it.
 package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// The request of one navigation item.
   package struct Request: Hashable, Sendable {
     package var title: String?
-    /// The title of the back button to it, while it is beneath the top.
+    /// The title of the back button that leads to it.
     package var backTitle: String?
-    /// How much of that title the back button shows.
+    /// The part of that title shown by the back button.
     package var backDisplay: BackDisplay
     package var customBackItem: ItemID?
     package var customTitleView: ItemID?
@@ -40,7 +40,7 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// How much of its title a back button shows.
+  /// The part of its title that a back button shows.
   package enum BackDisplay: Hashable, Sendable {
     /// The title if it fits, else `fallbackBackTitle`, else none.
     case full
@@ -51,7 +51,7 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
 
   package enum BackButton: Hashable, Sendable {
     case none
-    /// With this title; `fallbackBackTitle` if the previous page has none.
+    /// With a title; `fallbackBackTitle` if the previous page has none.
     case titled(String)
     case custom(ItemID)
   }
@@ -67,8 +67,8 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
 
   package let back: BackButton
   /// The candidate titles of the back button, best first: the first that fits is shown, else none.
-  /// Empty without a default back button, and for a page whose title has no words, which clients give
-  /// it for a chevron alone.
+  /// Empty without a default back button, and for a page with a blank title, which clients use for
+  /// a chevron alone.
   package let backTitles: [String]
   /// From the outer edge inwards.
   package let left: [ItemID]
@@ -114,7 +114,7 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension BarContent where ItemID == ObjectIdentifier {
-  /// The same as `init`, specialised for `ItemID`.
+  /// Same as `init`, specialised for `ItemID`.
   package static func decided(top: Request, previous: Request?) -> Self {
     Self(top: top, previous: previous)
   }

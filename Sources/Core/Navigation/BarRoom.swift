@@ -1,19 +1,19 @@
-/// How the buttons of a bar share its width where they want more than there is.
+/// The distribution of a bar's width among buttons that need more than is available.
 package enum BarRoom {
-  /// Points that remain of a title.
+  /// The minimum width of a title.
   package static let least = 22.0
 
-  /// The widths of buttons: what each wants where there is room; else the widest titles become narrower,
-  /// down to one limit that all of them have.
+  /// The widths of buttons: the wanted ones if they fit; otherwise the widest flexible ones are
+  /// limited to a common width.
   ///
   /// - Parameters:
-  ///   - wanted: points.
+  ///   - wanted: the wanted widths in points.
   ///   - gives: whether each can be narrower.
-  ///   - room: points for all of them.
+  ///   - room: the available width in points.
   package static func widths(_ wanted: [Double], gives: [Bool], room: Double) -> [Double] {
     let excess = wanted.reduce(0, +) - room
     guard excess > 0 else { return wanted }
-    // From the narrowest: each keeps its width while that is no more than an equal share.
+    // From the narrowest: each keeps its width while that is at most an equal share.
     let flexible = zip(wanted, gives).filter(\.1).map(\.0).sorted()
     var left = flexible.reduce(0, +) - excess
     var limit = least

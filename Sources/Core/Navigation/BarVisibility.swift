@@ -1,4 +1,4 @@
-/// Whether the bars of a navigation controller are hidden, and how taps change it.
+/// Whether the bars of a navigation controller are hidden, and the effect of taps on it.
 package struct BarVisibility: Hashable, Sendable {
   package var isNavigationBarHidden = false
   package var isToolbarHidden = true

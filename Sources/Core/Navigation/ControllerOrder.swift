@@ -3,10 +3,10 @@ struct ControllerOrder<ID: Hashable & Sendable>: Sendable {
   /// Bottom to top.
   private(set) var ids: [ID] = []
   private var positions: [ID: Int] = [:]
-  /// The number at the bottom that are unchanged since `noteSeen()`.
+  /// The number of controllers at the bottom that are unchanged since `noteSeen()`.
   private(set) var unchanged = 0
 
-  /// Replaces all from an index up. O(removed + added).
+  /// Replaces all controllers from an index up. O(removed + added).
   ///
   /// - Parameter tail: distinct, and none of them below the index.
   mutating func replaceTail(from position: Int, with tail: [ID]) {
@@ -37,7 +37,7 @@ struct ControllerOrder<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-/// The visible end of a stack: what a navigation bar needs of it.
+/// The visible end of a stack, as needed by a navigation bar.
 package struct StackEnd<ID: Hashable & Sendable>: Hashable, Sendable {
   package var top: ID?
   package var beneath: ID?

@@ -45,7 +45,7 @@ package struct ControllerStack: ~Copyable {
 
   // MARK: Queries
 
-  /// What is asked of a transition, without its lists: quick to copy.
+  /// The properties of a transition without its lists: quick to copy.
   package struct Request {
     package let from: ID?
     package let to: ID
@@ -54,11 +54,11 @@ package struct ControllerStack: ~Copyable {
     package let interactive: Bool
     /// The number of the call that requested it.
     package let call: Int
-    /// The visible end after it.
+    /// The visible end of the stack after it.
     package let end: StackEnd<ID>
   }
 
-  /// Of the transition; nil for none.
+  /// The request of the transition; nil without one.
   package var request: Request? {
     guard stack.hasTransition, let transition = stack.transition else { return nil }
     return Request(
@@ -82,7 +82,7 @@ package struct ControllerStack: ~Copyable {
   /// Whether the transition removes a controller from the stack.
   package func isGoing(_ id: ID) -> Bool { going.contains(id) }
 
-  /// What a deferred call will ask; nil for none.
+  /// The future request of a deferred call; nil for none.
   package func deferredRequest(ofCall number: Int) -> Request? {
     guard let change = stack.deferredChange(ofCall: number), let to = change.after.top else {
       return nil
@@ -93,7 +93,7 @@ package struct ControllerStack: ~Copyable {
   }
 
   package var revision: Int { stack.revision }
-  /// The number of calls that wait for the end of the running transition.
+  /// The number of calls deferred until the end of the running transition.
   package var deferredCount: Int { stack.deferredCount }
   package var controllers: [ID] { stack.controllers }
   package var count: Int { stack.count }

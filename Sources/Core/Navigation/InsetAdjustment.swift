@@ -1,15 +1,15 @@
-/// How a scroll view adds the safe area to its insets, so that bars do not cover its content at
-/// rest.
+/// The addition of the safe area to a scroll view's insets, which keeps its content clear of bars
+/// at rest.
 package enum InsetAdjustment: Hashable, Sendable, CaseIterable {
-  /// Top and bottom of a page's own view or content, if the controller adjusts it; else along the
-  /// axes that can scroll, or not at all. (doc)
+  /// Top and bottom for a page's view or content, if the controller adjusts it; otherwise along the
+  /// scrollable axes, or not at all. (doc)
   case automatic
-  /// Along the axes that can scroll.
+  /// Along the scrollable axes.
   case scrollableAxes
   case never
   case always
 
-  /// The edges of the safe area that are added.
+  /// The edges of the safe area to add.
   package struct Edges: Hashable, Sendable {
     /// Top and bottom.
     package var vertical: Bool
@@ -22,9 +22,9 @@ package enum InsetAdjustment: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The properties of the scroll view that decide.
+  /// The properties of the scroll view that determine the edges.
   package struct Situation: Hashable, Sendable {
-    /// Whether it is a controller's own view, not a subview of it.
+    /// Whether it is a controller's view, rather than a subview of it.
     package var isControllersView: Bool
     /// The controller's `automaticallyAdjustsScrollViewInsets`.
     package var controllerAdjusts: Bool
@@ -32,7 +32,7 @@ package enum InsetAdjustment: Hashable, Sendable, CaseIterable {
     package var scrollsHorizontally: Bool
     /// Whether `automatic` adjusts subviews too.
     package var includesSubviews: Bool
-    /// Whether it is the content of a page on a stack: set as that, or the first of its first
+    /// Whether it is the content of a page on a stack: set explicitly, or found along the first
     /// subviews.
     package var isPagesContent: Bool
 
@@ -50,7 +50,7 @@ package enum InsetAdjustment: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What keeps clear of bars.
+  /// The edges at which to add the safe area.
   package func edges(_ situation: Situation) -> Edges {
     switch self {
     case .never: Edges(vertical: false, horizontal: false)

@@ -1,22 +1,22 @@
-/// A large title below a navigation bar's row: which pages have one, and how it looks. How much of it
-/// shows where the content is scrolled to is `BarExtension`'s.
+/// A large title below a navigation bar's row: the pages that have one, and its look.
+/// `BarExtension` determines its shown height for a scroll offset.
 package enum LargeTitle {
-  /// Points that a large title adds to the bar. (obs)
+  /// The height that a large title adds to the bar, in points. (obs)
   ///
-  /// - Parameter growth: points by which its line is higher than at UIKit's default size of text.
+  /// - Parameter growth: the increase of its line height over that at UIKit's default text size.
   package static func height(growth: Double = 0) -> Double { 52 + growth }
 
-  /// What a page asks for.
+  /// The display mode of a page.
   package enum Mode: Hashable, Sendable, CaseIterable {
-    /// As the page beneath; the first one is large. (doc)
+    /// As on the page beneath; the first one is large. (doc)
     case automatic
     case always
     case never
   }
 
-  /// Which pages have a large title where the bar prefers them.
+  /// Which pages have a large title in a bar that prefers them, bottom to top.
   ///
-  /// - Parameter modes: of the pages from the bottom to the top, as is what is returned.
+  /// - Parameter modes: the modes of the pages, bottom to top.
   package static func areLarge(_ modes: some Sequence<Mode>) -> [Bool] {
     var isLarge = true
     return modes.map { mode in
@@ -25,20 +25,21 @@ package enum LargeTitle {
     }
   }
 
-  /// The opacity of the title in the row, which comes as the last points of the large one go.
+  /// The opacity of the title in the row, which appears as the last points of the large one
+  /// disappear.
   ///
-  /// - Parameter fade: points over which it comes; 0 for at once.
+  /// - Parameter fade: points over which it appears; 0 for at once.
   package static func rowTitleOpacity(shown: Double, fade: Double) -> Double {
     fade > 0 ? min(max(1 - shown / fade, 0), 1) : shown > 0 ? 0 : 1
   }
 
-  /// How much larger a stretched title is. (obs)
+  /// The scale of a stretched title. (obs)
   package static func scale(stretch: Double) -> Double { 1 + min(stretch / 1000, 0.1) }
 }
 
-/// A bar's look over content that passes beneath it, or has not reached it.
+/// The transition of a bar's look between the content's edge and content beneath it.
 package enum ScrollEdge {
-  /// 0 while the content ends at the bar … 1 when it has passed beneath by `fade`.
+  /// 0 while the content ends at the bar … 1 when it is beneath it by `fade`.
   ///
   /// - Parameter distance: points of content beneath the bar.
   package static func progress(distance: Double, fade: Double) -> Double {

@@ -1,8 +1,8 @@
-/// The `willMove` and `didMove` calls that controllers have received and are to receive.
+/// The `willMove` and `didMove` calls that controllers have received and will receive.
 ///
-/// A command during effects is carried out at once, and can make the remaining effects untrue: a
-/// controller that is on the stack again must not be told that it has left it. So every `willMove`
-/// and `didMove` is checked here when its turn has come.
+/// A command during effects is carried out at once and can invalidate the remaining effects: a
+/// controller that is on the stack again must not receive the calls of a removal. Therefore every
+/// `willMove` and `didMove` is checked here immediately before the call.
 struct MoveLedger<ID: Hashable & Sendable>: Sendable {
   private struct Entry: Sendable {
     /// Whether its last completed move made it a child.

@@ -2,19 +2,19 @@
 package enum NavigationEffect<ID: Hashable & Sendable>: Hashable, Sendable {
   case willMove(ID, toParent: Bool)
   case didMove(ID, toParent: Bool)
-  /// The view is needed by the following effects.
+  /// The view, which the following effects need.
   case loadView(ID)
   case beginAppearance(ID, appearing: Bool, animated: Bool)
   case endAppearance(ID, appearing: Bool)
   case willShow(ID, animated: Bool)
   case didShow(ID, animated: Bool)
-  /// A transition was requested; it begins when the container is laid out.
+  /// A transition has been requested; it begins when the container is laid out.
   case needsLayout
   /// The transition begins now.
   case startAnimation
   /// The transition has ended and its views are removed.
   case endAnimation(completed: Bool)
-  /// A call for which a transition was announced will have none.
+  /// A call with an announced transition will have none.
   case comesToNothing(call: Int)
 }
 

@@ -9,7 +9,7 @@ extension NavigationStack {
     var effects: [NavigationEffect<ID>] = []
     for id in change.coming { effects.append(.willMove(id, toParent: true)) }
     for id in change.going { effects.append(.willMove(id, toParent: false)) }
-    // Controllers added below the top join at once; the rest waits for a transition, if there is
+    // Controllers added below the top join at once; the others wait for a transition, if there is
     // one.
     for id in change.coming where id != top { effects.append(.didMove(id, toParent: true)) }
     guard change.changesTop, let top else {
@@ -24,8 +24,8 @@ extension NavigationStack {
     return effects
   }
 
-  /// Replaces a first appearance that has not begun by that of the new top; everything below that
-  /// joins at once.
+  /// Replaces a first appearance that has not begun by that of the new top; all controllers below
+  /// that join at once.
   mutating func replace(_ first: Transition, after change: StackChange<ID>)
     -> [NavigationEffect<ID>]
   {

@@ -2,14 +2,14 @@
 ///
 /// A value without views or time. A call becomes a command; `apply` checks it, changes the stack
 /// and returns the effects in order (`NavigationEffect`). The transition begins when the container
-/// is laid out (`begin`) and ends when its animation has (`finish`); then deferred calls are
-/// carried out (`resume`).
+/// is laid out (`begin`) and ends with its animation (`finish`); then deferred calls are carried
+/// out (`resume`).
 ///
 /// While a transition is requested or running, further commands are answered at once, as if all
-/// earlier ones were complete, and carried out one after another when it has ended: their effects,
-/// `willMove` included, are returned only then, so that they are always balanced.
+/// earlier ones were complete, and carried out one after another after its end: their effects,
+/// including `willMove`, are returned only then, so that they are always balanced.
 ///
-/// There is one array, the stack as clients see it; the transition and deferred calls are
+/// There is one array, the stack as seen by clients; the transition and deferred calls are
 /// differences that lead to it and can be reverted. A call is O(added + removed), independent of
 /// the stack's depth.
 ///
@@ -36,7 +36,7 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     package let call: Int
     /// False until the container has been laid out.
     package var hasBegun = false
-    /// Whether it is a first appearance that ends with the container's own.
+    /// Whether it is a first appearance that ends with the container's appearance.
     var endsWithContainer = false
 
     package var operation: NavigationOperation { change.operation }
@@ -47,13 +47,13 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     let animated: Bool
     let interactive: Bool
     let call: Int
-    /// Whether the caller was told that a transition follows.
+    /// Whether the caller has been promised a transition.
     let promises: Bool
-    /// Nil if a cancelled transition has made the call invalid; it is then ignored.
+    /// Nil if a cancelled transition has invalidated the call, which is then ignored.
     var change: StackChange<ID>?
   }
 
-  /// The calls to make when the container's own appearance has ended.
+  /// The calls due at the end of the container's appearance.
   struct Owed: Sendable {
     let shown: ID
     let animated: Bool
@@ -82,13 +82,13 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
   }
 
   var order = ControllerOrder<ID>()
-  /// The transition that is requested or running.
+  /// The requested or running transition.
   package internal(set) var transition: Transition?
   private var deferred = WaitingLine<Deferred>()
   /// The number of deferred calls that add or remove a controller.
   private var concerned: [ID: Int] = [:]
   var moves = MoveLedger<ID>()
-  /// Counts the changes of what clients see.
+  /// The number of changes of the stack as seen by clients.
   package internal(set) var revision = 0
   var owed: Owed?
 
@@ -177,7 +177,7 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     return cancellation(of: running, backTo: from)
   }
 
-  /// Call when the container's own appearance has ended.
+  /// Call at the end of the container's appearance.
   ///
   /// - Returns: the last effects of a first appearance that ends with it.
   package mutating func containerAppeared() -> [NavigationEffect<ID>] {
@@ -188,8 +188,8 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
       + [.didShow(said.shown, animated: said.animated)]
   }
 
-  /// Call when the container disappears before it has appeared: returns a due `didMove`, after
-  /// which `containerAppeared()` returns nothing.
+  /// Call when the container disappears before the end of its appearance: returns a due `didMove`,
+  /// after which `containerAppeared()` returns nothing.
   package mutating func containerTurnsBack() -> [NavigationEffect<ID>] {
     defer { owed = nil }
     return joinNow()
@@ -213,9 +213,9 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     return next.promises ? [.comesToNothing(call: next.call)] : []
   }
 
-  /// Call immediately before an effect is performed.
+  /// Call immediately before performing an effect.
   ///
-  /// - Returns: false if a command in between has made it untrue; then skip it.
+  /// - Returns: false if a command has invalidated it meanwhile; then skip it.
   package mutating func admits(_ effect: NavigationEffect<ID>) -> Bool {
     switch effect {
     case .willMove(let id, let joins): moves.admitsWillMove(id, joins: joins)
@@ -224,9 +224,9 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Call when the caller has read the stack as clients see it, to keep it.
+  /// Call when the caller has stored the stack as seen by clients.
   ///
-  /// - Returns: the number at the bottom that are unchanged since the last call.
+  /// - Returns: the number of controllers at the bottom unchanged since the last call.
   package mutating func takeUnchanged() -> Int {
     defer { order.noteSeen() }
     return order.unchanged
@@ -237,7 +237,7 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
   var hasTransition: Bool { if case .some = transition { true } else { false } }
   var transitionHasBegun: Bool { transition?.hasBegun ?? false }
 
-  /// The stack as a client sees it: as if every call had been carried out. Bottom to top.
+  /// The stack as seen by a client: as if every call had been carried out. Bottom to top.
   package var controllers: [ID] { order.ids }
 
   package var count: Int { order.count }
@@ -246,12 +246,12 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
 
   package func contains(_ id: ID) -> Bool { order.contains(id) }
 
-  /// Whether a controller is on the stack, moving, or concerned by a deferred call.
+  /// Whether a controller is on the stack, moving, or affected by a deferred call.
   package func holds(_ id: ID) -> Bool {
     order.contains(id) || moves.isMoving(id) || concerned[id] != nil
   }
 
-  /// Controllers that have left the stack as clients see it but whose removal is not complete, in
+  /// Controllers that have left the stack as seen by clients but whose removal is not complete, in
   /// order of removal.
   package var leaving: [ID] {
     var seen: Set<ID> = []
@@ -259,7 +259,7 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     return going.filter { !order.contains($0) && seen.insert($0).inserted }
   }
 
-  /// The stack on the screen; during a transition the one that it started from. O(n).
+  /// The stack on the screen; during a transition the one from which it started. O(n).
   package var settled: [ID] {
     if let transition, transition.from == nil { return [] }
     guard transition != nil || !deferred.isEmpty else { return order.ids }
@@ -279,7 +279,7 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     return order.ids
   }
 
-  /// The visible end of `settled`, without computing that.
+  /// The visible end of `settled`, without computing all of it.
   package var settledEnd: StackEnd<ID> {
     transition?.change.before ?? deferred.first { $0.change }?.before ?? order.end
   }

@@ -8,7 +8,7 @@ package enum Orientation: String, Hashable, Sendable, CaseIterable {
   package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
   /// The quarter turns, clockwise, −1…2, by which the interface of another orientation appears
-  /// rotated in this one, as seen after the device has been rotated.
+  /// rotated in this one, as seen after the device's rotation.
   package func quarterTurns(from other: Orientation) -> Int {
     let turns = (quarters - other.quarters + 4) % 4
     return turns == 3 ? -1 : turns
@@ -28,7 +28,7 @@ package enum Orientation: String, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - current: the interface's current orientation.
   ///   - wanted: the one for the device's orientation.
-  ///   - supported: the orientations that the controllers support.
+  ///   - supported: the orientations supported by the controllers.
   ///   - autorotates: whether the controller rotates with the device at all.
   package static func turned(
     from current: Orientation, to wanted: Orientation, supported: Set<Orientation>,

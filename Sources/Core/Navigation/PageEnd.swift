@@ -1,14 +1,14 @@
-/// One end of a page, top or bottom: its bars, the page's inset from the edge and the length of the
-/// page that is covered.
+/// One end of a page, top or bottom: its bars, the page's inset from the edge and the covered
+/// length of the page.
 ///
 /// A page extends beneath a bar if it extends to this edge and either the bar is translucent or the
-/// page includes opaque bars; otherwise it ends where the bar begins, and lies only beneath what of
-/// the bar follows its content. Lengths are points, measured from the screen's edge inwards.
+/// page includes opaque bars; otherwise it ends at the bar, except for the part of the bar that
+/// follows its content. Lengths are points, measured from the screen's edge inwards.
 package struct PageEnd: Hashable, Sendable {
   /// A bar that may be partly hidden.
   package struct Bar: Hashable, Sendable {
     package var length: Double
-    /// The inner part of the length that goes away with the page's content, 0 for none.
+    /// The inner part of the length that scrolls away with the page's content, 0 for none.
     package var following: Double
     /// 0 shown … 1 hidden.
     package var hidden: Double
@@ -26,10 +26,10 @@ package struct PageEnd: Hashable, Sendable {
 
   /// A page's preference at this end.
   package struct Preference: Hashable, Sendable {
-    /// `edgesForExtendedLayout` contains the edge.
+    /// Whether `edgesForExtendedLayout` contains the edge.
     package var extends: Bool
     package var includesOpaqueBars: Bool
-    /// Extends to the screen's edge, beneath the status bar, even if `extends` is false.
+    /// Whether it extends to the screen's edge, beneath the status bar, even if `extends` is false.
     package var fillsScreen: Bool
 
     package init(extends: Bool = true, includesOpaqueBars: Bool = false, fillsScreen: Bool = false)
@@ -42,9 +42,9 @@ package struct PageEnd: Hashable, Sendable {
 
   /// The resulting lengths.
   package struct Layout: Hashable, Sendable {
-    /// From the container's edge to the page's.
+    /// The length from the container's edge to the page's.
     package var inset: Double
-    /// The length of the page that is covered, from its edge.
+    /// The covered length of the page, from its edge.
     package var covered: Double
 
     package init(inset: Double, covered: Double) {
@@ -55,7 +55,7 @@ package struct PageEnd: Hashable, Sendable {
 
   /// The length of the system's area: status bar or home indicator.
   package var system: Double
-  /// The bar at the screen's edge; `inner` is next to it, on the inner side.
+  /// The bar at the screen's edge; `inner` adjoins it on the inner side.
   package var bar: Bar?
   package var inner: Bar?
   /// Whether a page that does not extend is inset by the system's area even without a bar.

@@ -1,6 +1,6 @@
 /// The part of a stack that is saved for the next launch, and the part that is restored.
 ///
-/// Both start at the bottom. Equal identifiers are told apart by their index in the stack. (doc)
+/// Both start at the bottom. Equal identifiers are distinguished by their index in the stack. (doc)
 package enum RestorationOrder {
   /// The indices that are saved: from the bottom up to the first without an identifier.
   ///
@@ -10,10 +10,10 @@ package enum RestorationOrder {
     return 0..<(end ?? identifiers.count)
   }
 
-  /// The restored stack: from the bottom up to the first that cannot be made.
+  /// The restored stack: from the bottom up to the first controller that cannot be made.
   ///
-  /// A present controller is used if it has the saved identifier; from the first index where it has
-  /// not, all are made anew.
+  /// A present controller is used if it has the saved identifier; from the first mismatch on, all
+  /// are newly made.
   ///
   /// - Parameters:
   ///   - identifiers: the saved ones, bottom to top.

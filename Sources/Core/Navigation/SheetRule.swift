@@ -1,20 +1,20 @@
-/// Where a sheet that is let go of comes to rest.
+/// The resting position of a released sheet.
 package enum SheetRule {
   package enum Outcome: Hashable, Sendable {
-    /// At one of the heights, by its index.
+    /// At one of the heights, by index.
     case rests(Int)
     case dismisses
   }
 
-  /// How high a sheet that a keyboard has raised would be without it, by which it dims and pushes back
-  /// what is beneath.
+  /// The height that a sheet raised by a keyboard would have without it, which determines the
+  /// dimming and scale of the presenting view.
   ///
   /// Linear up to the height at which the sheet rests, and from there to its highest one.
   ///
   /// - Parameters:
-  ///   - height: of what shows, in points.
-  ///   - resting: where it rests, as shown and without the keyboard.
-  ///   - highest: likewise.
+  ///   - height: the shown height, in points.
+  ///   - resting: the resting height, as shown and without the keyboard.
+  ///   - highest: the highest one, as shown and without the keyboard.
   package static func unraised(
     _ height: Double, resting: (shown: Double, plain: Double),
     highest: (shown: Double, plain: Double)
@@ -27,13 +27,13 @@ package enum SheetRule {
     return resting.plain + (height - resting.shown) * (highest.plain - resting.plain) / room
   }
 
-  /// The place nearest to where the sheet would be a while after it is let go of.
+  /// The resting position nearest to the sheet's projected height.
   ///
   /// - Parameters:
-  ///   - height: of what shows, in points.
-  ///   - velocity: of the finger, points a second, downwards.
-  ///   - heights: where it rests, ascending; not empty.
-  ///   - projection: seconds that are looked ahead.
+  ///   - height: the shown height, in points.
+  ///   - velocity: the touch's velocity, in points per second, positive downwards.
+  ///   - heights: the resting heights, ascending; not empty.
+  ///   - projection: the time of the projection, in seconds.
   package static func outcome(
     height: Double, velocity: Double, heights: [Double], projection: Double, mayDismiss: Bool
   ) -> Outcome {
@@ -52,7 +52,8 @@ package enum SheetRule {
     return best
   }
 
-  /// How much of what lies beneath is dimmed: 0 at `clear` and below … 1 at `full` and above.
+  /// The fraction of the full dimming of the presenting view: 0 at `clear` and below … 1 at `full`
+  /// and above.
   package static func share(_ height: Double, from clear: Double, to full: Double) -> Double {
     full > clear ? min(max((height - clear) / (full - clear), 0), 1) : height >= full ? 1 : 0
   }

@@ -2,7 +2,7 @@
 /// reverted. Excludes the common bottom, so that its size does not depend on the stack's depth.
 package struct StackChange<ID: Hashable & Sendable>: Hashable, Sendable {
   package let operation: NavigationOperation
-  /// The number at the bottom that it does not change.
+  /// The number of unchanged controllers at the bottom.
   let kept: Int
   /// The controllers above those before and after, bottom to top.
   let old: [ID]
@@ -79,7 +79,7 @@ package struct StackChange<ID: Hashable & Sendable>: Hashable, Sendable {
     operation = Self.operation(from: before.top, to: self.after.top, of: order)
   }
 
-  /// The operation shown: a push if the new top was not on the stack before, a pop if it was but
+  /// The shown operation: a push if the new top was not on the stack before, a pop if it was but
   /// not at the top, none if the top is unchanged or the first.
   private static func operation(from oldTop: ID?, to top: ID?, of order: ControllerOrder<ID>)
     -> NavigationOperation

@@ -1,18 +1,18 @@
 import BackswipeSettings
 
-/// The decision on the release of a vertical drag that hides or shows bars: what was compared, and
-/// with what. Lengths are points, velocities points a second, both positive downwards.
+/// The decision on the release of a vertical drag that hides or shows bars, with the compared
+/// quantities. Lengths are points, velocities points per second, both positive downwards.
 package struct BarDecision: Hashable, Sendable {
   package let swipe: BarSwipe
   package let velocity: Double
   /// The navigation bar's distance from shown to hidden.
   package let travel: Double
-  /// The speed that decides alone when it is exceeded, without a sign: upwards for a hide, where it
-  /// depends on the finger's own, downwards for a show; infinite where no speed does.
+  /// The speed that decides alone when exceeded, without a sign: upwards for a hide, where it
+  /// depends on the touch's speed, downwards for a show; infinite if no speed does.
   package let speedNeeded: Double
   package let outcome: BarSwipe.Outcome
 
-  /// Judges a finger that lifts.
+  /// Judges the end of a touch.
   ///
   /// - Parameter settling: seconds in which a bar spring settles at a given initial speed.
   package init(
@@ -39,15 +39,15 @@ package struct BarDecision: Hashable, Sendable {
   /// Whether the bars change.
   package var succeeds: Bool { outcome == .hide || outcome == .show }
 
-  /// Whether the way was enough, and not only the speed.
+  /// Whether the distance alone was sufficient.
   package var isFarEnough: Bool {
     swipe.choice == .hiding && swipe.progress >= swipe.rule.completion
   }
 
   // MARK: Margins
 
-  /// The outcome with the finger farther in the direction of its choice, by points, and faster that
-  /// way, by points a second.
+  /// The outcome with the touch farther, by points, and faster, by points per second, in the
+  /// direction of its choice.
   package func outcome(
     ifMoved points: Double, faster speed: Double = 0, settling: (Double) -> Double
   ) -> BarSwipe.Outcome {
@@ -58,16 +58,16 @@ package struct BarDecision: Hashable, Sendable {
     ).outcome
   }
 
-  /// The least travel, in points, that would have changed the outcome at the same speed: less of it
-  /// where the bars change, more where they do not. On the grid: one step less changes nothing.
-  /// Nil where no travel does.
+  /// The minimum difference of travel, in points, that would have changed the outcome at the same
+  /// speed: less travel if the bars change, more if they do not. On the grid: one step less changes
+  /// nothing. Nil if no travel does.
   package func travelMargin(settling: (Double) -> Double) -> Double? {
     GridMargin.least {
       outcome(ifMoved: succeeds ? -$0 : $0, settling: settling) != outcome
     }
   }
 
-  /// The same for the speed, in points a second.
+  /// The minimum difference of speed that would have changed the outcome, in points per second.
   package func speedMargin(settling: (Double) -> Double) -> Double? {
     GridMargin.least {
       outcome(ifMoved: 0, faster: succeeds ? -$0 : $0, settling: settling) != outcome
@@ -75,10 +75,10 @@ package struct BarDecision: Hashable, Sendable {
   }
 }
 
-/// What a tap did to the bars.
+/// The effect of a tap on the bars.
 package struct BarTap: Hashable, Sendable {
   package let hides: Bool
-  /// Whether it was where a hidden bar would be.
+  /// Whether the tap was at the position of a hidden bar.
   package let isInHiddenBar: Bool
 
   package init(hides: Bool, isInHiddenBar: Bool) {

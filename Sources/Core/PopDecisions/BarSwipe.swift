@@ -1,9 +1,9 @@
 package import BackswipeSettings
 
-/// The effect of a vertical drag on the bars: hides them with the finger, or shows them at the end.
+/// The effect of a vertical drag on the bars: hides them interactively, or shows them at its end.
 ///
-/// One value per gesture. The choice is made once; lengths are points, velocities points a second,
-/// both positive downwards.
+/// One value per gesture. The choice is made once; lengths are points, velocities points per
+/// second, both positive downwards.
 package struct BarSwipe: Hashable, Sendable {
   package enum Choice: Hashable, Sendable {
     case undecided
@@ -22,17 +22,17 @@ package struct BarSwipe: Hashable, Sendable {
   package private(set) var choice = Choice.undecided
   /// 0 (shown) … 1 (hidden), while hiding.
   package private(set) var progress = 0.0
-  /// The pan's, along y, as of the last move.
+  /// The pan's translation along y at the last move.
   package private(set) var translation = 0.0
-  /// The bars' state as of the last move.
+  /// The bars' state at the last move.
   package private(set) var areBarsHidden = false
 
   package init(rule: BarSwipeRule) { self.rule = rule }
 
-  /// Takes a move of the finger.
+  /// Handles a move of the touch.
   ///
   /// - Parameters:
-  ///   - translation: of the pan, along y.
+  ///   - translation: the pan's translation along y.
   ///   - areBarsHidden: their current state.
   ///   - travel: the navigation bar's distance from shown to hidden.
   package mutating func move(translation: Double, areBarsHidden: Bool, travel: Double) {
@@ -46,7 +46,7 @@ package struct BarSwipe: Hashable, Sendable {
     progress = min(max((-translation - rule.choice) / travel, 0), 1)
   }
 
-  /// The same, with its choice, where the finger is farther down by some points.
+  /// The state with the same choice and the touch farther down by some points.
   func moved(by points: Double, travel: Double) -> BarSwipe {
     guard points != 0 else { return self }
     var other = self
@@ -55,10 +55,10 @@ package struct BarSwipe: Hashable, Sendable {
     return other
   }
 
-  /// Takes the lifting of the finger.
+  /// Handles the end of the touch.
   ///
   /// - Parameters:
-  ///   - velocity: of the pan, along y.
+  ///   - velocity: the pan's velocity along y.
   ///   - settling: seconds in which a bar spring settles at a given initial speed.
   package func release(velocity: Double, travel: Double, settling: (Double) -> Double) -> Outcome {
     BarDecision(self, velocity: velocity, travel: travel, settling: settling).outcome

@@ -2,13 +2,13 @@ import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
 
-// The words for decisions about drags, in one place.
+// The descriptions of decisions about drags, in one place.
 
 extension PopDecision {
-  /// As `pops: look-ahead 0.62 > 0.50; 47 pt less and it would have stayed`.
+  /// For example `pops: look-ahead 0.62 > 0.50; 47 pt less and it would have stayed`.
   package var words: String { (pops ? "pops: " : "stays: ") + reason }
 
-  /// The same without the outcome.
+  /// The description without the outcome.
   package var reason: String { compared + "; " + margin }
 
   private var compared: String {
@@ -29,7 +29,7 @@ extension PopDecision {
     }
   }
 
-  /// A mean velocity is shown in points a second, as fingers have it.
+  /// A mean velocity is shown in points per second, like touch velocities.
   private func shown(_ value: Double) -> Double {
     quantity == .meanVelocity ? value * drag.width : value
   }
@@ -49,7 +49,7 @@ extension PopDecision {
 }
 
 extension PopRefusal {
-  /// As `landed at x 31, the strip ends at 13`.
+  /// For example `landed at x 31, the strip ends at 13`.
   package var words: String {
     switch self {
     case .outsideStrip(let x, let strip):
@@ -79,7 +79,7 @@ extension PopRefusal {
 }
 
 extension InteractivePopRule.Obstacle {
-  /// As `one screen on the stack`.
+  /// For example `one screen on the stack`.
   package var words: String {
     switch self {
     case .onlyScreen: "one screen on the stack"
@@ -94,8 +94,8 @@ extension InteractivePopRule.Obstacle {
 }
 
 extension BarDecision {
-  /// As `returns: 0.12 of the way, 0.25 needed, speed 90 of 186 pt/s; 8 pt more and they would have
-  /// hidden`.
+  /// For example `returns: 0.12 of the way, 0.25 needed, speed 90 of 186 pt/s; 8 pt more and they
+  /// would have hidden`.
   ///
   /// - Parameter settling: as in `init`.
   package func words(settling: (Double) -> Double) -> String {
@@ -144,7 +144,7 @@ extension BarDecision {
 }
 
 extension BarTap {
-  /// As `hides: a tap`.
+  /// For example `hides: a tap`.
   package var words: String {
     hides ? "hides: a tap" : isInHiddenBar ? "shows: a tap where a bar was" : "shows: a tap"
   }

@@ -1,24 +1,24 @@
 package import BackswipeGestures
 package import BackswipeUnits
 
-/// How far one finger goes along x before it lifts, and when it has gone as far as a pan needs.
+/// The travel of a touch along x before it ends, and the time at which it reaches that needed by a
+/// pan.
 package struct FingerTravel: Hashable, Sendable {
-  /// Points that the pan needs.
+  /// Points needed by the pan.
   package let needed: Double
   private let start: PointerSample
-  /// The most points, in either direction, on the grid.
+  /// The maximum travel in either direction, in points, on the grid.
   package private(set) var farthest = 0.0
-  /// The time from the landing to the move that reached `needed`; nil before that.
+  /// The time from the landing to the move that reached `needed`; nil before it.
   package private(set) var reached: Interval?
 
-  /// - Parameter start: the finger's `began`.
+  /// - Parameter start: the touch's `began`.
   package init(_ start: PointerSample, needed: Double) {
     self.start = start
     self.needed = needed
   }
 
-  /// Takes a sample of the finger. The place where it lifts does not count, since nothing begins
-  /// there.
+  /// Adds a sample of the touch. The location of its end is ignored, since nothing begins there.
   package mutating func add(_ sample: PointerSample) {
     guard sample.phase == .moved else { return }
     let along = abs(Double(sample.clampedLocation.x - start.clampedLocation.x)).onGrid

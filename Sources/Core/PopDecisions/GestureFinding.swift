@@ -1,11 +1,10 @@
-/// What was found out about a finger while a simulation ran, for whoever asks why: see
-/// `UIEnvironment.explain`.
+/// The analysis of a touch during a simulation; see `UIEnvironment.explain`.
 package enum GestureFinding: Hashable, Sendable {
-  /// It will not begin a pop. Told once for a finger and a navigation controller.
+  /// It will not begin a pop. Reported once per touch and navigation controller.
   case popRefused(PopRefusal)
-  /// It has let a pop go.
+  /// It has released a pop.
   case popDecided(PopDecision)
-  /// It has let the bars go.
+  /// It has released the bars.
   case barsDecided(BarDecision)
   case barsTapped(BarTap)
 }

@@ -3,15 +3,15 @@ import BackswipeMotion
 package import BackswipeSettings
 package import BackswipeUnits
 
-/// Judges recorded touches again, under other settings and without a window: the result depends on
-/// the samples and the settings alone.
+/// Judges recorded touches with other settings and without a window: the result depends only on the
+/// samples and the settings.
 ///
-/// Everything else (bars that a touch may not start in, other recognisers, and the stack unless its
-/// conditions are given) is assumed to allow the gesture.
+/// Everything else (bars in which a touch may not start, other recognisers, and the stack unless
+/// its conditions are given) is assumed to allow the gesture.
 package enum GestureJudge {
   /// The outcome of a drag from the edge.
   package enum Pop: Hashable, Sendable {
-    /// No finger began a pop, or the one that did is still down.
+    /// No touch began a pop, or the one that did is still active.
     case none
     case cancelled
     case letGo(PopVerdict)
@@ -20,28 +20,28 @@ package enum GestureJudge {
   /// The outcome of the first drag that begins an interactive pop.
   ///
   /// - Parameters:
-  ///   - samples: of all fingers, in order of time.
-  ///   - width: of the container, in points.
+  ///   - samples: the samples of all touches, in order of time.
+  ///   - width: the container's width in points.
   package static func pop(
     _ samples: [PointerSample], width: Double, settings: SimulatorSettings
   ) -> Pop {
     pops(samples, width: width, settings: settings).first { $0.began != nil }?.outcome ?? .none
   }
 
-  /// The effect of one finger on the pages.
+  /// The effect of one touch on the pages.
   package struct Drag: Hashable, Sendable {
-    /// The finger's number.
+    /// The number of the touch.
     package let touch: Int
     package let landed: Instant
-    /// When it began to pop; nil when it never did.
+    /// The instant at which it began to pop; nil if it never did.
     package fileprivate(set) var began: Instant?
-    /// How far the pop was when the finger caught it on its way back; nil for a pop that the finger
-    /// began.
+    /// The progress of the pop at which the touch caught it on its way back; nil for a pop begun by
+    /// the touch.
     package fileprivate(set) var caught: Double?
     package fileprivate(set) var outcome = Pop.none
-    /// Why it did not begin to pop; nil where it did, or is still down and may yet.
+    /// The reason why it did not begin to pop; nil if it did, or is still active and may yet.
     package fileprivate(set) var refusal: PopRefusal?
-    /// When the page is at its end after the release; nil while no finger has let go of it.
+    /// The instant at which the page reaches its end after the release; nil without a release.
     package fileprivate(set) var settled: Instant?
 
     init(touch: Int, landed: Instant) {
@@ -50,16 +50,16 @@ package enum GestureJudge {
     }
   }
 
-  /// The outcomes of all fingers that land while no other is tracked, in order.
+  /// The outcomes of all touches that land while no other is tracked, in order.
   ///
-  /// A released pop that moves back can be caught by the next finger; one that moves to its end
-  /// excludes fingers that would begin before it is over. Instants are exact: a screen, which ends
-  /// a transition with a frame, does so up to a frame later.
+  /// A released pop that is returning can be caught by the next touch; one that is completing
+  /// excludes touches that would begin before its end. Instants are exact: on a screen, where a
+  /// transition ends with a frame, they are up to a frame later.
   ///
   /// - Parameters:
-  ///   - samples: of all fingers, in order of time.
-  ///   - width: of the container, in points.
-  ///   - conditions: the state of the stack and its bars, for all fingers.
+  ///   - samples: the samples of all touches, in order of time.
+  ///   - width: the container's width in points.
+  ///   - conditions: the state of the stack and its bars, for all touches.
   package static func pops(
     _ samples: [PointerSample], width: Double, settings: SimulatorSettings,
     conditions: InteractivePopRule.Conditions = .init(controllerCount: 2)
@@ -70,24 +70,24 @@ package enum GestureJudge {
   }
 }
 
-/// The state of the pages under successive fingers, in place of a container and its recogniser.
+/// The state of the pages during successive touches, in place of a container and its recogniser.
 private struct PopTable {
   let width: Double
   let settings: SimulatorSettings
-  /// What forbids every pop.
+  /// The obstacle to every pop; nil for none.
   let obstacle: InteractivePopRule.Obstacle?
   private(set) var drags: [GestureJudge.Drag] = []
   private var pan: PanMachine
   private var hand = PopDrag()
   private var finger: Int?
   private var travel: FingerTravel?
-  /// Why the recogniser has failed, as far as was known when it did.
+  /// The reason for the recogniser's failure, as known at that time.
   private var failure: PopRefusal?
-  /// A second finger, beyond the recogniser's one.
+  /// A second touch, beyond the recogniser's one.
   private var second: Int?
-  /// Whether it has failed and ignores its fingers until they are gone.
+  /// Whether it has failed and ignores its touches until they end.
   private var isSpent = false
-  /// The current progress of the pop that was begun last.
+  /// The current progress of the pop begun last.
   private var progress: TransitionProgress?
 
   init(width: Double, settings: SimulatorSettings, obstacle: InteractivePopRule.Obstacle?) {
@@ -130,7 +130,7 @@ private struct PopTable {
     }
   }
 
-  /// Whether it has a finger and has neither begun nor failed.
+  /// Whether it has a touch and has neither begun nor failed.
   private func isWaiting(at instant: Instant) -> Bool {
     guard finger != nil, !isSpent, drags.last?.began == nil else { return false }
     return pan.deadline.map { instant <= $0 } ?? true
@@ -142,7 +142,7 @@ private struct PopTable {
       returningPage: returning(at: sample.instant).map { width * $0 })
   }
 
-  /// How far a pop is that moves back; nil when there is none.
+  /// The progress of a returning pop; nil if there is none.
   private func returning(at instant: Instant) -> Double? {
     guard let progress, !progress.isInteractive, !progress.completes,
       !progress.isFinished(at: instant)
@@ -190,7 +190,7 @@ private struct PopTable {
     }
   }
 
-  /// - Returns: why the finger may not begin; nil when it has.
+  /// - Returns: the reason why the touch may not begin; nil if it has.
   private mutating func begin(_ index: Int, at instant: Instant) -> PopRefusal? {
     let position = returning(at: instant)
     let isRunning = progress.map { !$0.isFinished(at: instant) } ?? false

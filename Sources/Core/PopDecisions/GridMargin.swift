@@ -1,17 +1,17 @@
 import BackswipeUnits
 
-/// How far a number is from where a decision on it would be another one.
+/// The distance of a number from the nearest one with another decision.
 enum GridMargin {
-  /// The most steps that are looked at: more than the speed at which a finger crosses all
-  /// coordinates that there are in a millisecond.
+  /// The maximum number of steps: more than the speed of a touch that crosses all possible
+  /// coordinates in a millisecond.
   private static let limit = 1 << 60
 
-  /// The least multiple of 1/65536 for which a decision is another one; nil when none is, up to
-  /// `limit`. Found by bisection, with the decision itself, so that it is exact wherever the
-  /// decision rounds.
+  /// The least multiple of 1/65536 for which a decision differs; nil if none does, up to `limit`.
+  /// Found by bisection with the decision itself, which makes it exact wherever the decision
+  /// rounds.
   ///
-  /// - Parameter changes: whether the decision at a distance is another one than at 0. It must
-  ///   stay true once it is true.
+  /// - Parameter changes: whether the decision at a distance differs from that at 0. It must stay
+  ///   true once it is true.
   static func least(_ changes: (Double) -> Bool) -> Double? {
     func isOther(_ steps: Int) -> Bool { changes(Double(steps) / Grid.stepsPerUnit) }
     var high = 1

@@ -1,41 +1,41 @@
 package import BackswipeSettings
 
-/// The decision on the release of a drag that pops: what was compared, and with what.
+/// The decision on the release of a drag that pops, with the compared quantities.
 ///
-/// Fractions are of the container's width, speeds widths a second.
+/// Fractions are of the container's width, speeds widths per second.
 package struct PopDecision: Hashable, Sendable {
-  /// What a rule compares.
+  /// The quantity that a rule compares.
   package enum Quantity: String, Hashable, Sendable, CaseIterable {
-    /// Where the drag would be after one transition duration.
+    /// The drag's position after one transition duration.
     case lookAhead = "look-ahead"
     case position
-    /// Where the drag would be after the rule's time.
+    /// The drag's position after the rule's time.
     case projection
     /// The recogniser's velocity.
     case flingSpeed = "fling speed"
-    /// The mean of fewer velocities than a look-ahead needs.
+    /// The mean velocity, in place of a look-ahead without enough velocities.
     case meanVelocity = "mean velocity"
 
-    /// Whether it is a speed, and not a fraction of the width.
+    /// Whether it is a speed, rather than a fraction of the width.
     package var isSpeed: Bool { self == .flingSpeed || self == .meanVelocity }
   }
 
-  /// The drag at its release: everything that a rule can ask about.
+  /// The drag at its release: all inputs of the rules.
   package struct Drag: Hashable, Sendable {
-    /// How far it has gone, as a fraction of the width; not limited to 0…1.
+    /// The distance as a fraction of the width; not limited to 0…1.
     package var reach: Double
     /// The recogniser's velocity, positive towards the right.
     package var velocity: Double
-    /// Of the last velocities and accelerations, as `PopRelease` has them.
+    /// The mean of the last velocities and accelerations, as in `PopRelease`.
     package var meanVelocity: Double
     package var meanAcceleration: Double
-    /// How many velocities there are; at most `PopRelease.window`.
+    /// The number of velocities; at most `PopRelease.window`.
     package var velocityCount: Int
-    /// Whether the finger has not moved for so long that its speed counts as 0.
+    /// Whether the touch has been still for so long that its speed counts as 0.
     package var isStill: Bool
-    /// Points.
+    /// The container's width in points.
     package var width: Double
-    /// The transition's, in seconds.
+    /// The duration of the transition in seconds.
     package var duration: Double
 
     package init(
@@ -60,15 +60,15 @@ package struct PopDecision: Hashable, Sendable {
   package let rule: InteractivePopRule
   package let quantity: Quantity
   package let value: Double
-  /// The drag pops when the value is above it, or equal where `isInclusive`.
+  /// The threshold; the drag pops if the value is above it, or equal with `isInclusive`.
   package let threshold: Double
   package let isInclusive: Bool
   package let pops: Bool
 
-  /// Judges a drag that is let go.
+  /// Judges a released drag.
   package init(_ drag: Drag, rule: InteractivePopRule) {
     let (quantity, value, threshold) = Self.compared(drag, rule)
-    // At exactly half Flutter pops: it stays only where more than half of the page is left.
+    // At exactly half Flutter pops: it stays only if more than half of the page is left.
     let isInclusive = rule.decision == .fling
     self.drag = drag
     self.rule = rule
@@ -107,8 +107,8 @@ package struct PopDecision: Hashable, Sendable {
 
   // MARK: Margins
 
-  /// The decision with the finger farther to the right, by points, and faster that way, by points
-  /// a second.
+  /// The decision with the touch farther to the right, by points, and faster in that direction, by
+  /// points per second.
   package func pops(ifMoved points: Double, faster speed: Double = 0) -> Bool {
     guard drag.width > 0 else { return pops }
     var other = drag
@@ -118,15 +118,15 @@ package struct PopDecision: Hashable, Sendable {
     return PopDecision(other, rule: rule).pops
   }
 
-  /// The least travel, in points, that would have changed the decision at the same speeds: less of
-  /// it where the drag pops, more where it stays. On the grid: one step less changes nothing.
-  /// Nil where no travel does.
+  /// The minimum difference of travel, in points, that would have changed the decision at the same
+  /// speeds: less travel if the drag pops, more if it stays. On the grid: one step less changes
+  /// nothing. Nil if no travel does.
   package var travelMargin: Double? {
     GridMargin.least { pops(ifMoved: pops ? -$0 : $0) != pops }
   }
 
-  /// The same for the speed, in points a second towards the right, at the same accelerations:
-  /// slower where the drag pops, faster where it stays.
+  /// The minimum difference of speed that would have changed the decision, in points per second
+  /// towards the right, at the same accelerations: slower if the drag pops, faster if it stays.
   package var speedMargin: Double? {
     GridMargin.least { pops(ifMoved: 0, faster: pops ? -$0 : $0) != pops }
   }

@@ -1,8 +1,8 @@
 package import BackswipeSettings
 package import BackswipeUnits
 
-/// The state of a drag that pops, and the verdict on its release: numbers alone, the same for the
-/// screen and for a recording that is judged again.
+/// The state of a drag that pops, and the verdict on its release: only numbers, shared by the
+/// screen and the analysis of recordings.
 package struct PopDrag: Hashable, Sendable {
   private var release = PopRelease()
   /// Translation as a fraction of the width.
@@ -12,8 +12,12 @@ package struct PopDrag: Hashable, Sendable {
 
   package init() {}
 
-  /// Takes the finger's location, moved or not: points along x, the translation without the
-  /// hysteresis, the container's width.
+  /// Handles the touch's location, moved or not.
+  ///
+  /// - Parameters:
+  ///   - x: points along x.
+  ///   - translation: the translation without the hysteresis.
+  ///   - width: the container's width.
   package mutating func move(x: Double, translation: Double, width: Double, at instant: Instant) {
     if x != lastX { lastMovement = instant }
     lastX = x
@@ -24,8 +28,8 @@ package struct PopDrag: Hashable, Sendable {
   /// The verdict on a release now.
   ///
   /// - Parameters:
-  ///   - velocity: the recogniser's along x, in points a second.
-  ///   - base: how far the pop was when the finger caught it; 0 for one that the finger began.
+  ///   - velocity: the recogniser's along x, in points per second.
+  ///   - base: the progress at which the touch caught the pop; 0 for one begun by the touch.
   package func verdict(
     velocity: Double, width: Double, base: Double = 0, at instant: Instant,
     settings: SimulatorSettings
@@ -50,8 +54,8 @@ package struct PopVerdict: Hashable, Sendable {
   package let pops: Bool
   /// 0…1.
   package let progress: Double
-  /// Widths a second, positive towards the right.
+  /// Widths per second, positive towards the right.
   package let velocity: Double
-  /// What was compared; nil for a cancelled touch.
+  /// The compared quantities; nil for a cancelled touch.
   package let decision: PopDecision?
 }

@@ -2,43 +2,44 @@ package import BackswipeGestures
 package import BackswipeSettings
 package import BackswipeUnits
 
-/// Why a finger did not begin an interactive pop. Lengths are points.
+/// The reason why a touch did not begin an interactive pop. Lengths are points.
 package enum PopRefusal: Hashable, Sendable {
-  /// It landed right of the strip, and on no page that returns.
+  /// It landed right of the strip, and not on a returning page.
   case outsideStrip(x: Double, strip: Double)
-  /// It landed in a bar that shows.
+  /// It landed in a visible bar.
   case inBar
-  /// Another finger was down before it, and counts alone.
+  /// Another touch was active before it, and only that one counts.
   case notFirst
-  /// A second finger landed before it had begun.
+  /// A second touch landed before it had begun.
   case secondFinger
-  /// It lifted before it had gone far enough along x.
+  /// It ended before it had travelled far enough along x.
   case tooShort(travelled: Double, needed: Double)
-  /// It had not gone far enough in time.
+  /// It had not travelled far enough in time.
   ///
-  /// - after: when it had, counted from its landing; nil where it never did, or is not known to.
+  ///   - after: the time from its landing at which it had; nil if it never did, or the time is
+  ///     unknown.
   case tooLate(after: Interval?, allowed: Interval, travelled: Double, needed: Double)
-  /// It went more along y than along x.
+  /// It travelled more along y than along x.
   ///
-  /// - down: positive downwards.
+  ///   - down: positive downwards.
   case drifted(down: Double)
-  /// It went far enough to the left.
+  /// It travelled far enough to the left.
   case leftwards(travelled: Double)
   case obstacle(InteractivePopRule.Obstacle)
   /// The delegate animates the pop itself.
   case customTransition
-  /// A delegate, or the view, refused the touch or the beginning.
+  /// A delegate, or the view, rejected the touch or the beginning.
   case delegate
-  /// The recogniser is disabled, or takes no touches of the kind.
+  /// The recogniser is disabled, or does not accept touches of the kind.
   case disabled
-  /// The recogniser was disabled, or its view left the window, while the finger was down.
+  /// The recogniser was disabled, or its view left the window, during the touch.
   case withdrawn
   /// Another recogniser recognised first, by its name in a trace.
   case rival(String)
   /// The touch was cancelled.
   case cancelled
 
-  /// Of a machine that has failed by itself; nil for one that has not.
+  /// The reason of a machine that has failed by itself; nil for one that has not.
   package init?(_ machine: PanMachine) {
     let travelled = abs(Double(machine.travel.x))
     let needed = Double(machine.rule.hysteresis)
@@ -54,7 +55,7 @@ package enum PopRefusal: Hashable, Sendable {
     }
   }
 
-  /// With what the finger did after the recogniser had failed: one that was late went far enough
+  /// Adds the touch's travel after the recogniser's failure: a late touch travelled far enough at
   /// some time, or never.
   package func completed(by travel: FingerTravel) -> PopRefusal {
     switch self {

@@ -1,19 +1,19 @@
 package import BackswipeSettings
 package import BackswipeUnits
 
-/// Judges the release of a drag: does the page pop or stay?
+/// Decides on the release of a drag whether the page pops or stays.
 ///
-/// Fed with the positions of the drag while it lasts. UIKit's decision extrapolates over one
-/// transition duration from the mean of the last three velocities and accelerations (obs); others
-/// take the finger's velocity from the recogniser.
+/// It receives the positions during the drag. UIKit's decision extrapolates over one transition
+/// duration from the mean of the last three velocities and accelerations (obs); others use the
+/// recogniser's velocity.
 package struct PopRelease: Hashable, Sendable {
   /// Time after which a position counts as a sample even if nothing moved. (obs)
   package static let samplePeriod = Interval.milliseconds(10)
   /// Time after which a position that has moved counts as a sample. (obs)
   package static let movedSamplePeriod = Interval.milliseconds(1)
-  /// How far an acceleration may differ from the one before, in widths/s². (obs)
+  /// The maximum difference of consecutive accelerations, in widths/s². (obs)
   package static let accelerationStep = 5.0
-  /// How many velocities and accelerations are averaged. (obs)
+  /// The number of velocities and accelerations averaged. (obs)
   package static let window = 3
 
   private var last: Position?
@@ -27,7 +27,11 @@ package struct PopRelease: Hashable, Sendable {
 
   package init() {}
 
-  /// A position of the drag: points along x, the container's width.
+  /// Adds a position of the drag.
+  ///
+  /// - Parameters:
+  ///   - x: points along x.
+  ///   - width: the container's width.
   package mutating func add(x: Double, width: Double, at instant: Instant) {
     guard width > 0 else { return }
     guard let last else {
@@ -53,10 +57,10 @@ package struct PopRelease: Hashable, Sendable {
     self.last = Position(x: x, instant: instant)
   }
 
-  /// Mean of the last velocities, in widths a second; 0 without any.
+  /// The mean of the last velocities, in widths per second; 0 without any.
   package var meanVelocity: Double { Self.mean(velocities) }
 
-  /// Mean of the last accelerations, in widths/s²; 0 without any.
+  /// The mean of the last accelerations, in widths/s²; 0 without any.
   package var meanAcceleration: Double { Self.mean(accelerations) }
 
   /// Whether a release now pops; see `decision`.
@@ -75,11 +79,11 @@ package struct PopRelease: Hashable, Sendable {
   /// The decision on a release now.
   ///
   /// - Parameters:
-  ///   - reach: how far the drag has gone, as a fraction of the width; not limited to 0…1.
-  ///   - velocity: the recogniser's at the end, in widths a second, positive towards the right; not
-  ///     used by UIKit's decision.
-  ///   - duration: the transition's.
-  ///   - isStill: whether the finger has not moved for so long that its speed counts as 0; then
+  ///   - reach: the distance of the drag as a fraction of the width; not limited to 0…1.
+  ///   - velocity: the recogniser's at the end, in widths per second, positive towards the right;
+  ///     not used by UIKit's decision.
+  ///   - duration: that of the transition.
+  ///   - isStill: whether the touch has been still for so long that its speed counts as 0; then
   ///     only the progress decides.
   package func decision(
     reach: Double, velocity: Double = 0, duration: Interval, width: Double,

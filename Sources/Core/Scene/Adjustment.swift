@@ -1,13 +1,13 @@
 public import BackswipeUnits
 
-/// What an animation adds to a layer's model values: a difference that is reduced to zero, so that
+/// The difference that an animation adds to a layer's model values. It is reduced to zero, so that
 /// several animations of one layer can overlap.
 public struct Adjustment: Equatable, Sendable {
   /// Points added to the frame's origin.
   public var origin: CGPoint
   /// Points added to the frame's size.
   public var size: CGSize
-  /// Points added to the scrolled offset.
+  /// Points added to the scroll offset.
   public var boundsOrigin: CGPoint
   /// Added to the opacity.
   public var opacity: Double
@@ -19,7 +19,7 @@ public struct Adjustment: Equatable, Sendable {
   /// The transform at the end; nil for the model's current one.
   public var transformEnd: CGAffineTransform?
 
-  /// A difference in these values.
+  /// An adjustment by these values.
   public init(
     origin: CGPoint = .zero, size: CGSize = .zero, boundsOrigin: CGPoint = .zero,
     opacity: Double = 0, backgroundColor: Color? = nil, transform: CGAffineTransform? = nil,
@@ -34,12 +34,11 @@ public struct Adjustment: Equatable, Sendable {
     self.transformEnd = transformEnd
   }
 
-  /// The adjustment scaled by a part: all at 1, nothing at 0; a spring may be outside 0…1. On the
-  /// grid.
+  /// The adjustment scaled by a part: all at 1, nothing at 0; springs exceed 0…1. On the grid.
   ///
   /// - Parameters:
   ///   - vertical: the part along y; nil for the same.
-  ///   - model: the layer it is for.
+  ///   - model: the adjusted layer.
   func left(_ part: Double, vertical: Double? = nil, of model: Layer) -> Adjustment {
     func scaled(_ value: CGFloat) -> CGFloat { (value * CGFloat(part)).onGrid }
     func high(_ value: CGFloat) -> CGFloat { (value * CGFloat(vertical ?? part)).onGrid }
@@ -55,7 +54,7 @@ public struct Adjustment: Equatable, Sendable {
     return result
   }
 
-  /// How far it moves, in points, or, where it moves nothing, how much it changes the opacity.
+  /// The distance of the movement in points or, without movement, the change of the opacity.
   package var distance: Double {
     let parts = [
       origin.x + size.width / 2, origin.y + size.height / 2, boundsOrigin.x, boundsOrigin.y,
@@ -78,8 +77,8 @@ public struct Adjustment: Equatable, Sendable {
       transform: left.transform.map { $0.plus(right.transform) } ?? right.transform)
   }
 
-  /// Adds the shown adjustment to the values that this one changes, so that it starts from what is
-  /// shown.
+  /// Adds the shown adjustment to the values changed by this one, which then start from the shown
+  /// state.
   mutating func takeOver(_ shown: Adjustment) {
     if origin != .zero {
       origin = CGPoint(x: origin.x + shown.origin.x, y: origin.y + shown.origin.y)
@@ -95,7 +94,7 @@ public struct Adjustment: Equatable, Sendable {
     transform = transform?.plus(shown.transform)
   }
 
-  /// Clears the values that another one changes, for an animation that takes them over.
+  /// Clears the values changed by another adjustment, for an animation that takes them over.
   mutating func drop(whatIsIn other: Adjustment) {
     if other.origin != .zero { origin = .zero }
     if other.size != .zero { size = .zero }
@@ -112,14 +111,15 @@ public final class LayerContribution {
   private var part = 1.0
   private var vertical: Double?
   private weak var layer: Layer?
-  /// Whether its animation has no end.
+  /// Whether its animation is endless.
   private let isEndless: Bool
 
   /// Adds all of an adjustment to the layer, on top of those of other animations.
   ///
   /// - Parameters:
-  ///   - isEndless: its animation repeats without an end.
-  ///   - endsEndless: takes the place, from what shows, of endless animations of the same values.
+  ///   - isEndless: whether its animation repeats endlessly.
+  ///   - endsEndless: whether it replaces endless animations of the same values, starting from the
+  ///     shown state.
   public init(
     to layer: Layer, _ start: Adjustment, isEndless: Bool = false, endsEndless: Bool = false
   ) {
@@ -136,10 +136,10 @@ public final class LayerContribution {
     layer.contributionsChanged()
   }
 
-  /// The layer, until it is removed from it; nil then.
+  /// The layer; nil after the removal from it.
   package var target: Layer? { layer }
 
-  /// Sets the part of the adjustment that is shown: 1 all of it, 0 the model.
+  /// Sets the shown part of the adjustment: 1 for all of it, 0 for the model.
   ///
   /// - Parameter vertical: the part along y; nil for the same.
   public func show(_ part: Double, vertical: Double? = nil) {
@@ -151,12 +151,12 @@ public final class LayerContribution {
   /// The current part along x.
   public var share: Double { part }
 
-  /// What it adds now; nil once it is removed or the layer is gone.
+  /// The current contribution; nil after its removal or the layer's deallocation.
   public var left: Adjustment? { layer.map { left(of: $0) } }
 
   func left(of layer: Layer) -> Adjustment { start.left(part, vertical: vertical, of: layer) }
 
-  /// Removes it from the layer; no effect if already removed.
+  /// Removes it from the layer; does nothing if already removed.
   public func remove() {
     guard let layer else { return }
     layer.contributions.removeAll { $0 === self }
@@ -176,7 +176,7 @@ extension Layer {
 }
 
 extension Color {
-  /// The colour interpolated to another one, 0…1; nil is this colour with alpha 0.
+  /// The interpolation with another colour; nil stands for this colour with alpha 0.
   public func mixed(with other: Color?, _ fraction: Double) -> Color {
     let other = other ?? withAlpha(0)
     let own = alpha > 0 ? self : other.withAlpha(0)
@@ -198,7 +198,7 @@ extension Adjustment {
       size: CGSize(width: old.width - new.width, height: old.height - new.height))
   }
 
-  /// The adjustment that shows an old scrolled offset on a model with a new one.
+  /// The adjustment that shows an old scroll offset on a model with a new one.
   public static func boundsOrigin(from old: CGPoint, to new: CGPoint) -> Adjustment {
     Adjustment(boundsOrigin: CGPoint(x: old.x - new.x, y: old.y - new.y))
   }

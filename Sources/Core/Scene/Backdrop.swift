@@ -1,26 +1,26 @@
 public import BackswipeUnits
 
-/// What shows of the content beneath: blurred, made more vivid, and tinted.
+/// The effect on the content behind a layer: blurred, saturated and tinted.
 public struct Backdrop: Hashable, Sendable {
-  /// Points of blur: the standard deviation of a Gaussian.
+  /// The blur radius in points: the standard deviation of a Gaussian.
   public var radius: CGFloat
-  /// How vivid colours become: 1 as they are, 0 grey.
+  /// The saturation: 1 keeps colours, 0 makes them grey.
   public var saturation: Double
-  /// Over what is blurred.
+  /// The colour over the blurred content.
   public var tint: Color
-  /// Drawn in its place where there is nothing to blur: in layers that are turned or faded as a
+  /// The replacement colour if nothing can be blurred: in layers that are rotated or faded as a
   /// whole, and on paper.
   public var plain: Color
 
-  /// In a picture that cannot blur. What is nearly opaque hides what is beneath, which would show through
-  /// sharply.
+  /// The backdrop for pictures without blur. A nearly opaque colour becomes opaque, because sharp
+  /// content would show through.
   var unblurred: Backdrop {
     var other = self
     if plain.alpha >= 0.8 { other.plain = plain.withAlpha(1) }
     return other
   }
 
-  /// A blur of a radius in points.
+  /// A blur with a radius in points.
   public init(radius: CGFloat, saturation: Double, tint: Color, plain: Color) {
     self.radius = radius
     self.saturation = saturation

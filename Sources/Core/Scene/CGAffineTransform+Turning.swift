@@ -11,7 +11,7 @@ extension CGAffineTransform {
     let x = between(tx, other.tx).onGrid
     let y = between(ty, other.ty).onGrid
     guard let start = Parts(self), let end = Parts(other) else {
-      // A singular transform is interpolated component by component.
+      // A singular transform is interpolated by component.
       return CGAffineTransform(
         a: between(a, other.a).onGrid, b: between(b, other.b).onGrid,
         c: between(c, other.c).onGrid, d: between(d, other.d).onGrid, tx: x, ty: y)
@@ -47,7 +47,7 @@ extension CGAffineTransform {
     }
   }
 
-  /// Component by component.
+  /// The sum by component.
   package func plus(_ other: CGAffineTransform?) -> CGAffineTransform {
     guard let other else { return self }
     return CGAffineTransform(
@@ -55,7 +55,7 @@ extension CGAffineTransform {
       ty: ty + other.ty)
   }
 
-  /// Component by component.
+  /// The difference by component.
   func less(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a - other.a, b: b - other.b, c: c - other.c, d: d - other.d, tx: tx - other.tx,

@@ -17,7 +17,8 @@ extension CGRect {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Along one axis. Where one interval contains the other, the inner length is returned unchanged.
+  /// The overlap along one axis. If one interval contains the other, the inner length is returned
+  /// unchanged.
   private static func overlap(
     _ start: CGFloat, _ end: CGFloat, _ length: CGFloat, _ itsStart: CGFloat, _ itsEnd: CGFloat,
     _ itsLength: CGFloat

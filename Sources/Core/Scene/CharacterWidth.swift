@@ -1,7 +1,7 @@
 /// The width class of a character that is not in the table of advances.
 ///
-/// Blocks are Unicode's; which of them are wide follows East Asian Width (UAX #11) and what the
-/// pinned Chinese fallback draws one em wide.
+/// Blocks are Unicode's; the wide ones are chosen by East Asian Width (UAX #11) and the glyphs of
+/// the pinned Chinese fallback that are one em wide.
 enum CharacterWidth: Equatable {
   /// No width: combining marks, selectors, soft hyphens, direction marks, skin tones.
   case none

@@ -38,7 +38,7 @@ public struct DisplayList: Equatable, Sendable {
   /// Whether both have equal items, sizes and backgrounds. O(n).
   public static func == (left: DisplayList, right: DisplayList) -> Bool {
     guard left.size == right.size, left.background == right.background else { return false }
-    // A movement is found at the first part that differs; the others are not compared.
+    // Movement shows at the first part that differs; the others are not compared.
     let same = left.parts === right.parts
     let count = min(left.placements.count, right.placements.count)
     var index = 0
@@ -60,15 +60,14 @@ public struct DisplayList: Equatable, Sendable {
     return showSame(left, right, from: index)
   }
 
-  /// Compares item by item.
+  /// Whether both lists have equal items from an index on.
   private static func showSame(_ left: DisplayList, _ right: DisplayList, from index: Int) -> Bool {
     DisplayItems(left.parts.parts, left.placements, from: index).elementsEqual(
       DisplayItems(right.parts.parts, right.placements, from: index))
   }
 }
 
-/// The parts of a display list without placements; shared by frames that differ in placements
-/// alone.
+/// The parts of a display list without placements; shared by frames that differ only in placements.
 final class DisplayParts: Sendable {
   let parts: [DisplayPart]
   /// The identifier of each part's object, for comparison without dereferencing.
@@ -83,7 +82,7 @@ final class DisplayParts: Sendable {
 /// A part of a display list.
 enum DisplayPart: Equatable, Sendable {
   case picture(Picture)
-  /// The items kept of an unchanged layer, not copied into each frame.
+  /// The stored items of an unchanged layer, not copied into each frame.
   case kept(KeptItems)
 
   var identity: ObjectIdentifier {
@@ -106,7 +105,7 @@ extension DisplayPart {
   /// Whether its visible items have equal placements at two placements of the part; nil if
   /// different items are visible.
   fileprivate func looks(alikeAt one: DisplayPlacement, and other: DisplayPlacement) -> Bool? {
-    // A picture in a list counts whether or not it is visible.
+    // A listed picture counts whether or not it is visible.
     guard case .kept(let kept) = self else { return false }
     for item in kept.items {
       let bounds = item.picture.bounds

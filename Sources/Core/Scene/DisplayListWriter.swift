@@ -1,7 +1,7 @@
 import BackswipeUnits
 
-/// Builds a display list. While its parts equal those of an earlier list, these are reused: most
-/// frames differ from the previous one in placements alone.
+/// Builds a display list. As long as its parts equal those of an earlier list, these are reused:
+/// most frames differ from the previous one only in placements.
 struct DisplayListWriter {
   private let earlier: DisplayParts?
   /// The identifiers of the earlier parts.
@@ -11,11 +11,11 @@ struct DisplayListWriter {
   private var count = 0
   /// Whether all parts so far equal the earlier ones.
   private var repeats = true
-  /// The list's own parts, once one differs.
+  /// The parts of the new list, once one differs.
   private var parts: [DisplayPart] = []
   private var placements: [DisplayPlacement] = []
 
-  /// The parts that the closure appends, `earlier` itself if all are the same, and a placement for
+  /// The parts appended by the closure, `earlier` itself if all are equal, and a placement for
   /// each.
   ///
   /// - Parameter room: reused for the placements if it is as long as the earlier list.
@@ -46,7 +46,7 @@ struct DisplayListWriter {
     return own ?? (earlier, placements)
   }
 
-  /// The items that the closure appends.
+  /// The items appended by the closure.
   ///
   /// - Parameter count: the expected number of parts.
   static func items(count: Int, _ body: (inout DisplayListWriter) -> Void) -> [DisplayItem] {
@@ -88,12 +88,12 @@ struct DisplayListWriter {
     placements.append(placement)
   }
 
-  /// Switches to parts of its own.
+  /// Switches from the earlier parts to new ones.
   private mutating func leaveEarlier() {
     guard repeats else { return }
     repeats = false
     guard let earlier else { return }
-    // Rarely many more than before.
+    // Rarely many more than in the earlier list.
     parts.reserveCapacity(expected.count + 8)
     placements.reserveCapacity(expected.count + 8)
     parts += earlier.parts[..<count]

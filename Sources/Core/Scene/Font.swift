@@ -1,7 +1,7 @@
 public import BackswipeUnits
 
-/// The UI font at a size and a weight. The family is fixed; Rendering finds its file, on which no
-/// measure depends.
+/// The UI font at a size and a weight. The family is fixed; the Rendering module finds its file,
+/// which does not affect measurements.
 public struct Font: Hashable, Sendable {
   /// The weights of the pinned font. Raw values are OpenType weight classes.
   public enum Weight: Int, Hashable, Sendable, CaseIterable {
@@ -16,17 +16,17 @@ public struct Font: Hashable, Sendable {
   /// The weight of the letters.
   public var weight: Weight
 
-  /// The size for which letters have their shapes and spacing; 0 for `size`.
+  /// The size that determines the shapes and spacing of letters; 0 for `size`.
   private var design: Float = 0
 
-  /// The points per em for which letters have their shapes and spacing: `size`, but for a font that was
-  /// made larger or smaller with all else.
+  /// The points per em that determine the shapes and spacing of letters: `size`, except for a font
+  /// that has been scaled together with its surroundings.
   package var designSize: CGFloat { design > 0 ? CGFloat(design) : size }
 
-  /// Whether it is drawn and measured with the faces for large sizes, which are narrower.
+  /// Whether it uses the narrower faces for large sizes.
   package var isDisplay: Bool { designSize >= CGFloat(TextAdvances.displaySize) }
 
-  /// The font at another size with the same shapes and spacing in ems: widths are in proportion.
+  /// The font at another size with the same shapes and spacing in ems: widths are proportional.
   package func scaled(by factor: CGFloat) -> Font {
     var font = self
     font.design = Float(designSize)

@@ -1,5 +1,5 @@
-/// Fingerprints of frames: equal for display lists that draw the same, on every machine and in
-/// every run, so that they can be kept in a file. Independent of pixels and fonts.
+/// Fingerprints of frames: equal for display lists with the same drawing, on every machine and in
+/// every run, so that they can be stored in a file. Independent of pixels and fonts.
 ///
 /// Numbers are rounded to 1/65536. The hashes of recent pictures are cached.
 package struct FrameFingerprints {

@@ -10,11 +10,12 @@ public struct Hairline: Hashable, Sendable {
     case bottom
   }
 
-  /// In points; it need not lie on pixels.
+  /// The rectangle in points; not necessarily aligned to pixels.
   public var rect: CGRect
   /// The side along which the line lies.
   public var side: Side
-  /// Whether the line is beside the rectangle, and not its outermost row or column of pixels.
+  /// Whether the line is beside the rectangle instead of being its outermost row or column of
+  /// pixels.
   public var isOutside: Bool
 
   /// A line along a side of a rectangle.

@@ -2,12 +2,12 @@ public import BackswipeUnits
 
 /// The bytes of a PNG file, and its size in pixels.
 ///
-/// Not decoded: layout needs the size alone, and renderers decode. A class, so that a renderer can
-/// cache decoded pixels by identity; two are equal when their bytes are.
+/// Not decoded: layout needs only the size, and renderers decode. A class, so that a renderer can
+/// cache decoded pixels by identity; files are equal if their bytes are.
 public final class ImageFile: Sendable, Hashable {
-  /// The longest side that is accepted, in pixels.
+  /// The maximum length of a side, in pixels.
   public static let longestSide = 8192
-  /// The most pixels that are accepted: 64 MiB when decoded.
+  /// The maximum number of pixels: 64 MiB when decoded.
   public static let mostPixels = 16_777_216
 
   /// The whole PNG file.
@@ -34,8 +34,8 @@ public final class ImageFile: Sendable, Hashable {
       && width * height <= mostPixels
   }
 
-  /// Nil unless the bytes begin with a PNG header, continue with complete chunks, pixel data among
-  /// them, up to the end chunk, and the image is within the limits.
+  /// Nil unless the bytes consist of a PNG header and complete chunks, including pixel data, up to
+  /// the end chunk, and the image is within the limits.
   public init?(png bytes: [UInt8]) {
     guard let size = PNGChunks.size(of: bytes), Self.takes(width: size.width, height: size.height)
     else { return nil }
@@ -66,7 +66,7 @@ public struct ImagePart: Hashable, Sendable {
   /// In points; its edges are snapped to device pixels.
   public var target: CGRect
   /// The size, in points, at which the source repeats over the target, from its top left corner;
-  /// nil stretches it instead.
+  /// nil to stretch it.
   public var tile: CGSize?
   /// The colour painted through the image's alpha; nil for the image's own colours.
   public var tint: Color?
@@ -108,7 +108,7 @@ private enum PNGChunks {
       default:
         break
       }
-      // The header comes first.
+      // The header must come first.
       guard size != nil else { return nil }
       offset += 12 + length
     }

@@ -1,10 +1,10 @@
-/// The widths of letters of a line by the forms that they have beside their neighbours: Arabic ones
-/// have up to four, and lam and alef are one.
+/// The widths of letters by their contextual forms: Arabic letters have up to four, and lam and
+/// alef form a ligature.
 struct JoinedLetters {
   private struct Letter {
-    /// Added to the line, as if nothing joined it from behind.
+    /// The width added to the line, for the form not joined to the next letter.
     let ending: Int
-    /// The form where the next letter joins it; nil for one that none joins.
+    /// The width of the form joined to the next letter; nil for a letter without one.
     let joined: Int?
     let isJoinedBefore: Bool
     let isLam: Bool
@@ -12,7 +12,7 @@ struct JoinedLetters {
 
   private static let lam: UInt32 = 0x0644
   private static let alefs: Set<UInt32> = [0x0622, 0x0623, 0x0625, 0x0627]
-  /// A stroke that lengthens what it joins.
+  /// The stroke that lengthens a join.
   private static let stroke: UInt32 = 0x0640
 
   private let face: ScriptAdvances.Face
@@ -26,11 +26,11 @@ struct JoinedLetters {
       }
   }
 
-  /// The next character joins nothing.
+  /// Ends the join: the next character joins nothing.
   mutating func end() { last = nil }
 
-  /// The width that a character adds to the line, less than nothing where the letter before becomes so
-  /// much narrower; nil where no table has it.
+  /// The width that a character adds to the line, negative if the preceding letter becomes narrower
+  /// by more than that; nil if no table has it.
   mutating func units(of value: UInt32) -> Int? {
     guard let isolated = isolated(value) else {
       last = nil

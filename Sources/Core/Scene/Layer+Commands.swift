@@ -1,22 +1,22 @@
 import BackswipeUnits
 
-/// What a layer's shadow is drawn by.
+/// The drawing of a layer's shadow.
 struct LayerShadow {
   var commands: [DrawCommand]
-  /// What it covers.
+  /// The rectangle that it covers.
   var extent: CGRect
-  /// Whether both are in the layer's own coordinates; else in those of the rectangle that was given.
+  /// Whether both are in the layer's coordinates; otherwise in those of the given rectangle.
   var isLocal: Bool
 }
 
-/// What a layer itself draws, as shown.
+/// The shown drawing of a layer without its sublayers.
 extension Layer {
-  /// Which corners the radius rounds.
+  /// The corners rounded by the radius.
   private var corners: RoundCorners { rare?.corners ?? .all }
 
   /// The background of a rectangle; nil if the layer has none.
   ///
-  /// - Parameter isCut: whether it is cut to the round corners anyway.
+  /// - Parameter isCut: whether it is clipped to the round corners anyway.
   func backgroundCommand(in rect: CGRect, isCut: Bool = false) -> DrawCommand? {
     guard let color = shownBackgroundColor, color.alpha > 0, !rect.isEmpty else { return nil }
     let radius = isCut ? 0 : shownRadius
@@ -49,8 +49,8 @@ extension Layer {
       ShapePaint(fill: border.color, isEvenOdd: true))
   }
 
-  /// The shadow of a rectangle, or of the layer's own shape or content in its own coordinates, and what
-  /// it covers; nil if the layer has none.
+  /// The shadow of a rectangle, or of the layer's shape or content in the layer's coordinates, with
+  /// its extent; nil if the layer has none.
   func shadowCommands(in rect: CGRect) -> LayerShadow? {
     guard let shadow = shownShadow, shadow.color.alpha > 0, shadow.radius.isFinite,
       shadow.radius >= 0, !clips

@@ -1,7 +1,7 @@
 package import BackswipeUnits
 
 extension Layer {
-  /// Whether it is a layer or in it.
+  /// Whether it is `other` or inside of it.
   package func isInside(_ other: Layer) -> Bool {
     var layer: Layer? = self
     while let current = layer {
@@ -11,8 +11,8 @@ extension Layer {
     return false
   }
 
-  /// A point of this layer's bounds in the bounds of its superlayer. Model values, as in UIKit's
-  /// hit test.
+  /// Converts a point from this layer's bounds to those of its superlayer. Uses model values, like
+  /// UIKit's hit test.
   package func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
     let placed = CGPoint(
       x: point.x + plainFrame.minX - boundsOrigin.x,
@@ -20,13 +20,14 @@ extension Layer {
     return matrix.isIdentity ? placed : placed.applying(matrix.about(plainFrame))
   }
 
-  /// A point of the superlayer's bounds in the bounds of this layer. A singular transform counts as
-  /// the identity.
+  /// Converts a point from the superlayer's bounds to those of this layer. A singular transform
+  /// counts as the identity.
   package func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
     Self.convert(point, plainFrame, matrix, boundsOrigin)
   }
 
-  /// The same with presentation values. An animated size is measured from the top left corner.
+  /// Like `convertFromSuperlayer`, with presentation values. An animated size is measured from the
+  /// top left corner.
   package func convertFromSuperlayerAsShown(_ point: CGPoint) -> CGPoint {
     Self.convert(point, shownFrame, shownTransform, shownBoundsOrigin)
   }
@@ -41,7 +42,7 @@ extension Layer {
       x: point.x - frame.minX + boundsOrigin.x, y: point.y - frame.minY + boundsOrigin.y)
   }
 
-  /// A point of this layer's bounds in the bounds of its root.
+  /// Converts a point from this layer's bounds to those of its root.
   package func convertToRoot(_ point: CGPoint) -> CGPoint {
     var point = point
     var layer = self
@@ -52,13 +53,13 @@ extension Layer {
     return point
   }
 
-  /// A point of the root's bounds in the bounds of this layer.
+  /// Converts a point from the root's bounds to those of this layer.
   package func convertFromRoot(_ point: CGPoint) -> CGPoint {
     guard let parent = container else { return point }
     return convertFromSuperlayer(parent.convertFromRoot(point))
   }
 
-  /// The layer's bounding box on the screen as shown, with presentations, animations and scrolling;
+  /// The layer's shown bounding box on the screen, with presentations, animations and scrolling;
   /// the root fills the screen.
   package var shownRectOnScreen: CGRect {
     var rect = shownBox
@@ -74,16 +75,17 @@ extension Layer {
     return rect
   }
 
-  /// The layer's rectangle in its own coordinates; its origin is the scrolled offset.
+  /// The layer's rectangle in its coordinates; its origin is the scroll offset.
   package var plainBounds: CGRect { CGRect(origin: boundsOrigin, size: plainFrame.size) }
 }
 
 extension Layer {
-  /// Whether anything shown of the layer and its sublayers has changed since it was last flattened
+  /// Whether the shown state of the layer and its sublayers has changed since it was last flattened
   /// as the root of a display list.
   package var showsChange: Bool { stillness == .changed }
 
-  /// Counts the changes so far as shown without flattening them: the next display list has them.
+  /// Marks the changes so far as shown without flattening them; the next display list contains
+  /// them.
   package func skipFlattening() { if stillness == .changed { stillness = .seen } }
 
   /// The bounding box of the shown frame with its transform, in the superlayer's content

@@ -3,13 +3,13 @@ import BackswipeUnits
 /// A part of a composited layer, back to front.
 struct Segment {
   enum Content {
-    /// The drawing of the layer and of the layers merged into it, in its own coordinates.
+    /// The drawing of the layer and of the layers merged into it, in its coordinates.
     case picture(Picture)
     /// A composited layer beneath it.
     case layer(Layer)
   }
 
-  /// What the segment shows.
+  /// The content of the segment.
   let content: Content
   /// The layer of `content`, unretained for speed.
   fileprivate let layer: Unmanaged<Layer>?
@@ -47,7 +47,7 @@ struct CornerPictures {
 extension Layer {
   /// The frame to show: every visible picture under this layer with its placement on the screen.
   ///
-  /// Only what changed since the last call is drawn again; a picture equal to the previous one is
+  /// Only content changed since the last call is redrawn; a picture equal to the previous one is
   /// the same object.
   package func displayList(background: Color) -> DisplayList {
     var work = FlatteningWork()
@@ -112,7 +112,7 @@ extension Layer {
     }
   }
 
-  /// Appends what the round corners cut, at the top and at the bottom.
+  /// Appends the parts affected by the round corners, at the top and at the bottom.
   private func appendCorners(
     at origin: CGPoint, clip: CGRect, into list: inout DisplayListWriter, work: inout FlatteningWork
   ) {
@@ -149,7 +149,7 @@ extension Layer {
     work: inout FlatteningWork
   ) {
     let (shown, moved) = (shownFrame, shownTransform)
-    // Relative to a point of the layer, so that one that only moves keeps its picture.
+    // Relative to a point of the layer, so that a layer that only moves keeps its picture.
     let point =
       moved.isTranslation
       ? CGPoint(x: shown.minX, y: shown.minY) : CGPoint(x: shown.midX, y: shown.midY)
@@ -163,13 +163,13 @@ extension Layer {
       at: DisplayPlacement(origin: place, opacity: opacity, clip: clip))
   }
 
-  /// Keeps the items of a layer that has not changed for a frame.
+  /// Stores the items of a layer that has not changed for a frame.
   private func keepContents(_ shown: ShownLook, work: inout FlatteningWork) {
-    // Large enough to clip nothing, small enough to lose no precision.
+    // Large enough to clip nothing, small enough to keep precision.
     let all = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
     let cut = shown.masks ? CGRect(origin: .zero, size: shown.size) : all
     if let segments, segments.count == 1, case .picture(let picture) = segments[0].content {
-      // The most frequent case: a cell, a label.
+      // The most frequent case: a cell or a label.
       work.layersVisited += 1
       let item = DisplayItem(picture: picture, position: .zero, opacity: 1, clip: cut)
       keep(segments[0].bounds.shows(at: .zero, in: cut) ? [item] : [], size: shown.size)
@@ -181,7 +181,7 @@ extension Layer {
     keep(items, size: shown.size)
   }
 
-  /// Appends the layer's contents, with its top left corner at `origin`.
+  /// Appends the layer's contents with the top left corner at `origin`.
   private func appendContents(
     at origin: CGPoint, clip: CGRect, opacity: Double, into list: inout DisplayListWriter,
     work: inout FlatteningWork
@@ -317,7 +317,7 @@ private struct SegmentBuilder {
     append(extra.commands, extent: extra.extent, at: origin)
   }
 
-  /// Appends commands in the coordinates of a layer that lies at `origin`.
+  /// Appends commands in the coordinates of a layer at `origin`.
   private mutating func append(_ drawing: [DrawCommand], at origin: CGPoint) {
     if origin == .zero {
       commands.append(contentsOf: drawing)

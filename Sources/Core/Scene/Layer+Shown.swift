@@ -1,9 +1,9 @@
 package import BackswipeUnits
 
-/// What shows of a layer: of the presentation if there is one, else of the layer that stands in,
-/// else the model's, plus the adjustment.
+/// The shown state of a layer: that of the presentation if there is one, else of the stand-in, else
+/// of the model, plus the adjustment.
 extension Layer {
-  /// The layer whose own values show.
+  /// The layer with the shown values.
   private var source: Layer { rare?.standIn ?? self }
 
   /// The shown frame.
@@ -36,7 +36,7 @@ extension Layer {
     isAdjusted ? adjustment?.backgroundColor ?? source.background : background
   }
 
-  /// The shown scrolled offset.
+  /// The shown scroll offset.
   package var shownBoundsOrigin: CGPoint {
     guard isAdjusted else { return model.boundsOrigin }
     let base = source.model.boundsOrigin
@@ -54,10 +54,10 @@ extension Layer {
   /// The shown shadow; nil for none.
   var shownShadow: Shadow? { isAdjusted ? source.shadow : shadow }
 
-  /// What is drawn over the background and the contents; nil for nothing.
+  /// The drawing over the background and the contents; nil for none.
   var shownExtra: LayerDrawing? { rare == nil ? nil : source.rare?.draw?(drawnSize) }
 
-  /// The shape that casts the shadow, in place of the background; nil for that.
+  /// The shape that casts the shadow; nil for the background's.
   var shownShadowShape: [PathElement]? { rare == nil ? nil : source.rare?.shadowShape }
 
   /// The size at which the layer's background is drawn.

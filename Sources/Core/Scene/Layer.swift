@@ -2,16 +2,16 @@ package import BackswipeUnits
 
 /// A node of the retained tree: a rectangle in its superlayer with drawing commands and sublayers.
 ///
-/// Lengths are points, y down. `plainFrame` is in the superlayer's content coordinates, so that moving
-/// `boundsOrigin` of the superlayer scrolls its sublayers. A change invalidates only what has to be
-/// flattened again: layers that are not composited are merged into the picture of their nearest
-/// composited superlayer, and a composited layer can move, fade and be clipped without a new
-/// picture. A layer that is rotated or scaled, or that clips to round corners, is one picture with
-/// its sublayers.
+/// Lengths are points, y down. `plainFrame` is in the superlayer's content coordinates, so that
+/// changing the superlayer's `boundsOrigin` scrolls its sublayers. A change invalidates only the
+/// affected flattened forms: layers that are not composited are merged into the picture of their
+/// nearest composited superlayer, and a composited layer can move, fade and be clipped without a
+/// new picture. A layer that is rotated or scaled, or that clips to round corners, is one picture
+/// with its sublayers.
 open class Layer {
   // MARK: Geometry
 
-  /// The model rectangle, before `matrix`. During an animation, `shownFrame` is what is shown.
+  /// The model rectangle, before `matrix`. During an animation, `shownFrame` is the shown one.
   package final var plainFrame: CGRect {
     get { model.frame }
     set {
@@ -46,7 +46,7 @@ open class Layer {
     }
   }
 
-  /// 0…1; multiplies the layer and its sublayers.
+  /// The opacity of the layer and its sublayers, 0…1.
   package final var alpha: Double {
     get { model.opacity }
     set {
@@ -55,7 +55,7 @@ open class Layer {
     }
   }
 
-  /// Whether it and its sublayers are not shown.
+  /// Whether it and its sublayers are hidden.
   package final var hides: Bool {
     get { model.isHidden }
     set {
@@ -66,8 +66,7 @@ open class Layer {
     }
   }
 
-  /// The values that every frame and every layout reads. Internal, so that reads within the module
-  /// are direct.
+  /// The values read by every frame and every layout. Internal, for direct reads within the module.
   struct Model {
     var frame = CGRect.zero
     var transform = CGAffineTransform.identity
@@ -78,7 +77,7 @@ open class Layer {
   }
   private(set) var model = Model()
 
-  /// What an animation shows instead of the model; nil for none.
+  /// The animated state shown instead of the model; nil for none.
   package final var animatedState: Presentation? {
     get { isPresented ? presented : nil }
     set {
@@ -91,7 +90,7 @@ open class Layer {
   var presented = Presentation(frame: .zero)
   private(set) var isPresented = false
 
-  /// The sum of what animations add; nil if there are none.
+  /// The sum of the animations' adjustments; nil without any.
   package internal(set) final var adjustment: Adjustment? {
     didSet {
       isAdjusted = adjustment != nil || rare?.standIn != nil
@@ -107,7 +106,7 @@ open class Layer {
   var isAdjusted = false
   /// Oldest first.
   var contributions: [LayerContribution] = []
-  /// What few layers have; nil for nothing of it.
+  /// Rarely used properties; nil if none is set.
   package internal(set) final var rare: RareLook?
 
   // MARK: Appearance
@@ -121,7 +120,7 @@ open class Layer {
     }
   }
 
-  /// Points; rounds the background, the border and, with `clips`, the clip.
+  /// The corner radius in points, of the background, the border and, with `clips`, the clip.
   package final var radius: CGFloat = 0 {
     didSet {
       guard radius != oldValue else { return }
@@ -135,7 +134,7 @@ open class Layer {
     didSet { if border != oldValue { invalidatePicture() } }
   }
 
-  /// The shadow of the background's rectangle, or of what the layer holds where it has no background;
+  /// The shadow of the background's rectangle, or of the layer's content if it has no background;
   /// nil for none. Not shown if `clips` is set.
   package final var shadow: Shadow? {
     didSet {
@@ -154,18 +153,18 @@ open class Layer {
     }
   }
 
-  /// Drawn between background and sublayers, in the layer's own coordinates (origin at its top left
-  /// corner, scrolled or not).
+  /// The drawing between background and sublayers, in the layer's coordinates (origin at its top
+  /// left corner, scrolled or not).
   package final var drawing: [DrawCommand] = [] {
     didSet { if drawing != oldValue { invalidatePicture() } }
   }
 
-  /// Requests a picture of its own. Set it on layers that move or fade by themselves.
+  /// Requests a separate picture. Set it on layers that move or fade independently.
   package final var prefersCompositing = false {
     didSet { compositingMayHaveChanged() }
   }
 
-  /// True for the layer of a scroll view: it and its sublayers get pictures of their own.
+  /// True for the layer of a scroll view: it and its sublayers have separate pictures.
   package final var scrollsSublayers: Bool {
     get { model.scrolls }
     set {
@@ -180,16 +179,17 @@ open class Layer {
 
   /// The layer that contains it; nil for none.
   package final var container: Layer? { parent?._withUnsafeGuaranteedRef { $0 } }
-  // Not weak: weak references slow down all retains of an object, and every frame reads this. A
-  // layer's deinitialiser clears it in its sublayers.
+  // Not weak: weak references slow down all retains of an object, and every frame reads this. The
+  // deinitialiser of a layer clears it in its sublayers.
   var parent: Unmanaged<Layer>?
   /// The layers in it, back to front.
   package final var children: [Layer] { inside }
   private(set) var inside: [Layer] = []
 
-  /// Whether the layer's own properties require a picture of its own.
+  /// Whether the layer's properties require a separate picture.
   private(set) var standsAlone = false
-  /// Whether its shadow depends on what is in it, so that it is flattened again with every change there.
+  /// Whether its shadow depends on its contents, so that every change in it requires flattening
+  /// again.
   private(set) var castsContents = false
 
   /// The last flattened form; nil if invalid. Used only for composited layers.
@@ -198,29 +198,30 @@ open class Layer {
   /// again.
   var lastPictures: [Picture] = []
   var stillness = Stillness.changed
-  /// The items of the layer's last flattening, once nothing in it changes.
+  /// The items of the last flattening, once the layer's contents are unchanged.
   private(set) var kept: KeptItems?
   private(set) var keptIdentity: ObjectIdentifier?
-  /// The size at which `kept` was made.
+  /// The size for which `kept` was made.
   private(set) var keptSize = CGSize.zero
   /// The parts of the last display list, if the layer is the root.
   var lastParts: DisplayParts?
-  /// Reused for the placements of the next list.
+  /// The memory for the placements of the next list.
   var sparePlacements: [DisplayPlacement] = []
   /// The cached shown state; valid if `shownIsKnown`.
   var known = ShownLook()
   var shownIsKnown = false
   /// The layer and its sublayers as one picture; nil if invalid. Used only for baked layers.
   var bakedPicture: Picture?
-  /// Parts of that; nil if not needed so far.
+  /// The upper and lower parts of `bakedPicture`; nil if not needed so far.
   var cornerPictures: CornerPictures?
-  /// Whether only what its round corners cut is one picture, and the rest, opaque as a whole, is composed
-  /// of parts, which may blur what is beneath. For large layers in which much moves.
+  /// Whether only the parts affected by the round corners are pictures of the whole, and the rest,
+  /// opaque as a whole, is composed of separate pictures, which may blur the content behind them.
+  /// For large layers with much motion.
   package final var composesBetweenCorners = false {
     didSet { if composesBetweenCorners != oldValue { compositingMayHaveChanged() } }
   }
 
-  /// An empty layer of no size.
+  /// An empty layer of size 0.
   public init() {}
 
   deinit {
@@ -288,8 +289,8 @@ open class Layer {
     }
   }
 
-  /// Invalidates the segments of a layer that is drawn again, also of a merged one: those of an
-  /// earlier time as a composited layer are outdated.
+  /// Invalidates the segments of a redrawn layer, including a merged one: those from its time as a
+  /// composited layer are outdated.
   private func forgetSegments() {
     if segments != nil { segments = nil }
     markChanged()
@@ -307,7 +308,7 @@ open class Layer {
     if kept != nil { kept = nil }
   }
 
-  /// Keeps the layer's items at a size, until something in it changes.
+  /// Stores the layer's items for a size, until its contents change.
   func keep(_ items: [DisplayItem], size: CGSize) {
     let made = items.isEmpty ? nil : KeptItems(items)
     kept = made
@@ -366,13 +367,13 @@ open class Layer {
   }
 }
 
-/// The last two layers whose sublayers have changed in a frame: they and their superlayers are marked
-/// already.
+/// The last two layers whose sublayers have changed in a frame: they and their superlayers are
+/// marked already.
 struct MarkedLayers {
   private var last: UnsafeMutableRawPointer?
   private var lastButOne: UnsafeMutableRawPointer?
 
-  /// - Returns: whether it was not there.
+  /// - Returns: whether it was not contained.
   mutating func insert(_ layer: Unmanaged<Layer>) -> Bool {
     let layer = layer.toOpaque()
     if layer == last || layer == lastButOne { return false }

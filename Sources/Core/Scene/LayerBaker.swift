@@ -3,11 +3,11 @@ import BackswipeUnits
 /// Draws a layer and its sublayers as one picture, for layers that the compositor, which can only
 /// move and fade pictures, cannot compose from parts.
 ///
-/// The picture's origin is the top left corner of a layer that is merely moved, so that what is drawn
-/// in it meets the same pixels wherever that lies; else the centre of the layer's frame. The picture
-/// includes the layer's transform without its translation, not its opacity.
+/// The picture's origin is the top left corner of a layer that is only translated, so that its
+/// content meets the same pixels at any location; otherwise the centre of the layer's frame. The
+/// picture includes the layer's transform without its translation, not its opacity.
 struct LayerBaker {
-  /// Points from the origin beyond which nothing is drawn.
+  /// Points from the origin beyond which drawing is omitted.
   static let reach: CGFloat = 8192
 
   private var commands: [DrawCommand] = []
@@ -38,14 +38,14 @@ struct LayerBaker {
     return Picture(commands: baker.commands, bounds: bounds.integral, isOpaque: false)
   }
 
-  /// The drawing of a layer and its sublayers as shown, in coordinates from its top left corner.
+  /// The shown drawing of a layer and its sublayers, in coordinates from its top left corner.
   static func contents(of layer: Layer) -> [DrawCommand] {
     var baker = LayerBaker()
     baker.draw(layer)
     return baker.commands
   }
 
-  /// Draws a layer in its own coordinates, the origin at its top left corner.
+  /// Draws a layer in its coordinates, with the origin at its top left corner.
   private mutating func draw(_ layer: Layer) {
     let rect = CGRect(origin: .zero, size: layer.drawnSize)
     let mask = layer.rare?.mask
@@ -93,8 +93,7 @@ struct LayerBaker {
     if fades { commands.append(.restore) }
   }
 
-  /// The bounding box of what a layer draws, in its own coordinates; nil where its mask leaves
-  /// nothing.
+  /// The bounding box of a layer's drawing, in its coordinates; nil if its mask hides everything.
   private static func extent(of layer: Layer) -> CGRect? {
     let all = extent(ofUnmasked: layer)
     guard let mask = layer.rare?.mask else { return all }
@@ -116,8 +115,8 @@ struct LayerBaker {
     return extent
   }
 
-  /// The bounding box of a sublayer or a mask in the coordinates of its superlayer; nil if nothing
-  /// of it shows.
+  /// The bounding box of a sublayer or a mask in the coordinates of its superlayer; nil if it is
+  /// invisible.
   private static func extent(of layer: Layer, in superlayer: Layer) -> CGRect? {
     guard !layer.hides, layer.shownOpacity > 0 else { return nil }
     let transform = layer.placeInSuperlayer(scrolledBy: superlayer.shownBoundsOrigin)
@@ -126,11 +125,10 @@ struct LayerBaker {
 }
 
 extension Layer {
-  /// The drawing of the layer and its sublayers as shown now, in coordinates from its top left
-  /// corner.
+  /// The shown drawing of the layer and its sublayers, in coordinates from its top left corner.
   package var stillContents: [DrawCommand] { LayerBaker.contents(of: self) }
 
-  /// The transform from the layer's coordinates to its superlayer's, as shown.
+  /// The shown transform from the layer's coordinates to its superlayer's.
   func placeInSuperlayer(scrolledBy scroll: CGPoint) -> CGAffineTransform {
     let shown = shownFrame
     let move = CGAffineTransform(translationX: shown.minX - scroll.x, y: shown.minY - scroll.y)

@@ -1,6 +1,6 @@
 import BackswipeUnits
 
-/// Layers that are animated together, each between two presentations, by one progress.
+/// Layers animated together by one progress, each between two presentations.
 package struct LayerTracks {
   private var tracks: [Track] = []
 
@@ -50,7 +50,7 @@ package struct LayerTracks {
     /// The layer, unretained for speed.
     let reference: Unmanaged<Layer>
     let frameTrack: FrameTrack
-    /// Nil for a layer that only moves: its opacity may be animated otherwise.
+    /// Nil for a layer that only moves: its opacity may be animated separately.
     let fade: Fade?
 
     init(
@@ -68,7 +68,7 @@ package struct LayerTracks {
   private struct FrameTrack {
     let start: CGRect
     let end: CGRect
-    /// What a layer of constant size needs, worked out once; nil where the size changes too.
+    /// Precomputed numbers for a layer of constant size; nil if the size changes.
     let slide: Slide?
 
     init(start: CGRect, end: CGRect) {
@@ -85,7 +85,7 @@ package struct LayerTracks {
     }
   }
 
-  /// A frame that only moves, with numbers so small that rounding them needs no cases.
+  /// A frame that only moves, with numbers small enough for rounding without special cases.
   private struct Slide {
     /// On the grid.
     let size: CGSize
@@ -110,7 +110,7 @@ package struct LayerTracks {
       else { return nil }
     }
 
-    /// As `interpolate` and `onGrid` have it.
+    /// Same result as `interpolate` and `onGrid`.
     func origin(at progress: Double) -> CGPoint {
       let point = progress == 1 ? end : start + way * progress
       let round = SIMD2(repeating: 0x1.8p52)

@@ -1,16 +1,16 @@
 public import BackswipeUnits
 
-/// An immutable list of drawing commands in a layer's own coordinates (points, origin top left, y
+/// An immutable list of drawing commands in a layer's coordinates (points, origin top left, y
 /// down).
 ///
-/// A class, so that a renderer can cache its pixels by identity; two pictures are equal when their
+/// A class, so that a renderer can cache its pixels by identity; pictures are equal if their
 /// properties are.
 public final class Picture: Sendable, Equatable {
   /// Painted back to front.
   public let commands: [DrawCommand]
   /// Commands are clipped to it.
   public let bounds: CGRect
-  /// True only if every pixel of `bounds` has alpha 1, so that nothing beneath need be painted.
+  /// True only if every pixel of `bounds` has alpha 1, so that nothing behind it need be painted.
   public let isOpaque: Bool
 
   /// A picture of commands, clipped to a rectangle.
@@ -55,17 +55,17 @@ public enum DrawCommand: Equatable, Sendable {
   case group(opacity: Double)
   /// The shadow of a rectangle with round corners.
   case shadow(CGRect, cornerRadius: CGFloat, Shadow)
-  /// The content beneath a rectangle with round corners, blurred. At the beginning of a picture it
-  /// shows that; elsewhere the backdrop's plain colour.
+  /// The content behind a rectangle with round corners, blurred. At the beginning of a picture it
+  /// shows that content; elsewhere the backdrop's plain colour.
   case backdrop(CGRect, cornerRadius: CGFloat, Backdrop)
-  /// A path with its own rule of filling and form of line, filled and then stroked.
+  /// A path with a fill rule and line style, filled and then stroked.
   case shape([PathElement], ShapePaint)
   /// A gradient of any number of colours.
   case ramp(GradientRamp)
   /// The shadow of a filled path.
   case shapeShadow([PathElement], Shadow)
-  /// Everything up to the matching `.restore` is shown through the alpha of what these commands
-  /// draw, which have no `.restore` too many.
+  /// Everything up to the matching `.restore` is masked by the alpha of these commands, in which
+  /// every `.restore` has its beginning.
   case masked([DrawCommand])
   /// Ends the innermost `.clip`, `.translate`, `.transform`, `.group` or `.masked`.
   case restore
@@ -92,7 +92,7 @@ public struct Stroke: Hashable, Sendable {
   }
 }
 
-/// A step of a path.
+/// An element of a path.
 public enum PathElement: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)

@@ -1,6 +1,6 @@
 public import BackswipeUnits
 
-/// What an animation shows instead of a layer's model values.
+/// The state of a layer that an animation shows instead of its model values.
 public struct Presentation: Equatable, Sendable {
   /// In the superlayer's coordinates, before the transform.
   public var frame: CGRect

@@ -1,13 +1,14 @@
 package import BackswipeUnits
 
-/// What few layers have, kept apart so that the others stay small: a mask, drawing that depends on
-/// the shown size, an order of its own among its siblings, and what stands in while it is animated.
+/// Rarely used properties of a layer, stored separately to keep other layers small: a mask, drawing
+/// that depends on the shown size, a stacking order among its siblings, and the stand-in during
+/// animations.
 package final class RareLook {
-  /// Whose values show in place of the layer's own; in no tree.
+  /// The layer whose values are shown in place of the layer's; not in a tree.
   var standIn: Layer?
-  /// Through whose alpha the layer and its sublayers are shown; in the layer's bounds.
+  /// The layer whose alpha masks the layer and its sublayers; in the layer's bounds.
   package internal(set) var mask: Layer?
-  /// The order among siblings: a greater one is in front. 0 by default.
+  /// The stacking order among siblings: greater values are in front. 0 by default.
   package internal(set) var depth: CGFloat = 0
   /// Whether a sublayer has a depth.
   var sortsChildren = false
@@ -15,9 +16,9 @@ package final class RareLook {
   package var corners = RoundCorners.all
   /// The shape that casts the shadow, in the layer's coordinates; nil for the background's.
   package var shadowShape: [PathElement]?
-  /// What the drawing covers, where it reaches beyond the layer; nil where it does not.
+  /// The extent of the drawing if it reaches beyond the layer; nil otherwise.
   var reach: CGRect?
-  /// What is drawn over the contents at a size; nil for nothing.
+  /// The drawing over the contents for a size; nil for none.
   package var draw: ((CGSize) -> LayerDrawing)?
 
   init() {}
@@ -27,7 +28,7 @@ package final class RareLook {
 package struct LayerDrawing {
   /// Painted back to front.
   package var commands: [DrawCommand]
-  /// What they can cover; may reach outside of the layer.
+  /// The rectangle that they can cover; may reach outside of the layer.
   package var extent: CGRect
 
   package init(commands: [DrawCommand], extent: CGRect) {
@@ -55,7 +56,7 @@ public struct RoundCorners: OptionSet, Hashable, Sendable {
   /// All four.
   public static let all = RoundCorners(rawValue: 15)
 
-  /// The outline of a rectangle whose corners of the set are round, clockwise from the top left.
+  /// The outline of a rectangle with the set's corners rounded, clockwise from the top left.
   package func outline(of rect: CGRect, radius: CGFloat) -> [PathElement] {
     let r = max(0, min(radius, rect.width / 2, rect.height / 2))
     func corner(_ corner: RoundCorners, _ x: CGFloat, _ y: CGFloat, _ start: CGFloat)
@@ -76,7 +77,7 @@ public struct RoundCorners: OptionSet, Hashable, Sendable {
 }
 
 extension Layer {
-  /// The box for what few layers have; made at its first use.
+  /// Returns the storage of rarely used properties, made on first use.
   package func makeRare() -> RareLook {
     if let rare { return rare }
     let made = RareLook()
@@ -84,21 +85,21 @@ extension Layer {
     return made
   }
 
-  /// Call when something in the box has changed that is drawn.
+  /// Call after a change of rarely used properties that affect the drawing.
   package func rareChanged() {
     if shadow != nil { compositingMayHaveChanged() }
     invalidatePicture()
   }
 
-  /// Says what the layer's drawing covers, where it reaches beyond the layer; nil where it does not.
+  /// Sets the extent of the layer's drawing if it reaches beyond the layer; nil otherwise.
   package func setReach(_ reach: CGRect?) {
     guard reach != rare?.reach else { return }
     makeRare().reach = reach
     invalidatePicture()
   }
 
-  /// Shows the layer and its sublayers through the alpha of another layer; nil for all of them.
-  /// The mask leaves the tree that it is in. It must not be a layer that this one lies in.
+  /// Masks the layer and its sublayers by the alpha of another layer; nil for no mask. The mask is
+  /// removed from its tree. It must not be a superlayer of this layer.
   package func setMask(_ mask: Layer?) {
     guard mask !== rare?.mask else { return }
     rare?.mask?.detach()
@@ -111,7 +112,7 @@ extension Layer {
     invalidatePicture()
   }
 
-  /// Sets the order among the siblings; NaN counts as 0.
+  /// Sets the stacking order among the siblings; NaN counts as 0.
   package func setDepth(_ depth: CGFloat) {
     let depth = depth.isNaN ? 0 : depth
     guard depth != rare?.depth ?? 0 else { return }
@@ -125,7 +126,7 @@ extension Layer {
     if sorts || rare != nil { makeRare().sortsChildren = sorts }
   }
 
-  /// The sublayers back to front as they are shown.
+  /// The sublayers in their shown order, back to front.
   var shownOrder: [Layer] {
     guard let rare, rare.sortsChildren else { return inside }
     return inside.enumerated().sorted { one, other in
@@ -134,10 +135,10 @@ extension Layer {
     }.map(\.element)
   }
 
-  /// Shows the values of another layer in place of this one's, until the next call; nil for none.
+  /// Shows the values of another layer in place of this one's until the next call; nil for none.
   ///
-  /// - Parameter redraws: false if the same layer stood in already, and only its place or its
-  ///   opacity has changed.
+  /// - Parameter redraws: false if the same layer was the stand-in already, and only its position
+  ///   or opacity has changed.
   package func show(_ standIn: Layer?, redraws: Bool) {
     if standIn == nil, rare?.standIn == nil { return }
     let isSame = standIn === rare?.standIn
@@ -147,6 +148,6 @@ extension Layer {
     if redraws || !isSame { invalidatePicture() }
   }
 
-  /// The layer that stands in; nil for none.
+  /// The stand-in; nil for none.
   package var standIn: Layer? { rare?.standIn }
 }

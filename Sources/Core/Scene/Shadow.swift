@@ -4,9 +4,9 @@ public import BackswipeUnits
 public struct Shadow: Hashable, Sendable {
   /// The colour of the shadow.
   public var color: Color
-  /// The offset from what casts it, in points.
+  /// The offset from the casting shape, in points.
   public var offset: CGSize
-  /// Points of blur: the standard deviation of a Gaussian.
+  /// The blur radius in points: the standard deviation of a Gaussian.
   public var radius: CGFloat
 
   /// A shadow with an offset and a radius in points.
@@ -16,7 +16,7 @@ public struct Shadow: Hashable, Sendable {
     self.radius = radius
   }
 
-  /// The rectangle in which the shadow of a rectangle is visible.
+  /// The rectangle that contains the visible shadow of a rectangle.
   public func extent(of rect: CGRect) -> CGRect {
     rect.offsetBy(dx: offset.width, dy: offset.height)
       .insetBy(dx: -3 * max(radius, 0), dy: -3 * max(radius, 0))

@@ -1,10 +1,10 @@
 import BackswipeUnits
 
-/// Finds what casts the shadow of a layer without a background: the outlines of what the layer and its
-/// sublayers fill, and their text and lines, whose shadow is made of faint copies, since no blur of
-/// letters is to be had.
+/// Finds the shapes that cast the shadow of a layer without a background: the outlines of filled
+/// shapes in the layer and its sublayers, and their text and lines, whose shadow consists of faint
+/// copies, since letters cannot be blurred.
 ///
-/// What is less than half opaque casts none. A picture counts as its rectangle.
+/// Shapes that are less than half opaque cast none. A picture counts as its rectangle.
 struct ShadowCaster {
   private var outlines: [PathElement] = []
   /// Text and lines, in the layer's coordinates.
@@ -14,7 +14,7 @@ struct ShadowCaster {
 
   private init(_ color: Color) { self.color = color }
 
-  /// Nil where nothing casts one.
+  /// Nil if nothing casts a shadow.
   static func shadow(of layer: Layer, _ shadow: Shadow) -> LayerShadow? {
     var caster = ShadowCaster(shadow.color)
     caster.add(contentsOf: layer, .identity, opacity: 1)
@@ -53,7 +53,7 @@ struct ShadowCaster {
       if layer.clips { return }
     }
     guard layer.clips else { return add(contentsOf: layer, outer, opacity: opacity) }
-    // What is cut is known by its box alone.
+    // Only the bounding box of a clipped shape is used.
     var inside = ShadowCaster(color)
     inside.add(contentsOf: layer, .identity, opacity: opacity)
     guard let box = PathElement.box(around: inside.outlines)?.intersection(rect), !box.isEmpty
@@ -74,7 +74,7 @@ struct ShadowCaster {
     }
   }
 
-  /// The opacity from which on something casts a shadow.
+  /// The minimum opacity of a shape that casts a shadow.
   private static let least = 0.5
 
   // MARK: Commands
@@ -136,8 +136,8 @@ struct ShadowCaster {
 
   // MARK: Marks
 
-  /// Copies around the shadow's place, fainter from the middle outwards, that together are about as dark
-  /// as a blur of them.
+  /// Copies around the shadow's location, fainter away from the centre, that together are about as
+  /// dark as a blur.
   private func copies(_ shadow: Shadow) -> [DrawCommand] {
     let middle = CGPoint(x: shadow.offset.width, y: shadow.offset.height)
     guard shadow.radius > 0 else { return [.translate(middle)] + marks + [.restore] }
@@ -162,8 +162,8 @@ struct ShadowCaster {
 }
 
 extension PathElement {
-  /// The element under a transform. An arc stays one only where both axes are scaled alike and nothing
-  /// is mirrored; of others its circle takes the greater scale.
+  /// The element under a transform. An arc stays one only if both axes are scaled equally and
+  /// nothing is mirrored; otherwise its circle uses the larger scale.
   func applying(_ transform: CGAffineTransform) -> PathElement {
     switch self {
     case .move(let point): return .move(point.applying(transform))

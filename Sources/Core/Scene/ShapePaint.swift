@@ -1,15 +1,15 @@
 public import BackswipeUnits
 
-/// How a path is filled and stroked.
+/// The fill and stroke of a path.
 public struct ShapePaint: Hashable, Sendable {
-  /// The form of the ends of a line.
+  /// The shape of the ends of a line.
   public enum Cap: Sendable, Hashable {
     case butt
     case round
     case square
   }
 
-  /// The form of the corners of a line.
+  /// The shape of the corners of a line.
   public enum Join: Sendable, Hashable {
     case miter
     case round
@@ -18,7 +18,7 @@ public struct ShapePaint: Hashable, Sendable {
 
   /// The colour inside; nil for none.
   public var fill: Color?
-  /// Whether what is inside is found by the even-odd rule instead of the non-zero winding rule.
+  /// Whether the interior is determined by the even-odd rule instead of the non-zero winding rule.
   public var isEvenOdd: Bool
   /// The line along the path; nil for none.
   public var stroke: Stroke?
@@ -26,11 +26,11 @@ public struct ShapePaint: Hashable, Sendable {
   public var cap = Cap.butt
   /// Mitred by default.
   public var join = Join.miter
-  /// The longest mitre, in line widths; 10 by default.
+  /// The maximum length of a mitre, in line widths; 10 by default.
   public var miterLimit: CGFloat = 10
-  /// Lengths in points of strokes and gaps by turns; empty for a whole line.
+  /// Alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dash: [CGFloat] = []
-  /// Points along the pattern at which the line begins.
+  /// The offset into the dash pattern at the start, in points.
   public var dashPhase: CGFloat = 0
 
   /// A fill, a line, or both.
@@ -48,20 +48,20 @@ public struct ShapePaint: Hashable, Sendable {
   }
 }
 
-/// Colours that run into one another across a rectangle.
+/// A gradient of several colours that fills a rectangle.
 public struct GradientRamp: Hashable, Sendable {
-  /// What is filled, with round corners.
+  /// The filled rectangle, with round corners.
   public var rect: CGRect
   /// Points.
   public var cornerRadius: CGFloat
   /// At least one.
   public var colors: [Color]
-  /// Where each colour is, 0…1, ascending; as many as colours.
+  /// The position of each colour, 0…1, ascending; as many as colours.
   public var locations: [CGFloat]
-  /// Where the first colour is: the middle of a radial one.
+  /// The position of the first colour: the centre of a radial gradient.
   public var start: CGPoint
-  /// Where the last colour is: for a radial one a corner of the rectangle around a quarter of the
-  /// ellipse.
+  /// The position of the last colour: for a radial gradient a corner of the rectangle around a
+  /// quarter of the ellipse.
   public var end: CGPoint
   /// Whether colours run outwards from `start` instead of along a line.
   public var isRadial: Bool
@@ -82,7 +82,7 @@ public struct GradientRamp: Hashable, Sendable {
 }
 
 extension PathElement {
-  /// A rectangle around a path, from its points and control points; nil for none, and for numbers
+  /// The bounding box of a path's points and control points; nil for an empty path, and for numbers
   /// that are not finite.
   package static func box(around elements: [PathElement]) -> CGRect? {
     var box: CGRect?

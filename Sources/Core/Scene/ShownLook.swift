@@ -1,7 +1,7 @@
 import BackswipeUnits
 
-/// The shown values of a layer, with presentations and animations, as flattening reads them in
-/// every frame.
+/// The shown values of a layer, with presentations and animations, as read by flattening in every
+/// frame.
 struct ShownLook {
   /// The top left corner and the size as shown, before the transform.
   var corner = CGPoint.zero
@@ -13,8 +13,8 @@ struct ShownLook {
   var masks = false
   var scrolls = false
   var isBaked = false
-  /// The height of what round corners cut at the top and at the bottom, of a layer that is composed of
-  /// parts between them; 0 for none.
+  /// The height of the parts affected by round corners at the top and at the bottom of a layer
+  /// composed of separate pictures between them; 0 for none.
   var cutHeight: CGFloat = 0
 
   /// Changes only frame and opacity.

@@ -3,18 +3,19 @@ public import BackswipeUnits
 extension TextMetrics {
   /// Breaks text into lines no wider than a width, at spaces and beside wide characters.
   ///
-  /// A word wider than the line begins one, and is broken behind a hyphen or a slash or, in Thai, where
-  /// a syllable begins, else between characters. Line feeds end a line. At most `limit` lines. O(n) in the length of the text,
-  /// but for broken words, which are measured once for each of their characters in a line.
+  /// A word wider than the line begins one, and is broken after a hyphen or a slash or, in Thai,
+  /// before a syllable, otherwise between characters. Line feeds end a line. At most `limit` lines.
+  /// O(n) in the length of the text, except for broken words, which are measured once for each of
+  /// their characters in a line.
   public static func lines(of text: String, font: Font, width: CGFloat, limit: Int = 100)
     -> [String]
   {
     wholeLines(of: text, font: font, width: width, limit: limit).map { trimmed($0.text) }
   }
 
-  /// The same lines with the spaces at their ends, so that together they are the text again.
+  /// The same lines with their trailing spaces; their concatenation is the text.
   ///
-  /// - Returns: for each line also whether a line feed ends it, or the text.
+  /// - Returns: for each line also whether it ends at a line feed or the end of the text.
   package static func wholeLines(of text: String, font: Font, width: CGFloat, limit: Int)
     -> [(text: String, endsParagraph: Bool)]
   {
@@ -49,7 +50,7 @@ extension TextMetrics {
     return lines
   }
 
-  /// Words with the space after them; wide characters one by one, with punctuation that may not
+  /// Words with the following space; wide characters one by one, with punctuation that may not
   /// begin a line.
   private static func pieces(of text: Substring) -> [String] {
     var pieces: [String] = []
@@ -75,14 +76,15 @@ extension TextMetrics {
     return pieces
   }
 
-  /// A word that does not fit, in parts that do; a character that does not is a part of its own.
+  /// Splits a word that does not fit into parts that do; a character that does not fit is a
+  /// separate part.
   private static func parts(of word: String, font: Font, width: CGFloat) -> [String] {
     var parts: [String] = []
     var rest = Substring(word)
     while !rest.isEmpty {
       var part = ""
       var good: String.Index?
-      // Behind the last character to which the next does not stick.
+      // After the last character to which the next one does not stick.
       var loose: String.Index?
       var end = rest.startIndex
       while end < rest.endIndex {

@@ -12,7 +12,7 @@ extension TextMetrics {
   /// fits, and the ellipsis alone if nothing does.
   ///
   /// Characters are kept or removed whole. In the middle, both ends keep the same number, or the
-  /// front one more. O(log n) measurements of no more than twice what fits.
+  /// front one more. O(log n) measurements of at most twice the fitting length.
   public static func truncated(
     _ line: String, font: Font, width: CGFloat, at place: TextTruncation
   ) -> String {
@@ -28,7 +28,7 @@ extension TextMetrics {
     func fits(_ count: Int) -> Bool {
       Self.width(of: shortened(keeping: count), font: font) <= width
     }
-    // Of a line of many thousand characters few fit: the end is looked for from the beginning.
+    // Only a few of many thousand characters fit: the end is searched from the beginning.
     var low = 0
     var high = 16
     while high < line.utf8.count, fits(high) {

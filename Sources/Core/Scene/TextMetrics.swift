@@ -1,26 +1,27 @@
 public import BackswipeUnits
 
-/// Widths and heights of lines of text, from a table: the same on every machine, whatever fonts are
-/// installed.
+/// Widths and heights of lines of text, from a table: the same on every machine, independent of
+/// installed fonts.
 ///
-/// Widths are sums of advances taken once from the pinned font and of its letter spacing at small sizes;
-/// no kerning, no ligatures but lam and alef, no contextual alternates but the forms of Arabic letters. A
-/// renderer that disables those and adds `spacing` draws text at the measured width.
+/// Widths are sums of advances, extracted from the pinned font, and of its letter spacing at small
+/// sizes; no kerning, no ligatures except lam and alef, no contextual alternates except the forms
+/// of Arabic letters. A renderer that disables those and adds `spacing` draws text at the measured
+/// width.
 ///
 /// | characters | advance |
 /// |---|---|
-/// | Latin, Greek, Cyrillic, punctuation, currency, arrows, common signs | the font's, and `spacing` |
+/// | Latin, Greek, Cyrillic, punctuation, currency, arrows, signs | the font's, and `spacing` |
 /// | Chinese, Japanese, Korean, full-width forms, emoji | 1 em |
 /// | half-width Japanese and Korean forms, one half of a flag | 0.5 em |
 /// | a space behind a wide character | the Chinese face's, without `spacing` |
 /// | a character with the emoji selector behind it | 1 em |
-/// | combining marks, joiners and what follows one, other selectors | 0 |
+/// | combining marks, joiners and the character after one, other selectors | 0 |
 /// | control characters, line separators | a space's |
 /// | Arabic, Hebrew, Thai, Devanagari | that of the face preferred for them, in the letter's form |
 /// | everything else | `defaultAdvance` |
 public enum TextMetrics {
-  /// Ems for a character that is neither in the table nor known to be wide or empty: about the
-  /// mean of the pinned font's lower-case letters.
+  /// Ems for a character that is neither in the table nor known to be wide or empty: about the mean
+  /// of the pinned font's lower-case letters.
   public static let defaultAdvance = 0.6
 
   /// The width of one line, in points, on the grid; 0 for the empty string. All measures here are 0
@@ -29,7 +30,7 @@ public enum TextMetrics {
   /// - Complexity: one table read per ASCII byte, one short search per other character.
   public static func width(of text: String, font: Font) -> CGFloat {
     let table = Table(font)
-    // Short strings have no storage that could be lent.
+    // Short strings have no contiguous storage to borrow.
     var bytes = text
     let units = bytes.withUTF8 { bytes in
       var units = 0
@@ -57,14 +58,14 @@ public enum TextMetrics {
     points(TextAdvances.ascender + TextAdvances.descender + TextAdvances.lineGap, font)
   }
 
-  /// Points added behind each letter of `spacedRanges`; negative for less room. Of Inter's own table, up
-  /// to the size at which its display faces begin.
+  /// Points added after each letter of `spacedRanges`; may be negative. From Inter's table, up to
+  /// the size at which its display faces begin.
   package static func spacing(_ font: Font) -> CGFloat {
     CGFloat(Table.spacing(font.designSize)) * font.size / CGFloat(TextAdvances.unitsPerEm)
   }
 
-  /// The letters that have the font's letter spacing, as ranges of bytes in UTF-8. No range begins or
-  /// ends between a letter and the marks on it.
+  /// The letters with the font's letter spacing, as ranges of bytes in UTF-8. No range begins or
+  /// ends between a letter and its marks.
   package static func spacedRanges(of line: String) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var letter: Range<Int>?
@@ -78,7 +79,7 @@ public enum TextMetrics {
       letter = nil
     }
     var place = 0
-    // Spaces are in the face of what is before them.
+    // A space has the face of the preceding character.
     var isBehindSpaced = true
     for scalar in line.unicodeScalars {
       let after = place + UTF8.width(scalar)
@@ -120,7 +121,7 @@ extension TextMetrics {
   private static let emojiSelector: UInt32 = 0xFE0F
   /// Keeps letters apart that would join.
   private static let nonJoiner: UInt32 = 0x200C
-  /// From here on, starting with arrows, signs may have emoji forms.
+  /// The first of the signs, starting with arrows, that may have emoji forms.
   private static let firstSign: UInt32 = 0x2190
 
   private static func points(_ units: Int, _ font: Font) -> CGFloat {
@@ -131,7 +132,7 @@ extension TextMetrics {
   /// The advances of a font at a size.
   private struct Table {
     private let advances: [UInt16]
-    /// Of each letter.
+    /// The spacing of each letter.
     let spacing: Int
 
     init(_ font: Font) {
@@ -146,7 +147,7 @@ extension TextMetrics {
       spacing = Self.spacing(font.designSize)
     }
 
-    /// Between two sizes in proportion.
+    /// The spacing interpolated between two sizes.
     static func spacing(_ size: CGFloat) -> Int {
       let table = TextAdvances.spacing
       let place = max(size - CGFloat(TextAdvances.firstSpacedSize), 0)
@@ -165,16 +166,16 @@ extension TextMetrics {
       return Int(advances[index]) + spacing
     }
 
-    /// Nil where neither the font nor its Chinese fallback has a glyph.
+    /// Nil if neither the font nor its Chinese fallback has a glyph.
     func units(of value: UInt32) -> Int? {
       guard let place = Self.place(of: value), advances[place] > 0 else { return nil }
       return Int(advances[place]) + spacing
     }
 
-    /// The index of a character; nil for one that is not in the tables.
+    /// The index of a character; nil if it is not in the tables.
     static func place(of value: UInt32) -> Int? {
       let softHyphen: UInt32 = 0xAD
-      // Chinese characters, which are the most of those that are not found, are behind all ranges.
+      // Chinese characters, the most frequent of those not found, are above all ranges.
       guard value != softHyphen, value <= lastKnown else { return nil }
       var start = 0
       for range in TextAdvances.ranges {
@@ -186,7 +187,7 @@ extension TextMetrics {
     }
   }
 
-  /// The scalar that begins at a place, which goes on behind it.
+  /// Returns the scalar at a position and advances the position.
   private static func nextScalar(_ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> UInt32
   {
     let first = bytes[place]
@@ -201,7 +202,7 @@ extension TextMetrics {
     return value
   }
 
-  /// - Parameter bytes: of a string in UTF-8.
+  /// - Parameter bytes: a string in UTF-8.
   private static func unitsOfAnyText(
     _ bytes: UnsafeBufferPointer<UInt8>, in table: Table, _ weight: Font.Weight
   ) -> Int {
@@ -216,7 +217,7 @@ extension TextMetrics {
     while place < bytes.count {
       let value = nextScalar(bytes, &place)
       if value == emojiSelector {
-        // Whatever its own width, the preceding character is an emoji.
+        // The preceding character is an emoji, regardless of its own width.
         if units > before, !isBehindWide { units = before + em }
         isBehindSpaced = false
         continue

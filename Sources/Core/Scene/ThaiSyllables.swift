@@ -1,25 +1,25 @@
-/// Where a line of Thai, which has no spaces between words, may be broken without a dictionary: only
-/// where a syllable begins whatever the word.
+/// The line breaks of Thai, which has no spaces between words, without a dictionary: only where any
+/// word has a syllable boundary.
 enum ThaiSyllables {
   private static let letters: ClosedRange<UInt32> = 0x0E01...0x0E5B
   private static let consonants: ClosedRange<UInt32> = 0x0E01...0x0E2E
-  /// Written before the consonant that they follow in speech.
+  /// Written before the consonant that precedes them in speech.
   private static let leading: ClosedRange<UInt32> = 0x0E40...0x0E44
-  /// Vowels behind a consonant, and above and below it, which the character has with it.
+  /// Vowels after a consonant, and above and below it, which form one character with it.
   private static let trailing: Set<UInt32> = [0x0E30, 0x0E32, 0x0E33, 0x0E45]
   private static let signs: ClosedRange<UInt32> = 0x0E31...0x0E3A
   private static let tones: ClosedRange<UInt32> = 0x0E47...0x0E4B
   /// Signs that end a word: repetition and abbreviation.
   private static let endings: Set<UInt32> = [0x0E2F, 0x0E46]
-  /// The second of two consonants that begin a syllable, and what is silent before another.
+  /// The second of two consonants that begin a syllable, and silent ones before another.
   private static let seconds: Set<UInt32> = [0x0E23, 0x0E25, 0x0E27]
   private static let silent: Set<UInt32> = [0x0E2B, 0x0E2D]
 
   static func isThai(_ character: Character) -> Bool { letters.contains(first(character)) }
 
-  /// Whether a line may end behind `before` and begin with `character`.
+  /// Whether a line may end after `before` and begin with `character`.
   ///
-  /// - Parameter next: behind that; nil at the end of the text.
+  /// - Parameter next: the character after `character`; nil at the end of the text.
   static func begins(_ character: Character, after before: Character, next: Character?) -> Bool {
     guard isThai(character), isThai(before) else { return false }
     let (value, earlier) = (first(character), first(before))
@@ -35,7 +35,7 @@ enum ThaiSyllables {
     return isSounded
   }
 
-  /// Whether a character is one with the one before it, of whatever syllable.
+  /// Whether a character is never separated from the preceding one, in any syllable.
   static func sticks(_ character: Character, to before: Character) -> Bool {
     guard isThai(character), isThai(before) else { return false }
     let value = first(character)

@@ -1,10 +1,10 @@
-/// Whether an interface is light or dark, in the words of files.
+/// The light or dark style of an interface, by the words of files.
 package enum DisplayAppearance: String, CaseIterable, Sendable {
   case light
   case dark
 }
 
-/// The preferred size of text, smallest first, in the words of files.
+/// The preferred text size, smallest first, by the words of files.
 package enum DisplayTextSize: String, CaseIterable, Sendable {
   case extraSmall = "extra-small"
   case small

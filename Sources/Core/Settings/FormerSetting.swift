@@ -1,12 +1,12 @@
-/// A setting's key of an earlier version, which is still read, with its value in the former sense.
+/// A setting's key of an earlier version, which is still read, and the conversion of its values.
 package struct FormerSetting: Sendable {
   /// The former key.
   package let key: String
-  /// The key of the catalogue.
+  /// The key in the catalogue.
   package let replacement: String
-  /// How the sense differs, for messages.
+  /// The difference in meaning, for messages.
   package let difference: String
-  /// The number in the present sense.
+  /// Converts a number to the present meaning.
   private let convert: @Sendable (Double) -> Double
 
   private static let all = [
@@ -18,13 +18,13 @@ package struct FormerSetting: Sendable {
 
   package static func named(_ key: String) -> FormerSetting? { all.first { $0.key == key } }
 
-  /// A message about one that was read, as `'push.parallax: 0.7' is read as
+  /// A message about a former setting, such as `'push.parallax: 0.7' is read as
   /// 'push.parallax.moves: 0.3': …`.
   package func notice(_ assignment: SettingAssignment) -> String {
     "'\(key)' is read as '\(replacement): \(assignment.text)', \(difference)"
   }
 
-  /// The setting of today, with a value of the former sense.
+  /// The present setting for a value with the former meaning.
   func assignment(_ text: String) throws(SettingAssignment.Mistake) -> SettingAssignment {
     do throws(SettingAssignment.Mistake) {
       let read = try SettingAssignment(replacement, text)

@@ -1,7 +1,7 @@
 extension InteractivePopRule {
-  /// A condition that forbids a drag to pop, whatever the finger does. (obs)
+  /// A condition that prevents a drag from popping, independent of the touch. (obs)
   package enum Obstacle: Hashable, Sendable, CaseIterable {
-    /// First, because what else is in the way while one runs passes with it.
+    /// First, because obstacles during a transition end with it.
     case transitionRunning
     case onlyScreen
     case barHidden
@@ -26,7 +26,7 @@ extension InteractivePopRule.Conditions {
     }
   }
 
-  /// Everything that forbids a pop, in the order of the cases; empty where one may begin.
+  /// All obstacles to a pop, in the order of the cases; empty if one may begin.
   package var obstacles: [InteractivePopRule.Obstacle] {
     InteractivePopRule.Obstacle.allCases.filter(contain)
   }

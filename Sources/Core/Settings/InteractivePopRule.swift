@@ -1,10 +1,10 @@
 package import BackswipeUnits
 
-/// When a drag may begin a pop, whether its release pops, and how the rest of the motion runs. Pure
-/// functions of numbers: widths are points, progress a fraction of the container's width,
-/// velocities widths a second.
+/// The conditions for a drag to begin a pop, the decision on its release, and the motion after
+/// that. Pure functions of numbers: widths are points, progress a fraction of the container's
+/// width, velocities widths per second.
 package struct InteractivePopRule: Hashable, Sendable {
-  /// How a release is judged.
+  /// The method of judging a release.
   package enum Decision: String, Hashable, Sendable, CaseIterable {
     /// By the drag's extrapolation over one transition duration. (obs: UIKit)
     case lookAhead = "look-ahead"
@@ -16,33 +16,33 @@ package struct InteractivePopRule: Hashable, Sendable {
     case position
   }
 
-  /// How the motion continues after the release.
+  /// The motion after the release.
   package enum Release: String, Hashable, Sendable, CaseIterable {
-    /// At the finger's speed, for at most the release duration. (obs: UIKit)
+    /// At the touch's speed, for at most the release duration. (obs: UIKit)
     case finger
-    /// Along a curve independent of the finger's speed. (doc: Flutter)
+    /// Along a curve independent of the touch's speed. (doc: Flutter)
     case curve
   }
 
-  /// Points from the left edge in which UIKit's drag from the edge may start. (obs)
+  /// Points from the left edge in which UIKit's edge drag may start. (obs)
   package static let edgeStrip = 13.0
 
-  /// Points from the left edge in which a touch may start; infinite for the whole page, where what
-  /// is outside the edge's own strip is for the content's recogniser.
+  /// Points from the left edge in which a touch may start; infinite for the whole page, where the
+  /// content's recogniser handles touches outside the edge strip.
   package var strip: Double
-  /// Points of travel along x needed to begin, and not counted as translation. (obs: 15)
+  /// Points of travel along x needed to begin, which are subtracted from the translation. (obs: 15)
   package var hysteresis: Double
-  /// Time after touching down within which it has to begin; nil for no limit. (obs: 250 ms)
+  /// The time after landing within which it has to begin; nil for no limit. (obs: 250 ms)
   package var beginWithin: Interval?
-  /// Points of travel along y, where that exceeds the travel along x, that fail it before it
-  /// begins; infinite for no limit.
+  /// Points of travel along y that make it fail before it begins, if they exceed the travel along
+  /// x; infinite for no limit.
   package var drift: Double
   package var decision: Decision
   /// Points beyond which a release at rest pops, on a wide screen. (obs: 187.5)
   package var thresholdPoints: Double
   /// Fraction of the width beyond which a release at rest pops, on a narrow screen. (obs: 0.5)
   package var thresholdFraction: Double
-  /// Widths a second from which a fling's direction decides.
+  /// Widths per second from which a fling's direction decides.
   package var flingVelocity: Double
   /// Seconds over which a projection extrapolates.
   package var projection: Double
@@ -94,11 +94,11 @@ package struct InteractivePopRule: Hashable, Sendable {
     }
   }
 
-  /// Whether it starts anywhere on the page and not only at the edge.
+  /// Whether it starts anywhere on the page, rather than only at the edge.
   package var startsAnywhere: Bool { strip == .infinity }
 
-  /// Whether a touch that starts at `x` (points from the screen's left edge) is in the strip.
-  /// Left of the edge counts.
+  /// Whether a touch that starts at `x` (points from the screen's left edge) is in the strip, which
+  /// includes locations left of the edge.
   package func acceptsTouch(startingAt x: Double) -> Bool { x <= strip }
 
   /// Whether a touch may lead a pop: in the strip, or anywhere on a page that returns. (obs)
@@ -112,12 +112,12 @@ package struct InteractivePopRule: Hashable, Sendable {
 
   /// The progress beyond which a release at rest pops.
   ///
-  /// - Parameter width: of the container, in points; without one the fraction alone counts.
+  /// - Parameter width: the container's width in points; if 0, only the fraction is used.
   package func threshold(width: Double) -> Double {
     width > 0 ? min(thresholdPoints / width, thresholdFraction) : thresholdFraction
   }
 
-  /// Progress of the pop for a translation (points along x) of the drag.
+  /// The progress of the pop for a translation of the drag along x, in points.
   package func progress(translation: Double, width: Double) -> Double {
     width > 0 ? min(max(translation / width, 0), 1) : 0
   }

@@ -1,11 +1,10 @@
 package import BackswipeMotion
 package import BackswipeUnits
 
-/// The back swipe of a toolkit: all values for it, to compare toolkits on the same recorded
-/// input.
+/// The back swipe of a toolkit: all its values, for comparing toolkits on the same recorded input.
 ///
-/// The interactive pop (`rule` and `release`) can be used alone; the rest is the push that belongs
-/// to it.
+/// The interactive pop (`rule` and `release`) can be used alone; the rest is the corresponding
+/// push.
 package struct PopPreset: Equatable, Sendable {
   package enum Name: String, Hashable, Sendable, CaseIterable {
     case uikit
@@ -16,17 +15,17 @@ package struct PopPreset: Equatable, Sendable {
   }
 
   package var rule: InteractivePopRule
-  /// The longest duration after a release; nil for that of a push.
+  /// The maximum duration after a release; nil for that of a push.
   package var releaseDuration: Interval?
-  /// The curve after a release, where the rule has one.
+  /// The curve after a release, if the rule uses one.
   package var releaseCurve: TimingCurve
   package var pushDuration: Interval
   package var pushCurve: TimingCurve
-  /// Of the page beneath; nil for the same curve.
+  /// The curve of the page beneath; nil for the same curve.
   package var beneathCurve: TimingCurve?
-  /// Part of the width by which the page beneath moves.
+  /// The fraction of the width by which the page beneath moves.
   package var parallax: Double
-  /// Whether the part that stays covered is a whole number of points.
+  /// Whether the covered part is rounded to whole points.
   package var roundsParallax: Bool
   /// Alpha of the black over the page beneath.
   package var dimming: Double
@@ -51,7 +50,7 @@ package struct PopPreset: Equatable, Sendable {
       releaseDuration = .milliseconds(350)
       releaseCurve = .fastEaseInToSlowEaseOut
       pushDuration = .milliseconds(500)
-      // For a pop Flutter mirrors its curves, so that it has the timing of a push.
+      // For a pop Flutter mirrors its curves, which gives it the timing of a push.
       pushCurve = .fastEaseInToSlowEaseOut
       beneathCurve = .linearToEaseOut
       parallax = 1.0 / 3
@@ -70,7 +69,7 @@ package struct PopPreset: Equatable, Sendable {
       rule = InteractivePopRule(
         strip: 20, decision: .position, thresholdPoints: .infinity)
     case .contentPop:
-      // A drift that begins a scroll fails it, so that scrolling need not wait. (open)
+      // A drift that begins scrolling makes it fail, so that scrolling need not wait. (open)
       rule = InteractivePopRule(
         strip: .infinity, hysteresis: 30, beginWithin: nil, drift: 10)
     }

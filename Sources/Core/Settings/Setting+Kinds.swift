@@ -1,7 +1,8 @@
 import BackswipeMotion
 import BackswipeUnits
 
-/// One constructor per kind: how a field of `SimulatorSettings` is read and set as a typed value.
+/// One constructor per kind: the conversion between a field of `SimulatorSettings` and a typed
+/// value.
 extension Setting {
   // MARK: Times and curves
 
@@ -13,7 +14,7 @@ extension Setting {
 
   /// - Parameters:
   ///   - usual: in milliseconds.
-  ///   - most: in whole milliseconds.
+  ///   - most: the maximum in whole milliseconds.
   static func duration(
     _ key: String, _ source: Source, _ meaning: String,
     _ path: any WritableKeyPath<SimulatorSettings, Interval> & Sendable,
@@ -76,7 +77,7 @@ extension Setting {
 
   // MARK: Numbers
 
-  /// - Parameter word: for infinity; nil where that is not allowed.
+  /// - Parameter word: the word for infinity; nil if that is not allowed.
   static func points(
     _ key: String, _ source: Source, _ meaning: String,
     _ path: any WritableKeyPath<SimulatorSettings, Double> & Sendable, or word: String? = nil,
@@ -168,7 +169,7 @@ extension Setting {
       })
   }
 
-  /// One word of two, for false and true.
+  /// One of two words, for false and true.
   static func toggle(
     _ key: String, no: String, yes: String, _ source: Source, _ meaning: String,
     _ path: any WritableKeyPath<SimulatorSettings, Bool> & Sendable

@@ -3,10 +3,10 @@ import BackswipeText
 import BackswipeUnits
 
 extension Setting {
-  /// The longest duration of most settings, in milliseconds: an hour.
+  /// The maximum of most durations, in milliseconds: an hour.
   static let longestTime = 3_600_000.0
 
-  /// The durations that it accepts, where it is one.
+  /// The accepted durations of a duration setting.
   var durations: ClosedRange<Interval> {
     .zero ... .milliseconds(Int64(scale?.range.upperBound ?? Self.longestTime))
   }
@@ -57,7 +57,7 @@ extension Setting {
       digits = digits.dropLast(unit.count)
       if digits.last == " " { digits = digits.dropLast() }
     }
-    // Swift's own parser also accepts hexadecimal and names of values that are not finite.
+    // Swift's parser also accepts hexadecimal numbers and names of non-finite values.
     guard digits.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
       let value = Double(String(digits)), value.isFinite
     else {

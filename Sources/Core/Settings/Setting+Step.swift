@@ -1,7 +1,7 @@
 import BackswipeUnits
 
 extension Setting {
-  /// How far one step goes.
+  /// The size of a step.
   package enum StepSize: Sendable, CaseIterable {
     /// A tenth of the catalogue's step.
     case fine
@@ -9,7 +9,7 @@ extension Setting {
     /// Ten of the catalogue's steps.
     case coarse
 
-    /// How many of the catalogue's steps it is.
+    /// The size in steps of the catalogue.
     package var factor: Double {
       switch self {
       case .fine: 0.1
@@ -19,8 +19,8 @@ extension Setting {
     }
   }
 
-  /// The number of a value in the scale's unit (milliseconds of a duration); nil for a word, a flag
-  /// and a curve.
+  /// The number of a value in the scale's unit (milliseconds for a duration); nil for a word, a
+  /// flag and a curve.
   package func number(of value: SettingValue) -> Double? {
     switch value {
     case .duration(let interval): Double(interval.nanoseconds) / 1e6
@@ -29,7 +29,7 @@ extension Setting {
     }
   }
 
-  /// The value of a number in the scale's unit, moved into the range; nil for a setting without
+  /// The value of a number in the scale's unit, clamped to the range; nil for a setting without
   /// numbers, and for NaN.
   package func value(number: Double) -> SettingValue? {
     guard let scale, !number.isNaN else { return nil }
@@ -38,12 +38,12 @@ extension Setting {
     return .duration(Interval(nanoseconds: Int64((number * 1e6).rounded())))
   }
 
-  /// The value some steps up, or down where the count is negative; nil for a curve, which has none.
+  /// The value `count` steps up, or down if negative; nil for a curve, which has no steps.
   ///
-  /// Numbers stay in their range, and become multiples of a tenth of the step. A word above the
-  /// numbers follows the end of the usual range for one who comes from within it, and the end of the
-  /// whole range for one who is beyond; a word below them precedes the least number. Choices go
-  /// through their words and stop at the first and the last, a switch is off below and on above.
+  /// Numbers stay in their range and become multiples of a tenth of the step. A word above the
+  /// numbers follows the end of the usual range for values within it, and the end of the whole
+  /// range for values beyond it; a word below them precedes the least number. Choices step through
+  /// their words and stop at the first and the last; a switch is off below and on above.
   package func stepped(
     _ value: SettingValue, by count: Int, _ size: StepSize = .normal
   ) -> SettingValue? {
@@ -66,7 +66,7 @@ extension Setting {
     let above = wordPlace == .above ? words.first : nil
     let below = wordPlace == .below ? words.first : nil
     guard let number = number(of: value) else {
-      // From the word to the numbers, or staying.
+      // From the word to the numbers, or no change.
       if count < 0, above != nil { return self.value(number: scale.usual.upperBound) }
       if count > 0, below != nil { return self.value(number: scale.range.lowerBound) }
       return value
@@ -81,7 +81,7 @@ extension Setting {
 }
 
 extension Setting.Scale {
-  /// How far one step goes, in the unit.
+  /// The length of one step, in the unit.
   package func length(of size: Setting.StepSize) -> Double {
     switch size {
     case .fine: step / 10
@@ -90,11 +90,11 @@ extension Setting.Scale {
     }
   }
 
-  /// The nearest multiple of a step: the number that its decimal digits give, as 0.7 and not
-  /// 0.7000000000000001. In the range.
+  /// The nearest multiple of a step in the range, as the exact value of its decimal digits: 0.7 and
+  /// not 0.7000000000000001.
   package func onSteps(_ number: Double, _ size: Setting.StepSize) -> Double {
     let length = length(of: size)
-    // Division by a whole number is exact where multiplication by a part of one is not.
+    // Division by a whole number is exact where multiplication by its inverse is not.
     let perUnit = (1 / length).rounded()
     let multiple =
       length < 1

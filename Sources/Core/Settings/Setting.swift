@@ -4,17 +4,17 @@ import BackswipeUnits
 
 /// One tunable value, typed: its key, its range, its default and the default's source.
 package struct Setting: Sendable {
-  /// Why a value was refused.
+  /// The reason why a value was rejected.
   package struct Refusal: Error, Equatable, Sendable {
     package let reason: String
   }
 
-  /// The type of its value.
+  /// The type of a setting's value.
   package enum Kind: String, Sendable, CaseIterable {
     /// A time, in milliseconds.
     case duration
     case points
-    /// A part of a whole.
+    /// A fraction of a whole.
     case fraction
     /// A number of another unit.
     case factor
@@ -26,7 +26,7 @@ package struct Setting: Sendable {
     case curve
   }
 
-  /// Where a default comes from.
+  /// The source of a default.
   package enum Source: String, Sendable, CaseIterable {
     case observed = "observed on devices"
     case apple = "documented by Apple"
@@ -38,41 +38,41 @@ package struct Setting: Sendable {
   /// The range of a duration, points, a fraction or a factor.
   package struct Scale: Sendable, Equatable {
     package let range: ClosedRange<Double>
-    /// The part of the range in which values usually are: what a slider shows. Within `range`.
+    /// The part of the range with the usual values, for sliders. Within `range`.
     package let usual: ClosedRange<Double>
     /// A sensible increment: a decimal such as 10 or 0.05.
     package let step: Double
     package let unit: String?
   }
 
-  /// Where a word stands among the numbers of its setting.
+  /// The position of a word relative to the numbers of its setting.
   package enum WordPlace: Sendable {
-    /// For less than every number, or for another setting's value.
+    /// For values below every number, or for another setting's value.
     case below
-    /// For more than every number.
+    /// For values above every number.
     case above
   }
 
   package let key: String
   package private(set) var id = SettingID(index: 0)
   package let kind: Kind
-  /// Nil for a setting that is not a number.
+  /// The scale of numbers; nil for a setting without numbers.
   package var scale: Scale?
-  /// Words besides a number or a curve, or all values; for a switch those of false and true.
+  /// Words besides a number or a curve, or all values; for a switch the words of false and true.
   package var words: [String] = []
-  /// Words of older files, and what they are now.
+  /// Words of older files, with their replacements.
   private(set) var formerWords: [String: String] = [:]
-  /// Where the word of a setting of numbers stands.
+  /// The position of the word relative to the numbers.
   package var wordPlace = WordPlace.above
-  /// Where the default comes from.
+  /// The source of the default.
   package let source: Source
   package let meaning: String
-  /// Its value in settings.
+  /// Reads the setting's value.
   package let read: @Sendable (SimulatorSettings) -> SettingValue
-  /// Sets a value that `accepts` takes; ignores others.
+  /// Sets a value accepted by `accepts`; ignores others.
   let write: @Sendable (SettingValue, inout SimulatorSettings) -> Void
 
-  /// The same setting, which also reads words of older files.
+  /// The same setting with words of older files.
   func reading(_ formerWords: [String: String]) -> Setting {
     var setting = self
     setting.formerWords = formerWords
@@ -107,7 +107,7 @@ package struct Setting: Sendable {
 
   // MARK: Text
 
-  /// A value as text that `value(parsing:)` reads.
+  /// A value as text for `value(parsing:)`.
   package func text(_ value: SettingValue) -> String {
     switch value {
     case .duration(let interval): DurationText.text(interval)
@@ -118,8 +118,8 @@ package struct Setting: Sendable {
     }
   }
 
-  /// A value as people read it, rounded, with its unit: `350 ms`, `0.667`, `spring(…)` with at most
-  /// five significant digits a number.
+  /// The readable form of a value, rounded, with its unit: `350 ms`, `0.667`, `spring(…)` with at
+  /// most five significant digits per number.
   package func words(_ value: SettingValue) -> String {
     switch value {
     case .duration(let interval): DurationText.words(interval, space: NumberText.unitSpace)

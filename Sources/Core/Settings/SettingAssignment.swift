@@ -2,9 +2,9 @@ import BackswipeText
 import BackswipeUnits
 
 /// A setting with a value, from `--set`, a prototype, a scenario or the window. The setting always
-/// accepts the value, because text is parsed on input.
+/// accepts the value, because text is checked on input.
 package struct SettingAssignment: Sendable {
-  /// Why a text is not an assignment.
+  /// The reason why a text is not an assignment.
   package enum Mistake: Error, Equatable, Sendable {
     case unknownKey(String, nearest: String?)
     case refused(key: String, reason: String)
@@ -18,14 +18,14 @@ package struct SettingAssignment: Sendable {
     }
   }
 
-  /// The key of an earlier version under which it was read; nil for its own.
+  /// The former key under which it was read; nil for a present key.
   package private(set) var former: FormerSetting?
   package let id: SettingID
   package let value: SettingValue
 
   package var setting: Setting { id.setting }
   package var key: String { setting.key }
-  /// The value as text that reads as this value again.
+  /// The value as text that reads back as the same value.
   package var text: String { setting.text(value) }
 
   private init(unchecked id: SettingID, _ value: SettingValue) {
@@ -33,7 +33,7 @@ package struct SettingAssignment: Sendable {
     self.value = value
   }
 
-  /// Reads a value from text, the only way from text to a setting.
+  /// Reads a value from text; the only conversion from text to a setting.
   package init(_ key: String, _ text: String) throws(Mistake) {
     if let former = FormerSetting.named(key) {
       self = try former.assignment(text)
@@ -51,7 +51,7 @@ package struct SettingAssignment: Sendable {
     }
   }
 
-  /// Nil where the catalogue has no such setting, or that does not accept the value.
+  /// Nil if the catalogue has no such setting, or the setting rejects the value.
   package init?(_ key: String, _ value: SettingValue) {
     guard let id = SettingID(key) else { return nil }
     self.init(id, value)
@@ -71,7 +71,7 @@ package struct SettingAssignment: Sendable {
   /// Whether it sets many settings: a preset or its interactive pop.
   package var isPreset: Bool { rank < 2 }
 
-  /// Lower ones are applied first.
+  /// The order of application, lowest first.
   fileprivate var rank: Int {
     switch id {
     case .preset: 0
@@ -82,7 +82,8 @@ package struct SettingAssignment: Sendable {
 }
 
 extension SettingAssignment: Hashable {
-  /// Whether both give the same setting the same value, under whichever key they were read.
+  /// Whether both give the same setting the same value, regardless of the keys under which they
+  /// were read.
   package static func == (left: SettingAssignment, right: SettingAssignment) -> Bool {
     left.id == right.id && left.value == right.value
   }
@@ -115,8 +116,8 @@ extension SimulatorSettings {
     assignments { SimulatorSettings(base + $0) }
   }
 
-  /// The assignments that turn former settings, as those of a session that runs, into these when
-  /// it takes them, in catalogue order.
+  /// The assignments that change former settings, such as a running session's, into these, in
+  /// catalogue order.
   package func assignments(from former: SimulatorSettings) -> [SettingAssignment] {
     assignments { assignments in
       var reached = former
@@ -125,7 +126,7 @@ extension SimulatorSettings {
     }
   }
 
-  /// - Parameter reach: the settings that assignments lead to.
+  /// - Parameter reach: returns the settings resulting from assignments.
   private func assignments(
     _ reach: ([SettingAssignment]) -> SimulatorSettings
   ) -> [SettingAssignment] {

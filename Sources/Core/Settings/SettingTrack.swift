@@ -1,14 +1,14 @@
-/// The track of a slider for a setting of numbers: which value is at which position, 0…1.
+/// The track of a slider for a numeric setting: maps positions, 0…1, to values.
 ///
-/// It shows the setting's usual range, extended by doubling until it has the value that it is made
-/// for; a word takes a piece of its own at one end. Within the numbers it is linear, so that equal
-/// ways are equal differences. A slider keeps one track while it is dragged.
+/// It shows the setting's usual range, extended by doubling until it contains the initial value; a
+/// word has a separate segment at one end. Within the numbers it is linear, so that equal distances
+/// are equal differences. A slider keeps one track during a drag.
 package struct SettingTrack: Sendable {
-  /// The part of the track that a word takes.
+  /// The length of a word's segment.
   package static let wordPart = 0.06
 
   package let setting: Setting
-  /// The numbers that it shows, in the scale's unit.
+  /// The shown numbers, in the scale's unit.
   package let range: ClosedRange<Double>
   private let scale: Setting.Scale
   /// The positions of the ends of `range`.
@@ -16,7 +16,7 @@ package struct SettingTrack: Sendable {
 
   /// Nil for a setting without numbers.
   ///
-  /// - Parameter value: one that it has to show.
+  /// - Parameter value: a value that the track has to contain.
   package init?(_ setting: Setting, showing value: SettingValue) {
     guard let scale = setting.scale else { return nil }
     self.setting = setting
@@ -38,7 +38,7 @@ package struct SettingTrack: Sendable {
     return ends.low + min(max(part, 0), 1) * (ends.high - ends.low)
   }
 
-  /// Whether a position is in the half of a word's piece that is away from the numbers.
+  /// Whether a position is in the half of a word's segment away from the numbers.
   private func isWord(_ position: Double) -> Bool {
     switch setting.wordPlace {
     case .below: position < ends.low / 2
@@ -46,8 +46,8 @@ package struct SettingTrack: Sendable {
     }
   }
 
-  /// The value at a position: the nearest multiple of a step or an end of the range, or the word
-  /// in the half of its piece that is away from the numbers. NaN counts as 0.
+  /// The value at a position: the nearest multiple of a step or an end of the range, or the word in
+  /// the half of its segment away from the numbers. NaN counts as 0.
   package func value(at position: Double, _ size: Setting.StepSize = .normal) -> SettingValue {
     let position = position > 0 ? min(position, 1) : 0
     if let word = setting.words.first, isWord(position) { return .word(word) }
@@ -60,7 +60,7 @@ package struct SettingTrack: Sendable {
 }
 
 extension Setting.Scale {
-  /// The usual range, doubled away from its other end until it has a number.
+  /// The usual range, doubled away from its other end until it contains a number.
   fileprivate func extended(to number: Double) -> ClosedRange<Double> {
     var (low, high) = (usual.lowerBound, usual.upperBound)
     while number > high, high < range.upperBound {

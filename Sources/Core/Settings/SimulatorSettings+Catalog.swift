@@ -212,11 +212,11 @@ extension SimulatorSettings {
     Self.catalog.map { ($0.key, $0.text(in: self)) }
   }
 
-  /// The same of UIKit's values.
+  /// The texts of UIKit's values.
   package static let defaultTexts = SimulatorSettings().texts
 
-  /// The differences from UIKit's values, in catalogue order, as in a trace's header: a setting
-  /// that is added later changes no trace that does not use it.
+  /// The differences from UIKit's values, in catalogue order, for a trace's header: adding a
+  /// setting changes no trace that does not use it.
   package var differences: [(key: String, value: String)] {
     zip(texts, Self.defaultTexts).filter { $0.value != $1.value }.map(\.0)
   }

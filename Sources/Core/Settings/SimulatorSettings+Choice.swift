@@ -1,13 +1,13 @@
 extension SimulatorSettings {
-  /// The keys of the phone and of the person who holds it, which no preset chooses: how it is held,
-  /// how it looks, and how late its touches are.
+  /// The keys that describe the phone and its use, which presets do not affect: its orientation,
+  /// its appearance, and the latency of its touches.
   package static let surroundingKeys = [
     "display.orientation", "display.appearance", "display.text", "motion.reduce", "input.latency",
   ]
 
-  /// Takes a choice on top of everything that was set before: a preset among the assignments replaces
-  /// all values but those of `surroundingKeys`, `pop.rule` those of its interactive pop; explicit
-  /// values of the choice itself win over either.
+  /// Applies a choice on top of the present values: a preset among the assignments replaces all
+  /// values but those of `surroundingKeys`, `pop.rule` those of its interactive pop; explicit
+  /// values of the choice take precedence over both.
   package mutating func choose(_ assignments: [SettingAssignment]) {
     let former = self
     take(assignments)
@@ -26,8 +26,8 @@ extension SimulatorSettings {
     return settings
   }
 
-  /// The explicit values that turn others, applied to UIKit's values, into these settings, whatever
-  /// presets they are called after; in catalogue order.
+  /// The explicit values that turn others, applied to UIKit's values, into these settings,
+  /// regardless of the presets' names; in catalogue order.
   package func values(over base: [SettingAssignment]) -> [SettingAssignment] {
     let reached = SimulatorSettings(base)
     return SettingID.all.filter { $0.setting.read(self) != $0.setting.read(reached) }
@@ -41,24 +41,24 @@ extension SimulatorSettings {
 }
 
 extension [SettingAssignment] {
-  /// All that they make of UIKit's values, as a choice: it replaces what was set before also where
-  /// they name no preset.
+  /// The result of the assignments on UIKit's values, as a choice: it replaces all earlier values
+  /// even without a preset among them.
   package var wholeChoice: [SettingAssignment] {
     if contains(where: { $0.id == .preset }) { return self }
     return (SettingAssignment(preset: SimulatorSettings().presetName).map { [$0] } ?? []) + self
   }
 
-  /// These, and what else it takes for them to have the effect of a choice when they are given
+  /// These assignments with the additional ones needed for the effect of a choice when given
   /// together with others.
   ///
-  /// Given together, an explicit value wins over a preset wherever it stands; a choice wins over what
-  /// was there before. Without a preset both are the same.
+  /// Given together, an explicit value takes precedence over a preset at any index; a choice takes
+  /// precedence over the earlier values. Without a preset both are equivalent.
   package func chosen(over base: [SettingAssignment]) -> [SettingAssignment] {
     guard contains(where: \.isPreset) else { return self }
     return self + SimulatorSettings(base).choosing(self).assignments(over: base + self)
   }
 
-  /// Each setting once, with its last value, where that stood last: the same settings.
+  /// Each setting once, with its last value at its last index; gives the same settings.
   package var withoutRepeats: [SettingAssignment] {
     var isKnown = [Bool](repeating: false, count: SimulatorSettings.catalog.count)
     var kept: [SettingAssignment] = []

@@ -2,17 +2,17 @@ import BackswipeMotion
 import BackswipeUnits
 
 extension SimulatorSettings {
-  /// Durations with the curves that may take a time of their own.
+  /// Durations with the curves that may have a fixed time.
   private static let timed = [
     ("push.duration", ["push.curve", "push.beneath.curve"]),
     ("present.duration", ["present.curve"]),
     ("bars.duration", ["bars.curve"]), ("pop.release.duration", ["pop.release.curve"]),
   ]
 
-  /// Why a setting changes nothing beside the others, with which value decides in its place; nil for
-  /// one that decides.
+  /// The reason why a setting has no effect beside the others, naming the decisive value; nil if it
+  /// has an effect.
   ///
-  /// - Parameter width: of the screen, in points.
+  /// - Parameter width: the screen's width in points.
   package func idleReason(_ key: String, width: Double) -> String? {
     switch key {
     case "pop.threshold", "pop.threshold.fraction": thresholdReason(key, width)
@@ -29,7 +29,7 @@ extension SimulatorSettings {
     }
   }
 
-  /// The lower of the two thresholds decides.
+  /// Only the lower of the two thresholds has an effect.
   private func thresholdReason(_ key: String, _ width: Double) -> String? {
     guard width > 0 else { return nil }
     let part = pop.thresholdPoints / width
@@ -55,7 +55,7 @@ extension SimulatorSettings {
     }
   }
 
-  /// A spring of its own takes the time that it needs.
+  /// A spring with a fixed time ignores the duration.
   private func durationReason(_ key: String) -> String? {
     guard let curves = Self.timed.first(where: { $0.0 == key })?.1 else { return nil }
     if key == "pop.release.duration", pop.release != .curve { return nil }
@@ -65,7 +65,7 @@ extension SimulatorSettings {
       switch setting.read(self) {
       case .curve(.ownSpring(let spring)):
         if spring.settling > longest?.spring.settling ?? .zero { longest = (curve, spring) }
-      // Another curve of the two takes the duration.
+      // The other curve uses the duration.
       case .curve: return nil
       default: continue
       }

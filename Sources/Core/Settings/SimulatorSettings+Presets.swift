@@ -4,13 +4,13 @@ extension SimulatorSettings {
   /// The presets by name, in the order of choices.
   package static var presetNames: [String] { PopPreset.Name.allCases.map(\.rawValue) }
 
-  /// The preset of the values, before single ones were changed.
+  /// The preset of the values, before individual changes.
   package var presetName: String { preset.rawValue }
 
-  /// The preset of the interactive pop, before single values were changed.
+  /// The preset of the interactive pop, before individual changes.
   package var popRuleName: String { popRule.rawValue }
 
-  /// The next name; the first one after the last and after an unknown name.
+  /// The next name; the first one after the last or an unknown name.
   package static func presetName(after name: String) -> String {
     let names = presetNames
     let next = names.firstIndex(of: name).map { ($0 + 1) % names.count } ?? 0
@@ -29,14 +29,14 @@ extension SimulatorSettings {
     }
   }
 
-  /// The keys of what a preset's interactive pop sets beside its name.
+  /// The keys of the values set by a preset's interactive pop, besides its name.
   package static let popRuleKeys = [
     "pop.strip", "pop.hysteresis", "pop.begin", "pop.drift", "pop.decision", "pop.threshold",
     "pop.threshold.fraction", "pop.fling", "pop.projection", "pop.release",
     "pop.release.duration", "pop.release.curve",
   ]
 
-  /// The curves that are written as a name alone.
+  /// The names of curves without arguments.
   package static var curveNames: [String] { TimingCurve.named.map(\.name) }
 
   /// The notations of the other curves, with their meaning.

@@ -4,9 +4,9 @@ package import BackswipeSettings
 ///
 /// A prototype is pure data without views; prototypes with the same content are equal.
 package struct Prototype: Hashable, Sendable {
-  /// The maximum count of rows and sections in a file.
+  /// The maximum number of rows and sections in a file.
   package static let mostRows = 100_000
-  /// The maximum count of items on one side of a bar, and of tabs.
+  /// The maximum number of items on one side of a bar, and of tabs.
   package static let mostItems = 1000
 
   /// The title; empty if the file has none.

@@ -40,7 +40,7 @@ package struct FrameInput {
 /// An external event at an instant.
 @MainActor
 package enum SimulationEvent {
-  /// A sample of a finger.
+  /// A sample of a touch.
   case sample(PointerSample)
   /// An action, such as an entry of a timeline.
   case action(Instant, @MainActor (Simulation) -> Void)

@@ -26,7 +26,7 @@ package final class Simulation {
   private var hasShown = false
   private var restingFrameIsDue = false
   private var nextTouchID = 1
-  /// The count of samples delayed by input latency; `delayedUntil` is the delivery instant of the
+  /// The number of samples delayed by input latency; `delayedUntil` is the delivery instant of the
   /// last.
   package private(set) var delayedSamples = 0
   private var delayedUntil = Instant.zero

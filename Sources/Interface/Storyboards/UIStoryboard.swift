@@ -156,7 +156,7 @@ open class UIStoryboard {
 
   func released(_ id: String, number: Int) { alive[id]?.giveBack(number) }
 
-  /// The count of live controllers made from the prototype.
+  /// The number of live controllers made from the prototype.
   package var liveCount: Int { alive.values.reduce(0) { $0 + $1.takenCount } }
 
   // MARK: Containers

@@ -18,7 +18,7 @@ struct FrameComparison {
 
   /// Descriptions of the first differences, up to the limit of a summary.
   private(set) var sentences: [String] = []
-  /// The count of all differences.
+  /// The number of all differences.
   private(set) var count = 0
   private(set) var course: TraceDifference.Course?
 

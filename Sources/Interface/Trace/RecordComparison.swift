@@ -99,7 +99,7 @@ enum RecordComparison {
     }
   }
 
-  /// The maximum count of listed numbers per kind of record; the rest is counted.
+  /// The maximum number of listed numbers per kind of record; the rest is counted.
   private static let mostNumbers = 6
 
   /// The pairs of corresponding records, in order.

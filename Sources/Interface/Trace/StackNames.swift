@@ -3,7 +3,7 @@
 /// Every frame of a run has them, and most frames change only their end: they are stored in chunks
 /// shared by frames, so that adding or removing a page has the same cost at any depth of the stack.
 package struct StackNames: Hashable, Sendable {
-  /// The maximum count of names in a chunk; only the last one may have fewer, and none is empty.
+  /// The maximum number of names in a chunk; only the last one may have fewer, and none is empty.
   private static let pieceSize = 256
 
   private var pieces: [[String]] = []

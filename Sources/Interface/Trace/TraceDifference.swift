@@ -29,7 +29,7 @@ package struct TraceDifference: Sendable {
     package let points: [(milliseconds: Double, expected: Double?, actual: Double?)]
   }
 
-  /// The maximum count of sentences in the summary; the rest is counted.
+  /// The maximum number of sentences in the summary; the rest is counted.
   package static let mostSentences = 40
   static let contextLines = 2
 

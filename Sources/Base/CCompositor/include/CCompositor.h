@@ -26,8 +26,8 @@ void compositor_fill(void *to, size_t to_step, int32_t width, int32_t height, ui
 void compositor_blend_color(void *to, size_t to_step, int32_t width, int32_t height,
                             uint32_t color);
 
-// Draws a part of a bitmap over the destination. `spans` belongs to the first row of the part, and its
-// columns count from the bitmap's left edge, `from_left` columns left of the part.
+// Draws a part of a bitmap over the destination. `spans` belongs to the first row of the part, and
+// its columns count from the bitmap's left edge, `from_left` columns left of the part.
 void compositor_blend(void *to, size_t to_step, const void *from, size_t from_step,
                       int32_t width, int32_t height, const CompositorSpan *spans,
                       int32_t from_left, uint32_t opacity);
@@ -40,8 +40,8 @@ int compositor_scan(const void *from, size_t from_step, int32_t width, int32_t h
 typedef struct {
   // The pixels in each direction that are averaged first, 1 to 16.
   int32_t shrink;
-  // The reach of the three box filters to either side, in averaged pixels, and the number of filters
-  // that reach one pixel further.
+  // The reach of the three box filters to either side, in averaged pixels, and the number of
+  // filters that reach one pixel further.
   int32_t reach;
   int32_t wider;
   // The saturation: 256 keeps colours, 0 makes them grey.

@@ -64,17 +64,17 @@ enum YAMLText {
     throw FileError(file: file, place: place, reason: aliasReason)
   }
 
-  /// The maximum product of file length and nesting depth of brackets, or count of non-word keys,
-  /// which determines the parser's cost; far above that of any file written by people.
+  /// The maximum of nesting depth · marks, and of keys with question marks · bytes. The parser's
+  /// time grows with these products; they are far lower in any file written by people.
   private static let mostWork = 200_000_000
 
-  /// The maximum count of commas, colons and brackets per value: an empty list in a list has as
+  /// The maximum number of commas, colons and brackets per value: an empty list in a list has as
   /// many.
   private static let marksPerValue = 3
 
   /// Rejects nested brackets and keys with question marks, each compared by the parser with all
   /// enclosing ones, that would take minutes to parse, and more commas, colons and brackets than
-  /// the maximum count of values has. Quotes are ignored, so that they cannot hide anything.
+  /// the maximum number of values has. Quotes are ignored, so that they cannot hide anything.
   static func refuseDepth(
     _ text: String, file: String, limit: SizeLimit = .document
   ) throws(FileError) {
@@ -126,7 +126,7 @@ enum YAMLText {
     }
   }
 
-  /// The maximum count of `%TAG` lines; the parser compares each with all others.
+  /// The maximum number of `%TAG` lines; the parser compares each with all others.
   static let mostTags = 64
 
   /// Rejects a text with more than `mostTags` lines that begin like a `%TAG` directive.

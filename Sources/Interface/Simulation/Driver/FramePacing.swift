@@ -61,7 +61,7 @@ package struct FramePacing: Sendable {
   /// Future drops, ordered by instant, from `nextDrop` on.
   private var drops: [(at: Instant, count: Int)]
   private var nextDrop = 0
-  /// The count of frames dropped for the next drop.
+  /// The number of frames dropped for the next drop.
   private var dropped = 0
   /// The stall that ends with the next frame: the instant at which that frame was due, the period,
   /// and the end.

@@ -12,7 +12,7 @@ package struct Pacer: Sendable {
   package let refresh: DisplayRefresh
   /// The tick shown last; nil before the first.
   package private(set) var lastTick: Int?
-  /// The count of ticks that passed without the frame that was due.
+  /// The number of ticks that passed without the frame that was due.
   package private(set) var missedTicks = 0
 
   package init(refresh: DisplayRefresh) { self.refresh = refresh }

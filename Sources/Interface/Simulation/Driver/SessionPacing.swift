@@ -41,7 +41,7 @@ package struct SessionPacing: Sendable {
   package private(set) var clock = SessionClock()
   /// The frame shown last; nil before the first.
   package private(set) var last: (number: Int, instant: Instant)?
-  /// The count of single frames requested while paused.
+  /// The number of single frames requested while paused.
   private var stepsAsked = 0
   /// Whether the previous frame requires another one at the next tick.
   private var frameWasDue = false

@@ -15,7 +15,7 @@ package struct TransitionSpan: Sendable, Equatable {
   /// The ticks of `begin` and `end`.
   package let beginFrame: Int
   package var endFrame: Int
-  /// The count of frames that show it.
+  /// The number of frames that show it.
   package var frames: Int
   /// Whether a touch has ever driven it.
   package var interactive: Bool

@@ -5,7 +5,6 @@ import BackswipeUnits
 /// Stores texts, numbers, flags, data, dates, index paths, geometry, lists and dictionaries of
 /// them, and objects that encode themselves securely with these. A key without a value reads as
 /// nil, zero or false.
-/// zero or false.
 final class RestorationCoder: NSCoder {
   private(set) var values: [String: RestorationValue]
 

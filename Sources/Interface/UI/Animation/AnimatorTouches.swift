@@ -3,9 +3,9 @@ import BackswipeUnits
 
 /// The effects of active property animators on touches of a view.
 struct AnimatorTouches {
-  /// The count of animators that make hit tests use the shown state.
+  /// The number of animators that make hit tests use the shown state.
   var followingShown = 0
-  /// The count of animators that disable its touches.
+  /// The number of animators that disable its touches.
   var keepingOff = 0
 }
 

@@ -16,7 +16,7 @@ public final class CADisplayLink {
   private var action: (@MainActor (CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
   private weak var environment: UIEnvironment?
-  /// The count of ticks since the last call.
+  /// The number of ticks since the last call.
   private var ticksWaited = 0
   private var hasFired = false
   /// The instant of the last frame while the link was added.
@@ -144,7 +144,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// Every frame.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 
-  /// The count of display ticks between calls.
+  /// The number of display ticks between calls.
   ///
   /// - Parameter period: the display's period in seconds.
   func step(period: Double) -> Int {

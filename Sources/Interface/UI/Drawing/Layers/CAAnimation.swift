@@ -72,7 +72,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
     get { media.offset }
     set { media.offset = newValue.isFinite ? newValue : 0 }
   }
-  /// The count of repetitions; 0, the default, counts as 1; infinity repeats endlessly.
+  /// The number of repetitions; 0, the default, counts as 1; infinity repeats endlessly.
   public final var repeatCount: Float {
     get { Float(media.repeatCount) }
     // The largest finite number also stands for endless repetition.

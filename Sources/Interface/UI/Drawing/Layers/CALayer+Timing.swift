@@ -39,7 +39,7 @@ extension CALayer: TimingOwner {
     get { media.offset }
     set { media.offset = newValue.isFinite ? newValue : 0 }
   }
-  /// The count of repetitions; 0, the default, counts as 1; infinity repeats endlessly.
+  /// The number of repetitions; 0, the default, counts as 1; infinity repeats endlessly.
   @preconcurrency @MainActor
   public final var repeatCount: Float {
     get { Float(media.repeatCount) }

@@ -155,7 +155,7 @@ final class TransactionScope {
   var duration: Double?
   var disablesActions: Bool?
   var timingFunction: CAMediaTimingFunction?
-  /// The count of animations that have not ended.
+  /// The number of animations that have not ended.
   private var count = 0
   private var isClosed = false
 

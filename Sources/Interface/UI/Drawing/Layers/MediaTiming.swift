@@ -40,7 +40,7 @@ struct MediaTiming {
   struct Position {
     /// Within the duration.
     let time: Double
-    /// The count of completed cycles.
+    /// The number of completed cycles.
     let cycle: Int
   }
 
@@ -90,7 +90,7 @@ public protocol CAMediaTiming: AnyObject {
   var speed: Float { get set }
   /// Added to its time.
   var timeOffset: CFTimeInterval { get set }
-  /// The count of repetitions; 0 counts as 1.
+  /// The number of repetitions; 0 counts as 1.
   var repeatCount: Float { get set }
   /// The duration of the repetitions; 0 uses `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }

@@ -96,7 +96,7 @@ struct PathWalk {
     return sweep
   }
 
-  /// The count of lines that approximate a curve's length.
+  /// The number of lines that approximate a curve's length.
   fileprivate static let pieces = 32
 
   private static func length(from start: CGPoint, _ element: PathElement) -> Double {

@@ -18,7 +18,7 @@ extension UIAppearance {
   /// Sets defaults for all objects of the class and its subclasses.
   public static func appearance() -> UIAppearanceProxy<Self> { UIAppearanceProxy([]) }
 
-  /// Sets defaults for the objects that stand in a container of the first class, which stands in
+  /// Sets defaults for the objects inside a container of the first class, which stands in
   /// one of the second, and so on.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -47,7 +47,7 @@ public struct UIAppearanceProxy<Object: UIAppearance> {
   /// A property that a client sets as if on the object.
   ///
   /// Reading one that was never set through a proxy of the same class and containers is a
-  /// programming error, since there is no object to ask.
+  /// programming error, since there is no object to read it from.
   public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Object, Value>) -> Value {
     get {
       guard

@@ -117,7 +117,6 @@ open class UISceneConfiguration {
   /// The delegate's class, which has to adopt `UISceneDelegate`. Nil stands for the class named
   /// `SceneDelegate` in the app delegate's module; if that does not exist, there is no scene. In
   /// Xcode's projects the property list names the class.
-  /// projects the property list names it.
   open var delegateClass: AnyClass?
   open var sceneClass: AnyClass?
 

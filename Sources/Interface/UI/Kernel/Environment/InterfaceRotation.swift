@@ -174,7 +174,7 @@ final class InterfaceRotation: FrameAnimation {
   }
 
   /// The frame adjustment of a new layer. One as wide as its superlayer is animated with its width;
-  /// another keeps its relative position between the sides, or its distance from the nearer side.
+  /// a centred one stays centred; any other keeps its distance from the nearer side.
   ///
   /// - Parameter wider: the superlayer's shown width minus its model width.
   private static func difference(ofNew frame: CGRect, in width: CGFloat, _ wider: CGFloat)

@@ -60,7 +60,7 @@ private final class SelectorObserver {
     all.append(new)
   }
 
-  /// The count of registrations at which those of deallocated observers are removed.
+  /// The number of registrations at which those of deallocated observers are removed.
   private static var sweepsAt = 16
 }
 

@@ -1,5 +1,5 @@
 extension UIEnvironment {
-  /// The maximum count of kept messages; later ones are only passed to `onMistake`.
+  /// The maximum number of kept messages; later ones are only passed to `onMistake`.
   static let maximumMistakes = 1000
 
   /// Records that a call of client code was refused.

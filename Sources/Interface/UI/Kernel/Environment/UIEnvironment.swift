@@ -106,7 +106,7 @@ package final class UIEnvironment {
   var interruptions: [CallInterruption] = []
   /// Whether `observe` is also called for each change of a continuing gesture.
   package var observesChanges = true
-  /// Called with each decision about a finger, by its number, and the reasons; nil if unused, which
+  /// Called with each decision about a touch, by its number, and the reasons; nil if unused, which
   /// saves the analysis.
   package var explain: ((_ finger: Int, GestureFinding) -> Void)?
 
@@ -254,7 +254,7 @@ package final class UIEnvironment {
 
   // MARK: Transitions
 
-  /// The count of work units so far: events, timers, phases of a frame.
+  /// The number of work units so far: events, timers, phases of a frame.
   @exclusivity(unchecked) package private(set) var turn = 0
   /// Running controller transitions in their starting order.
   @exclusivity(unchecked) private var transitions: [TransitionContext] = []

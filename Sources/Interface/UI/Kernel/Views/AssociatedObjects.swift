@@ -69,7 +69,7 @@ private final class AssociatedValues {
   static let shared = AssociatedValues()
 
   private var owners: [ObjectIdentifier: Owner] = [:]
-  /// The count of owners at which deallocated ones are removed.
+  /// The number of owners at which deallocated ones are removed.
   private var limit = 16
 
   private struct Owner {

@@ -15,7 +15,7 @@ extension UIView {
     }
   }
 
-  /// The maximum count of successive layouts, in which one may invalidate another.
+  /// The maximum number of successive layouts, in which one may invalidate another.
   private static let maximumLayouts = 4
 
   private func layOut(_ environment: UIEnvironment?) {

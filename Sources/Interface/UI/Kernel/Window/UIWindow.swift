@@ -26,7 +26,7 @@ open class UIWindow: UIView {
     public static let alert = Level(rawValue: 2000)
   }
 
-  /// The maximum count of layout passes per frame; views that are still dirty wait for the next
+  /// The maximum number of layout passes per frame; views that are still dirty wait for the next
   /// frame.
   static let maximumLayoutPasses = 8
 
