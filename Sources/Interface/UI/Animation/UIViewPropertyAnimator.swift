@@ -123,6 +123,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   // MARK: Changes
 
+  /// Adds changes to animate from the start of the animation, or from now on while it is active.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }

@@ -1,8 +1,11 @@
 /// A named transition from one controller to another in a storyboard.
 @preconcurrency @MainActor
 open class UIStoryboardSegue {
+  /// The segue's identifier in the storyboard; nil for none.
   open private(set) var identifier: String?
+  /// The controller from which the segue leads.
   open private(set) var source: UIViewController
+  /// The controller to which the segue leads.
   open private(set) var destination: UIViewController
   private var performHandler: (() -> Void)?
 

@@ -107,6 +107,8 @@ open class UIViewController: UIResponder {
     didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
   }
 
+  /// Called after the preferred content size of a child or of a presented controller has changed;
+  /// to be overridden.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -216,12 +218,17 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
+  /// Called once, after the view has been made; to be overridden.
   open func viewDidLoad() {}
+  /// Called before the view appears. Call super.
   open func viewWillAppear(_ animated: Bool) { scene?.showBars(of: self, animated: animated) }
   /// Comes after `viewWillAppear`, once for it, when the view is in its place.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called after the view has appeared, at the end of its transition; to be overridden.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view disappears; to be overridden.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view has disappeared, at the end of its transition; to be overridden.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Starts showing or hiding the controller. Always followed by `endAppearanceTransition`, or by
   /// a start in the other direction.
@@ -236,8 +243,11 @@ open class UIViewController: UIResponder {
 
   /// Orientations that the controller supports: all but upside down, unless overridden.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The orientation in which the controller is presented at first; portrait by default.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Called before the view lays out its subviews; to be overridden.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view has laid out its subviews; to be overridden.
   open func viewDidLayoutSubviews() {}
   /// Comes for the view's `updateConstraints`. Call super last.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
@@ -279,6 +289,7 @@ open class UIViewController: UIResponder {
   /// The upper edge of what covers the view's bottom.
   open var bottomLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.bottom } }
 
+  /// Called after the view's safe area has changed; to be overridden.
   open func viewSafeAreaInsetsDidChange() {}
 
   // MARK: Size
@@ -317,6 +328,7 @@ open class UIViewController: UIResponder {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
+  /// Called after the traits have changed, with those before; to be overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The window's traits, and what containers and controllers say otherwise for what is inside them.
@@ -397,6 +409,7 @@ open class UIViewController: UIResponder {
 
   var editItem: UIBarButtonItem?
 
+  /// Sets `isEditing`, and Edit or Done as the title of `editButtonItem`. Call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     edits = editing
     editItem?.title = editing ? "Done" : "Edit"
@@ -494,9 +507,12 @@ open class UIViewController: UIResponder {
 
   // MARK: Containment
 
+  /// Called before the controller joins a parent, or leaves its parent for nil; to be overridden.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the controller has joined a parent, or left its parent for nil; to be overridden.
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// The child controllers, in the order in which they were added.
   open var children: [UIViewController] { ownChildren }
 
   /// Takes a controller in, which is told so by `willMove(toParent:)`. Once its view is in its place,

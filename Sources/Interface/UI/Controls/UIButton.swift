@@ -54,9 +54,11 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
   /// Moves the title; does not change the button's size.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+  /// Moves the image; does not change the button's size.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
   /// Whether a custom button's image is dimmed while highlighted.
   open var adjustsImageWhenHighlighted = true
+  /// Whether the image is dimmed while disabled, unless the state has its own; true by default.
   open var adjustsImageWhenDisabled = true
 
   override func didInitialize() {
@@ -102,29 +104,37 @@ open class UIButton: UIControl {
 
   // MARK: Looks
 
+  /// Sets the title of a state; nil for the title of the normal state.
   open func setTitle(_ title: String?, for state: State) {
     looks[state, default: Look()].title = title
     contentChanged()
   }
 
+  /// Sets the title's colour in a state; nil for the colour of the normal state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     looks[state, default: Look()].titleColor = color
     contentChanged()
   }
 
+  /// Sets the image of a state; nil for the image of the normal state.
   open func setImage(_ image: UIImage?, for state: State) {
     looks[state, default: Look()].image = image
     contentChanged()
   }
 
+  /// Sets the background image of a state; nil for the image of the normal state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     looks[state, default: Look()].background = image
     contentChanged()
   }
 
+  /// The title in a state: the state's own, else that of the normal state; nil for none.
   open func title(for state: State) -> String? { value(\.title, for: state) }
+  /// The title's colour in a state: the state's own, else that of the normal state; nil for none.
   open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) }
+  /// The image in a state: the state's own, else that of the normal state; nil for none.
   open func image(for state: State) -> UIImage? { value(\.image, for: state) }
+  /// The background image in a state: the state's own, else that of the normal state; nil for none.
   open func backgroundImage(for state: State) -> UIImage? { value(\.background, for: state) }
 
   private func value<Value>(_ path: KeyPath<Look, Value?>, for state: State) -> Value? {
@@ -190,14 +200,17 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
+  /// The rectangle for title and image; the bounds less `contentEdgeInsets` by default.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: contentEdgeInsets)
   }
 
+  /// The image's rectangle within the content's.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     rects(in: contentRect).image
   }
 
+  /// The title's rectangle within the content's.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     rects(in: contentRect).title
   }

@@ -14,6 +14,7 @@ open class UIControl: UIView {
       stateChanged()
     }
   }
+  /// Whether `state` contains `selected`; false by default.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
   /// Whether a tracked touch is inside the control.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }

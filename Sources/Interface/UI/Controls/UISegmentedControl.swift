@@ -51,14 +51,19 @@ open class UISegmentedControl: UIControl {
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
+  /// Inserts a segment with a title; the index is limited to the valid range. It is never animated.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentView(title: title, image: nil), at: segment)
   }
 
+  /// Inserts a segment with an image; the index is limited to the valid range. It is never
+  /// animated.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(SegmentView(title: nil, image: image), at: segment)
   }
 
+  /// Inserts a segment with an action's image or else its title, performed when a touch selects it.
+  /// It is never animated.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let view = SegmentView(title: action.image == nil ? action.title : nil, image: action.image)
     view.action = action
@@ -74,6 +79,7 @@ open class UISegmentedControl: UIControl {
     showSelection(animated: false)
   }
 
+  /// Removes a segment and its selection; ignores an index out of range. It is never animated.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).removeFromSuperview()
@@ -83,6 +89,7 @@ open class UISegmentedControl: UIControl {
     showSelection(animated: false)
   }
 
+  /// Removes all segments and the selection.
   open func removeAllSegments() {
     for segment in segments { segment.removeFromSuperview() }
     segments = []
@@ -90,18 +97,22 @@ open class UISegmentedControl: UIControl {
     contentChanged()
   }
 
+  /// Sets a segment's title; ignores an index out of range.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     view(segment)?.title = title
     contentChanged()
   }
 
+  /// A segment's title; nil for none, and for an index out of range.
   open func titleForSegment(at segment: Int) -> String? { view(segment)?.title }
 
+  /// Sets a segment's image; ignores an index out of range.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     view(segment)?.image = image
     contentChanged()
   }
 
+  /// A segment's image; nil for none, and for an index out of range.
   open func imageForSegment(at segment: Int) -> UIImage? { view(segment)?.image }
 
   /// - Parameter width: points; 0 for an equal share of the width left by fixed ones.
@@ -110,12 +121,15 @@ open class UISegmentedControl: UIControl {
     contentChanged()
   }
 
+  /// A segment's fixed width in points; 0 for a share of the remaining width.
   open func widthForSegment(at segment: Int) -> CGFloat { view(segment)?.fixedWidth ?? 0 }
 
+  /// Enables a segment or disables it; ignores an index out of range.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     view(segment)?.isOn = enabled
   }
 
+  /// Whether a segment is enabled; false for an index out of range.
   open func isEnabledForSegment(at segment: Int) -> Bool { view(segment)?.isOn ?? false }
 
   private func view(_ index: Int) -> SegmentView? {

@@ -13,12 +13,14 @@ open class UISwitch: UIControl {
   /// The movement after which a touch is a drag rather than a tap, in points.
   static let dragDistance: CGFloat = 6
 
+  /// Whether it is on; false by default. Setting it is not animated and sends no event.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
   /// The track's colour while on; nil for the system's green.
   open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// The thumb's colour; nil for white.
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   private static let offColor = UIColor(light: 0xE9E9EA, dark: 0x39393D)

@@ -34,8 +34,11 @@ open class UIStackView: UIView {
 
   /// The arranged views, in order.
   open private(set) var arrangedSubviews: [UIView] = []
+  /// Whether the subviews form a row or a column; a row by default.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrange(axis != oldValue) } }
+  /// The sizes and distances along the axis; `fill` by default.
   open var distribution = Distribution.fill { didSet { arrange(distribution != oldValue) } }
+  /// The sizes and positions across the axis; `fill` by default.
   open var alignment = Alignment.fill { didSet { arrange(alignment != oldValue) } }
   /// The distance between neighbours, in points.
   open var spacing: CGFloat = 0 { didSet { arrange(spacing != oldValue) } }

@@ -180,6 +180,7 @@ open class UIGestureRecognizer {
 
   // MARK: Touches
 
+  /// The number of touches that the recogniser follows.
   open var numberOfTouches: Int { touches.count }
 
   /// The centroid of the touches, in a view's coordinates; without touches the last one.
@@ -200,9 +201,13 @@ open class UIGestureRecognizer {
 
   // MARK: For subclasses
 
+  /// Called when touches land on the view. Call super.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
+  /// Called when the recogniser's touches move. Call super.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
+  /// Called when the recogniser's touches lift. Call super.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
+  /// Called when the system cancels the recogniser's touches. Call super.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
 
   /// Stops receiving samples of one of its touches.

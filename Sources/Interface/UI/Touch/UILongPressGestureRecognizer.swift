@@ -13,6 +13,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     set { machine.current.rule.tapsRequired = max(newValue, 0) }
   }
 
+  /// The number of fingers of the press, at least 1; 1 by default.
   open var numberOfTouchesRequired: Int {
     get { machine.current.rule.touchesRequired }
     set { machine.current.rule.touchesRequired = max(newValue, 1) }

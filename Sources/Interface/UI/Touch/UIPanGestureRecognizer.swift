@@ -8,11 +8,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   final let machine = DeferredMachine(PanMachine(rule: .pan))
   override var gestureMachine: RecognizerMachine? { machine }
 
+  /// The least number of fingers, at least 1; 1 by default.
   open var minimumNumberOfTouches: Int {
     get { machine.current.rule.minimumTouches }
     set { machine.current.rule.minimumTouches = max(newValue, 1) }
   }
 
+  /// The greatest number of fingers, at least 1; unlimited by default.
   open var maximumNumberOfTouches: Int {
     get { machine.current.rule.maximumTouches }
     set { machine.current.rule.maximumTouches = max(newValue, 1) }
@@ -24,6 +26,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     view.vector(fromWindow: machine.current.translation)
   }
 
+  /// Sets the translation, in points along the axes of a view, from which it continues; nil for the
+  /// window's axes.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     machine.current.setTranslation(view.vector(toWindow: translation))
   }

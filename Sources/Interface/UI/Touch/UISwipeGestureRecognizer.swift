@@ -31,6 +31,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     set { machine.current.directions = SwipeMachine.Directions(rawValue: newValue.rawValue) }
   }
 
+  /// The number of fingers of the swipe, at least 1; 1 by default.
   open var numberOfTouchesRequired: Int {
     get { machine.current.touchesRequired }
     set { machine.current.touchesRequired = max(newValue, 1) }

@@ -10,6 +10,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private let machine = DeferredMachine(TapMachine())
   override var gestureMachine: RecognizerMachine? { machine }
 
+  /// The number of taps, at least 1; 1 by default.
   open var numberOfTapsRequired: Int {
     get { machine.current.tapsRequired }
     set {
@@ -18,6 +19,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// The number of fingers of each tap, at least 1; 1 by default.
   open var numberOfTouchesRequired: Int {
     get { machine.current.touchesRequired }
     set { machine.current.touchesRequired = max(newValue, 1) }

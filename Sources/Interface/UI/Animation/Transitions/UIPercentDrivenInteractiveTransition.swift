@@ -41,6 +41,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   // MARK: Interaction
 
+  /// Starts the animator's animation and holds it at 0, or lets it run where
+  /// `wantsInteractiveStart` is false.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {

@@ -13,6 +13,7 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
+  /// Whether the title is regular or semibold; `plain` by default.
   open var style = Style.plain { didSet { if style != oldValue { changed() } } }
   /// The width in points, for example of a fixed space; 0 for that of the content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
@@ -23,6 +24,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Whether bars omit it; false by default. It stays in the list of items, so that a hidden left
   /// item still replaces the back button.
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+  /// A view shown in place of the title and the image; nil for none.
   open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
   /// Performed on a tap, instead of the target's action; determines title and image.
   open var primaryAction: UIAction? {

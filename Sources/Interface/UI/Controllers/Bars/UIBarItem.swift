@@ -3,6 +3,7 @@ public import BackswipeUnits
 /// The base class of items of all bars: a model that bars observe.
 @preconcurrency @MainActor
 open class UIBarItem {
+  /// The title; nil for none.
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// The image, a template by default.
   open var image: UIImage? { didSet { if image != oldValue { changed() } } }
@@ -14,9 +15,13 @@ open class UIBarItem {
   open var imageInsets = UIEdgeInsets.zero {
     didSet { if imageInsets != oldValue { changed() } }
   }
+  /// False dims the item and ignores taps; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  /// An integer for the client's use; 0 by default.
   open var tag = 0
+  /// The text by which tests and scenarios find the item, in place of the title; nil for the title.
   open var accessibilityLabel: String?
+  /// The identifier by which tests and scenarios find the item; nil for none.
   open var accessibilityIdentifier: String?
 
   var appearanceValues = AppearanceValues()
@@ -35,6 +40,7 @@ open class UIBarItem {
     changed()
   }
 
+  /// The title attributes set for exactly this state; nil for none.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributes[state]
   }

@@ -89,11 +89,13 @@ open class UINavigationBar: UIView {
 
   // MARK: Look
 
+  /// Light or black background; `default` follows the user interface style.
   open var barStyle: UIBarStyle {
     get { lookValues.background.style }
     set { if takes("barStyle") { lookValues.background.style = newValue; lookChanged() } }
   }
 
+  /// Whether content passes beneath the bar and shows through it; true by default.
   open var isTranslucent: Bool {
     get { lookValues.background.isTranslucent }
     set {
@@ -226,6 +228,7 @@ open class UINavigationBar: UIView {
     lookChanged()
   }
 
+  /// The background image set for exactly these metrics; nil for none.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     lookValues.images[barMetrics]
   }

@@ -99,6 +99,7 @@ open class UINavigationItem {
   /// The height that the large title adds to the bar, in points; 0 if the title is in the row.
   var largeTitleHeight = 0.0
 
+  /// The page's title in the bar, and on the next page's back button; nil for none.
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// Replaces the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
@@ -132,11 +133,13 @@ open class UINavigationItem {
 
   // MARK: Back button
 
+  /// Whether the page has no back button; false by default.
   open var hidesBackButton: Bool {
     get { isBackHidden }
     set { setHidesBackButton(newValue, animated: false) }
   }
 
+  /// Hides or shows the back button; animated, it cross-fades.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     guard hidesBackButton != isBackHidden else { return }
     isBackHidden = hidesBackButton
@@ -171,20 +174,24 @@ open class UINavigationItem {
     observers.tell(animated: animated)
   }
 
+  /// The first of `leftBarButtonItems`; setting it replaces them all.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { lefts?.first }
     set { setLeftBarButton(newValue, animated: false) }
   }
 
+  /// The first of `rightBarButtonItems`; setting it replaces them all.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rights?.first }
     set { setRightBarButton(newValue, animated: false) }
   }
 
+  /// Replaces `leftBarButtonItems` by one item, or by none for nil; animated, they cross-fade.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
+  /// Replaces `rightBarButtonItems` by one item, or by none for nil; animated, they cross-fade.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }

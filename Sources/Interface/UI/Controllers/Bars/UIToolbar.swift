@@ -112,11 +112,13 @@ open class UIToolbar: UIView {
 
   // MARK: Look
 
+  /// Light or black background; `default` follows the user interface style.
   open var barStyle: UIBarStyle {
     get { look.style }
     set { if takes("barStyle") { look.style = newValue; setNeedsLayout() } }
   }
 
+  /// Whether content passes beneath the bar and shows through it; true by default.
   open var isTranslucent: Bool {
     get { look.isTranslucent }
     set { if takes("isTranslucent") { look.isTranslucent = newValue; setNeedsLayout() } }
@@ -183,6 +185,7 @@ open class UIToolbar: UIView {
     setNeedsLayout()
   }
 
+  /// The background image set for exactly this position and these metrics; nil for none.
   open func backgroundImage(
     forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? {
@@ -196,6 +199,7 @@ open class UIToolbar: UIView {
     setNeedsLayout()
   }
 
+  /// The shadow image set for exactly this position; nil for none.
   open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? {
     shadows[position]
   }

@@ -178,6 +178,7 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The last controller of the stack; nil for an empty one.
   open var topViewController: UIViewController? {
     guard let top = stack.top else { return nil }
     return registry[top]

@@ -4,9 +4,13 @@ public import BackswipeUnits
 /// properties are stored without an effect, and `delegate` is notified of the sheet.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
+  /// Kept for source compatibility: popovers appear as sheets.
   open weak var sourceView: UIView?
+  /// Kept for source compatibility: popovers appear as sheets.
   open var sourceRect = CGRect.null
+  /// Kept for source compatibility: popovers appear as sheets.
   open weak var barButtonItem: UIBarButtonItem?
+  /// Kept for source compatibility: popovers appear as sheets.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
 }
 

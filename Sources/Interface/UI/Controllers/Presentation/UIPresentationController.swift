@@ -77,13 +77,18 @@ open class UIPresentationController {
       || presentedViewController.modalPresentationCapturesStatusBarAppearance
   }
 
+  /// Called before the presentation's transition, with the container view in its place; to be
+  /// overridden.
   open func presentationTransitionWillBegin() {}
   /// - Parameter completed: false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the dismissal's transition; to be overridden.
   open func dismissalTransitionWillBegin() {}
   /// - Parameter completed: false if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the container view lays out its subviews; to be overridden.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after the container view has laid out its subviews; to be overridden.
   open func containerViewDidLayoutSubviews() {}
 
   /// Called before the container is resized. Call super, which notifies the presented controller.

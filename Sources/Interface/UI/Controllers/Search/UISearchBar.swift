@@ -65,11 +65,13 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
 
+  /// The keyboard of the bar's text field.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
 
+  /// The return key of the bar's text field.
   open var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }

@@ -73,6 +73,7 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
+  /// The highlighted item; nil for none. Setting it does not call the delegate.
   open var selectedItem: UITabBarItem? {
     didSet {
       mark()
@@ -112,6 +113,7 @@ open class UITabBar: UIView {
 
   // MARK: Look
 
+  /// Light or black background; `default`, the default value, follows the user interface style.
   open var barStyle = UIBarStyle.default { didSet { look.style = barStyle } }
 
   /// Whether it is translucent, so that content extends under it.

@@ -124,6 +124,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
+  /// Kept for source compatibility: taps on tabs are reported to `delegate` alone.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   private func select(_ controller: UIViewController?) {

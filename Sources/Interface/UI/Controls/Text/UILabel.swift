@@ -6,24 +6,29 @@ public import BackswipeUnits
 /// Appearance proxies can set font, colours and shadow; values set on the label take precedence.
 @preconcurrency @MainActor
 open class UILabel: UIView {
+  /// The text, which line feeds divide into lines; nil for none.
   open var text: String? {
     didSet { if text != oldValue { changed() } }
   }
+  /// The font of all the text; the system's at 17 points by default.
   open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
     didSet {
       guard takes("font") else { return font = oldValue }
       if font != oldValue { changed() }
     }
   }
+  /// The colour of all the text; `label` by default.
   open var textColor: UIColor! = UIColor.label {
     didSet {
       guard takes("textColor") else { return textColor = oldValue }
       if textColor != oldValue { changed() }
     }
   }
+  /// The horizontal alignment of the lines; `natural` by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { changed() } }
   }
+  /// How lines wrap and how text that does not fit is cut; `byTruncatingTail` by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { changed() } }
   }
@@ -60,6 +65,7 @@ open class UILabel: UIView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { changed() } }
   }
+  /// The text's colour while `isHighlighted`; nil for `textColor`.
   open var highlightedTextColor: UIColor? {
     didSet {
       guard takes("highlightedTextColor") else { return highlightedTextColor = oldValue }
@@ -73,6 +79,7 @@ open class UILabel: UIView {
       if shadowColor != oldValue { changed() }
     }
   }
+  /// The distance of the shadow from the text, in points; 1 point upwards by default.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet {
       guard takes("shadowOffset") else { return shadowOffset = oldValue }

@@ -23,8 +23,11 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   /// The dimmed text shown while there is no text.
   open var placeholder: String? { didSet { contentChanged() } }
   var placeholderColor: UIColor { .placeholderText }
+  /// The font of the text and of the placeholder; the system's at 17 points by default.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
+  /// The text's colour; `label` by default.
   open var textColor: UIColor? = .label { didSet { contentChanged() } }
+  /// The horizontal alignment of the text; `natural` by default.
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
   /// Whether a font of a text style or `UIFontMetrics` scales with the content size category.
   open var adjustsFontForContentSizeCategory = false
@@ -33,18 +36,28 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     if adjustsFontForContentSizeCategory { font = font?.following(traits) }
   }
 
+  /// The border; `none` by default.
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
+  /// When the clear button shows; `never` by default.
   open var clearButtonMode = ViewMode.never { didSet { contentChanged() } }
   /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
+  /// A view at the left edge, shown as `leftViewMode` describes; nil for none.
   open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
+  /// When `leftView` shows; `never` by default.
   open var leftViewMode = ViewMode.never { didSet { contentChanged() } }
+  /// A view at the right edge, shown as `rightViewMode` describes; nil for none.
   open var rightView: UIView? { didSet { replace(oldValue, with: rightView) } }
+  /// When `rightView` shows; `never` by default.
   open var rightViewMode = ViewMode.never { didSet { contentChanged() } }
+  /// The delegate, which is asked about editing and notified of it; held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
 
+  /// The keyboard shown while the field is edited; `default` by default.
   open var keyboardType = UIKeyboardType.default { didSet { traitsChanged() } }
+  /// The label of the return key; `default` by default.
   open var returnKeyType = UIReturnKeyType.default { didSet { traitsChanged() } }
+  /// Which letters the keyboard's shift key is set for; `sentences` by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences {
     didSet { traitsChanged() }
   }
@@ -137,6 +150,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   /// Whether the text is not empty.
   open var hasText: Bool { !entry.text.isEmpty }
 
+  /// Replaces the selection by the text without line feeds; a text of one line feed presses the
+  /// return key.
   open func insertText(_ text: String) {
     if text == "\n" {
       pressReturn()
@@ -146,6 +161,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     if !line.isEmpty { change(entry.insertion, to: line) }
   }
 
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() {
     if let range = entry.before { change(range, to: "") }
   }
@@ -222,21 +238,28 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   open func textRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds) }
   /// The rectangle of the text during editing.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds) }
+  /// The placeholder's rectangle; the text's by default.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The border's rectangle; the bounds by default.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
+  /// The clear button's rectangle; 19 points square, 5 points from the right edge by default.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let size: CGFloat = 19
     return CGRect(
       x: bounds.maxX - size - 5, y: (bounds.midY - size / 2).rounded(), width: size, height: size)
   }
 
+  /// The left view's rectangle; of the view's size, at the left edge, centred vertically by
+  /// default.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
+  /// The right view's rectangle; of the view's size, at the right edge, centred vertically by
+  /// default.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(

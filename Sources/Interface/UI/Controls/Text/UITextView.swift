@@ -35,6 +35,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { textChanged() } }
   /// The colour of all text; the label colour by default.
   open var textColor: UIColor? = .label { didSet { textArea.setNeedsDisplay() } }
+  /// The horizontal alignment of the lines; `natural` by default.
   open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
   /// Whether a tap begins editing; true by default.
   open var isEditable = true {
@@ -58,8 +59,11 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   /// The region of the text, with its padding.
   public let textContainer = NSTextContainer()
 
+  /// The keyboard shown while the text is edited; `default` by default.
   open var keyboardType = UIKeyboardType.default { didSet { traitsChanged() } }
+  /// The label of the return key; `default` by default.
   open var returnKeyType = UIReturnKeyType.default { didSet { traitsChanged() } }
+  /// Which letters the keyboard's shift key is set for; `sentences` by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences {
     didSet { traitsChanged() }
   }
@@ -286,12 +290,14 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   /// Whether the text is not empty.
   open var hasText: Bool { !entry.text.isEmpty }
 
+  /// Replaces the selection by the text, or all of it where `clearsOnInsertion` is true.
   open func insertText(_ text: String) {
     guard !text.isEmpty else { return }
     let whole = NSRange(location: 0, length: entry.text.utf16.count)
     change(clearsOnInsertion ? whole : entry.insertion, to: text)
   }
 
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() {
     if let range = entry.before { change(range, to: "") }
   }

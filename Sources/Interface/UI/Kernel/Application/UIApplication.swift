@@ -65,8 +65,11 @@ open class UIApplication: UIResponder {
 
   /// Active if controllers are shown without an app.
   open internal(set) var applicationState = State.active
+  /// Kept for source compatibility: the screen never locks.
   open var isIdleTimerDisabled = false
+  /// Kept for source compatibility: there is no home screen with icons.
   open var applicationIconBadgeNumber = 0
+  /// Kept for source compatibility: the status bar has no such indicator.
   open var isNetworkActivityIndicatorVisible = false
 
   /// The scenes: one after the launch of an app with a scene delegate, else none.
@@ -78,12 +81,15 @@ open class UIApplication: UIResponder {
     return [first] + first.furtherWindows
   }
 
+  /// The window that receives keys; nil for none.
   open var keyWindow: UIWindow? { owner?.keyWindow }
 
+  /// The orientation of the interface; portrait outside of a simulation.
   open var statusBarOrientation: UIInterfaceOrientation {
     owner?.interfaceOrientation ?? .portrait
   }
 
+  /// The status bar's frame in the screen's coordinates; zero outside of a simulation.
   open var statusBarFrame: CGRect {
     guard let screen = owner?.screen else { return .zero }
     return CGRect(x: 0, y: 0, width: screen.size.width, height: screen.statusBarHeight)
@@ -91,6 +97,7 @@ open class UIApplication: UIResponder {
 
   var wantedStatusBarStyle: UIStatusBarStyle { owner?.window?.statusBarStyle ?? .default }
 
+  /// Whether the status bar is not shown; true outside of a simulation.
   open var isStatusBarHidden: Bool { owner?.window?.showsStatusBar != true }
 
   /// Calls a method of the target; for a nil target, of the first responder up the chain that has

@@ -23,8 +23,11 @@ open class UIScene: UIResponder {
 
   /// The scene's persistent description.
   public let session: UISceneSession
+  /// The delegate, which is notified of the scene's life cycle; it is retained.
   open var delegate: (any UISceneDelegate)?
+  /// The state of the scene in its life cycle; `unattached` before it is connected.
   open internal(set) var activationState = ActivationState.unattached
+  /// Kept for source compatibility: there is no app switcher.
   open var title: String?
 
   init(session: UISceneSession) {
@@ -56,23 +59,30 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene {
   /// The windows on the screen, back to front.
   open var windows: [UIWindow] { UIApplication.shared.windows }
+  /// The window that receives keys; nil for none.
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+  /// The screen that shows the scene.
   open var screen: UIScreen { UIScreen.main }
   /// The screen, which has the scene's coordinates.
   open var coordinateSpace: UIScreen { screen }
+  /// The traits of the key window.
   open var traitCollection: UITraitCollection {
     UIApplication.shared.keyWindow?.traitCollection ?? UITraitCollection()
   }
+  /// The orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIApplication.shared.statusBarOrientation
   }
+  /// The state of the status bar; never nil.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 
 /// The state of the status bar.
 @preconcurrency @MainActor
 open class UIStatusBarManager {
+  /// The status bar's frame in the screen's coordinates.
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
+  /// Whether the status bar is not shown.
   open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
   /// The style requested by the controller that decides on the status bar.
   open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.wantedStatusBarStyle }
@@ -95,9 +105,11 @@ open class UISceneSession: UIResponder {
 
   /// The scene's role.
   public let role: Role
+  /// The configuration with which the scene was connected.
   open internal(set) var configuration: UISceneConfiguration
   /// The same in every run.
   public let persistentIdentifier = "scene"
+  /// The session's scene; nil before it is connected.
   open weak internal(set) var scene: UIScene?
 
   init(role: Role) {
@@ -118,6 +130,7 @@ open class UISceneConfiguration {
   /// `SceneDelegate` in the app delegate's module; if that does not exist, there is no scene. In
   /// Xcode's projects the property list names the class.
   open var delegateClass: AnyClass?
+  /// Kept for source compatibility: every scene is a `UIWindowScene`.
   open var sceneClass: AnyClass?
 
   /// - Parameter name: not looked up, since there is no property list.

@@ -5,6 +5,7 @@ public import BackswipeUnits
 /// `clipsToBounds` is set.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+  /// The image; nil for none.
   open var image: UIImage? {
     didSet {
       guard image != oldValue else { return }
@@ -12,6 +13,7 @@ open class UIImageView: UIView {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
+  /// The image shown while `isHighlighted`; nil for `image`.
   open var highlightedImage: UIImage? {
     didSet { if highlightedImage != oldValue { setNeedsDisplay() } }
   }

@@ -40,18 +40,23 @@ open class UIResponder {
   /// The next in the responder chain: a view's controller or superview.
   open var next: UIResponder? { nil }
 
+  /// Called when touches land; passes them on to `next` by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
+  /// Called when touches move; passes them on to `next` by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
+  /// Called when touches lift; passes them on to `next` by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
+  /// Called when a recogniser or the system takes touches away; passes them on to `next` by
+  /// default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -113,8 +118,10 @@ open class UIResponder {
 
   /// False by default; overridden by responders that take keys.
   open var canBecomeFirstResponder: Bool { false }
+  /// Whether the first responder may change to another; true by default.
   open var canResignFirstResponder: Bool { true }
 
+  /// Whether it receives keys and actions without a target first.
   open var isFirstResponder: Bool { environment?.focus.responder === self }
 
   /// Makes this responder the first responder, if the present one resigns.

@@ -249,8 +249,11 @@ open class UIView: UIResponder {
   /// Call when the preferred size of text has become another: takes other fonts.
   func textSizeChanged(to traits: UITraitCollection) {}
 
+  /// Called after `safeAreaInsets` has changed; to be overridden.
   open func safeAreaInsetsDidChange() {}
+  /// Called after the traits have changed, with those before; to be overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called after `layoutMargins` has changed; requests a layout by default.
   open func layoutMarginsDidChange() { setNeedsLayout() }
 
   /// A point of this view in another view's coordinates; nil means the window's.
@@ -300,6 +303,7 @@ open class UIView: UIResponder {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
 
+  /// The opacity of the view and its subviews, limited to 0...1; 1 by default.
   open var alpha: CGFloat {
     get { CGFloat(layer.alpha) }
     set {
@@ -308,6 +312,7 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Whether neither the view nor its subviews are drawn or receive touches; false by default.
   open var isHidden: Bool {
     get { layer.hides || layout?.isHiding == true }
     set {
@@ -382,6 +387,8 @@ open class UIView: UIResponder {
 
   var appearanceValues = AppearanceValues()
 
+  /// Called after the tint colour has changed; requests display and notifies the subviews. Call
+  /// super.
   open func tintColorDidChange() {
     setNeedsDisplay()
     if ownSubviews.isEmpty { return }
@@ -428,6 +435,7 @@ open class UIView: UIResponder {
     adopt(view) { index(of: sibling).map { $0 + 1 } ?? ownSubviews.count }
   }
 
+  /// Removes the view from its superview; ignored without one.
   open func removeFromSuperview() {
     guard let parent = ownSuperview else { return }
     let window = window
@@ -501,11 +509,17 @@ open class UIView: UIResponder {
     return view.resignFirstResponder()
   }
 
+  /// Called before the view gets another superview, or none for nil; to be overridden.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the view has got another superview or none; to be overridden.
   open func didMoveToSuperview() {}
+  /// Called before the view gets another window, or none for nil; to be overridden.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view has got another window or none; to be overridden.
   open func didMoveToWindow() {}
+  /// Called after a subview has been added; to be overridden.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is removed; to be overridden.
   open func willRemoveSubview(_ subview: UIView) {}
 
   /// The view itself, where it is a window; quicker than a cast.
@@ -566,6 +580,8 @@ open class UIView: UIResponder {
     return self
   }
 
+  /// Whether a point of the view's coordinates belongs to it for touches; by default one within the
+  /// bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// Asked before a recogniser of the view leaves `possible`; false makes it fail.

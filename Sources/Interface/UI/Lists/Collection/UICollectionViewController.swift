@@ -74,12 +74,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source
 
+  /// The number of sections; 1 by default.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
+  /// The number of items of a section; 0 by default.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
+  /// The cell of an item. It is a programming error not to override it where there are items.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -87,6 +90,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       "UICollectionViewController.collectionView(_:cellForItemAt:): \(self) must override it")
   }
 
+  /// A header or footer. It is a programming error not to override it where the layout has one.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -98,58 +102,72 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Delegate
 
+  /// Whether a touch highlights an item and can select it; true by default.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
+  /// Called after a touch has highlighted an item; to be overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
+  /// Called after an item's highlight has ended; to be overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
+  /// Whether a tap selects an item; true by default.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
+  /// Whether a tap deselects an item, where several can be selected; true by default.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
+  /// Called after a tap has selected an item; to be overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
+  /// Called after a tap has deselected an item or selected another in its place; to be overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
+  /// Called before a cell becomes visible; to be overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
+  /// Called after a cell has ceased to be visible; to be overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
+  /// Whether a tap performs an item's primary action; by default where one item at most can be
+  /// selected.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.allowsMultipleSelection }
 
+  /// Called for an item's primary action, after the selection; to be overridden.
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
 
+  /// Called before a header or footer becomes visible; to be overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
     at indexPath: IndexPath
   ) {}
 
+  /// Called after a header or footer has ceased to be visible; to be overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -158,24 +176,34 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Scrolling
 
+  /// Called after the offset has changed, for any reason; to be overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
+  /// Called when a drag begins to scroll; to be overridden.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
+  /// Called when a drag ends, with the velocity in points per millisecond; the target can be
+  /// changed.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
+  /// Called after a drag has ended, with whether the content scrolls on; to be overridden.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
+  /// Called when the content scrolls on after a drag; to be overridden.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
+  /// Called when the content has come to a stop after a drag; to be overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
+  /// Called at the end of an animated change of the offset that code requested; to be overridden.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
+  /// Whether a tap on the status bar scrolls to the top; true by default.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
+  /// Called after a tap on the status bar has scrolled to the top; to be overridden.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -90,12 +90,15 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Data source
 
+  /// The number of sections of the applied snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
 
+  /// The number of items that a section has in the applied snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { shown.numberOfItems(inSection: shown.sectionIdentifiers[section]) }
 
+  /// The cell provider's cell. It is a programming error when the provider returns nil.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -108,6 +111,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
+  /// The supplementary view provider's view. It is a programming error when there is none.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

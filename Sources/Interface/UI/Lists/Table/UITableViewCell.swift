@@ -31,6 +31,7 @@ open class UITableViewCell: UIView {
   package final var detail: String? { didSet { wordsChanged() } }
   /// The colour of the title; nil for the tint colour.
   package final var titleColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+  /// The accessory at the right edge; `none` by default.
   open var accessoryType = AccessoryType.none { didSet { lookChanged() } }
   /// Replaces the accessory of `accessoryType`.
   open var accessoryView: UIView? {
@@ -40,8 +41,11 @@ open class UITableViewCell: UIView {
       lookChanged()
     }
   }
+  /// Whether selection shows a background; `default` by default.
   open var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
+  /// Whether a touch highlights the row; false by default.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+  /// Whether the row is selected; false by default.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
   /// The view behind the content, as large as the row; nil for none.
   open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView, at: 0) } }
@@ -67,6 +71,7 @@ open class UITableViewCell: UIView {
   }
   /// The indentation of the text for each level of `indentationLevel`, in points.
   open var indentationWidth: CGFloat = 10 { didSet { lookChanged() } }
+  /// The number of steps of `indentationWidth` by which the content is indented; 0 by default.
   open var indentationLevel = 0 { didSet { lookChanged() } }
 
   /// A white glyph on a coloured square.
@@ -159,6 +164,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Parts
 
+  /// The label of the title, made on first request; never nil.
   open var textLabel: UILabel? {
     if let madeTextLabel { return madeTextLabel }
     let label = makeLabel(style == .value2 ? .subheadline : .body)
@@ -178,6 +184,7 @@ open class UITableViewCell: UIView {
     return label
   }
 
+  /// The view of the image at the left, made on first request; never nil.
   open var imageView: UIImageView? {
     if let madeImageView { return madeImageView }
     let view = UIImageView()

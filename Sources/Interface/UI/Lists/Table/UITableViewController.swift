@@ -78,10 +78,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
+  /// The number of sections; 1 by default.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
+  /// The number of rows of a section; 0 by default.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
+  /// The cell of a row. It is a programming error not to override it where there are rows.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -89,25 +92,32 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       "UITableViewController.tableView(_:cellForRowAt:): \(self) must override it")
   }
 
+  /// The title of a section's header; nil, the default, for none.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
+  /// The title of a section's footer; nil, the default, for none.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 
+  /// Whether a row can be deleted or inserted at while the table is edited; true by default.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
+  /// Whether a row can be moved while the table is edited; false by default.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
 
+  /// Called when a person deletes or inserts a row; to be overridden, changing the model and then
+  /// the table.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
+  /// Called after a person has moved a row; to be overridden, changing the model.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -115,78 +125,100 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Delegate
 
+  /// The height of a row in points; the table's `rowHeight` by default.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
 
+  /// The height of a header in points; the table's `sectionHeaderHeight` by default.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
 
+  /// The height of a footer in points; the table's `sectionFooterHeight` by default.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
 
+  /// A view in place of a header's title; nil, the default, for the title.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
 
+  /// A view in place of a footer's title; nil, the default, for the title.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
 
+  /// Called before a row becomes visible; to be overridden.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
+  /// Whether a touch highlights a row and can select it; true by default.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
 
+  /// The row that a tap selects, nil for none; the tapped row by default.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
 
+  /// Called after a tap has selected a row; to be overridden.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
+  /// The row that is deselected, nil for none; the given one by default.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
 
+  /// Called after a row has been deselected by a tap; to be overridden.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
+  /// Called after a tap on a row's detail button; to be overridden.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
+  /// The control that a row shows while the table is edited; `delete` by default.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
 
+  /// The height in points assumed for a row of automatic height before it is shown;
+  /// `estimatedRowHeight` by default.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   { tableView.estimatedRowHeight }
 
+  /// Called after a row has ceased to be visible; to be overridden.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
+  /// Called before a header becomes visible; to be overridden.
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
 
+  /// Called before a footer becomes visible; to be overridden.
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
 
+  /// Called after a touch has highlighted a row; to be overridden.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
+  /// Called after a row's highlight has ended; to be overridden.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
+  /// The title of the button that confirms a deletion; nil, the default, for Delete.
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
+  /// The place to which a row moves in place of the proposed one; the proposed one by default.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -194,24 +226,34 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Scrolling
 
+  /// Called after the offset has changed, for any reason; to be overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
+  /// Called when a drag begins to scroll; to be overridden.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
+  /// Called when a drag ends, with the velocity in points per millisecond; the target can be
+  /// changed.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
+  /// Called after a drag has ended, with whether the content scrolls on; to be overridden.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
+  /// Called when the content scrolls on after a drag; to be overridden.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
+  /// Called when the content has come to a stop after a drag; to be overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
+  /// Called at the end of an animated change of the offset that code requested; to be overridden.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
+  /// Whether a tap on the status bar scrolls to the top; true by default.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
+  /// Called after a tap on the status bar has scrolled to the top; to be overridden.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
