@@ -20,18 +20,23 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// The control of an animation as a whole.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
+  /// Whether the animation is inactive, active or stopped.
   var state: UIViewAnimatingState { get }
+  /// Whether the animation advances with time: active and not paused.
   var isRunning: Bool { get }
   /// Whether it runs towards the start.
   var isReversed: Bool { get set }
   /// The progress towards the target, 0…1.
   var fractionComplete: CGFloat { get set }
+  /// Starts the animation, or continues a paused one.
   func startAnimation()
   /// - Parameter delay: seconds.
   func startAnimation(afterDelay delay: TimeInterval)
+  /// Pauses the animation, so that `fractionComplete` can be set; starts an inactive one paused.
   func pauseAnimation()
   /// - Parameter withoutFinishing: whether to end it without calling completions.
   func stopAnimation(_ withoutFinishing: Bool)
+  /// Ends a stopped animation with the values of a position, and calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
@@ -40,7 +45,9 @@ public protocol UIViewAnimating: AnyObject {
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// - Parameter delayFactor: the fraction of the remaining time before they start, 0…1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds changes to animate from the start of the animation, or from now on while it is active.
   func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds a closure called at the end with the position that was reached.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// - Parameters:
   ///   - parameters: nil for the animator's timing.

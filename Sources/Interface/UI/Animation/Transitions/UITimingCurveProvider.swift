@@ -13,7 +13,9 @@ public enum UITimingCurveType: Int, Sendable {
 /// Provides the timing of an animation.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
+  /// Which of the parameters the curve is made of.
   var timingCurveType: UITimingCurveType { get }
+  /// The control points of a cubic curve; nil for a spring alone.
   var cubicTimingParameters: UICubicTimingParameters? { get }
   /// Nil by default.
   var springTimingParameters: UISpringTimingParameters? { get }

@@ -34,10 +34,13 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view that contains the transition. It contains the disappearing view; the animator adds
   /// the appearing one.
   var containerView: UIView { get }
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// Whether an interaction is in progress.
   var isInteractive: Bool { get }
+  /// Whether an interaction has cancelled the transition.
   var transitionWasCancelled: Bool { get }
+  /// The presented controller's style; `none` for a push, a pop or a change of tab.
   var presentationStyle: UIModalPresentationStyle { get }
 
   /// Reports the progress of an interaction.
@@ -54,6 +57,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   /// error.
   func completeTransition(_ didComplete: Bool)
 
+  /// The controller of a side; nil for none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view of a role; nil if the animator must not move it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -75,6 +79,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// the transition.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
+  /// Starts the animation; called once for each transition.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// An animation that an interaction may take over, such as a `UIViewPropertyAnimator`; nil by
   /// default. Called before `animateTransition(using:)`, or after `startInteractiveTransition(_:)`
@@ -108,6 +113,7 @@ extension UIViewControllerAnimatedTransitioning {
 /// the time since such an animation started.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  /// Starts the transition; called once for each that begins with an interaction controller.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// 1 by default.
   var completionSpeed: CGFloat { get }

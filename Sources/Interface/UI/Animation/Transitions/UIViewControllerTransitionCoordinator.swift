@@ -3,7 +3,9 @@ public import BackswipeUnits
 /// The state of a transition, for animations alongside it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
+  /// The presented controller's style; `none` for a push, a pop or a change of tab.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether it started interactively.
   var initiallyInteractive: Bool { get }
@@ -11,6 +13,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isInterruptible: Bool { get }
   /// Whether an interaction is in progress.
   var isInteractive: Bool { get }
+  /// Whether an interaction has cancelled the transition.
   var isCancelled: Bool { get }
   /// The duration in seconds without an interaction; 0 for a transition without animation.
   var transitionDuration: TimeInterval { get }
@@ -20,9 +23,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var completionVelocity: CGFloat { get }
   /// The curve of the transition, or of the remaining part after an interaction.
   var completionCurve: UIView.AnimationCurve { get }
+  /// The controller of a side; nil for none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view of a side; nil for none.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
+  /// The identity, or the rotation of the interface in a change of orientation.
   var targetTransform: CGAffineTransform { get }
 }
 

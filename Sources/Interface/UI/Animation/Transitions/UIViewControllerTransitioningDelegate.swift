@@ -2,10 +2,12 @@
 /// nil, in place of UIKit's optional methods.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  /// The animator of a presentation; nil for the built-in one.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// The animator of a dismissal; nil for the built-in one.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   /// Called only if there is an animator.

@@ -45,6 +45,7 @@ public enum UIBarPosition: Int, Sendable {
 /// A bar with a position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {
+  /// The bar's position.
   var barPosition: UIBarPosition { get }
 }
 

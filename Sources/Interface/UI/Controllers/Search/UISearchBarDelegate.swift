@@ -3,9 +3,11 @@
 public protocol UISearchBarDelegate: AnyObject {
   /// Whether editing begins.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   /// Whether editing ends.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// Editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Called when text was typed or cleared.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
@@ -17,7 +19,9 @@ public protocol UISearchBarDelegate: AnyObject {
   ) -> Bool
   /// Called when the keyboard's Search key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// The Cancel button was tapped.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Another scope was selected.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -56,9 +60,13 @@ public protocol UISearchResultsUpdating: AnyObject {
 /// The delegate of a search controller. All methods have defaults.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
+  /// The search is about to begin.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// The search has begun, and its transition has ended.
   func didPresentSearchController(_ searchController: UISearchController)
+  /// The search is about to end.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// The search has ended, and its transition too.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 

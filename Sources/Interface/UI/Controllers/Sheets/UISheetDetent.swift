@@ -75,6 +75,7 @@ extension UISheetPresentationController {
 /// The values that may determine a detent's height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
+  /// The traits of the container.
   var containerTraitCollection: UITraitCollection { get }
   /// The maximum height above the home indicator's area, in points.
   var maximumDetentValue: CGFloat { get }

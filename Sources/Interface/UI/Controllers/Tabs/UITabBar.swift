@@ -3,6 +3,7 @@ import BackswipeUnits
 /// The delegate of a tab bar.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
+  /// A tap has selected an item.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

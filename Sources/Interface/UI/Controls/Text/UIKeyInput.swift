@@ -6,15 +6,20 @@ public protocol UIKeyInput: AnyObject {
   var hasText: Bool { get }
   /// Inserts text; a line feed is the return key.
   func insertText(_ text: String)
+  /// Deletes the selection, or the character before the caret.
   func deleteBackward()
 }
 
 /// The preferred keyboard of a text.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
+  /// The keyboard's keys.
   var keyboardType: UIKeyboardType { get }
+  /// The label of the return key.
   var returnKeyType: UIReturnKeyType { get }
+  /// Which letters the keyboard's shift key is set for.
   var autocapitalizationType: UITextAutocapitalizationType { get }
+  /// Whether dots are shown instead of the text.
   var isSecureTextEntry: Bool { get }
 }
 

@@ -3,9 +3,13 @@ public import BackswipeUnits
 /// The delegate of a text field.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
+  /// Return false to keep the field from being edited.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Return false to keep the field being edited.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called instead of `textFieldDidEndEditing(_:)`, which the default calls.
   func textFieldDidEndEditing(
@@ -17,6 +21,7 @@ public protocol UITextFieldDelegate: AnyObject {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
+  /// The caret or the selection has moved, by a change of the text too.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the clear button clears the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool

@@ -156,14 +156,21 @@ open class UIOpenURLContext: UIResponder {
 /// delegate of an app's scene is a responder, made by its `init()`.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
+  /// Called in a launch, before the first frame; makes the scene's window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
+  /// Kept for source compatibility, never called: scenes are not disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// The scene is in front and receives touches.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// The scene is about to be interrupted or left.
   func sceneWillResignActive(_ scene: UIScene)
+  /// The scene is about to come to the front, in a launch too.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// The scene has been left.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// Opens links.
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
 }
 
@@ -191,6 +198,7 @@ extension UISceneDelegate {
 /// The delegate of a scene with a window.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The scene's window.
   var window: UIWindow? { get set }
 }
 

@@ -49,6 +49,7 @@ public protocol UITraitChangeObservable: AnyObject {
   func registerForTraitChanges<Object>(
     _ traits: [UITrait], handler: @escaping @MainActor (Object, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration
+  /// Ends a registration.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 

@@ -162,6 +162,7 @@ public final class UITraitCollection: Sendable, Hashable {
 /// An object with traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
+  /// The present traits.
   var traitCollection: UITraitCollection { get }
   /// - Parameter previousTraitCollection: the traits before the change.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

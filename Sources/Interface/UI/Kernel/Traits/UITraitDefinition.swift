@@ -3,7 +3,9 @@ public import BackswipeUnits
 /// A trait by its type. A `UITraitCollection` carries only UIKit's own traits; traits defined by a
 /// client keep their default.
 public protocol UITraitDefinition {
+  /// The type of the trait's values.
   associatedtype Value: Equatable
+  /// The value where none is set.
   static var defaultValue: Value { get }
 }
 

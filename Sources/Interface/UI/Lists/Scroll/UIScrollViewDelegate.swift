@@ -5,6 +5,7 @@ public import BackswipeUnits
 public protocol UIScrollViewDelegate: AnyObject {
   /// Called after every change of the offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// A drag begins to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// Called at the end of a drag. The offset at which the content will settle can be changed.
   ///
@@ -12,8 +13,11 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// A drag has ended; the content may scroll on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// The content scrolls on after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// The content has come to a stop after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called at the end of an offset animation started in code.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)

@@ -3,10 +3,15 @@ public import BackswipeUnits
 /// The model of a table: its rows, and changes by editing.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
+  /// The number of sections; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
+  /// The number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// A cell from `dequeueReusableCell` or a new one for a row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// The title of a section's header; nil for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// The title of a section's footer; nil for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether a row has an editing control while the table is edited.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
