@@ -83,13 +83,13 @@ open class UIViewController: UIResponder {
   open var prefersStatusBarHidden: Bool { false }
   /// The child that is asked in the controller's place.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Kept for UIKit's sake.
+  /// Kept for source compatibility: the status bar changes without an animation.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Whether the home indicator goes while the controller shows. At once: it does not wait.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that is asked in the controller's place.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Kept for UIKit's sake: the system has no gestures of its own here.
+  /// Kept for source compatibility: the system has no edge gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
   /// Asks for the status bar's preferences again at the next frame.
@@ -98,7 +98,7 @@ open class UIViewController: UIResponder {
   /// Asks for the home indicator's preferences again at the next frame.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { viewIfLoaded?.setNeedsDisplay() }
 
-  /// Does nothing.
+  /// Kept for source compatibility: the system has no edge gestures.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   /// The size that the controller would like to have; a form sheet heeds it, and containers of one's own

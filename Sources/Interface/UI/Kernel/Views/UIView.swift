@@ -295,7 +295,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// A promise that the view fills its bounds; nothing is drawn differently for it.
+  /// Whether the view fills its bounds. Kept for source compatibility: drawing is the same.
   open var isOpaque = true
   /// How content that does not fill the view is placed: image views heed it. Everything else is
   /// drawn afresh when the size changes.
