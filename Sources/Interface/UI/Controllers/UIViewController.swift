@@ -107,8 +107,7 @@ open class UIViewController: UIResponder {
     didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
   }
 
-  /// Called after the preferred content size of a child or of a presented controller has changed;
-  /// to be overridden.
+  /// Called after the preferred content size of a child has changed; to be overridden.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}

@@ -6,7 +6,7 @@ public import Foundation
 /// in place of the app.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-  /// The app's window; a storyboard or the delegate sets it.
+  /// Kept for source compatibility: the first window that is made is the screen's.
   var window: UIWindow? { get set }
 
   /// Called first in a launch.

@@ -198,7 +198,7 @@ extension UISceneDelegate {
 /// The delegate of a scene with a window.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window.
+  /// Kept for source compatibility: the first window that is made is the screen's.
   var window: UIWindow? { get set }
 }
 
