@@ -1,8 +1,5 @@
 public import BackswipeUnits
 
-/// Seconds on a clock; missing in Foundation on Linux.
-public typealias CFTimeInterval = TimeInterval
-
 /// Calls a target for every frame, before animations are shown.
 ///
 /// UIKit's initialiser takes a selector, which needs the Objective-C runtime; here it takes a
@@ -194,3 +191,5 @@ final class DisplayLinks {
     for link in links { link.tick(at: instant, period: period) }
   }
 }
+
+extension CADisplayLink: NSObjectIdentity {}

@@ -303,3 +303,5 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     precondition(mistake == nil, mistake ?? "")
   }
 }
+
+extension UIViewPropertyAnimator: NSObjectIdentity {}

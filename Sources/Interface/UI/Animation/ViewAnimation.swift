@@ -34,13 +34,13 @@ package final class ViewAnimation: FrameAnimation {
   }
 
   let timing: AnimationTiming
-  private var clock: Clock
+  private(set) var clock: Clock
   private var context: TransitionContext? { contextLink?.object }
   private let contextLink: Backlink<TransitionContext>?
-  /// The property animator that contains it.
-  private weak var run: AnimatorRun?
-  private let traits: Traits
-  /// Lasts for its duration even if its closure changed nothing directly.
+  /// The property animator that it belongs to.
+  private(set) weak var run: AnimatorRun?
+  let traits: Traits
+  /// Lasts for its time even where its closure changed nothing itself.
   var lasts = false
   private var completion: ((Bool) -> Void)?
   private var changes: [Change] = []
@@ -48,12 +48,12 @@ package final class ViewAnimation: FrameAnimation {
   private var effects: [any ProgressShown] = []
   /// The shown fraction of every difference.
   private var share = 1.0
-  /// Inside a property animator: has a separate timing, relative to the animator's progress.
-  private var isTimed = false
-  /// The part of the whole that it spans; nil for all of it.
+  /// Inside of a property animator: has its own times, as parts of the animator's way.
+  var isTimed = false
+  /// The part of the whole that it takes; nil for all the way.
   private var span: KeyframeSpan?
-  /// Whether its keyframes jump at their ends.
-  private(set) var keyframesJump = false
+  /// Whether its keyframes show nothing between their ends.
+  var keyframesJump = false
   /// Its keyframes.
   private var parts: [ViewAnimation] = []
   package private(set) var isFinished = false
@@ -106,78 +106,7 @@ package final class ViewAnimation: FrameAnimation {
 
   // MARK: Recording
 
-  /// Runs an animation's closure and starts the animation.
-  static func run(
-    _ asked: AnimationTiming, _ options: UIView.AnimationOptions, _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)?
-  ) {
-    guard let environment = UIContext.environment, environment.mayAnimate else {
-      animations()
-      completion?(true)
-      return
-    }
-    var timing = asked
-    if let outer = environment.openAnimation { timing = timing.inheriting(outer.timing, options) }
-    timing.repeats = options.contains(.repeat)
-    timing.autoreverses = options.contains(.autoreverse)
-    let context = environment.transitionScope.flatMap {
-      $0.isOver || !$0.takesAnimation() ? nil : $0
-    }
-    if let context, context.isInteractive { timing = timing.linear }
-    let inherited =
-      options.contains(.overrideInheritedOptions) ? nil : environment.openAnimation?.traits
-    let traits = Traits(
-      endsEndless: options.contains(.beginFromCurrentState),
-      allowsTouches: options.contains(.allowUserInteraction) || inherited?.allowsTouches == true,
-      isSequel: environment.isFinishing)
-    if let outer = environment.openAnimation, let run = outer.run {
-      // The animator may stop and reverse it.
-      let nested = ViewAnimation(
-        timing, clock: outer.clock, run: run, traits: traits, completion: completion)
-      nested.isTimed = timing != outer.timing
-      environment.withAnimation(nested, animations)
-      run.adopt(nested)
-      return
-    }
-    let animation = ViewAnimation(
-      timing, clock: context == nil ? .own(start: environment.frameInstant) : .transition,
-      context: context, traits: traits, completion: completion)
-    environment.withAnimation(animation, animations)
-    context?.attach(animation)
-    environment.start(animation)
-  }
-
-  /// Runs the closure of a keyframe animation: changes in keyframes have their own times, other
-  /// changes the whole duration.
-  static func runKeyframes(
-    _ timing: AnimationTiming, _ options: UIView.KeyframeAnimationOptions,
-    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
-  ) {
-    let shared: UIView.AnimationOptions = [
-      .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
-      .overrideInheritedOptions,
-    ]
-    let general = UIView.AnimationOptions(rawValue: options.rawValue).intersection(shared)
-      .union([.overrideInheritedDuration, .overrideInheritedCurve])
-    var timing = timing
-    if let outer = UIContext.environment?.openAnimation, outer.run != nil {
-      // The animator's curve eases them.
-      let takesTime = !options.contains(.overrideInheritedDuration)
-      timing = timing.reshaped(
-        .curve(.linear), duration: takesTime ? outer.timing.duration : timing.duration)
-    }
-    run(
-      timing, general,
-      {
-        let whole = UIContext.environment?.openAnimation
-        whole?.lasts = true
-        whole?.keyframesJump = options.isDiscrete
-        animations()
-        if options.isPaced { whole?.pace() }
-      }, completion)
-  }
-
-  /// Runs the closure of one keyframe: a part of the whole, which eases as one.
+  /// Runs the closure of one keyframe: a part of the way of the whole, which eases as one.
   func addKeyframe(_ span: KeyframeSpan, _ animations: () -> Void) {
     guard let environment = UIContext.environment else { return animations() }
     let keyframe = ViewAnimation(timing, clock: clock, context: context, run: run, traits: traits)
@@ -194,8 +123,8 @@ package final class ViewAnimation: FrameAnimation {
     environment.start(part)
   }
 
-  /// Distributes the time among the keyframes in proportion to their distances.
-  private func pace() {
+  /// Has its keyframes share the way by how far each of them moves.
+  func pace() {
     let lengths = parts.map { part in
       part.changes.reduce(0) { max($0, $1.contribution.left?.distance ?? 0) }
     }
@@ -430,44 +359,5 @@ package final class ViewAnimation: FrameAnimation {
     } else {
       call(!goesBack && !wasCut)
     }
-  }
-}
-
-extension AnimationTiming {
-  /// The timing inside another animation's closure, which inherits that animation's duration and
-  /// curve unless the options override them.
-  fileprivate func inheriting(_ outer: AnimationTiming, _ options: UIView.AnimationOptions)
-    -> AnimationTiming
-  {
-    reshaped(
-      options.contains(.overrideInheritedCurve) ? shape : outer.shape,
-      duration: options.contains(.overrideInheritedDuration) ? duration : outer.duration)
-  }
-}
-
-extension UIEnvironment {
-  /// Runs a closure whose changes belong to an animation, or to none.
-  func withAnimation(_ animation: ViewAnimation?, _ body: () -> Void) {
-    animationBlocks.append(animation)
-    body()
-    animationBlocks.removeLast()
-  }
-
-  /// Runs a closure whose animations run on a transition's clock.
-  func within(_ context: TransitionContext, _ body: () -> Void) {
-    transitionScopes.append(context)
-    body()
-    transitionScopes.removeLast()
-  }
-
-  /// The animation whose closure is running.
-  var openAnimation: ViewAnimation? { animationBlocks.last ?? nil }
-  var transitionScope: TransitionContext? { transitionScopes.last }
-
-  /// False inside `performWithoutAnimation` and while animations are disabled.
-  var mayAnimate: Bool {
-    guard animationsAreEnabled else { return false }
-    if let innermost = animationBlocks.last { return innermost != nil }
-    return true
   }
 }

@@ -50,3 +50,15 @@ extension UIViewController {
     navigation.popToViewController(target, animated: !isCovered)
   }
 }
+
+extension UIStoryboardSegue: NSObjectIdentity {}
+
+extension UIViewController {
+  func takeSegue(_ identifier: String, _ sender: Any?) {
+    guard let scene else {
+      preconditionFailure(
+        "UIViewController.performSegue: \(shownName) has no segue '\(identifier)'")
+    }
+    scene.performSegue(withIdentifier: identifier, from: self, sender: sender)
+  }
+}

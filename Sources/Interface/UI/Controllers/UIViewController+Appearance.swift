@@ -1,6 +1,30 @@
 extension UIViewController {
-  /// Begins an appearance call when the view is added to or removed from a window independently of
-  /// the container's view, whose appearance calls are forwarded.
+  func makeEmptyView() {
+    precondition(
+      nibName == nil,
+      "UIViewController.loadView: there are no nib files, so \(shownName) cannot be loaded from "
+        + "'\(nibName ?? "")'; override loadView, or name no nib")
+    view = UIView(frame: UIContext.environment?.screen.bounds ?? .zero)
+  }
+
+  func replaceView(with view: UIView?) {
+    loadedView?.controller = nil
+    loadedView = view
+    view?.controller = self
+  }
+
+  func loadNow() {
+    report("loadView")
+    loadView()
+    if loadedView == nil { view = UIView() }
+    report("viewDidLoad")
+    viewDidLoad()
+  }
+}
+
+extension UIViewController {
+  /// The view comes into a window or goes from it by itself, not with the view of its container, whose
+  /// appearance calls go on to it.
   ///
   /// - Parameter root: the root of the added or removed subtree.
   func viewWillMove(intoWindow comes: Bool, with root: UIView) {

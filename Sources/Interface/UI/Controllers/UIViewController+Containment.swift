@@ -6,7 +6,32 @@ extension UIViewController {
     self.parent = parent
   }
 
-  /// The nearest container of a class.
+  /// Takes a controller in, with its `willMove(toParent:)`.
+  func takeIn(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    child.willMove(toParent: self)
+    child.join(self)
+    ownChildren.append(child)
+  }
+
+  func leaveContainer() {
+    leaveParent()
+    didMove(toParent: nil)
+  }
+
+  func leaveParent() {
+    parent?.ownChildren.removeAll { $0 === self }
+    parent = nil
+  }
+
+  /// The children whose views stand in the controller's view.
+  var childrenInView: [UIViewController] {
+    let children = children
+    guard !children.isEmpty, let view = loadedView else { return [] }
+    return children.filter { $0.loadedView?.isDescendant(of: view) ?? false }
+  }
+
+  /// The nearest container of a class that holds this controller.
   func nearestParent<Container: UIViewController>() -> Container? {
     parent?.firstInParentChain { $0 as? Container }
   }

@@ -23,7 +23,18 @@ extension UIViewController {
       includesOpaqueBars: extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Requests layout of the page in its container and updates the insets of its scroll view.
+  /// See `systemMinimumLayoutMargins`.
+  var sideMargins: NSDirectionalEdgeInsets {
+    let side = SideMargin.points(width: loadedView?.bounds.width ?? 0)
+    return NSDirectionalEdgeInsets(leading: side, trailing: side)
+  }
+
+  func supportedOrientationsChanged() {
+    let environment = viewIfLoaded?.environment ?? UIContext.environment
+    environment?.run { environment?.supportedOrientationsChanged() }
+  }
+
+  /// The container places the page anew; its own scroll view finds its insets anew.
   func layoutPreferencesChanged() {
     parent?.viewIfLoaded?.setNeedsLayout()
     (viewIfLoaded as? UIScrollView)?.insetsChanged()

@@ -16,7 +16,7 @@ open class UIViewController: UIResponder {
     set { parentLink = newValue }
   }
   @Linked private var parentLink: UIViewController?
-  private var ownChildren: [UIViewController] = []
+  final var ownChildren: [UIViewController] = []
   var item: UINavigationItem?
   var appearance = AppearanceState.disappeared
   /// What traces and expectations call it; the type's name unless it came from a file.
@@ -127,7 +127,7 @@ open class UIViewController: UIResponder {
     get { edits }
     set { setEditing(newValue, animated: false) }
   }
-  private var edits = false
+  final var edits = false
 
   /// The name that `init(nibName:bundle:)` was given.
   public let nibName: String?
@@ -165,28 +165,11 @@ open class UIViewController: UIResponder {
     MainActor.assumeIsolated { releasePresented() }
   }
 
-  /// One after the other; a chain of deinits would overflow the stack.
-  private func releasePresented() {
-    var next = presented
-    presented = nil
-    while next != nil, isKnownUniquelyReferenced(&next) {
-      let above = next?.presented
-      next?.presented = nil
-      next = above
-    }
-  }
-
   // MARK: View
 
   /// Makes `view`: an empty one without a background, as large as the screen. Do not call it
   /// yourself, and do not call super.
-  open func loadView() {
-    precondition(
-      nibName == nil,
-      "UIViewController.loadView: there are no nib files, so \(shownName) cannot be loaded from "
-        + "'\(nibName ?? "")'; override loadView, or name no nib")
-    view = UIView(frame: UIContext.environment?.screen.bounds ?? .zero)
-  }
+  open func loadView() { makeEmptyView() }
 
   /// The view; made by `loadView` when it is first asked for.
   open var view: UIView! {
@@ -194,11 +177,7 @@ open class UIViewController: UIResponder {
       loadViewIfNeeded()
       return loadedView
     }
-    set {
-      loadedView?.controller = nil
-      loadedView = newValue
-      newValue?.controller = self
-    }
+    set { replaceView(with: newValue) }
   }
 
   /// The view, if there is one already; asking does not make it.
@@ -208,14 +187,7 @@ open class UIViewController: UIResponder {
   open var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes the view, unless it is there.
-  open func loadViewIfNeeded() {
-    guard loadedView == nil else { return }
-    report("loadView")
-    loadView()
-    if loadedView == nil { view = UIView() }
-    report("viewDidLoad")
-    viewDidLoad()
-  }
+  open func loadViewIfNeeded() { if loadedView == nil { loadNow() } }
 
   /// Called once, after the view has been made; to be overridden.
   open func viewDidLoad() {}
@@ -236,9 +208,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Ends what `beginAppearanceTransition` started.
-  open func endAppearanceTransition() {
-    endAppearing()
-  }
+  open func endAppearanceTransition() { endAppearing() }
 
   /// Orientations that the controller supports: all but upside down, unless overridden.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
@@ -277,14 +247,10 @@ open class UIViewController: UIResponder {
   }
   /// The least margins of the controller's view, in points: at its sides 16, or 20 from a width of 414
   /// on. (obs)
-  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side = SideMargin.points(width: loadedView?.bounds.width ?? 0)
-    return NSDirectionalEdgeInsets(leading: side, trailing: side)
-  }
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { sideMargins }
 
   /// The lower edge of what covers the view's top.
   open var topLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.top } }
-
   /// The upper edge of what covers the view's bottom.
   open var bottomLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.bottom } }
 
@@ -304,10 +270,7 @@ open class UIViewController: UIResponder {
 
   /// Call when the controller supports other orientations than before: the interface turns at once
   /// where that follows.
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
-    let environment = viewIfLoaded?.environment ?? UIContext.environment
-    environment?.run { environment?.supportedOrientationsChanged() }
-  }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { supportedOrientationsChanged() }
 
   /// Whether the interface turns with the device.
   open var shouldAutorotate: Bool { true }
@@ -382,17 +345,9 @@ open class UIViewController: UIResponder {
 
   /// What the navigation bar shows while this controller is on top. Made on first request, with
   /// the controller's title.
-  open var navigationItem: UINavigationItem {
-    if let item { return item }
-    let made = UINavigationItem(title: title)
-    made.controller = self
-    item = made
-    return made
-  }
-
+  open var navigationItem: UINavigationItem { madeItem }
   /// The nearest navigation controller that holds this one.
   open var navigationController: UINavigationController? { nearestParent() }
-
   /// The nearest tab bar controller that holds this one.
   open var tabBarController: UITabBarController? { nearestParent() }
 
@@ -400,40 +355,24 @@ open class UIViewController: UIResponder {
   /// title; a navigation controller without one of its own shows that of its first controller.
   open var tabBarItem: UITabBarItem! {
     get { madeTabItem }
-    set {
-      tab = newValue
-      (parent as? UITabBarController)?.tabItemChanged()
-    }
+    set { setTabItem(newValue) }
   }
 
   var editItem: UIBarButtonItem?
 
-  /// Sets `isEditing`, and Edit or Done as the title of `editButtonItem`. Call super.
-  open func setEditing(_ editing: Bool, animated: Bool) {
-    edits = editing
-    editItem?.title = editing ? "Done" : "Edit"
-    editItem?.style = editing ? .done : .plain
-  }
+  open func setEditing(_ editing: Bool, animated: Bool) { startEditing(editing) }
 
   /// A button that says Edit or Done and changes over.
   open var editButtonItem: UIBarButtonItem { madeEditItem }
 
   /// Replaces `toolbarItems`; animated, the old and the new ones cross-fade.
   open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    fadesToolbarItems = animated
-    toolbarItems = items
-    fadesToolbarItems = false
+    replaceToolbarItems(with: items, animated: animated)
   }
 
   /// Shows a controller in the nearest container: a navigation controller pushes it; where there
   /// is none it is presented.
-  open func show(_ vc: UIViewController, sender: Any?) {
-    if let navigationController {
-      navigationController.show(vc, sender: sender)
-    } else {
-      present(vc, animated: true)
-    }
-  }
+  open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc, sender) }
 
   /// Shows a controller beside this one, where there is room for two; here it is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
@@ -444,8 +383,7 @@ open class UIViewController: UIResponder {
 
   /// Manages its presentation where the transitioning delegate does not.
   func ownPresentation(presenting: UIViewController?) -> UIPresentationController {
-    if effectiveStyle == .pageSheet { return madeSheet(presenting: presenting) }
-    return UIPresentationController(presentedViewController: self, presenting: presenting)
+    madePresentation(presenting: presenting)
   }
 
   /// Whether a person may not drag or tap away what presents it.
@@ -485,24 +423,13 @@ open class UIViewController: UIResponder {
   }
 
   /// The controller that covers this one or what contains it.
-  open var presentedViewController: UIViewController? {
-    firstInParentChain { $0.presented }
-  }
-
+  open var presentedViewController: UIViewController? { firstInParentChain { $0.presented } }
   /// The controller that this one, or what contains it, covers.
-  open var presentingViewController: UIViewController? {
-    firstInParentChain { $0.presenter }
-  }
-
+  open var presentingViewController: UIViewController? { firstInParentChain { $0.presenter } }
   /// Whether the controller itself is being presented.
-  open var isBeingPresented: Bool {
-    presentation.map { $0.presents && $0.covering === self } ?? false
-  }
-
+  open var isBeingPresented: Bool { isCoveringNow(presents: true) }
   /// Whether the controller itself is being dismissed.
-  open var isBeingDismissed: Bool {
-    presentation.map { !$0.presents && $0.covering === self } ?? false
-  }
+  open var isBeingDismissed: Bool { isCoveringNow(presents: false) }
 
   // MARK: Containment
 
@@ -516,24 +443,10 @@ open class UIViewController: UIResponder {
 
   /// Takes a controller in, which is told so by `willMove(toParent:)`. Once its view is in its place,
   /// call its `didMove(toParent:)`.
-  open func addChild(_ childController: UIViewController) {
-    guard childController.parent !== self else { return }
-    childController.willMove(toParent: self)
-    childController.join(self)
-    ownChildren.append(childController)
-  }
+  open func addChild(_ childController: UIViewController) { takeIn(childController) }
 
   /// Leaves the container, with `didMove(toParent: nil)`. Call `willMove(toParent: nil)` before.
-  open func removeFromParent() {
-    guard parent != nil else { return }
-    leaveParent()
-    didMove(toParent: nil)
-  }
-
-  func leaveParent() {
-    parent?.ownChildren.removeAll { $0 === self }
-    parent = nil
-  }
+  open func removeFromParent() { if parent != nil { leaveContainer() } }
 
   /// Whether appearance calls go on to the children by themselves.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -543,11 +456,7 @@ open class UIViewController: UIResponder {
   var shownChild: UIViewController? { nil }
 
   /// The children that a container's own appearance concerns.
-  var appearanceChildren: [UIViewController] {
-    let children = children
-    guard !children.isEmpty, let view = loadedView else { return [] }
-    return children.filter { $0.loadedView?.isDescendant(of: view) ?? false }
-  }
+  var appearanceChildren: [UIViewController] { childrenInView }
 
   /// Whether the container makes the appearance calls of its children as it shows them.
   var bringsChildrenUp: Bool { false }
@@ -561,11 +470,7 @@ open class UIViewController: UIResponder {
   ///
   /// It is a programming error when the screen has no such segue.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    guard let scene else {
-      preconditionFailure(
-        "UIViewController.performSegue: \(shownName) has no segue '\(identifier)'")
-    }
-    scene.performSegue(withIdentifier: identifier, from: self, sender: sender)
+    takeSegue(identifier, sender)
   }
 
   /// Asked before a row or a bar item takes a segue; false keeps it from happening.
@@ -588,13 +493,7 @@ open class UIViewController: UIResponder {
   /// Makes the controller at the next start; nil leaves that to the storyboard, or to the program,
   /// which makes it anyway.
   open var restorationClass: (any UIViewControllerRestoration.Type)? {
-    didSet {
-      let name = restorationClass.map { String(reflecting: $0) }
-      precondition(
-        name.map { RestorationClassName.canBeFound($0) } ?? true,
-        "UIViewController.restorationClass: \(name ?? "") cannot be found by its name; it must "
-          + "stand at the top of a file and not be private")
-    }
+    didSet { RestorationClassName.check(restorationClass) }
   }
 
   /// Writes what the next start needs. Call super.

@@ -21,4 +21,13 @@ package enum RestorationClassName {
   package static func canBeFound(_ name: String) -> Bool {
     name.split(separator: ".").count == 2 && !name.contains("(")
   }
+
+  /// It is a programming error when a class cannot be found by its name; nil can.
+  static func check(_ type: (any UIViewControllerRestoration.Type)?) {
+    let name = type.map { String(reflecting: $0) }
+    precondition(
+      name.map { canBeFound($0) } ?? true,
+      "UIViewController.restorationClass: \(name ?? "") cannot be found by its name; it must "
+        + "stand at the top of a file and not be private")
+  }
 }

@@ -19,3 +19,15 @@ extension UIControl {
     public static let focused = State(rawValue: 1 << 3)
   }
 }
+
+extension UIView {
+  /// Whether the view is a control or a part of one.
+  var isInControl: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current is UIControl { return true }
+      view = current.ownSuperview
+    }
+    return false
+  }
+}

@@ -80,6 +80,9 @@ open class UIControl: UIView {
   /// Whether recognisers around it do not get its taps: true for buttons, switches, steppers,
   /// segments and page controls, which UIKit lists, text fields, and parts of system views.
   var keepsTap: Bool { false }
+  override final var takesTapAlone: Bool { isEnabled && keepsTap }
+  override final var takesTaps: Bool { isEnabled }
+  override var isElementByDefault: Bool { true }
 
   /// Adds a method of the target to the events. The target is not retained.
   public final func addTarget<Target: AnyObject, Sender: UIControl>(
@@ -232,8 +235,8 @@ open class UIControl: UIView {
   /// Whether surrounding scroll views deliver a new touch to it without delay.
   func takesAtOnce(_ touch: UITouch) -> Bool { false }
 
-  /// Whether a recogniser of a surrounding view is prevented from beginning with a touch.
-  func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether a recogniser of a view around the control may not begin with a touch.
+  override func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: Tracking
 

@@ -97,8 +97,8 @@ open class UIStepper: UIControl {
     return CGRect(x: side == .down ? 0 : width, y: 0, width: width, height: Self.size.height)
   }
 
-  /// The two sides as targets for touches: their labels and frames in its coordinates.
-  var sides: [(label: String, frame: CGRect)] {
+  /// Its two sides as a finger finds them: their words, and where they are in its coordinates.
+  override var labelledParts: [(label: String, frame: CGRect)] {
     StepperScale.Direction.allCases.filter { scale.canMove($0) }.map { side in
       let verb = side == .down ? "Decrement" : "Increment"
       return (accessibilityLabel.map { "\(verb) \($0)" } ?? verb, frame(of: side))

@@ -174,3 +174,5 @@ public final class UIBezierPath {
     currentPoint = point
   }
 }
+
+extension UIBezierPath: NSObjectIdentity {}

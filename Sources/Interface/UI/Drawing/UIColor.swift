@@ -166,3 +166,5 @@ final class ColorProvider: Equatable, Sendable {
 
 /// The default type of colour literals.
 public typealias _ColorLiteralType = UIColor
+
+extension UIColor: NSObjectIdentity {}

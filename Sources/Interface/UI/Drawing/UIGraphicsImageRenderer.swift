@@ -82,3 +82,7 @@ public final class UIGraphicsImageRendererContext {
   /// Clips subsequent drawing to a rectangle.
   public func clip(to rect: CGRect) { context.clip(to: rect) }
 }
+
+extension UIGraphicsImageRenderer: NSObjectIdentity {}
+extension UIGraphicsImageRendererContext: NSObjectIdentity {}
+extension UIGraphicsImageRendererFormat: NSObjectIdentity {}

@@ -143,3 +143,5 @@ open class UIImage: @unchecked Sendable, Hashable {
     hasher.combine(scale)
   }
 }
+
+extension UIImage: NSObjectIdentity {}

@@ -172,9 +172,9 @@ extension LayoutEngine {
     if case .guide = item {
       sum.terms.append(LinearExpression.Term(start(box)))
     } else if view === owner {
-      // For constraints of its content, the edges of a scroll view are those of the content.
-      if view is UIScrollView, part != 0.5, let scroll = view as? UIScrollView {
-        let content = self.box(of: .guide(scroll.contentLayoutGuide))
+      // Edges of a scroll view are those of its content, for what is in it.
+      if part != 0.5, let guide = view.guideOfContent {
+        let content = self.box(of: .guide(guide))
         length = isHorizontal ? content.width : content.height
       }
     } else {

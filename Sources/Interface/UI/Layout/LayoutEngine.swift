@@ -258,11 +258,7 @@ final class LayoutEngine {
         if view.layer.plainFrame != rect { view.ownSuperview?.setNeedsLayout() }
       case .guide(let guide):
         if guide.kind == .custom { guide.solved = rect }
-        if guide.kind == .scrollContent, let view = guide.owningView as? UIScrollView,
-          view.contentSize != rect.size
-        {
-          view.contentSize = rect.size
-        }
+        if guide.kind == .scrollContent { guide.owningView?.laidOutContentSize = rect.size }
       case nil: break
       }
     }

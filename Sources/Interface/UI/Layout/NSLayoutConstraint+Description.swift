@@ -52,7 +52,7 @@ extension UIView {
       view = above
     }
     let place = places.isEmpty ? "" : ":" + places.reversed().joined(separator: ".")
-    let name = accessibilityIdentifier ?? (self as? UILabel)?.text
+    let name = accessibilityIdentifier ?? textInDescription
     return "\(type(of: self))\(place)" + (name.map { "'\($0)'" } ?? "")
   }
 }

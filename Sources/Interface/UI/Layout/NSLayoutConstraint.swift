@@ -175,3 +175,5 @@ extension NSLayoutConstraint.Attribute {
 
   var isDimension: Bool { self == .width || self == .height }
 }
+
+extension NSLayoutConstraint: NSObjectIdentity {}

@@ -39,8 +39,7 @@ open class UILayoutGuide {
     case .safeArea: return view.bounds.inset(by: view.safeAreaInsets)
     case .margins: return view.bounds.inset(by: view.layoutMargins)
     case .readable: return view.readableRect
-    case .scrollContent:
-      return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+    case .scrollContent: return CGRect(origin: .zero, size: view.laidOutContentSize)
     case .scrollFrame: return view.bounds
     }
   }
@@ -100,14 +99,4 @@ extension UIView {
   }
 }
 
-extension UIScrollView {
-  /// The area of the content; constraints to it determine `contentSize`.
-  public var contentLayoutGuide: UILayoutGuide {
-    guide(.scrollContent, "UIScrollViewContentLayoutGuide")
-  }
-
-  /// The visible area, independent of scrolling.
-  public var frameLayoutGuide: UILayoutGuide {
-    guide(.scrollFrame, "UIScrollViewFrameLayoutGuide")
-  }
-}
+extension UILayoutGuide: NSObjectIdentity {}

@@ -97,8 +97,8 @@ open class UIStackView: UIView {
     arrange(true)
   }
 
-  /// Called when an arranged subview was hidden or shown.
-  func arrangedChanged() { arrange(true) }
+  /// An arranged subview was hidden or shown.
+  override final func arrangedChanged() { arrange(true) }
 
   // MARK: Spacing
 

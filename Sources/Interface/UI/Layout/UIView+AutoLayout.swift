@@ -87,10 +87,6 @@ extension UIView {
     hostEngine?.ownSizeChanged(self, prioritiesChanged: true)
   }
 
-  private var defaultHugging: UILayoutPriority {
-    self is UILabel || self is UIImageView ? UILayoutPriority(251) : .defaultLow
-  }
-
   // MARK: Passes
 
   /// Whether `updateConstraints` is pending.

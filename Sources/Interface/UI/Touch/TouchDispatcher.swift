@@ -217,6 +217,7 @@ package final class TouchDispatcher {
     let event = event(touch)
     let settings = environment?.settings
     var holders: [RecognizerID] = []
+    var delay = Interval.zero
     var watchers: [(id: RecognizerID, flags: TouchDelivery.Flags, state: GestureState)] = []
     var view = hit
     while let current = view {
@@ -228,7 +229,8 @@ package final class TouchDispatcher {
         touch.recognizers.append(recognizer)
         recognizer.add(touch)
         var flags = recognizer.flags
-        if recognizer.delaysContent(touch) {
+        if let wait = recognizer.contentDelay(of: touch) {
+          delay = max(delay, wait)
           flags.delaysTouchesBegan = true
           holders.append(id)
         }
@@ -238,15 +240,26 @@ package final class TouchDispatcher {
       view = current.ownSuperview
     }
     if !holders.isEmpty {
-      delayedContent.append(touch.id, (sample.instant + UIScrollView.contentTouchDelay, holders))
+      delayedContent.append(touch.id, (sample.instant + delay, holders))
       knownDeadline = nil
     }
-    if !isExcluded(touch), UIScrollView.allowsTouch(touch, event) {
+    if !isExcluded(touch), allowsContentTouch(touch, event) {
       delivery.land(touch.id, watchers: watchers)
     }
     route(touch)
     report(delivery.began(touch.id))
     sweep()
+  }
+
+  /// Whether every view around the touched one lets that have the touch.
+  private func allowsContentTouch(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    guard let touched = touch.view else { return true }
+    var view = touched.ownSuperview
+    while let current = view {
+      if !current.allowsTouch(touch, in: touched, event) { return false }
+      view = current.ownSuperview
+    }
+    return true
   }
 
   /// A finger's identifier, or a spare one while its last touch is undecided or undelivered.

@@ -118,3 +118,5 @@ public final class UIEvent {
     touches.isEmpty ? nil : Set(touches)
   }
 }
+
+extension UIEvent: NSObjectIdentity {}

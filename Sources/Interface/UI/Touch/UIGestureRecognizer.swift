@@ -97,8 +97,9 @@ open class UIGestureRecognizer {
     addAction(primaryAction)
   }
 
-  /// Whether a touch is delivered to its view with a delay, as for a scroll view's pan.
-  func delaysContent(_ touch: UITouch) -> Bool { false }
+  /// How long a touch waits before it is delivered to its view, unless the recogniser fails before; nil
+  /// for no delay.
+  func contentDelay(of touch: UITouch) -> Interval? { nil }
 
   // MARK: Targets
 
@@ -339,8 +340,8 @@ open class UIGestureRecognizer {
   /// Whether a control in the view keeps one of the touches for itself.
   private var isKeptOff: Bool {
     for touch in touches.touches {
-      guard let control = touch.view as? UIControl, control !== view else { continue }
-      if control.keeps(touch, from: self) { return true }
+      guard let touched = touch.view, touched !== view else { continue }
+      if touched.keeps(touch, from: self) { return true }
     }
     return false
   }
@@ -363,3 +364,5 @@ open class UIGestureRecognizer {
     reset()
   }
 }
+
+extension UIGestureRecognizer: NSObjectIdentity {}

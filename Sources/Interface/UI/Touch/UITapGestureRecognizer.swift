@@ -29,7 +29,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard numberOfTapsRequired == 1, numberOfTouchesRequired == 1 else { return true }
     var next = touch.view
     while let current = next, current !== view {
-      if let control = current as? UIControl, control.isEnabled, control.keepsTap { return false }
+      if current.takesTapAlone { return false }
       next = current.ownSuperview
     }
     return true

@@ -177,3 +177,5 @@ public final class UITouch: Hashable {
   /// Hashes the identifier.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
+
+extension UITouch: NSObjectIdentity {}

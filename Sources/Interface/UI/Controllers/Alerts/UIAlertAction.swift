@@ -27,3 +27,5 @@ open class UIAlertAction {
     self.handler = handler
   }
 }
+
+extension UIAlertAction: NSObjectIdentity {}

@@ -43,9 +43,6 @@ final class BarBackground: UIView {
   }
   private let shadow = BarShadow()
 
-  /// The opacity of a translucent bar without a blur.
-  nonisolated static let translucentAlpha = 0.97
-
   init(edge: Edge) {
     self.edge = edge
     super.init(frame: .zero)
@@ -110,12 +107,12 @@ extension BarBackground {
   /// The standard material is that of bars without an appearance.
   private func effectFill(_ effect: UIBlurEffect) -> (material: Material, plain: Color) {
     if effect.style == .systemChromeMaterial {
-      let plain = BarBackground.Look.standard.color.withAlpha(Self.translucentAlpha)
+      let plain = BarBackground.Look.standard.color.withAlpha(Material.plainAlpha)
       return (.bar(plain), plain)
     }
     let traits = drawnTraits ?? traitCollection
     let material = effect.style.material(isDark: traits.userInterfaceStyle == .dark)
-    return (material, material.tint.withAlpha(max(material.tint.alpha, Self.translucentAlpha)))
+    return (material, material.tint.withAlpha(max(material.tint.alpha, Material.plainAlpha)))
   }
 
   private func plain(_ rect: CGRect, _ color: Color) -> DrawCommand {
@@ -137,7 +134,7 @@ extension BarBackground.Look {
   fileprivate var fill: Color {
     let opaque = tint?.color ?? (style == .black ? Self.black : Self.standard.color)
     return isTranslucent
-      ? opaque.withAlpha(opaque.alpha * BarBackground.translucentAlpha) : opaque
+      ? opaque.withAlpha(opaque.alpha * Material.plainAlpha) : opaque
   }
 
   /// Whether it hides another look below it completely.

@@ -88,3 +88,5 @@ final class ChangeObservers {
     for entry in entries { entry.tell(animated) }
   }
 }
+
+extension UIBarItem: NSObjectIdentity {}

@@ -203,3 +203,5 @@ open class UINavigationItem {
     (lefts ?? []) + (rights ?? []) + (backBarButtonItem.map { [$0] } ?? [])
   }
 }
+
+extension UINavigationItem: NSObjectIdentity {}

@@ -20,6 +20,12 @@ open class UINavigationController: UIViewController {
   /// Seconds that bars take to hide or show; the same for every animation of theirs. (obs)
   public static let hideShowBarDuration: CGFloat = 0.2
 
+  override func keyboardWillAppear() {
+    guard visibility.hidesOnKeyboard, !visibility.isNavigationBarHidden, !stack.hasTransition
+    else { return }
+    setBars(hidden: true)
+  }
+
   // MARK: State
 
   final var stack = ControllerStack()

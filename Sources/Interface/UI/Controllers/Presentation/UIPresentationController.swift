@@ -170,3 +170,5 @@ extension UIViewController {
     return ownPresentation(presenting: presenting)
   }
 }
+
+extension UIPresentationController: NSObjectIdentity {}

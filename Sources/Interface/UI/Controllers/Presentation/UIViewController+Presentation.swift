@@ -192,7 +192,37 @@ extension UIViewController {
     return nil
   }
 
-  /// The name in traces: that of the screen in a plain container.
+  /// What a trace calls it: the screen inside, where a plain container was wrapped around it.
+  func madePresentation(presenting: UIViewController?) -> UIPresentationController {
+    if effectiveStyle == .pageSheet { return madeSheet(presenting: presenting) }
+    return UIPresentationController(presentedViewController: self, presenting: presenting)
+  }
+
+  /// Whether the controller itself is being presented, or dismissed.
+  func isCoveringNow(presents: Bool) -> Bool {
+    presentation.map { $0.presents == presents && $0.covering === self } ?? false
+  }
+
+  /// Shows a controller in the nearest navigation controller, else presents it.
+  func showInContainer(_ controller: UIViewController, _ sender: Any?) {
+    if let navigationController {
+      navigationController.show(controller, sender: sender)
+    } else {
+      present(controller, animated: true)
+    }
+  }
+
+  /// Releases what covers it one after the other; a chain of deinits would overflow the stack.
+  func releasePresented() {
+    var next = presented
+    presented = nil
+    while next != nil, isKnownUniquelyReferenced(&next) {
+      let above = next?.presented
+      next?.presented = nil
+      next = above
+    }
+  }
+
   private var presentedName: String {
     (self as? UINavigationController)?.topViewController?.shownName ?? shownName
   }

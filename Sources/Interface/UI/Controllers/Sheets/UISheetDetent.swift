@@ -99,3 +99,5 @@ extension UISheetPresentationControllerDelegate {
     _ sheetPresentationController: UISheetPresentationController
   ) {}
 }
+
+extension UISheetPresentationController.Detent: NSObjectIdentity {}

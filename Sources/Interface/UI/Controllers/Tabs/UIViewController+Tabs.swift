@@ -9,6 +9,11 @@ extension UIViewController {
     tab = made
     return made
   }
+
+  func setTabItem(_ item: UITabBarItem?) {
+    tab = item
+    (parent as? UITabBarController)?.tabItemChanged()
+  }
 }
 
 extension UINavigationController {

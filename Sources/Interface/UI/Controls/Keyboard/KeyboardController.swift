@@ -243,7 +243,7 @@ package final class KeyboardController {
   private func hideBars() {
     var responder = environment?.focus.responder
     while let current = responder {
-      (current as? UINavigationController)?.keyboardWillAppear()
+      current.keyboardWillAppear()
       responder = current.next
     }
   }

@@ -39,7 +39,11 @@ open class UILabel: UIView {
   /// Replaces `numberOfLines` in a row with stacked labels; otherwise nil.
   final var stackedLines: Int? { didSet { if stackedLines != oldValue { setNeedsDisplay() } } }
   private var lineLimit: Int { stackedLines ?? numberOfLines }
-  /// Whether it is one of a row's own labels, which is laid out again when they change.
+  override var defaultHugging: UILayoutPriority { .ofContent }
+  override var textInDescription: String? { text }
+  override var isElementByDefault: Bool { true }
+  override var traitsByDefault: UIAccessibilityTraits { .staticText }
+  /// Whether it is one of a row's own labels, which is laid out anew with their words.
   final var isOfRow = false
   /// Whether the font of a single line is reduced, down to `minimumScaleFactor`, before text is
   /// truncated.

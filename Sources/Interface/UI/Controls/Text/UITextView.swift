@@ -9,6 +9,8 @@ public import BackswipeUnits
 /// UITextView.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
+  override var isElementByDefault: Bool { true }
+
   /// The text and the caret.
   private(set) var entry = TextEntry()
 

@@ -64,3 +64,5 @@ public final class NSTextContainer {
   /// A container with UIKit's defaults.
   public init() {}
 }
+
+extension NSTextContainer: NSObjectIdentity {}

@@ -10,7 +10,9 @@ struct Material: Hashable {
 
   init(hex: UInt32, alpha: Double) { tint = Color(hex: hex, alpha: alpha) }
 
-  /// The alpha of a light bar's tint over blurred content, and that of a dark one's. (obs)
+  /// Least opacity of what takes the place of a blur.
+  static let plainAlpha = 0.97
+  /// How much of blurred content the tint of a light bar covers, and that of a dark one. (obs)
   private static let barAlpha = (light: 0.82, dark: 0.88)
 
   /// The material of a bar with a nearly opaque plain colour: over white content, or black content

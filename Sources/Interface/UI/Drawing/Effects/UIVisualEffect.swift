@@ -67,3 +67,5 @@ public final class UIVibrancyEffect: UIVisualEffect {
     (other as? UIVibrancyEffect)?.blur == blur
   }
 }
+
+extension UIVisualEffect: NSObjectIdentity {}

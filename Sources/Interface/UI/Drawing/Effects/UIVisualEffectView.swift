@@ -121,7 +121,7 @@ private final class EffectGround: UIView {
   private func look(of effect: UIVisualEffect?) -> Backdrop? {
     guard let blur = effect as? UIBlurEffect else { return nil }
     let material = blur.style.material(isDark: traitCollection.userInterfaceStyle == .dark)
-    let plain = material.tint.withAlpha(max(material.tint.alpha, BarBackground.translucentAlpha))
+    let plain = material.tint.withAlpha(max(material.tint.alpha, Material.plainAlpha))
     return material.backdrop(plain: plain, settings: environment?.settings ?? SimulatorSettings())
   }
 

@@ -186,3 +186,5 @@ public final class CAAnimationGroup: CAAnimation {
     }
   }
 }
+
+extension CAAnimation: NSObjectIdentity {}

@@ -275,3 +275,5 @@ open class CALayer: Layer {
   /// Whether a view's layer of this class uses its own `draw(in:)`.
   @MainActor var drawsItself: Bool { false }
 }
+
+extension CALayer: NSObjectIdentity {}

@@ -45,3 +45,5 @@ public final class CAMediaTimingFunction: Sendable {
   /// The progress at a time fraction, on the grid.
   func value(_ fraction: Double) -> Double { curve.value(fraction).onGrid }
 }
+
+extension CAMediaTimingFunction: NSObjectIdentity {}

@@ -1,4 +1,7 @@
-import BackswipeUnits
+public import BackswipeUnits
+
+/// Seconds on a clock. Foundation on Linux lacks the name.
+public typealias CFTimeInterval = TimeInterval
 
 /// The timing of a layer or an animation in its parent's time, in seconds.
 struct MediaTiming {

@@ -72,37 +72,5 @@ public struct UIAppearanceProxy<Object: UIAppearance> {
   }
 }
 
-extension UIAppearanceProxy where Object: UINavigationBar {
-  /// The background picture of bars without one.
-  public func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
-    record("backgroundImage \(barMetrics.rawValue)") {
-      $0.setBackgroundImage(image, for: barMetrics)
-    }
-  }
-}
-
-extension UIAppearanceProxy where Object: UIToolbar {
-  /// The background picture of toolbars without one.
-  public func setBackgroundImage(
-    _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
-  ) {
-    record("backgroundImage \(position.rawValue) \(barMetrics.rawValue)") {
-      $0.setBackgroundImage(image, forToolbarPosition: position, barMetrics: barMetrics)
-    }
-  }
-}
-
-extension UIAppearanceProxy where Object: UIBarItem {
-  /// The attributes of titles without their own attributes.
-  public func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
-    record("titleTextAttributes \(state.rawValue)") {
-      $0.setTitleTextAttributes(attributes, for: state)
-    }
-  }
-}
-
 extension UIView: UIAppearance, UIAppearanceContainer, AppearanceTarget {}
 extension UIViewController: UIAppearanceContainer {}
-extension UIBarItem: UIAppearance {}

@@ -209,3 +209,7 @@ extension UIWindowSceneDelegate {
     set {}
   }
 }
+
+extension UIScene.ConnectionOptions: NSObjectIdentity {}
+extension UISceneConfiguration: NSObjectIdentity {}
+extension UIStatusBarManager: NSObjectIdentity {}

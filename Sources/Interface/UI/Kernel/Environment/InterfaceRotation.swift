@@ -91,10 +91,7 @@ final class InterfaceRotation: FrameAnimation {
 
   /// Call before layout: tables that shrink keep their rows until the end.
   func keepRows(in view: UIView) {
-    if let table = view as? UITableView {
-      table.minimumVisibleHeight = table.layer.shownFrame.height
-      tables.append(table.responderLink)
-    }
+    if view.keepRows(forHeight: view.layer.shownFrame.height) { tables.append(view.responderLink) }
     for subview in view.ownSubviews { keepRows(in: subview) }
   }
 
@@ -208,7 +205,7 @@ final class InterfaceRotation: FrameAnimation {
     contributions = []
     if let window = window?.object as? UIView { window.clipsToBounds = clipped }
     window = nil
-    for table in tables { (table.object as? UITableView)?.minimumVisibleHeight = 0 }
+    for table in tables { _ = (table.object as? UIView)?.keepRows(forHeight: 0) }
     redraw()
     progress = 1
     let coordinator = coordinator

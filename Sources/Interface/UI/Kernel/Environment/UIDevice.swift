@@ -90,3 +90,5 @@ public enum UIDeviceOrientation: Int, Sendable {
 
   package var word: String { Self.words.first { $0.orientation == self }?.word ?? "" }
 }
+
+extension UIDevice: NSObjectIdentity {}

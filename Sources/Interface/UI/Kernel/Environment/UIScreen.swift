@@ -32,3 +32,5 @@ public final class UIScreen {
       height: metrics.size.height * metrics.scale)
   }
 }
+
+extension UIScreen: NSObjectIdentity {}

@@ -185,3 +185,5 @@ extension ScreenMetrics {
       scale: scale, level: .base)
   }
 }
+
+extension UITraitCollection: NSObjectIdentity {}

@@ -24,6 +24,9 @@ open class UIImageView: UIView {
   /// Whether an image of automatic rendering mode is shown in the tint colour.
   var showsTemplates = false { didSet { setNeedsDisplay() } }
 
+  override var defaultHugging: UILayoutPriority { .ofContent }
+  override var traitsByDefault: UIAccessibilityTraits { .image }
+
   override func didInitialize() {
     super.didInitialize()
     isUserInteractionEnabled = false

@@ -76,21 +76,22 @@ open class UIResponder {
   /// Provided for compatibility with UIKit, like all accessibility properties: nothing reads the
   /// screen aloud.
   open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? (self is UIControl || self is UILabel || self is UITextView) }
+    get { accessibility?.isElement ?? isElementByDefault }
     set { makeAccessibility().isElement = newValue }
   }
 
   /// The kind of the element; by default that of a button, label or picture.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get {
-      accessibility?.traits
-        ?? (self is UIButton
-          ? .button : self is UILabel ? .staticText : self is UIImageView ? .image : .none)
-    }
+    get { accessibility?.traits ?? traitsByDefault }
     set { makeAccessibility().traits = newValue }
   }
 
-  /// A description of the effect of using the element; nil for none.
+  /// `isAccessibilityElement` of the class.
+  var isElementByDefault: Bool { false }
+  /// `accessibilityTraits` of the class.
+  var traitsByDefault: UIAccessibilityTraits { .none }
+
+  /// What comes of using it; nil for nothing.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
     set { makeAccessibility().hint = newValue }
@@ -116,7 +117,10 @@ open class UIResponder {
 
   // MARK: First responder
 
-  /// False by default; overridden by responders that take keys.
+  /// The keyboard comes up for this responder, or for one whose chain it is in.
+  func keyboardWillAppear() {}
+
+  /// False by default: a responder that takes keys says so.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether the first responder may change to another; true by default.
   open var canResignFirstResponder: Bool { true }

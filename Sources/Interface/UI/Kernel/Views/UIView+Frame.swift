@@ -24,6 +24,29 @@ extension UIView {
     setUntransformedFrame(layer.frame(ofSize: rect.size, at: layer.position))
   }
 
+  /// The upright rectangle around the view.
+  var transformedFrame: CGRect {
+    let frame = layer.plainFrame
+    return layer.matrix.isIdentity ? frame : frame.applying(layer.matrix, about: frame)
+  }
+
+  /// Sets the upright rectangle around the view.
+  func setTransformedFrame(_ rect: CGRect) {
+    setUntransformedFrame(transform.isIdentity ? rect : layer.untransformed(rect))
+  }
+
+  func setUntransformedCenter(_ center: CGPoint) {
+    setUntransformedFrame(layer.frame(ofSize: layer.plainFrame.size, at: center))
+  }
+
+  /// See `sizeToFit()`.
+  func takeFittingSize() {
+    frame = CGRect(
+      origin: frame.origin,
+      size: sizeThatFits(
+        CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
+  }
+
   func setLayerTransform(_ new: CGAffineTransform) {
     let old = layer.affine
     guard new != old else { return }
@@ -34,7 +57,9 @@ extension UIView {
     ) { $0.plus($1.transform) }
   }
 
-  func setLayerOpacity(_ new: Double) {
+  /// - Parameter opacity: what is out of 0…1 is the nearest of these.
+  func setLayerOpacity(_ opacity: Double) {
+    let new = min(max(opacity, 0), 1)
     let old = layer.alpha
     guard new != old else { return }
     layer.alpha = new

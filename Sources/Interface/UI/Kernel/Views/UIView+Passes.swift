@@ -40,14 +40,6 @@ extension UIView {
     controller?.viewDidLayoutSubviews()
   }
 
-  /// Calls `tintColorDidChange` with the view's own traits.
-  ///
-  /// - Parameter environment: the view's; nil outside of a window.
-  func tellTintColor(in environment: UIEnvironment?) {
-    guard let environment, environment.hasOwnTraits else { return tintColorDidChange() }
-    environment.perform(as: traitCollection, tintColorDidChange)
-  }
-
   /// Whether a layout is still due at or below this view.
   var subtreeNeedsLayout: Bool {
     guard subtreeIsDirty else { return false }

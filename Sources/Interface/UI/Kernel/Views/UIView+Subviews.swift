@@ -23,8 +23,45 @@ extension UIView {
     if let index = index(of: view) { ownSubviews.remove(at: index) }
   }
 
-  /// - Parameter index: returns the new index; called after the view has been removed from the
-  ///   list.
+  /// The first one below the view with a tag; depth first, back to front.
+  func taggedBelow(_ tag: Int) -> UIView? {
+    for view in ownSubviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  func move(_ view: UIView, to index: Int) {
+    if view.ownSuperview === self { insertSubview(view, at: index) }
+  }
+
+  /// Exchanges two subviews; does nothing for indices out of range.
+  func exchange(_ index1: Int, _ index2: Int) {
+    guard ownSubviews.indices.contains(index1), ownSubviews.indices.contains(index2) else { return }
+    ownSubviews.swapAt(index1, index2)
+    for (index, view) in ownSubviews.enumerated() where index >= min(index1, index2) {
+      placeLayer(of: view, at: index)
+    }
+  }
+
+  /// Leaves the superview.
+  func leave(_ parent: UIView) {
+    let window = window
+    let hadWindow = window != nil
+    if let window { tint.revision = window.ownEnvironment.tintRevision }
+    parent.leavingForLayout(self)
+    willMove(toSuperview: nil)
+    parent.willRemoveSubview(self)
+    if hadWindow { windowWillChange(to: nil) }
+    parent.forget(self)
+    uplink.clear()
+    layer.detach()
+    parent.setNeedsLayout()
+    if hadWindow { windowDidChange(to: nil) }
+    didMoveToSuperview()
+  }
+
+  /// - Parameter index: called when the view is out of the list.
   func adopt(_ view: UIView, at index: () -> Int) {
     precondition(
       view !== self && (view.ownSubviews.isEmpty || !isDescendant(of: view)),
@@ -49,9 +86,9 @@ extension UIView {
     guard old !== self else { return }
     old?.setNeedsLayout()
     if oldWindow !== newWindow { view.windowDidChange(to: newWindow) }
-    // The tint colour may have changed while the view was outside of a window.
-    if let known = view.tintRevision, let environment = newWindow?.ownEnvironment {
-      view.tintRevision = nil
+    // What it has drawn by may have changed in its absence.
+    if let known = view.tint.revision, let environment = newWindow?.ownEnvironment {
+      view.tint.revision = nil
       if known != environment.tintRevision { view.tellTintColor(in: environment) }
     }
     if view.layout != nil || type(of: view).requiresConstraintBasedLayout {

@@ -19,34 +19,28 @@ extension UIView {
     case bottomRight
   }
 
-  /// Whether a view's tint is shown desaturated.
-  public enum TintAdjustmentMode: Int, Sendable {
-    /// Inherited from the superview.
-    case automatic
-    case normal
-    case dimmed
-  }
-
-  /// The absence of an intrinsic size along an axis.
+  /// Says that a view has no size of its own along an axis.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Whether the view is a control or a part of one.
-  var isInControl: Bool {
-    var view: UIView? = self
-    while let current = view {
-      if current is UIControl { return true }
-      view = current.ownSuperview
-    }
-    return false
+  /// What is edited in the view or below, with the focus that it has; nil for nothing.
+  private var edited: (focus: InputFocus, view: UIView)? {
+    guard let focus = environment?.focus, let view = focus.responder as? UIView,
+      view.isDescendant(of: self)
+    else { return nil }
+    return (focus, view)
+  }
+
+  /// See `endEditing(_:)`.
+  func resign(_ force: Bool) -> Bool {
+    guard let (focus, view) = edited else { return true }
+    guard force else { return view.resignFirstResponder() }
+    focus.drop(view)
+    return true
   }
 
   func windowWillChange(to new: UIWindow?) {
     let environment = environment
-    if let focus = environment?.focus, let view = focus.responder as? UIView,
-      view.isDescendant(of: self)
-    {
-      focus.drop(view)
-    }
+    if let (focus, view) = edited { focus.drop(view) }
     if let environment, new?.ownEnvironment !== environment, !environment.animations.isEmpty {
       let own = layer
       environment.cutAnimations { $0.isInside(own) }
@@ -88,6 +82,4 @@ extension UIView {
     if ownSubviews.isEmpty { return }
     for view in ownSubviews { view.callWindowDidChange(environment) }
   }
-
-  // MARK: Editing
 }

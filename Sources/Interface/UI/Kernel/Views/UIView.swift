@@ -63,10 +63,7 @@ open class UIView: UIResponder {
   /// In the order in which they were added; nil for none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
-    set {
-      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-    }
+    set { replaceRecognizers(with: newValue ?? []) }
   }
   @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
 
@@ -116,33 +113,21 @@ open class UIView: UIResponder {
   /// In the superview's coordinates: the upright rectangle around the view, which under a
   /// `transform` is larger than the view itself. Setting it under one keeps the transform.
   open var frame: CGRect {
-    get {
-      let frame = layer.plainFrame
-      return layer.matrix.isIdentity ? frame : frame.applying(layer.matrix, about: frame)
-    }
-    set {
-      if refuses("frame", newValue != frame) { return }
-      setUntransformedFrame(transform.isIdentity ? newValue : layer.untransformed(newValue))
-    }
+    get { transformedFrame }
+    set { if !refuses("frame", newValue != frame) { setTransformedFrame(newValue) } }
   }
 
   /// In the view's own coordinates; the origin is what a scroll view has scrolled to. A new size
   /// keeps the centre.
   open var bounds: CGRect {
     get { layer.plainBounds }
-    set {
-      if refuses("bounds", newValue != bounds) { return }
-      setUntransformedBounds(newValue)
-    }
+    set { if !refuses("bounds", newValue != bounds) { setUntransformedBounds(newValue) } }
   }
 
   /// The middle, in the superview's coordinates and before `transform`.
   open var center: CGPoint {
     get { layer.position }
-    set {
-      if refuses("center", newValue != center) { return }
-      setUntransformedFrame(layer.frame(ofSize: layer.plainFrame.size, at: newValue))
-    }
+    set { if !refuses("center", newValue != center) { setUntransformedCenter(newValue) } }
   }
 
   /// Moves, turns and scales the view with its subviews about its centre, for the eye and for
@@ -188,16 +173,29 @@ open class UIView: UIResponder {
   /// The first and the last line of text, in points down from the middle; nil without text.
   var baselines: (first: CGFloat, last: CGFloat)? { nil }
 
+  /// How much a view counts against being larger than its content unless that is set.
+  var defaultHugging: UILayoutPriority { .defaultLow }
+  /// What constraints call it by, beside its identifier; nil for nothing.
+  var textInDescription: String? { nil }
+  /// In whose place constraints of subviews mean the content; nil for the view's own edges.
+  var guideOfContent: UILayoutGuide? { nil }
+  /// The size of the content that constraints gave.
+  var laidOutContentSize: CGSize {
+    get { .zero }
+    set {}
+  }
+  /// Another of its arranged views is hidden than before.
+  func arrangedChanged() {}
+  /// Has what comes off the list of rows by a lower frame stay for as much height; 0 ends it.
+  ///
+  /// - Returns: whether the view has rows.
+  func keepRows(forHeight height: CGFloat) -> Bool { false }
+
   /// Whether it places its subviews whatever their constraints say, and asks these only for sizes.
   var placesByItself: Bool { false }
 
   /// Takes the size that shows all the content, and keeps the origin.
-  open func sizeToFit() {
-    frame = CGRect(
-      origin: frame.origin,
-      size: sizeThatFits(
-        CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
-  }
+  open func sizeToFit() { takeFittingSize() }
 
   @exclusivity(unchecked) var safeArea = SafeArea()
   /// What of the safe area subviews are to keep clear of.
@@ -283,16 +281,7 @@ open class UIView: UIResponder {
 
   /// What fills the bounds; nil for nothing.
   open var backgroundColor: UIColor? {
-    didSet {
-      guard backgroundColor != oldValue else { return }
-      let shown = layer.shownBackgroundColor
-      layer.background = backgroundColor.map { self.shown($0) }
-      if layer.own != nil { layer.modelDidChange() }
-      modelChanged(
-        \.backgroundColor, from: oldValue, to: backgroundColor,
-        Adjustment(backgroundColor: shown ?? .clear)
-      ) { $1.backgroundColor.map { UIColor($0) } ?? $0 }
-    }
+    didSet { if backgroundColor != oldValue { backgroundColorChanged(from: oldValue) } }
   }
 
   /// Whether the view fills its bounds. Kept for source compatibility: drawing is the same.
@@ -306,30 +295,13 @@ open class UIView: UIResponder {
   /// The opacity of the view and its subviews, limited to 0...1; 1 by default.
   open var alpha: CGFloat {
     get { CGFloat(layer.alpha) }
-    set {
-      if refuses("alpha", newValue != alpha) { return }
-      setLayerOpacity(min(max(Double(newValue), 0), 1))
-    }
+    set { if !refuses("alpha", newValue != alpha) { setLayerOpacity(Double(newValue)) } }
   }
 
   /// Whether neither the view nor its subviews are drawn or receive touches; false by default.
   open var isHidden: Bool {
     get { layer.hides || layout?.isHiding == true }
-    set {
-      guard let layout, layout.isArranged else {
-        layer.hides = newValue
-        return
-      }
-      guard newValue != isHidden else { return }
-      if newValue, let open = environment?.openAnimation {
-        layout.isHiding = true
-        open.record(HidingEffect(self))
-      } else {
-        layout.isHiding = false
-        layer.hides = newValue
-      }
-      (ownSuperview as? UIStackView)?.arrangedChanged()
-    }
+    set { if !hideArranged(newValue) { layer.hides = newValue } }
   }
 
   /// Whether subviews are cut to the bounds; false by default.
@@ -342,47 +314,17 @@ open class UIView: UIResponder {
   /// `tintAdjustmentMode` is `dimmed`.
   open var tintColor: UIColor! {
     get { adjustedTint(fullTint) }
-    set {
-      guard takes("tintColor") else { return }
-      customTint = newValue
-      tintChanged()
-    }
+    set { if takes("tintColor") { setTint(newValue) } }
   }
-  private var customTint: UIColor?
+  final var tint = TintState()
   /// The tint before it is adjusted.
-  var fullTint: UIColor { customTint ?? ownSuperview?.fullTint ?? .systemBlue }
+  var fullTint: UIColor { tint.custom ?? ownSuperview?.fullTint ?? .systemBlue }
 
   /// Whether the tint is shown without its colour, as it is in what a sheet or an alert dims: the
   /// nearest value that is not `automatic`, of this view or of those above; else `normal`.
   open var tintAdjustmentMode: TintAdjustmentMode {
-    get {
-      if ownTintMode != .automatic { return ownTintMode }
-      return tintDimmings > 0 ? .dimmed : ownSuperview?.tintAdjustmentMode ?? .normal
-    }
-    set {
-      guard newValue != ownTintMode else { return }
-      ownTintMode = newValue
-      tintChanged()
-    }
-  }
-  private var ownTintMode = TintAdjustmentMode.automatic
-  /// How many presentations dim the view.
-  var tintDimmings = 0 {
-    didSet { if (tintDimmings > 0) != (oldValue > 0) { tintChanged() } }
-  }
-  /// The state of the environment's tints when the view left the window; nil where it never has.
-  final var tintRevision: Int?
-
-  private func tintChanged() {
-    let environment = environment
-    environment?.tintRevision += 1
-    tellTintColor(in: environment)
-  }
-
-  /// A tint as the view shows it.
-  final func adjustedTint(_ tint: UIColor) -> UIColor {
-    tintAdjustmentMode == .dimmed
-      ? tint.dimmed(by: (environment?.settings ?? SimulatorSettings()).dimmedTint) : tint
+    get { inheritedTintMode }
+    set { setTintMode(newValue) }
   }
 
   var appearanceValues = AppearanceValues()
@@ -391,9 +333,7 @@ open class UIView: UIResponder {
   /// super.
   open func tintColorDidChange() {
     setNeedsDisplay()
-    if ownSubviews.isEmpty { return }
-    let environment = environment
-    for view in ownSubviews { view.tellTintColor(in: environment) }
+    tellTintColorBelow()
   }
 
   /// Draws over the background and under the subviews, when the view needs display. Override it;
@@ -408,8 +348,8 @@ open class UIView: UIResponder {
 
   /// What is drawn over the background and under the subviews, from the view's top left corner.
   func displayContents() -> [DrawCommand] {
-    // Tables and plain views have nothing of their own to draw.
-    if type(of: self) == UIView.self || type(of: self) == UITableView.self { return [] }
+    // Plain views have nothing of their own to draw.
+    if type(of: self) == UIView.self { return [] }
     let size = drawsInShownSize ? drawnSize : bounds.size
     return DrawingContext.record { _ in draw(CGRect(origin: .zero, size: size)) }
   }
@@ -437,60 +377,33 @@ open class UIView: UIResponder {
 
   /// Removes the view from its superview; ignored without one.
   open func removeFromSuperview() {
-    guard let parent = ownSuperview else { return }
-    let window = window
-    let hadWindow = window != nil
-    if let window { tintRevision = window.ownEnvironment.tintRevision }
-    parent.leavingForLayout(self)
-    willMove(toSuperview: nil)
-    parent.willRemoveSubview(self)
-    if hadWindow { windowWillChange(to: nil) }
-    parent.forget(self)
-    uplink.clear()
-    layer.detach()
-    parent.setNeedsLayout()
-    if hadWindow { windowDidChange(to: nil) }
-    didMoveToSuperview()
+    if let parent = ownSuperview { leave(parent) }
   }
 
   /// Puts a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
-    guard view.ownSuperview === self, ownSubviews.last !== view else { return }
-    insertSubview(view, at: ownSubviews.count)
+    if ownSubviews.last !== view { move(view, to: ownSubviews.count) }
   }
 
   /// Puts a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) {
-    guard view.ownSuperview === self, ownSubviews.first !== view else { return }
-    insertSubview(view, at: 0)
+    if ownSubviews.first !== view { move(view, to: 0) }
   }
 
   /// Exchanges two subviews by index; does nothing for indices out of range.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard ownSubviews.indices.contains(index1), ownSubviews.indices.contains(index2) else { return }
-    ownSubviews.swapAt(index1, index2)
-    for (index, view) in ownSubviews.enumerated() where index >= min(index1, index2) {
-      placeLayer(of: view, at: index)
-    }
+    exchange(index1, index2)
   }
 
   /// Whether it is the view or stands somewhere in it.
-  open func isDescendant(of view: UIView) -> Bool {
-    isInside(view)
-  }
+  open func isDescendant(of view: UIView) -> Bool { isInside(view) }
 
   /// The window that it is in; nil for none.
-  open var window: UIWindow? {
-    windowOfTree
-  }
+  open var window: UIWindow? { windowOfTree }
 
   /// This view, or the first one below it, with a tag; depth first, back to front.
   open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in ownSubviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
+    self.tag == tag ? self : taggedBelow(tag)
   }
 
   /// Resigns the first responder in this view and below.
@@ -498,16 +411,7 @@ open class UIView: UIResponder {
   /// - Parameter force: resigns even one that refuses.
   /// - Returns: whether nothing in the view is being edited any more.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool {
-    guard let focus = environment?.focus, let view = focus.responder as? UIView,
-      view.isDescendant(of: self)
-    else { return true }
-    if force {
-      focus.drop(view)
-      return true
-    }
-    return view.resignFirstResponder()
-  }
+  open func endEditing(_ force: Bool) -> Bool { resign(force) }
 
   /// Called before the view gets another superview, or none for nil; to be overridden.
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -527,9 +431,7 @@ open class UIView: UIResponder {
   /// Of the view itself, where it is a window.
   var rootEnvironment: UIEnvironment? { nil }
 
-  package override var environment: UIEnvironment? {
-    environmentOfTree ?? UIContext.environment
-  }
+  package override var environment: UIEnvironment? { environmentOfTree ?? UIContext.environment }
 
   open override var next: UIResponder? { controller ?? ownSuperview }
 
@@ -571,13 +473,7 @@ open class UIView: UIResponder {
 
   /// The frontmost view at a point of this view's coordinates that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, animatorTouches.keepingOff == 0, alpha > 0.01,
-      self.point(inside: point, with: event)
-    else { return nil }
-    for view in ownSubviews.reversed() {
-      if let hit = view.hitTest(view.pointForTouch(point), with: event) { return hit }
-    }
-    return self
+    takesTouches && self.point(inside: point, with: event) ? frontmost(at: point, event) : nil
   }
 
   /// Whether a point of the view's coordinates belongs to it for touches; by default one within the
@@ -588,18 +484,21 @@ open class UIView: UIResponder {
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Lets the recogniser see the touches of the view and of its subviews, and no other view's.
-  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizers.append(recognizer)
-    recognizer.view = self
-  }
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
 
   /// Takes the recogniser away; a gesture in progress is cancelled.
-  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    if recognizer.view === self { environment?.touches.cancel(recognizer) }
-    recognizers.removeAll { $0 === recognizer }
-    if recognizer.view === self { recognizer.view = nil }
-  }
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
+
+  /// Whether one tap in it is for nobody around it.
+  var takesTapAlone: Bool { false }
+  /// Whether it keeps one of its touches from a recogniser around it that wants to begin.
+  func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether a view inside may have a touch.
+  func allowsTouch(_ touch: UITouch, in view: UIView, _ event: UIEvent) -> Bool { true }
+  /// Whether a tap by its label finds it.
+  var takesTaps: Bool { true }
+  /// Parts that a tap finds by labels of their own, in its coordinates.
+  var labelledParts: [(label: String, frame: CGRect)] { [] }
 
   // MARK: Accessibility
 

@@ -70,13 +70,13 @@ extension UIWindow {
     for subview in view.ownSubviews.reversed() {
       collect(subview, clip: view.clipsToBounds ? shown : clip, by: name, into: &found)
     }
-    guard !shown.isEmpty, (view as? UIControl)?.isEnabled ?? true else { return }
+    guard !shown.isEmpty, view.takesTaps else { return }
     func add(_ label: String, _ shown: CGRect) {
       let middle = CGPoint(x: shown.midX, y: shown.midY)
       guard let hit = hitTest(middle, with: nil), hit.isDescendant(of: view) else { return }
       found.append((label, middle))
     }
-    for side in (view as? UIStepper)?.sides ?? [] {
+    for side in view.labelledParts {
       let part = view.convert(side.frame, to: nil).intersection(clip)
       if !part.isEmpty { add(side.label, part) }
     }

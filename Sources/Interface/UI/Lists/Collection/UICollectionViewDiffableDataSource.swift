@@ -123,3 +123,5 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 }
+
+extension UICollectionViewDiffableDataSource: NSObjectIdentity {}

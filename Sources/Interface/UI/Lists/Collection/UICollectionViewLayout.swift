@@ -192,3 +192,7 @@ open class UICollectionViewUpdateItem {
     indexPathAfterUpdate = after
   }
 }
+
+extension UICollectionViewLayout: NSObjectIdentity {}
+extension UICollectionViewLayoutInvalidationContext: NSObjectIdentity {}
+extension UICollectionViewUpdateItem: NSObjectIdentity {}

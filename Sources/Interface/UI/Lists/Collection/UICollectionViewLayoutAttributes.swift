@@ -123,3 +123,5 @@ struct CollectionKey: Hashable {
   var kind: String
   var path: IndexPath
 }
+
+extension UICollectionViewLayoutAttributes: NSObjectIdentity {}

@@ -1,4 +1,5 @@
 import BackswipeGestures
+import BackswipeUnits
 
 /// The pan of a scroll view: begins only along an axis that can scroll.
 @MainActor
@@ -11,10 +12,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override var isSystemClass: Bool { true }
 
-  override func delaysContent(_ touch: UITouch) -> Bool {
-    guard let view = view as? UIScrollView, touch.view !== view else { return false }
-    return view.delaysContentTouches && view.isScrollEnabled && !view.isDecelerating
-      && (touch.view as? UIControl)?.takesAtOnce(touch) != true
+  override func contentDelay(of touch: UITouch) -> Interval? {
+    guard let view = view as? UIScrollView, touch.view !== view, view.delaysContentTouches,
+      view.isScrollEnabled, !view.isDecelerating,
+      (touch.view as? UIControl)?.takesAtOnce(touch) != true
+    else { return nil }
+    return UIScrollView.contentTouchDelay
   }
 
   override var traits: RecognizerTraits {

@@ -12,22 +12,7 @@ extension UIScrollView {
     return canCancelContentTouches && touchesShouldCancel(in: touched)
   }
 
-  /// Whether all scroll views around a touch allow it by `touchesShouldBegin`.
-  static func allowsTouch(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    guard let touched = touch.view else { return true }
-    var view = touched.ownSuperview
-    while let current = view {
-      if let scroll = current as? UIScrollView,
-        !scroll.touchesShouldBegin([touch], with: event, in: touched)
-      {
-        return false
-      }
-      view = current.ownSuperview
-    }
-    return true
-  }
-
-  /// Whether the content can move along the main axis of a pan.
+  /// A pan may begin when the content can move its way.
   func mayScroll(translation: CGPoint) -> Bool {
     guard isScrollEnabled, cover == nil else { return false }
     return abs(translation.y) >= abs(translation.x) ? scrollsVertically : scrollsHorizontally

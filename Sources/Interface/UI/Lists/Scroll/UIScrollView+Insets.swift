@@ -99,3 +99,15 @@ extension UIScrollView.ContentInsetAdjustmentBehavior {
     }
   }
 }
+
+extension UIScrollView {
+  /// The rectangle of the content; constraints to it give `contentSize`.
+  public var contentLayoutGuide: UILayoutGuide {
+    guide(.scrollContent, "UIScrollViewContentLayoutGuide")
+  }
+
+  /// The rectangle that is visible, whatever is scrolled.
+  public var frameLayoutGuide: UILayoutGuide {
+    guide(.scrollFrame, "UIScrollViewFrameLayoutGuide")
+  }
+}

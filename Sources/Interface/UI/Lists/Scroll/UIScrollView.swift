@@ -451,6 +451,16 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Whether scrolling may cancel touches of a view in the content; false for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+  override final func allowsTouch(_ touch: UITouch, in view: UIView, _ event: UIEvent) -> Bool {
+    touchesShouldBegin([touch], with: event, in: view)
+  }
+
+  override final var guideOfContent: UILayoutGuide? { contentLayoutGuide }
+  override final var laidOutContentSize: CGSize {
+    get { contentSize }
+    set { if newValue != contentSize { contentSize = newValue } }
+  }
+
   /// Whether touches in the content are delivered to their view.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView

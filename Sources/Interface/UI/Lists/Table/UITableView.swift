@@ -38,9 +38,9 @@ open class UITableView: UIScrollView {
   var fittedHeights: [IndexPath: CGFloat] = [:]
   /// Whether the heights of visible cells may have changed.
   var fitsVisibleRows = false
-  /// Whether the texts of rows are stacked, as at accessibility text sizes.
-  private(set) var stacksRows = false
-  /// The height of headers in points; `automaticDimension` for that required by the title or view.
+  /// Whether rows have their texts one under the other, as at accessibility's sizes of text.
+  final var stacksRows = false
+  /// Points; `automaticDimension` for what the title or view needs.
   open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
   /// The height of footers in points; `automaticDimension` for that required by the title or view.
   open var sectionFooterHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
@@ -84,9 +84,9 @@ open class UITableView: UIScrollView {
   var cells: [(path: IndexPath, view: UITableViewCell)] = []
   var titles: [TableTitle] = []
   private var pool = ReusePool<UITableViewCell>()
-  private(set) var isStale = true
-  private var layoutWidth: CGFloat = 0
-  /// The selected rows, in order of selection.
+  final var isStale = true
+  final var layoutWidth: CGFloat = 0
+  /// In order of selection.
   var selected: [IndexPath] = []
   /// The touched row.
   var touched: (path: IndexPath, finger: UITouch)?
@@ -209,65 +209,8 @@ open class UITableView: UIScrollView {
     fitVisibleRows()
   }
 
-  /// The height of all content.
+  /// As high as all its content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent(in: size) }
-
-  /// Measures the sections and rows if something has changed.
-  func measureIfNeeded() {
-    guard isStale || layoutWidth != bounds.width else { return }
-    measure()
-    layOutVisibleRows()
-  }
-
-  func measure() {
-    isStale = false
-    if layoutWidth != bounds.width { fittedHeights = [:] }
-    fitsVisibleRows = true
-    stacksRows = traitCollection.hasAccessibilityTextSize
-    layoutWidth = bounds.width
-    var y: CGFloat = 0
-    tableHeaderView?.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
-    y += tableHeaderView?.bounds.height ?? 0
-    sections = []
-    if let dataSource {
-      for index in 0..<max(dataSource.numberOfSections(in: self), 0) {
-        let section = measure(index, at: y, dataSource)
-        sections.append(section)
-        y = section.maxY
-      }
-    }
-    if style != .plain, !sections.isEmpty { y += 20 }
-    tableFooterView?.frame = CGRect(
-      x: 0, y: y, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
-    y += tableFooterView?.bounds.height ?? 0
-    contentSize = CGSize(width: bounds.width, height: y)
-  }
-
-  private func measure(_ index: Int, at y: CGFloat, _ dataSource: any UITableViewDataSource)
-    -> TableSection
-  {
-    let rows = max(dataSource.tableView(self, numberOfRowsInSection: index), 0)
-    var heights: [CGFloat] = []
-    heights.reserveCapacity(rows)
-    let estimated = estimatedHeight
-    for row in 0..<rows {
-      let path = IndexPath(row: row, section: index)
-      let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-      heights.append(
-        height < 0 ? fittedHeights[path] ?? guessedHeight(path) ?? estimated : height)
-    }
-    let header = delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
-    let footer = delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
-    let title = dataSource.tableView(self, titleForHeaderInSection: index)
-    let isPadded = style == .plain && (header < 0 ? title != nil : header > 0)
-    return TableSection(
-      y: y + (isPadded ? max(sectionHeaderTopPadding, 0) : 0), style: style,
-      width: bounds.width - safeAreaInsets.left - safeAreaInsets.right, rowHeights: heights,
-      header: title,
-      footer: dataSource.tableView(self, titleForFooterInSection: index), titleFont: titleFont,
-      headerHeight: header < 0 ? nil : header, footerHeight: footer < 0 ? nil : footer)
-  }
 
   override func scrolled() {
     super.scrolled()
@@ -278,6 +221,16 @@ open class UITableView: UIScrollView {
   /// The minimum visible height, in points: a table that shrinks in an animation keeps its rows.
   var minimumVisibleHeight: CGFloat = 0 {
     didSet { if minimumVisibleHeight < oldValue { setNeedsLayout() } }
+  }
+
+  override func keepRows(forHeight height: CGFloat) -> Bool {
+    minimumVisibleHeight = height
+    return true
+  }
+
+  // A table of the very class has nothing to draw.
+  override func displayContents() -> [DrawCommand] {
+    type(of: self) == UITableView.self ? [] : super.displayContents()
   }
 
   // MARK: Queries

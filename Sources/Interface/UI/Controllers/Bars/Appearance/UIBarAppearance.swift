@@ -131,3 +131,5 @@ extension OwnCopying {
 extension UIBarAppearance: OwnCopying {}
 extension UIBarButtonItemAppearance: OwnCopying {}
 extension UITabBarItemAppearance: OwnCopying {}
+
+extension UIBarAppearance: NSObjectIdentity {}

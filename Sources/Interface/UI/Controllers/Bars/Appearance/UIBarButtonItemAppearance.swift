@@ -146,3 +146,6 @@ extension TextAttributes {
     return shown
   }
 }
+
+extension UIBarButtonItemAppearance: NSObjectIdentity {}
+extension UIBarButtonItemStateAppearance: NSObjectIdentity {}

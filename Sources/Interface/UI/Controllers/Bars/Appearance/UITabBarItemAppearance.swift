@@ -97,3 +97,6 @@ public final class UITabBarItemStateAppearance {
     set { values.badgeTextShift = newValue }
   }
 }
+
+extension UITabBarItemAppearance: NSObjectIdentity {}
+extension UITabBarItemStateAppearance: NSObjectIdentity {}

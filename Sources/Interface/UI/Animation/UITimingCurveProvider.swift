@@ -83,3 +83,5 @@ open class UICubicTimingParameters: UITimingCurveProvider {
     }
   }
 }
+
+extension UICubicTimingParameters: NSObjectIdentity {}

@@ -79,3 +79,5 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 }
+
+extension UISpringTimingParameters: NSObjectIdentity {}

@@ -158,3 +158,5 @@ public final class UIFontMetrics: Sendable {
     return (value * style.size(category) / style.size(.large) * 2).rounded() / 2
   }
 }
+
+extension UIFontMetrics: NSObjectIdentity {}

@@ -131,3 +131,5 @@ public final class UIFont: Sendable, Hashable {
   /// Hashes size and weight.
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }
 }
+
+extension UIFont: NSObjectIdentity {}

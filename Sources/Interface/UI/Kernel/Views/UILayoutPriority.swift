@@ -19,48 +19,10 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// 490
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 250, the content hugging of buttons.
+  /// 251, with which labels and pictures hug their content.
+  static let ofContent = UILayoutPriority(251)
+  /// 250, with which buttons hug their content.
   public static let defaultLow = UILayoutPriority(250)
   /// 50, the priority of the target of `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
-}
-
-extension NSLayoutConstraint {
-  /// An axis of layout.
-  public enum Axis: Int, Sendable {
-    case horizontal
-    case vertical
-  }
-
-  /// The relation of the two sides of a constraint.
-  public enum Relation: Int, Sendable {
-    case lessThanOrEqual = -1
-    case equal = 0
-    case greaterThanOrEqual = 1
-  }
-
-  /// A part of a view or guide that constraints use. Leading is left, trailing right.
-  public enum Attribute: Int, Sendable {
-    case notAnAttribute = 0
-    case left
-    case right
-    case top
-    case bottom
-    case leading
-    case trailing
-    case width
-    case height
-    case centerX
-    case centerY
-    case lastBaseline
-    case firstBaseline
-    case leftMargin
-    case rightMargin
-    case topMargin
-    case bottomMargin
-    case leadingMargin
-    case trailingMargin
-    case centerXWithinMargins
-    case centerYWithinMargins
-  }
 }

@@ -105,3 +105,5 @@ public final class UIAction: UIMenuElement {
 
 /// The closure of an action; its argument is the action.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+extension UIMenuElement: NSObjectIdentity {}

@@ -115,3 +115,5 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     }
   }
 }
+
+extension UIPercentDrivenInteractiveTransition: NSObjectIdentity {}
