@@ -1,3 +1,5 @@
+import BackswipeTrace
+
 extension UIViewController {
   func makeEmptyView() {
     precondition(

@@ -59,7 +59,7 @@ final class SettingsHeaderView: UIView {
 /// A field with a magnifying glass.
 @MainActor
 final class SearchField: PromptField {
-  override init() {
+  init() {
     super.init()
     let glass = UIImageView(
       image: UIImage(glyph: .search, size: 14).withRenderingMode(.alwaysTemplate))

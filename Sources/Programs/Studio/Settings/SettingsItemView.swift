@@ -187,7 +187,7 @@ extension PanelStyle {
   }
 
   static func mark(_ chip: UIButton, _ isMarked: Bool) {
-    chip.backgroundColor = UIColor(isMarked ? tint : field)
-    chip.setTitleColor(UIColor(isMarked ? .white : ink), for: .normal)
+    chip.backgroundColor = UIColor(isMarked ? StudioColors.tint : StudioColors.field)
+    chip.setTitleColor(UIColor(isMarked ? .white : StudioColors.ink), for: .normal)
   }
 }

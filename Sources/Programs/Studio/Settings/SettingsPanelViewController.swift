@@ -218,11 +218,11 @@ package final class SettingsPanelViewController: UIViewController {
   }
 
   private func perform(_ action: PresetAction) {
-    list.keep(.row("preset"))
+    list.keep(.row(.preset))
     change { presets.perform(action, on: &$0) }
     switch action {
     // The question is below the last preset.
-    case .beginRename, .ask: reveal("preset")
+    case .beginRename, .ask: reveal(.preset)
     case .choose, .name, .save, .rename, .delete, .cancel: break
     }
   }
