@@ -1,5 +1,5 @@
 package import BackswipeDocuments
-package import BackswipeText
+import BackswipeText
 
 /// The lines of a file of any length, one after the other.
 package struct FileLines {

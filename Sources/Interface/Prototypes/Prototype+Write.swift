@@ -1,5 +1,5 @@
 package import BackswipeDocuments
-package import BackswipeText
+import BackswipeText
 
 extension Prototype {
   /// The prototype as a node that reads back as an equal prototype; defaults are omitted.

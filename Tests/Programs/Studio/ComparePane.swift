@@ -32,7 +32,7 @@ final class ComparePane: PanelPage {
     tab.onCommand = { [unowned self] in commands.append($0) }
     tab.onHand = { [unowned self] in hands.append($0) }
     tab.onTake = { [unowned self] in taken.append($0) }
-    tab.onShowSetting = { [unowned self] in keys.append($0) }
+    tab.onShowSetting = { [unowned self] in keys.append($0.key) }
     tab.onPlay = { [unowned self] in
       played.append($0)
       rests.append($1)

@@ -1,4 +1,4 @@
-package import BackswipeText
+import BackswipeText
 
 /// The checks on a file's bytes before they are parsed as YAML.
 enum YAMLText {
