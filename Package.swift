@@ -50,6 +50,7 @@ extension Target.Dependency {
   static let processes: Self = "BackswipeProcesses"
   static let settingsEditing: Self = "BackswipeSettingsEditing"
   static let studio: Self = "BackswipeStudio"
+  static let session: Self = "BackswipeSession"
   static let window: Self = "BackswipeWindow"
   static let resources: Self = "BackswipeResources"
   static let cli: Self = "BackswipeCLI"
@@ -190,11 +191,17 @@ let package = Package(
         .settingsEditing,
       ]),
     programs(
-      "Window",
+      "Session",
       [
         .text, .units, .documents, .gestures, .scene, .settings, .prototypes, .ui, .storyboards,
-        .trace, .metrics, .simulation, .scenarios, .rendering, .analysis, .settingsEditing, .studio,
-        "CSDL2", "CX11",
+        .trace, .metrics, .simulation, .scenarios, .rendering, .films, .analysis, .settingsEditing,
+        .studio,
+      ]),
+    programs(
+      "Window",
+      [
+        .text, .units, .gestures, .scene, .metrics, .simulation, .scenarios, .rendering, .films,
+        .session, "CSDL2", "CX11",
       ]),
     programs(
       "CLI",
@@ -202,7 +209,7 @@ let package = Package(
         .text, .units, .documents, .files, .scene, .settings, .prototypes, .ui, .storyboards,
         .trace, .metrics, .simulation, .scenarios, .rendering, .plots, .reports, .films,
         .codeExport, .analysis, .fitting, .goldens, .diff, .processes, .settingsEditing, .studio,
-        .window, .resources, .argumentParser,
+        .session, .window, .resources, .argumentParser,
       ]),
     programs(
       "Testing",
@@ -284,7 +291,7 @@ let package = Package(
         "TestSupport",
       ]),
     tests("Results/CodeExport", [.units, .motion, .settings, .trace, .codeExport]),
-    tests("Results/Films", [.units, .rendering, .films]),
+    tests("Results/Films", [.units, .gestures, .scene, .scenarios, .rendering, .films]),
     tests("Results/Fitting", [.motion, .settings, .fitting]),
     tests(
       "Results/Goldens",
@@ -321,8 +328,13 @@ let package = Package(
     tests(
       "Programs/Testing", [.units, .scene, .ui, .testing, "TestSupport"], exclude: ["__Goldens__"]),
     tests(
-      "Programs/Window",
-      [.units, .gestures, .scene, .prototypes, .ui, .scenarios, .rendering, .window, "CSDL2"]),
+      "Programs/Session",
+      [
+        .units, .gestures, .scene, .settings, .prototypes, .ui, .trace, .metrics, .simulation,
+        .scenarios, .rendering, .films, .analysis, .settingsEditing, .studio, .session,
+        "TestSupport",
+      ]),
+    tests("Programs/Window", [.units, .rendering, .scenarios, .session, .window, "CSDL2"]),
     tests("Programs/XCTestExample", [.ui, .testing]),
     program("backswipe-constraints", "Tests/Tools/ConstraintsProgram", [.constraints]),
     target(

@@ -11,7 +11,7 @@ import Testing
   /// bundle; the fonts; and what comes with the program.
   static let readers: Set = [
     "FileBytes.swift", "UIImage+Named.swift", "UIStoryboard.swift", "FontSearch.swift",
-    "Resources.swift", "AppResources.swift",
+    "Resources.swift", "AppResources.swift", "PrototypeFolder.swift",
   ]
 
   private func core() throws -> [String] {

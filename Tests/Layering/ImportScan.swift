@@ -17,6 +17,7 @@ struct ImportScan {
     "Sources/Interface/UI": ["Dispatch", "Synchronization"],
     "Sources/Interface/UI/Kernel/Application": ["Foundation"],
     "Sources/Interface/UI/Kernel/Environment": ["Foundation"],
+    "Sources/Programs/Session": ["Foundation", "Glibc"],
     "Sources/Programs/Window": ["Foundation", "Glibc"],
     "Sources/Programs/Processes": ["Foundation"],
     "Tests": ["Dispatch", "Foundation", "FoundationXML", "Glibc", "Testing", "XCTest"],

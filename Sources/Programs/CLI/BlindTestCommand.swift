@@ -4,9 +4,8 @@ import BackswipeDocuments
 import BackswipeFiles
 import BackswipePrototypes
 import BackswipeScenarios
+import BackswipeSession
 import BackswipeSettings
-import BackswipeText
-import BackswipeWindow
 
 /// A blind comparison of two sets of settings in the window.
 struct BlindTestCommand: ParsableCommand {

@@ -2,7 +2,7 @@ import ArgumentParser
 import BackswipeDocuments
 import BackswipeFiles
 import BackswipePrototypes
-import BackswipeWindow
+import BackswipeSession
 
 /// The window with the built-in prototype.
 struct DemoCommand: ParsableCommand {

@@ -6,7 +6,6 @@ import BackswipeScenarios
 import BackswipeScene
 import BackswipeText
 import BackswipeUnits
-import BackswipeWindow
 
 /// Writes a film or a picture of a run.
 @MainActor

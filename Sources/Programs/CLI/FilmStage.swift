@@ -3,7 +3,6 @@ import BackswipeFilms
 import BackswipeRendering
 import BackswipeScene
 import BackswipeUnits
-import BackswipeWindow
 
 /// The runs of all sides in step on one clock, as pictures of phones beside each other.
 @MainActor

@@ -4,9 +4,8 @@ import BackswipeFiles
 import BackswipePrototypes
 import BackswipeResources
 import BackswipeScenarios
-import BackswipeText
+import BackswipeSession
 import BackswipeUI
-import BackswipeWindow
 import Foundation
 
 /// Prototypes and scenarios, with the files that they name.

@@ -1,9 +1,9 @@
 import ArgumentParser
+import BackswipeFilms
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeText
 import BackswipeUnits
-import BackswipeWindow
 
 /// What the verbs that open a window share.
 struct LiveOptions: ParsableArguments {

@@ -4,6 +4,7 @@ import BackswipeFiles
 import BackswipePrototypes
 import BackswipeReports
 import BackswipeScenarios
+import BackswipeSession
 import BackswipeSettingsEditing
 import BackswipeStudio
 import BackswipeText
@@ -98,7 +99,7 @@ enum LiveVerb {
     configuration.isInterrupted = { Interruption.isPending || frames >= limit }
 
     let outcome: LiveSession.Outcome
-    do { outcome = try LiveSession.run(configuration) } catch {
+    do { outcome = try SessionWindow.run(configuration) } catch {
       Console.err(error)
       return .environment
     }

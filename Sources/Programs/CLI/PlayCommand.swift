@@ -2,8 +2,7 @@ import ArgumentParser
 import BackswipeDocuments
 import BackswipeFiles
 import BackswipePrototypes
-import BackswipeText
-import BackswipeWindow
+import BackswipeSession
 
 /// The window with the user's prototype.
 struct PlayCommand: ParsableCommand {

@@ -3,8 +3,7 @@ import BackswipeDocuments
 import BackswipeFiles
 import BackswipePrototypes
 import BackswipeScenarios
-import BackswipeText
-import BackswipeWindow
+import BackswipeSession
 import Foundation
 
 /// The window; its input is recorded as a scenario.

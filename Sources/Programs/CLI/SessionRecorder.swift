@@ -1,10 +1,10 @@
 import BackswipeFiles
 import BackswipePrototypes
 import BackswipeScenarios
+import BackswipeSession
 import BackswipeSettings
 import BackswipeTrace
 import BackswipeUI
-import BackswipeWindow
 
 /// Records what a replay needs.
 @MainActor

@@ -1,7 +1,7 @@
 import BackswipeFiles
 import BackswipeProcesses
+import BackswipeSession
 import BackswipeStudio
-import BackswipeWindow
 import Foundation
 
 /// Exports that a window asks for, one at a time: this program writes them beside itself.
@@ -31,14 +31,16 @@ final class WindowExports: SessionExports {
   func isThere(_ path: String) -> Bool { ExistingFile.exists(path) }
 
   func begin(
-    _ path: String, scenario: String, folder: String, arguments: (String) -> [String]
+    _ path: String, scenario: String, folder: String?, arguments: (String) -> [String]
   ) -> String? {
     guard run == nil else { return "Something is being written already." }
     guard !path.isEmpty else { return "The file needs a name." }
     // It runs in another folder.
     let whole = URL(fileURLWithPath: path).path
     do throws(PipedProgram.Failure) {
-      run = try OwnRun(arguments(whole), reading: scenario, in: folder)
+      run = try OwnRun(
+        arguments(whole), reading: scenario,
+        in: folder ?? FileManager.default.currentDirectoryPath)
       running = path
       return nil
     } catch {

@@ -1,3 +1,4 @@
+import BackswipeFilms
 import BackswipeRendering
 import BackswipeUnits
 import CSDL2

@@ -1,11 +1,12 @@
+import BackswipeFilms
 import BackswipeGestures
 import BackswipeMetrics
 import BackswipeRendering
 import BackswipeScenarios
 import BackswipeScene
+import BackswipeSession
 import BackswipeSimulation
 import BackswipeUnits
-import CSDL2
 
 extension LiveScenario {
   /// Makes the frame of a tick, shows it at the tick, and notes its times.
@@ -20,12 +21,14 @@ extension LiveScenario {
     for sample in frame.samples { marks.take(sample) }
     let instant = runner.refresh.instant(ofTick: tick)
     list = frame.displayList
-    stage.fit(frame.displayList.size)
-    let work = try stage.show(
-      { picture(frame.displayList, runner, at: instant) },
-      at: isFirst ? nil : epoch + instant.nanoseconds)
+    desk.fit(frame.displayList.size)
+    let work = try present(
+      frame.displayList, runner, at: instant,
+      tick: isFirst ? nil : epoch + instant.nanoseconds)
     // Elapsed time in which the thread did not run was taken by other threads.
-    let lost = lateWake + (work.composed - start) - (work.threadTime - used) + work.oversleep
+    let lost =
+      lateWake + (work.composed - start) - (display.load.threadTime - used)
+      + display.load.oversleep
     // The time up to the first frame does not count.
     if isFirst { epoch = MonotonicClock.now() }
     pacer.show(tick, wasDue: false)
@@ -52,7 +55,7 @@ extension LiveScenario {
     guard showsTouches else { return [] }
     return marks.items(
       at: instant, coming: runner.comingSamples(upTo: instant + Self.foresight),
-      showsTrail: true, within: stage.layout.windowRect)
+      showsTrail: true, within: desk.layout.windowRect)
   }
 
   /// Fades marks of touches out while there is no frame to make.
@@ -62,49 +65,45 @@ extension LiveScenario {
       let next = MonotonicClock.now() + period
       guard next + 2 * period < deadline else { return }
       wait(until: next)
-      _ = try stage.show({ picture(list, runner, at: realNow) })
+      _ = try present(list, runner, at: realNow)
     }
   }
 
-  private func picture(
-    _ list: DisplayList, _ runner: ScenarioRunner, at instant: Instant
-  ) -> WindowStage.Picture {
-    WindowStage.Picture(
-      phones: [WindowStage.PhonePicture(list: list, above: overlay(runner, at: instant))])
+  /// - Parameter tick: when to present, on the monotonic clock; nil for at once.
+  private func present(
+    _ list: DisplayList, _ runner: ScenarioRunner, at instant: Instant, tick: Int64? = nil
+  ) throws(WindowError) -> DisplayTimes {
+    let times = desk.show(
+      {
+        PhoneDesk.Picture(
+          phones: [PhoneDesk.PhonePicture(list: list, above: overlay(runner, at: instant))])
+      }, at: tick)
+    guard let times else { throw display.failure ?? .noPixels(message: "") }
+    return times
   }
 
   // MARK: Waiting
 
   /// Waits, polling the window. Notes by how much it woke too late.
   func wait(until deadline: Int64) {
-    lateWake = stage.wait(until: deadline, isOver: { isEnding }, look: look)
+    lateWake = display.wait(until: deadline, isOver: { isEnding }, look: look)
   }
 
   /// Polls the window's events. The scenario has the fingers: the user can only close the window
   /// and toggle the drawing of touches.
   func look() {
-    SDL_PumpEvents()
-    if XConnection.isLost { isClosed = true }
-    for words in XConnection.takeErrors() { configuration.trouble?(words) }
-    stage.poll { event in
-      take(event)
-      return true
-    }
+    var events = display.poll()
+    if display.isLost { isClosed = true }
+    for words in display.takeErrors() { configuration.trouble?(words) }
+    while let event = events.next() { take(event) }
   }
 
-  private func take(_ event: SDL_Event) {
-    switch SDL_EventType(event.type) {
-    case SDL_QUIT: isClosed = true
-    case SDL_WINDOWEVENT:
-      switch SDL_WindowEventID(UInt32(event.window.event)) {
-      case SDL_WINDOWEVENT_CLOSE: isClosed = true
-      case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED,
-        SDL_WINDOWEVENT_SIZE_CHANGED:
-        stage.needsWholePresent = true
-      default: break
-      }
-    case SDL_KEYDOWN:
-      switch KeyCommand(event.key) {
+  private func take(_ event: WindowEvent) {
+    switch event {
+    case .quitRequest, .closeRequest: isClosed = true
+    case .exposed, .resized: desk.needsWholePresent = true
+    case .keyDown(let key):
+      switch KeyCommand(key) {
       case .quit, .leave: isClosed = true
       case .touches: showsTouches.toggle()
       default: break

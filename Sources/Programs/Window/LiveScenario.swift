@@ -1,11 +1,12 @@
+import BackswipeFilms
 import BackswipeGestures
 import BackswipeMetrics
 import BackswipeRendering
 package import BackswipeScenarios
 import BackswipeScene
+import BackswipeSession
 import BackswipeSimulation
 package import BackswipeUnits
-import CSDL2
 
 /// Plays scenarios in a window by the real clock, and measures their frames.
 ///
@@ -24,8 +25,6 @@ package final class LiveScenario {
     package var phone: CGSize
     /// Device pixels per point; nil for the display's own.
     package var scale: CGFloat?
-    /// How frames get to the window; nil for the preferred way.
-    package var presentPath: PresentPath?
     /// Whether touches are drawn, with the samples still to come.
     package var showsTouches = false
     /// Called with a description of each error of the display that the window survives.
@@ -48,7 +47,8 @@ package final class LiveScenario {
   static let foresight = Interval.milliseconds(250)
 
   let configuration: Configuration
-  let stage: WindowStage
+  let display: WindowDisplay
+  let desk: PhoneDesk
   var showsTouches: Bool
   /// Whether the user has closed the window.
   var isClosed = false
@@ -70,10 +70,10 @@ package final class LiveScenario {
   package init(_ configuration: Configuration) throws(WindowError) {
     self.configuration = configuration
     showsTouches = configuration.showsTouches
-    stage = try WindowStage(
-      title: configuration.title, phone: configuration.phone, scale: configuration.scale,
-      path: configuration.presentPath)
-    stage.window.show()
+    display = try WindowDisplay(
+      title: configuration.title, phone: configuration.phone, scale: configuration.scale)
+    desk = PhoneDesk(display, phone: configuration.phone)
+    display.window.show()
   }
 
   /// Whether the run ends early.

@@ -1,4 +1,5 @@
-import BackswipePrototypes
+import BackswipeFilms
+import BackswipeSession
 import BackswipeText
 import BackswipeUnits
 import CSDL2

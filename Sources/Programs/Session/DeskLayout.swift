@@ -1,0 +1,186 @@
+package import BackswipeFilms
+package import BackswipeRendering
+package import BackswipeUnits
+
+/// What the window shows beside each other.
+package struct DeskContents: Equatable, Sendable {
+  /// 1 to `mostPhones`.
+  package var phones: Int
+  package var hasPanel: Bool
+  package var hasTimeline: Bool
+  /// Whether each phone has words below it.
+  package var hasCaptions: Bool
+
+  package static let mostPhones = 4
+
+  package init(
+    phones: Int = 1, hasPanel: Bool = false, hasTimeline: Bool = false, hasCaptions: Bool = false
+  ) {
+    self.phones = min(max(phones, 1), Self.mostPhones)
+    self.hasPanel = hasPanel
+    self.hasTimeline = hasTimeline
+    self.hasCaptions = hasCaptions
+  }
+
+  /// Points that it needs in addition to one phone.
+  package func extra(for phone: CGSize) -> CGSize {
+    let column = PhoneLayout.window(around: phone).width - PhoneLayout.margin
+    return CGSize(
+      width: CGFloat(phones - 1) * column + (hasPanel ? DeskLayout.panelWidth : 0),
+      height: (hasTimeline ? DeskLayout.timelineHeight : 0)
+        + (hasCaptions && phones > 1 ? DeskLayout.captionHeight : 0))
+  }
+}
+
+/// A part of the window with a simulation of its own, from its top left corner on.
+package struct PaneLayout: Equatable, Sendable {
+  /// In device pixels of the window.
+  package let rect: PixelRect
+  /// Device pixels per point.
+  package let scale: CGFloat
+  /// Device pixels per unit of the window.
+  package let pixelsPerUnit: CGFloat
+
+  /// In whole points, which cover the part.
+  package var size: CGSize {
+    CGSize(
+      width: (CGFloat(rect.width) / scale).rounded(.up),
+      height: (CGFloat(rect.height) / scale).rounded(.up))
+  }
+
+  /// A location in the window, in its units, as a point of the pane; never clamped.
+  package func point(unitX: CGFloat, unitY: CGFloat) -> CGPoint {
+    CGPoint(
+      x: (unitX * pixelsPerUnit - CGFloat(rect.left)) / scale,
+      y: (unitY * pixelsPerUnit - CGFloat(rect.top)) / scale
+    ).onGrid
+  }
+
+  /// Whether a location in the window, in its units, is in the pane.
+  package func contains(unitX: CGFloat, unitY: CGFloat) -> Bool {
+    let (x, y) = (unitX * pixelsPerUnit, unitY * pixelsPerUnit)
+    return x >= CGFloat(rect.left) && x < CGFloat(rect.right) && y >= CGFloat(rect.top)
+      && y < CGFloat(rect.bottom)
+  }
+}
+
+/// Where phones, panel and timeline are in a window: the panel at the right, the timeline below the
+/// phones, the phones in the rest at the largest common scale. A panel that leaves no room for a
+/// phone lies over it.
+package struct DeskLayout: Equatable, Sendable {
+  /// Points.
+  package static let panelWidth: CGFloat = 372
+  package static let timelineHeight: CGFloat = 148
+  /// What words below a phone have in addition to the desk around it: with that, two lines.
+  package static let captionHeight: CGFloat = 26
+  /// The part of its natural scale below which a phone beside the panel is of no use.
+  static let leastPhone: CGFloat = 0.4
+
+  /// Device pixels.
+  package let width: Int
+  package let height: Int
+  /// In reading order.
+  package let phones: [PhoneLayout]
+  package let panel: PaneLayout?
+  package let timeline: PaneLayout?
+  /// Whether the panel covers part of the phones.
+  package let panelIsOver: Bool
+
+  /// - Parameter natural: device pixels per point of the display, or as the user set them; the scale
+  ///   of the panel and of the timeline.
+  package init(
+    width: Int, height: Int, natural: CGFloat, pixelsPerUnit: CGFloat, phone: CGSize,
+    contents: DeskContents
+  ) {
+    self.width = width
+    self.height = height
+    let grid = PixelGrid(scale: natural)
+    func pane(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> PaneLayout {
+      PaneLayout(
+        rect: PixelRect(left: left, top: top, right: right, bottom: bottom), scale: natural,
+        pixelsPerUnit: pixelsPerUnit)
+    }
+    let panelWidth = contents.hasPanel ? min(width, grid.edge(Self.panelWidth)) : 0
+    let least = PhoneLayout.window(around: phone, margin: 0).width * natural * Self.leastPhone
+    panelIsOver = contents.hasPanel && CGFloat(width - panelWidth) < least
+    let right = panelIsOver ? width : width - panelWidth
+    let bar = contents.hasTimeline ? min(height / 2, grid.edge(Self.timelineHeight)) : 0
+    panel = contents.hasPanel ? pane(width - panelWidth, 0, width, height) : nil
+    timeline = contents.hasTimeline ? pane(0, height - bar, right, height) : nil
+    phones = Self.phones(
+      contents.phones, width: right, height: height - bar,
+      caption: contents.hasCaptions ? grid.edge(Self.captionHeight) : 0, natural: natural,
+      pixelsPerUnit: pixelsPerUnit, phone: phone)
+  }
+
+  /// The parts of the phones together, in device pixels: of all, or of the upper row where these do not
+  /// fill a rectangle.
+  package var phonesArea: PixelRect {
+    func around(_ regions: [PixelRect]) -> PixelRect {
+      PixelRect(
+        left: regions.map(\.left).min() ?? 0, top: regions.map(\.top).min() ?? 0,
+        right: regions.map(\.right).max() ?? 0, bottom: regions.map(\.bottom).max() ?? 0)
+    }
+    let regions = phones.map(\.region)
+    let all = around(regions)
+    if regions.reduce(0, { $0 + $1.area }) == all.area { return all }
+    return around(regions.filter { $0.top == regions.first?.top })
+  }
+
+  /// The scale at which phones in cells of a size keep a distance from each other.
+  private static func roomy(_ phone: CGSize, _ cell: (width: Int, height: Int)) -> CGFloat {
+    let whole = PhoneLayout.window(around: phone, margin: PhoneLayout.margin)
+    return max(
+      PhoneLayout.leastScale,
+      min(CGFloat(cell.width) / whole.width, CGFloat(cell.height) / whole.height))
+  }
+
+  /// Device pixels above a phone that is raised.
+  private static let leastAbove = 2
+
+  /// A phone alone makes room for words below it by going up: its window stays as it is, and so does its
+  /// scale.
+  private static func raised(_ layout: PhoneLayout, by way: Int) -> PhoneLayout {
+    let body = PhoneLayout.window(around: layout.phone, margin: 0).height * layout.scale
+    let above = Int((CGFloat(layout.height) - body) / 2) - leastAbove
+    let raise = max(0, min(way, above))
+    return PhoneLayout(
+      left: layout.left, top: layout.top, width: layout.width, height: layout.height,
+      cell: (layout.width, layout.height - 2 * raise), scale: layout.scale,
+      pixelsPerUnit: layout.pixelsPerUnit, phone: layout.phone)
+  }
+
+  /// Phones in columns and rows, those at which they are largest, all of one scale and at the same
+  /// distance from the corners of their parts.
+  ///
+  /// - Parameter caption: device pixels at the foot of each part for words.
+  private static func phones(
+    _ count: Int, width: Int, height: Int, caption: Int, natural: CGFloat, pixelsPerUnit: CGFloat,
+    phone: CGSize
+  ) -> [PhoneLayout] {
+    if count == 1, caption > 0 {
+      return [
+        raised(
+          PhoneLayout(
+            width: width, height: height, natural: natural, pixelsPerUnit: pixelsPerUnit,
+            phone: phone), by: caption / 2)
+      ]
+    }
+    let grids = (1...count).map { columns -> [PhoneLayout] in
+      let rows = (count + columns - 1) / columns
+      let cell = (width: max(1, width / columns), height: max(1, height / rows - caption))
+      return (0..<count).map { index in
+        let (column, row) = (index % columns, index / columns)
+        let natural =
+          count > 1 ? min(natural, Self.roomy(phone, (cell.width, cell.height))) : natural
+        let left = width * column / columns
+        let top = height * row / rows
+        return PhoneLayout(
+          left: left, top: top, width: max(1, width * (column + 1) / columns - left),
+          height: max(1, height * (row + 1) / rows - top), cell: cell, natural: natural,
+          pixelsPerUnit: pixelsPerUnit, phone: phone)
+      }
+    }
+    return grids.max { ($0.first?.scale ?? 0) < ($1.first?.scale ?? 0) } ?? []
+  }
+}

@@ -1,0 +1,236 @@
+package import BackswipeStudio
+
+/// What a key does to the window, in the order in which keys are listed.
+package enum KeyCommand: Equatable, CaseIterable, Sendable {
+  case back
+  // With the studio.
+  case settingsPage
+  case dragPage
+  case comparePage
+  case exportPage
+  case export
+  case nextControl
+  case previousControl
+  case pause
+  case frameBack
+  case frameOn
+  case setIn
+  case setOut
+  case loop
+  case goOn
+  case replay
+  case keep
+  case compare
+  case comparePresets
+  case ghost
+  case search
+  case previousSetting
+  case nextSetting
+  case increase
+  case decrease
+  case undo
+  case redo
+  // Without.
+  case step
+  case slow
+  case restart
+  case rotate
+  case touches
+  case preset
+  case appearance
+  // With an app of one's own.
+  case memory
+  case openLink
+  case studio
+  case help
+  /// Closes what is open; where nothing is open, a second press quits.
+  case leave
+  case quit
+
+  /// The command of a key; nil for a key without one.
+  ///
+  /// - Parameters:
+  ///   - isTyping: whether a text field has the keyboard: then it gets every key but two.
+  ///   - isStopped: whether time stands still, so that arrows step.
+  package init?(_ press: KeyPress, isTyping: Bool = false, isStopped: Bool = false) {
+    for command in Self.allCases
+    where command.binding.keys.contains(where: {
+      $0.matches(press, isTyping: isTyping, isStopped: isStopped)
+    }) {
+      self = command
+      return
+    }
+    return nil
+  }
+
+  /// The table of keys.
+  var binding: KeyBinding {
+    switch self {
+    case .back: KeyBinding(.left, .phone, "Back", context: .whileRunning)
+    case .settingsPage: KeyBinding(.function(1), .studio, "Settings")
+    case .dragPage: KeyBinding(.function(2), .studio, "What just happened")
+    case .comparePage: KeyBinding(.function(3), .studio, "The last drag: map, blind test")
+    case .exportPage: KeyBinding(.function(4), .studio, "Films, plots, code")
+    case .export: KeyBinding("e", .studio, "Export; on that page: write it")
+    case .nextControl:
+      KeyBinding(
+        [KeyTrigger(.function(6), .noShift)], .studio, "Next control; Enter, + −, arrows",
+        repeats: true)
+    case .previousControl:
+      KeyBinding([KeyTrigger(.function(6), .shift)], .studio, "Control before", repeats: true)
+    case .pause: KeyBinding(" ", .both, "Pause, go on")
+    case .frameBack:
+      KeyBinding(
+        .left, .studio, "A frame back, while stopped", context: .whileStopped, repeats: true)
+    case .frameOn:
+      KeyBinding(
+        .right, .studio, "A frame on, while stopped", context: .whileStopped, repeats: true)
+    case .setIn: KeyBinding("[", .studio, "Play from here")
+    case .setOut: KeyBinding("]", .studio, "Play up to here")
+    case .loop: KeyBinding("l", .studio, "Play again and again")
+    case .goOn: KeyBinding("g", .studio, "Go on from here")
+    case .replay:
+      KeyBinding(
+        [KeyTrigger(.enter), KeyTrigger(.keypadEnter)], .studio, "The same drag again")
+    case .keep: KeyBinding("k", .studio, "Keep the settings as A")
+    case .compare: KeyBinding("c", .studio, "The drag under A and now")
+    case .comparePresets: KeyBinding("a", .studio, "The drag under presets")
+    case .ghost: KeyBinding("h", .studio, "A as a ghost over now")
+    case .search: KeyBinding([KeyTrigger("f", .control)], .studio, "Search settings")
+    case .previousSetting: KeyBinding(.up, .studio, "Setting before", repeats: true)
+    case .nextSetting: KeyBinding(.down, .studio, "Next setting; Enter opens it", repeats: true)
+    case .increase:
+      KeyBinding(
+        [KeyTrigger("+"), KeyTrigger("="), KeyTrigger(.keypadPlus)], .studio,
+        "A step up; Shift 10, Alt ⅒", repeats: true)
+    case .decrease:
+      KeyBinding(
+        [KeyTrigger("-"), KeyTrigger(.keypadMinus)], .studio, "A step down", repeats: true)
+    case .undo:
+      KeyBinding(
+        [KeyTrigger("z", .controlNoShift)], .studio, "Undo a change of settings", repeats: true)
+    case .redo: KeyBinding([KeyTrigger("z", .controlShift)], .studio, "Redo it", repeats: true)
+    case .step: KeyBinding(".", .phone, "One frame, while paused", repeats: true)
+    case .slow: KeyBinding("s", .phone, "A tenth of the speed")
+    case .restart: KeyBinding("r", .phone, "Start again; Ctrl-Z takes it back")
+    case .rotate: KeyBinding("o", .phone, "Turn the phone")
+    case .touches: KeyBinding("t", .phone, "Draw the touches")
+    case .preset: KeyBinding("p", .phone, "Next preset of the swipe")
+    case .appearance: KeyBinding("d", .phone, "Dark, or light again")
+    case .memory: KeyBinding("m", .app, "Warn the app of little memory")
+    case .openLink: KeyBinding("v", .app, "Open the copied link in the app")
+    case .studio: KeyBinding(.tab, .both, "Settings and timeline")
+    case .help: KeyBinding([KeyTrigger("?"), KeyTrigger("/")], .both, "These keys")
+    case .leave:
+      KeyBinding(
+        [KeyTrigger(.escape, .any, .always), KeyTrigger("q")], .both, "Close; twice: quit")
+    case .quit: KeyBinding([KeyTrigger("q", .control, .always)], .phone, "Quit at once")
+    }
+  }
+
+  /// Whom it asks, and for what.
+  package enum Action {
+    case timeline(TimelineCommand)
+    case hand(GestureCommand)
+    case settings(Studio.SettingsKey)
+    case page(Studio.Page)
+    /// Has keys go to a later control of the panel, or an earlier one where negative.
+    case focus(Int)
+    case export, studio
+    case back, pause, slow, step, restart, rotate, memory, openLink, preset, appearance
+    case touches, help, leave, quit
+  }
+
+  package var action: Action {
+    switch self {
+    case .frameBack: .timeline(.step(-1))
+    case .frameOn: .timeline(.step(1))
+    case .setIn: .timeline(.setIn)
+    case .setOut: .timeline(.setOut)
+    case .loop: .timeline(.toggleLoop)
+    case .goOn: .timeline(.goOn)
+    case .replay: .hand(.replay)
+    case .keep: .hand(.keep)
+    case .compare: .hand(.compare)
+    case .comparePresets: .hand(.comparePresets)
+    case .ghost: .hand(.toggleGhost)
+    case .undo: .settings(.undo)
+    case .redo: .settings(.redo)
+    case .search: .settings(.search)
+    case .nextSetting: .settings(.select(1))
+    case .previousSetting: .settings(.select(-1))
+    case .increase: .settings(.step(1))
+    case .decrease: .settings(.step(-1))
+    case .settingsPage: .page(.settings)
+    case .dragPage: .page(.drag)
+    case .comparePage: .page(.compare)
+    case .exportPage: .page(.export)
+    case .nextControl: .focus(1)
+    case .previousControl: .focus(-1)
+    case .export: .export
+    case .studio: .studio
+    case .back: .back
+    case .pause: .pause
+    case .slow: .slow
+    case .step: .step
+    case .restart: .restart
+    case .rotate: .rotate
+    case .memory: .memory
+    case .openLink: .openLink
+    case .preset: .preset
+    case .appearance: .appearance
+    case .touches: .touches
+    case .help: .help
+    case .leave: .leave
+    case .quit: .quit
+    }
+  }
+
+  // MARK: Lists
+
+  /// A key as the list of keys shows it, and what it does.
+  package typealias Legend = (keys: [String], text: String)
+
+  package var legend: Legend { (binding.keys.first?.names ?? [], binding.text) }
+
+  /// The keys that are listed, in order: those of the studio while it is open, with the most used of
+  /// the others.
+  ///
+  /// - Parameter ofApp: whether an app of one's own is shown.
+  package static func listed(withStudio: Bool, ofApp: Bool) -> [KeyCommand] {
+    if withStudio {
+      return [.studio]
+        + allCases.filter { $0 != .studio && [.studio, .both].contains($0.binding.list) }
+    }
+    return allCases.filter {
+      switch $0.binding.list {
+      case .phone, .both: true
+      case .app: ofApp
+      case .studio: false
+      }
+    }
+  }
+
+  /// The list of keys.
+  package static func legends(withStudio: Bool, ofApp: Bool) -> [Legend] {
+    listed(withStudio: withStudio, ofApp: ofApp).map(\.legend)
+      + (withStudio ? [] : mouseLegends)
+  }
+
+  /// What the mouse does with a key, listed after the keys.
+  static let mouseLegends: [Legend] = [
+    (["Alt", "drag"], "Two fingers, mirrored"),
+    (["Alt", "Shift", "drag"], "Side by side"),
+  ]
+
+  /// All keys as a table of Markdown, those of the studio last.
+  package static var documentation: String {
+    let commands =
+      allCases.filter { $0.binding.list != .studio }
+      + allCases.filter { $0.binding.list == .studio }
+    let rows = commands.map { command in
+      "| `\(command.legend.keys.joined(separator: "-"))` | \(command.legend.text) |"
+    }
+    return (["| key | effect |", "|---|---|"] + rows).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,70 @@
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeSimulation
+import BackswipeUI
+import BackswipeUnits
+
+/// What the window and its keys tell an app of one's own. A prototype has nothing to be told.
+extension LiveSession {
+  var showsApp: Bool { configuration.prototype.app != nil }
+
+  /// Where the window is, as an app's state. A window that has never had the focus counts as being
+  /// in front: without a window manager none has.
+  private var windowState: UIApplication.State {
+    switch display.attention {
+    case .hidden: return .background
+    case .focused:
+      hasHadFocus = true
+      return .active
+    case .unfocused: return hasHadFocus ? .inactive : .active
+    }
+  }
+
+  /// The app's state once all input is delivered.
+  private var stateToCome: UIApplication.State {
+    for entry in queue.entries.reversed() {
+      guard case .verb(let verb as AppVerb) = entry.content else { continue }
+      switch verb.event {
+      case .active, .foreground: return .active
+      case .inactive: return .inactive
+      case .background: return .background
+      case .memoryWarning, .link: continue
+      }
+    }
+    return simulation.environment.application.applicationState
+  }
+
+  /// Tells the app when the window is left, and when it is in front again.
+  func tellWindowState(at instant: Instant) {
+    guard showsApp, !showsPast, ending == nil else { return }
+    let state = windowState
+    let former = stateToCome
+    guard state != former else { return }
+    switch state {
+    case .background: queue.append(AppVerb(.background), at: instant)
+    case .active:
+      queue.append(AppVerb(former == .background ? .foreground : .active), at: instant)
+    case .inactive:
+      // A window that is shown again gets the focus a moment later.
+      if former == .active { queue.append(AppVerb(.inactive), at: instant) }
+    }
+  }
+
+  func warnOfMemory(at instant: Instant) {
+    guard showsApp, !showsPast else { return }
+    queue.append(AppVerb(.memoryWarning), at: instant)
+    say("Memory warning", "The app has been told")
+  }
+
+  /// Asks the app to open the link that was copied last.
+  func openCopiedLink(at instant: Instant) {
+    guard showsApp, !showsPast else { return }
+    let words = display.clipboard.prefix { !$0.isNewline }
+    guard let verb = OpenVerb(String(words)) else {
+      say("No link was copied", "Copy one with a scheme, as items://3, and press V")
+      return
+    }
+    queue.append(verb, at: instant)
+    say("Opened by a link", String(words))
+  }
+}

@@ -1,0 +1,183 @@
+package import BackswipeAnalysis
+package import BackswipeGestures
+package import BackswipeMetrics
+package import BackswipePrototypes
+package import BackswipeScenarios
+package import BackswipeSettings
+package import BackswipeSimulation
+package import BackswipeStoryboards
+package import BackswipeStudio
+package import BackswipeText
+package import BackswipeTrace
+import BackswipeUI
+package import BackswipeUnits
+
+extension LiveSession {
+  /// The options and callbacks of a session.
+  package struct Configuration {
+    /// The name in the trace's header; also the name of a page without a title.
+    package var title: String
+    package var prototype: Prototype
+    /// The file that the prototype was read from, to be read again when it changes; nil for none.
+    package var watchedFile: String?
+    /// The file into which tuned settings can be saved; nil for none.
+    package var savedFile: String?
+    /// The most that is read of that file.
+    package var sizeLimit = SizeLimit.document
+    /// Assignments requested by name; override the prototype's own settings.
+    package var assignments: [SettingAssignment]
+    /// What was tuned in the window, on top of the prototype's settings and those requested.
+    package var tuned: [SettingAssignment] = []
+    /// Returns who keeps presets for the panel, called when that opens; nil for nobody.
+    package var presets: (@MainActor () -> any PresetKeeping)?
+    /// The interface to restore at the start; nil for the prototype's beginning.
+    package var restoring: RestorationArchive?
+    /// Called with whether anything of `restoring` was restored.
+    package var restored: (@MainActor (Bool) -> Void)?
+    /// The phone's screen, and the heights that the system reserves; the window sets the rest.
+    package var phone = ScenarioDisplay()
+    /// Device pixels per point; nil for the display's own.
+    package var scale: CGFloat?
+    /// Nil for the display's own.
+    package var refresh: DisplayRefresh?
+    package var seed = 0
+    /// Whether touches are drawn from the beginning.
+    package var showsTouches = false
+    /// Returns where hands are kept, called when the panel opens; nil for nowhere.
+    package var hands: (@MainActor () -> GestureStore)?
+    /// A blind test to begin with; nil for none.
+    package var blindTest: BlindTestStart?
+    /// Keeps the text of a blind test and says where; nil for nowhere.
+    package var keepTest: (@MainActor (String) -> String)?
+    /// Who writes exports; nil for nobody.
+    package var exports: (any SessionExports)?
+    /// Whether the studio is open from the beginning.
+    package var showsPanel = false
+    /// Called with whether the studio is open, when that changes.
+    package var panelChanged: (@MainActor (Bool) -> Void)?
+    /// Called often; true ends the session.
+    package var isInterrupted: (@MainActor () -> Bool)?
+    /// Called with a description of each refused call of client code.
+    package var mistake: (@MainActor (String) -> Void)?
+    /// Called with a description of each error of the display that the window survives.
+    package var trouble: (@MainActor (String) -> Void)?
+    /// Called with every record of the trace. A header begins a new run at instant zero: another
+    /// part of the trace.
+    package var trace: (@MainActor (TraceRecord) -> Void)?
+    /// Called with the events that a replay needs, in order.
+    package var record: (@MainActor (SessionEvent) -> Void)?
+    /// Whether a file has what `record` reports, tuned settings among it.
+    package var isRecorded = false
+    /// Called with the times of each frame, in real time since the start of its run.
+    package var timing: (@MainActor (FrameMetrics.Row) -> Void)?
+    /// Called at the end of a run with the transitions that its frames showed, in real time too.
+    package var runEnded: (@MainActor ([TransitionSpan]) -> Void)?
+
+    package init(
+      title: String, prototype: Prototype, watchedFile: String? = nil,
+      assignments: [SettingAssignment] = []
+    ) {
+      self.title = title
+      self.prototype = prototype
+      self.watchedFile = watchedFile
+      savedFile = watchedFile
+      self.assignments = assignments
+    }
+
+    /// The settings of a new run: the prototype's current ones, with the requested ones.
+    package var settings: SimulatorSettings { SimulatorSettings(shownAssignments) }
+
+    /// The assignments that turn UIKit's values into them.
+    var shownAssignments: [SettingAssignment] { ownAssignments + tuned }
+
+    /// The same without what was tuned.
+    var ownAssignments: [SettingAssignment] { prototype.settings + assignments }
+  }
+
+  /// A blind test of a hand: the session's own settings are side B.
+  package struct BlindTestStart {
+    package let hand: RecordedGesture
+    package let a: SimulatorSettings
+    package let seed: Int
+    package let tries: Int
+
+    package init(hand: RecordedGesture, a: SimulatorSettings, seed: Int, tries: Int) {
+      self.hand = hand
+      self.a = a
+      self.seed = seed
+      self.tries = tries
+    }
+  }
+
+  /// How a session ended, and its measurements.
+  package struct Outcome: Sendable {
+    package enum Ending: Sendable {
+      /// The user closed the window or pressed the key for it.
+      case quit
+      /// SIGINT or SIGTERM.
+      case interrupted
+      /// The display is lost.
+      case displayLost
+      /// The window has lost its pixels.
+      case noPixels
+    }
+
+    package let ending: Ending
+    package let frames: FrameTable
+    package let missedTicks: Int
+    /// From the call of `run` to the first frame on the display.
+    package let timeToFirstFrame: Interval
+    /// Processor time of the program from the first frame on.
+    package let processorTime: Interval
+    /// How frames got to the window.
+    package let path: String
+    /// The interface at the end, to restore at the next start.
+    package let savedState: RestorationArchive?
+
+    /// A summary for the user, in one line.
+    package var summary: String {
+      // Frames cost hundredths of a millisecond.
+      func milliseconds(_ interval: Interval) -> String {
+        NumberText.fixed(Double(interval.nanoseconds) / 1e6, 2) + " ms"
+      }
+      let hitch = frames.metrics.hitchRatio.map { NumberText.short($0, 1) } ?? "no"
+      let latencies = frames.metrics.latencies
+      var latency = ""
+      if let most = latencies.maximum {
+        let shares = latencies.percentiles([50, 95]).map {
+          milliseconds(Interval(nanoseconds: $0 ?? most))
+        }
+        latency =
+          "event to frame P50 \(shares[0]) P95 \(shares[1]) "
+          + "max \(milliseconds(Interval(nanoseconds: most))) of \(latencies.count), "
+      }
+      return "\(frames.count) frames, \(frames.lateCount) late, \(missedTicks) ticks missed, "
+        + "\(hitch) ms/s of hitch, "
+        + "\(milliseconds(frames.meanCost)) a frame (worst \(milliseconds(frames.worstCost))), "
+        + latency + "first frame after \(milliseconds(timeToFirstFrame)), "
+        + "processor \(milliseconds(processorTime)), path \(path)"
+    }
+  }
+}
+
+/// An event of a session, in the order in which a replay has to apply it. Instants are those of
+/// the simulation.
+package enum SessionEvent {
+  /// A run begins at instant zero; earlier events belong to another one.
+  case began(SessionStart)
+  case sample(PointerSample)
+  /// Input besides fingers.
+  case verb(Instant, any PerformedVerb)
+  /// A frame was made for this instant, containing all earlier events. There was something to show
+  /// from `due` on; nil for nothing.
+  case frame(Instant, due: Instant?)
+  /// The prototype's file has these settings from now on.
+  case saved([SettingAssignment])
+}
+
+/// The initial state of a run.
+package struct SessionStart {
+  package let prototype: Prototype
+  package let display: ScenarioDisplay
+  package let settings: SimulatorSettings
+}

@@ -1,0 +1,150 @@
+import BackswipeAnalysis
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeSettings
+import BackswipeSimulation
+package import BackswipeStudio
+import BackswipeUnits
+import Foundation
+
+/// Who writes exports while the session goes on.
+@MainActor
+package protocol SessionExports: ExportPlaces {
+  /// What is being written; nil for nothing.
+  var running: String? { get }
+
+  /// Begins to write, in the background.
+  ///
+  /// - Parameters:
+  ///   - scenario: the text of what is exported.
+  ///   - folder: that relative paths in it begin in; nil for the working directory.
+  ///   - arguments: for a path, those of the verb that writes.
+  /// - Returns: why it cannot; nil when it has begun.
+  func begin(
+    _ path: String, scenario: String, folder: String?, arguments: (String) -> [String]
+  ) -> String?
+
+  /// What has become of it, once.
+  func poll() -> SettingsNotice?
+}
+
+/// Taking the session away.
+extension LiveSession {
+  /// Nanoseconds between two looks at what is being written.
+  static let exportInterval: Int64 = 50_000_000
+
+  func write(_ order: ExportOrder) {
+    guard let exports = configuration.exports, let studio else { return }
+    guard let (scenario, scope) = subject(of: order.choice) else { return }
+    let folder = configuration.savedFile.map {
+      URL(fileURLWithPath: $0).deletingLastPathComponent().path
+    }
+    let failure = exports.begin(
+      order.path, scenario: scenario.yaml(), folder: folder,
+      arguments: { order.choice.arguments(scope, to: $0) })
+    exportNotice = failure.map { SettingsNotice($0, isFailure: true) }
+    studio.show(exportState)
+    needsPresent = true
+  }
+
+  /// What is written for a choice; nil where there is nothing.
+  private func subject(of choice: ExportChoice) -> (ScenarioFile, ExportChoice.Scope)? {
+    guard let studio else { return nil }
+    let now = studio.playback.instant(at: realNow, of: tapeSpan) ?? tape.end
+    switch choice.subject {
+    case .session:
+      guard exportState.session != nil else { return nil }
+      var file = tape.scenario(title: configuration.title)
+      file.prototype = .inline(tape.start.prototype)
+      let changes = presentSettings.assignments(
+        over: tape.start.prototype.settings + file.settings)
+      let isCode = choice.form == .code
+      return (
+        file,
+        ExportChoice.Scope(
+          span: markedSpan, now: studio.bench == nil ? now : tape.end,
+          sides: isCode ? [SettingSide(name: "", assignments: changes)] : [])
+      )
+    case .hand:
+      guard let hand = studio.hand else { return nil }
+      var file = hand.scenario
+      switch file.prototype {
+      case .path(let path, _) where path.hasPrefix("/"): break
+      default: file.prototype = .inline(hand.prototype)
+      }
+      return (file, scope(of: hand, now: studio.bench == nil ? hand.lift : now))
+    }
+  }
+
+  /// The hand as it is played, or under the present settings.
+  private func scope(of hand: RecordedGesture, now: Instant) -> ExportChoice.Scope {
+    if let bench = studio?.bench {
+      let sides = bench.takes.map { take in
+        SettingSide(
+          name: take.side.name,
+          assignments: SimulatorSettings(hand.settings + take.side.assignments).values(
+            over: hand.settings))
+      }
+      return ExportChoice.Scope(span: bench.span, now: now, sides: sides)
+    }
+    let side = SettingSide(
+      name: "", assignments: presentSettings.assignments(over: hand.settings))
+    let rest = (try? GestureRun(hand, settings: side.assignments))?.rest(of: hand) ?? hand.lift
+    return ExportChoice.Scope(span: hand.span(until: rest), now: now, sides: [side])
+  }
+
+  /// What the marks of the timeline leave of the session; nil without marks.
+  private var markedSpan: ClosedRange<Instant>? {
+    guard let studio, studio.bench == nil,
+      studio.playback.inPoint != nil || studio.playback.outPoint != nil
+    else { return nil }
+    return studio.playback.span(of: tapeSpan)
+  }
+
+  private var exportState: ExportState {
+    var state = ExportState()
+    guard let studio else { return state }
+    if tape.start.restored != nil {
+      state.reason = "The session began where another one ended: press R, and begin anew."
+    } else if tape.end > .zero {
+      state.session = markedSpan ?? .zero...tape.end
+      state.isMarked = markedSpan != nil
+    }
+    state.now = studio.playback.instant(at: realNow, of: tapeSpan) ?? tape.end
+    if let bench = studio.bench {
+      let names = bench.takes.map(\.side.name)
+      state.hand =
+        names.count > 1
+        ? "Under \(names.joined(separator: ", ")), beside one another."
+        : "As it is played now."
+    } else if studio.hand != nil {
+      state.hand = "Under the present settings; C compares it with A."
+    }
+    state.running = configuration.exports?.running
+    state.notice =
+      configuration.exports == nil
+      ? SettingsNotice("Nothing can be exported here.", isFailure: true) : exportNotice
+    return state
+  }
+
+  /// Shows the page what it needs, while it is open.
+  func showExport() {
+    guard let studio, studio.page == .export, !simulation.isActive || showsPast else { return }
+    if studio.bench == nil { findHand(tells: false) }
+    studio.show(exportState)
+  }
+
+  /// Looks whether what is written has come to its end.
+  func lookAtExport() {
+    guard let exports = configuration.exports, exports.running != nil,
+      let notice = exports.poll()
+    else { return }
+    exportNotice = notice
+    if let studio, studio.page == .export {
+      studio.show(exportState)
+    } else {
+      say("Export", notice.text)
+    }
+    needsPresent = true
+  }
+}

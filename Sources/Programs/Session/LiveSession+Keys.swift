@@ -1,0 +1,204 @@
+import BackswipeScenarios
+import BackswipeSimulation
+import BackswipeStudio
+import BackswipeUI
+import BackswipeUnits
+
+extension LiveSession {
+  /// The divisor of time of slow motion.
+  static let slowPace: Int64 = 10
+
+  /// The key that goes back.
+  private static let backKey = KeyVerb("Left")
+  /// The key that ends typing.
+  private static let endKey = KeyVerb("Escape")
+
+  /// Takes a key that goes down.
+  func press(_ press: KeyPress, at instant: Instant) {
+    let command = KeyCommand(press, isTyping: isTyping, isStopped: showsPast || clock.isPaused)
+    if command == .quit {
+      if !press.isRepeat { quit() }
+      return
+    }
+    if command == .leave {
+      if !press.isRepeat { leave(at: instant) }
+      return
+    }
+    if !press.key.isModifier { leaving = nil }
+    if isTyping {
+      if let edit = EditCommand(press) {
+        perform(edit, at: instant)
+        return
+      }
+      guard let name = EditingKey(press.key)?.name(hasShift: press.modifiers.contains(.shift))
+      else { return }
+      type(KeyVerb(name), at: instant)
+      return
+    }
+    if !press.isRepeat, takesTestKey(press) { return }
+    let arrow = studio?.panel.hasFocus == true ? press.key.arrow : nil
+    guard !press.isRepeat || arrow != nil || command?.binding.repeats == true,
+      !press.key.isModifier
+    else { return }
+    if hidesKeys() { return }
+    if let arrow, studio?.moveFocusPoint(x: arrow.x, y: arrow.y) == true { return }
+    if let command { perform(command, at: instant) }
+  }
+
+  private func perform(_ command: KeyCommand, at instant: Instant) {
+    if focusTakes(command) || (command == .undo && takeBackRestart()) { return }
+    switch command.action {
+    case .timeline(let asked):
+      openStudio()
+      perform(asked)
+    case .focus(let count):
+      openStudio()
+      studio?.panel.moveFocus(by: count)
+    case .settings(let key):
+      openStudio()
+      tellTest()
+      studio?.press(key)
+    case .page(let page):
+      openStudio()
+      tellTest()
+      studio?.show(page)
+    case .hand(.replay) where studio?.hasKeySelection == true: studio?.press(.activate)
+    case .hand(let asked): perform(asked)
+    case .export:
+      openStudio()
+      tellTest()
+      if studio?.isTesting == false { studio?.askExport() }
+    case .preset, .appearance:
+      if studio?.isTesting == true {
+        tellTest()
+      } else if command == .preset {
+        takeNextPreset()
+      } else if !showsPast {
+        switchAppearance()
+      }
+    case .back: queue.append(Self.backKey, at: instant)
+    case .pause: if studio != nil { perform(TimelineCommand.toggle) } else { togglePause() }
+    case .slow:
+      let slowness = clock.slowness == Self.slowPace ? 1 : Self.slowPace
+      if studio != nil {
+        perform(TimelineCommand.slowness(slowness))
+      } else {
+        pacing.setSlowness(slowness, at: realNow)
+        captionChanged()
+      }
+    case .step: pacing.askStep()
+    case .restart: startAgain()
+    case .rotate: if !showsPast { queue.append(RotateVerb(otherOrientation), at: instant) }
+    case .memory: warnOfMemory(at: instant)
+    case .openLink: openCopiedLink(at: instant)
+    case .touches: toggleTouches()
+    case .studio: toggleStudio()
+    case .help:
+      showsKeys = true
+      toast = nil  // it would cover the list
+      makeCards()
+    case .leave: leave(at: instant)
+    case .quit: quit()
+    }
+  }
+
+  /// Says why a key of another page does nothing.
+  func tellTest() {
+    if studio?.isTesting == true { say("Blind test", "Other pages are there when it is over") }
+  }
+
+  /// Takes a key of a blind test that runs: X, A and B play, with Shift A and B answer.
+  ///
+  /// - Returns: false for another key, and without a test.
+  private func takesTestKey(_ press: KeyPress) -> Bool {
+    guard let studio, studio.isTesting, !press.modifiers.contains(.control) else { return false }
+    let sample: BlindTest.Sample
+    switch press.key {
+    case "x": sample = .x
+    case "a": sample = .a
+    case "b": sample = .b
+    default: return false
+    }
+    if press.modifiers.contains(.shift), let choice = sample.answer {
+      studio.answer(choice)
+    } else {
+      studio.playSample(sample)
+    }
+    needsPresent = true
+    return true
+  }
+
+  /// Closes what is open, frontmost first; on a page it asks for a second press.
+  private func leave(at instant: Instant) {
+    if hidesKeys() { return }
+    if isTyping {
+      if studio?.clearSearch() != true { type(Self.endKey, at: instant) }
+    } else if studio?.panel.hasFocus == true {
+      studio?.panel.endFocus()
+    } else if showsPast {
+      perform(TimelineCommand.live)
+    } else if let studio, studio.hasKeySelection {
+      studio.endSelection()
+    } else {
+      askToLeave(unsavedCount > 0 ? unsavedWords : "Esc again quits") {
+        unsavedCount > 0 ? "Esc again quits. " + savingWords : "Ctrl-Q quits at once"
+      }
+    }
+  }
+
+  /// Edits the field that has the keyboard.
+  private func perform(_ command: EditCommand, at instant: Instant) {
+    switch command {
+    case .paste:
+      if let text = EditCommand.pasted(display.clipboard) { type(TypeVerb(text), at: instant) }
+    case .selectAll: type(KeyVerb("Ctrl+A"), at: instant)
+    case .copy, .cut:
+      let keyboard = simulation.environment.keyboard
+      guard let text = studio?.isTyping == true ? studio?.selectedText : keyboard.selectedText
+      else { return }
+      copy(text)
+      if command == .cut { type(KeyVerb(EditingKey.delete.rawValue), at: instant) }
+    }
+  }
+
+  /// Whether a text field has the keyboard: of a pane, which goes first, or of the phone.
+  var isTyping: Bool { studio?.isTyping == true || (simulation.isTyping && !showsPast) }
+
+  /// Hands keys and text to the field that has the keyboard.
+  func type(_ verb: any PerformedVerb, at instant: Instant) {
+    if let studio, studio.isTyping {
+      studio.type(verb, at: realNow)
+    } else {
+      queue.append(verb, at: instant)
+    }
+  }
+
+  /// Text input is on while a text field has the keyboard, so that input methods stay out of the
+  /// way of the window's own keys.
+  func updateTextInput() {
+    if display.takesText != isTyping { display.takesText = isTyping }
+  }
+
+  /// Portrait in landscape, and the reverse, counting pending rotations.
+  private var otherOrientation: UIDeviceOrientation {
+    for entry in queue.entries.reversed() {
+      if case .verb(let turn as RotateVerb) = entry.content {
+        return turn.orientation.isLandscape ? .portrait : .landscapeLeft
+      }
+    }
+    return simulation.environment.deviceOrientation.isLandscape ? .portrait : .landscapeLeft
+  }
+
+  /// - Returns: whether the list of keys was shown.
+  func hidesKeys() -> Bool {
+    guard showsKeys else { return false }
+    showsKeys = false
+    makeCards()
+    return true
+  }
+
+  func togglePause() {
+    pacing.togglePause(at: realNow)
+    captionChanged()
+  }
+}

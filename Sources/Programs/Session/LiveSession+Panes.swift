@@ -1,0 +1,109 @@
+import BackswipeScenarios
+import BackswipeStudio
+import BackswipeUnits
+
+/// Input of the panes beside the phone.
+extension LiveSession {
+  /// The factor by which a notch of the wheel enlarges the timeline.
+  private static let zoomStep = 1.25
+
+  /// The pane at a location in the window, in its units.
+  private func pane(_ location: CGPoint) -> Studio.Place? {
+    guard studio != nil else { return nil }
+    return Studio.Place.allCases.first {
+      layout(of: $0)?.contains(unitX: location.x, unitY: location.y) == true
+    }
+  }
+
+  private func layout(of place: Studio.Place) -> PaneLayout? {
+    switch place {
+    case .panel: desk.desk.panel
+    case .timeline: desk.desk.timeline
+    }
+  }
+
+  /// A location in the window as a point of a pane; nil for a pane that is not shown.
+  private func point(_ location: CGPoint, in place: Studio.Place) -> CGPoint? {
+    layout(of: place)?.point(unitX: location.x, unitY: location.y)
+  }
+
+  /// Hands an event of the mouse or of a finger to the pane that it belongs to.
+  ///
+  /// - Returns: whether it belongs to one.
+  func paneTakes(_ event: WindowEvent) -> Bool {
+    guard let studio else { return false }
+    switch event {
+    case .pointerPressed(let location):
+      guard !showsKeys, let place = pane(location), let point = point(location, in: place) else {
+        studio.endTyping()
+        return false
+      }
+      paneTouch = place
+      if place == .timeline { studio.panel.endTyping() }
+      studio.pane(place).press(at: point, instant: realNow)
+      return true
+    case .pointerMoved(let location, _):
+      movedPointer = location
+      guard let place = paneTouch, let point = point(location, in: place) else { return false }
+      studio.pane(place).move(to: point, instant: realNow)
+      return true
+    case .pointerReleased(let location):
+      guard let place = paneTouch, let point = point(location, in: place) else { return false }
+      paneTouch = nil
+      studio.pane(place).release(at: point, instant: realNow)
+      return true
+    case .wheel(let location, let notches):
+      guard let place = pane(location), let point = point(location, in: place) else {
+        return false
+      }
+      turn(place, at: point, by: notches)
+      return true
+    default: return false
+    }
+  }
+
+  /// Shows the cursor of what is below the pointer, after that has moved.
+  func updateCursor() {
+    guard let location = movedPointer else { return }
+    movedPointer = nil
+    guard paneTouch == nil else { return }
+    var isField = false
+    if !showsKeys, let place = pane(location), let point = point(location, in: place) {
+      isField = studio?.pane(place).hasField(at: point) == true
+    }
+    guard isField != showsFieldCursor else { return }
+    showsFieldCursor = isField
+    display.setCursor(isField ? .text : .arrow)
+  }
+
+  private func turn(_ place: Studio.Place, at point: CGPoint, by notches: CGPoint) {
+    switch place {
+    case .panel:
+      studio?.panel.add(ScrollVerb(at: point, by: Self.scrolling(notches)), at: realNow)
+    case .timeline:
+      guard notches.y != 0 else { return }
+      studio?.zoom(by: notches.y > 0 ? Self.zoomStep : 1 / Self.zoomStep, at: point)
+    }
+  }
+
+  /// Hands a key to the control of the panel that has the focus.
+  ///
+  /// - Returns: whether it was for that.
+  func focusTakes(_ command: KeyCommand) -> Bool {
+    guard let panel = studio?.panel, panel.hasFocus else { return false }
+    switch command {
+    case .replay: panel.activateFocus(at: realNow)
+    case .increase: return panel.adjustFocus(by: 1)
+    case .decrease: return panel.adjustFocus(by: -1)
+    default: return false
+    }
+    return true
+  }
+
+  /// A button that is released elsewhere lets go of nothing.
+  func cancelPaneTouch() {
+    guard let place = paneTouch else { return }
+    paneTouch = nil
+    studio?.pane(place).cancel(at: realNow)
+  }
+}

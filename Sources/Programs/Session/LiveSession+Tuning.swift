@@ -1,0 +1,79 @@
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeSettings
+import BackswipeSettingsEditing
+import BackswipeSimulation
+import BackswipeStudio
+import BackswipeUI
+
+/// Settings that change while the session runs.
+extension LiveSession {
+  /// The settings that the next gesture will have.
+  var presentSettings: SimulatorSettings {
+    var settings = simulation.environment.settings
+    for entry in queue.entries {
+      if case .verb(let change as SetSettingVerb) = entry.content { settings.take(change.changes) }
+    }
+    return settings
+  }
+
+  /// Takes settings from the panel: they act from the next gesture or transition on, and are kept when
+  /// the session starts again.
+  func take(_ settings: SimulatorSettings) {
+    let changes = settings.assignments(from: presentSettings)
+    guard !changes.isEmpty else { return }
+    abandoned = nil
+    leaving = nil
+    configuration.tuned = settings.assignments(over: configuration.ownAssignments)
+    queue.append(SetSettingVerb(changes), at: clock.virtual(at: realNow))
+    benchIsStale = studio?.bench != nil
+    needsPresent = true
+  }
+
+  func copy(_ text: String) { display.clipboard = text }
+
+  /// Writes settings into the prototype's file, which is not read again for that.
+  func save(_ assignments: [SettingAssignment]) -> SettingsNotice {
+    guard let path = configuration.savedFile else {
+      return SettingsNotice("There is no file to save into.", isFailure: true)
+    }
+    do throws(SettingsEditFailure) {
+      let isWritten = try PrototypeEdit.save(assignments, to: path)
+      savedSettings = SimulatorSettings(assignments)
+      configuration.record?(.saved(assignments))
+      updateTitle()
+      if path == configuration.watchedFile {
+        watches.removeAll { $0.path == path }
+        if let prototype = try? read(path) { configuration.prototype = prototype }
+      }
+      return SettingsNotice(
+        isWritten ? "Saved into \(path)." : "\(path) has these settings already.")
+    } catch {
+      return SettingsNotice(error.description, isFailure: true)
+    }
+  }
+
+  /// Selects the next preset, and shows its name.
+  func takeNextPreset() {
+    let name = SimulatorSettings.presetName(after: presentSettings.presetName)
+    guard let preset = SettingAssignment(preset: name) else { return }
+    take(presentSettings.choosing([preset]).assignments(), name)
+    say("Preset: \(name)", SimulatorSettings.presetSummary(name))
+  }
+
+  /// Turns the interface dark, or light again.
+  func switchAppearance() {
+    var settings = presentSettings
+    let isDark = settings.userInterfaceStyle == .dark
+    settings.userInterfaceStyle = isDark ? .light : .dark
+    take(settings.assignments(), isDark ? "light" : "dark")
+  }
+
+  private func take(_ assignments: [SettingAssignment], _ name: String) {
+    if let studio {
+      studio.take(assignments, called: name)
+    } else {
+      take(SimulatorSettings(assignments))
+    }
+  }
+}

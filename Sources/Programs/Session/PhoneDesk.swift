@@ -1,0 +1,144 @@
+package import BackswipeFilms
+package import BackswipeRendering
+package import BackswipeScene
+package import BackswipeUnits
+
+/// The phones and panes in a window: their layout, the phones' bodies, and the screens of a frame.
+@MainActor
+package final class PhoneDesk {
+  package private(set) var desk: DeskLayout
+  /// The layout of the first phone.
+  package var layout: PhoneLayout { desk.phones[0] }
+  /// Phones and panes of the window.
+  package private(set) var contents = DeskContents()
+  /// Whether the window has lost its content.
+  package var needsWholePresent = true
+  /// Called when everything that depends on the layout has to be made again.
+  package var onRelayout: (() -> Void)?
+  private let display: any SessionDisplay
+  /// Body and desk of each phone, made for `desk`.
+  private var bezels: [[DisplayItem]]
+
+  /// - Parameter phone: the phone's screen in points.
+  package init(_ display: any SessionDisplay, phone: CGSize) {
+    self.display = display
+    desk = Self.desk(display, phone: phone, DeskContents())
+    bezels = desk.phones.map { Bezel.items(around: $0) }
+  }
+
+  // MARK: Layout
+
+  /// Lays out phones of a size in the window's current size.
+  private func relayout(phone: CGSize) {
+    desk = Self.desk(display, phone: phone, contents)
+    bezels = desk.phones.map { Bezel.items(around: $0) }
+    needsWholePresent = true
+    onRelayout?()
+  }
+
+  /// Changes the phones and panes. The window follows with its size.
+  package func show(_ contents: DeskContents) {
+    guard contents != self.contents else { return }
+    self.contents = contents
+    display.fit(contents, phone: layout.phone)
+    relayout(phone: layout.phone)
+  }
+
+  /// Sets the phones' size. The window follows with its own.
+  package func fit(_ phone: CGSize) {
+    guard layout.phone != phone else { return }
+    display.fit(contents, phone: phone)
+    relayout(phone: phone)
+  }
+
+  /// Call when the window has another size, or is on another display.
+  package func windowChanged() {
+    display.sizeChanged()
+    relayout(phone: layout.phone)
+  }
+
+  private static func desk(
+    _ display: any SessionDisplay, phone: CGSize, _ contents: DeskContents
+  ) -> DeskLayout {
+    let size = display.pixelSize
+    return DeskLayout(
+      width: size.width, height: size.height, natural: display.scale,
+      pixelsPerUnit: display.pixelsPerUnit, phone: phone, contents: contents)
+  }
+
+  // MARK: Showing
+
+  /// A phone's frame with what is drawn over it.
+  package struct PhonePicture {
+    /// Of a phone of the layout's size.
+    package var list: DisplayList
+    /// Over that.
+    package var veil: PlacedScreen.Veil?
+    /// Over the phone and under its bezel.
+    package var below: [DisplayItem]
+    /// Over the bezel.
+    package var above: [DisplayItem]
+
+    package init(
+      list: DisplayList, veil: PlacedScreen.Veil? = nil, below: [DisplayItem] = [],
+      above: [DisplayItem] = []
+    ) {
+      self.list = list
+      self.veil = veil
+      self.below = below
+      self.above = above
+    }
+  }
+
+  /// A frame of the window, for the current `desk`.
+  package struct Picture {
+    /// One for each phone of the desk.
+    package var phones: [PhonePicture]
+    package var timeline: DisplayList?
+    package var panel: DisplayList?
+
+    package init(
+      phones: [PhonePicture], timeline: DisplayList? = nil, panel: DisplayList? = nil
+    ) {
+      self.phones = phones
+      self.timeline = timeline
+      self.panel = panel
+    }
+  }
+
+  /// Composes a frame, and presents what changed.
+  ///
+  /// - Parameters:
+  ///   - picture: called once the layout is certain.
+  ///   - instant: when to present, on the display's clock; nil for at once.
+  /// - Returns: nil where the window has lost its pixels.
+  package func show(_ picture: () -> Picture, at instant: Int64? = nil) -> DisplayTimes? {
+    display.present(
+      { width, height in
+        if width != desk.width || height != desk.height { relayout(phone: layout.phone) }
+        let isWhole = needsWholePresent
+        needsWholePresent = false
+        return DisplayFrame(screens: screens(picture()), isWhole: isWhole)
+      }, at: instant)
+  }
+
+  private func screens(_ picture: Picture) -> [PlacedScreen] {
+    var screens: [PlacedScreen] = []
+    for (index, phone) in picture.phones.enumerated() where index < desk.phones.count {
+      let place = desk.phones[index]
+      screens.append(
+        PlacedScreen(
+          phone.list, veil: phone.veil, overlay: phone.below + bezels[index] + phone.above,
+          originX: place.originX,
+          originY: place.originY, scale: place.scale, region: place.region))
+    }
+    for (place, list) in [(desk.timeline, picture.timeline), (desk.panel, picture.panel)] {
+      guard let place, let list else { continue }
+      screens.append(
+        PlacedScreen(
+          list, originX: place.rect.left, originY: place.rect.top, scale: place.scale,
+          region: place.rect))
+    }
+    return screens
+  }
+}

@@ -1,0 +1,67 @@
+package import BackswipeDocuments
+package import BackswipePrototypes
+import BackswipeScene
+package import BackswipeText
+import Foundation
+
+/// The folder of a prototype, with its image files.
+package struct PrototypeFolder {
+  private let url: URL
+
+  /// - Parameter file: a file in the folder; `-`, standard input, counts as one of the working
+  ///   directory.
+  package init(of file: String) {
+    url =
+      file == "-"
+      ? URL(fileURLWithPath: ".") : URL(fileURLWithPath: file).deletingLastPathComponent()
+  }
+
+  /// The path of a file of the folder.
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  /// Reads the images that a prototype names.
+  ///
+  /// - Parameter file: the name for messages.
+  /// - Throws: a mistake for each use of a file which does not exist, or cannot be shown.
+  package func loadImages(of prototype: inout Prototype, file: String) throws(FileErrors) {
+    let mistakes = prototype.images.load(file: file) { name in
+      do throws(FileBytes.Failure) { return try Self.image(path(name)) } catch {
+        if case .unreadable(ENOENT) = error { return .nothing }
+        return .unfit(error.reason)
+      }
+    }
+    if !mistakes.isEmpty { throw FileErrors(mistakes) }
+  }
+
+  /// The prototype of a file, with its images.
+  ///
+  /// - Parameter parsed: called with the prototype before its images are read.
+  static func prototype(
+    _ path: String, _ limit: SizeLimit, parsed: (Prototype) -> Void
+  ) throws(FileErrors) -> Prototype {
+    let bytes: [UInt8]
+    do throws(FileBytes.Failure) { bytes = try FileBytes.read(path, limit) } catch {
+      throw FileErrors([FileError(file: path, place: .start, reason: error.reason)])
+    }
+    var prototype = try Prototype.parse(bytes: bytes, file: path, limit: limit)
+    parsed(prototype)
+    try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
+    return prototype
+  }
+
+  /// Reads the head of a file before the rest.
+  private static func image(_ path: String) throws(FileBytes.Failure) -> PrototypeImages.Finding {
+    let file = try FileBytes(path)
+    let head = Array(try file.head(ImageFile.headLength))
+    guard let size = ImageFile.pixels(head: head) else {
+      return .unfit("it does not begin as a PNG file does")
+    }
+    guard ImageFile.takes(width: size.width, height: size.height) else {
+      return .unfit(
+        "it has \(size.width) × \(size.height) pixels, and at most \(ImageFile.longestSide) a side "
+          + "and \(ImageFile.mostPixels) in all are shown")
+    }
+    let bytes = try file.all(.image)
+    return ImageFile(png: bytes) == nil ? .unfit("it is no whole PNG file") : .file(bytes)
+  }
+}

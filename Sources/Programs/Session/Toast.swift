@@ -1,0 +1,88 @@
+import BackswipeFilms
+import BackswipeScene
+import BackswipeUnits
+
+/// A short text over the phone that fades after a moment.
+struct Toast {
+  /// Nanoseconds at full strength; fading follows.
+  static let stay: Int64 = 1_600_000_000
+  static let fade: Int64 = 350_000_000
+
+  let title: String
+  let detail: String
+  /// On the monotonic clock.
+  let start: Int64
+  private let picture: Picture
+
+  /// - Parameters:
+  ///   - phone: the screen; the text is above its foot.
+  ///   - scale: device pixels per point; where it is small, letters are larger.
+  init(title: String, detail: String, on phone: CGSize, scale: CGFloat = 1, start: Int64) {
+    self.title = title
+    self.detail = detail
+    self.start = start
+    picture = Self.picture(title, detail, phone, Self.size(scale))
+  }
+
+  /// 0…1; 0 when it is over.
+  func strength(at now: Int64) -> Double {
+    let passed = now - start - Self.stay
+    guard passed > 0 else { return 1 }
+    let left = min(max(1 - Double(passed) / Double(Self.fade), 0), 1)
+    return left * left * (3 - 2 * left)
+  }
+
+  func items(at now: Int64) -> [DisplayItem] {
+    [
+      DisplayItem(
+        picture: picture, position: .zero, opacity: strength(at: now), clip: picture.bounds)
+    ]
+  }
+
+  /// How many times as large letters are, so that they can be read, and fit.
+  private static func size(_ scale: CGFloat) -> CGFloat { min(max(1, 11 / (12 * scale)), 1.6) }
+
+  private static func picture(
+    _ title: String, _ detail: String, _ phone: CGSize, _ size: CGFloat
+  ) -> Picture {
+    let titleFont = Font(size: 15 * size, weight: .semibold)
+    let font = Font(size: 12 * size)
+    let inset: CGFloat = 18
+    let most = phone.width - 32 - 2 * inset
+    let words = TextWrapping.lines(detail, font: font, width: most, most: 2).filter { !$0.isEmpty }
+    let width = min(
+      most,
+      ([TextMetrics.width(of: title, font: titleFont)]
+        + words.map { TextMetrics.width(of: $0, font: font) }).max() ?? 0
+    ).rounded(.up)
+    let titleHeight = TextMetrics.lineHeight(titleFont)
+    let step = TextMetrics.lineHeight(font)
+    let gap: CGFloat = words.isEmpty ? 0 : 3
+    let height = (11 + titleHeight + gap + step * CGFloat(words.count) + 12).rounded(.up)
+    let foot: CGFloat = phone.height >= 2 * phone.width ? 98 : 20
+    let card = CGRect(
+      x: ((phone.width - width) / 2 - inset).rounded(),
+      y: (phone.height - foot - height).rounded(),
+      width: width + 2 * inset, height: height)
+    let radius = min(16, height / 2)
+    var commands: [DrawCommand] = stride(from: CGFloat(12), through: 2, by: -2).map { spread in
+      .fill(
+        card.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: 3),
+        cornerRadius: radius + spread, Color.black.withAlpha(0.018))
+    }
+    commands.append(.fill(card, cornerRadius: radius, Color(hex: 0x1C1C1E, alpha: 0.94)))
+    func line(_ y: CGFloat, _ height: CGFloat) -> CGRect {
+      CGRect(x: card.minX, y: card.minY + y, width: card.width, height: height)
+    }
+    commands.append(
+      .text(title, box: line(11, titleHeight), titleFont, .white, .center))
+    for (index, text) in words.enumerated() {
+      commands.append(
+        .text(
+          text, box: line(11 + titleHeight + gap + step * CGFloat(index), step), font,
+          Color(hex: 0xC7C7CC), .center))
+    }
+    return Picture(
+      commands: commands, bounds: card.insetBy(dx: -16, dy: -16), isOpaque: false)
+  }
+}

@@ -1,0 +1,45 @@
+package import BackswipeUnits
+
+/// What a display reports of its window. Locations are in the window's units, from its top left corner.
+package enum WindowEvent: Equatable, Sendable {
+  /// The mouse moved.
+  case pointerMoved(CGPoint, isPressed: Bool)
+  /// The mouse's main button went down; other buttons are not reported.
+  case pointerPressed(CGPoint)
+  case pointerReleased(CGPoint)
+  case pointerLeft
+  /// A finger on a touch screen, at a fraction of the window's size.
+  case finger(Finger, Finger.Phase, CGPoint)
+  /// Notches of a wheel, or their fractions of a touchpad: to the right and upwards.
+  case wheel(CGPoint, notches: CGPoint)
+  case keyDown(KeyPress)
+  case keyUp(Key)
+  /// Composed text, while text input is on.
+  case text(String)
+  case focusLost
+  /// Hidden or minimised.
+  case hidden
+  /// The window got the focus, was moved, or the like; what it has now is the display's to say.
+  case changed
+  /// The window has lost its content.
+  case exposed
+  /// The window has another size, or is on another display.
+  case resized
+  case closeRequest
+  /// The program is to end, as by a signal.
+  case quitRequest
+
+  package struct Finger: Hashable, Sendable {
+    package enum Phase: Sendable {
+      case began, moved, ended
+    }
+
+    package let device: Int64
+    package let number: Int64
+
+    package init(device: Int64, number: Int64) {
+      self.device = device
+      self.number = number
+    }
+  }
+}

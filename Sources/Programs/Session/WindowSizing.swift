@@ -1,0 +1,150 @@
+import BackswipeFilms
+package import BackswipeUnits
+
+/// The size of the window, in the display's units: a function of its contents, of the display, and of
+/// the size that it was given by hand. So whatever the window grew by is undone exactly.
+///
+/// A window that was never resized by hand has the natural size of its contents, as far as the display
+/// has room. One that was keeps its size, except where its contents could not be used in it.
+package struct WindowSizing: Equatable, Sendable {
+  package struct Size: Equatable, Sendable {
+    package var width: Int
+    package var height: Int
+
+    package init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// A window's shape, of which the size is a function.
+  package struct Request: Equatable, Sendable {
+    package var contents: DeskContents
+    /// A phone's screen in points.
+    package var phone: CGSize
+    /// Units per point.
+    package var natural: CGFloat
+    /// Units that the display has for a window, its frame left out.
+    package var room: CGSize
+
+    package init(contents: DeskContents, phone: CGSize, natural: CGFloat, room: CGSize) {
+      self.contents = contents
+      self.phone = phone
+      self.natural = natural
+      self.room = room
+    }
+  }
+
+  /// The part of its natural size in which a phone can still be used.
+  static let leastPhone = DeskLayout.leastPhone
+  /// Points in which the timeline's buttons have room.
+  static let leastTimeline: CGFloat = 300
+
+  /// The size given by hand, or by a window manager; nil where the size is the program's own.
+  package private(set) var byHand: Size?
+  /// The size that was asked for last.
+  private var asked: Size?
+
+  package init() {}
+
+  /// The size for a request, which counts as asked for from now on.
+  package mutating func size(for request: Request) -> Size {
+    let size = Self.size(for: request, byHand: byHand)
+    asked = size
+    return size
+  }
+
+  /// Takes in the size that the window has. One that was not asked for was given by hand, unless it
+  /// is the program's own again.
+  package mutating func note(_ size: Size, for request: Request) {
+    guard size != asked else { return }
+    byHand = size == Self.size(for: request, byHand: nil) ? nil : size
+    asked = size
+  }
+
+  private static func size(for request: Request, byHand: Size?) -> Size {
+    let least = least(for: request)
+    let chosen = byHand ?? automatic(for: request)
+    return Size(
+      width: max(chosen.width, least.width), height: max(chosen.height, least.height))
+  }
+
+  /// The natural size of the contents, as far as there is room; a phone alone keeps its proportions.
+  private static func automatic(for request: Request) -> Size {
+    let (contents, phone, room) = (request.contents, request.phone, request.room)
+    guard contents != DeskContents() else {
+      let size = PhoneLayout.units(around: phone, perPoint: request.natural, within: room)
+      return Size(width: size.width, height: size.height)
+    }
+    let one = PhoneLayout.window(around: phone)
+    let extra = contents.extra(for: phone)
+    return units(
+      CGSize(width: one.width + extra.width, height: one.height + extra.height), request)
+  }
+
+  /// The smallest size in which everything can be used, as far as the display has room.
+  package static func least(for request: Request) -> Size {
+    let phone = PhoneLayout.window(around: request.phone, margin: 0)
+    var size = CGSize(width: phone.width * leastPhone, height: phone.height * leastPhone)
+    if request.contents.hasTimeline {
+      size.width = max(size.width, leastTimeline)
+      size.height += DeskLayout.timelineHeight
+    }
+    if request.contents.hasPanel { size.width += DeskLayout.panelWidth }
+    return units(size, request)
+  }
+
+  private static func units(_ points: CGSize, _ request: Request) -> Size {
+    func side(_ points: CGFloat, _ room: CGFloat) -> Int {
+      Int(max(1, min((points * request.natural).rounded(), room.rounded(.down))))
+    }
+    return Size(
+      width: side(points.width, request.room.width),
+      height: side(points.height, request.room.height))
+  }
+}
+
+/// The corner of a window that changes its size around the place that it was given by hand.
+package struct WindowAnchor: Equatable, Sendable {
+  /// Units by which a window manager may place a window elsewhere than it was asked to: the
+  /// thickness of a title bar.
+  package static let tolerance = 48
+
+  /// Twice the centre, so that it is exact.
+  private var doubled: (x: Int, y: Int)?
+  private var placed: (x: Int, y: Int)?
+
+  package init() {}
+
+  package static func == (left: WindowAnchor, right: WindowAnchor) -> Bool {
+    left.doubled?.x == right.doubled?.x && left.doubled?.y == right.doubled?.y
+      && left.placed?.x == right.placed?.x && left.placed?.y == right.placed?.y
+  }
+
+  /// The corner for a new size, within an area where it fits into that.
+  ///
+  /// - Parameters:
+  ///   - corner, size: the window's present ones.
+  ///   - area: the part of the display that windows may cover, as corner and size.
+  package mutating func corner(
+    for new: WindowSizing.Size, from corner: (x: Int, y: Int), size: WindowSizing.Size,
+    within area: (x: Int, y: Int, width: Int, height: Int)
+  ) -> (x: Int, y: Int) {
+    let isOwn =
+      placed.map {
+        abs($0.x - corner.x) <= Self.tolerance && abs($0.y - corner.y) <= Self.tolerance
+      } ?? false
+    let centre =
+      isOwn ? doubled ?? (0, 0) : (2 * corner.x + size.width, 2 * corner.y + size.height)
+    doubled = centre
+    func start(_ doubled: Int, _ length: Int, _ low: Int, _ room: Int) -> Int {
+      max(low, min((doubled - length) >> 1, low + room - length))
+    }
+    let found = (
+      x: start(centre.0, new.width, area.x, area.width),
+      y: start(centre.1, new.height, area.y, area.height)
+    )
+    placed = found
+    return found
+  }
+}

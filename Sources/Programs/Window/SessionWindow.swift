@@ -1,0 +1,46 @@
+import BackswipeScenarios
+package import BackswipeSession
+import BackswipeUnits
+
+/// A session in a window of SDL.
+///
+/// The loop waits for input until shortly before a tick, has the session make its frame, and presents
+/// that at the tick. While nothing moves it sleeps until there is input.
+@MainActor
+package enum SessionWindow {
+  /// Shows a window until it is closed.
+  ///
+  /// - Throws: what the environment lacks. With the window open, only the loss of its pixels.
+  package static func run(
+    _ configuration: LiveSession.Configuration
+  ) throws(WindowError) -> LiveSession.Outcome {
+    let start = MonotonicClock.now()
+    let display = try WindowDisplay(
+      title: configuration.title, phone: configuration.phone.size, scale: configuration.scale)
+    guard let session = LiveSession(configuration, on: display) else {
+      throw .noScreen(prototype: configuration.title)
+    }
+    display.window.show()
+    session.begin()
+    let used = MonotonicClock.processorTime()
+    func look() {
+      var events = display.poll()
+      session.take { events.next() }
+    }
+    while session.ending == nil {
+      if let wait = session.beginTurn() {
+        // Input that came in between two polls is found together, whatever its instants.
+        if session.isInputOverdue { look() }
+        display.wait(
+          until: wait.until, endsWithInput: wait.endsWithInput, isOver: session.isOver,
+          woke: session.noteLook, look: look)
+      }
+      look()
+      session.endTurn()
+    }
+    if let failure = display.failure { throw failure }
+    return session.outcome(
+      shownAfter: start, processorTime: MonotonicClock.processorTime() - used,
+      path: display.window.presenter.path.rawValue)
+  }
+}

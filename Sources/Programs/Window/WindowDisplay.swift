@@ -1,0 +1,209 @@
+import BackswipeFilms
+import BackswipeRendering
+import BackswipeSession
+import BackswipeUnits
+import CSDL2
+
+/// A window of SDL: composes and presents frames, waits for input, and passes it on as values. Used by
+/// sessions and by live runs of scenarios.
+@MainActor
+final class WindowDisplay: SessionDisplay {
+  /// How the thread fared in the last call of `present`.
+  struct Load {
+    /// The thread's processor time when the frame was composed.
+    var threadTime: Int64 = 0
+    /// Nanoseconds slept beyond the instant at which it was to be presented.
+    var oversleep: Int64 = 0
+  }
+
+  /// The longest sleep in milliseconds when nothing is expected; the system's signals end it too.
+  private static let longestSleep: Int64 = 250
+
+  let window: SDLWindow
+  private(set) var load = Load()
+  /// Why the last frame could not be presented; nil where it was.
+  private(set) var failure: WindowError?
+  private let compositor: Compositor
+  private var fieldCursor: OpaquePointer?
+  private var events: [SDL_Event] = Array(repeating: SDL_Event(), count: 64)
+
+  /// Opens a window, which is not shown yet.
+  ///
+  /// - Parameters:
+  ///   - phone: the phone's screen in points.
+  ///   - scale: device pixels per point; nil for the display's own.
+  ///   - path: how frames get to the window; nil for the preferred way.
+  /// - Throws: what the environment lacks.
+  init(
+    title: String, phone: CGSize, scale: CGFloat?, path: PresentPath? = nil
+  ) throws(WindowError) {
+    window = try SDLWindow(title: title, phone: phone, scale: scale, path: path)
+    let fonts: FontSet
+    do { fonts = try FontSet() } catch { throw .fonts(message: error.description) }
+    let painter = Painter(fonts: fonts)
+    WindowIcon.show(on: window.handle, painter)
+    compositor = painter.makeCompositor()
+  }
+
+  // MARK: Measures
+
+  var now: Int64 { MonotonicClock.now() }
+  var refresh: DisplayRefresh { window.refresh }
+  var scale: CGFloat { window.scale }
+  var pixelsPerUnit: CGFloat { window.pixelsPerUnit }
+  var pixelSize: (width: Int, height: Int) { window.pixelSize }
+  var isLost: Bool { XConnection.isLost }
+
+  func takeErrors() -> [String] { XConnection.takeErrors() }
+
+  func fit(_ contents: DeskContents, phone: CGSize) { window.fit(contents, phone: phone) }
+
+  func sizeChanged() { window.sizeChanged() }
+
+  // MARK: Presenting
+
+  func present(
+    _ frame: (_ width: Int, _ height: Int) -> DisplayFrame, at instant: Int64?
+  ) -> DisplayTimes? {
+    let rects: [PixelRect]
+    do throws(WindowError) { rects = try compose(frame) } catch {
+      failure = error
+      return nil
+    }
+    failure = nil
+    let composed = MonotonicClock.now()
+    load = Load(threadTime: MonotonicClock.threadTime())
+    guard !rects.isEmpty else {
+      return DisplayTimes(composed: composed, presented: composed, presenting: .zero)
+    }
+    let waits = window.presenter.waitsForDisplay
+    if let instant, !waits {
+      let mayBeLate = MonotonicClock.now() < instant
+      MonotonicClock.sleep(until: instant)
+      if mayBeLate { load.oversleep = max(0, MonotonicClock.now() - instant) }
+    }
+    let start = MonotonicClock.now()
+    window.presenter.present(rects)
+    let end = MonotonicClock.now()
+    return DisplayTimes(
+      composed: composed, presented: end,
+      presenting: Interval(nanoseconds: waits ? 0 : end - start))
+  }
+
+  private func compose(
+    _ frame: (_ width: Int, _ height: Int) -> DisplayFrame
+  ) throws(WindowError) -> [PixelRect] {
+    let buffer = try window.presenter.buffer()
+    let frame = frame(buffer.width, buffer.height)
+    if frame.isWhole { compositor.forget() }
+    return compositor.compose(
+      frame.screens,
+      into: PixelTarget(
+        base: buffer.base, bytesPerRow: buffer.bytesPerRow, width: buffer.width,
+        height: buffer.height, scale: 1, surround: Bezel.deskTop))
+  }
+
+  // MARK: Desktop
+
+  var clipboard: String {
+    get { SDLText.clipboard() }
+    set { SDL_SetClipboardText(newValue) }
+  }
+
+  var pointer: (location: CGPoint, isDown: Bool) {
+    var (x, y): (Int32, Int32) = (0, 0)
+    var corner: (x: Int32, y: Int32) = (0, 0)
+    let buttons = SDL_GetGlobalMouseState(&x, &y)
+    SDL_GetWindowPosition(window.handle, &corner.x, &corner.y)
+    return (
+      CGPoint(x: CGFloat(x - corner.x), y: CGFloat(y - corner.y)),
+      buttons & WindowEvent.mainButton != 0
+    )
+  }
+
+  var attention: WindowAttention {
+    let flags = SDL_WindowFlags(SDL_GetWindowFlags(window.handle))
+    func has(_ flag: SDL_WindowFlags) -> Bool { flags.rawValue & flag.rawValue != 0 }
+    if has(SDL_WINDOW_HIDDEN) || has(SDL_WINDOW_MINIMIZED) { return .hidden }
+    return has(SDL_WINDOW_INPUT_FOCUS) ? .focused : .unfocused
+  }
+
+  var takesText: Bool {
+    get { SDL_IsTextInputActive() == SDL_TRUE }
+    set { if newValue { SDL_StartTextInput() } else { SDL_StopTextInput() } }
+  }
+
+  func setTitle(_ title: String) { window.setTitle(title) }
+
+  func setCursor(_ cursor: CursorKind) {
+    if fieldCursor == nil { fieldCursor = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_IBEAM) }
+    let found = cursor == .text ? fieldCursor : SDL_GetDefaultCursor()
+    if let found { SDL_SetCursor(found) }
+  }
+
+  // MARK: Input
+
+  /// Waits until an instant on the monotonic clock, polling whenever something comes in.
+  ///
+  /// - Parameters:
+  ///   - endsWithInput: returns as soon as anything came in, or might have.
+  ///   - isOver: called often; true ends the wait.
+  ///   - woke: called after every look for input.
+  ///   - look: called where there is some.
+  /// - Returns: nanoseconds by which it woke too late.
+  @discardableResult
+  func wait(
+    until deadline: Int64, endsWithInput: Bool = false, isOver: () -> Bool,
+    woke: () -> Void = {}, look: () -> Void
+  ) -> Int64 {
+    let mayBeLate = MonotonicClock.now() < deadline
+    while !isOver() {
+      let left = deadline - MonotonicClock.now()
+      guard left > 0 else { break }
+      let milliseconds = min(left / 1_000_000, Self.longestSleep)
+      if milliseconds == 0 {
+        MonotonicClock.sleep(until: deadline)
+        break
+      }
+      let found = SDL_WaitEventTimeout(nil, Int32(milliseconds)) == 1
+      woke()
+      if found { look() }
+      if endsWithInput { break }
+    }
+    return mayBeLate ? max(0, MonotonicClock.now() - deadline) : 0
+  }
+
+  /// The events that have come in, and those that come in while they are handled, in order.
+  func poll() -> PendingEvents {
+    SDL_PumpEvents()
+    return PendingEvents(display: self)
+  }
+
+  /// Takes the oldest events; nil where there are none.
+  fileprivate func take() -> [WindowEvent]? {
+    let count = SDL_PeepEvents(
+      &events, Int32(events.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    guard count > 0 else { return nil }
+    let taken = events.prefix(Int(count)).compactMap(WindowEvent.init)
+    if taken.contains(.hidden) { window.hidden() }
+    return taken
+  }
+}
+
+/// Events of a window, taken from SDL's queue when they are asked for.
+@MainActor
+struct PendingEvents {
+  fileprivate let display: WindowDisplay
+  private var taken: ArraySlice<WindowEvent> = []
+
+  fileprivate init(display: WindowDisplay) { self.display = display }
+
+  /// The next event; nil where there is none.
+  mutating func next() -> WindowEvent? {
+    while taken.isEmpty {
+      guard let more = display.take() else { return nil }
+      taken = more[...]
+    }
+    return taken.removeFirst()
+  }
+}

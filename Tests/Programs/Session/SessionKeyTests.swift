@@ -1,0 +1,187 @@
+import BackswipeFilms
+import BackswipeRendering
+import BackswipeScenarios
+import BackswipeSettings
+import BackswipeSettingsEditing
+import BackswipeStudio
+import BackswipeUI
+import BackswipeUnits
+import TestSupport
+import Testing
+
+@testable import BackswipeSession
+import BackswipeSimulation
+import BackswipeTrace
+
+/// Each key of the table does what it says. (U1, V1)
+@MainActor
+@Suite struct SessionKeyTests {
+  @Test func theTableOfTheDocumentationIsTheTableOfTheKeys() throws {
+    let text = try PackageFiles.text("Documentation/Window.md")
+    #expect(text.contains(KeyCommand.documentation), "\(KeyCommand.documentation)")
+  }
+
+  @Test func spaceStopsTimeAndAFullStopShowsOneFrame() throws {
+    let bench = try SessionBench()
+    bench.tap(150, 113, wait: 100)
+    bench.press(" ")
+    let stopped = bench.frames.count
+    #expect(bench.title.contains("paused at frame"))
+    #expect(bench.overlayTexts.contains { $0.hasPrefix("Paused at") })
+    bench.run(500)
+    #expect(bench.frames.count == stopped)
+    bench.press(".")
+    #expect(bench.frames.count == stopped + 1)
+    bench.press(" ", wait: 900)
+    #expect(bench.frames.last?.transition == nil && bench.stack == ["first", "second"])
+  }
+
+  @Test func aFingerIsToldThatTimeIsStoppedAndCountsOnceItGoesOn() throws {
+    let bench = try SessionBench()
+    bench.press(" ")
+    bench.tap(150, 113, wait: 100)
+    #expect(bench.words == "Time is stopped")
+    bench.press(" ", wait: 900)
+    #expect(bench.stack == ["first", "second"])
+  }
+
+  @Test func sIsATenthOfTheSpeed() throws {
+    let bench = try SessionBench()
+    bench.press("s")
+    #expect(bench.slowness == 10)
+    #expect(bench.overlayTexts == ["A tenth of the speed — S returns to it"])
+    bench.press("s")
+    #expect(bench.slowness == 1)
+  }
+
+  @Test func leftGoesBack() throws {
+    let bench = try SessionBench()
+    bench.tap(150, 113)
+    bench.press(.left, wait: 800)
+    #expect(bench.stack == ["first"])
+  }
+
+  @Test func oTurnsThePhone() throws {
+    let bench = try SessionBench()
+    bench.press("o", wait: 900)
+    #expect(bench.layout.phone == CGSize(width: 844, height: 390))
+    bench.press("o", wait: 900)
+    #expect(bench.layout.phone == CGSize(width: 390, height: 844))
+  }
+
+  @Test func tDrawsTheTouches() throws {
+    let bench = try SessionBench()
+    bench.press("t")
+    #expect(bench.words == "Touches are drawn")
+    bench.run(3000)
+    bench.drag([(100, 500), (110, 500), (120, 500)], releasing: false, wait: 10)
+    let count = bench.screens.first?.overlay.count ?? 0
+    bench.send(.pointerReleased(bench.place(120, 500)))
+    bench.run(1500)
+    #expect((bench.screens.first?.overlay.count ?? 0) < count)
+  }
+
+  @Test func pTakesTheNextPresetAndDTheOtherLook() throws {
+    let bench = try SessionBench()
+    let first = bench.session.presentSettings.presetName
+    bench.press("p")
+    #expect(bench.session.presentSettings.presetName == SimulatorSettings.presetName(after: first))
+    #expect(bench.words.hasPrefix("Preset: "))
+    bench.press("d", wait: 400)
+    #expect(bench.session.presentSettings.userInterfaceStyle == .dark)
+    bench.press("d", wait: 400)
+    #expect(bench.session.presentSettings.userInterfaceStyle == .light)
+    #expect(bench.replayed == bench.lines)
+  }
+
+  @Test func questionMarkListsTheKeysAndAnyKeyHidesThem() throws {
+    let bench = try SessionBench()
+    bench.send(.keyDown(KeyPress(.shift)), .keyDown(KeyPress("/", .shift)))
+    bench.run(100)
+    for legend in KeyCommand.legends(withStudio: false, ofApp: false) {
+      #expect(bench.overlayTexts.contains(legend.text))
+    }
+    bench.press("r")
+    #expect(!bench.overlayTexts.contains("Keys") && bench.runs == 1)
+  }
+
+  @Test func tabOpensTheStudioAndClosesIt() throws {
+    let bench = try SessionBench()
+    let width = bench.display.size.width
+    bench.press(.tab, wait: 300)
+    #expect(bench.session.studio != nil && bench.display.size.width == width + 372)
+    #expect(bench.screens.count == 3)
+    bench.press(.tab)
+    #expect(bench.session.studio == nil && bench.display.size.width == width)
+    #expect(bench.notes.panel == [true, false])
+  }
+
+  @Test func theFunctionKeysShowTheirPages() throws {
+    let bench = try SessionBench()
+    for (number, page) in [
+      (2, Studio.Page.drag), (3, .compare), (4, .export), (1, .settings),
+    ] {
+      bench.press(.function(number), wait: 400)
+      #expect(bench.session.studio?.page == page)
+    }
+  }
+
+  @Test func f6GoesThroughTheControlsAndEscEndsThat() throws {
+    let bench = try SessionBench()
+    bench.press(.function(6), wait: 300)
+    #expect(bench.session.studio?.panel.hasFocus == true)
+    bench.press(.function(6), .shift, wait: 300)
+    bench.press(.escape)
+    #expect(bench.session.studio?.panel.hasFocus == false && bench.session.ending == nil)
+  }
+
+  @Test func arrowsSelectASettingPlusAndMinusChangeItAndCtrlZUndoes() throws {
+    let bench = try SessionBench()
+    let before = bench.session.presentSettings
+    bench.press(.down, wait: 200)
+    bench.press("=", wait: 200)
+    let changed = bench.session.presentSettings
+    #expect(changed != before)
+    bench.press("-", wait: 200)
+    #expect(bench.session.presentSettings == before)
+    bench.press("z", .control, wait: 200)
+    #expect(bench.session.presentSettings == changed)
+    bench.press("z", [.control, .shift], wait: 200)
+    #expect(bench.session.presentSettings == before)
+    bench.press(.escape, wait: 200)
+    #expect(bench.session.studio?.hasKeySelection == false)
+  }
+
+  @Test func ctrlFTypesIntoTheSearchFieldAndEscEmptiesItFirst() throws {
+    let bench = try SessionBench()
+    bench.press("f", .control, wait: 400)
+    #expect(bench.display.takesText)
+    bench.send(.text("strip"))
+    bench.run(300)
+    bench.press(.escape, wait: 300)
+    #expect(bench.display.takesText)
+    bench.press(.escape, wait: 300)
+    #expect(!bench.display.takesText && bench.session.ending == nil)
+  }
+
+  @Test func aKeyThatStaysDownRepeatsOnlyWhereThatHelps() throws {
+    let bench = try SessionBench()
+    bench.send(
+      .keyDown(KeyPress("t")), .keyDown(KeyPress("t", isRepeat: true)))
+    bench.run(100)
+    #expect(bench.words == "Touches are drawn")
+    bench.press(" ")
+    bench.tap(150, 113, wait: 50)
+    let count = bench.frames.count
+    bench.send(.keyDown(KeyPress(".")), .keyDown(KeyPress(".", isRepeat: true)))
+    bench.run(200)
+    #expect(bench.frames.count == count + 2)
+  }
+
+  @Test func anAppIsWarnedOfMemoryAndOpensLinksOnlyWhereThereIsOne() throws {
+    let bench = try SessionBench()
+    bench.press("m")
+    bench.press("v")
+    #expect(bench.words.isEmpty && bench.session.tape.entries.isEmpty)
+  }
+}
