@@ -22,7 +22,7 @@ extension LiveSession {
 
   /// The app's state once all input is delivered.
   private var stateToCome: UIApplication.State {
-    for entry in queue.entries.reversed() {
+    for entry in run.queue.entries.reversed() {
       guard case .verb(let verb as AppVerb) = entry.content else { continue }
       switch verb.event {
       case .active, .foreground: return .active
@@ -41,18 +41,18 @@ extension LiveSession {
     let former = stateToCome
     guard state != former else { return }
     switch state {
-    case .background: queue.append(AppVerb(.background), at: instant)
+    case .background: run.append(AppVerb(.background), at: instant)
     case .active:
-      queue.append(AppVerb(former == .background ? .foreground : .active), at: instant)
+      run.append(AppVerb(former == .background ? .foreground : .active), at: instant)
     case .inactive:
       // A window that is shown again gets the focus a moment later.
-      if former == .active { queue.append(AppVerb(.inactive), at: instant) }
+      if former == .active { run.append(AppVerb(.inactive), at: instant) }
     }
   }
 
   func warnOfMemory(at instant: Instant) {
     guard showsApp, !showsPast else { return }
-    queue.append(AppVerb(.memoryWarning), at: instant)
+    run.append(AppVerb(.memoryWarning), at: instant)
     say("Memory warning", "The app has been told")
   }
 
@@ -64,7 +64,7 @@ extension LiveSession {
       say("No link was copied", "Copy one with a scheme, as items://3, and press V")
       return
     }
-    queue.append(verb, at: instant)
+    run.append(verb, at: instant)
     say("Opened by a link", String(words))
   }
 }

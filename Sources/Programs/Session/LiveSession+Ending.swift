@@ -8,15 +8,6 @@ import BackswipeStudio
 import BackswipeUI
 import BackswipeUnits
 
-/// A run that was ended by starting again.
-struct AbandonedRun {
-  let tape: InputLog
-  let spans: TransitionTable
-  let late: LateFrames
-  /// The frame shown last.
-  let list: DisplayList?
-}
-
 /// Losses that are asked about or can be undone: tuned settings by quitting, the session by starting
 /// again.
 extension LiveSession {
@@ -25,14 +16,14 @@ extension LiveSession {
   /// The settings that the prototype's file has; nil without a file.
   var settingsInFile: SimulatorSettings? {
     guard configuration.savedFile != nil else { return nil }
-    return savedSettings ?? SimulatorSettings(configuration.prototype.settings)
+    return file.savedSettings ?? SimulatorSettings(configuration.prototype.settings)
   }
 
   /// How many settings were tuned and would be gone with the session. A recording has them, and light,
   /// dark and the size of text are a person's.
   var unsavedCount: Int {
     guard !configuration.isRecorded else { return 0 }
-    let kept = savedSettings ?? SimulatorSettings(configuration.ownAssignments)
+    let kept = file.savedSettings ?? SimulatorSettings(configuration.ownAssignments)
     return presentSettings.assignments(from: kept).count { !$0.isOfLook }
   }
 
@@ -45,7 +36,7 @@ extension LiveSession {
   /// Ends the session; where tuned settings would be lost, asks first, and ends it when asked again.
   func quit() {
     if unsavedCount == 0 {
-      ending = ending ?? .quit
+      end(.quit)
     } else {
       askToLeave(unsavedWords) { "The same again quits. " + savingWords }
     }
@@ -55,7 +46,7 @@ extension LiveSession {
   func askToLeave(_ title: String, detail: () -> String) {
     let now = display.now
     if let leaving, now <= leaving.upperBound {
-      if now >= leaving.lowerBound { ending = ending ?? .quit }
+      if now >= leaving.lowerBound { end(.quit) }
       return
     }
     let delay = unsavedCount > 0 ? Self.readingTime : 0
@@ -77,10 +68,7 @@ extension LiveSession {
 
   /// Starts the prototype from its beginning, which can be taken back.
   func startAgain() {
-    if !tape.samples.isEmpty || abandoned == nil {
-      abandoned = AbandonedRun(
-        tape: tape, spans: spans, late: lateFrames, list: liveList ?? list)
-    }
+    run.keepForTakingBack()
     closeBench()
     restart()
     say("Started again", "Ctrl-Z takes it back")
@@ -90,19 +78,12 @@ extension LiveSession {
   ///
   /// - Returns: false where there is none.
   func takeBackRestart() -> Bool {
-    guard let run = abandoned else { return false }
-    abandoned = nil
+    guard run.canTakeBack else { return false }
     closeBench()
-    tape = run.tape
-    pastPlayer = InputReplay(tape.start)
-    guard resumeTape() else { return true }
-    spans = run.spans
-    lateFrames = run.late
-    list = run.list
-    liveList = run.list
-    studio?.playback = Playback()
+    guard run.takeBack() else { return true }
+    past.begin(tape)
+    forgetFingers()
     studio?.forgetAccount()
-    shownPast = nil
     if let list { desk.fit(list.size) }
     studioChanged()
     captionChanged()
@@ -114,7 +95,7 @@ extension LiveSession {
 
   /// Shows the way on, where a finger or a wheel meets a phone that shows the past.
   func sayPast() {
-    if studio?.bench == nil {
+    if past.bench == nil {
       say("This is the past", "G goes on from here, Esc returns to the present")
     } else {
       say("This is a recorded drag", "Esc returns to the session")

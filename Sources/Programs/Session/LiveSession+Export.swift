@@ -42,15 +42,15 @@ extension LiveSession {
     let failure = exports.begin(
       order.path, scenario: scenario.yaml(), folder: folder,
       arguments: { order.choice.arguments(scope, to: $0) })
-    exportNotice = failure.map { SettingsNotice($0, isFailure: true) }
+    panes.note(failure.map { SettingsNotice($0, isFailure: true) })
     studio.show(exportState)
-    needsPresent = true
+    chrome.requestPresent()
   }
 
   /// What is written for a choice; nil where there is nothing.
   private func subject(of choice: ExportChoice) -> (ScenarioFile, ExportChoice.Scope)? {
     guard let studio else { return nil }
-    let now = studio.playback.instant(at: realNow, of: tapeSpan) ?? tape.end
+    let now = past.now(at: realNow, of: tape)
     switch choice.subject {
     case .session:
       guard exportState.session != nil else { return nil }
@@ -62,7 +62,7 @@ extension LiveSession {
       return (
         file,
         ExportChoice.Scope(
-          span: markedSpan, now: studio.bench == nil ? now : tape.end,
+          span: past.markedSpan(of: tape), now: past.bench == nil ? now : tape.end,
           sides: isCode ? [SettingSide(name: "", assignments: changes)] : [])
       )
     case .hand:
@@ -72,13 +72,13 @@ extension LiveSession {
       case .path(let path, _) where path.hasPrefix("/"): break
       default: file.prototype = .inline(hand.prototype)
       }
-      return (file, scope(of: hand, now: studio.bench == nil ? hand.lift : now))
+      return (file, scope(of: hand, now: past.bench == nil ? hand.lift : now))
     }
   }
 
   /// The hand as it is played, or under the present settings.
   private func scope(of hand: RecordedGesture, now: Instant) -> ExportChoice.Scope {
-    if let bench = studio?.bench {
+    if let bench = past.bench {
       let sides = bench.takes.map { take in
         SettingSide(
           name: take.side.name,
@@ -93,25 +93,17 @@ extension LiveSession {
     return ExportChoice.Scope(span: hand.span(until: rest), now: now, sides: [side])
   }
 
-  /// What the marks of the timeline leave of the session; nil without marks.
-  private var markedSpan: ClosedRange<Instant>? {
-    guard let studio, studio.bench == nil,
-      studio.playback.inPoint != nil || studio.playback.outPoint != nil
-    else { return nil }
-    return studio.playback.span(of: tapeSpan)
-  }
-
   private var exportState: ExportState {
     var state = ExportState()
     guard let studio else { return state }
     if tape.start.restored != nil {
       state.reason = "The session began where another one ended: press R, and begin anew."
     } else if tape.end > .zero {
-      state.session = markedSpan ?? .zero...tape.end
-      state.isMarked = markedSpan != nil
+      state.session = past.markedSpan(of: tape) ?? .zero...tape.end
+      state.isMarked = past.markedSpan(of: tape) != nil
     }
-    state.now = studio.playback.instant(at: realNow, of: tapeSpan) ?? tape.end
-    if let bench = studio.bench {
+    state.now = past.now(at: realNow, of: tape)
+    if let bench = past.bench {
       let names = bench.takes.map(\.side.name)
       state.hand =
         names.count > 1
@@ -123,14 +115,14 @@ extension LiveSession {
     state.running = configuration.exports?.running
     state.notice =
       configuration.exports == nil
-      ? SettingsNotice("Nothing can be exported here.", isFailure: true) : exportNotice
+      ? SettingsNotice("Nothing can be exported here.", isFailure: true) : panes.exportNotice
     return state
   }
 
   /// Shows the page what it needs, while it is open.
   func showExport() {
     guard let studio, studio.page == .export, !simulation.isActive || showsPast else { return }
-    if studio.bench == nil { findHand(tells: false) }
+    if past.bench == nil { findHand(tells: false) }
     studio.show(exportState)
   }
 
@@ -139,12 +131,12 @@ extension LiveSession {
     guard let exports = configuration.exports, exports.running != nil,
       let notice = exports.poll()
     else { return }
-    exportNotice = notice
+    panes.note(notice)
     if let studio, studio.page == .export {
       studio.show(exportState)
     } else {
       say("Export", notice.text)
     }
-    needsPresent = true
+    chrome.requestPresent()
   }
 }

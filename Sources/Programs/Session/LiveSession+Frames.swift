@@ -16,19 +16,6 @@ extension LiveSession {
 
   // MARK: Turns
 
-  /// Shows the first frame, with which the run's time begins.
-  package func begin() {
-    if configuration.showsPanel || configuration.blindTest != nil { openStudio() }
-    if let test = configuration.blindTest {
-      studio?.beginTest(
-        test.hand, a: test.a, b: presentSettings, seed: test.seed, tries: test.tries, in: tape)
-    }
-    makeFrame(tick: 0)
-    // The time up to here does not count.
-    epoch = display.now
-    firstShown = epoch
-  }
-
   /// How long to wait for input before the end of a turn.
   package struct Wait {
     /// On the display's clock.
@@ -46,15 +33,15 @@ extension LiveSession {
     updateTextInput()
     lookAtExport()
     if isFrameDue {
-      let tick = pacer.nextTick(at: realNow)
-      let wake = epoch + pacer.wake(forTick: tick, cost: driver.table.recentCost).nanoseconds
-      frameToCome = (tick, runNumber)
+      let tick = run.pacer.nextTick(at: realNow)
+      let wake = run.epoch + run.pacer.wake(forTick: tick, cost: run.table.recentCost).nanoseconds
+      frameToCome = (tick, run.number)
       work(until: wake)
       return Wait(until: wake, endsWithInput: false)
     }
     frameToCome = nil
-    pacing.rest()
-    if needsPresent || desk.needsWholePresent { presentAgain() }
+    run.rest()
+    if chrome.needsPresent || desk.needsWholePresent { presentAgain() }
     let now = display.now
     if studio?.isWorking == true {
       work(until: now + Self.slice)
@@ -65,11 +52,11 @@ extension LiveSession {
 
   /// Makes the frame of the turn, where one is still due.
   package func endTurn() {
-    guard let (tick, run) = frameToCome else {
-      if isOverlayMoving { needsPresent = true }
+    guard let (tick, number) = frameToCome else {
+      if isOverlayMoving { chrome.requestPresent() }
       return
     }
-    guard ending == nil, run == runNumber, isFrameDue, !pacer.isLate(tick, shownAt: realNow)
+    guard ending == nil, number == run.number, isFrameDue, !run.pacer.isLate(tick, shownAt: realNow)
     else { return }
     makeFrame(tick: tick)
   }
@@ -88,27 +75,27 @@ extension LiveSession {
 
   private var isFrameDue: Bool {
     if isStudioFrameDue { return true }
-    return !showsPast && pacing.isFrameDue(simulation, at: realNow, input: queue.pending)
+    return !showsPast && run.isFrameDue
   }
 
   private func idleTime(at now: Int64) -> Int64 {
     var time = Self.longestWait
-    // SDL reports no event for a press that it suppresses.
-    if lostButton.isLost { time = min(time, Self.lostButtonInterval) }
+    // No event reports a press that is suppressed.
+    if fingers.isButtonLost { time = min(time, Self.lostButtonInterval) }
     if configuration.exports?.running != nil { time = min(time, Self.exportInterval) }
-    for watch in watches { time = min(time, watch.delay(at: now)) }
-    if let delay = overlayDelay(at: now) { time = min(time, delay) }
-    if nextTitleChange > now { time = min(time, nextTitleChange - now) }
-    for wake in [pacing.nextWake(simulation), studio?.nextWake].compactMap(\.self) {
-      time = min(time, epoch + wake.nanoseconds - now)
+    for delay in [file.delay(at: now), overlayDelay(at: now), chrome.titleDelay(at: now)] {
+      if let delay { time = min(time, delay) }
+    }
+    for wake in [run.pacing.nextWake(simulation), studio?.nextWake].compactMap(\.self) {
+      time = min(time, run.epoch + wake.nanoseconds - now)
     }
     return max(0, time)
   }
 
   /// Whether the session has ended, or does now; to be asked often.
   package func isOver() -> Bool {
-    if display.isLost { ending = ending ?? .displayLost }
-    if configuration.isInterrupted?() == true { ending = ending ?? .interrupted }
+    if display.isLost { end(.displayLost) }
+    if configuration.isInterrupted?() == true { end(.interrupted) }
     return ending != nil
   }
 
@@ -118,46 +105,25 @@ extension LiveSession {
   func makeFrame(tick: Int) {
     let start = display.now
     makeStudioFrames(tick: tick)
-    guard !showsPast, let frame = pacing.frame(simulation, tick: tick, input: queue.pending) else {
-      pacing.rest()
+    guard !showsPast, let frame = run.makeFrame(tick: tick, start: start) else {
+      run.rest()
       captionChanged()
       if studio != nil, let list { _ = show(list, at: presentation(ofTick: tick)) }
       return
     }
-    let entries = queue.take(upTo: frame.instant)
-    let output = driver.show(
-      FrameInput(
-        tick: frame.number, instant: frame.instant, period: frame.period,
-        events: entries.map(event)), at: pacer.instant(ofTick: tick))
-    let stepped = display.now
-    configuration.record?(.frame(frame.instant, due: frame.due))
-    tape.add(frame, containing: entries)
-    spans.take(output.transitions, frame.number, at: frame.instant)
-    list = output.displayList
-    liveList = list
-    let dueTick = pacing.show(frame, tick: tick)
-    desk.fit(output.displayList.size)
-    guard let work = show(output.displayList, at: presentation(ofTick: tick)) else { return }
-    note(
-      output, tick: tick, due: dueTick, instant: frame.instant, samples: entries,
-      costs: FrameTiming.Costs(
-        step: Interval(nanoseconds: stepped - start),
-        compose: Interval(nanoseconds: work.composed - stepped), present: work.presenting),
-      finish: work.composed, presented: work.presented)
-    pageTitle = simulation.navigation.topViewController?.title ?? ""
+    for case .sample(let sample) in frame.entries.map(\.content) { chrome.take(sample) }
+    let list = frame.output.displayList
+    desk.fit(list.size)
+    guard let times = show(list, at: presentation(ofTick: tick)) else { return }
+    run.note(frame, times)
+    chrome.note(page: simulation.navigation.topViewController?.title ?? "")
     if clock.isPaused { captionChanged() } else { updateTitle() }
     lookAtFile()
   }
 
   /// When a tick's frame is presented, on the monotonic clock; nil for at once.
   private func presentation(ofTick tick: Int) -> Int64? {
-    tick > 0 ? epoch + pacer.instant(ofTick: tick).nanoseconds : nil
-  }
-
-  private func event(_ entry: InputQueue.Entry) -> SimulationEvent {
-    note(entry)
-    if case .sample(let sample) = entry.content { marks.take(sample) }
-    return entry.event
+    tick > 0 ? run.epoch + run.pacer.instant(ofTick: tick).nanoseconds : nil
   }
 
   // MARK: Showing
@@ -166,49 +132,19 @@ extension LiveSession {
   ///
   /// - Returns: nil where the window has lost its pixels, with which the session ends.
   private func show(_ list: DisplayList, at instant: Int64? = nil) -> DisplayTimes? {
-    needsPresent = false
+    chrome.presented()
     let times = desk.show(
       {
         let hands = benchPictures()
         let phone = PhoneDesk.PhonePicture(
-          list: list, below: cards, above: caption + overlay() + (keyCards.first ?? []))
+          list: list, below: chrome.cards,
+          above: chrome.caption + overlay() + (chrome.keyCards.first ?? []))
         return PhoneDesk.Picture(
           phones: hands.isEmpty ? [phone] : hands, timeline: studio?.timeline.list,
           panel: studio?.panel.list)
       }, at: instant)
-    if times == nil { ending = ending ?? .noPixels }
+    if times == nil { end(.noPixels) }
     return times
-  }
-
-  /// Puts a frame into the table, in real time since the start of the run.
-  private func note(
-    _ output: ShownFrame, tick: Int, due: Int, instant: Instant, samples: [InputQueue.Entry],
-    costs: FrameTiming.Costs, finish: Int64, presented: Int64
-  ) {
-    let expected = pacer.instant(ofTick: due)
-    // The clock starts with the first frame.
-    let shown =
-      tick == 0
-      ? 0 : pacer.tick(showing: tick, presentedAt: Instant(nanoseconds: presented - epoch))
-    let actual = pacer.instant(ofTick: shown)
-    let row = driver.note(
-      output,
-      FrameTimes(
-        number: tick, expected: expected, actual: actual,
-        finish: tick == 0 ? expected : Instant(nanoseconds: finish - epoch),
-        shown: clock.real(at: instant) ?? actual, period: pacer.refresh.period(atTick: due),
-        costs: costs), isInMotion: simulation.isActive && !clock.isPaused,
-      samples: samples.compactMap(timed))
-    configuration.timing?(row)
-    lateFrames.note(instant, hitch: row.timing.actual == nil ? nil : row.timing.hitch)
-  }
-
-  /// The sample of an entry by the display's clock.
-  private func timed(_ entry: InputQueue.Entry) -> PointerSample? {
-    guard case .sample(var sample) = entry.content, let real = clock.real(at: sample.instant)
-    else { return nil }
-    sample.instant = real
-    return sample
   }
 
   /// Shows the last frame again, with the current overlays.
@@ -216,20 +152,10 @@ extension LiveSession {
     if let list { _ = show(list) }
   }
 
-  /// One list over all phones, each of which draws the part that is in its part of the window.
-  private var keysOverPhones: [[DisplayItem]] {
-    let legends = KeyCommand.legends(withStudio: studio != nil, ofApp: showsApp)
-    return desk.desk.phones.map { phone in
-      Card.keys(legends, in: desk.desk.phonesArea, over: phone, natural: display.scale)
-    }
-  }
-
   /// Makes the cards over the phone again.
   func makeCards() {
-    cards = []
-    if !mistakes.isEmpty { cards += Card.mistakes(mistakes, on: layout.phone) }
-    keyCards = showsKeys ? keysOverPhones : []
-    caption = captionText.map { PhoneCaption.items($0, beside: layout) } ?? []
-    needsPresent = true
+    chrome.makeCards(
+      KeyCommand.legends(withStudio: studio != nil, ofApp: showsApp), caption: captionText,
+      on: desk.desk)
   }
 }

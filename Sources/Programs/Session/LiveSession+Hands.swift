@@ -24,16 +24,16 @@ extension LiveSession {
     switch command {
     case .replay: showBench([ComparedSides.presentName])
     case .keep:
-      studio.kept = presentSettings
-      benchIsStale = studio.bench != nil
+      studio.keep(presentSettings)
+      past.settingsChanged()
       say("Kept as A", "C compares it with what you change")
     case .compare: showBench([ComparedSides.keptName, ComparedSides.presentName])
     case .comparePresets: showBench(sides.presetNames)
     case .toggleGhost:
-      if studio.bench?.takes.count != 2 {
+      if past.bench?.takes.count != 2 {
         showBench([ComparedSides.keptName, ComparedSides.presentName])
       }
-      studio.bench?.showsGhost.toggle()
+      past.toggleGhost()
       arrangePhones()
     case .close: closeBench()
     }
@@ -48,7 +48,7 @@ extension LiveSession {
   /// Plays the hand under some sides, from shortly before its landing.
   private func showBench(_ names: [String]) {
     guard let studio else { return }
-    if studio.bench == nil { findHand() }
+    if past.bench == nil { findHand() }
     guard let hand = studio.hand else { return }
     show(hand, sides.sides(names, of: hand))
   }
@@ -83,13 +83,13 @@ extension LiveSession {
   /// Shows the hand in the panel, while that page is open.
   func showHand() {
     guard let studio, studio.page == .compare, !simulation.isActive || showsPast else { return }
-    if studio.bench == nil { findHand(tells: false) }
+    if past.bench == nil { findHand(tells: false) }
     if studio.needsShowing(sides) { studio.showHand(sides) }
   }
 
   /// Plays the hand that has become the studio's, under the sides that were played.
   func use(_ hand: RecordedGesture) {
-    guard let bench = studio?.bench else { return }
+    guard let bench = past.bench else { return }
     show(hand, sides.sides(bench.takes.map(\.side.name), of: hand))
   }
 
@@ -106,19 +106,12 @@ extension LiveSession {
     _ hand: RecordedGesture, _ sides: [SettingSide], until rest: Instant = .zero,
     tellsOutcomes: Bool = true
   ) {
-    guard let studio else { return }
+    guard studio != nil else { return }
     do throws(FileErrors) {
-      let bench = try ComparisonPlayer(hand, sides: sides, until: rest)
-      bench.tellsOutcomes = tellsOutcomes
-      bench.showsGhost = studio.bench?.showsGhost == true && sides.count == 2
-      if studio.bench == nil { ranBeforeBench = !clock.isPaused }
+      try past.begin(
+        hand, sides, until: rest, tellsOutcomes: tellsOutcomes, sessionRuns: !clock.isPaused)
       if !clock.isPaused { togglePause() }
-      studio.bench = bench
-      studio.playback.setIn(nil)
-      studio.playback.setOut(nil)
-      studio.playback.stop(at: bench.span.lowerBound)
-      framesBeforePlaying = Self.framesBeforePlaying
-      shownPast = nil
+      studio?.showsPlaying(true)
       arrangePhones()
     } catch {
       say("The drag cannot be played", error.errors.first?.description ?? "")
@@ -127,14 +120,9 @@ extension LiveSession {
 
   /// Plays the hand again where settings have changed.
   func refreshBench() {
-    benchIsStale = false
-    guard let studio, let bench = studio.bench, !studio.isTesting else { return }
-    do throws(FileErrors) {
-      for side in sides.sides(bench.takes.map(\.side.name), of: bench.hand) {
-        try bench.replace(side.name, with: side.assignments)
-      }
-      shownPast = nil
-    } catch {
+    guard past.isStale else { return }
+    guard studio?.isTesting == false else { return past.keepAsItIs() }
+    do throws(FileErrors) { try past.refresh(sides) } catch {
       say("The drag cannot be played", error.errors.first?.description ?? "")
     }
   }
@@ -143,55 +131,42 @@ extension LiveSession {
   ///
   /// - Parameter runsOn: whether it does where it was stopped, too.
   func closeBench(runsOn: Bool = false) {
-    guard studio?.bench != nil else { return }
-    studio?.bench = nil
-    benchLists = []
+    guard past.bench != nil else { return }
+    let ran = past.endGesture()
+    studio?.showsPlaying(false)
     arrangePhones()
-    studio?.playback.setIn(nil)
-    studio?.playback.setOut(nil)
     returnToSession()
-    if runsOn || ranBeforeBench, clock.isPaused { togglePause() }
-    ranBeforeBench = false
-  }
-
-  /// How many frames show the beginning before a hand is played: the phones, which may be more than
-  /// before, are drawn in them, and the window gets its size.
-  static let framesBeforePlaying = 8
-
-  /// Starts playing, once the phones have been drawn.
-  func startPlaying(at instant: Instant) {
-    guard framesBeforePlaying > 0, let studio, let bench = studio.bench else { return }
-    framesBeforePlaying -= 1
-    if framesBeforePlaying == 0 { studio.playback.play(from: bench.span.lowerBound, at: instant) }
+    if runsOn || ran, clock.isPaused { togglePause() }
   }
 
   /// As many phones as there are takes beside each other.
   func arrangePhones() {
-    guard let studio else { return }
+    guard studio != nil else { return }
     desk.show(
       DeskContents(
-        phones: studio.bench?.phoneCount ?? 1, hasPanel: true, hasTimeline: true,
-        hasCaptions: studio.bench != nil))
-    shownPast = nil
-    needsPresent = true
+        phones: past.bench?.phoneCount ?? 1, hasPanel: true, hasTimeline: true,
+        hasCaptions: past.bench != nil))
+    past.redraw()
+    chrome.requestPresent()
   }
 
   /// The phones with the takes of the hand at the instant on the screen.
   func benchPictures() -> [PhoneDesk.PhonePicture] {
-    guard let bench = studio?.bench else { return [] }
+    guard let bench = past.bench else { return [] }
     let captions = bench.captions
-    let toast = toastItems()
-    return benchLists.enumerated().map { index, list in
+    let toast = chrome.toastItems()
+    return past.benchLists.enumerated().map { index, list in
       let layouts = desk.desk.phones
-      let keys = keyCards.indices.contains(index) ? keyCards[index] : []
+      let keys = chrome.keyCards.indices.contains(index) ? chrome.keyCards[index] : []
       let caption =
         layouts.indices.contains(index) && captions.indices.contains(index)
         ? PhoneCaption.items(captions[index], beside: layouts[index]) : []
       return PhoneDesk.PhonePicture(
         list: list,
         veil: index == 0
-          ? benchGhost.map { PlacedScreen.Veil($0, opacity: ComparisonPlayer.ghostOpacity) } : nil,
-        below: index == 0 ? cards : [], above: caption + (index == 0 ? toast : []) + keys)
+          ? past.benchGhost.map { PlacedScreen.Veil($0, opacity: ComparisonPlayer.ghostOpacity) }
+          : nil,
+        below: index == 0 ? chrome.cards : [], above: caption + (index == 0 ? toast : []) + keys)
     }
   }
 }

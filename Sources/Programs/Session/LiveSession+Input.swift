@@ -24,65 +24,63 @@ extension LiveSession {
   /// - Parameter next: the next of them; nil where there are no more.
   package func take(_ next: () -> WindowEvent?) {
     let afterStall = isInputOverdue
-    var instant = clock.virtual(at: realNow)
+    var instant = run.now
     var samples = pressAfterLoss(at: instant)
-    if display.isLost { ending = ending ?? .displayLost }
+    if display.isLost { end(.displayLost) }
     for words in display.takeErrors() { tellTrouble(words) }
     while ending == nil, let event = next() {
       if paneTakes(event) { continue }
-      samples += fingers(event, at: instant)
+      samples += self.samples(event, at: instant)
       samples += secondFinger(event, at: instant)
       if changesMoreThanFingers(event) {
         flush(&samples, afterStall)
         handle(event, at: instant)
         // A key may have paused the clock, or started another run.
-        instant = clock.virtual(at: realNow)
+        instant = run.now
       }
     }
     flush(&samples, afterStall)
     updateCursor()
     tellWindowState(at: instant)
     lookAtFile()
-    if display.now >= nextTitleChange { updateTitle() }
+    updateTitle()
     lastLook = display.now
   }
 
   private func flush(_ samples: inout [PointerSample], _ afterStall: Bool) {
-    queue.append(samples, afterStall: afterStall, collapsing: clock.isPaused)
+    run.append(samples, afterStall: afterStall)
     samples = []
   }
 
   // MARK: Fingers
 
-  private func fingers(_ event: WindowEvent, at instant: Instant) -> [PointerSample] {
+  private func samples(_ event: WindowEvent, at instant: Instant) -> [PointerSample] {
     switch event {
     case .pointerPressed(let location):
-      lostButton.find()
-      return press(at: point(location), instant: instant)
+      fingers.foundButton()
+      return press(at: point(location), instant)
     case .pointerMoved(let location, let isPressed):
       let point = point(location)
-      mirror.move(to: point)
+      fingers.pointerMoved(to: point)
       pointerMoved()
-      guard isPressed else {
-        // The button was released where no event reports it.
-        return touches.ended(.mouse, at: point, instant: instant)
-      }
-      return touches.moved(.mouse, to: point, instant: instant)
+      return fingers.drag(to: point, isPressed: isPressed, instant)
     case .pointerReleased(let location):
-      let isKept = lostButton.release()
+      let isKept = fingers.releaseButton()
       // Where the press was suppressed the pointer was not followed either.
       let point = point(isKept ? display.pointer.location : location)
-      let kept = isKept ? press(at: point, instant: instant) : []
-      return kept + touches.ended(.mouse, at: point, instant: instant)
+      let kept = isKept ? press(at: point, instant) : []
+      return kept + fingers.lift(at: point, instant)
     case .finger(let finger, let phase, let place):
-      return self.finger(finger, phase, place, at: instant)
+      if phase == .began, !takesFinger() { return [] }
+      let size = windowSize
+      return fingers.touch(
+        finger, phase, at: point(CGPoint(x: place.x * size.width, y: place.y * size.height)),
+        instant, simulation.makeTouchID)
     case .focusLost, .hidden:
-      cancelPaneTouch()
-      mirror.reset()
-      if touches.isDown(.mouse) { lostButton.lose() }
-      return touches.cancelAll(at: instant)
+      panes.cancel(at: realNow)
+      return fingers.cancel(at: instant)
     case .pointerLeft:
-      if !touches.isDown(.mouse) { mirror.leave() }
+      fingers.pointerLeft()
       return []
     case .wheel, .keyDown, .keyUp, .text, .changed, .exposed, .resized, .closeRequest,
       .quitRequest:
@@ -104,18 +102,22 @@ extension LiveSession {
 
   /// The press that a display suppresses after a drag that lost the focus.
   private func pressAfterLoss(at instant: Instant) -> [PointerSample] {
-    guard lostButton.isLost else { return [] }
+    guard fingers.isButtonLost else { return [] }
     let (location, isDown) = display.pointer
-    let isPress = lostButton.look(
+    let isPress = fingers.lookForPress(
       isDown: isDown, isInside: CGRect(origin: .zero, size: windowSize).contains(location))
-    return isPress ? press(at: point(location), instant: instant) : []
+    return isPress ? press(at: point(location), instant) : []
   }
 
-  private func press(at point: CGPoint, instant: Instant) -> [PointerSample] {
-    guard !hidesKeys(), !meetsPast() else { return [] }
+  private func press(at point: CGPoint, _ instant: Instant) -> [PointerSample] {
+    takesFinger() ? fingers.press(at: point, instant, simulation.makeTouchID) : []
+  }
+
+  /// Whether the phone takes a finger or a wheel; says why not, or why it has no effect yet.
+  private func takesFinger() -> Bool {
+    guard !hidesKeys(), !meetsPast() else { return false }
     sayStopped()
-    mirror.move(to: point)
-    return touches.began(.mouse, at: point, instant: instant, makeID: simulation.makeTouchID)
+    return true
   }
 
   /// Whether the phone shows the past, which takes no fingers and says how to go on.
@@ -127,45 +129,21 @@ extension LiveSession {
   /// The reports of the mouse's second finger after an event.
   private func secondFinger(_ event: WindowEvent, at instant: Instant) -> [PointerSample] {
     switch event {
-    case .keyDown(let press):
-      guard setModifier(press.key, true) else { return [] }
-    case .keyUp(let key):
-      guard setModifier(key, false) else { return [] }
-    case _ where mirror.isAltDown: needsPresent = true
-    case _ where !touches.isDown(.mirrored): return []
-    default: break
+    case .keyDown(let press): guard setModifier(press.key, true) else { return [] }
+    case .keyUp(let key): guard setModifier(key, false) else { return [] }
+    default:
+      guard fingers.hasSecond else { return [] }
+      if fingers.mirror.isAltDown { chrome.requestPresent() }
     }
-    return mirror.follow(
-      in: &touches, on: layout.phone, instant: instant, makeID: simulation.makeTouchID)
+    return fingers.follow(on: layout.phone, instant, simulation.makeTouchID)
   }
 
   /// - Returns: whether the key concerns the second finger.
   private func setModifier(_ key: Key, _ isDown: Bool) -> Bool {
-    switch key {
-    case .alt: mirror.setAlt(isDown)
-    case .shift: mirror.setShift(isDown)
-    default: return false
-    }
-    studio?.setModifiers(shift: mirror.isShiftDown, alt: mirror.isAltDown)
-    needsPresent = true
+    guard fingers.setModifier(key, isDown) else { return false }
+    studio?.setModifiers(shift: fingers.mirror.isShiftDown, alt: fingers.mirror.isAltDown)
+    chrome.requestPresent()
     return true
-  }
-
-  private func finger(
-    _ finger: WindowEvent.Finger, _ phase: WindowEvent.Finger.Phase, _ place: CGPoint,
-    at instant: Instant
-  ) -> [PointerSample] {
-    let units = windowSize
-    let point = layout.point(unitX: place.x * units.width, unitY: place.y * units.height)
-    let source = TouchTracker.Source.finger(device: finger.device, finger: finger.number)
-    switch phase {
-    case .began:
-      guard !hidesKeys(), !meetsPast() else { return [] }
-      sayStopped()
-      return touches.began(source, at: point, instant: instant, makeID: simulation.makeTouchID)
-    case .moved: return touches.moved(source, to: point, instant: instant)
-    case .ended: return touches.ended(source, at: point, instant: instant)
-    }
   }
 
   // MARK: Everything else
@@ -182,7 +160,7 @@ extension LiveSession {
   private func handle(_ event: WindowEvent, at instant: Instant) {
     switch event {
     // Closing the window sets a reason first; without one it is a signal.
-    case .quitRequest: ending = ending ?? .interrupted
+    case .quitRequest: end(.interrupted)
     case .closeRequest: quit()
     case .exposed: desk.needsWholePresent = true
     case .resized: desk.windowChanged()
@@ -204,8 +182,7 @@ extension LiveSession {
   /// Scrolls content in the direction of a wheel or of two fingers on a touchpad.
   private func turn(at location: CGPoint, by notches: CGPoint, at instant: Instant) {
     let by = Self.scrolling(notches)
-    guard by != .zero, !hidesKeys(), !meetsPast() else { return }
-    sayStopped()
-    queue.append(ScrollVerb(at: point(location).onGrid, by: by), at: instant)
+    guard by != .zero, takesFinger() else { return }
+    run.append(ScrollVerb(at: point(location).onGrid, by: by), at: instant)
   }
 }

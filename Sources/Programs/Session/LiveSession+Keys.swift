@@ -76,26 +76,25 @@ extension LiveSession {
       } else if !showsPast {
         switchAppearance()
       }
-    case .back: queue.append(Self.backKey, at: instant)
+    case .back: run.append(Self.backKey, at: instant)
     case .pause: if studio != nil { perform(TimelineCommand.toggle) } else { togglePause() }
     case .slow:
       let slowness = clock.slowness == Self.slowPace ? 1 : Self.slowPace
       if studio != nil {
         perform(TimelineCommand.slowness(slowness))
       } else {
-        pacing.setSlowness(slowness, at: realNow)
+        run.setSlowness(slowness)
         captionChanged()
       }
-    case .step: pacing.askStep()
+    case .step: run.askStep()
     case .restart: startAgain()
-    case .rotate: if !showsPast { queue.append(RotateVerb(otherOrientation), at: instant) }
+    case .rotate: if !showsPast { run.append(RotateVerb(otherOrientation), at: instant) }
     case .memory: warnOfMemory(at: instant)
     case .openLink: openCopiedLink(at: instant)
     case .touches: toggleTouches()
     case .studio: toggleStudio()
     case .help:
-      showsKeys = true
-      toast = nil  // it would cover the list
+      chrome.showKeys()
       makeCards()
     case .leave: leave(at: instant)
     case .quit: quit()
@@ -124,7 +123,7 @@ extension LiveSession {
     } else {
       studio.playSample(sample)
     }
-    needsPresent = true
+    chrome.requestPresent()
     return true
   }
 
@@ -169,7 +168,7 @@ extension LiveSession {
     if let studio, studio.isTyping {
       studio.type(verb, at: realNow)
     } else {
-      queue.append(verb, at: instant)
+      run.append(verb, at: instant)
     }
   }
 
@@ -181,7 +180,7 @@ extension LiveSession {
 
   /// Portrait in landscape, and the reverse, counting pending rotations.
   private var otherOrientation: UIDeviceOrientation {
-    for entry in queue.entries.reversed() {
+    for entry in run.queue.entries.reversed() {
       if case .verb(let turn as RotateVerb) = entry.content {
         return turn.orientation.isLandscape ? .portrait : .landscapeLeft
       }
@@ -191,14 +190,14 @@ extension LiveSession {
 
   /// - Returns: whether the list of keys was shown.
   func hidesKeys() -> Bool {
-    guard showsKeys else { return false }
-    showsKeys = false
+    guard chrome.showsKeys else { return false }
+    chrome.hideKeys()
     makeCards()
     return true
   }
 
   func togglePause() {
-    pacing.togglePause(at: realNow)
+    run.togglePause()
     captionChanged()
   }
 }

@@ -34,23 +34,21 @@ extension LiveSession {
     guard let studio else { return false }
     switch event {
     case .pointerPressed(let location):
-      guard !showsKeys, let place = pane(location), let point = point(location, in: place) else {
+      guard !chrome.showsKeys, let place = pane(location), let point = point(location, in: place)
+      else {
         studio.endTyping()
         return false
       }
-      paneTouch = place
-      if place == .timeline { studio.panel.endTyping() }
-      studio.pane(place).press(at: point, instant: realNow)
+      panes.press(place, at: point, realNow)
       return true
     case .pointerMoved(let location, _):
-      movedPointer = location
-      guard let place = paneTouch, let point = point(location, in: place) else { return false }
+      panes.pointerMoved(to: location)
+      guard let place = panes.pressed, let point = point(location, in: place) else { return false }
       studio.pane(place).move(to: point, instant: realNow)
       return true
     case .pointerReleased(let location):
-      guard let place = paneTouch, let point = point(location, in: place) else { return false }
-      paneTouch = nil
-      studio.pane(place).release(at: point, instant: realNow)
+      guard let place = panes.pressed, let point = point(location, in: place) else { return false }
+      panes.release(at: point, realNow)
       return true
     case .wheel(let location, let notches):
       guard let place = pane(location), let point = point(location, in: place) else {
@@ -64,16 +62,12 @@ extension LiveSession {
 
   /// Shows the cursor of what is below the pointer, after that has moved.
   func updateCursor() {
-    guard let location = movedPointer else { return }
-    movedPointer = nil
-    guard paneTouch == nil else { return }
-    var isField = false
-    if !showsKeys, let place = pane(location), let point = point(location, in: place) {
-      isField = studio?.pane(place).hasField(at: point) == true
+    let cursor = panes.newCursor { location in
+      guard !chrome.showsKeys, let place = pane(location), let point = point(location, in: place)
+      else { return false }
+      return studio?.pane(place).hasField(at: point) == true
     }
-    guard isField != showsFieldCursor else { return }
-    showsFieldCursor = isField
-    display.setCursor(isField ? .text : .arrow)
+    if let cursor { display.setCursor(cursor) }
   }
 
   private func turn(_ place: Studio.Place, at point: CGPoint, by notches: CGPoint) {
@@ -98,12 +92,5 @@ extension LiveSession {
     default: return false
     }
     return true
-  }
-
-  /// A button that is released elsewhere lets go of nothing.
-  func cancelPaneTouch() {
-    guard let place = paneTouch else { return }
-    paneTouch = nil
-    studio?.pane(place).cancel(at: realNow)
   }
 }

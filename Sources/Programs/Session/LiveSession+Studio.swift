@@ -31,53 +31,52 @@ extension LiveSession {
       start,
       panelSize: desk.desk.panel?.size ?? .zero,
       timelineSize: desk.desk.timeline?.size ?? .zero, host: self)
-    studio = made
+    panes.open(made)
     studioChanged()
     configuration.panelChanged?(true)
   }
 
   private func closeStudio() {
-    if studio?.playback.isLive == false { perform(TimelineCommand.live) }
-    studio = nil
-    paneTouch = nil
+    if showsPast { perform(TimelineCommand.live) }
+    panes.close()
+    past.close()
     desk.show(DeskContents())
-    needsPresent = true
+    chrome.requestPresent()
     configuration.panelChanged?(false)
   }
 
   /// Call when anything that the studio shows may have changed.
   func studioChanged() {
     studio?.show(timelineState)
-    needsPresent = true
+    chrome.requestPresent()
   }
-
-  /// What can be played: the hand, or the session.
-  var tapeSpan: ClosedRange<Instant> { studio?.bench?.span ?? .zero...max(.zero, tape.end) }
 
   var timelineState: TimelineState {
     var state = TimelineState()
-    guard let studio else { return state }
+    guard studio != nil else { return state }
     let now = realNow
-    let playback = studio.playback
-    state.span = tapeSpan
-    state.now = playback.instant(at: now, of: tapeSpan) ?? tape.end
+    let playback = past.playback
+    state.span = past.span(of: tape)
+    state.now = past.now(at: now, of: tape)
     state.frame = tape.frames.isEmpty ? 0 : tape.frames[tape.index(at: state.now)].number
     state.isLive = playback.isLive
-    state.isRunning = playback.isLive ? !clock.isPaused : playback.isPlaying(at: now, of: tapeSpan)
+    state.isRunning = playback.isLive ? !clock.isPaused : past.isPlaying(at: now, of: tape)
     state.inPoint = playback.inPoint
     state.outPoint = playback.outPoint
     state.loops = playback.loops
     state.slowness = playback.isLive ? clock.slowness : playback.slowness
-    if case .constant(let rate) = pacer.refresh.form { state.rate = "\(rate)" }
+    if case .constant(let rate) = run.pacer.refresh.form { state.rate = "\(rate)" }
     state.latency = latencyWords
-    if !state.isRunning { state.inspected = inspected }
-    if let bench = studio.bench {
+    if !state.isRunning {
+      state.inspected = past.inspected(fingers.mirror.pointer, of: tape, simulation)
+    }
+    if let bench = past.bench {
       state.title = "Drag"
       state.touches = [bench.hand.landing...bench.hand.lift]
       state.frame = 0
     } else {
       state.touches = tapeTouches
-      state.transitions = spans.spans
+      state.transitions = run.transitions
     }
     return state
   }
@@ -87,7 +86,7 @@ extension LiveSession {
   private var latencyWords: String? {
     let set = presentSettings.inputLatency
     guard set > .zero else { return nil }
-    let own = driver.table.metrics.latencies.percentiles([50]).first ?? nil
+    let own = run.table.metrics.latencies.percentiles([50]).first ?? nil
     func text(_ nanoseconds: Int64) -> String { "\((nanoseconds + 500_000) / 1_000_000) ms" }
     let display = own.map { ", display \(text($0))" } ?? ""
     return "input \(text(set.nanoseconds))" + display
@@ -96,26 +95,15 @@ extension LiveSession {
   /// How much of the push or pop on the screen has passed, 0…1; nil for none, and while a finger
   /// leads.
   var curveProgress: Double? {
-    guard let studio, studio.bench == nil else { return nil }
-    let now = studio.playback.instant(at: realNow, of: tapeSpan) ?? tape.end
+    guard studio != nil, past.bench == nil else { return nil }
+    let now = past.now(at: realNow, of: tape)
     guard
-      let span = spans.spans.last(where: {
+      let span = run.transitions.last(where: {
         ["push", "pop"].contains($0.name) && !$0.interactive && $0.begin <= now && now <= $0.end
       })
     else { return nil }
     let length = presentSettings.effectivePushDuration
     return length > .zero ? min((now - span.begin).seconds / length.seconds, 1) : nil
-  }
-
-  /// The view under the pointer, in words; nil while that is elsewhere, or over a hand that is played.
-  private var inspected: String? {
-    guard let studio, studio.bench == nil, let point = mirror.pointer else { return nil }
-    let place = shownPast ?? -1
-    if let known = inspection, known.place == place, known.point == point { return known.words }
-    let shown = shownPast.map { pastPlayer.inspect($0, of: tape) } ?? simulation
-    let words = shown?.run { shown?.window.inspect(point)?.words } ?? nil
-    inspection = (place, point, words)
-    return words
   }
 
   /// When fingers were down.
@@ -135,83 +123,41 @@ extension LiveSession {
     return spans + began.values.sorted().map { $0...max($0, tape.end) }
   }
 
-  /// How many ticks pass between two drawings of the timeline while the session moves.
-  private static let ticksBetweenTellings = 6
-
   // MARK: Frames
-
-  /// Whether the past is on the screen.
-  var showsPast: Bool { studio?.playback.isLive == false }
 
   /// Whether the next tick shows another frame of the past, or of a pane.
   var isStudioFrameDue: Bool {
     guard let studio else { return false }
     let now = realNow
-    if benchIsStale || framesBeforePlaying > 0 || studio.arePanesDue(at: now) { return true }
-    guard let instant = studio.playback.instant(at: now, of: tapeSpan) else { return false }
-    return studio.playback.isPlaying(at: now, of: tapeSpan) || shownPast != pastPlace(instant)
+    return studio.arePanesDue(at: now) || past.isFrameDue(at: now, of: tape)
   }
 
   /// Makes the frames of the panes at a tick, and of the past where that is shown.
   func makeStudioFrames(tick: Int) {
     guard let studio else { return }
-    if benchIsStale { refreshBench() }
-    let instant = pacer.instant(ofTick: tick)
-    startPlaying(at: instant)
-    notePlayed(tick, isPlaying: studio.playback.isPlaying(at: instant, of: tapeSpan))
-    if let past = studio.playback.instant(at: instant, of: tapeSpan) {
-      showPast(pastPlace(past), past)
-    }
+    refreshBench()
+    let instant = run.pacer.instant(ofTick: tick)
+    if let size = past.show(tick: tick, at: instant, of: tape) { desk.fit(size) }
     let state = timelineState
-    // A timeline that is drawn anew in every frame would cost as much as the phone.
-    if !state.isLive || !state.isRunning || !simulation.isActive
-      || tick >= toldTick + Self.ticksBetweenTellings
-    {
-      toldTick = tick
-      studio.show(state)
-    }
+    let isMoving = state.isLive && state.isRunning && simulation.isActive
+    if panes.drawsTimeline(tick: tick, isMoving: isMoving) { studio.show(state) }
     // While something moves the account would change with every frame.
-    if !simulation.isActive || showsPast, studio.bench == nil,
+    if !simulation.isActive || showsPast, past.bench == nil,
       studio.needsAccount(at: state.now, of: tape)
     {
-      studio.tellAccount(at: state.now, of: tape, late: lateFrames)
+      studio.tellAccount(at: state.now, of: tape, late: run.lateFrames)
     }
     showHand()
     showExport()
     studio.mark(curveProgress)
-    studio.makeFrames(at: instant, period: pacer.refresh.period(atTick: tick))
-  }
-
-  /// Counts the ticks without the frame that what is played should have had.
-  private func notePlayed(_ tick: Int, isPlaying: Bool) {
-    if let last = playedTick { missedTicks += max(0, tick - last - 1) }
-    playedTick = isPlaying ? tick : nil
-  }
-
-  /// Tells what is shown at an instant from what is shown at others: a frame's index, or an instant
-  /// of the hand.
-  private func pastPlace(_ instant: Instant) -> Int {
-    studio?.bench == nil ? tape.index(at: instant) : Int(instant.nanoseconds)
-  }
-
-  private func showPast(_ place: Int, _ instant: Instant) {
-    guard place != shownPast else { return }
-    shownPast = place
-    if let bench = studio?.bench {
-      benchLists = bench.lists(at: instant)
-      benchGhost = bench.ghost(at: instant)
-      if let first = benchLists.first { desk.fit(first.size) }
-    } else if let found = pastPlayer.frame(place, of: tape) {
-      list = found
-      desk.fit(found.size)
-    }
+    studio.makeFrames(at: instant, period: run.pacer.refresh.period(atTick: tick))
   }
 
   /// Shows what is under the pointer, while time stands still.
   func pointerMoved() {
-    guard let studio, clock.isPaused || showsPast,
-      !studio.playback.isPlaying(at: realNow, of: tapeSpan)
-    else { return }
+    guard let studio, clock.isPaused || showsPast, !past.isPlaying(at: realNow, of: tape) else {
+      return
+    }
     studio.show(timelineState)
   }
 
@@ -219,38 +165,36 @@ extension LiveSession {
 
   /// Carries out what is asked of the timeline.
   func perform(_ command: TimelineCommand) {
-    guard let studio else { return }
+    guard studio != nil else { return }
     let now = realNow
-    let shown = studio.playback.instant(at: now, of: tapeSpan) ?? tape.end
+    let shown = past.now(at: now, of: tape)
     switch command {
     case .toggle:
-      if studio.playback.isLive {
+      if !showsPast {
         togglePause()
-      } else if studio.playback.isPlaying(at: now, of: tapeSpan) {
-        studio.playback.stop(at: shown)
+      } else if past.isPlaying(at: now, of: tape) {
+        past.stop(at: shown, of: tape)
       } else {
-        studio.playback.play(at: now, of: tapeSpan)
+        past.play(at: now, of: tape)
       }
     case .seek(let instant): showPast(instant)
     case .step(let count): step(count)
-    case .setIn: studio.playback.setIn(shown)
-    case .setOut: studio.playback.setOut(shown)
-    case .clearSpan:
-      studio.playback.setIn(nil)
-      studio.playback.setOut(nil)
-    case .toggleLoop: studio.playback.loops.toggle()
+    case .setIn: past.setIn(shown)
+    case .setOut: past.setOut(shown)
+    case .clearSpan: past.clearSpan()
+    case .toggleLoop: past.toggleLoop()
     case .slowness(let slowness):
-      if studio.playback.isLive {
-        pacing.setSlowness(slowness, at: now)
-        captionChanged()
+      if showsPast {
+        past.setSlowness(slowness, at: now, of: tape)
       } else {
-        studio.playback.setSlowness(slowness, at: now, of: tapeSpan)
+        run.setSlowness(slowness)
+        captionChanged()
       }
     case .nextRate: takeNextRate()
-    case .live: if studio.bench == nil { returnToSession() } else { closeBench() }
+    case .live: if past.bench == nil { returnToSession() } else { closeBench() }
     case .goOn:
-      if studio.bench == nil {
-        goOn(from: shownPast ?? tape.index(at: shown))
+      if past.bench == nil {
+        goOn(from: past.place ?? tape.index(at: shown))
       } else {
         closeBench(runsOn: true)
       }
@@ -262,23 +206,23 @@ extension LiveSession {
   private func showPast(_ instant: Instant) {
     guard !tape.frames.isEmpty else { return }
     if !clock.isPaused { togglePause() }
-    studio?.playback.stop(at: min(max(instant, tapeSpan.lowerBound), tapeSpan.upperBound))
+    past.stop(at: instant, of: tape)
   }
 
   /// Shows a neighbouring frame. After the last one of the session comes one that it makes now.
   private func step(_ count: Int) {
-    guard let studio, !tape.frames.isEmpty else { return }
-    if studio.bench != nil {
-      let period = pacer.refresh.period(atTick: 0).nanoseconds
-      let now = studio.playback.instant(at: realNow, of: tapeSpan) ?? tapeSpan.lowerBound
+    guard !tape.frames.isEmpty else { return }
+    if let bench = past.bench {
+      let period = run.pacer.refresh.period(atTick: 0).nanoseconds
+      let now = past.playback.instant(at: realNow, of: bench.span) ?? bench.span.lowerBound
       showPast(now + Interval(nanoseconds: Int64(count) * period))
       return
     }
-    let current = shownPast ?? tape.frames.count - 1
+    let current = past.place ?? tape.frames.count - 1
     let next = current + count
     if next > tape.frames.count - 1 {
-      if !studio.playback.isLive { returnToSession() }
-      if clock.isPaused { pacing.askStep() } else { togglePause() }
+      returnToSession()
+      if clock.isPaused { run.askStep() } else { togglePause() }
       return
     }
     showPast(tape.frames[max(0, next)].instant)
@@ -287,9 +231,7 @@ extension LiveSession {
   /// Shows the session again, which is still stopped.
   func returnToSession() {
     guard showsPast else { return }
-    studio?.playback.goLive()
-    shownPast = nil
-    list = liveList
+    past.goLive()
     if let list { desk.fit(list.size) }
   }
 
@@ -300,23 +242,21 @@ extension LiveSession {
       if clock.isPaused { togglePause() }
       return
     }
-    tape.cut(after: index)
-    lateFrames.cut(after: tape.end)
     studio?.forgetAccount()
-    pastPlayer.rewind()
-    guard resumeTape() else { return }
-    studio?.playback.goLive()
-    shownPast = nil
+    past.rewind()
+    guard run.goOn(from: index, showing: past.list) else { return }
+    forgetFingers()
+    past.goLive()
     if clock.isPaused { togglePause() }
   }
 
   /// Cycles through the rates of displays.
   private func takeNextRate() {
     let rates: [Int64] = [24, 30, 48, 60, 90, 120, 144, 240]
-    let current = Double(1_000_000_000) / Double(pacer.refresh.period(atTick: 0).nanoseconds)
+    let current = Double(1_000_000_000) / Double(run.pacer.refresh.period(atTick: 0).nanoseconds)
     let next = rates.first { Double($0) > current + 0.5 } ?? rates[0]
     guard let rate = try? RefreshRate(numerator: next) else { return }
-    pacing.change(to: DisplayRefresh(rate))
+    run.change(to: DisplayRefresh(rate))
     captionChanged()
   }
 }

@@ -8,26 +8,13 @@ import BackswipeUI
 
 /// Settings that change while the session runs.
 extension LiveSession {
-  /// The settings that the next gesture will have.
-  var presentSettings: SimulatorSettings {
-    var settings = simulation.environment.settings
-    for entry in queue.entries {
-      if case .verb(let change as SetSettingVerb) = entry.content { settings.take(change.changes) }
-    }
-    return settings
-  }
-
   /// Takes settings from the panel: they act from the next gesture or transition on, and are kept when
   /// the session starts again.
   func take(_ settings: SimulatorSettings) {
-    let changes = settings.assignments(from: presentSettings)
-    guard !changes.isEmpty else { return }
-    abandoned = nil
+    guard run.tune(settings) else { return }
     leaving = nil
-    configuration.tuned = settings.assignments(over: configuration.ownAssignments)
-    queue.append(SetSettingVerb(changes), at: clock.virtual(at: realNow))
-    benchIsStale = studio?.bench != nil
-    needsPresent = true
+    past.settingsChanged()
+    chrome.requestPresent()
   }
 
   func copy(_ text: String) { display.clipboard = text }
@@ -38,14 +25,10 @@ extension LiveSession {
       return SettingsNotice("There is no file to save into.", isFailure: true)
     }
     do throws(SettingsEditFailure) {
-      let isWritten = try PrototypeEdit.save(assignments, to: path)
-      savedSettings = SimulatorSettings(assignments)
-      configuration.record?(.saved(assignments))
+      let (isWritten, prototype) = try file.save(assignments, to: path)
+      run.noteSaved(assignments)
       updateTitle()
-      if path == configuration.watchedFile {
-        watches.removeAll { $0.path == path }
-        if let prototype = try? read(path) { configuration.prototype = prototype }
-      }
+      if let prototype { run.use(prototype) }
       return SettingsNotice(
         isWritten ? "Saved into \(path)." : "\(path) has these settings already.")
     } catch {

@@ -8,33 +8,24 @@ import BackswipeUI
 import BackswipeUnits
 
 extension LiveSession {
-  /// Nanoseconds between two changes of the title.
-  static let titleInterval: Int64 = 250_000_000
-
   // MARK: Title
 
   /// Updates the title and the caption at once, after a change of speed.
   func captionChanged() {
-    nextTitleChange = 0
+    chrome.hurryTitle()
     updateTitle()
     makeCards()
   }
 
-  /// Updates the title, unless it was changed less than `titleInterval` ago.
-  func updateTitle() {
-    let now = display.now
-    guard now >= nextTitleChange else { return }
-    let text = title
-    guard text != shownTitle else { return }
-    shownTitle = text
-    display.setTitle(text)
-    nextTitleChange = now + Self.titleInterval
-  }
+  /// Updates the title, unless it was changed a moment ago.
+  func updateTitle() { chrome.show { title } }
 
   private var title: String {
-    var parts = [pageTitle.isEmpty ? configuration.title : pageTitle, rateText]
-    let tenths = (driver.table.recentCost.nanoseconds + 50_000) / 100_000
-    let late = driver.table.lateCount == 0 ? "" : " (\(driver.table.lateCount) late)"
+    var parts = [
+      chrome.pageTitle.isEmpty ? configuration.title : chrome.pageTitle, rateText,
+    ]
+    let tenths = (run.table.recentCost.nanoseconds + 50_000) / 100_000
+    let late = run.table.lateCount == 0 ? "" : " (\(run.table.lateCount) late)"
     parts.append("\(tenths / 10).\(tenths % 10) ms\(late)")
     if let speed = speedText { parts.append(speed) }
     if unsavedCount > 0 { parts.append("unsaved") }
@@ -43,8 +34,8 @@ extension LiveSession {
   }
 
   private var rateText: String {
-    if case .constant(let rate) = pacer.refresh.form { return "\(rate) Hz" }
-    let period = pacer.refresh.period(atTick: pacer.lastTick ?? 0).seconds
+    if case .constant(let rate) = run.pacer.refresh.form { return "\(rate) Hz" }
+    let period = run.pacer.refresh.period(atTick: run.pacer.lastTick ?? 0).seconds
     return "\(Int((1 / period).rounded())) Hz"
   }
 
@@ -56,8 +47,8 @@ extension LiveSession {
 
   /// The frame shown, and the time in the simulation, which a step can advance further.
   private var placeText: String {
-    let tenths = (clock.virtual(at: realNow).nanoseconds + 50_000) / 100_000
-    return "frame \(pacing.last?.number ?? 0), \(tenths / 10).\(tenths % 10) ms"
+    let tenths = (run.now.nanoseconds + 50_000) / 100_000
+    return "frame \(run.pacing.last?.number ?? 0), \(tenths / 10).\(tenths % 10) ms"
   }
 
   /// The same for the desk below the phone, with the keys that apply.
@@ -83,33 +74,15 @@ extension LiveSession {
 
   /// Reads the prototype again when its file changed.
   func lookAtFile() {
-    guard let path = configuration.watchedFile else { return }
-    let now = display.now
-    // All are checked: each check resets its change.
-    let changes = watches.indices.map { watches[$0].hasChanged(at: now) }
-    guard changes.contains(true) else { return }
-    do {
-      configuration.prototype = try read(path)
-      mistakes = []
-      savedSettings = nil
-      abandoned = nil
-      restart(stack: stackToKeep)
+    do throws(FileErrors) {
+      guard let prototype = try file.change(at: display.now) else { return }
+      chrome.show([])
+      restart(prototype, stack: stackToKeep(in: prototype))
       if studio != nil { say("Read again", "The timeline begins anew with the file") }
     } catch {
-      mistakes = error.errors.map(\.description)
+      chrome.show(error.errors.map(\.description))
     }
     makeCards()
-  }
-
-  /// Watches the prototype's file and the images that it names, existing or not, from now on; those
-  /// already watched keep their state.
-  func watchFiles(of prototype: Prototype) {
-    guard let path = configuration.watchedFile else { return }
-    let folder = PrototypeFolder(of: path)
-    let paths = [path] + prototype.images.names.map(folder.path)
-    watches = paths.map { path in
-      watches.first { $0.path == path } ?? FileWatch(path: path)
-    }
   }
 
   func tellTrouble(_ words: String) {
@@ -117,16 +90,11 @@ extension LiveSession {
     configuration.trouble?(words + "; the window goes on")
   }
 
-  /// The screens on the stack, when all of them are still there.
-  private var stackToKeep: [String] {
+  /// The screens on the stack, when a prototype has all of them.
+  private func stackToKeep(in prototype: Prototype) -> [String] {
     let names = simulation.navigation.viewControllers.compactMap {
       $0.traceName?.split(separator: "#").first.map(String.init)
     }
-    return names.allSatisfy { configuration.prototype.screen($0) != nil } ? names : []
-  }
-
-  /// Reads the prototype, and watches its files from now on.
-  func read(_ path: String) throws(FileErrors) -> Prototype {
-    try PrototypeFolder.prototype(path, configuration.sizeLimit) { watchFiles(of: $0) }
+    return names.allSatisfy { prototype.screen($0) != nil } ? names : []
   }
 }

@@ -46,7 +46,7 @@ extension Studio {
     lookedThrough = tape.sampleCount
     use(hand)
     keepsTest = true
-    kept = a
+    keep(a)
     show(.compare)
     showHand(ComparedSides(kept: a, present: b))
     panel.perform { compare.beginTest(seed: seed, tries: tries) }

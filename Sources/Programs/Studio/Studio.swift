@@ -80,17 +80,8 @@ package final class Studio {
     case export
   }
 
-  /// What of the session, or of the hand, is on the screen.
-  package var playback = Playback()
-  /// The hand that is played in place of the session; nil for none.
-  package var bench: ComparisonPlayer? {
-    didSet {
-      guard (bench == nil) != (oldValue == nil) else { return }
-      panel.perform { compare.isPlaying = bench != nil }
-    }
-  }
   /// The settings kept as side A; nil for those with which the session began.
-  package var kept: SimulatorSettings?
+  package private(set) var kept: SimulatorSettings?
   package let panel: Pane
   package let timeline: Pane
   private let bar: TimelineViewController
@@ -206,6 +197,15 @@ package final class Studio {
   package func resize(panel panelSize: CGSize?, timeline timelineSize: CGSize?) {
     if let panelSize { panel.resize(to: panelSize) }
     if let timelineSize { timeline.resize(to: timelineSize) }
+  }
+
+  /// Keeps settings as side A.
+  package func keep(_ settings: SimulatorSettings) { kept = settings }
+
+  /// Shows whether a hand is played in place of the session.
+  package func showsPlaying(_ isPlaying: Bool) {
+    guard compare.isPlaying != isPlaying else { return }
+    panel.perform { compare.isPlaying = isPlaying }
   }
 
   // MARK: Panel

@@ -190,7 +190,7 @@ final class SessionBench {
   var stack: [String] { frames.last.map { Array($0.stack) } ?? [] }
   var state: TimelineState { session.timelineState }
   /// The short text over the phone; empty for none.
-  var words: String { session.toast?.title ?? "" }
+  var words: String { session.chrome.toast?.title ?? "" }
   var title: String { display.titles.last ?? "" }
 
   var gestures: [String] {

@@ -1,0 +1,69 @@
+import BackswipeDocuments
+import BackswipePrototypes
+import BackswipeSettings
+import BackswipeSettingsEditing
+import BackswipeUI
+
+/// The prototype's file on the disk: whether it has changed, and the settings that it has.
+struct SessionFile {
+  /// The file to be read again when it changes; nil for none.
+  private let path: String?
+  private let limit: SizeLimit
+  /// The file, and those of its images.
+  private var watches: [FileWatch] = []
+  /// The settings that were saved last into the file; nil for none since that was read.
+  private(set) var savedSettings: SimulatorSettings?
+
+  init(_ path: String?, _ limit: SizeLimit) {
+    self.path = path
+    self.limit = limit
+  }
+
+  /// Nanoseconds until the next look at it; nil for never.
+  func delay(at now: Int64) -> Int64? { watches.map { $0.delay(at: now) }.min() }
+
+  /// Watches the prototype's file and the images that it names, existing or not, from now on; those
+  /// already watched keep their state.
+  mutating func watch(_ prototype: Prototype) {
+    guard let path else { return }
+    let folder = PrototypeFolder(of: path)
+    let paths = [path] + prototype.images.names.map(folder.path)
+    watches = paths.map { path in
+      watches.first { $0.path == path } ?? FileWatch(path: path)
+    }
+  }
+
+  /// The prototype as it is now, where a file of it has changed; nil where none has.
+  ///
+  /// - Throws: the mistakes of the file.
+  mutating func change(at now: Int64) throws(FileErrors) -> Prototype? {
+    guard let path else { return nil }
+    // All are checked: each check resets its change.
+    let changes = watches.indices.map { watches[$0].hasChanged(at: now) }
+    guard changes.contains(true) else { return nil }
+    let prototype = try read(path)
+    savedSettings = nil
+    return prototype
+  }
+
+  /// Reads the prototype, and watches its files from now on.
+  private mutating func read(_ path: String) throws(FileErrors) -> Prototype {
+    var parsed: Prototype?
+    defer { if let parsed { watch(parsed) } }
+    return try PrototypeFolder.prototype(path, limit) { parsed = $0 }
+  }
+
+  /// Writes settings into a file.
+  ///
+  /// - Returns: whether that has changed; and the prototype as it reads then, where it is the watched
+  ///   one.
+  mutating func save(
+    _ assignments: [SettingAssignment], to saved: String
+  ) throws(SettingsEditFailure) -> (isWritten: Bool, prototype: Prototype?) {
+    let isWritten = try PrototypeEdit.save(assignments, to: saved)
+    savedSettings = SimulatorSettings(assignments)
+    guard saved == path else { return (isWritten, nil) }
+    watches.removeAll { $0.path == saved }
+    return (isWritten, try? read(saved))
+  }
+}

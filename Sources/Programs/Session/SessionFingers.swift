@@ -1,0 +1,101 @@
+import BackswipeFilms
+import BackswipeGestures
+import BackswipeScenarios
+import BackswipeUnits
+
+/// The fingers of a touch screen, and those for which a mouse stands: reports of a display become
+/// samples.
+struct SessionFingers {
+  private(set) var mirror = MirroredFinger()
+  private var touches = TouchTracker()
+  private var lostButton = LostButton()
+
+  var isMouseDown: Bool { touches.isDown(.mouse) }
+  /// Whether the display's reports of the button may be wrong, so that it is to be asked.
+  var isButtonLost: Bool { lostButton.isLost }
+
+  /// Whether the second finger may have moved with an event that is not its own.
+  var hasSecond: Bool { mirror.isAltDown || touches.isDown(.mirrored) }
+
+  // MARK: Mouse
+
+  /// Notes that a press was reported.
+  mutating func foundButton() { lostButton.find() }
+
+  mutating func press(at point: CGPoint, _ instant: Instant, _ makeID: () -> Int)
+    -> [PointerSample]
+  {
+    mirror.move(to: point)
+    return touches.began(.mouse, at: point, instant: instant, makeID: makeID)
+  }
+
+  mutating func pointerMoved(to point: CGPoint) { mirror.move(to: point) }
+
+  /// - Parameter isPressed: where not, the button was released where no event reports it.
+  mutating func drag(to point: CGPoint, isPressed: Bool, _ instant: Instant) -> [PointerSample] {
+    isPressed
+      ? touches.moved(.mouse, to: point, instant: instant)
+      : touches.ended(.mouse, at: point, instant: instant)
+  }
+
+  /// Notes a release.
+  ///
+  /// - Returns: whether its press was suppressed, and has to be added.
+  mutating func releaseButton() -> Bool { lostButton.release() }
+
+  mutating func lift(at point: CGPoint, _ instant: Instant) -> [PointerSample] {
+    touches.ended(.mouse, at: point, instant: instant)
+  }
+
+  mutating func pointerLeft() { if !isMouseDown { mirror.leave() } }
+
+  /// Takes the state of the button from the display.
+  ///
+  /// - Returns: whether that is a press for which there is no event.
+  mutating func lookForPress(isDown: Bool, isInside: Bool) -> Bool {
+    lostButton.look(isDown: isDown, isInside: isInside)
+  }
+
+  /// Takes all fingers away, as a lost focus does.
+  mutating func cancel(at instant: Instant) -> [PointerSample] {
+    mirror.reset()
+    if isMouseDown { lostButton.lose() }
+    return touches.cancelAll(at: instant)
+  }
+
+  /// Forgets fingers whose receiver no longer exists.
+  mutating func forget() { touches.forget() }
+
+  // MARK: Second finger
+
+  /// - Returns: whether the key concerns it.
+  mutating func setModifier(_ key: Key, _ isDown: Bool) -> Bool {
+    switch key {
+    case .alt: mirror.setAlt(isDown)
+    case .shift: mirror.setShift(isDown)
+    default: return false
+    }
+    return true
+  }
+
+  /// The second finger's reports after any change.
+  mutating func follow(on phone: CGSize, _ instant: Instant, _ makeID: () -> Int)
+    -> [PointerSample]
+  {
+    mirror.follow(in: &touches, on: phone, instant: instant, makeID: makeID)
+  }
+
+  // MARK: Touch screen
+
+  mutating func touch(
+    _ finger: WindowEvent.Finger, _ phase: WindowEvent.Finger.Phase, at point: CGPoint,
+    _ instant: Instant, _ makeID: () -> Int
+  ) -> [PointerSample] {
+    let source = TouchTracker.Source.finger(device: finger.device, finger: finger.number)
+    switch phase {
+    case .began: return touches.began(source, at: point, instant: instant, makeID: makeID)
+    case .moved: return touches.moved(source, to: point, instant: instant)
+    case .ended: return touches.ended(source, at: point, instant: instant)
+    }
+  }
+}

@@ -1,0 +1,375 @@
+import BackswipeGestures
+import BackswipeMetrics
+import BackswipePrototypes
+import BackswipeScenarios
+package import BackswipeScene
+import BackswipeSettings
+package import BackswipeSimulation
+import BackswipeStoryboards
+import BackswipeStudio
+import BackswipeTrace
+import BackswipeUI
+package import BackswipeUnits
+
+/// The run of a session: its simulation and clock, its input, what its frames have shown. Owner of what
+/// a trace, a recording and a table of frames report.
+@MainActor
+package final class SessionRun {
+  /// A run that was ended by starting again.
+  private struct Abandoned {
+    let tape: InputLog
+    let spans: TransitionTable
+    let late: LateFrames
+    /// The frame shown last.
+    let list: DisplayList?
+  }
+
+  /// A frame that was made for a tick.
+  struct Made {
+    let tick: Int
+    let instant: Instant
+    /// The tick for which it was due.
+    let dueTick: Int
+    let entries: [InputQueue.Entry]
+    let output: ShownFrame
+    /// When it was made, on the display's clock.
+    let start: Int64
+    let stepped: Int64
+  }
+
+  package private(set) var configuration: LiveSession.Configuration
+  private let display: any SessionDisplay
+  private var driver: FrameDriver
+  private(set) var pacing: SessionPacing
+  /// The display's clock at the run's instant zero.
+  private(set) var epoch: Int64
+  private(set) var queue = InputQueue()
+  /// The input of the run so far.
+  private(set) var tape: InputLog
+  /// Its transitions by the simulation's clock; the driver has them by the display's.
+  private var spans = TransitionTable()
+  /// By the simulation's clock.
+  private(set) var lateFrames = LateFrames()
+  /// The newest frame; nil before the first.
+  private(set) var list: DisplayList?
+  /// Incremented with every restart.
+  private(set) var number = 0
+  /// The run before a restart that can be taken back; nil for none.
+  private var abandoned: Abandoned?
+  /// Of former runs.
+  private var formerMissedTicks = 0
+
+  /// Nil where the prototype has no screen to start with.
+  init?(_ configuration: LiveSession.Configuration, on display: any SessionDisplay) {
+    self.configuration = configuration
+    self.display = display
+    epoch = display.now
+    let refresh = configuration.refresh ?? display.refresh
+    pacing = SessionPacing(refresh)
+    let start = Self.start(
+      configuration, scale: display.scale, refresh: refresh, restoring: configuration.restoring)
+    guard let driver = Self.driver(configuration, start) else { return nil }
+    self.driver = driver
+    tape = InputLog(start)
+    if configuration.restoring != nil { configuration.restored?(driver.simulation.isRestored) }
+  }
+
+  // MARK: State
+
+  var simulation: Simulation { driver.simulation }
+  var clock: SessionClock { pacing.clock }
+  var pacer: Pacer { pacing.pacer }
+  var table: FrameTable { driver.table }
+  /// Real time since the run's start.
+  var realNow: Instant { Instant(nanoseconds: display.now - epoch) }
+  /// The present instant of the simulation.
+  var now: Instant { clock.virtual(at: realNow) }
+  /// Transitions by the simulation's clock.
+  var transitions: [TransitionSpan] { spans.spans }
+  /// Ticks that passed without the frame that was due.
+  var missedTicks: Int { formerMissedTicks + pacer.missedTicks }
+  var canTakeBack: Bool { abandoned != nil }
+
+  /// The settings that the next gesture will have.
+  var presentSettings: SimulatorSettings {
+    var settings = simulation.environment.settings
+    for entry in queue.entries {
+      if case .verb(let change as SetSettingVerb) = entry.content { settings.take(change.changes) }
+    }
+    return settings
+  }
+
+  // MARK: Input
+
+  func append(_ samples: [PointerSample], afterStall: Bool) {
+    queue.append(samples, afterStall: afterStall, collapsing: clock.isPaused)
+  }
+
+  func append(_ verb: any PerformedVerb, at instant: Instant) { queue.append(verb, at: instant) }
+
+  /// Takes settings, which act from the next gesture or transition on and are kept by a restart.
+  ///
+  /// - Returns: false where they are the present ones.
+  func tune(_ settings: SimulatorSettings) -> Bool {
+    let changes = settings.assignments(from: presentSettings)
+    guard !changes.isEmpty else { return false }
+    abandoned = nil
+    configuration.tuned = settings.assignments(over: configuration.ownAssignments)
+    append(SetSettingVerb(changes), at: now)
+    return true
+  }
+
+  // MARK: Clock
+
+  func togglePause() { pacing.togglePause(at: realNow) }
+  func setSlowness(_ slowness: Int64) { pacing.setSlowness(slowness, at: realNow) }
+  func askStep() { pacing.askStep() }
+  func rest() { pacing.rest() }
+  func change(to refresh: DisplayRefresh) { pacing.change(to: refresh) }
+
+  /// Has the time up to now not count.
+  func startClock() { epoch = display.now }
+
+  /// Whether the next tick is to have a frame.
+  var isFrameDue: Bool { pacing.isFrameDue(simulation, at: realNow, input: queue.pending) }
+
+  // MARK: Frames
+
+  /// Makes the frame of a tick; nil where it would show nothing new.
+  func makeFrame(tick: Int, start: Int64) -> Made? {
+    guard let frame = pacing.frame(simulation, tick: tick, input: queue.pending) else {
+      return nil
+    }
+    let entries = queue.take(upTo: frame.instant)
+    let output = driver.show(
+      FrameInput(
+        tick: frame.number, instant: frame.instant, period: frame.period,
+        events: entries.map(\.event)), at: pacer.instant(ofTick: tick))
+    let stepped = display.now
+    tape.add(frame, containing: entries)
+    report(entries, frame.instant, due: frame.due)
+    spans.take(output.transitions, frame.number, at: frame.instant)
+    list = output.displayList
+    return Made(
+      tick: tick, instant: frame.instant, dueTick: pacing.show(frame, tick: tick),
+      entries: entries, output: output, start: start, stepped: stepped)
+  }
+
+  /// Tells the recording of a frame and of what it is the first to contain.
+  private func report(
+    _ entries: some Sequence<InputQueue.Entry>, _ instant: Instant, due: Instant?
+  ) {
+    guard let record = configuration.record else { return }
+    for entry in entries {
+      switch entry.content {
+      case .sample(let sample): record(.sample(sample))
+      case .verb(let verb): record(.verb(entry.instant, verb))
+      }
+    }
+    record(.frame(instant, due: due))
+  }
+
+  /// Puts a frame into the table, in real time since the start of the run.
+  func note(_ frame: Made, _ times: DisplayTimes) {
+    let tick = frame.tick
+    let expected = pacer.instant(ofTick: frame.dueTick)
+    // The clock starts with the first frame.
+    let shown =
+      tick == 0
+      ? 0
+      : pacer.tick(showing: tick, presentedAt: Instant(nanoseconds: times.presented - epoch))
+    let actual = pacer.instant(ofTick: shown)
+    let row = driver.note(
+      frame.output,
+      FrameTimes(
+        number: tick, expected: expected, actual: actual,
+        finish: tick == 0 ? expected : Instant(nanoseconds: times.composed - epoch),
+        shown: clock.real(at: frame.instant) ?? actual,
+        period: pacer.refresh.period(atTick: frame.dueTick),
+        costs: FrameTiming.Costs(
+          step: Interval(nanoseconds: frame.stepped - frame.start),
+          compose: Interval(nanoseconds: times.composed - frame.stepped),
+          present: times.presenting)), isInMotion: simulation.isActive && !clock.isPaused,
+      samples: frame.entries.compactMap(timed))
+    configuration.timing?(row)
+    lateFrames.note(
+      frame.instant, hitch: row.timing.actual == nil ? nil : row.timing.hitch)
+  }
+
+  /// The sample of an entry by the display's clock.
+  private func timed(_ entry: InputQueue.Entry) -> PointerSample? {
+    guard case .sample(var sample) = entry.content, let real = clock.real(at: sample.instant)
+    else { return nil }
+    sample.instant = real
+    return sample
+  }
+
+  // MARK: Runs
+
+  /// Starts a prototype from its beginning, on the same grid of ticks.
+  ///
+  /// - Parameters:
+  ///   - prototype: nil for the same; with another one the former run cannot be taken back.
+  ///   - stack: screens on the stack, bottom to top; when one is missing, the prototype's first screen
+  ///     alone.
+  /// - Returns: false where the prototype has no screen to start with.
+  func restart(_ prototype: Prototype? = nil, stack: [String] = []) -> Bool {
+    if let prototype {
+      configuration.prototype = prototype
+      abandoned = nil
+    }
+    let tick = pacer.nextTick(at: realNow)
+    let first = epoch + pacer.instant(ofTick: tick).nanoseconds
+    configuration.runEnded?(driver.transitions)
+    var table = driver.table
+    table.beginRun()
+    let start = Self.start(configuration, scale: display.scale, refresh: pacer.refresh)
+    guard let next = Self.driver(configuration, start, table: table) else { return false }
+    driver = next
+    tape = InputLog(start)
+    spans = TransitionTable()
+    lateFrames = LateFrames()
+    list = nil
+    number += 1
+    formerMissedTicks += pacer.missedTicks
+    pacing = SessionPacing(pacer.refresh)
+    epoch = first
+    queue = InputQueue()
+    if stack.count > 1 { append(SetVerb(stack, animated: false), at: .zero) }
+    return true
+  }
+
+  /// Keeps the run to be taken back after a restart, where it has more than the one kept before.
+  func keepForTakingBack() {
+    guard !tape.samples.isEmpty || abandoned == nil else { return }
+    abandoned = Abandoned(tape: tape, spans: spans, late: lateFrames, list: list)
+  }
+
+  /// Goes on with the run that starting again has ended.
+  ///
+  /// - Returns: false where that has no frame.
+  func takeBack() -> Bool {
+    guard let run = abandoned else { return false }
+    abandoned = nil
+    tape = run.tape
+    guard resume() else { return false }
+    spans = run.spans
+    lateFrames = run.late
+    list = run.list
+    return true
+  }
+
+  /// Goes on from a frame of the past; what came after it is forgotten.
+  ///
+  /// - Parameter list: what that frame shows; nil for the newest frame.
+  /// - Returns: false where there is no frame.
+  func goOn(from index: Int, showing list: DisplayList?) -> Bool {
+    tape.cut(after: index)
+    lateFrames.cut(after: tape.end)
+    guard resume() else { return false }
+    if let list { self.list = list }
+    return true
+  }
+
+  /// Goes on after the tape's last frame, from which on the simulation is made again. A trace and a
+  /// recording begin anew with what is left.
+  ///
+  /// - Returns: false where the tape has no frame.
+  private func resume() -> Bool {
+    let log = RunLog()
+    configuration.runEnded?(driver.transitions)
+    let record = Self.begin(tape.start, configuration, log)
+    let player = InputReplay(tape.start, record: record)
+    guard let last = tape.frames.last,
+      let simulation = player.simulation(after: tape.frames.count - 1, of: tape)
+    else { return false }
+    for (index, frame) in tape.frames.enumerated() {
+      report(tape.input(of: index), frame.instant, due: frame.due)
+    }
+    Self.watchMistakes(of: simulation, configuration)
+    var table = driver.table
+    table.beginRun()
+    driver = FrameDriver(pacer.refresh, simulation: simulation, log: log, table: table)
+    pacing.resume(after: last.number, last.instant, at: realNow)
+    spans.cut(after: last.instant)
+    queue = InputQueue()
+    _ = queue.take(upTo: last.instant)
+    // The hand that held them is elsewhere by now.
+    let next = last.instant + Interval(nanoseconds: 1)
+    queue.append(
+      simulation.environment.touches.liveTouches.map { touch in
+        var sample = touch
+        sample.phase = .cancelled
+        sample.instant = next
+        return sample
+      })
+    number += 1
+    return true
+  }
+
+  /// Takes in that the prototype's file has other settings, with the prototype as it reads now.
+  func noteSaved(_ assignments: [SettingAssignment]) { configuration.record?(.saved(assignments)) }
+
+  /// Has later restarts begin with a prototype.
+  func use(_ prototype: Prototype) { configuration.prototype = prototype }
+
+  /// Reports the transitions that the frames showed.
+  func end() { configuration.runEnded?(driver.transitions) }
+
+  // MARK: Beginning
+
+  private static func start(
+    _ configuration: LiveSession.Configuration, scale: CGFloat, refresh: DisplayRefresh,
+    restoring archive: RestorationArchive? = nil
+  ) -> InputLog.Start {
+    var display = configuration.phone
+    display.scale = Double(scale)
+    display.refresh = refresh
+    return InputLog.Start(
+      prototype: configuration.prototype, display: display, settings: configuration.settings,
+      restored: archive)
+  }
+
+  private static func driver(
+    _ configuration: LiveSession.Configuration, _ start: InputLog.Start,
+    table: FrameTable = FrameTable()
+  ) -> FrameDriver? {
+    let log = RunLog()
+    guard let simulation = Simulation(start, record: begin(start, configuration, log)) else {
+      return nil
+    }
+    watchMistakes(of: simulation, configuration)
+    return FrameDriver(start.display.refresh, simulation: simulation, log: log, table: table)
+  }
+
+  /// Begins a run in the trace and in the recording.
+  ///
+  /// - Returns: what takes the records of its trace; nil without one.
+  private static func begin(
+    _ start: InputLog.Start, _ configuration: LiveSession.Configuration, _ log: RunLog
+  ) -> ((TraceRecord) -> Void)? {
+    configuration.trace?(
+      .header(
+        TraceHeader(
+          title: configuration.title, display: start.display.header,
+          settings: start.settings.differences, seed: configuration.seed)))
+    configuration.record?(
+      .began(
+        SessionStart(
+          prototype: start.prototype, display: start.display, settings: start.settings)))
+    return configuration.trace.map { trace in
+      { record in
+        log.note(record)
+        trace(record)
+      }
+    }
+  }
+
+  private static func watchMistakes(
+    of simulation: Simulation, _ configuration: LiveSession.Configuration
+  ) {
+    guard let mistake = configuration.mistake else { return }
+    for text in simulation.environment.mistakes { mistake(text) }
+    simulation.environment.onMistake = mistake
+  }
+}
