@@ -157,31 +157,44 @@ let package = Package(
     results("Plots", [.text, .units, .scene]),
     results(
       "Reports",
-      [.text, .units, .files, .gestures, .scene, .trace, .metrics, .simulation, .scenarios, .plots]),
+      [
+        .text, .units, .files, .gestures, .scene, .settings, .trace, .metrics, .simulation,
+        .scenarios,
+      ]),
     results(
       "Films",
       [
-        .units, .documents, .gestures, .scene, .settings, .popDecisions, .prototypes, .ui, .trace,
-        .metrics, .simulation, .scenarios, .rendering, .plots, .analysis,
+        .text, .units, .documents, .files, .gestures, .scene, .settings, .popDecisions, .prototypes,
+        .ui, .trace, .metrics, .simulation, .scenarios, .rendering, .plots, .reports, .codeExport,
+        .analysis, .window,
       ]),
-    results("CodeExport", [.text, .units, .motion, .settings, .trace]),
+    results(
+      "CodeExport",
+      [
+        .text, .units, .files, .motion, .settings, .prototypes, .trace, .scenarios, .analysis,
+      ]),
     results(
       "Analysis",
       [
-        .text, .units, .documents, .gestures, .scene, .settings, .popDecisions, .prototypes, .trace,
-        .metrics, .simulation, .scenarios, .plots, .reports,
+        .text, .units, .documents, .files, .gestures, .scene, .settings, .popDecisions, .prototypes,
+        .trace, .metrics, .simulation, .scenarios, .plots, .reports,
       ]),
     results(
       "Fitting",
       [
-        .text, .units, .documents, .motion, .scene, .settings, .popDecisions, .prototypes, .trace,
-        .plots,
+        .text, .units, .documents, .files, .motion, .scene, .settings, .popDecisions, .prototypes,
+        .trace, .scenarios, .plots,
       ]),
     results("Goldens", [.text, .units, .files, .scene, .settings, .trace, .scenarios]),
     results(
       "Diff", [.text, .units, .documents, .files, .scene, .trace, .rendering, .plots, .goldens]),
 
-    programs("Processes", [.text, .files, .trace, .reports]),
+    programs(
+      "Processes",
+      [
+        .text, .units, .documents, .files, .scene, .settings, .prototypes, .trace, .scenarios,
+        .rendering, .reports, .analysis, .goldens, .diff,
+      ]),
     programs("SettingsEditing", [.text, .units, .documents, .files, .settings, .prototypes]),
     programs(
       "Studio",

@@ -9,7 +9,7 @@ extension OutputFile {
   package static func makeFolder(_ folder: String) throws(Failure) -> [String] {
     var made: [String] = []
     func fail(_ code: Int32) -> Failure {
-      for path in made { rmdir(path.fileBytes) }
+      removeEmptyFolders(made)
       return Failure(
         path: folder, reason: "the folder cannot be made: \(String(cString: strerror(code)))")
     }
@@ -29,5 +29,10 @@ extension OutputFile {
       throw fail(ENOTDIR)
     }
     return made
+  }
+
+  /// Removes folders that `makeFolder` has made, those that are empty.
+  package static func removeEmptyFolders(_ made: [String]) {
+    for path in made { rmdir(path.fileBytes) }
   }
 }

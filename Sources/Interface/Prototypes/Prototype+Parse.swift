@@ -52,13 +52,19 @@ extension Prototype {
     try parse(bytes: Array(text.utf8), file: file)
   }
 
-  /// Like `parse(_:file:)`; bytes that are not text are reported as a mistake.
+  /// As for text; bytes that are not text are a mistake like any other.
+  ///
+  /// - Parameter root: the root of the bytes; nil to parse them.
   package static func parse(
-    bytes: [UInt8], file: String, limit: SizeLimit = .document
+    bytes: [UInt8], root known: YAMLNode? = nil, file: String, limit: SizeLimit = .document
   ) throws(FileErrors) -> Prototype {
     let root: YAMLNode
     do {
-      root = try YAMLDocument.read(bytes: bytes, file: file, limit: limit)
+      if let known {
+        root = known
+      } else {
+        root = try YAMLDocument.read(bytes: bytes, file: file, limit: limit)
+      }
     } catch {
       throw FileErrors([error])
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BackswipeFiles
+import BackswipeProcesses
 package import BackswipePrototypes
 import BackswipeText
 

@@ -2,12 +2,8 @@ import ArgumentParser
 import BackswipeAnalysis
 import BackswipeDocuments
 import BackswipeFiles
-import BackswipePrototypes
-import BackswipeScenarios
-import BackswipeSettings
-import BackswipeText
+import BackswipeProcesses
 import BackswipeTrace
-import BackswipeUnits
 
 /// Finds the settings that change an outcome.
 struct BisectCommand: ParsableCommand {
@@ -40,35 +36,16 @@ struct BisectCommand: ParsableCommand {
     completion: Completions.settings)
   var to: String
 
-  @Option(
-    name: .customLong("value"), parsing: .unconditionalSingleValue,
-    help: "What the outcome is, as hand or passed. Repeatable. (default: hand)",
-    completion: .list(SweepMeasure.all.map(\.column.name)))
-  var values: [String] = []
-
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "An expectation, as '{ at: end, stack: [home] }', whose holding is the outcome. Repeatable.",
-      valueName: "entry"))
-  var expect: [String] = []
+  @OptionGroup var measures: MeasureOptions<Texts>
 
   @Option(
     parsing: .unconditional,
     help: "How near the point of a number is found, in the setting's unit (ms, pt).")
   var within = 0.001
 
-  @Option(
-    name: .customLong("set"),
-    help: "Set a value on both sides, as KEY=VALUE; see the settings verb. Repeatable.",
-    completion: Completions.settings)
-  var assignments: [String] = []
+  @OptionGroup var set: SetOption<Texts>
 
-  @Option(
-    parsing: .unconditional,
-    help: "Frames a second, instead of the file's; a recording has its display's own.",
-    completion: Completions.refreshes)
-  var refresh: String?
+  @OptionGroup var refresh: RefreshOption<Texts>
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
@@ -77,16 +54,19 @@ struct BisectCommand: ParsableCommand {
 
   @OptionGroup var size: SizeOption
 
+  enum Texts: MeasureTexts {
+    static let set = "Set a value on both sides, as KEY=VALUE; see the settings verb. Repeatable."
+    static let value = "What the outcome is, as hand or passed. Repeatable. (default: hand)"
+    static let expect =
+      "An expectation, as '{ at: end, stack: [home] }', whose holding is the outcome. Repeatable."
+  }
+
   mutating func validate() throws {
-    Console.noteFormerKeys(try SharedOptions.settings(assignments), in: "--set")
-    _ = try displayRefresh()
     if !(within >= 1e-6 && within <= 1000) {
       throw ValidationError("--within \(within) is outside of 0.000001 to 1000")
     }
-    for name in values {
-      do throws(SweepMistake) { _ = try SweepMeasure.named(name) } catch {
-        throw ValidationError("--value: \(error.description)")
-      }
+    do { try SweepRequest.check(values: measures.values) } catch {
+      throw ValidationError(error.description)
     }
     if let output, output != "-", SweepFormat(path: output) != .json {
       throw ValidationError("-o \(output): the name has to end in .json")
@@ -96,64 +76,38 @@ struct BisectCommand: ParsableCommand {
     }
   }
 
-  private func displayRefresh() throws -> DisplayRefresh? {
-    var shared = SharedOptions()
-    shared.refresh = refresh
-    return try shared.displayRefresh()
-  }
-
   mutating func run() throws {
     Interruption.watch()
     let command = self
-    try MainActor.assumeIsolated {
-      do {
-        try command.bisect()
-      } catch let status as Status {
-        throw status
-      } catch {
-        Console.err(error)
-        throw Status.file
-      }
-    }
+    try Verb.run("bisect") { try command.bisect() }
   }
 
   @MainActor
-  private func bisect() throws {
+  private func bisect() throws -> Status {
     let (scenario, prototype) = try InputFile.scenario(file, limit: size.limit(.document))
-    let own = try SharedOptions.settings(assignments)
+    let own = try set.settings()
     let sides = (from: try side("--from", from), to: try side("--to", to))
+    var sweep = SweepRequest()
+    sweep.values = measures.values
+    sweep.expect = measures.expect
+    sweep.settings = own
+    sweep.refresh = try refresh.display()
     let plan: SweepPlan
-    do throws(SweepMistake) {
-      plan = try SweepPlan(
-        scenarios: [
-          SweepScenario(path: file, file: scenario, prototype: prototype, digest: "")
-        ], axes: [], draws: nil, values: values, expect: expect, settings: own,
-        refresh: (try? displayRefresh()) ?? nil)
-    } catch {
-      throw usage(error.description)
+    do {
+      plan = try sweep.plan([file]) { path in
+        SweepScenario(path: path, file: scenario, prototype: prototype, digest: "")
+      }
+    } catch let mistake as SweepMistake {
+      throw UsageMistake(mistake.description)
     }
     let result = try output.map { path throws(OutputFile.Failure) in try OutputFile(path) }
-    func settings(_ side: SettingSide) -> SimulatorSettings {
-      let file = prototype.settings + scenario.settings
-      return SimulatorSettings(file + side.laid(over: file, own: own).assignments)
-    }
-    // By its values: what the file keeps beside a preset is among them.
-    let start = settings(sides.from).values(over: prototype.settings + scenario.settings + own)
-    let runner = SweepRunner(plan, isInterrupted: { Interruption.isPending })
-    let bisection: SettingBisection
-    do throws(FileErrors) {
-      bisection = try SettingBisection(
-        from: settings(sides.from), to: settings(sides.to), tolerance: within
-      ) { changes throws(FileErrors) in
-        guard let outcome = try runner.outcome(start + changes) else {
-          throw FileErrors([])
-        }
-        return outcome
-      }
-    } catch {
-      guard Interruption.isPending else { throw error }
+    guard
+      let bisection = try SettingBisection(
+        plan, from: sides.from, to: sides.to, tolerance: within,
+        isInterrupted: { Interruption.isPending })
+    else {
       Console.err("interrupted")
-      throw Interruption.status
+      throw Interrupted()
     }
     let names = (from: from ?? "the file", to: to)
     result?.write(
@@ -165,7 +119,7 @@ struct BisectCommand: ParsableCommand {
       if output == "-" { Console.err(line) } else { Console.say(line) }
     }
     try result?.finish()
-    if bisection.changes.isEmpty { throw Status.failure }
+    return bisection.changes.isEmpty ? .failure : .success
   }
 
   private func side(_ option: String, _ spec: String?) throws -> SettingSide {
@@ -175,13 +129,7 @@ struct BisectCommand: ParsableCommand {
         try InputFile.bytes(path)
       }
     } catch let mistake as SettingSide.Mistake {
-      throw usage("\(option) \(mistake.reason)")
+      throw UsageMistake("\(option) \(mistake.reason)")
     }
-  }
-
-  private func usage(_ reason: String) -> Status {
-    Console.err("Error: \(reason)")
-    Console.err("See 'backswipe bisect --help' for more information.")
-    return .usage
   }
 }

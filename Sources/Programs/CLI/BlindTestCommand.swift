@@ -2,6 +2,7 @@ import ArgumentParser
 import BackswipeAnalysis
 import BackswipeDocuments
 import BackswipeFiles
+import BackswipeProcesses
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSession

@@ -40,9 +40,7 @@ struct CompareCommand: ParsableCommand {
 
   mutating func run() throws {
     let command = self
-    try MainActor.assumeIsolated {
-      try StudyOutput.run(command.study, verb: "compare") { try command.result() }
-    }
+    try StudyOutput.run(command.study, verb: "compare") { try command.result() }
   }
 
   @MainActor

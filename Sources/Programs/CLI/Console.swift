@@ -1,5 +1,8 @@
+import BackswipeDocuments
 import BackswipeFiles
+import BackswipeProcesses
 import BackswipeSettings
+import BackswipeText
 import Foundation
 
 /// Text for the user: results on standard output, everything else on standard error.
@@ -18,7 +21,11 @@ enum Console {
 
   static func err(_ line: String) { err(TerminalText(line)) }
 
-  static func err(_ error: any Error) { err(TerminalText(error)) }
+  /// One line for each mistake.
+  static func err(_ error: any Error) {
+    let errors = (error as? FileErrors)?.errors.map(\.description)
+    err(errors.map { TerminalText(lines: $0) } ?? TerminalText("\(error)"))
+  }
 
   static func err(_ text: TerminalText) { write(text, to: 2) }
 
@@ -30,11 +37,6 @@ enum Console {
     for setting in settings {
       if let former = setting.former { err("\(file): note: \(former.notice(setting))") }
     }
-  }
-
-  /// Whether errors are coloured: on a terminal, unless disabled.
-  static var errorsAreColoured: Bool {
-    isatty(2) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   }
 
   private static func write(_ text: TerminalText, to descriptor: Int32) {

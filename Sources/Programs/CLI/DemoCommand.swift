@@ -1,6 +1,7 @@
 import ArgumentParser
 import BackswipeDocuments
 import BackswipeFiles
+import BackswipeProcesses
 import BackswipePrototypes
 import BackswipeSession
 

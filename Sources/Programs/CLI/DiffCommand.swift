@@ -2,6 +2,7 @@ import ArgumentParser
 import BackswipeDiff
 import BackswipeFiles
 import BackswipeGoldens
+import BackswipeProcesses
 import BackswipeRendering
 import BackswipeText
 
@@ -41,45 +42,36 @@ struct DiffCommand: ParsableCommand {
 
   mutating func run() throws {
     let command = self
-    let status = MainActor.assumeIsolated { command.compare() }
-    if status != .success { throw status }
+    try Verb.run("diff") { try command.compare() }
   }
 
   @MainActor
-  private func compare() -> Status {
+  private func compare() throws -> Status {
     let comparison = FileComparison(limit: size.limit(.trace))
-    do {
-      // Opened before anything is read: requested, whether or not anything differs.
-      let output = try picture.map { path in try OutputFile(path) }
-      try comparison.compare(expected, actual)
-      defer { for reason in comparison.unreadable { Console.err(reason) } }
-      let isReadable = comparison.unreadable.isEmpty
-      // Text does not go to a standard output that the picture uses.
-      for line in comparison.words {
-        if picture == "-" { Console.err(line) } else { Console.say(line) }
-      }
-      guard !comparison.isSame else {
-        output?.abandon()
-        return isReadable ? .success : .file
-      }
-      if let output {
-        guard let image = try comparison.image() else {
-          Console.err("nothing that differs can be drawn; \(output.path) is not written")
-          return isReadable ? .failure : .file
-        }
-        output.write(image.png())
-        try output.finish()
-      }
-      return isReadable ? .failure : .file
-    } catch let failure as FontSet.Failure {
-      Console.err(failure)
-      return .environment
-    } catch let unfit as GoldenFiles.Unfit {
+    // Opened before anything is read: requested, whether or not anything differs.
+    let output = try picture.map { path in try OutputFile(path) }
+    do { try comparison.compare(expected, actual) } catch let unfit as GoldenFiles.Unfit {
       Console.err(unfit.reason)
       return .file
-    } catch {
-      Console.err(error)
-      return .file
     }
+    defer { for reason in comparison.unreadable { Console.err(reason) } }
+    let isReadable = comparison.unreadable.isEmpty
+    // Text does not go to a standard output that the picture uses.
+    for line in comparison.words {
+      if picture == "-" { Console.err(line) } else { Console.say(line) }
+    }
+    guard !comparison.isSame else {
+      output?.abandon()
+      return isReadable ? .success : .file
+    }
+    if let output {
+      guard let image = try comparison.image() else {
+        Console.err("nothing that differs can be drawn; \(output.path) is not written")
+        return isReadable ? .failure : .file
+      }
+      output.write(image.png())
+      try output.finish()
+    }
+    return isReadable ? .failure : .file
   }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
-import BackswipeAnalysis
+import BackswipeCodeExport
+import BackswipeDocuments
 import BackswipeFiles
-import BackswipePrototypes
-import BackswipeRendering
-import BackswipeText
+import BackswipeFilms
+import BackswipeProcesses
 
 /// Takes away a run, as a film, a picture, a plot or a page, and the motions of a file, as code.
 struct ExportCommand: ParsableCommand {
@@ -46,8 +46,11 @@ struct ExportCommand: ParsableCommand {
       try validateCode()
       return
     }
-    let kind = try ExportKind(path: output, everyTick: clip.everyTick)
-    if let mistake = clip.mistake(for: kind, output: output) { throw ValidationError(mistake) }
+    do {
+      if let mistake = try request().mistake { throw ValidationError(mistake) }
+    } catch let mistake as FilmMistake {
+      throw ValidationError(mistake.words)
+    }
     if let mistake = OutputPaths.mistake([("-o", output)], reading: [file]) {
       throw ValidationError(mistake)
     }
@@ -69,54 +72,44 @@ struct ExportCommand: ParsableCommand {
     if let mistake { throw ValidationError(mistake) }
   }
 
+  private func request() throws -> FilmRequest {
+    try clip.request(output, ExportKind(path: output, everyTick: clip.everyTick))
+  }
+
   mutating func run() throws {
     Interruption.watch()
     let command = self
-    try MainActor.assumeIsolated { try command.export() }
+    try Verb.run("export", sides: "--compare") {
+      if command.code.name != nil { try command.writeCode() } else { try command.writeFilm() }
+      return .success
+    }
   }
 
   @MainActor
-  private func export() throws {
-    do {
-      if code.name != nil {
-        return try CodeExport(
-          file: file, output: output, options: code, settings: clip.shared.settings(),
-          limit: size.limit(.document)
-        ).run()
+  private func writeCode() throws {
+    let reader = DocumentReader(limit: size.limit(.document))
+    let settings = try clip.shared.settings()
+    let motions =
+      switch try reader.document(reader.source(file)) {
+      case .prototype(let prototype): MotionExport(prototype, path: file, settings: settings)
+      case .scenario(let scenario, let prototype):
+        MotionExport(scenario, prototype, path: file, settings: settings) { Console.err($0) }
       }
-      let kind = try ExportKind(path: output, everyTick: clip.everyTick)
-      let source = try FilmSource(self)
-      if kind.isPlot || clip.plot {
-        try PlotExport(source, kind: kind).run()
-      } else {
-        try FilmExport(source, kind: kind).run()
-      }
-    } catch let status as Status {
-      throw status
-    } catch let mistake as SettingSide.Mistake {
-      Console.err("Error: --compare \(mistake.reason)")
-      Console.err("See 'backswipe export --help' for more information.")
-      throw Status.usage
-    } catch let mistake as ExportMistake {
-      Console.err(mistake.words)
-      throw mistake.status
-    } catch let failure as FontSet.Failure {
-      Console.err(failure)
-      throw Status.environment
-    } catch {
-      Console.err(error)
-      throw Status.file
+    if code.isAll {
+      try CodeFiles.writeAll(of: motions, into: output) { Console.err($0) }
+    } else if let form = code.forms.first {
+      try CodeFiles.write(form, of: motions, to: output) { Console.err($0) }
     }
   }
-}
 
-/// Why nothing could be written.
-struct ExportMistake: Error {
-  let status: Status
-  let words: String
-
-  init(_ status: Status, _ words: String) {
-    self.status = status
-    self.words = words
+  @MainActor
+  private func writeFilm() throws {
+    let request = try request()
+    let (scenario, prototype) = try InputFile.scenario(file, limit: size.limit(.document))
+    let source = try FilmSource(request, path: file, scenario: scenario, prototype: prototype)
+    let words =
+      request.isPlot
+      ? try PlotExport(source).run() : try FilmExport(source) { Console.err($0) }.run()
+    Console.say(words)
   }
 }

@@ -1,10 +1,5 @@
 import ArgumentParser
-import BackswipeAnalysis
-import BackswipeDocuments
-import BackswipeFiles
 import BackswipeFilms
-import BackswipePrototypes
-import BackswipeSettings
 import BackswipeUnits
 
 /// What films, pictures and plots of a run have in common.
@@ -78,76 +73,38 @@ struct FilmOptions: ParsableArguments {
   @Flag(help: "A .png is a plot of the page over time, as .svg and .pdf are.")
   var plot = false
 
-  /// How fast a film may be played.
-  static let speeds = 0.01...100.0
-  static let sheets = 2...64
-
   mutating func validate() throws {
-    for (name, text) in [("--from", from), ("--to", to)] { _ = try moment(name, text) }
-    if !isAtEnd { _ = try moment("--at", at) }
-    _ = try speedFraction()
-    _ = try filmRate()
-    if let sheet, !Self.sheets.contains(sheet) {
-      throw ValidationError("--sheet \(sheet) is outside of 2 to 64")
-    }
-    if compare.count > SettingSide.most {
-      throw ValidationError(
-        "--compare is given \(compare.count) times; \(SettingSide.most) are the most")
-    }
-    let kinds = [
-      ("--at", at != nil), ("--sheet", sheet != nil), ("--every-tick", everyTick),
-      ("--plot", plot),
-    ].filter(\.1).map(\.0)
-    if kinds.count > 1 {
-      throw ValidationError("\(kinds[0]) and \(kinds[1]) do not go together: write two files")
-    }
-    if at != nil, from != nil || to != nil {
-      throw ValidationError("--at is one instant, and goes with neither --from nor --to")
-    }
-    if let from = start, let to = end, from.event == nil, to.event == nil {
-      try Self.check(from.instant(nil), isBefore: to.instant(nil))
+    do { try request("", .png).check() } catch let mistake as FilmMistake {
+      throw ValidationError(mistake.words)
     }
   }
 
-  static func check(_ from: Instant, isBefore to: Instant) throws {
-    if from >= to {
-      throw ValidationError(
-        "--from \(DurationText.milliseconds(from)) is not before --to "
-          + DurationText.milliseconds(to))
+  /// - Throws: `FilmMistake`, and mistakes of the shared options.
+  func request(_ output: String, _ kind: ExportKind) throws -> FilmRequest {
+    var request = FilmRequest(output: output, kind: kind)
+    request.from = try from.map { try FilmMoment(parsing: $0, option: "--from") }
+    request.to = try to.map { try FilmMoment(parsing: $0, option: "--to") }
+    request.at = try at.map {
+      $0 == "end" ? .end : .moment(try FilmMoment(parsing: $0, option: "--at"))
     }
-  }
-
-  // MARK: Values
-
-  private func moment(_ name: String, _ text: String?) throws -> FilmMoment? {
-    try text.map { try FilmMoment(parsing: $0, option: name) }
-  }
-
-  /// Checked before.
-  var start: FilmMoment? { (try? moment("--from", from)) ?? nil }
-  var end: FilmMoment? { (try? moment("--to", to)) ?? nil }
-  var instant: FilmMoment? { isAtEnd ? nil : (try? moment("--at", at)) ?? nil }
-  /// Whether a picture is of the run's last frame.
-  var isAtEnd: Bool { at == "end" }
-
-  /// A factor is read as a rate is: exactly, as a decimal number or a fraction.
-  func speedFraction() throws -> Fraction {
-    guard let exact = try? RefreshRate(parsing: speed) else {
-      throw ValidationError("--speed \(speed): write a number of 0.01 to 100, as 0.25 or 1/3")
-    }
-    let fraction = Fraction(Int128(exact.numerator), Int128(exact.denominator))
-    guard Self.speeds.contains(fraction.value) else {
-      throw ValidationError("--speed \(speed) is outside of 0.01 to 100")
-    }
-    return fraction
-  }
-
-  func filmRate() throws -> RefreshRate? {
-    try fps.map { text in
+    _ = try FilmRequest.speed(speed)
+    request.speed = speed
+    request.rate = try fps.map { text in
       do { return try RefreshRate(parsing: text) } catch {
-        throw ValidationError("--fps \(text): \(error)")
+        throw FilmMistake(.usage, "--fps \(text): \(error)")
       }
     }
+    request.settings = try shared.settings()
+    request.refresh = try shared.displayRefresh()
+    request.scale = shared.scale
+    request.hasBody = deviceFrame
+    request.isTransparent = transparent
+    request.showsTouches = touches
+    request.sides = compare
+    request.sheet = sheet
+    request.everyTick = everyTick
+    request.plot = plot
+    return request
   }
 
   /// An option that is given and that only films, pictures and plots have; nil for none.
@@ -159,45 +116,5 @@ struct FilmOptions: ParsableArguments {
       ("--compare", !compare.isEmpty), ("--sheet", sheet != nil), ("--every-tick", everyTick),
       ("--plot", plot),
     ].first(where: \.1)?.0
-  }
-
-  /// The sides that are compared, over a file's settings; none for the file as it is.
-  func sides(over file: [SettingAssignment]) throws -> [SettingSide] {
-    let own = try shared.settings()
-    return try compare.map { text in
-      try SettingSide.parse(text) { path throws(FileErrors) in try InputFile.bytes(path) }
-        .laid(over: file, own: own)
-    }
-  }
-
-  /// Why the options do not go with what is written; nil when they do.
-  func mistake(for kind: ExportKind, output: String) -> String? {
-    let isPlot = kind.isPlot || plot
-    if plot, kind != .png, !kind.isPlot {
-      return "--plot does not go with .\(kind.rawValue): a plot is a .png, a .svg or a .pdf"
-    }
-    let isFilm = kind.isFilm
-    if sheet != nil || everyTick || at != nil, kind != .png {
-      let option = sheet != nil ? "--sheet" : everyTick ? "--every-tick" : "--at"
-      return "\(option) goes with .png, not with .\(kind.rawValue)"
-    }
-    if isPlot, deviceFrame || touches || speed != "1" || fps != nil {
-      return "a plot has neither --device-frame nor --touches, --speed or --fps"
-    }
-    if transparent, isPlot || sheet != nil || ![.png, .apng, .webp].contains(kind) {
-      let what = sheet != nil ? "--sheet" : isPlot ? "a plot" : ".\(kind.rawValue)"
-      return "--transparent goes with .png, .apng and .webp, not with \(what)"
-    }
-    if speed != "1", !isFilm { return "--speed goes with a film, not with .\(kind.rawValue)" }
-    if fps != nil, !isFilm, !everyTick {
-      return "--fps goes with a film or --every-tick; a display's rate is --refresh"
-    }
-    if kind == .png, !plot, !everyTick, sheet == nil, at == nil, from == nil {
-      return "a .png needs to know what of the run it shows: --at, --sheet, --every-tick or --plot"
-    }
-    if kind == .png, !plot, !everyTick, sheet == nil, to != nil {
-      return "a .png of one instant has no --to; with --sheet or --every-tick it has"
-    }
-    return nil
   }
 }

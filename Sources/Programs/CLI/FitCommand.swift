@@ -2,11 +2,12 @@ import ArgumentParser
 import BackswipeFiles
 import BackswipeFitting
 import BackswipePlots
-import BackswipePrototypes
+import BackswipeProcesses
 import BackswipeRendering
 import BackswipeScene
 import BackswipeText
 import BackswipeTrace
+import BackswipeUnits
 
 /// Finds the settings that a recorded phone moves by.
 struct FitCommand: ParsableCommand {
@@ -80,50 +81,37 @@ struct FitCommand: ParsableCommand {
   mutating func run() throws {
     Interruption.watch()
     let command = self
-    try MainActor.assumeIsolated { try command.fit() }
+    try Verb.run("fit") {
+      try command.fit()
+      return .success
+    }
   }
 
   @MainActor
   private func fit() throws {
-    do {
-      // One that cannot be written is known before anything is worked out.
-      let files = try [output, json, plot].map { try $0.map { try OutputFile($0) } }
-      let reader = FitInput(options: input, limit: size.limit(.trace))
-      let recordings = try self.files.map { try reader.read($0) }
-      guard
-        var result = try FitResult.fit(
-          recordings.flatMap(\.recordings), isInterrupted: { Interruption.isPending })
-      else { throw Interruption.status }
-      result.beneath = recordings.flatMap(\.beneath)
-      files[0]?.write(result.yaml(name: presetName))
-      files[1]?.write(result.json.json + "\n")
-      if let file = files[2], let plot {
-        if FitInput.suffix(of: plot) == "png" {
-          file.write(try StudyOutput.png(result.picture, scale: 2))
-        } else {
-          file.write(SVGWriter.text(of: result.picture))
-        }
+    // One that cannot be written is known before anything is worked out.
+    let files = try [output, json, plot].map { try $0.map { try OutputFile($0) } }
+    let reader = FitInput(table: input.table, width: try input.points(), limit: size.limit(.trace))
+    let recordings = try self.files.map { try reader.read($0) }
+    guard
+      var result = try FitResult.fit(
+        recordings.flatMap(\.recordings), isInterrupted: { Interruption.isPending })
+    else { throw Interrupted() }
+    result.beneath = recordings.flatMap(\.beneath)
+    files[0]?.write(result.yaml(name: presetName))
+    files[1]?.write(result.json.json + "\n")
+    if let file = files[2], let plot {
+      if FitInput.suffix(of: plot) == "png" {
+        file.write(try Painter(fonts: FontSet()).image(of: result.picture, scale: 2).png())
+      } else {
+        file.write(SVGWriter.text(of: result.picture))
       }
-      let isPiped = [output, json, plot].contains("-")
-      for line in recordings.flatMap(\.notes) + result.words {
-        if isPiped { Console.err(line) } else { Console.say(line) }
-      }
-      try OutputFile.finish(together: files.compactMap(\.self))
-    } catch let status as Status {
-      throw status
-    } catch let mistake as ExportMistake {
-      Console.err(mistake.words)
-      throw mistake.status
-    } catch let failure as FitResult.Failure {
-      Console.err("\(failure.name): \(failure.reason)")
-      throw Status.file
-    } catch let failure as FontSet.Failure {
-      Console.err(failure)
-      throw Status.environment
-    } catch {
-      Console.err(error)
-      throw Status.file
     }
+    let isPiped = [output, json, plot].contains("-")
+    for line in recordings.flatMap(\.notes) + result.words {
+      if isPiped { Console.err(line) } else { Console.say(line) }
+    }
+    try OutputFile.finish(together: files.compactMap(\.self))
   }
 
   /// After the file, as presets are called by people.

@@ -2,11 +2,9 @@ import ArgumentParser
 import BackswipeAnalysis
 import BackswipeDocuments
 import BackswipeFiles
-import BackswipePrototypes
-import BackswipeScenarios
+import BackswipeProcesses
 import BackswipeSettings
 import BackswipeText
-import BackswipeUnits
 
 /// Judges recorded touches again, under other rules and without running anything.
 struct JudgeCommand: ParsableCommand {
@@ -26,11 +24,7 @@ struct JudgeCommand: ParsableCommand {
     completion: Completions.documents)
   var scenarios: [String]
 
-  @Option(
-    name: .customLong("set"),
-    help: "Set a value, as KEY=VALUE; see the settings verb. Repeatable.",
-    completion: Completions.settings)
-  var assignments: [String] = []
+  @OptionGroup var set: SetOption<StudyOptions.Texts>
 
   @Option(
     name: .customLong("preset"),
@@ -44,7 +38,6 @@ struct JudgeCommand: ParsableCommand {
   @OptionGroup var size: SizeOption
 
   mutating func validate() throws {
-    Console.noteFormerKeys(try SharedOptions.settings(assignments), in: "--set")
     let known = SimulatorSettings.presetNames + ["all", SettingSide.fileName]
     for preset in presets where !known.contains(preset) {
       let guess = NearestWord.of(preset, among: known).map { "; did you mean '\($0)'?" } ?? ""
@@ -55,32 +48,30 @@ struct JudgeCommand: ParsableCommand {
 
   mutating func run() throws {
     let command = self
-    let status = try MainActor.assumeIsolated { try command.judgeAll() }
-    if status != .success { throw status }
+    try Verb.run("judge") { try command.judgeAll() }
   }
 
   @MainActor
   private func judgeAll() throws -> Status {
     var statuses: [Status] = []
+    let settings = try set.settings()
+    let reader = DocumentReader(limit: size.limit(.document))
     let items: [ScenarioSelection.Item]
     do throws(ScenarioSelection.Failure) {
-      items = try ScenarioSelection(
-        scenarios, filters: [], shard: nil, limit: size.limit(.document)
-      ).items
+      items = try ScenarioSelection(scenarios, limit: reader.limit).items
     } catch {
-      return error.tell()
+      return error.tell(ConsoleReporter())
     }
     for (index, path) in items.map(\.path).enumerated() {
-      do {
-        let (file, prototype) = try InputFile.scenario(path, limit: size.limit(.document))
+      do throws(FileErrors) {
+        let (file, prototype) = try reader.scenario(path)
         if index > 0 { Console.say("") }
         Console.say(
           TerminalText(
-            lines: try FingerTable.lines(
-              file, prototype, path, presets: chosen,
-              settings: SharedOptions.settings(assignments))))
-      } catch let errors as FileErrors {
-        Console.err(errors)
+            lines: FingerTable.lines(
+              file, prototype, path, presets: chosen, settings: settings)))
+      } catch {
+        Console.err(error)
         statuses.append(.file)
       }
     }

@@ -1,6 +1,7 @@
 import BackswipeDocuments
 import BackswipeFiles
 import BackswipeMetrics
+import BackswipeProcesses
 import BackswipePrototypes
 import BackswipeReports
 import BackswipeScenarios

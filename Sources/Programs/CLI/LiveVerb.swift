@@ -1,6 +1,7 @@
 import ArgumentParser
 import BackswipeDocuments
 import BackswipeFiles
+import BackswipeProcesses
 import BackswipePrototypes
 import BackswipeReports
 import BackswipeScenarios
@@ -60,7 +61,7 @@ enum LiveVerb {
     let restoring: RestoreFile?
     let tables: LiveTables
     do {
-      tables = try LiveTables(options, name: configuration.title)
+      tables = try LiveTables(options.tables.paths, name: configuration.title)
       restoring = try restore.map { path throws(OutputFile.Failure) in
         try RestoreFile(path, for: configuration.prototype)
       }

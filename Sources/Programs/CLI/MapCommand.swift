@@ -32,13 +32,7 @@ struct MapCommand: ParsableCommand {
     help: "Cells across and upwards, up to 256 each.")
   var cells = "64x64"
 
-  /// Nil for text that is none.
-  private var counts: (columns: Int, rows: Int)? {
-    let parts = cells.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let columns = parts[0], let rows = parts[1] else { return nil }
-    let range = 1...OutcomeMap.mostCells
-    return range.contains(columns) && range.contains(rows) ? (columns, rows) : nil
-  }
+  private var counts: (columns: Int, rows: Int)? { OutcomeMap.counts(cells) }
 
   private func axis(_ option: String, _ text: String?) throws -> StudyAxis? {
     guard let text else { return nil }
@@ -59,15 +53,17 @@ struct MapCommand: ParsableCommand {
 
   mutating func run() throws {
     let command = self
-    try MainActor.assumeIsolated {
-      try StudyOutput.run(command.study, verb: "map") { try command.result() }
-    }
+    try StudyOutput.run(command.study, verb: "map") { try command.result() }
   }
 
   @MainActor
   private func result() throws -> StudyOutput.Result? {
     let trial = try GestureTrial(study.hand(), settings: study.settings())
-    guard let axes = try axes(trial) else { return nil }
+    guard
+      let axes = try OutcomeMap.axes(
+        trial, x: axis("--x", x), y: axis("--y", y),
+        isInterrupted: { Interruption.isPending })
+    else { return nil }
     let counts = counts ?? (64, 64)
     var map = OutcomeMap(
       trial, x: axes.x, y: axes.y, columns: counts.columns, rows: counts.rows)
@@ -79,24 +75,5 @@ struct MapCommand: ParsableCommand {
     return StudyOutput.Result(
       words: map.words(margins), picture: map.picture(margins), csv: map.csv,
       json: map.json(margins))
-  }
-
-  /// Those that are given; for others, those that matter most. Nil when interrupted.
-  @MainActor
-  private func axes(_ trial: GestureTrial) throws -> (x: StudyAxis, y: StudyAxis)? {
-    let given = (x: try axis("--x", x), y: try axis("--y", y))
-    if let x = given.x, let y = given.y { return (x, y) }
-    var sensitivity = SettingSensitivity(trial, keys: StudyAxis.keys)
-    while !sensitivity.isFinished {
-      if Interruption.isPending { return nil }
-      try sensitivity.advance(by: 1)
-    }
-    let usual = sensitivity.axes()
-    func other(than axis: StudyAxis) -> StudyAxis {
-      usual.x.subject == axis.subject ? usual.y : usual.x
-    }
-    if let x = given.x { return (x, other(than: x)) }
-    if let y = given.y { return (other(than: y), y) }
-    return usual
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
+import BackswipeAnalysis
 import BackswipeDiff
 import BackswipeDocuments
 import BackswipeFiles
+import BackswipeProcesses
 import BackswipeReports
 import BackswipeText
 
@@ -43,80 +45,42 @@ struct MergeCommand: ParsableCommand {
 
   mutating func run() throws {
     let command = self
-    do {
-      if try MainActor.assumeIsolated({ try command.joinTables() }) { return }
-    } catch let status as Status {
-      throw status
-    } catch {
-      Console.err(error)
-      throw Status.file
-    }
-    var files: [OutputFile] = []
-    var words: [String] = []
-    var passed = true
-    do {
-      for (path, joined, line) in try join() {
-        passed = passed && joined.passed
-        words.append(line)
-        let file = try OutputFile(path)
-        file.write(joined.text)
-        files.append(file)
-      }
-      try OutputFile.finish(together: files)
-    } catch let mistake as ValidationError {
-      Console.err("Error: \(mistake.message)")
-      Console.err("See 'backswipe merge --help' for more information.")
-      throw Status.usage
-    } catch {
-      Console.err(error)
-      throw Status.file
-    }
-    for line in words { Console.err(line) }
-    if !passed { throw Status.failure }
+    try Verb.run("merge") { try command.joinTables() ?? command.joinReports() }
   }
 
-  /// Joins tables of sweeps, when files are such.
+  /// Joins tables of sweeps; nil when files are none, by the first that can be read twice.
   @MainActor
-  private func joinTables() throws -> Bool {
-    guard try TableMerge.isMeant(reports) else { return false }
+  private func joinTables() throws -> Status? {
+    guard let first = reports.first(where: { $0 != "-" }),
+      try HeadedFile(first).firstByte == UInt8(ascii: "#")
+    else { return nil }
     guard paths.count == 1, let path = paths.first?.path,
       path == "-" || SweepFormat(path: path) != nil
     else {
-      Console.err(
-        "Error: tables are joined into one file, -o FILE, ending in \(SweepFormat.endings)")
-      Console.err("See 'backswipe merge --help' for more information.")
-      throw Status.usage
+      throw UsageMistake(
+        "tables are joined into one file, -o FILE, ending in \(SweepFormat.endings)")
     }
     var merge = try TableMerge(reports)
     Console.err(try merge.write(to: path, SweepFormat(path: path) ?? .csv))
-    return true
+    return .success
   }
 
-  /// Each result with its path, and `all.json: 3 reports joined, 12 scenarios: all passed`.
-  private func join() throws -> [(path: String, file: JoinedFile, words: String)] {
-    let merges = RunFormat.all.compactMap(\.merge)
-    var joinings = merges.map { (joining: $0.joining(), count: 0) }
-    for path in reports {
-      let bytes = try text(path)
-      let first = bytes.first { $0 > 0x20 }
-      let index = merges.firstIndex { $0.firstByte == first } ?? 0
-      try joinings[index].joining.add(bytes, name: path)
-      joinings[index].count += 1
+  private func joinReports() throws -> Status {
+    var join = ReportJoin(paths)
+    for path in reports { try join.add(try text(path), name: path) }
+    let results: [ReportJoin.Result]
+    do { results = try join.results() } catch let mistake as ReportJoin.Mistake {
+      throw UsageMistake(mistake.description)
     }
-    var results: [(path: String, file: JoinedFile, words: String)] = []
-    for (merge, (joining, count)) in zip(merges, joinings) {
-      guard let path = paths.first(where: { $0.merge.option == merge.option })?.path else {
-        guard count > 0 else { continue }
-        throw ValidationError(
-          "\(merge.option) FILE is missing: there are \(merge.kind) to join")
-      }
-      guard count > 0 else { throw ValidationError("\(merge.option) needs \(merge.kind)") }
-      let file = try joining.file()
-      let place = path == "-" ? "standard output" : path
-      let noun = merge.noun + (count == 1 ? "" : "s")
-      results.append((path, file, "\(place): \(count) \(noun) joined, \(file.scenarios.words)"))
+    var files: [OutputFile] = []
+    for result in results {
+      let file = try OutputFile(result.path)
+      file.write(result.file.text)
+      files.append(file)
     }
-    return results
+    try OutputFile.finish(together: files)
+    for result in results { Console.err(result.words) }
+    return results.allSatisfy(\.file.passed) ? .success : .failure
   }
 
   /// A report; its beginning is checked before the rest is read.

@@ -1,8 +1,10 @@
 import ArgumentParser
+import BackswipeDocuments
 import BackswipeFiles
+import BackswipeGoldens
+import BackswipeProcesses
 import BackswipeReports
 import BackswipeScenarios
-import Foundation
 
 /// Runs scenarios on the virtual clock and checks what they expect.
 struct RunCommand: ParsableCommand {
@@ -39,17 +41,7 @@ struct RunCommand: ParsableCommand {
       """)
   var filter: [String] = []
 
-  @Option(
-    parsing: .unconditional,
-    help: "Run one part of the scenarios, as 1/3, so that several machines share them; see merge.")
-  var shard: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: """
-      How many processes share the work; 0 is one a processor. The results are the same as of one.
-      """)
-  var jobs = 1
+  @OptionGroup var share: ShareOptions<Texts>
 
   @Flag(help: "Say nothing unless something fails.")
   var quiet = false
@@ -61,51 +53,72 @@ struct RunCommand: ParsableCommand {
   @Option(help: .hidden)
   var worker: String?
 
-  static let mostJobs = 256
+  enum Texts: ShareTexts {
+    static let shard =
+      "Run one part of the scenarios, as 1/3, so that several machines share them; see merge."
+  }
 
   /// The folders that a run writes to, or compares its runs with.
-  private var outputFolders: [OutputPaths.Folder] {
+  private func outputFolders() throws -> [OutputPaths.Folder] {
     let pictures = frames.map {
       OutputPaths.Folder(
         option: "--frames", path: $0, what: "a picture in", owns: FramePictures.isOwn)
     }
-    return [pictures].compactMap(\.self) + goldens.folders
-  }
-
-  var shardPart: Shard? { shard.flatMap(Shard.init(_:)) }
-
-  var processCount: Int { Self.processCount(jobs) }
-
-  /// - Parameter jobs: 0 for one a processor.
-  static func processCount(_ jobs: Int) -> Int {
-    jobs == 0 ? min(ProcessInfo.processInfo.activeProcessorCount, mostJobs) : jobs
+    return [pictures].compactMap(\.self) + (try goldens.request()?.outputs ?? [])
   }
 
   mutating func validate() throws {
     if let seed, !(0...ScenarioFile.largestSeed).contains(seed) {
       throw ValidationError("--seed \(seed) is outside of 0 to \(ScenarioFile.largestSeed)")
     }
-    if !(0...Self.mostJobs).contains(jobs) {
-      throw ValidationError("--jobs \(jobs) is outside of 0 to \(Self.mostJobs)")
-    }
-    if let shard, shardPart == nil {
-      throw ValidationError(
-        "--shard \(shard): write I/N, as 1/3, with I from 1 to N, and N up to \(Shard.most)")
-    }
     if filter.contains("") { throw ValidationError("--filter has no text") }
-    try outputs.checkPlaces(folders: outputFolders)
+    try outputs.checkPlaces(folders: outputFolders())
     try measuring.refuse(outputs, frames: frames)
-    if measuring.live, jobs != 1 || goldens.golden != nil {
+    if measuring.live, share.jobs != 1 || goldens.golden != nil {
       throw ValidationError(
-        "\(jobs != 1 ? "--jobs" : "--golden") does not go with --live: there is one display, and "
-          + "no two runs by a real clock are alike")
+        "\(share.jobs != 1 ? "--jobs" : "--golden") does not go with --live: there is one display, "
+          + "and no two runs by a real clock are alike")
     }
+  }
+
+  private func request() throws -> RunRequest {
+    var request = RunRequest(scenarios)
+    request.filters = filter
+    request.shard = share.part
+    request.options.settings = try shared.settings()
+    request.options.refresh = try shared.displayRefresh()
+    request.options.scale = shared.scale
+    request.options.seed = seed
+    request.outputs = outputs.formats.paths
+    request.github = outputs.github
+    request.goldens = try goldens.request()
+    request.frames = frames
+    request.processes = share.processes
+    request.quiet = quiet
+    request.verbose = verbose
+    request.limit = size.limit(.document)
+    request.traceLimit = size.limit(.trace)
+    request.worker = worker
+    return request
   }
 
   mutating func run() throws {
     Interruption.watch()
     let command = self
-    let status = try MainActor.assumeIsolated { try RunSession(command).run() }
-    if status != .success { throw status }
+    try Verb.run("run") {
+      let request = try command.request()
+      let session = RunSession(
+        request, reader: DocumentReader(limit: request.limit), reporter: ConsoleReporter(),
+        arguments: ProgramArguments.all)
+      guard command.measuring.live else { return session.run() }
+      return session.run { items in
+        do throws(OutputFile.Failure) {
+          return try LiveRun(command, options: request.options).run(items)
+        } catch {
+          Console.err(error)
+          return .file
+        }
+      }
+    }
   }
 }

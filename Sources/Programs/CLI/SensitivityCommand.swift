@@ -16,9 +16,7 @@ struct SensitivityCommand: ParsableCommand {
 
   mutating func run() throws {
     let command = self
-    try MainActor.assumeIsolated {
-      try StudyOutput.run(command.study, verb: "sensitivity") { try command.result() }
-    }
+    try StudyOutput.run(command.study, verb: "sensitivity") { try command.result() }
   }
 
   @MainActor

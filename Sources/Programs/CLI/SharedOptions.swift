@@ -1,39 +1,35 @@
 import ArgumentParser
+import BackswipeAnalysis
+import BackswipeReports
 import BackswipeSettings
 import BackswipeUI
 import BackswipeUnits
+import Foundation
 
-/// `--set` and `--refresh`, which every verb that runs something has.
-struct SharedOptions: ParsableArguments {
+/// Help texts of options that several verbs have.
+protocol OptionTexts {
+  static var set: String { get }
+  static var refresh: String { get }
+}
+
+extension OptionTexts {
+  static var set: String { "Set a value, as KEY=VALUE; see the settings verb. Repeatable." }
+  static var refresh: String {
+    "Frames a second, instead of the file's; a recording has its display's own."
+  }
+}
+
+/// `--set`.
+struct SetOption<Texts: OptionTexts>: ParsableArguments {
   @Option(
-    name: .customLong("set"),
-    help: "Set a value, as KEY=VALUE; see the settings verb. Repeatable.",
-    completion: Completions.settings)
+    name: .customLong("set"), help: ArgumentHelp(Texts.set), completion: Completions.settings)
   var assignments: [String] = []
 
-  @Option(
-    parsing: .unconditional,
-    help: "Frames a second: 60, 59.94, 60000/1001, a range such as \"48 to 120\", …",
-    completion: Completions.refreshes)
-  var refresh: String?
+  mutating func validate() throws { Console.noteFormerKeys(try settings(), in: "--set") }
 
-  @Option(
-    parsing: .unconditional, help: "Device pixels a point.", completion: Completions.scales)
-  var scale: Double?
-
-  mutating func validate() throws {
-    Console.noteFormerKeys(try settings(), in: "--set")
-    _ = try displayRefresh()
-    if let scale, !(scale >= 0.5 && scale <= 8) {
-      throw ValidationError("--scale \(scale) is outside of 0.5 to 8")
-    }
-  }
-
-  func settings() throws -> [SettingAssignment] { try Self.settings(assignments) }
-
-  static func settings(_ assignments: [String]) throws -> [SettingAssignment] {
+  /// - Throws: all mistakes together, like those of a file.
+  func settings() throws -> [SettingAssignment] {
     var found: [SettingAssignment] = []
-    // All mistakes are reported together, like those of a file.
     var mistakes: [String] = []
     for text in assignments {
       guard let equals = text.firstIndex(of: "=") else {
@@ -51,8 +47,17 @@ struct SharedOptions: ParsableArguments {
     guard mistakes.isEmpty else { throw ValidationError(mistakes.joined(separator: "\n")) }
     return found
   }
+}
 
-  func displayRefresh() throws -> DisplayRefresh? {
+/// `--refresh`.
+struct RefreshOption<Texts: OptionTexts>: ParsableArguments {
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp(Texts.refresh), completion: Completions.refreshes)
+  var refresh: String?
+
+  mutating func validate() throws { _ = try display() }
+
+  func display() throws -> DisplayRefresh? {
     try refresh.map { text in
       do {
         return text.contains(" to ")
@@ -62,4 +67,83 @@ struct SharedOptions: ParsableArguments {
       }
     }
   }
+}
+
+/// `--value` and `--expect`, for the verbs that ask runs under many settings.
+struct MeasureOptions<Texts: MeasureTexts>: ParsableArguments {
+  @Option(
+    name: .customLong("value"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(Texts.value), completion: .list(SweepMeasure.all.map(\.column.name)))
+  var values: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue, help: ArgumentHelp(Texts.expect, valueName: "entry"))
+  var expect: [String] = []
+}
+
+protocol MeasureTexts: OptionTexts {
+  static var value: String { get }
+  static var expect: String { get }
+}
+
+/// `--shard` and `--jobs`, for the verbs whose work is shared.
+struct ShareOptions<Texts: ShareTexts>: ParsableArguments {
+  @Option(parsing: .unconditional, help: ArgumentHelp(Texts.shard))
+  var shard: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: """
+      How many processes share the work; 0 is one a processor. The results are the same as of one.
+      """)
+  var jobs = 1
+
+  private static var mostJobs: Int { 256 }
+
+  var part: Shard? { shard.flatMap(Shard.init(_:)) }
+
+  var processes: Int {
+    jobs == 0 ? min(ProcessInfo.processInfo.activeProcessorCount, Self.mostJobs) : jobs
+  }
+
+  mutating func validate() throws {
+    if !(0...Self.mostJobs).contains(jobs) {
+      throw ValidationError("--jobs \(jobs) is outside of 0 to \(Self.mostJobs)")
+    }
+    if let shard, part == nil {
+      throw ValidationError(
+        "--shard \(shard): write I/N, as 1/3, with I from 1 to N, and N up to \(Shard.most)")
+    }
+  }
+}
+
+protocol ShareTexts {
+  static var shard: String { get }
+}
+
+/// `--set`, `--refresh` and `--scale`, which every verb that shows something has.
+struct SharedOptions: ParsableArguments {
+  enum Texts: OptionTexts {
+    static var refresh: String {
+      "Frames a second: 60, 59.94, 60000/1001, a range such as \"48 to 120\", …"
+    }
+  }
+
+  @OptionGroup var set: SetOption<Texts>
+
+  @OptionGroup var refresh: RefreshOption<Texts>
+
+  @Option(
+    parsing: .unconditional, help: "Device pixels a point.", completion: Completions.scales)
+  var scale: Double?
+
+  mutating func validate() throws {
+    if let scale, !(scale >= 0.5 && scale <= 8) {
+      throw ValidationError("--scale \(scale) is outside of 0.5 to 8")
+    }
+  }
+
+  func settings() throws -> [SettingAssignment] { try set.settings() }
+
+  func displayRefresh() throws -> DisplayRefresh? { try refresh.display() }
 }

@@ -1,10 +1,7 @@
 import ArgumentParser
 import BackswipeAnalysis
 import BackswipeFiles
-import BackswipePrototypes
 import BackswipeSettings
-import BackswipeText
-import BackswipeUnits
 
 /// What the verbs that study a hand have in common.
 struct StudyOptions: ParsableArguments {
@@ -13,17 +10,9 @@ struct StudyOptions: ParsableArguments {
     completion: Completions.documents)
   var file: String
 
-  @Option(
-    name: .customLong("set"),
-    help: "Set a value, as KEY=VALUE; see the settings verb. Repeatable.",
-    completion: Completions.settings)
-  var assignments: [String] = []
+  @OptionGroup var set: SetOption<Texts>
 
-  @Option(
-    parsing: .unconditional,
-    help: "Frames a second, instead of the file's; a recording has its display's own.",
-    completion: Completions.refreshes)
-  var refresh: String?
+  @OptionGroup var refresh: RefreshOption<Texts>
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
@@ -44,9 +33,9 @@ struct StudyOptions: ParsableArguments {
 
   @OptionGroup var size: SizeOption
 
+  enum Texts: OptionTexts {}
+
   mutating func validate() throws {
-    Console.noteFormerKeys(try settings(), in: "--set")
-    _ = try displayRefresh()
     if !(scale >= 0.5 && scale <= 8) {
       throw ValidationError("--scale \(scale) is outside of 0.5 to 8")
     }
@@ -60,13 +49,7 @@ struct StudyOptions: ParsableArguments {
     }
   }
 
-  func settings() throws -> [SettingAssignment] { try SharedOptions.settings(assignments) }
-
-  private func displayRefresh() throws -> DisplayRefresh? {
-    var shared = SharedOptions()
-    shared.refresh = refresh
-    return try shared.displayRefresh()
-  }
+  func settings() throws -> [SettingAssignment] { try set.settings() }
 
   /// The hand of the file.
   @MainActor
@@ -74,7 +57,7 @@ struct StudyOptions: ParsableArguments {
     let (scenario, prototype) = try InputFile.scenario(file, limit: size.limit(.document))
     var hand = try GestureSearch.hand(
       of: scenario, prototype: prototype, path: file, settings: settings(),
-      refresh: displayRefresh())
+      refresh: refresh.display())
     if hand.name.isEmpty { hand.name = file }
     return hand
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BackswipeAnalysis
 import BackswipeFiles
+import BackswipeProcesses
 import BackswipePlots
 import BackswipeRendering
 import BackswipeScene
@@ -8,7 +9,6 @@ import BackswipeTrace
 import BackswipeUnits
 
 /// Says and writes what a study has come to.
-@MainActor
 struct StudyOutput {
   /// A finished study in all its forms.
   struct Result {
@@ -22,6 +22,7 @@ struct StudyOutput {
   private let files: [(file: OutputFile, format: StudyFormat)]
 
   /// Opens the outputs, so that one that cannot be written is known before anything is worked out.
+  @MainActor
   private init(_ options: StudyOptions) throws {
     self.options = options
     files = try options.outputs.map { path in
@@ -32,31 +33,23 @@ struct StudyOutput {
   /// Carries out a study.
   ///
   /// - Parameter study: makes it; nil when the user has interrupted it.
-  static func run(_ options: StudyOptions, verb: String, _ study: () throws -> Result?) throws {
+  static func run(
+    _ options: StudyOptions, verb: String, _ study: @MainActor () throws -> Result?
+  ) throws {
     Interruption.watch()
-    do {
+    try Verb.run(verb) {
       let output = try StudyOutput(options)
-      guard let result = try study() else { throw Interruption.status }
+      guard let result = try study() else { throw Interrupted() }
       try output.write(result)
-    } catch let status as Status {
-      throw status
-    } catch let mistake as SettingSide.Mistake {
-      Console.err("Error: --side \(mistake.reason)")
-      Console.err("See 'backswipe \(verb) --help' for more information.")
-      throw Status.usage
-    } catch let failure as FontSet.Failure {
-      Console.err(failure)
-      throw Status.environment
-    } catch {
-      Console.err(error)
-      throw Status.file
+      return .success
     }
   }
 
+  @MainActor
   private func write(_ result: Result) throws {
     for (file, format) in files {
       switch format {
-      case .png: file.write(try Self.png(result.picture, scale: options.scale))
+      case .png: file.write(try png(result.picture))
       case .svg: file.write(SVGWriter.text(of: result.picture))
       case .csv: file.write(result.csv)
       case .json: file.write(result.json.json + "\n")
@@ -69,12 +62,8 @@ struct StudyOutput {
     try OutputFile.finish(together: files.map(\.file))
   }
 
-  /// - Parameter scale: pixels a point.
-  static func png(_ picture: Picture, scale: Double) throws -> [UInt8] {
-    let bounds = picture.bounds
-    let list = DisplayList(
-      size: bounds.size, background: .white,
-      items: [DisplayItem(picture: picture, position: .zero, opacity: 1, clip: bounds)])
-    return Painter(fonts: try FontSet()).image(of: list, scale: CGFloat(scale)).png()
+  @MainActor
+  private func png(_ picture: Picture) throws -> [UInt8] {
+    try Painter(fonts: FontSet()).image(of: picture, scale: CGFloat(options.scale)).png()
   }
 }

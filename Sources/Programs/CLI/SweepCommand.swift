@@ -2,10 +2,7 @@ import ArgumentParser
 import BackswipeAnalysis
 import BackswipeDocuments
 import BackswipeFiles
-import BackswipeReports
-import BackswipeScenarios
-import BackswipeSettings
-import BackswipeUnits
+import BackswipeProcesses
 
 /// Runs scenarios and hands under many settings.
 struct SweepCommand: ParsableCommand {
@@ -52,30 +49,11 @@ struct SweepCommand: ParsableCommand {
     completion: Completions.settings)
   var sides: [String] = []
 
-  @Option(
-    name: .customLong("value"), parsing: .unconditionalSingleValue,
-    help: "What is asked of every run, as hand or latency.p95. Repeatable. (default: hand)",
-    completion: .list(SweepMeasure.all.map(\.column.name)))
-  var values: [String] = []
+  @OptionGroup var measures: MeasureOptions<Texts>
 
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "An expectation, as '{ at: end, stack: [home] }'; whether it holds is a value. Repeatable.",
-      valueName: "entry"))
-  var expect: [String] = []
+  @OptionGroup var set: SetOption<Texts>
 
-  @Option(
-    name: .customLong("set"),
-    help: "Set a value in all runs, as KEY=VALUE; see the settings verb. Repeatable.",
-    completion: Completions.settings)
-  var assignments: [String] = []
-
-  @Option(
-    parsing: .unconditional,
-    help: "Frames a second, instead of the file's; a recording has its display's own.",
-    completion: Completions.refreshes)
-  var refresh: String?
+  @OptionGroup var refresh: RefreshOption<Texts>
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
@@ -95,17 +73,7 @@ struct SweepCommand: ParsableCommand {
   @Option(help: "The key that goes upwards. (default: the one before)")
   var y: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: "Run one part of the rows, as 1/3, so that several machines share them; see merge.")
-  var shard: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: """
-      How many processes share the work; 0 is one a processor. The results are the same as of one.
-      """)
-  var jobs = 1
+  @OptionGroup var share: ShareOptions<Texts>
 
   @Flag(help: "Begin from the first row, whatever a stop has left.")
   var fresh = false
@@ -122,126 +90,61 @@ struct SweepCommand: ParsableCommand {
   @Option(help: .hidden)
   var worker: String?
 
-  /// More are not begun without `--yes`.
-  static let manyRuns = 1_000_000
-
-  var processCount: Int { RunCommand.processCount(jobs) }
-
-  var shardPart: Shard? { shard.flatMap(Shard.init(_:)) }
-
-  /// A sentence of a module as wrong usage.
-  private static func usage<Value>(
-    _ option: String, _ text: String, _ make: (String) throws(SweepMistake) -> Value
-  ) throws -> Value {
-    do throws(SweepMistake) { return try make(text) } catch {
-      throw ValidationError("\(option) \(error.description)")
-    }
+  enum Texts: MeasureTexts, ShareTexts {
+    static let set = "Set a value in all runs, as KEY=VALUE; see the settings verb. Repeatable."
+    static let value =
+      "What is asked of every run, as hand or latency.p95. Repeatable. (default: hand)"
+    static let expect =
+      "An expectation, as '{ at: end, stack: [home] }'; whether it holds is a value. Repeatable."
+    static let shard =
+      "Run one part of the rows, as 1/3, so that several machines share them; see merge."
   }
 
   mutating func validate() throws {
-    Console.noteFormerKeys(try settings(), in: "--set")
-    _ = try displayRefresh()
-    _ = try varied()
-    for name in values { _ = try Self.usage("--value:", name, SweepMeasure.named) }
-    if !(0...RunCommand.mostJobs).contains(jobs) {
-      throw ValidationError("--jobs \(jobs) is outside of 0 to \(RunCommand.mostJobs)")
-    }
-    if let shard, shardPart == nil {
-      throw ValidationError(
-        "--shard \(shard): write I/N, as 1/3, with I from 1 to N, and N up to \(Shard.most)")
+    do { try sweep().check() } catch let mistake as SweepMistake {
+      throw ValidationError(mistake.description)
     }
     for path in outputs where path != "-" && SweepFormat(path: path) == nil {
-      throw ValidationError(
-        "-o \(path): the name has to end in \(SweepFormat.endings)")
+      throw ValidationError("-o \(path): the name has to end in \(SweepFormat.endings)")
     }
     if let mistake = OutputPaths.mistake(outputs.map { ("-o", $0) }, reading: files) {
       throw ValidationError(mistake)
     }
   }
 
+  private func sweep() throws -> SweepRequest {
+    var sweep = SweepRequest()
+    sweep.axes = axes
+    sweep.random = random
+    sweep.seed = seed
+    sweep.sides = sides
+    sweep.values = measures.values
+    sweep.expect = measures.expect
+    sweep.settings = try set.settings()
+    sweep.refresh = try refresh.display()
+    sweep.shard = share.part
+    return sweep
+  }
+
   mutating func run() throws {
     Interruption.watch()
-    let command = self
-    let status = try MainActor.assumeIsolated { try SweepSession(command).run() }
-    if status != .success { throw status }
-  }
-
-  // MARK: Plan
-
-  func settings() throws -> [SettingAssignment] { try SharedOptions.settings(assignments) }
-
-  func displayRefresh() throws -> DisplayRefresh? {
-    var shared = SharedOptions()
-    shared.refresh = refresh
-    return try shared.displayRefresh()
-  }
-
-  /// Grids and lists, and what is drawn.
-  private func varied() throws -> (axes: [SweepAxis], draws: SweepDraws?) {
-    var fixed: [SweepAxis] = []
-    var ranges: [String] = []
-    for text in axes {
-      switch SweepAxis.form(of: text) {
-      case .grid:
-        fixed.append(try Self.usage("--axis", text, SweepAxis.init(grid:)))
-      case .list:
-        fixed.append(try Self.usage("--axis", text, SweepAxis.init(list:)))
-      case .range: ranges.append(text)
-      }
+    var request = SweepSession.Request(files, try sweep())
+    request.outputs = outputs.map { ($0, SweepFormat(path: $0) ?? format) }
+    request.x = x
+    request.y = y
+    request.processes = share.processes
+    request.fresh = fresh
+    request.isLong = yes
+    request.quiet = quiet
+    request.worker = worker
+    let limit = size.limit(.document)
+    try Verb.run("sweep") { [request] in
+      try SweepSession(
+        request, reader: DocumentReader(limit: limit), reporter: ConsoleReporter(),
+        arguments: ProgramArguments.all
+      ).run()
     }
-    if !(0...ScenarioFile.largestSeed).contains(seed) {
-      throw ValidationError("--seed \(seed) is outside of 0 to \(ScenarioFile.largestSeed)")
-    }
-    let draws: SweepDraws
-    do throws(SweepMistake) {
-      draws = try SweepDraws(count: random ?? 1, seed: seed, ranges: ranges)
-    } catch {
-      throw ValidationError("--axis \(error.description)")
-    }
-    if let random {
-      if !(1...SweepDraws.mostDraws).contains(random) {
-        throw ValidationError("--random \(random) is outside of 1 to \(SweepDraws.mostDraws)")
-      }
-      if ranges.isEmpty {
-        throw ValidationError("--random \(random): no --axis KEY=A..B says what is drawn")
-      }
-      return (fixed, draws)
-    }
-    if let first = ranges.first {
-      throw ValidationError(
-        "--axis \(first): how many values? Write \(first)/10 for ten of them, or --random 100 for a "
-          + "hundred that are drawn")
-    }
-    return (fixed, nil)
-  }
-
-  /// - Parameter read: reads a scenario's file by its path.
-  func plan(
-    _ paths: [String], read: (String) throws(FileErrors) -> SweepScenario
-  ) throws -> SweepPlan {
-    var (axes, draws) = try varied()
-    if !sides.isEmpty {
-      let parsed = try sides.map { text in
-        try SettingSide.parse(text) { path throws(FileErrors) in try InputFile.bytes(path) }
-      }
-      axes.insert(try SweepAxis(sides: parsed), at: 0)
-    }
-    let scenarios = try paths.map { path throws(FileErrors) in try read(path) }
-    return try SweepPlan(
-      scenarios: scenarios, axes: axes, draws: draws, values: values, expect: expect,
-      settings: settings(), refresh: displayRefresh(), shard: shardPart)
   }
 }
 
-/// A format of sweeps.
-enum SweepFormat: String, ExpressibleByArgument, CaseIterable {
-  case csv, json, html
-
-  static let endings = allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-
-  /// By the end of a file's name; nil for an unknown one.
-  init?(path: String) {
-    guard let dot = path.lastIndex(of: ".") else { return nil }
-    self.init(rawValue: path[path.index(after: dot)...].lowercased())
-  }
-}
+extension SweepFormat: ExpressibleByArgument {}

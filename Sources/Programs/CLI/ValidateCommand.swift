@@ -1,6 +1,7 @@
 import ArgumentParser
 import BackswipeDocuments
 import BackswipeFiles
+import BackswipeProcesses
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeText
@@ -72,29 +73,22 @@ struct ValidateCommand: ParsableCommand {
 
   /// - Parameter inFolder: whether the file was found in a folder; it may be of another kind.
   /// - Returns: the kind of a correct file.
-  private func check(_ path: String, inFolder: Bool = false) throws -> String {
-    let limit = size.limit(.document)
-    let bytes = try InputFile.bytes(path, limit: limit)
-    let node = try read(bytes, path, limit)
-    guard ScenarioFile.isScenario(node) else {
-      if inFolder, !["backswipe", "screens", "initial"].contains(where: node.keys.contains) {
-        return "left out, neither a prototype nor a scenario"
-      }
-      let prototype = try InputFile.prototype(path, bytes: bytes, limit: limit)
+  private func check(_ path: String, inFolder: Bool = false) throws(FileErrors) -> String {
+    let reader = DocumentReader(limit: size.limit(.document))
+    let source = try reader.source(path)
+    if inFolder, !ScenarioFile.isScenario(source.root),
+      !["backswipe", "screens", "initial"].contains(where: source.root.keys.contains)
+    {
+      return "left out, neither a prototype nor a scenario"
+    }
+    switch try reader.document(source) {
+    case .prototype(let prototype):
       let count = prototype.screens.count
       return "a prototype of \(count) \(count == 1 ? "screen" : "screens")"
-    }
-    let (file, _) = try InputFile.scenario(path, bytes: bytes, limit: limit)
-    let (entries, expectations) = (file.timeline.count, file.expectations.count)
-    return "a scenario of \(entries) \(entries == 1 ? "entry" : "entries") and "
-      + "\(expectations) \(expectations == 1 ? "expectation" : "expectations")"
-  }
-
-  private func read(
-    _ bytes: [UInt8], _ path: String, _ limit: SizeLimit
-  ) throws -> YAMLNode {
-    do { return try YAMLDocument.read(bytes: bytes, file: path, limit: limit) } catch {
-      throw FileErrors([error])
+    case .scenario(let file, _):
+      let (entries, expectations) = (file.timeline.count, file.expectations.count)
+      return "a scenario of \(entries) \(entries == 1 ? "entry" : "entries") and "
+        + "\(expectations) \(expectations == 1 ? "expectation" : "expectations")"
     }
   }
 }

@@ -48,9 +48,7 @@ struct VaryCommand: ParsableCommand {
 
   mutating func run() throws {
     let command = self
-    try MainActor.assumeIsolated {
-      try StudyOutput.run(command.study, verb: "vary") { try command.result() }
-    }
+    try StudyOutput.run(command.study, verb: "vary") { try command.result() }
   }
 
   @MainActor

@@ -37,10 +37,8 @@ final class WindowExports: SessionExports {
     guard !path.isEmpty else { return "The file needs a name." }
     // It runs in another folder.
     let whole = URL(fileURLWithPath: path).path
-    do throws(PipedProgram.Failure) {
-      run = try OwnRun(
-        arguments(whole), reading: scenario,
-        in: folder ?? FileManager.default.currentDirectoryPath)
+    do throws(ProgramFailure) {
+      run = try OwnRun(arguments(whole), reading: scenario, in: folder)
       running = path
       return nil
     } catch {

@@ -1,4 +1,4 @@
-import BackswipeFiles
+package import BackswipeFiles
 import Foundation
 
 /// A second process of this program, which reads a text as its standard input and runs at a lower
@@ -19,19 +19,19 @@ package final class OwnRun {
   /// - Throws: the reason why it did not start.
   package init(
     _ arguments: [String], reading text: String, in folder: String
-  ) throws(PipedProgram.Failure) {
+  ) throws(ProgramFailure) {
     guard let file = tmpfile() else {
-      throw PipedProgram.Failure(isMissing: false, reason: String(cString: strerror(errno)))
+      throw ProgramFailure(reason: String(cString: strerror(errno)))
     }
     defer { fclose(file) }
     var copy = text
     let isWhole = copy.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
     guard isWhole, fflush(file) == 0, lseek(fileno(file), 0, SEEK_SET) == 0 else {
-      throw PipedProgram.Failure(isMissing: false, reason: String(cString: strerror(errno)))
+      throw ProgramFailure(reason: String(cString: strerror(errno)))
     }
     let own = FileManager.default.currentDirectoryPath
     guard FileManager.default.changeCurrentDirectoryPath(folder) else {
-      throw PipedProgram.Failure(isMissing: false, reason: "there is no folder \(folder)")
+      throw ProgramFailure(reason: "there is no folder \(folder)")
     }
     // A child inherits the working directory.
     defer { _ = FileManager.default.changeCurrentDirectoryPath(own) }

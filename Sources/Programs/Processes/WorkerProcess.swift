@@ -18,12 +18,15 @@ package final class WorkerProcess: Worker {
 
   /// - Parameter arguments: the command line, the program's name first.
   init(_ arguments: [String]) throws(WorkerFailure) {
-    let down = try Self.pipe()
+    let down: (read: Int32, write: Int32)
     let up: (read: Int32, write: Int32)
-    do { up = try Self.pipe() } catch {
+    do throws(ProgramFailure) { down = try ProgramPipe.open() } catch {
+      throw WorkerFailure(reason: error.reason)
+    }
+    do throws(ProgramFailure) { up = try ProgramPipe.open() } catch {
       close(down.read)
       close(down.write)
-      throw error
+      throw WorkerFailure(reason: error.reason)
     }
     defer {
       close(down.read)
@@ -64,21 +67,6 @@ package final class WorkerProcess: Worker {
     for id in running { kill(id, SIGTERM) }
     for id in running { while waitpid(id, nil, 0) < 0, errno == EINTR {} }
     running = []
-  }
-
-  /// A pipe whose ends are above the descriptors in use, and closed in every other process.
-  nonisolated static func pipe() throws(WorkerFailure) -> (read: Int32, write: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard Foundation.pipe(&ends) == 0 else {
-      throw WorkerFailure(reason: String(cString: strerror(errno)))
-    }
-    let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 16) }
-    for end in ends { close(end) }
-    guard high.allSatisfy({ $0 >= 0 }) else {
-      for end in high where end >= 0 { close(end) }
-      throw WorkerFailure(reason: String(cString: strerror(EMFILE)))
-    }
-    return (high[0], high[1])
   }
 
   package func start(_ task: WorkerTask) { _ = writeWhole(task.line, to: tasks) }

@@ -36,4 +36,16 @@ package final class Painter {
     }
     return Image(width: width, height: height, pixels: pixels)
   }
+
+  /// A picture on white.
+  ///
+  /// - Parameter scale: device pixels per point.
+  package func image(of picture: Picture, scale: CGFloat) -> Image {
+    let bounds = picture.bounds
+    return image(
+      of: DisplayList(
+        size: bounds.size, background: .white,
+        items: [DisplayItem(picture: picture, position: .zero, opacity: 1, clip: bounds)]),
+      scale: scale)
+  }
 }

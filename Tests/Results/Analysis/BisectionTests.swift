@@ -24,7 +24,7 @@ struct BisectionTests {
       for setting in SimulatorSettings.catalog {
         numbers[setting.key] = StudyAxis.number(setting.read(all))
       }
-      return rule(numbers)
+      return SweepOutcome([.text(rule(numbers))])
     }
   }
 
@@ -34,13 +34,13 @@ struct BisectionTests {
       ["pop.strip": "10", "pop.drift": "2"],
       ["pop.strip": "30", "pop.drift": "9", "push.duration": "1s"]
     ) { ($0["pop.strip"] ?? 0) >= 17.3 ? "pops" : "stays" }
-    #expect(found.before == "stays" && found.after == "pops")
+    #expect(found.before.text == "stays" && found.after.text == "pops")
     #expect(found.differing == ["push.duration", "pop.strip", "pop.drift"])
     let change = try #require(found.changes.first)
     #expect(found.changes.count == 1 && change.parts.map(\.key) == ["pop.strip"])
     let threshold = try #require(change.parts[0].threshold)
     #expect(threshold.before < 17.3 && threshold.after >= 17.3)
-    #expect(threshold.after - threshold.before <= 0.001 && threshold.outcome == "pops")
+    #expect(threshold.after - threshold.before <= 0.001 && threshold.outcome.text == "pops")
   }
 
   @Test("every setting that changes it alone is named, downwards as well, in milliseconds")
@@ -110,13 +110,14 @@ struct BisectionTests {
     let rule = try SettingAssignment("pop.decision", "position")
     let high = try SettingAssignment("pop.threshold.fraction", "0.9")
     let found = try SettingBisection(from: from, to: to, tolerance: 0.0001) {
-      (changes) throws(FileErrors) in try runner.outcome([rule, high] + changes) ?? ""
+      (changes) throws(FileErrors) in
+      try runner.outcome([rule, high] + changes) ?? SweepOutcome([])
     }
-    #expect(found.before == "stays" && found.after == "pops")
+    #expect(found.before.text == "stays" && found.after.text == "pops")
     let threshold = try #require(found.changes.first?.parts.first?.threshold)
     for (number, outcome) in [(threshold.before, "stays"), (threshold.after, "pops")] {
       let value = try SettingAssignment("pop.threshold.fraction", "\(number)")
-      #expect(try runner.outcome([rule, value]) == outcome)
+      #expect(try runner.outcome([rule, value])?.text == outcome)
     }
     #expect(threshold.before - threshold.after <= 0.0001)
     #expect((0.3...0.45).contains(threshold.after))

@@ -22,6 +22,8 @@ package struct Expectation: Hashable, Sendable {
   /// The entry in the file's notation, on one line, for reports.
   package var text: String
   package var place: Place
+  /// The number of an expectation that is asked beside those of the file; nil for one of the file.
+  package var id: Int?
   /// The screens that the entry names.
   package var screens: [ScreenReference]
   /// The accessibility identifiers that the entry names, with their locations.

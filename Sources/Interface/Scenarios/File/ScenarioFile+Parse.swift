@@ -67,13 +67,16 @@ extension ScenarioFile {
 
   /// Parses as much of a scenario file as possible.
   ///
-  /// - Parameter app: the prototype of a scenario that names none; nil for none.
-  /// - Throws: the reason why nothing can be parsed.
+  /// - Parameters:
+  ///   - root: the root of the bytes; nil to parse them.
+  ///   - app: what a scenario that names no prototype runs on; nil for nothing.
+  /// - Throws: why it cannot be read at all.
   package static func examine(
-    bytes: [UInt8], file: String, limit: SizeLimit = .document, app: Prototype? = nil
+    bytes: [UInt8], root: YAMLNode? = nil, file: String, limit: SizeLimit = .document,
+    app: Prototype? = nil
   ) throws(FileErrors) -> ScenarioDraft {
     do {
-      let draft = try examine(whole: bytes, file: file, limit: limit, app: app)
+      let draft = try examine(whole: bytes, root: root, file: file, limit: limit, app: app)
       if draft.mistakes.isEmpty { return draft }
       return brokenOff(bytes, file: file, limit: limit, app: app) ?? draft
     } catch {
@@ -93,18 +96,23 @@ extension ScenarioFile {
     let whole = Array(bytes[...end])
     guard let root = try? YAMLDocument.read(bytes: whole, file: file, limit: limit),
       DisplayRefresh.isInTimeline(of: root),
-      let draft = try? examine(whole: whole, file: file, limit: limit, app: app),
+      let draft = try? examine(whole: whole, root: root, file: file, limit: limit, app: app),
       draft.mistakes.isEmpty
     else { return nil }
     return draft
   }
 
   private static func examine(
-    whole bytes: [UInt8], file: String, limit: SizeLimit, app: Prototype?
+    whole bytes: [UInt8], root known: YAMLNode?, file: String, limit: SizeLimit,
+    app: Prototype?
   ) throws(FileErrors) -> ScenarioDraft {
     let root: YAMLNode
     do {
-      root = try YAMLDocument.read(bytes: bytes, file: file, limit: limit)
+      if let known {
+        root = known
+      } else {
+        root = try YAMLDocument.read(bytes: bytes, file: file, limit: limit)
+      }
     } catch {
       throw FileErrors([error])
     }

@@ -115,7 +115,7 @@ struct ExpectationCase {
     let failed = outcomes.filter { !$0.passed }
     let told = failed.isEmpty ? outcomes : failed
     return ScenarioResult.Judgement(
-      line: expectation.line, text: expectation.text, passed: failed.isEmpty,
+      line: expectation.line, id: expectation.id, text: expectation.text, passed: failed.isEmpty,
       expected: Self.joined(told.map(\.expected)), actual: Self.joined(told.map(\.actual)),
       frame: frame.record.frame,
       instant: frame.shownAt, axis: failed.isEmpty ? [] : axis)

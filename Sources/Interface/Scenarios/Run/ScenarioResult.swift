@@ -8,6 +8,8 @@ package struct ScenarioResult: Sendable {
   /// One expectation, judged. Values are in the scenario's notation.
   package struct Judgement: Sendable, Equatable {
     package let line: Int
+    /// The expectation's `Expectation.id`.
+    package let id: Int?
     package let text: String
     package let passed: Bool
     package let expected: String
@@ -19,10 +21,11 @@ package struct ScenarioResult: Sendable {
     package let axis: [AxisFrame]
 
     package init(
-      line: Int, text: String, passed: Bool, expected: String, actual: String, frame: Int,
-      instant: Instant, axis: [AxisFrame] = []
+      line: Int, id: Int? = nil, text: String, passed: Bool, expected: String, actual: String,
+      frame: Int, instant: Instant, axis: [AxisFrame] = []
     ) {
       self.line = line
+      self.id = id
       self.text = text
       self.passed = passed
       self.expected = expected

@@ -10,9 +10,9 @@ extension SettingBisection {
   package func words(from: String, to: String) -> [String] {
     let count = differing.count == 1 ? "1 setting differs" : "\(differing.count) settings differ"
     guard before != after else {
-      return ["\(from) and \(to) both come to '\(before)'; \(count)"]
+      return ["\(from) and \(to) both come to '\(before.text)'; \(count)"]
     }
-    var lines = ["\(from): \(before); \(to): \(after); \(count)"]
+    var lines = ["\(from): \(before.text); \(to): \(after.text); \(count)"]
     if changes.count == 1, changes[0].parts.count > 1 {
       lines.append(
         "none changes it alone; \(changes[0].parts.count) of them together do, and each is needed:")
@@ -25,7 +25,7 @@ extension SettingBisection {
         changes.flatMap { change in
           change.parts.map { part in
             [
-              "  \(part.key)", "from \(part.from.text) to \(part.to.text)", change.outcome,
+              "  \(part.key)", "from \(part.from.text) to \(part.to.text)", change.outcome.text,
               part.threshold.map { Self.words($0, unit: part.unit) } ?? "",
             ]
           }
@@ -46,8 +46,8 @@ extension SettingBisection {
     .object([
       ("backswipe", .integer(1)), ("kind", .text("bisection")), ("file", .text(file)),
       ("values", .array(values.map(\.json))),
-      ("from", .object([("settings", .text(from)), ("outcome", .text(before))])),
-      ("to", .object([("settings", .text(to)), ("outcome", .text(after))])),
+      ("from", .object([("settings", .text(from)), ("outcome", .text(before.text))])),
+      ("to", .object([("settings", .text(to)), ("outcome", .text(after.text))])),
       ("differing", .texts(differing)), ("tolerance", .number(tolerance)),
       ("asked", .integer(Int64(asked))),
       ("changes", .array(changes.map(Self.json))),
@@ -56,7 +56,7 @@ extension SettingBisection {
 
   private static func json(_ change: Change) -> TraceValue {
     .object([
-      ("outcome", .text(change.outcome)),
+      ("outcome", .text(change.outcome.text)),
       (
         "settings",
         .array(
@@ -69,7 +69,7 @@ extension SettingBisection {
                 part.threshold.map {
                   .object([
                     ("before", .number($0.before)), ("after", .number($0.after)),
-                    ("outcome", .text($0.outcome)),
+                    ("outcome", .text($0.outcome.text)),
                   ])
                 } ?? .null
               ),

@@ -1,4 +1,6 @@
 package import BackswipeDocuments
+import BackswipePrototypes
+import BackswipeScenarios
 package import BackswipeSettings
 
 /// The smallest changes between two sets of settings that change what becomes of a run.
@@ -14,7 +16,7 @@ package struct SettingBisection: Equatable, Sendable {
     /// The first that was tried and changes it.
     package let after: Double
     /// What then becomes of the run.
-    package let outcome: String
+    package let outcome: SweepOutcome
   }
 
   /// A setting with its values on both sides.
@@ -31,12 +33,12 @@ package struct SettingBisection: Equatable, Sendable {
   /// Settings that change it together; each of them is needed.
   package struct Change: Equatable, Sendable {
     package let parts: [Part]
-    package let outcome: String
+    package let outcome: SweepOutcome
   }
 
   /// What becomes of the run on the two sides.
-  package let before: String
-  package let after: String
+  package let before: SweepOutcome
+  package let after: SweepOutcome
   /// Keys with two values, in the catalogue's order.
   package let differing: [String]
   /// Every setting that changes it alone, or one set; none where both sides come to the same.
@@ -47,7 +49,7 @@ package struct SettingBisection: Equatable, Sendable {
   package let asked: Int
 
   /// Answers with what becomes of the run under changes on top of the first side.
-  package typealias Ask = ([SettingAssignment]) throws(FileErrors) -> String
+  package typealias Ask = ([SettingAssignment]) throws(FileErrors) -> SweepOutcome
 
   /// - Parameters:
   ///   - from: all settings of the first side.
@@ -86,6 +88,34 @@ package struct SettingBisection: Equatable, Sendable {
     asked = search.asked
   }
 
+  /// Between two sides of the first scenario of a plan.
+  ///
+  /// - Returns: nil when it was interrupted.
+  @MainActor
+  package init?(
+    _ plan: SweepPlan, from: SettingSide, to: SettingSide, tolerance: Double,
+    isInterrupted: @escaping () -> Bool
+  ) throws(FileErrors) {
+    let scenario = plan.scenarios[0]
+    let file = scenario.prototype.settings + scenario.file.settings
+    func settings(_ side: SettingSide) -> SimulatorSettings {
+      SimulatorSettings(file + side.laid(over: file, own: plan.settings).assignments)
+    }
+    // By its values: what the file keeps beside a preset is among them.
+    let start = settings(from).values(over: file + plan.settings)
+    let runner = SweepRunner(plan, isInterrupted: isInterrupted)
+    do throws(FileErrors) {
+      try self.init(from: settings(from), to: settings(to), tolerance: tolerance) {
+        changes throws(FileErrors) in
+        guard let outcome = try runner.outcome(start + changes) else { throw FileErrors([]) }
+        return outcome
+      }
+    } catch {
+      if isInterrupted() { return nil }
+      throw error
+    }
+  }
+
   typealias Pair = (from: SettingAssignment, to: SettingAssignment)
 
   /// Presets are the settings that they set.
@@ -104,7 +134,7 @@ package struct SettingBisection: Equatable, Sendable {
 private struct Search {
   private let changes: [SettingAssignment]
   private let ask: SettingBisection.Ask
-  private var known: [[Int]: String] = [:]
+  private var known: [[Int]: SweepOutcome] = [:]
   private(set) var asked = 0
 
   init(_ changes: [SettingAssignment], _ ask: @escaping SettingBisection.Ask) {
@@ -113,7 +143,7 @@ private struct Search {
   }
 
   /// - Parameter set: indices in ascending order.
-  mutating func outcome(_ set: [Int]) throws(FileErrors) -> String {
+  mutating func outcome(_ set: [Int]) throws(FileErrors) -> SweepOutcome {
     if let outcome = known[set] { return outcome }
     asked += 1
     let outcome = try ask(set.map { changes[$0] })
@@ -122,7 +152,7 @@ private struct Search {
   }
 
   /// A part of a set that changes it, of which none can be left out.
-  mutating func smallest(of all: [Int], _ before: String) throws(FileErrors) -> [Int] {
+  mutating func smallest(of all: [Int], _ before: SweepOutcome) throws(FileErrors) -> [Int] {
     var set = all
     var count = 2
     while set.count >= 2 {
@@ -142,7 +172,7 @@ private struct Search {
   }
 
   private mutating func first(
-    _ sets: [[Int]], _ before: String
+    _ sets: [[Int]], _ before: SweepOutcome
   ) throws(FileErrors) -> [Int]? {
     for set in sets where try outcome(set) != before { return set }
     return nil
@@ -154,7 +184,7 @@ private struct Search {
 
   /// - Parameter others: stay changed.
   mutating func threshold(
-    _ pair: SettingBisection.Pair, _ others: [Int], _ before: String, tolerance: Double
+    _ pair: SettingBisection.Pair, _ others: [Int], _ before: SweepOutcome, tolerance: Double
   ) throws(FileErrors) -> SettingBisection.Threshold? {
     guard var low = StudyAxis.number(pair.from.value), var high = StudyAxis.number(pair.to.value)
     else { return nil }

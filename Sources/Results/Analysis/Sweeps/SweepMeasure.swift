@@ -1,9 +1,11 @@
 import BackswipeMetrics
 import BackswipeScenarios
+import BackswipeSimulation
 import BackswipeText
+import BackswipeUnits
 
 /// A value of a run that a sweep can ask for.
-package struct SweepMeasure: Hashable, Sendable {
+package struct SweepMeasure: Equatable, Sendable {
   /// What a value comes from, the cheapest first.
   package enum Source: Hashable, Sendable, Comparable {
     /// `GestureOutcome`: microseconds where the samples decide.
@@ -16,30 +18,29 @@ package struct SweepMeasure: Hashable, Sendable {
 
   package let source: Source
   package let column: SweepColumn
-  /// In the metrics of a report, key by key.
-  let path: [String]
-  /// Of the report's figure in one of the column's.
-  let divisor: Double
-  /// Counted among `--expect`; nil for anything else.
-  package let expectation: Int?
+  let value: @Sendable (SweepAnswers) -> SweepValue?
 
   private init(
     _ source: Source, _ name: String, unit: String? = nil, _ kind: SweepColumn.Kind = .number,
-    path: [String] = [], divisor: Double = 1, expectation: Int? = nil
+    _ value: @escaping @Sendable (SweepAnswers) -> SweepValue?
   ) {
     self.source = source
     column = SweepColumn(name, unit: unit, kind)
-    self.path = path
-    self.divisor = divisor
-    self.expectation = expectation
+    self.value = value
   }
 
-  /// Whether an expectation holds, by its place among those that were asked.
-  package static func expectation(_ index: Int, text: String) -> SweepMeasure {
-    SweepMeasure(.run, text, .flag, expectation: index)
+  package static func == (left: SweepMeasure, right: SweepMeasure) -> Bool {
+    left.source == right.source && left.column == right.column
   }
 
-  package static let decision = SweepMeasure(.hand, "hand", .text)
+  /// Whether an expectation holds, by its id among those that were asked.
+  package static func expectation(_ id: Int, text: String) -> SweepMeasure {
+    SweepMeasure(.run, text, .flag) { .flag($0.held[id] ?? false) }
+  }
+
+  package static let decision = SweepMeasure(.hand, "hand", .text) {
+    $0.hand.map { .text($0.kind.rawValue) }
+  }
 
   /// By name; with the nearest one where there is none.
   package static func named(_ name: String) throws(SweepMistake) -> SweepMeasure {
@@ -60,40 +61,89 @@ package struct SweepMeasure: Hashable, Sendable {
   /// All that have a name.
   package static let all: [SweepMeasure] =
     [
-      decision, SweepMeasure(.hand, "hand.began", unit: "ms"),
-      SweepMeasure(.hand, "hand.rest", unit: "ms"), SweepMeasure(.run, "passed", .flag),
-      SweepMeasure(.transitions, "lastTransition", .text),
-      SweepMeasure(.transitions, "outcome", .text),
-      SweepMeasure(.transitions, "duration", unit: "ms"),
-      SweepMeasure(.transitions, "firstFrame"), SweepMeasure(.transitions, "lastFrame"),
-      SweepMeasure(.run, "frames", path: ["frames"]),
+      decision,
+      SweepMeasure(.hand, "hand.began", unit: "ms") { .milliseconds($0.hand?.began) },
+      SweepMeasure(.hand, "hand.rest", unit: "ms") { .milliseconds($0.hand?.rest) },
+      SweepMeasure(.run, "passed", .flag) { .flag($0.passed) },
+      SweepMeasure(.transitions, "lastTransition", .text) { $0.last.map { .text($0.name) } },
+      SweepMeasure(.transitions, "outcome", .text) { $0.last.map { .text($0.outcome.rawValue) } },
+      SweepMeasure(.transitions, "duration", unit: "ms") { .milliseconds($0.last?.duration) },
+      SweepMeasure(.transitions, "firstFrame") { $0.last.map { SweepValue($0.beginFrame) } },
+      SweepMeasure(.transitions, "lastFrame") {
+        $0.last.flatMap { $0.outcome == .running ? nil : SweepValue($0.endFrame) }
+      },
+      SweepMeasure(.run, "frames") { $0.result.map { SweepValue($0.frames) } },
     ] + figures + shortNames
 
   /// The metrics of a report.
   static let figures: [SweepMeasure] = {
-    func figure(
-      _ path: String, _ unit: String? = nil, _ kind: SweepColumn.Kind = .number
+    func count(
+      _ name: String, _ value: @escaping @Sendable (FrameMetrics) -> Int
     ) -> SweepMeasure {
-      SweepMeasure(
-        .run, path, unit: unit, kind, path: path.split(separator: ".").map(String.init),
-        divisor: unit == "ms" ? 1e6 : 1)
+      SweepMeasure(.run, name) { $0.metrics.map { SweepValue(value($0)) } }
     }
-    func spread(_ name: String, _ unit: String) -> [SweepMeasure] {
-      [figure("\(name).count")]
-        + (["min"] + FrameMetrics.percents.map { "p\($0)" } + ["max"])
-        .map { figure("\(name).\($0)", unit) }
+    func time(
+      _ name: String, _ nanoseconds: @escaping @Sendable (FrameMetrics) -> Int64
+    ) -> SweepMeasure {
+      SweepMeasure(.run, name, unit: "ms") {
+        $0.metrics.map { .number(Double(nanoseconds($0)) / 1e6) }
+      }
+    }
+    func percent(
+      _ name: String, _ share: @escaping @Sendable (DroppedFrames) -> Int64?
+    ) -> SweepMeasure {
+      SweepMeasure(.run, name, unit: "%") {
+        $0.metrics.flatMap { share($0.dropped) }.map { .number(Double($0) / 10_000) }
+      }
+    }
+    func spread(
+      _ name: String, _ unit: String, per units: Double,
+      _ values: @escaping @Sendable (FrameMetrics) -> Distribution
+    ) -> [SweepMeasure] {
+      func figure(
+        _ suffix: String, _ value: @escaping @Sendable (Distribution) -> Int64?
+      ) -> SweepMeasure {
+        SweepMeasure(.run, "\(name).\(suffix)", unit: unit) {
+          $0.metrics.map(values).flatMap(value).map { .number(Double($0) / units) }
+        }
+      }
+      return [
+        SweepMeasure(.run, "\(name).count") {
+          $0.metrics.map(values).flatMap { $0.count > 0 ? SweepValue($0.count) : nil }
+        },
+        figure("min", \.minimum),
+      ] + FrameMetrics.percents.map { percent in figure("p\(percent)") { $0.percentile(percent) } }
+        + [figure("max", \.maximum)]
     }
     return [
-      figure("changedFrames"), figure("end", "ms"), figure("motionTime", "ms"),
-      figure("hitches.count"), figure("hitches.time", "ms"), figure("hitches.longest", "ms"),
-      figure("hitches.ratio", "ms/s"),
-    ] + HitchProfile.allCases.map { figure("hitches.grades.\($0.rawValue)", nil, .text) }
+      SweepMeasure(.run, "changedFrames") { $0.result.map { SweepValue($0.changedFrames) } },
+      SweepMeasure(.run, "end", unit: "ms") {
+        $0.result.map { .number(Double($0.end.nanoseconds) / 1e6) }
+      },
+      time("motionTime") { $0.motionTime.nanoseconds }, count("hitches.count") { $0.hitches.count },
+      time("hitches.time") { $0.hitchTime.nanoseconds },
+      time("hitches.longest") { $0.hitches.maximum ?? 0 },
+      SweepMeasure(.run, "hitches.ratio", unit: "ms/s") {
+        ($0.metrics?.hitchRatio).map { .number($0) }
+      },
+    ]
+      + HitchProfile.allCases.map { profile in
+        SweepMeasure(.run, "hitches.grades.\(profile.rawValue)", .text) {
+          $0.metrics?.grade(profile).map { .text($0) }
+        }
+      }
       + [
-        figure("dropped.frames"), figure("dropped.expected"), figure("dropped.percent", "%"),
-        figure("dropped.worstSecond", "%"), figure("dropped.p95Second", "%"),
-      ] + spread("overrun", "ms") + spread("animationError", "ms")
-      + spread("animationErrorPoints", "pt") + spread("latency", "ms") + spread("fingerLag", "pt")
-      + JankType.allCases.map { figure("jank.\($0.rawValue)") }
+        count("dropped.frames") { $0.dropped.missed },
+        count("dropped.expected") { $0.dropped.expected }, percent("dropped.percent") { $0.mean },
+        percent("dropped.worstSecond") { $0.worstSecond },
+        percent("dropped.p95Second") { $0.secondsPercentile(95) },
+      ] + spread("overrun", "ms", per: 1e6) { $0.overruns }
+      + spread("animationError", "ms", per: 1e6) { $0.animationErrors }
+      + spread("animationErrorPoints", "pt", per: FingerLag.unitsPerPoint) {
+        $0.animationErrorDistances
+      } + spread("latency", "ms", per: 1e6) { $0.latencies }
+      + spread("fingerLag", "pt", per: FingerLag.unitsPerPoint) { $0.fingerLags }
+      + JankType.allCases.map { type in count("jank.\(type.rawValue)") { $0.count(of: type) } }
   }()
 
   /// What `expect:` and the limits of measured runs call the same figures.
@@ -107,8 +157,7 @@ package struct SweepMeasure: Hashable, Sendable {
     ("animationErrorP95", "animationError.p95"),
   ].compactMap { name, figure in
     figures.first { $0.column.name == figure }.map {
-      SweepMeasure(
-        $0.source, name, unit: $0.column.unit, $0.column.kind, path: $0.path, divisor: $0.divisor)
+      SweepMeasure($0.source, name, unit: $0.column.unit, $0.column.kind, $0.value)
     }
   }
 }

@@ -62,7 +62,11 @@ package struct SweepPlan: Sendable {
       measures.append(measure)
     }
     let asked = try scenarios.map { scenario throws(SweepMistake) in
-      try expect.map { text throws(SweepMistake) in try Self.expectation(text, of: scenario) }
+      try expect.enumerated().map { id, text throws(SweepMistake) in
+        var expectation = try Self.expectation(text, of: scenario)
+        expectation.id = id
+        return expectation
+      }
     }
     expectations = asked
     for index in expect.indices {

@@ -3,9 +3,6 @@ package import BackswipePrototypes
 import BackswipeScenarios
 package import BackswipeSettings
 import BackswipeSimulation
-import BackswipeText
-import BackswipeTrace
-import BackswipeUnits
 
 /// Makes the rows of a sweep, each by as little of a run as its values need.
 @MainActor
@@ -43,19 +40,19 @@ package final class SweepRunner {
       ])
     }
     guard let values = try values(run) else { return nil }
-    return [String(row + 1), plan.scenarios[run.scenario].path] + run.values.map(\.text) + values
+    return [String(row + 1), plan.scenarios[run.scenario].path] + run.values.map(\.text)
+      + values.cells
   }
 
-  /// All values of the first scenario under changes, with commas between; nil when it was interrupted.
-  package func outcome(_ changes: [SettingAssignment]) throws(FileErrors) -> String? {
+  /// All values of the first scenario under changes; nil when it was interrupted.
+  package func outcome(_ changes: [SettingAssignment]) throws(FileErrors) -> SweepOutcome? {
     if isInterrupted() { return nil }
     return try values(
-      SweepPlan.Run(scenario: 0, values: [], assignments: changes, distance: nil, speed: nil)
-    )?.joined(separator: ", ")
+      SweepPlan.Run(scenario: 0, values: [], assignments: changes, distance: nil, speed: nil))
   }
 
-  private func values(_ run: SweepPlan.Run) throws(FileErrors) -> [String]? {
-    var answers = Answers()
+  private func values(_ run: SweepPlan.Run) throws(FileErrors) -> SweepOutcome? {
+    var answers = SweepAnswers()
     if needsHand { answers.hand = try hand(run) }
     if source == .transitions { answers.transitions = try transitions(run) }
     if source == .run {
@@ -63,7 +60,7 @@ package final class SweepRunner {
       if isInterrupted() { return nil }
       answers.take(result)
     }
-    return plan.measures.map { answers.cell($0) }
+    return SweepOutcome(plan.measures.map { $0.value(answers) })
   }
 
   // MARK: Runs
@@ -105,12 +102,7 @@ package final class SweepRunner {
     options.isUnseen = isUnseen
     var file = scenario.file
     if !plan.measures.contains(where: { $0.column.name == "passed" }) { file.expectations = [] }
-    // Lines before the first tell them from the file's own.
-    for (index, expectation) in plan.expectations[run.scenario].enumerated() {
-      var expectation = expectation
-      expectation.place = Place(line: Self.line(index), column: 1)
-      file.expectations.append(expectation)
-    }
+    file.expectations += plan.expectations[run.scenario]
     return try ScenarioRunner(
       file, name: scenario.path, prototype: scenario.prototype, options: options)
   }
@@ -126,61 +118,5 @@ package final class SweepRunner {
 
   private func result(_ run: SweepPlan.Run) throws(FileErrors) -> ScenarioResult {
     try runner(run, isUnseen: false).run(isInterrupted: isInterrupted)
-  }
-
-  fileprivate static func line(_ expectation: Int) -> Int { -1 - expectation }
-}
-
-/// What is known of one run.
-@MainActor
-private struct Answers {
-  var hand: GestureOutcome?
-  var transitions: [TransitionSpan] = []
-  private var metrics: TraceValue = .null
-  private var frames = 0
-  private var passed = false
-  private var held: [Int: Bool] = [:]
-
-  mutating func take(_ result: ScenarioResult) {
-    transitions = result.transitions
-    metrics = .object(result.metricsFields)
-    frames = result.frames
-    passed =
-      result.failures.isEmpty && result.alive.isEmpty
-      && result.judgements.allSatisfy { $0.line < 0 || $0.passed }
-    for judgement in result.judgements where judgement.line < 0 {
-      held[judgement.line] = judgement.passed && held[judgement.line] ?? true
-    }
-  }
-
-  func cell(_ measure: SweepMeasure) -> String {
-    if let index = measure.expectation { return "\(held[SweepRunner.line(index)] ?? false)" }
-    if !measure.path.isEmpty, measure.path != ["frames"] { return figure(measure) }
-    let last = transitions.last
-    return switch measure.column.name {
-    case "hand": hand?.kind.rawValue ?? ""
-    case "hand.began": Self.milliseconds(hand?.began)
-    case "hand.rest": Self.milliseconds(hand?.rest)
-    case "passed": "\(passed)"
-    case "frames": "\(frames)"
-    case "lastTransition": last?.name ?? ""
-    case "outcome": last?.outcome.rawValue ?? ""
-    case "duration": Self.milliseconds(last?.duration)
-    case "firstFrame": last.map { "\($0.beginFrame)" } ?? ""
-    case "lastFrame": last.flatMap { $0.outcome == .running ? nil : "\($0.endFrame)" } ?? ""
-    default: ""
-    }
-  }
-
-  /// Empty where there was nothing to measure.
-  private func figure(_ measure: SweepMeasure) -> String {
-    var value: TraceValue? = metrics
-    for key in measure.path { value = value?[key] }
-    if let text = value?.text { return text }
-    return value?.number.map { NumberText.short($0 / measure.divisor, 6) } ?? ""
-  }
-
-  private static func milliseconds(_ interval: Interval?) -> String {
-    interval.map { NumberText.short($0.seconds * 1000, 6) } ?? ""
   }
 }

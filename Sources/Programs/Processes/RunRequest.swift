@@ -1,0 +1,42 @@
+package import BackswipeDocuments
+package import BackswipeFiles
+package import BackswipeGoldens
+package import BackswipeReports
+package import BackswipeScenarios
+
+/// Runs of scenarios as they are requested.
+package struct RunRequest {
+  /// Files, and folders that are searched for them.
+  package var paths: [String]
+  package var filters: [String] = []
+  package var shard: Shard?
+  package var options = ScenarioRunner.Options()
+  package var outputs: [(format: RunFormat, path: String)] = []
+  /// Whether failures are printed as annotations for GitHub.
+  package var github = false
+  package var goldens: GoldenRequest?
+  /// The folder of the pictures of all frames; nil for none.
+  package var frames: String?
+  /// The most processes at a time.
+  package var processes = 1
+  package var quiet = false
+  package var verbose = false
+  package var limit = SizeLimit.document
+  package var traceLimit = SizeLimit.trace
+  /// The folder in which this process of several leaves its pieces; nil for the process of the
+  /// command.
+  package var worker: String?
+
+  package init(_ paths: [String]) { self.paths = paths }
+}
+
+/// The program as other processes run it.
+package enum WorkerArguments {
+  /// The arguments of the command with the worker's option, which precedes any `--`.
+  package static func of(_ arguments: [String], verb name: String, folder: String) -> [String] {
+    var arguments = arguments
+    let verb = arguments.dropFirst().firstIndex(of: name) ?? 0
+    arguments.insert(contentsOf: ["--worker", folder], at: verb + 1)
+    return arguments
+  }
+}

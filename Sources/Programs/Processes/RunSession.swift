@@ -1,0 +1,184 @@
+import BackswipeDocuments
+import BackswipeFiles
+import BackswipeGoldens
+import BackswipeRendering
+import BackswipeReports
+import BackswipeText
+
+/// One run of the verb: selects scenarios, runs them here or in other processes, and writes the
+/// results in the order of the files.
+@MainActor
+package struct RunSession {
+  /// Runs the scenarios in another way, once they and all places are known to be right.
+  package typealias Run = ([ScenarioSelection.Item]) -> Status
+
+  private let request: RunRequest
+  private let reader: DocumentReader
+  private let reporter: any Reporter
+  private let job: ScenarioJob
+  /// Of the command, the program's name first.
+  private let arguments: [String]
+
+  /// - Parameter arguments: of the command, the program's name first.
+  package init(
+    _ request: RunRequest, reader: DocumentReader, reporter: any Reporter, arguments: [String]
+  ) {
+    self.request = request
+    self.reader = reader
+    self.reporter = reporter
+    self.arguments = arguments
+    job = ScenarioJob(request: request, reader: reader)
+  }
+
+  /// - Parameter other: runs the scenarios in place of the session; nil for this one.
+  package func run(by other: Run? = nil) -> Status {
+    if let folder = request.worker { return work(folder) }
+    let selection: ScenarioSelection
+    do throws(ScenarioSelection.Failure) {
+      selection = try ScenarioSelection(
+        request.paths, filters: request.filters, shard: request.shard, limit: request.limit)
+    } catch {
+      return error.tell(reporter)
+    }
+    if request.verbose {
+      for skipped in selection.skipped {
+        reporter.err("skipped \(skipped.path): \(skipped.reason)")
+      }
+    }
+    if let clash = request.goldens?.clash(selection.items.map(\.path))
+      ?? selection.clash(ofFrames: request.frames)
+    {
+      reporter.err(clash)
+      return .usage
+    }
+    let paths = request.outputs.map { ($0.format.option, Optional($0.path)) }
+    if let obstacle = OutputPaths.obstacle(paths, of: folders(of: selection.items)) {
+      reporter.err(obstacle)
+      return .usage
+    }
+    var inputs = selection.items.map(\.path)
+    if OutputPaths.replaceFiles(paths) {
+      inputs += inputs.compactMap(reader.prototypePath)
+    }
+    if let mistake = OutputPaths.mistake(paths, reading: inputs) {
+      reporter.err(mistake)
+      return .usage
+    }
+    if let other { return other(selection.items) }
+    let outputs: RunOutputs
+    do {
+      outputs = try RunOutputs(
+        request.outputs, shard: request.shard,
+        painting: { try job.painter.painting() })
+    } catch let failure as FontSet.Failure {
+      reporter.err(failure)
+      return .environment
+    } catch {
+      reporter.err(error)
+      return .file
+    }
+    return run(selection.items, outputs)
+  }
+
+  /// The folders that the runs need, those of the scenarios included.
+  private func folders(of items: [ScenarioSelection.Item]) -> [(option: String, path: String)] {
+    items.flatMap { item in
+      var folders: [(option: String, path: String)] = []
+      if let frames = request.frames {
+        folders.append(("--frames", ScenarioSelection.folder(of: item, in: frames)))
+      }
+      if let golden = request.goldens?.folders(of: item.path) {
+        folders += [("--golden", golden.folder), ("--differences", golden.differences)]
+      }
+      return folders
+    }
+  }
+
+  /// Runs the tasks of another process.
+  private func work(_ folder: String) -> Status {
+    let worker = RunWorker(
+      folder: folder, painting: { try job.painter.painting() }, job: { job.run($0, $1) })
+    do {
+      let isDone = try worker.run(
+        next: { WorkerTask.next(from: WorkerProcess.tasks) },
+        answer: { _ = writeWhole($0.line, to: WorkerProcess.answers) })
+      if isDone { return .success }
+      return Interruption.isPending ? Interruption.status : .file
+    } catch {
+      reporter.err(error)
+      return .environment
+    }
+  }
+
+  private func run(_ items: [ScenarioSelection.Item], _ outputs: RunOutputs) -> Status {
+    let progress = ProgressLine(reporter, count: items.count, isWanted: !request.quiet)
+    let jobs = min(request.processes, items.count)
+    let tasks = items.enumerated().map { index, item in
+      WorkerTask(
+        number: index + 1, path: item.path, folder: item.folder, pieces: outputs.pieces)
+    }
+    var statuses: [Status] = []
+    if jobs > 1 {
+      do throws(OutputFile.Failure) {
+        try WorkerPool(
+          jobs, tasks, outputs,
+          host: WorkerProcesses(arguments: { [arguments] folder in
+            WorkerArguments.of(arguments, verb: "run", folder: folder)
+          }),
+          progress: { progress.show($0, $1) }, say: { say($0, progress) }
+        ).run()
+      } catch {
+        progress.clear()
+        outputs.abandon()
+        reporter.err(error)
+        return .file
+      }
+    } else {
+      runHere(tasks, outputs, progress)
+    }
+    progress.clear()
+    if Interruption.isPending {
+      outputs.abandon()
+      reporter.err("interrupted")
+      return Interruption.status
+    }
+    statuses += outputs.summaries.map { Status($0.status) }
+    sayInAll(outputs.summaries)
+    if items.isEmpty, let shard = request.shard, !request.quiet {
+      reporter.err("no scenario falls to shard \(shard)")
+    }
+    if request.github {
+      for line in outputs.summaries.flatMap(\.annotations) { reporter.out(line) }
+    }
+    for failure in outputs.finish() {
+      reporter.err(failure)
+      statuses.append(.file)
+    }
+    return .worst(statuses)
+  }
+
+  private func runHere(
+    _ tasks: [WorkerTask], _ outputs: RunOutputs, _ progress: ProgressLine
+  ) {
+    for task in tasks {
+      progress.show(task.number - 1, task.path)
+      guard let summary = job.run(task, outputs.recorder(task.number)) else { return }
+      say(summary, progress)
+      outputs.add(summary)
+      if Interruption.isPending { return }
+    }
+  }
+
+  private func say(_ summary: RunSummary, _ progress: ProgressLine) {
+    if !summary.words.isEmpty { progress.clear() }
+    for line in summary.words { reporter.err(line) }
+  }
+
+  /// Prints how many scenarios passed, unless all did and text is not wanted.
+  private func sayInAll(_ summaries: [RunSummary]) {
+    if !request.quiet { for note in AlikeTitles.notes(summaries) { reporter.err(note) } }
+    var counts = ScenarioCounts()
+    for summary in summaries { counts.add(passed: summary.passed, ran: summary.ran) }
+    if summaries.count > 1, !request.quiet || !counts.allHeld { reporter.err(counts.words) }
+  }
+}

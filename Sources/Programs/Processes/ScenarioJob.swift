@@ -1,0 +1,151 @@
+import BackswipeDiff
+import BackswipeDocuments
+import BackswipeFiles
+import BackswipeGoldens
+import BackswipeRendering
+import BackswipeReports
+import BackswipeScenarios
+import BackswipeScene
+import BackswipeText
+import BackswipeTrace
+import BackswipeUI
+import BackswipeUnits
+
+/// Runs scenarios one after the other, as they are requested.
+@MainActor
+struct ScenarioJob {
+  let request: RunRequest
+  let reader: DocumentReader
+  let painter = SharedPainter()
+
+  /// Why there was no run.
+  private struct Refusal: Error {
+    let status: Status
+    let words: [String]
+    let mistakes: [RunEntry.Mistake]
+
+    init(_ errors: FileErrors) {
+      status = .file
+      words = errors.errors.map(\.description)
+      mistakes = errors.errors.map {
+        let hint = $0.suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        return RunEntry.Mistake(
+          file: $0.file, line: $0.line, column: $0.column, message: $0.reason + hint)
+      }
+    }
+
+    init(_ status: Status, _ message: String, file: String) {
+      self.status = status
+      words = [message]
+      mistakes = [RunEntry.Mistake(file: file, line: 1, column: 1, message: message)]
+    }
+  }
+
+  /// - Returns: the summary; nil when the user has interrupted it.
+  func run(_ task: WorkerTask, _ recorder: RunRecorder) -> RunSummary? {
+    let entry: RunEntry
+    var status: Status
+    var words: [String]
+    do throws(Refusal) {
+      guard let result = try result(task, recorder) else { return nil }
+      entry = .ran(result)
+      status = result.passed ? .success : .failure
+      words = RunReporter.lines(result, quiet: request.quiet)
+    } catch {
+      if Interruption.isPending { return nil }
+      entry = .refused(file: task.path, mistakes: error.mistakes)
+      status = error.status
+      words = error.words
+    }
+    recorder.end(entry)
+    return RunSummary(entry, number: task.number, status: status.code, words: words)
+  }
+
+  private func result(
+    _ task: WorkerTask, _ recorder: RunRecorder
+  ) throws(Refusal) -> ScenarioResult? {
+    let path = task.path
+    var pictures: FramePictures?
+    let runner: ScenarioRunner
+    let golden: GoldenRecording?
+    let title: String
+    do {
+      let (file, prototype) = try reader.scenario(path)
+      let scale = CGFloat(request.options.scale ?? file.display.scale)
+      title = file.title
+      let taken = try self.pictures(task)
+      pictures = taken
+      recorder.begin(path)
+      golden = try recording(file)
+      let strip = recorder.frame
+      let frame: ((FrameRecord, DisplayList) -> Void)? =
+        taken == nil && strip == nil && golden == nil
+        ? nil
+        : { record, list in
+          taken?.write(list, tick: record.frame, scale: scale)
+          strip?(record, list)
+          golden?.note(record, list)
+        }
+      runner = try ScenarioRunner(
+        file, name: path, prototype: prototype, options: request.options,
+        record: golden?.listening(beside: recorder.record) ?? recorder.record, onFrame: frame,
+        onTiming: recorder.timing, onFailure: recorder.failure)
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch let errors as FileErrors {
+      pictures?.abandon()
+      throw Refusal(errors)
+    } catch let failure as FontSet.Failure {
+      throw Refusal(.environment, failure.description, file: path)
+    } catch {
+      throw Refusal(.file, "\(path): \(error)", file: path)
+    }
+    let result = runner.run(isInterrupted: { Interruption.isPending || pictures?.failure != nil })
+    if let failure = pictures?.failure {
+      throw Refusal(.file, failure.description, file: path)
+    }
+    if Interruption.isPending { return nil }
+    guard let golden else { return result }
+    return try held(result, against: golden, title: title)
+  }
+
+  // MARK: Goldens
+
+  private func recording(_ file: ScenarioFile) throws -> GoldenRecording? {
+    guard let goldens = request.goldens else { return nil }
+    let requests = file.pictures + goldens.pictures.filter { !file.pictures.contains($0) }
+    // Missing libraries are reported before anything is run.
+    if !requests.isEmpty { _ = try painter.take() }
+    return GoldenRecording(requests)
+  }
+
+  /// Compares a run with its golden, or writes it as the golden.
+  private func held(
+    _ run: ScenarioResult, against golden: GoldenRecording, title: String
+  ) throws(Refusal) -> ScenarioResult {
+    golden.end()
+    guard let goldens = request.goldens else { return run }
+    let keeper = GoldenKeeper(
+      blesses: goldens.blesses, limit: request.traceLimit,
+      pictures: (try? painter.take()).map(GoldenPainter.init))
+    do throws(OutputFile.Failure) {
+      return try keeper.hold(
+        run, golden.run, title: title, at: goldens.folders(of: run.file))
+    } catch {
+      let shown = OutputFile.Failure(path: GoldenFolders.shown(error.path), reason: error.reason)
+      throw Refusal(.file, shown.description, file: run.file)
+    }
+  }
+
+  private func pictures(_ task: WorkerTask) throws(Refusal) -> FramePictures? {
+    guard let folder = request.frames else { return nil }
+    do {
+      return try FramePictures(
+        folder: task.folder.map { "\(folder)/\($0)" } ?? folder, paint: painter.painting())
+    } catch let failure as FontSet.Failure {
+      throw Refusal(.environment, failure.description, file: task.path)
+    } catch {
+      throw Refusal(.file, "\(error)", file: task.path)
+    }
+  }
+}

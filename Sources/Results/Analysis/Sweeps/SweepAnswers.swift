@@ -1,0 +1,38 @@
+import BackswipeMetrics
+import BackswipeScenarios
+import BackswipeSimulation
+import BackswipeUnits
+
+/// The results of one run of a sweep, as far as it went.
+struct SweepAnswers: Sendable {
+  var hand: GestureOutcome?
+  var transitions: [TransitionSpan] = []
+  /// Nil for less than a whole run.
+  private(set) var result: ScenarioResult?
+  /// Whether the run did all its steps, came to rest, and holds what the scenario expects.
+  private(set) var passed = false
+  /// Whether the expectations asked beside the scenario's hold, by their ids.
+  private(set) var held: [Int: Bool] = [:]
+
+  var last: TransitionSpan? { transitions.last }
+  var metrics: FrameMetrics? { result?.metrics }
+
+  mutating func take(_ result: ScenarioResult) {
+    self.result = result
+    transitions = result.transitions
+    passed =
+      result.failures.isEmpty && result.alive.isEmpty
+      && result.judgements.allSatisfy { $0.id != nil || $0.passed }
+    for judgement in result.judgements {
+      guard let id = judgement.id else { continue }
+      held[id] = judgement.passed && held[id] ?? true
+    }
+  }
+}
+
+extension SweepValue {
+  /// Nil for no interval.
+  static func milliseconds(_ interval: Interval?) -> SweepValue? {
+    interval.map { .number($0.seconds * 1000) }
+  }
+}

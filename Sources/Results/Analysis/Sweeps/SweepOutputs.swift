@@ -1,0 +1,151 @@
+import BackswipeDocuments
+package import BackswipeFiles
+
+/// Where the rows of a sweep go, in the order of rows.
+@MainActor
+package final class SweepOutputs {
+  private let layout: SweepLayout
+  private var files: [(file: OutputFile, format: SweepFormat)] = []
+  private var documents: [SweepDocument]
+  /// Has the table while rows are made: at the place of the first output; nil without one that grows.
+  private let growing: GrowingFile?
+  private let keepsTable: Bool
+  private var reader: SweepReader
+  private var page: SweepPage
+
+  /// Opens the outputs, so that one that cannot be written is known before anything is run.
+  ///
+  /// - Parameters:
+  ///   - page: an empty one.
+  ///   - grows: whether a stop may leave the table, to go on from.
+  package init(
+    _ layout: SweepLayout, _ outputs: [(path: String, format: SweepFormat)], page: SweepPage,
+    grows: Bool
+  ) throws(OutputFile.Failure) {
+    self.layout = layout
+    self.page = page
+    reader = SweepReader(layout)
+    var rest = outputs
+    if grows, let index = outputs.firstIndex(where: { GrowingFile.canGrow($0.path) }) {
+      growing = try GrowingFile(outputs[index].path)
+      keepsTable = outputs[index].format == .csv
+      if keepsTable { rest.remove(at: index) }
+    } else {
+      growing = nil
+      keepsTable = false
+    }
+    for (path, format) in rest { files.append((try OutputFile(path), format)) }
+    documents = files.map { _ in SweepDocument(layout) }
+  }
+
+  /// How many rows there are.
+  package var rows: Int { reader.rows }
+
+  /// Where the table is until all rows are made.
+  package var part: String? { growing?.part }
+
+  /// Writes heads, and takes the rows that a stop has left.
+  ///
+  /// - Parameter fresh: forgets them instead.
+  package func begin(fresh: Bool = false) throws {
+    for (index, (file, format)) in files.enumerated() {
+      switch format {
+      case .csv: file.write(layout.head)
+      case .json: file.write(documents[index].head)
+      case .html: break
+      }
+    }
+    guard let growing else {
+      try passHead()
+      return
+    }
+    guard !fresh else {
+      try growing.keep(0)
+      try growing.write(layout.head)
+      try passHead()
+      return
+    }
+    var lines = try FileLines(growing.part)
+    do throws(SweepMistake) {
+      while let line = nextLine(&lines) {
+        if let cells = try reader.take(line) { hand(cells) }
+      }
+      if !reader.mayBegin(lines.rest[...]) { throw SweepMistake("it is no table of this sweep") }
+    } catch {
+      throw FileErrors([
+        FileError(
+          file: growing.part, place: .start,
+          reason: "\(error.description); remove it, or begin anew with --fresh")
+      ])
+    }
+    if let unreadable { throw unreadable }
+    try growing.keep(lines.length)
+    try growing.write(reader.missingHead)
+    try passHead()
+  }
+
+  private var unreadable: FileErrors?
+
+  private func nextLine(_ lines: inout FileLines) -> ArraySlice<UInt8>? {
+    do throws(FileErrors) { return try lines.next() } catch {
+      unreadable = error
+      return nil
+    }
+  }
+
+  /// Lets the reader see what it lacks of the head.
+  private func passHead() throws(SweepMistake) {
+    for line in reader.missingHead.utf8.split(separator: UInt8(ascii: "\n")) {
+      _ = try reader.take(Array(line)[...])
+    }
+  }
+
+  /// Takes the next row as a line without its newline.
+  package func take(_ line: ArraySlice<UInt8>) throws {
+    guard let cells = try reader.take(line) else { return }
+    try growing?.write(String(decoding: line, as: UTF8.self) + "\n")
+    hand(cells)
+  }
+
+  /// Takes the cells of the next row.
+  package func take(_ cells: [String]) throws(OutputFile.Failure) {
+    reader.pass()
+    try growing?.write(SweepTable.line(cells))
+    hand(cells)
+  }
+
+  private func hand(_ cells: [String]) {
+    page.add(cells)
+    for (index, (file, format)) in files.enumerated() {
+      switch format {
+      case .csv: file.write(SweepTable.line(cells))
+      case .json: file.write(documents[index].row(cells))
+      case .html: break
+      }
+    }
+  }
+
+  /// Lets others see the rows so far.
+  package func flush() throws(OutputFile.Failure) {
+    try growing?.flush()
+    for (file, _) in files { file.flush() }
+  }
+
+  /// What all rows come to, in words.
+  package var words: [String] { page.words }
+
+  /// Gives all outputs their names.
+  package func finish() throws(OutputFile.Failure) {
+    for (file, format) in files {
+      switch format {
+      case .csv: break
+      case .json: file.write(SweepDocument.tail)
+      case .html: file.write(page.html)
+      }
+    }
+    try growing?.flush()
+    try OutputFile.finish(together: files.map(\.file))
+    guard let growing else { return }
+    if keepsTable { try growing.finish() } else { growing.remove() }
+  }
+}

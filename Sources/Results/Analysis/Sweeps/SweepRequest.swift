@@ -1,0 +1,105 @@
+package import BackswipeDocuments
+import BackswipeFiles
+package import BackswipeReports
+import BackswipeScenarios
+package import BackswipeSettings
+package import BackswipeUnits
+
+/// A sweep as it is requested, before any scenario is read.
+package struct SweepRequest: Sendable {
+  /// Grids, lists and ranges, as `pop.strip=5..40/8`.
+  package var axes: [String] = []
+  /// How many times the numbers of ranges are drawn; nil for no ranges.
+  package var random: Int?
+  package var seed = 0
+  /// As `NAME=SPEC`.
+  package var sides: [String] = []
+  /// Names of measures.
+  package var values: [String] = []
+  /// Expectations as a scenario has them.
+  package var expect: [String] = []
+  package var settings: [SettingAssignment] = []
+  package var refresh: DisplayRefresh?
+  package var shard: Shard?
+
+  package init() {}
+
+  /// - Throws: what is wrong whatever the scenarios are, with the option's name.
+  package func check() throws(SweepMistake) {
+    _ = try varied()
+    try Self.check(values: values)
+  }
+
+  package static func check(values: [String]) throws(SweepMistake) {
+    for name in values { _ = try Self.of("--value:", name, SweepMeasure.named) }
+  }
+
+  private static func of<Value>(
+    _ option: String, _ text: String, _ make: (String) throws(SweepMistake) -> Value
+  ) throws(SweepMistake) -> Value {
+    do throws(SweepMistake) { return try make(text) } catch {
+      throw SweepMistake("\(option) \(error.description)")
+    }
+  }
+
+  /// Grids and lists, and what is drawn.
+  private func varied() throws(SweepMistake) -> (axes: [SweepAxis], draws: SweepDraws?) {
+    var fixed: [SweepAxis] = []
+    var ranges: [String] = []
+    for text in axes {
+      switch SweepAxis.form(of: text) {
+      case .grid:
+        fixed.append(
+          try Self.of("--axis", text) { text throws(SweepMistake) in try SweepAxis(grid: text) })
+      case .list:
+        fixed.append(
+          try Self.of("--axis", text) { text throws(SweepMistake) in try SweepAxis(list: text) })
+      case .range: ranges.append(text)
+      }
+    }
+    if !(0...ScenarioFile.largestSeed).contains(seed) {
+      throw SweepMistake("--seed \(seed) is outside of 0 to \(ScenarioFile.largestSeed)")
+    }
+    let draws: SweepDraws
+    do throws(SweepMistake) {
+      draws = try SweepDraws(count: random ?? 1, seed: seed, ranges: ranges)
+    } catch {
+      throw SweepMistake("--axis \(error.description)")
+    }
+    if let random {
+      if !(1...SweepDraws.mostDraws).contains(random) {
+        throw SweepMistake("--random \(random) is outside of 1 to \(SweepDraws.mostDraws)")
+      }
+      if ranges.isEmpty {
+        throw SweepMistake("--random \(random): no --axis KEY=A..B says what is drawn")
+      }
+      return (fixed, draws)
+    }
+    if let first = ranges.first {
+      throw SweepMistake(
+        "--axis \(first): how many values? Write \(first)/10 for ten of them, or --random 100 for a "
+          + "hundred that are drawn")
+    }
+    return (fixed, nil)
+  }
+
+  /// The runs of the sweep.
+  ///
+  /// - Parameter read: reads a scenario's file by its path.
+  /// - Throws: `FileErrors`, `SettingSide.Mistake` or `SweepMistake`.
+  package func plan(
+    _ paths: [String], read: (String) throws(FileErrors) -> SweepScenario
+  ) throws -> SweepPlan {
+    var (axes, draws) = try varied()
+    if !sides.isEmpty {
+      let parsed = try sides.map { text in
+        try SettingSide.parse(text) { path throws(FileErrors) in try InputFile.bytes(path) }
+      }
+      axes.insert(try SweepAxis(sides: parsed), at: 0)
+    }
+    let scenarios = try paths.map { path throws(FileErrors) in try read(path) }
+    return try SweepPlan(
+      scenarios: scenarios, axes: axes, draws: draws, values: values, expect: expect,
+      settings: settings, refresh: refresh, shard: shard)
+  }
+}

@@ -1,0 +1,73 @@
+import BackswipeAnalysis
+package import BackswipePrototypes
+package import BackswipeScenarios
+package import BackswipeSettings
+import BackswipeText
+import BackswipeUnits
+
+extension MotionExport {
+  /// The motions of a scenario's settings, with the release of the finger that leads its pop.
+  ///
+  /// - Parameters:
+  ///   - path: the scenario's, for messages.
+  ///   - settings: on top of the file's.
+  ///   - note: takes the reason why no release is known, where a finger should have one.
+  @MainActor
+  package init(
+    _ scenario: ScenarioFile, _ prototype: Prototype, path: String,
+    settings: [SettingAssignment], note: (String) -> Void
+  ) {
+    let titles = [
+      scenario.title, prototype.title, PlainLine.of(FileName.parts(path).name),
+    ]
+    self.init(
+      title: titles.first { !$0.isEmpty } ?? path,
+      settings: SimulatorSettings(prototype.settings + scenario.settings + settings),
+      display: scenario.display,
+      hand: MotionExport.Release(scenario, prototype, path: path, settings: settings, note: note))
+  }
+
+  /// The motions of a prototype's settings.
+  package init(_ prototype: Prototype, path: String, settings: [SettingAssignment]) {
+    self.init(
+      title: prototype.title.isEmpty ? PlainLine.of(FileName.parts(path).name) : prototype.title,
+      settings: SimulatorSettings(prototype.settings + settings), display: ScenarioDisplay(),
+      hand: nil)
+  }
+
+  private init(
+    title: String, settings: SimulatorSettings, display: ScenarioDisplay,
+    hand: MotionExport.Release?
+  ) {
+    self.init(
+      title: title, settings: settings, width: Double(display.size.width),
+      height: Double(display.size.height), hand: hand)
+  }
+}
+
+extension MotionExport.Release {
+  /// The finger that leads a pop; nil where no finger of the timeline does.
+  @MainActor
+  fileprivate init?(
+    _ scenario: ScenarioFile, _ prototype: Prototype, path: String,
+    settings: [SettingAssignment], note: (String) -> Void
+  ) {
+    guard scenario.timeline.contains(where: { $0.verb is TouchVerb || $0.verb is DragVerb }) else {
+      return nil
+    }
+    let run: GestureRun
+    do {
+      let hand = try GestureSearch.hand(
+        of: scenario, prototype: prototype, path: path, settings: settings)
+      run = try GestureRun(hand, settings: settings)
+    } catch {
+      // The motions are known without it.
+      note("no finger's velocity for the release: \(error)")
+      return nil
+    }
+    guard run.outcome.kind != .none, let progress = run.released, let velocity = run.velocity else {
+      return nil
+    }
+    self.init(progress: progress, velocity: velocity, completes: run.outcome.kind == .pops)
+  }
+}

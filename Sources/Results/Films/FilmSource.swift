@@ -1,0 +1,103 @@
+import BackswipeAnalysis
+import BackswipeFiles
+package import BackswipePrototypes
+package import BackswipeScenarios
+import BackswipeSettings
+import BackswipeText
+import BackswipeUnits
+
+/// The scenario of an export, and the runs that are made of it.
+@MainActor
+package struct FilmSource {
+  let path: String
+  let request: FilmRequest
+  let scenario: ScenarioFile
+  let prototype: Prototype
+  /// One for each phone; one without a name for the file as it is.
+  let sides: [SettingSide]
+  /// The requested instant of the run; nil for the beginning, the end, and requests without an instant.
+  let start: Instant?
+  let end: Instant?
+  let moment: Instant?
+
+  /// - Parameter path: the scenario's.
+  /// - Throws: also when the user interrupts it.
+  package init(
+    _ request: FilmRequest, path: String, scenario: ScenarioFile, prototype: Prototype
+  ) throws {
+    self.request = request
+    self.path = path
+    self.scenario = scenario
+    self.prototype = prototype
+    let own = request.settings
+    let planned = try request.sides.map { text in
+      try SettingSide.parse(text) { path throws(FileErrors) in try InputFile.bytes(path) }
+        .laid(over: prototype.settings + scenario.settings, own: own)
+    }
+    sides = planned.isEmpty ? [SettingSide(name: "", assignments: own)] : planned
+    let asked = [request.from, request.to, request.moment]
+    let events =
+      asked.contains { $0?.event != nil }
+      ? try Self.events(of: scenario, prototype, path, sides, request) : nil
+    (start, end, moment) = (
+      asked[0]?.instant(events), asked[1]?.instant(events), asked[2]?.instant(events)
+    )
+    if let start, let end { try FilmRequest.check(start, isBefore: end) }
+  }
+
+  /// Those of the hand, which rests when it does under every side.
+  private static func events(
+    of scenario: ScenarioFile, _ prototype: Prototype, _ path: String, _ sides: [SettingSide],
+    _ request: FilmRequest
+  ) throws -> FilmMoment.Events {
+    let hand = try GestureSearch.hand(
+      of: scenario, prototype: prototype, path: path, settings: request.settings,
+      refresh: request.refresh)
+    var rest = hand.lift
+    for side in sides {
+      try Interruption.check()
+      rest = max(rest, try GestureRun(hand, settings: side.assignments).rest(of: hand))
+    }
+    return FilmMoment.Events(landing: hand.landing, lift: hand.lift, rest: rest)
+  }
+
+  /// The names of the phones; none for the file as it is.
+  var names: [String] { request.sides.isEmpty ? [] : sides.map(\.name) }
+
+  /// The title of the scenario, or its file.
+  var title: String { scenario.title.isEmpty ? path : scenario.title }
+
+  /// The display of the file, or the one that is asked for.
+  var refresh: DisplayRefresh { request.refresh ?? scenario.display.refresh }
+
+  /// - Parameter refresh: that of the run.
+  func runOptions(_ side: SettingSide, refresh: DisplayRefresh) -> ScenarioRunner.Options {
+    var run = ScenarioRunner.Options()
+    run.settings = side.assignments
+    // Its own is not given a second time: the file has been checked for that one.
+    if refresh != scenario.display.refresh { run.refresh = refresh }
+    return run
+  }
+
+  /// Runs all sides to their ends.
+  ///
+  /// - Throws: also when the user interrupts it.
+  func survey(_ refresh: DisplayRefresh, showsOnTicks: Bool) throws -> ScreenReel.Survey {
+    var whole = ScreenReel.Survey()
+    for side in sides {
+      guard
+        let one = try ScreenReel.survey(
+          scenario, name: path, prototype: prototype,
+          options: runOptions(side, refresh: refresh), showsOnTicks: showsOnTicks,
+          isInterrupted: { Interruption.isPending })
+      else { throw Interrupted() }
+      whole.end = max(whole.end, one.end)
+      whole.size.width = max(whole.size.width, one.size.width)
+      whole.size.height = max(whole.size.height, one.size.height)
+      for words in one.failures where !whole.failures.contains(words) {
+        whole.failures.append(words)
+      }
+    }
+    return whole
+  }
+}

@@ -1,0 +1,78 @@
+package import BackswipeDocuments
+import BackswipeFiles
+import BackswipeScenarios
+import BackswipeUnits
+
+/// Reads recordings.
+@MainActor
+package struct FitInput {
+  /// A recording, and what was found beside it.
+  package struct Found {
+    package var recordings: [Recording]
+    package var beneath: [BeneathFit] = []
+    package var notes: [String] = []
+  }
+
+  package enum Kind {
+    case table, film
+  }
+
+  private let table: SampleTable.Options
+  private let width: Double?
+  private let limit: SizeLimit
+
+  /// - Parameter width: points across the page of a film; nil to find them.
+  package init(table: SampleTable.Options, width: Double?, limit: SizeLimit) {
+    self.table = table
+    self.width = width
+    self.limit = limit
+  }
+
+  /// Points across the phone of a scenario that says none.
+  package nonisolated static let usualWidth = Double(ScenarioDisplay().size.width)
+
+  package nonisolated static let tables = ["csv", "tsv", "txt"]
+  package nonisolated static let films = [
+    "mp4", "mov", "m4v", "webm", "mkv", "avi", "gif", "apng", "webp",
+  ]
+
+  /// Lower case, without the dot; empty for none.
+  package nonisolated static func suffix(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// Without folder and end.
+  package nonisolated static func name(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let end = suffix(of: path)
+    return end.isEmpty ? name : String(name.dropLast(end.count + 1))
+  }
+
+  /// By the end of a file's name; nil for an unknown one.
+  package nonisolated static func kind(of path: String) -> Kind? {
+    let end = suffix(of: path)
+    return tables.contains(end) ? .table : films.contains(end) ? .film : nil
+  }
+
+  /// - Throws: also when the user interrupts it.
+  package func read(_ path: String) throws -> Found {
+    if path == "-" || Self.kind(of: path) == .table {
+      let bytes = try InputFile.bytes(path, limit: limit)
+      return Found(
+        recordings: [
+          try SampleTable.read(
+            bytes, file: path == "-" ? "<stdin>" : path, options: table)
+        ])
+    }
+    return try FitFilm(path: path, width: width).read()
+  }
+}
+
+/// The reason why a film could not be read.
+package struct FilmReadFailure: Error, Equatable {
+  /// Whether it is a program that is missing, and not the film that is at fault.
+  package let lacksProgram: Bool
+  package let words: String
+}
