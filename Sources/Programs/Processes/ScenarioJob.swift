@@ -8,7 +8,6 @@ import BackswipeScenarios
 import BackswipeScene
 import BackswipeText
 import BackswipeTrace
-import BackswipeUI
 import BackswipeUnits
 
 /// Runs scenarios one after the other, as they are requested.
