@@ -1,5 +1,5 @@
 package import BackswipeDocuments
-package import BackswipePrototypes
+import BackswipePrototypes
 package import BackswipeUnits
 
 /// Conditions on frames: on one at a moment, or on every one of a span.

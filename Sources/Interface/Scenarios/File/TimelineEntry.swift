@@ -1,5 +1,5 @@
 package import BackswipeDocuments
-package import BackswipePrototypes
+import BackswipePrototypes
 package import BackswipeUnits
 
 /// An action at an instant of a scenario.

@@ -5,7 +5,7 @@ package import BackswipePrototypes
 package import BackswipeScene
 package import BackswipeSettings
 package import BackswipeSimulation
-package import BackswipeText
+import BackswipeText
 package import BackswipeTrace
 package import BackswipeUI
 package import BackswipeUnits

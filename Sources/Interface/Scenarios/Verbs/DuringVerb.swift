@@ -1,5 +1,5 @@
 package import BackswipeDocuments
-package import BackswipePrototypes
+import BackswipePrototypes
 import BackswipeSimulation
 import BackswipeUI
 

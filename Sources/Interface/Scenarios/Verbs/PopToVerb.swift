@@ -1,5 +1,5 @@
 package import BackswipeDocuments
-package import BackswipePrototypes
+import BackswipePrototypes
 import BackswipeUI
 
 /// Pops to the nearest instance of a screen below the top; `ID#2` names one instance.

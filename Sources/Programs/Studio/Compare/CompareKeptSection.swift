@@ -1,3 +1,4 @@
+import BackswipeDocuments
 import BackswipeScene
 import BackswipeUI
 import BackswipeUnits

@@ -1,6 +1,6 @@
 package import BackswipeAnalysis
 package import BackswipeDocuments
-package import BackswipePrototypes
+import BackswipePrototypes
 package import BackswipeSettings
 
 /// All studies of one gesture, computed in slices: its outcome, the difference of two sides, the

@@ -1,6 +1,6 @@
 package import BackswipeAnalysis
 package import BackswipeDocuments
-package import BackswipePrototypes
+import BackswipePrototypes
 import BackswipeScenarios
 package import BackswipeScene
 import BackswipeSettings

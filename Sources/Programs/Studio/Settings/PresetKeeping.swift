@@ -1,3 +1,4 @@
+import BackswipeDocuments
 package import BackswipeSettings
 package import BackswipeSettingsEditing
 

@@ -1,7 +1,7 @@
 package import BackswipeDocuments
 import BackswipeGestures
 import BackswipePopDecisions
-package import BackswipePrototypes
+import BackswipePrototypes
 import BackswipeScenarios
 package import BackswipeSettings
 import BackswipeUnits

@@ -1,6 +1,6 @@
 package import BackswipeDocuments
 import BackswipeGestures
-package import BackswipePrototypes
+import BackswipePrototypes
 package import BackswipeScenarios
 package import BackswipeSettings
 import BackswipeSimulation

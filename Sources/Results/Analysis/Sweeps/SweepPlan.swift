@@ -1,4 +1,4 @@
-package import BackswipeDocuments
+import BackswipeDocuments
 package import BackswipePrototypes
 package import BackswipeReports
 package import BackswipeScenarios

@@ -1,5 +1,5 @@
 package import BackswipeDocuments
-package import BackswipePrototypes
+import BackswipePrototypes
 import BackswipeScenarios
 package import BackswipeSettings
 import BackswipeSimulation
