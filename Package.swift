@@ -159,20 +159,18 @@ let package = Package(
       "Reports",
       [
         .text, .units, .files, .gestures, .scene, .settings, .trace, .metrics, .simulation,
-        .scenarios,
+        .scenarios, .plots,
       ]),
     results(
       "Films",
       [
         .text, .units, .documents, .files, .gestures, .scene, .settings, .popDecisions, .prototypes,
         .ui, .trace, .metrics, .simulation, .scenarios, .rendering, .plots, .reports, .codeExport,
-        .analysis, .window,
+        .analysis,
       ]),
     results(
       "CodeExport",
-      [
-        .text, .units, .files, .motion, .settings, .prototypes, .trace, .scenarios, .analysis,
-      ]),
+      [.text, .units, .files, .motion, .settings, .prototypes, .trace, .scenarios, .analysis]),
     results(
       "Analysis",
       [
@@ -220,9 +218,9 @@ let package = Package(
       "CLI",
       [
         .text, .units, .documents, .files, .scene, .settings, .prototypes, .ui, .storyboards,
-        .trace, .metrics, .simulation, .scenarios, .rendering, .plots, .reports, .films,
-        .codeExport, .analysis, .fitting, .goldens, .diff, .processes, .settingsEditing, .studio,
-        .session, .window, .resources, .argumentParser,
+        .trace, .metrics, .scenarios, .rendering, .plots, .reports, .films, .codeExport, .analysis,
+        .fitting, .goldens, .diff, .processes, .settingsEditing, .studio, .session, .window,
+        .resources, .argumentParser,
       ]),
     programs(
       "Testing",
@@ -329,6 +327,13 @@ let package = Package(
     tests("Programs/Guides", [.ui, .testing]),
     tests("Programs/Processes", [.files, .scenarios, .reports, .processes, "TestSupport"]),
     tests(
+      "Programs/Session",
+      [
+        .units, .gestures, .scene, .settings, .prototypes, .ui, .trace, .metrics, .simulation,
+        .scenarios, .rendering, .films, .analysis, .settingsEditing, .studio, .session,
+        "TestSupport",
+      ]),
+    tests(
       "Programs/SettingsEditing",
       [.documents, .settings, .prototypes, .settingsEditing, .resources, "TestSupport"]),
     tests(
@@ -340,14 +345,7 @@ let package = Package(
       ]),
     tests(
       "Programs/Testing", [.units, .scene, .ui, .testing, "TestSupport"], exclude: ["__Goldens__"]),
-    tests(
-      "Programs/Session",
-      [
-        .units, .gestures, .scene, .settings, .prototypes, .ui, .trace, .metrics, .simulation,
-        .scenarios, .rendering, .films, .analysis, .settingsEditing, .studio, .session,
-        "TestSupport",
-      ]),
-    tests("Programs/Window", [.units, .rendering, .scenarios, .session, .window, "CSDL2"]),
+    tests("Programs/Window", [.units, .scenarios, .rendering, .session, .window, "CSDL2"]),
     tests("Programs/XCTestExample", [.ui, .testing]),
     program("backswipe-constraints", "Tests/Tools/ConstraintsProgram", [.constraints]),
     target(
