@@ -10,28 +10,33 @@ bool swift_isDeallocating(const void *_Nonnull object);
 typedef void *_Nonnull (*_Nonnull backswipe_initializer)(
     __attribute__((swift_context)) const void *_Nonnull class_metadata) __attribute__((swiftcall));
 
-/// `BackswipeUI.UIResponder.init()`.
-extern void backswipe_responder_init(void) __asm__("$s11BackswipeUI11UIResponderCACycfC");
+/// The method of a class for a descriptor of that class or of a superclass. Exported by libswiftCore
+/// (Metadata.h), which knows where classes keep their methods.
+const void *_Nonnull swift_lookUpClassMethod(
+    const void *_Nonnull class_metadata, const void *_Nonnull method, const void *_Nonnull owner);
 
-/// The address of that initialiser.
-static inline const void *_Nonnull backswipe_responder_init_address(void) {
-  return (const void *)backswipe_responder_init;
+/// The descriptors of `BackswipeUI.UIResponder` and of its `init()`.
+extern const char backswipe_responder __asm__("$s11BackswipeUI11UIResponderCMn");
+extern const char backswipe_responder_init __asm__("$s11BackswipeUI11UIResponderCACycfCTq");
+
+/// The descriptors of `BackswipeScene.Layer` and of its `init()`.
+extern const char backswipe_layer __asm__("$s14BackswipeScene5LayerCMn");
+extern const char backswipe_layer_init __asm__("$s14BackswipeScene5LayerCACycfCTq");
+
+/// Calls the `init()` that a class has or inherits. The caller owns the object.
+static inline void *_Nonnull backswipe_make(
+    const void *_Nonnull class_metadata, const void *_Nonnull init, const void *_Nonnull owner) {
+  return ((backswipe_initializer)swift_lookUpClassMethod(class_metadata, init, owner))(class_metadata);
 }
 
-/// `BackswipeUI.CALayer.init()`.
-extern void backswipe_layer_init(void) __asm__("$s11BackswipeUI7CALayerCACycfC");
-
-/// The address of that initialiser.
-static inline const void *_Nonnull backswipe_layer_init_address(void) {
-  return (const void *)backswipe_layer_init;
+/// An object of a subclass of `BackswipeUI.UIResponder`, which the caller owns.
+static inline void *_Nonnull backswipe_make_responder(const void *_Nonnull class_metadata) {
+  return backswipe_make(class_metadata, &backswipe_responder_init, &backswipe_responder);
 }
 
-/// Calls such an initialiser from a class's method table.
-///
-/// Returns the object, which the caller owns.
-static inline void *_Nonnull backswipe_call_initializer(
-    const void *_Nonnull entry, const void *_Nonnull class_metadata) {
-  return ((backswipe_initializer)entry)(class_metadata);
+/// An object of a subclass of `BackswipeScene.Layer`, which the caller owns.
+static inline void *_Nonnull backswipe_make_layer(const void *_Nonnull class_metadata) {
+  return backswipe_make(class_metadata, &backswipe_layer_init, &backswipe_layer);
 }
 
 #endif

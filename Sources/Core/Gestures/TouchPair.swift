@@ -1,8 +1,8 @@
-import BackswipeUnits
+package import BackswipeUnits
 
-/// The two touches of a pinch or a rotation: the oldest ones. When one of them ends, the next
-/// replaces it.
-struct TouchPair: Sendable, Equatable {
+/// The two fingers of a pinch or a rotation: those that have been down the longest. When one of
+/// them lifts, the next takes over.
+package struct TouchPair: Sendable, Equatable {
   private var touches = TouchCentroid()
 
   var count: Int { touches.count }
@@ -16,14 +16,16 @@ struct TouchPair: Sendable, Equatable {
     return before?.first.touch != after.first.touch || before?.second.touch != after.second.touch
   }
 
-  /// The vector from the first touch to the second; nil without two.
-  var separation: CGPoint? {
+  /// From the first finger to the second; nil without two.
+  package var separation: CGPoint? {
     guard let (first, second) = touches.firstTwo else { return nil }
     return CGPoint(x: second.value.x - first.value.x, y: second.value.y - first.value.y)
   }
 
-  /// The distance between the touches in points; nil without two.
-  var distance: CGFloat? { separation.map { ($0.x * $0.x + $0.y * $0.y).squareRoot().onGrid } }
+  /// Points from the first finger to the second; nil without two.
+  package var distance: CGFloat? {
+    separation.map { ($0.x * $0.x + $0.y * $0.y).squareRoot().onGrid }
+  }
 
   /// The mean of all touches; nil without touches.
   var centroid: CGPoint? { touches.location?.onGrid }

@@ -159,42 +159,35 @@ open class UINavigationBar: UIView {
       watch(subject)
       return made
     }
-    set {
-      guard takes("standardAppearance") else { return }
-      lookValues.standard = newValue.ownCopy
-      lookChanged()
-    }
+    set { keep(newValue, "standardAppearance", at: \.standard) }
+  }
+
+  private func keep(
+    _ look: UINavigationBarAppearance?, _ name: String,
+    at place: WritableKeyPath<LookValues, UINavigationBarAppearance?>
+  ) {
+    guard takes(name) else { return }
+    lookValues[keyPath: place] = look?.ownCopy
+    lookChanged()
   }
 
   /// The look of a compact bar over content; nil for `standardAppearance`.
   open var compactAppearance: UINavigationBarAppearance? {
     get { lookValues.compact }
-    set {
-      guard takes("compactAppearance") else { return }
-      lookValues.compact = newValue?.ownCopy
-      lookChanged()
-    }
+    set { keep(newValue, "compactAppearance", at: \.compact) }
   }
 
   /// The look at the content's edge; nil for `standardAppearance`, without a background if there is
   /// a large title or the setting `bars.edge` is `clear`.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { lookValues.edge }
-    set {
-      guard takes("scrollEdgeAppearance") else { return }
-      lookValues.edge = newValue?.ownCopy
-      lookChanged()
-    }
+    set { keep(newValue, "scrollEdgeAppearance", at: \.edge) }
   }
 
   /// The look of a compact bar at the content's edge; nil for `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { lookValues.compactEdge }
-    set {
-      guard takes("compactScrollEdgeAppearance") else { return }
-      lookValues.compactEdge = newValue?.ownCopy
-      lookChanged()
-    }
+    set { keep(newValue, "compactScrollEdgeAppearance", at: \.compactEdge) }
   }
 
   /// Sets the downward offset of titles for metrics, in points.

@@ -138,8 +138,7 @@ open class UIToolbar: UIView {
       let made = UIToolbarAppearance()
       made.leaveOlderLooks()
       appearance = made
-      observe(made)
-      return made
+      return follow(made)
     }
     set { if takes("standardAppearance") { appearance = exchange(appearance, for: newValue) } }
   }
@@ -158,22 +157,7 @@ open class UIToolbar: UIView {
     didSet { compactScrollEdgeAppearance = exchange(oldValue, for: compactScrollEdgeAppearance) }
   }
 
-  private func observe(_ appearance: UIToolbarAppearance) {
-    appearance.observers.add(self) { bar, _ in bar.setNeedsLayout() }
-  }
-
-  /// Observes a copy of an appearance.
-  ///
-  /// - Returns: the copy.
-  private func exchange(_ old: UIToolbarAppearance?, for new: UIToolbarAppearance?)
-    -> UIToolbarAppearance?
-  {
-    old?.observers.remove(self)
-    let copy = new?.ownCopy
-    copy.map(observe)
-    setNeedsLayout()
-    return copy
-  }
+  func appearanceChanged() { setNeedsLayout() }
 
   /// Sets the image that fills the bar and its extension below; an empty image for none.
   open func setBackgroundImage(

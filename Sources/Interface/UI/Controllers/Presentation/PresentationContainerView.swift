@@ -116,13 +116,13 @@ final class PresentationContainerView: UIView {
   /// Dims or restores the tint of visible views below.
   func dimTint(_ dims: Bool) {
     guard dims == tintless.isEmpty else { return }
-    for view in tintless { (view.object as? UIView)?.dimTint(false) }
+    for view in tintless { (view.object as? UIView)?.countDimming(false) }
     tintless = []
     guard dims, superview != nil else { return }
     var next = covered
     while let controller = next {
       if let view = controller.viewIfLoaded {
-        view.dimTint(true)
+        view.countDimming(true)
         tintless.append(view.responderLink)
       }
       next = controller.presentationContainer.flatMap { $0.removesCovered ? nil : $0.covered }

@@ -94,7 +94,7 @@ open class UITabBar: UIView {
       .compactMap { $0 }
     guard !looks.isEmpty || hasLooksOfItem else { return }
     hasLooksOfItem = !looks.isEmpty
-    looks.forEach(observe)
+    for look in looks { follow(look) }
     appearanceChanged()
     ownSuperview?.setNeedsLayout()
   }
@@ -142,8 +142,7 @@ open class UITabBar: UIView {
       let made = UITabBarAppearance()
       made.leaveOlderLooks()
       appearance = made
-      observe(made)
-      return made
+      return follow(made)
     }
     set { appearance = exchange(appearance, for: newValue) }
   }
@@ -153,24 +152,7 @@ open class UITabBar: UIView {
     didSet { scrollEdgeAppearance = exchange(oldValue, for: scrollEdgeAppearance) }
   }
 
-  private func observe(_ appearance: UITabBarAppearance) {
-    appearance.observers.add(self) { bar, _ in bar.appearanceChanged() }
-  }
-
-  /// Observes a copy of an appearance.
-  ///
-  /// - Returns: the copy.
-  private func exchange(_ old: UITabBarAppearance?, for new: UITabBarAppearance?)
-    -> UITabBarAppearance?
-  {
-    old?.observers.remove(self)
-    let copy = new?.ownCopy
-    copy.map(observe)
-    appearanceChanged()
-    return copy
-  }
-
-  private func appearanceChanged() {
+  func appearanceChanged() {
     for button in buttons { button.appearance = shownAppearance }
     setNeedsLayout()
   }

@@ -119,7 +119,6 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    let isForced = environment?.focus.isForcing ?? false
     guard isForced || delegate?.textFieldShouldEndEditing(self) ?? true,
       super.resignFirstResponder()
     else { return false }

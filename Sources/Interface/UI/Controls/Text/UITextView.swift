@@ -275,7 +275,6 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    let isForced = environment?.focus.isForcing ?? false
     guard isForced || textDelegate?.textViewShouldEndEditing(self) ?? true,
       super.resignFirstResponder()
     else { return false }

@@ -5,14 +5,9 @@ extension CALayer {
   /// if `type` is no layer class. See `UIResponder.make`.
   static func make(_ type: AnyClass) -> CALayer {
     if type == CALayer.self { return CALayer() }
-    guard let known = type as? CALayer.Type, let place = placeOfInit else { return CALayer() }
-    let table = unsafeBitCast(known as AnyClass, to: UnsafeRawPointer.self)
-    let entry = table.load(fromByteOffset: place, as: UnsafeRawPointer.self)
-    return Unmanaged<CALayer>.fromOpaque(backswipe_call_initializer(entry, table))
-      .takeRetainedValue()
+    guard type is CALayer.Type else { return CALayer() }
+    return Unmanaged<CALayer>.fromOpaque(
+      backswipe_make_layer(unsafeBitCast(type, to: UnsafeRawPointer.self))
+    ).takeRetainedValue()
   }
-
-  /// Bytes from the address point of a class's metadata to the entry of `init()`.
-  private static let placeOfInit = ClassTable.place(
-    of: backswipe_layer_init_address(), in: CALayer.self)
 }

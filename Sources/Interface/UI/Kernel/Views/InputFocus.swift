@@ -1,4 +1,9 @@
-/// The keyboard focus: the one first responder of a simulation.
+extension UIResponder {
+  /// Whether the keyboard is taken away from it without asking.
+  var isForced: Bool { environment?.focus.isForcing ?? false }
+}
+
+/// Who has the keyboard: the one first responder of a simulation.
 @MainActor
 package final class InputFocus {
   package private(set) var responder: UIResponder? {

@@ -48,7 +48,7 @@ extension UIView {
   func leave(_ parent: UIView) {
     let window = window
     let hadWindow = window != nil
-    if let window { tint.revision = window.ownEnvironment.tintRevision }
+    if let window { tintState.revision = window.ownEnvironment.tintRevision }
     parent.leavingForLayout(self)
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
@@ -87,8 +87,8 @@ extension UIView {
     old?.setNeedsLayout()
     if oldWindow !== newWindow { view.windowDidChange(to: newWindow) }
     // What it has drawn by may have changed in its absence.
-    if let known = view.tint.revision, let environment = newWindow?.ownEnvironment {
-      view.tint.revision = nil
+    if let known = view.tintState.revision, let environment = newWindow?.ownEnvironment {
+      view.tintState.revision = nil
       if known != environment.tintRevision { view.tellTintColor(in: environment) }
     }
     if view.layout != nil || type(of: view).requiresConstraintBasedLayout {

@@ -21,26 +21,26 @@ extension UIView {
   }
 
   /// A presentation dims the view, or no longer does.
-  func dimTint(_ isDimmed: Bool) {
-    let before = tint.dimmings > 0
-    tint.dimmings += isDimmed ? 1 : -1
-    if (tint.dimmings > 0) != before { tintChanged() }
+  func countDimming(_ isDimmed: Bool) {
+    let before = tintState.dimmings > 0
+    tintState.dimmings += isDimmed ? 1 : -1
+    if (tintState.dimmings > 0) != before { tintChanged() }
   }
 
   /// See `tintAdjustmentMode`.
   var inheritedTintMode: TintAdjustmentMode {
-    if tint.mode != .automatic { return tint.mode }
-    return tint.dimmings > 0 ? .dimmed : ownSuperview?.tintAdjustmentMode ?? .normal
+    if tintState.mode != .automatic { return tintState.mode }
+    return tintState.dimmings > 0 ? .dimmed : ownSuperview?.tintAdjustmentMode ?? .normal
   }
 
   func setTintMode(_ mode: TintAdjustmentMode) {
-    guard mode != tint.mode else { return }
-    tint.mode = mode
+    guard mode != tintState.mode else { return }
+    tintState.mode = mode
     tintChanged()
   }
 
   func setTint(_ color: UIColor?) {
-    tint.custom = color
+    tintState.custom = color
     tintChanged()
   }
 

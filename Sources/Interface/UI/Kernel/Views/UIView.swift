@@ -316,9 +316,9 @@ open class UIView: UIResponder {
     get { adjustedTint(fullTint) }
     set { if takes("tintColor") { setTint(newValue) } }
   }
-  final var tint = TintState()
+  final var tintState = TintState()
   /// The tint before it is adjusted.
-  var fullTint: UIColor { tint.custom ?? ownSuperview?.fullTint ?? .systemBlue }
+  var fullTint: UIColor { tintState.custom ?? ownSuperview?.fullTint ?? .systemBlue }
 
   /// Whether the tint is shown without its colour, as it is in what a sheet or an alert dims: the
   /// nearest value that is not `automatic`, of this view or of those above; else `normal`.

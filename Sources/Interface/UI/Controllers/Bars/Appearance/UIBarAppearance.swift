@@ -117,7 +117,35 @@ open class UIBarAppearance {
   }
 }
 
-/// Objects of which bars, items and other appearances keep copies.
+/// A bar that follows appearances of its own.
+@MainActor
+protocol AppearanceFollower: UIView {
+  /// One of them has changed, or is another one.
+  func appearanceChanged()
+}
+
+extension AppearanceFollower {
+  @discardableResult
+  func follow<Look: UIBarAppearance>(_ look: Look) -> Look {
+    look.observers.add(self) { bar, _ in bar.appearanceChanged() }
+    return look
+  }
+
+  /// Follows a copy of another appearance.
+  ///
+  /// - Returns: the copy.
+  func exchange<Look: UIBarAppearance>(_ old: Look?, for new: Look?) -> Look? {
+    old?.observers.remove(self)
+    let copy = new.map { follow($0.ownCopy) }
+    appearanceChanged()
+    return copy
+  }
+}
+
+extension UIToolbar: AppearanceFollower {}
+extension UITabBar: AppearanceFollower {}
+
+/// What bars, items and other appearances do with what they are given.
 @MainActor
 protocol OwnCopying: AnyObject {
   func copy() -> Any
