@@ -2,14 +2,14 @@ import BackswipeGestures
 import BackswipeMetrics
 import BackswipePrototypes
 import BackswipeScenarios
-package import BackswipeScene
+import BackswipeScene
 import BackswipeSettings
-package import BackswipeSimulation
+import BackswipeSimulation
 import BackswipeStoryboards
 import BackswipeStudio
 import BackswipeTrace
 import BackswipeUI
-package import BackswipeUnits
+import BackswipeUnits
 
 /// The run of a session: its simulation and clock, its input, what its frames have shown. Owner of what
 /// a trace, a recording and a table of frames report.

@@ -30,10 +30,13 @@ package enum SessionWindow {
     while session.ending == nil {
       if let wait = session.beginTurn() {
         // Input that came in between two polls is found together, whatever its instants.
-        if session.isInputOverdue { look() }
-        display.wait(
-          until: wait.until, endsWithInput: wait.endsWithInput, isOver: session.isOver,
-          woke: session.noteLook, look: look)
+        let isOverdue = session.isInputOverdue
+        if isOverdue { look() }
+        if !isOverdue || !wait.endsWithInput {
+          display.wait(
+            until: wait.until, endsWithInput: wait.endsWithInput, isOver: session.isOver,
+            woke: session.noteLook, look: look)
+        }
       }
       look()
       session.endTurn()

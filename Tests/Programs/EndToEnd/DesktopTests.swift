@@ -43,45 +43,6 @@ import Testing
     #expect(try program.quit() == 0)
   }
 
-  @Test("U1: Esc closes the keys, then the keyboard, and quits only when pressed twice on a page")
-  func escape() throws {
-    let program = try LiveProgram(prototype: Self.prototype)
-    try program.tap(150, 157)
-    try program.rest()
-    try program.tap(200, 130)
-    try program.rest()
-    let typing = try program.picture()
-    try program.key("Escape")
-    try program.rest(0.8)
-    let page = try program.picture()
-    #expect(typing.color(at: (195, 830)) != page.color(at: (195, 830)), "the keyboard is gone")
-    try program.key("question")
-    try program.rest(0.3)
-    try program.key("Escape")
-    try program.rest(0.3)
-    #expect(program.isRunning)
-    // On a page it asks; another key in between takes that back.
-    try program.hand("key Escape sleep 0.1 key t sleep 0.1 key Escape sleep 0.3")
-    #expect(program.isRunning)
-    try program.hand("sleep 3.2 key Escape sleep 0.3")
-    #expect(program.isRunning, "the first one was long ago")
-    try program.key("Escape")
-    #expect(program.wait() == 0, "\(program.errors)")
-    let (live, replayed) = try program.liveAndReplayed(FingersTests.kinds)
-    #expect(live == replayed)
-    #expect(try program.session().contains("key: Escape"))
-  }
-
-  @Test("U1: Ctrl-Q quits while somebody types")
-  func quits() throws {
-    let program = try LiveProgram(prototype: Self.prototype)
-    try program.tap(150, 157)
-    try program.rest()
-    try program.tap(200, 130)
-    try program.rest()
-    #expect(try program.quit() == 0, "\(program.errors)")
-  }
-
   @Test("U1: a smaller window shows the same phone in small, and takes the mouse there")
   func smaller() throws {
     let program = try LiveProgram(prototype: Self.prototype)
@@ -139,36 +100,6 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     let session = try String(contentsOf: scratch.file("s.yaml"), encoding: .utf8)
     #expect(session.contains("scale: \(dotsPerInch / 96)"), "\(session)")
-  }
-
-  @Test("U1: while paused the window says which frame it shows, and when")
-  func paused() throws {
-    let program = try LiveProgram(prototype: Self.prototype)
-    try program.key("s")
-    try program.tap(150, 113)
-    try program.rest(0.5)
-    let running = try program.picture()
-    try program.key("space")
-    try program.rest(0.6)
-    let title = try property("_NET_WM_NAME", of: program)
-    let match = try #require(
-      title.firstMatch(of: /paused at frame (\d+), (\d+)\.\d ms/), "\(title)")
-    let still = try program.picture()
-    #expect(
-      (380..<400).contains { x in
-        (864..<882).contains { running.color(at: (x - 200, $0)) != still.color(at: (x - 200, $0)) }
-      }, "and on the desk below the phone")
-    try program.key("period")
-    var later = match
-    for _ in 0..<20 where later.1 == match.1 {
-      try program.rest(0.2)
-      let next = try property("_NET_WM_NAME", of: program)
-      later = try #require(next.firstMatch(of: /paused at frame (\d+), (\d+)\.\d ms/), "\(next)")
-    }
-    #expect(Int(later.1) == (Int(match.1) ?? 0) + 1)
-    try program.key("space")
-    #expect(try program.quit() == 0)
-    #expect(try program.trace().contains { $0["frame"] as? Int == Int(later.1) })
   }
 
   @Test("U2: a prototype is read again when one of its pictures changes")

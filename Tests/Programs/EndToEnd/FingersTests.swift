@@ -71,19 +71,6 @@ import Testing
     #expect(live == replayed && live.count > 10)
   }
 
-  @Test("G7: Alt released in the middle of a drag lifts its finger, and nothing is left hanging")
-  func altReleased() throws {
-    let program = try LiveProgram(prototype: Self.prototype)
-    try program.hand(
-      "mousemove @100,300 keydown alt sleep 0.1 mousedown 1 sleep 0.05 mousemove @120,320 "
-        + "sleep 0.05 keyup alt sleep 0.05 mousemove @140,340 sleep 0.05 mouseup 1 sleep 0.3")
-    #expect(try program.quit() == 0)
-    let samples = samples(try program.trace())
-    #expect(
-      samples.filter { $0.id == 1 }.map(\.phase) == ["began", "moved", "moved", "ended"])
-    #expect(samples.filter { $0.id == 2 }.map(\.phase) == ["began", "moved", "ended"])
-  }
-
   @Test("U1: a wheel scrolls the list under the pointer, and the recording scrolls it again")
   func wheel() throws {
     let program = try LiveProgram(prototype: Self.prototype)
@@ -98,49 +85,6 @@ import Testing
     #expect(session.matches(of: /scroll: \{ at: \[195, 500\], by: \[0, -44\] \}/).count == 3)
     let (live, replayed) = try program.liveAndReplayed(Self.kinds)
     #expect(live == replayed && live.count > 10)
-  }
-
-  @Test("U1: O turns the phone, T draws the touches, P goes on to the next preset")
-  func keys() throws {
-    let program = try LiveProgram(prototype: Self.prototype)
-    let place = (60, 700)
-    let before = try program.picture()
-    try program.hand("mousemove @60,700 mousedown 1 sleep 0.3")
-    let bare = try program.picture()
-    try program.hand("mouseup 1 sleep 0.2 key t sleep 2.5 mousedown 1 sleep 0.3")
-    let drawn = try program.picture()
-    try program.hand("mouseup 1 sleep 1")
-    #expect(bare.color(at: place) == before.color(at: place))
-    #expect(drawn.color(at: (place.0, place.1 + 12)) != before.color(at: (place.0, place.1 + 12)))
-    try program.hand("key p sleep 0.5")
-    let said = try program.picture()
-    #expect(said.color(at: (195, 742)) != before.color(at: (195, 742)), "the preset is named")
-    try program.hand("sleep 2.2 key p sleep 0.3 key o sleep 1.5")
-    let status = try program.quit()
-    #expect(status == 0, "\(program.errors)")
-    let session = try program.session()
-    let presets = session.matches(of: /set-setting: \{ preset: ([a-z-]+) \}/).map {
-      String($0.output.1)
-    }
-    #expect(presets == ["flutter", "react-navigation"])
-    #expect(session.contains("rotate: landscapeLeft"))
-    let (live, replayed) = try program.liveAndReplayed(Self.kinds)
-    #expect(live == replayed && live.count > 10)
-  }
-
-  @Test("U1: P takes a preset as it is, whatever was set by name before, and R keeps it")
-  func presetIsPure() throws {
-    let program = try LiveProgram(
-      prototype: Self.prototype, options: ["--set", "push.duration=600ms"])
-    try program.hand("key p sleep 0.5 key r sleep 0.5")
-    #expect(try program.quit() == 0)
-    // R has begun another part of the trace, with a header of its own.
-    let headers = try program.trace().compactMap { $0["settings"] as? [String: String] }
-    #expect(headers.count == 2)
-    let header = try #require(headers.last)
-    #expect(header["preset"] == "flutter")
-    #expect(headers.first?["push.duration"] == "600ms" && header["push.duration"] == "500ms")
-    #expect(header["pop.strip"] == "20")
   }
 
   @Test("U2: a session of every gesture is the same without a window")

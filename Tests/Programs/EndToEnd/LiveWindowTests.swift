@@ -137,20 +137,6 @@ import Testing
     #expect(trace.range(of: Data("Transitions".utf8)) != nil)
   }
 
-  @Test func anEdgeDragLetGoEarlyGoesBack() throws {
-    let program = try LiveProgram(prototype: Self.prototype)
-    try program.tap(150, 113)
-    try program.rest()
-    try program.drag([4, 12, 22, 40, 60, 80].map { ($0, 400) }, pausing: 0.4)
-    try program.rest()
-    let after = try program.picture()
-    #expect(try program.quit() == 0)
-    #expect(after.color(at: (195, Self.emptyRow)) == Self.groupedBackground)
-    let trace = try program.trace()
-    #expect(frames(trace).last?["stack"] as? [String] == ["first", "second"])
-    #expect(transitions(trace).last?.progress == 0)
-  }
-
   @Test func aDragThatStartsOutsideTheScreenPopsAndOneThatLeavesTheWindowGoesOn() throws {
     let program = try LiveProgram(prototype: Self.prototype)
     try program.tap(150, 113)
@@ -163,47 +149,6 @@ import Testing
     #expect(inputs.contains(-8))
     #expect(inputs.contains { $0 > 430 })
     #expect(frames(trace).last?["stack"] as? [String] == ["first"])
-  }
-
-  @Test func aSwipeHidesTheBarsUnderTheFingerAndAFlickShowsThem() throws {
-    let program = try LiveProgram(prototype: Self.prototype)
-    try program.tap(150, 157)
-    try program.rest()
-    let shown = try program.picture()
-    try program.drag([600, 590, 575, 555, 535, 510, 480].map { (200, $0) }, pausing: 0.2)
-    try program.rest(1.5)
-    let hidden = try program.picture()
-    try program.drag([300, 320, 360, 410, 470].map { (200, $0) })
-    try program.rest(1.5)
-    let again = try program.picture()
-    #expect(try program.quit() == 0)
-    let trace = try program.trace()
-    let ys = frames(trace).compactMap {
-      (($0["bars"] as? [String: Any])?["navigation"] as? [String: Any])?["y"] as? Double
-    }
-    #expect(ys.contains(-44))
-    #expect(ys.contains { $0 > -44 && $0 < 47 })
-    #expect(ys.last == 47)
-    // The hairline under the bar comes and goes with it.
-    let hairline = (195, 91)
-    #expect(shown.color(at: hairline) == again.color(at: hairline))
-    #expect(shown.color(at: hairline) != hidden.color(at: hairline))
-  }
-
-  @Test func aTapTogglesTheBars() throws {
-    let program = try LiveProgram(prototype: Self.prototype)
-    try program.tap(150, 201)
-    try program.rest()
-    try program.tap(195, 500)
-    try program.rest()
-    let hidden = try program.picture()
-    try program.tap(195, 500)
-    try program.rest()
-    let shown = try program.picture()
-    #expect(try program.quit() == 0)
-    #expect(hidden.color(at: (195, 60)) == Self.groupedBackground)
-    #expect(shown.color(at: (195, 60)) != Self.groupedBackground)
-    #expect(states(try program.trace(), of: "barHideOnTap").filter { $0 == "ended" }.count == 2)
   }
 
   /// U2: what a hand did on a file's screens is a file again.

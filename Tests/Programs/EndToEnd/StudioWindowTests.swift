@@ -48,115 +48,10 @@ struct StudioWindowTests {
     try program.display.hand("mousemove \(x) \(y) mousedown 1 sleep 0.05 mouseup 1 sleep 0.2")
   }
 
-  private func pushes(_ program: LiveProgram) throws -> [Int] {
-    var counts: [Int] = []
-    var isPush = false
-    for record in try program.trace() where record["kind"] as? String == "frame" {
-      let name = (record["transition"] as? [String: Any])?["name"] as? String
-      if name == "push" {
-        if isPush { counts[counts.count - 1] += 1 } else { counts.append(1) }
-      }
-      isPush = name == "push"
-    }
-    return counts
-  }
-
   /// Draws the page back from the edge, far enough to pop.
   private func dragBack(_ program: LiveProgram) throws {
     try program.drag((0...14).map { (3 + $0 * 22, 500) })
     try program.rest(0.8)
-  }
-
-  @Test func aSliderActsOnTheNextPushAndIsUndone() throws {
-    let program = try start()
-    try program.tap(150, 113)
-    try program.rest(0.8)
-    try program.key("Left")
-    try program.rest(0.8)
-    // Along the slider to its end.
-    let (x, y) = try middle("setting.push.duration.slider", .panel, program)
-    let frame = try StudioPlaces().place("setting.push.duration.slider", in: .panel)
-    let start = program.frame.x + 466 + Int(frame.minX)
-    let thumb = start + Int(2 + 14 + (frame.width - 4 - 28) * 0.35)
-    var words = "mousemove \(thumb) \(y) mousedown 1"
-    for step in 1...12 {
-      words += " sleep 0.02 mousemove \(thumb + (x + 60 - thumb) * step / 12) \(y)"
-    }
-    try program.display.hand(words + " sleep 0.1 mouseup 1 sleep 0.3")
-    try program.tap(150, 113)
-    try program.rest(1.6)
-    try program.key("Left")
-    try program.rest(1.6)
-    try program.key("ctrl+z")
-    try program.rest(0.2)
-    try program.tap(150, 113)
-    try program.rest(0.8)
-    #expect(try program.quit() == 0, "\(program.errors)")
-
-    let counts = try pushes(program)
-    #expect(counts.count == 3, "\(counts)")
-    #expect(counts.first == 22 && counts.last == 22, "\(counts)")
-    #expect(counts[1] > 30, "\(counts)")
-    let tuned = try program.session().split(separator: "\n").filter { $0.contains("set-setting") }
-    #expect(tuned.count > 3 && tuned.allSatisfy { $0.contains("push.duration") })
-    let (live, replayed) = try program.liveAndReplayed(["gesture", "call", "frame"])
-    #expect(live == replayed)
-  }
-
-  @Test func thePastIsSoughtSteppedAndGoneOnFrom() throws {
-    let program = try start()
-    try program.tap(150, 113)
-    try program.rest(0.8)
-    let pushed = try program.picture()
-    try dragBack(program)
-    let back = try program.picture()
-    #expect(pushed.color(at: (60, 108)) != back.color(at: (60, 108)))
-    try program.key("space")
-    // Frame by frame through the drag, to the page as it was before.
-    var steps = 0
-    repeat {
-      try program.hand(Array(repeating: "key Left sleep 0.03", count: 4).joined(separator: " "))
-      try program.rest(0.1)
-      steps += 4
-    } while try program.picture().color(at: (60, 108)) != pushed.color(at: (60, 108)) && steps < 120
-    #expect(steps < 120)
-    try click("timeline.goOn", .timeline, program)
-    try program.rest(0.3)
-    try program.key("Left")
-    try program.rest(0.8)
-    #expect(try program.quit() == 0, "\(program.errors)")
-
-    let whole = try program.trace()
-    #expect(whole.count { $0["kind"] as? String == "header" } == 2)
-    let frames = whole.filter { $0["kind"] as? String == "frame" }
-    #expect(frames.last?["stack"] as? [String] == ["first"])
-    let (live, replayed) = try program.liveAndReplayed(["gesture", "call", "frame"])
-    #expect(live == replayed)
-  }
-
-  @Test func theSameHandIsPlayedBesideOtherSettingsWithoutTouchingTheSession() throws {
-    let program = try start()
-    try program.tap(150, 113)
-    try program.rest(0.8)
-    try dragBack(program)
-    let width = program.frame.width
-    try program.key("c")
-    try program.rest(0.5)
-    try program.place(scale: 1)
-    #expect(program.frame.width > width + 300)
-    try program.rest(1)
-    try program.key("Escape")
-    try program.rest(0.4)
-    try program.place(scale: 1)
-    #expect(program.frame.width == width)
-    // The session ran before, and runs on.
-    try program.tap(150, 113)
-    try program.rest(0.8)
-    #expect(try program.quit() == 0, "\(program.errors)")
-    let transitions = try pushes(program)
-    #expect(transitions.count == 2)
-    let (live, replayed) = try program.liveAndReplayed(["gesture", "call", "frame"])
-    #expect(live == replayed)
   }
 
   @Test func aPlaceOfTheOutcomeMapIsTakenOver() throws {
@@ -197,17 +92,5 @@ struct StudioWindowTests {
     let old = Self.prototype.split(separator: "\n").map(String.init)
     #expect(lines.filter { !old.contains($0) }.joined().contains("push.duration: 360ms"))
     #expect(old.allSatisfy(lines.contains))
-  }
-
-  @Test func lettersGoToTheSearchFieldAndNotToThePhone() throws {
-    let program = try start()
-    try program.tap(150, 113)
-    try program.rest(0.8)
-    try program.hand("key ctrl+f sleep 0.2 key o sleep 0.1 key r sleep 0.1 key Left sleep 0.3")
-    #expect(try program.quit() == 0, "\(program.errors)")
-    let whole = try program.trace()
-    #expect(whole.count { $0["kind"] as? String == "header" } == 1)
-    let frames = whole.filter { $0["kind"] as? String == "frame" }
-    #expect(frames.last?["stack"] as? [String] == ["first", "second"])
   }
 }

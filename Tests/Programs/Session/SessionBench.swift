@@ -100,8 +100,10 @@ final class SessionBench {
 
   private func turn(until end: Int64) {
     if let wait = session.beginTurn() {
-      if session.isInputOverdue { look() }
-      let limit = wait.endsWithInput ? min(wait.until, end) : wait.until
+      let isOverdue = session.isInputOverdue
+      if isOverdue { look() }
+      let limit =
+        wait.endsWithInput ? isOverdue ? display.now : min(wait.until, end) : wait.until
       while !session.isOver() {
         let next = min(limit, events.first.map { max($0.at, display.now) } ?? limit)
         display.now = max(display.now, next)

@@ -94,6 +94,14 @@ import BackswipeTrace
     #expect(bench.replayed == bench.lines)
   }
 
+  @Test func aPresetIsKeptByStartingAgain() throws {
+    let bench = try SessionBench()
+    bench.press("p")
+    let settings = bench.session.presentSettings
+    bench.press("r", wait: 300)
+    #expect(bench.runs == 2 && bench.session.presentSettings == settings)
+  }
+
   @Test func questionMarkListsTheKeysAndAnyKeyHidesThem() throws {
     let bench = try SessionBench()
     bench.send(.keyDown(KeyPress(.shift)), .keyDown(KeyPress("/", .shift)))
