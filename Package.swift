@@ -204,9 +204,9 @@ let package = Package(
     programs(
       "Session",
       [
-        .text, .units, .documents, .gestures, .scene, .settings, .prototypes, .ui, .storyboards,
-        .trace, .metrics, .simulation, .scenarios, .rendering, .films, .analysis, .settingsEditing,
-        .studio,
+        .text, .units, .documents, .files, .gestures, .scene, .settings, .prototypes, .ui,
+        .storyboards, .trace, .metrics, .simulation, .scenarios, .rendering, .films, .analysis,
+        .settingsEditing, .studio,
       ]),
     programs(
       "Window",
@@ -219,8 +219,8 @@ let package = Package(
       [
         .text, .units, .documents, .files, .scene, .settings, .prototypes, .ui, .storyboards,
         .trace, .metrics, .scenarios, .rendering, .plots, .reports, .films, .codeExport, .analysis,
-        .fitting, .goldens, .diff, .processes, .settingsEditing, .studio, .session, .window,
-        .resources, .argumentParser,
+        .fitting, .goldens, .diff, .processes, .settingsEditing, .studio,
+        .session, .window, .resources, .argumentParser,
       ]),
     programs(
       "Testing",
@@ -345,7 +345,14 @@ let package = Package(
       ]),
     tests(
       "Programs/Testing", [.units, .scene, .ui, .testing, "TestSupport"], exclude: ["__Goldens__"]),
-    tests("Programs/Window", [.units, .scenarios, .rendering, .session, .window, "CSDL2"]),
+    tests(
+      "Programs/Session",
+      [
+        .units, .gestures, .scene, .settings, .prototypes, .ui, .trace, .metrics, .simulation,
+        .scenarios, .rendering, .films, .analysis, .settingsEditing, .studio, .session,
+        "TestSupport",
+      ]),
+    tests("Programs/Window", [.units, .rendering, .scenarios, .session, .window, "CSDL2"]),
     tests("Programs/XCTestExample", [.ui, .testing]),
     program("backswipe-constraints", "Tests/Tools/ConstraintsProgram", [.constraints]),
     target(

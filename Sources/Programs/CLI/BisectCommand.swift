@@ -3,6 +3,7 @@ import BackswipeAnalysis
 import BackswipeDocuments
 import BackswipeFiles
 import BackswipeProcesses
+import BackswipeText
 import BackswipeTrace
 
 /// Finds the settings that change an outcome.
@@ -114,10 +115,7 @@ struct BisectCommand: ParsableCommand {
       bisection.json(
         file: file, values: plan.layout.values, from: names.from, to: names.to
       ).json + "\n")
-    // Words do not go to a standard output that a result uses.
-    for line in bisection.words(from: names.from, to: names.to) {
-      if output == "-" { Console.err(line) } else { Console.say(line) }
-    }
+    Console.say(bisection.words(from: names.from, to: names.to), beside: [output])
     try result?.finish()
     return bisection.changes.isEmpty ? .failure : .success
   }

@@ -58,17 +58,11 @@ struct BlindTestCommand: ParsableCommand {
 
   mutating func run() throws {
     let command = self
-    let status = try MainActor.assumeIsolated { () throws -> Status in
-      do {
-        return try command.test()
-      } catch let errors as FileErrors {
-        Console.err(errors)
-        return .file
-      } catch let mistake as SettingSide.Mistake {
+    try Verb.run("abx") {
+      do { return try command.test() } catch let mistake as SettingSide.Mistake {
         throw ValidationError(mistake.reason)
       }
     }
-    if status != .success { throw status }
   }
 
   @MainActor

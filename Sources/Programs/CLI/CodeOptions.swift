@@ -1,7 +1,6 @@
 import ArgumentParser
 import BackswipeCodeExport
 import BackswipeText
-import Foundation
 
 /// `--code`: the motions of a file's settings for another platform.
 struct CodeOptions: ParsableArguments {
@@ -23,17 +22,9 @@ struct CodeOptions: ParsableArguments {
       "--code \(name): no such form; known are \(known.joined(separator: ", "))\(hint)")
   }
 
-  /// Why an output's name does not fit the form: `.html` is no CSS. A name without an ending fits all,
-  /// and so does what is no regular file, as a pipe.
+  /// Why an output's name does not fit the form; nil when it does.
   func mistake(inEndingOf path: String) -> String? {
-    let ending = (path as NSString).pathExtension.lowercased()
-    guard !isAll, let form = forms.first, path != "-", !ending.isEmpty,
-      !form.fileEndings.contains(ending)
-    else { return nil }
-    let usual = form.fileEndings[0]
-    let others = CodeForm.allCases.filter { $0.fileEndings.contains(ending) }.map(\.rawValue)
-    let hint = others.isEmpty ? "" : "; .\(ending) is \(others.joined(separator: ", "))"
-    return "-o \(path): --code \(form.rawValue) writes .\(usual), not .\(ending)\(hint)"
+    isAll ? nil : forms.first?.mistake(inEndingOf: path).map { "-o \(path): --code \($0)" }
   }
 
   /// Whether a folder takes every form.

@@ -44,7 +44,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   @MainActor
-  private func result() throws -> StudyOutput.Result? {
+  private func result() throws -> StudyReport? {
     let hand = try study.hand()
     let own = try study.settings()
     let file = hand.prototype.settings + hand.surroundings.settings
@@ -53,13 +53,6 @@ struct CompareCommand: ParsableCommand {
         .laid(over: file, own: own)
     }
     if planned.isEmpty { planned = SettingSide.usual(over: file, own: own) }
-    var comparison = GestureComparison(hand, sides: planned)
-    while !comparison.isFinished {
-      if Interruption.isPending { return nil }
-      try comparison.advance(by: 1)
-    }
-    return StudyOutput.Result(
-      words: comparison.words, picture: comparison.picture, csv: comparison.csv,
-      json: comparison.json)
+    return try StudyOutput.report(GestureComparison(hand, sides: planned), by: 1)
   }
 }

@@ -14,6 +14,11 @@ enum Console {
 
   static func say(_ text: TerminalText) { write(text, to: 1) }
 
+  /// Lines of results; among messages where a result uses standard output.
+  static func say(_ lines: [String], beside outputs: [String?]) {
+    for line in lines { if outputs.contains("-") { err(line) } else { say(line) } }
+  }
+
   /// Results for other programs, in a form that is encoded already.
   static func out(_ encoded: String) {
     write(encoded.hasSuffix("\n") ? encoded : encoded + "\n", to: 1)

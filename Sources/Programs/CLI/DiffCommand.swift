@@ -56,10 +56,7 @@ struct DiffCommand: ParsableCommand {
     }
     defer { for reason in comparison.unreadable { Console.err(reason) } }
     let isReadable = comparison.unreadable.isEmpty
-    // Text does not go to a standard output that the picture uses.
-    for line in comparison.words {
-      if picture == "-" { Console.err(line) } else { Console.say(line) }
-    }
+    Console.say(comparison.words, beside: [picture])
     guard !comparison.isSame else {
       output?.abandon()
       return isReadable ? .success : .file

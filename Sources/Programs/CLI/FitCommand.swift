@@ -50,32 +50,24 @@ struct FitCommand: ParsableCommand {
     guard output != nil || json != nil || plot != nil else {
       throw ValidationError("nothing is written: give -o SETTINGS.yaml, --json or --plot")
     }
+    if plot == "-" { throw ValidationError("--plot - does not say whether it is .svg or .png") }
     for (option, path, ends) in [
       ("-o", output, ["yaml", "yml"]), ("--json", json, ["json"]),
       ("--plot", plot, ["svg", "png"]),
     ] {
-      if let mistake = Self.mistake(option, path, ends) { throw ValidationError(mistake) }
+      guard let path, path != "-" else { continue }
+      if let mistake = FileEnding.mistake(path, among: ends, separator: " or ") {
+        throw ValidationError("\(option) \(mistake)")
+      }
     }
-    for file in files where file != "-" && FitInput.kind(of: file) == nil {
-      let end = FitInput.suffix(of: file)
-      let known = FitInput.tables + FitInput.films
-      let near = NearestWord.of(end, among: known).map { "; did you mean '.\($0)'?" } ?? ""
-      throw ValidationError(
-        "\(file): the name has to end in \(known.map { ".\($0)" }.joined(separator: ", "))\(near)")
+    for file in files where file != "-" {
+      if let mistake = FileEnding.mistake(file, among: FitInput.tables + FitInput.films) {
+        throw ValidationError(mistake)
+      }
     }
     if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("- is given twice") }
     let paths = [("-o", output), ("--json", json), ("--plot", plot)]
     if let mistake = OutputPaths.mistake(paths, reading: files) { throw ValidationError(mistake) }
-  }
-
-  private static func mistake(_ option: String, _ path: String?, _ ends: [String]) -> String? {
-    guard let path, path != "-" || ends.contains("svg") else { return nil }
-    guard path != "-" else { return "\(option) - does not say whether it is .svg or .png" }
-    let end = FitInput.suffix(of: path)
-    guard !ends.contains(end) else { return nil }
-    let near = NearestWord.of(end, among: ends).map { "; did you mean '.\($0)'?" } ?? ""
-    return "\(option) \(path): the name has to end in "
-      + ends.map { ".\($0)" }.joined(separator: " or ") + near
   }
 
   mutating func run() throws {
@@ -101,22 +93,19 @@ struct FitCommand: ParsableCommand {
     files[0]?.write(result.yaml(name: presetName))
     files[1]?.write(result.json.json + "\n")
     if let file = files[2], let plot {
-      if FitInput.suffix(of: plot) == "png" {
+      if FileEnding.of(plot) == "png" {
         file.write(try Painter(fonts: FontSet()).image(of: result.picture, scale: 2).png())
       } else {
         file.write(SVGWriter.text(of: result.picture))
       }
     }
-    let isPiped = [output, json, plot].contains("-")
-    for line in recordings.flatMap(\.notes) + result.words {
-      if isPiped { Console.err(line) } else { Console.say(line) }
-    }
+    Console.say(recordings.flatMap(\.notes) + result.words, beside: [output, json, plot])
     try OutputFile.finish(together: files.compactMap(\.self))
   }
 
   /// After the file, as presets are called by people.
   private var presetName: String {
-    let name = output.map { FitInput.name(of: $0) } ?? ""
+    let name = output.map { FileEnding.name(of: $0) } ?? ""
     return name.isEmpty || name == "-" ? "fitted" : name
   }
 }

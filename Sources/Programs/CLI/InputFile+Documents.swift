@@ -5,7 +5,7 @@ import BackswipeProcesses
 import BackswipePrototypes
 import BackswipeResources
 import BackswipeScenarios
-import BackswipeWindow
+import BackswipeSession
 import Foundation
 
 extension DocumentReader {

@@ -63,7 +63,7 @@ enum LiveVerb {
     do {
       tables = try LiveTables(options.tables.paths, name: configuration.title)
       restoring = try restore.map { path throws(OutputFile.Failure) in
-        try RestoreFile(path, for: configuration.prototype)
+        try RestoreFile(path, for: configuration.prototype) { Console.err($0) }
       }
       trace = try options.trace.path(.trace).map { path throws(OutputFile.Failure) in
         try OutputFile(path)

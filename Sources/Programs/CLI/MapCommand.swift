@@ -57,7 +57,7 @@ struct MapCommand: ParsableCommand {
   }
 
   @MainActor
-  private func result() throws -> StudyOutput.Result? {
+  private func result() throws -> StudyReport? {
     let trial = try GestureTrial(study.hand(), settings: study.settings())
     guard
       let axes = try OutcomeMap.axes(
@@ -67,13 +67,7 @@ struct MapCommand: ParsableCommand {
     let counts = counts ?? (64, 64)
     var map = OutcomeMap(
       trial, x: axes.x, y: axes.y, columns: counts.columns, rows: counts.rows)
-    while !map.isFinished {
-      if Interruption.isPending { return nil }
-      try map.advance(by: 64)
-    }
-    let margins = try map.margins()
-    return StudyOutput.Result(
-      words: map.words(margins), picture: map.picture(margins), csv: map.csv,
-      json: map.json(margins))
+    guard try map.finish(by: 64, isInterrupted: { Interruption.isPending }) else { return nil }
+    return try StudyReport(map)
   }
 }

@@ -20,15 +20,8 @@ struct SensitivityCommand: ParsableCommand {
   }
 
   @MainActor
-  private func result() throws -> StudyOutput.Result? {
-    var sensitivity = SettingSensitivity(
-      try GestureTrial(study.hand(), settings: study.settings()))
-    while !sensitivity.isFinished {
-      if Interruption.isPending { return nil }
-      try sensitivity.advance(by: 1)
-    }
-    return StudyOutput.Result(
-      words: sensitivity.words, picture: sensitivity.picture, csv: sensitivity.csv,
-      json: sensitivity.json)
+  private func result() throws -> StudyReport? {
+    let trial = try GestureTrial(study.hand(), settings: study.settings())
+    return try StudyOutput.report(SettingSensitivity(trial), by: 1)
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import BackswipeAnalysis
 import BackswipeFiles
 import BackswipeSettings
+import BackswipeText
 
 /// What the verbs that study a hand have in common.
 struct StudyOptions: ParsableArguments {
@@ -41,8 +42,7 @@ struct StudyOptions: ParsableArguments {
     }
     for path in outputs where path != "-" && StudyFormat(path: path) == nil {
       throw ValidationError(
-        "-o \(path): the name has to end in \(StudyFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", "))"
-      )
+        "-o \(path): the name has to end in \(StudyFormat.endings)")
     }
     if let mistake = OutputPaths.mistake(outputs.map { ("-o", $0) }, reading: [file]) {
       throw ValidationError(mistake)
@@ -63,13 +63,4 @@ struct StudyOptions: ParsableArguments {
   }
 }
 
-/// A format of studies.
-enum StudyFormat: String, ExpressibleByArgument, CaseIterable {
-  case png, svg, csv, json
-
-  /// By the end of a file's name; nil for an unknown one.
-  init?(path: String) {
-    guard let dot = path.lastIndex(of: ".") else { return nil }
-    self.init(rawValue: path[path.index(after: dot)...].lowercased())
-  }
-}
+extension StudyFormat: ExpressibleByArgument {}

@@ -5,19 +5,12 @@ import BackswipeProcesses
 import BackswipePlots
 import BackswipeRendering
 import BackswipeScene
+import BackswipeText
 import BackswipeTrace
 import BackswipeUnits
 
 /// Says and writes what a study has come to.
 struct StudyOutput {
-  /// A finished study in all its forms.
-  struct Result {
-    let words: [String]
-    let picture: Picture
-    let csv: String
-    let json: TraceValue
-  }
-
   private let options: StudyOptions
   private let files: [(file: OutputFile, format: StudyFormat)]
 
@@ -32,33 +25,38 @@ struct StudyOutput {
 
   /// Carries out a study.
   ///
-  /// - Parameter study: makes it; nil when the user has interrupted it.
+  /// - Parameter study: makes its report; nil when the user has interrupted it.
   static func run(
-    _ options: StudyOptions, verb: String, _ study: @MainActor () throws -> Result?
+    _ options: StudyOptions, verb: String, _ study: @MainActor () throws -> StudyReport?
   ) throws {
     Interruption.watch()
     try Verb.run(verb) {
       let output = try StudyOutput(options)
-      guard let result = try study() else { throw Interrupted() }
-      try output.write(result)
+      guard let report = try study() else { throw Interrupted() }
+      try output.write(report)
       return .success
     }
   }
 
+  /// - Parameter count: the size of the slices between which the user can interrupt it.
   @MainActor
-  private func write(_ result: Result) throws {
+  static func report(_ study: some GestureStudy, by count: Int) throws -> StudyReport? {
+    var study = study
+    return try study.finish(by: count, isInterrupted: { Interruption.isPending })
+      ? StudyReport(study) : nil
+  }
+
+  @MainActor
+  private func write(_ report: StudyReport) throws {
     for (file, format) in files {
       switch format {
-      case .png: file.write(try png(result.picture))
-      case .svg: file.write(SVGWriter.text(of: result.picture))
-      case .csv: file.write(result.csv)
-      case .json: file.write(result.json.json + "\n")
+      case .png: file.write(try png(report.picture))
+      case .svg: file.write(SVGWriter.text(of: report.picture))
+      case .csv: file.write(report.csv)
+      case .json: file.write(report.json.json + "\n")
       }
     }
-    // Words do not go to a standard output that a result uses.
-    for line in result.words {
-      if options.outputs.contains("-") { Console.err(line) } else { Console.say(line) }
-    }
+    Console.say(report.words, beside: options.outputs)
     try OutputFile.finish(together: files.map(\.file))
   }
 

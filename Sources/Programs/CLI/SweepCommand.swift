@@ -3,6 +3,7 @@ import BackswipeAnalysis
 import BackswipeDocuments
 import BackswipeFiles
 import BackswipeProcesses
+import BackswipeText
 
 /// Runs scenarios and hands under many settings.
 struct SweepCommand: ParsableCommand {

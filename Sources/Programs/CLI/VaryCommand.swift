@@ -52,20 +52,13 @@ struct VaryCommand: ParsableCommand {
   }
 
   @MainActor
-  private func result() throws -> StudyOutput.Result? {
+  private func result() throws -> StudyReport? {
     var amounts = GestureVariation.Amounts()
     amounts.noise = noise
     amounts.speed = speed
     amounts.start = start
-    var variation = GestureVariation(
-      try GestureTrial(study.hand(), settings: study.settings()), amounts: amounts, seed: seed,
-      count: count)
-    while !variation.isFinished {
-      if Interruption.isPending { return nil }
-      try variation.advance(by: 32)
-    }
-    return StudyOutput.Result(
-      words: variation.words, picture: variation.picture, csv: variation.csv, json: variation.json
-    )
+    let trial = try GestureTrial(study.hand(), settings: study.settings())
+    return try StudyOutput.report(
+      GestureVariation(trial, amounts: amounts, seed: seed, count: count), by: 32)
   }
 }

@@ -38,7 +38,9 @@ final class WindowExports: SessionExports {
     // It runs in another folder.
     let whole = URL(fileURLWithPath: path).path
     do throws(ProgramFailure) {
-      run = try OwnRun(arguments(whole), reading: scenario, in: folder)
+      run = try OwnRun(
+        arguments(whole), reading: scenario,
+        in: folder ?? FileManager.default.currentDirectoryPath)
       running = path
       return nil
     } catch {

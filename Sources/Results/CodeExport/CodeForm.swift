@@ -1,4 +1,6 @@
-/// A target format of the code export.
+import BackswipeText
+
+/// A form in which motions are handed over.
 package enum CodeForm: String, Sendable, CaseIterable {
   case css
   case uikit
@@ -46,7 +48,17 @@ package enum CodeForm: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is data for programs rather than source code for people.
+  /// Why an output's name does not fit the form: `.html` is no CSS. A name without an end fits all
+  /// forms, and so does what is no regular file, as a pipe.
+  package func mistake(inEndingOf path: String) -> String? {
+    let ending = FileEnding.of(path)
+    guard path != "-", !ending.isEmpty, !fileEndings.contains(ending) else { return nil }
+    let others = Self.allCases.filter { $0.fileEndings.contains(ending) }.map(\.rawValue)
+    let hint = others.isEmpty ? "" : "; .\(ending) is \(others.joined(separator: ", "))"
+    return "\(rawValue) writes .\(fileEndings[0]), not .\(ending)\(hint)"
+  }
+
+  /// Whether it is read by programs and not by people.
   package var isData: Bool { [.lottie, .json, .csv].contains(self) }
 
   /// The complete text of a form, with a line break at its end.

@@ -1,6 +1,7 @@
 package import BackswipeDocuments
 import BackswipeFiles
 import BackswipeScenarios
+import BackswipeText
 import BackswipeUnits
 
 /// Reads recordings.
@@ -36,23 +37,9 @@ package struct FitInput {
     "mp4", "mov", "m4v", "webm", "mkv", "avi", "gif", "apng", "webp",
   ]
 
-  /// Lower case, without the dot; empty for none.
-  package nonisolated static func suffix(of path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-    return name[name.index(after: dot)...].lowercased()
-  }
-
-  /// Without folder and end.
-  package nonisolated static func name(of path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
-    let end = suffix(of: path)
-    return end.isEmpty ? name : String(name.dropLast(end.count + 1))
-  }
-
   /// By the end of a file's name; nil for an unknown one.
   package nonisolated static func kind(of path: String) -> Kind? {
-    let end = suffix(of: path)
+    let end = FileEnding.of(path)
     return tables.contains(end) ? .table : films.contains(end) ? .film : nil
   }
 

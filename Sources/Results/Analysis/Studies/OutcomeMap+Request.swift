@@ -18,10 +18,7 @@ extension OutcomeMap {
   ) throws -> (x: StudyAxis, y: StudyAxis)? {
     if let x, let y { return (x, y) }
     var sensitivity = SettingSensitivity(trial, keys: StudyAxis.keys)
-    while !sensitivity.isFinished {
-      if isInterrupted() { return nil }
-      try sensitivity.advance(by: 1)
-    }
+    guard try sensitivity.finish(by: 1, isInterrupted: isInterrupted) else { return nil }
     let usual = sensitivity.axes()
     func other(than axis: StudyAxis) -> StudyAxis {
       usual.x.subject == axis.subject ? usual.y : usual.x
