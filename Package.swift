@@ -217,10 +217,10 @@ let package = Package(
     programs(
       "CLI",
       [
-        .text, .units, .documents, .files, .scene, .settings, .prototypes, .ui, .storyboards,
-        .trace, .metrics, .scenarios, .rendering, .plots, .reports, .films, .codeExport, .analysis,
-        .fitting, .goldens, .diff, .processes, .settingsEditing, .studio,
-        .session, .window, .resources, .argumentParser,
+        .text, .units, .documents, .files, .scene, .settings, .prototypes, .ui, .trace, .metrics,
+        .scenarios, .rendering, .plots, .reports, .films, .codeExport, .analysis, .fitting,
+        .goldens, .diff, .processes, .settingsEditing, .studio, .session, .window, .resources,
+        .argumentParser,
       ]),
     programs(
       "Testing",
@@ -302,8 +302,12 @@ let package = Package(
         "TestSupport",
       ]),
     tests("Results/CodeExport", [.units, .motion, .settings, .trace, .codeExport]),
-    tests("Results/Films", [.units, .gestures, .scene, .scenarios, .rendering, .films]),
-    tests("Results/Fitting", [.motion, .settings, .fitting]),
+    tests(
+      "Results/Films",
+      [
+        .units, .gestures, .scene, .prototypes, .scenarios, .rendering, .films, "TestSupport",
+      ]),
+    tests("Results/Fitting", [.documents, .motion, .settings, .fitting, "TestSupport"]),
     tests(
       "Results/Goldens",
       [
@@ -325,7 +329,11 @@ let package = Package(
       ]),
     tests("Programs/Examples", [.ui, .testing, "ItemsExample"]),
     tests("Programs/Guides", [.ui, .testing]),
-    tests("Programs/Processes", [.files, .scenarios, .reports, .processes, "TestSupport"]),
+    tests(
+      "Programs/Processes",
+      [
+        .documents, .files, .prototypes, .scenarios, .reports, .analysis, .processes, "TestSupport",
+      ]),
     tests(
       "Programs/Session",
       [

@@ -1,6 +1,5 @@
 import ArgumentParser
 import BackswipeSettings
-import BackswipeUI
 import BackswipeUnits
 
 /// The completions that a shell offers for the words of the command.

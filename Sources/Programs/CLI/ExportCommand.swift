@@ -61,15 +61,13 @@ struct ExportCommand: ParsableCommand {
       throw ValidationError("--code has no pictures, and does not go with \(option)")
     }
     if let mistake = code.mistake(inEndingOf: output) { throw ValidationError(mistake) }
-    let mistake =
-      code.isAll
-      ? OutputPaths.mistake(
-        [],
-        folders: [
-          OutputPaths.Folder(option: "-o", path: output, what: "a form of", owns: { _ in false })
-        ], reading: [file])
-      : OutputPaths.mistake([("-o", output)], reading: [file])
-    if let mistake { throw ValidationError(mistake) }
+    let folder = OutputPaths.Folder(
+      option: "-o", path: output, what: "a form of", owns: { _ in false })
+    if let mistake = OutputPaths.mistake(
+      code.isAll ? [] : [("-o", output)], folders: code.isAll ? [folder] : [], reading: [file])
+    {
+      throw ValidationError(mistake)
+    }
   }
 
   private func request() throws -> FilmRequest {

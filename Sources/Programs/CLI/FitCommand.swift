@@ -4,7 +4,6 @@ import BackswipeFitting
 import BackswipePlots
 import BackswipeProcesses
 import BackswipeRendering
-import BackswipeScene
 import BackswipeText
 import BackswipeTrace
 import BackswipeUnits

@@ -55,6 +55,7 @@ struct JudgeCommand: ParsableCommand {
   private func judgeAll() throws -> Status {
     var statuses: [Status] = []
     let settings = try set.settings()
+    let chosen = presets.contains("all") ? [] : presets
     let reader = DocumentReader(limit: size.limit(.document))
     let items: [ScenarioSelection.Item]
     do throws(ScenarioSelection.Failure) {
@@ -76,9 +77,5 @@ struct JudgeCommand: ParsableCommand {
       }
     }
     return .worst(statuses)
-  }
-
-  private var chosen: [String] {
-    presets.contains("all") ? [] : presets
   }
 }

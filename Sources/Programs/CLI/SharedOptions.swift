@@ -2,7 +2,6 @@ import ArgumentParser
 import BackswipeAnalysis
 import BackswipeReports
 import BackswipeSettings
-import BackswipeUI
 import BackswipeUnits
 import Foundation
 

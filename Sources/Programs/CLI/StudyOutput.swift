@@ -1,4 +1,3 @@
-import ArgumentParser
 import BackswipeAnalysis
 import BackswipeFiles
 import BackswipeProcesses

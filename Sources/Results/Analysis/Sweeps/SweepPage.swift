@@ -100,8 +100,10 @@ package struct SweepPage {
     guard hasMaps, panel < Self.mostPanels else { return }
     if layout.draws != nil {
       guard pointCount < Self.mostPoints, let across else { return }
+      let drawn = row[(2 + layout.axes.count)..<layout.leading]
+      let numbers = drawn.compactMap { Double($0) }
+      guard numbers.count == drawn.count else { return }
       pointCount += 1
-      let numbers = row[(2 + layout.axes.count)..<layout.leading].map { Double($0) ?? 0 }
       for (index, cell) in values.enumerated() {
         points[index][panel].append((numbers[across], upwards.map { numbers[$0] } ?? 0.5, cell))
       }

@@ -1,0 +1,55 @@
+import BackswipeFilms
+import BackswipePrototypes
+import BackswipeScenarios
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Films of runs as files")
+@MainActor
+struct FilmExportTests {
+  private func source(_ request: FilmRequest) throws -> FilmSource {
+    let file = try ScenarioFile.parse(
+      """
+      backswipe: 1
+      prototype:
+        backswipe: 1
+        initial: first
+        screens: { first: { title: First }, second: { title: Second } }
+      display: { size: [120, 200], scale: 1 }
+      timeline:
+        - { at: 0ms, set: [first, second], animated: false }
+        - { at: 100ms, drag: { from: [4, 100], to: [100, 100], over: 100ms } }
+      """, file: "hand.yaml")
+    guard case .inline(let prototype) = file.prototype else { throw CocoaError(.fileNoSuchFile) }
+    return try FilmSource(request, path: "hand.yaml", scenario: file, prototype: prototype)
+  }
+
+  @Test("a picture of an event, a film and a plot are written, and described on a line")
+  func files() throws {
+    let scratch = try Scratch()
+    var request = FilmRequest(output: scratch.file("a.png").path, kind: .png)
+    request.at = .moment(try FilmMoment(parsing: "lift", option: "--at"))
+    let picture = try FilmExport(source(request), note: { _ in }).run()
+    #expect(picture == "\(request.output): the frame of 200 ms, 120 × 200 pixels")
+    request = FilmRequest(output: scratch.file("a.apng").path, kind: .apng)
+    request.to = try FilmMoment(parsing: "150ms", option: "--to")
+    #expect(try FilmExport(source(request), note: { _ in }).run().contains("120 × 200 pixels"))
+    request = FilmRequest(output: scratch.file("a.svg").path, kind: .svg)
+    #expect(try PlotExport(source(request)).run().contains("a plot of"))
+    for name in ["a.png", "a.apng", "a.svg"] {
+      #expect(try Data(contentsOf: scratch.file(name)).count > 100)
+    }
+  }
+
+  @Test("an instant after the last frame, and a rate that a .gif has not, are refused")
+  func refusals() throws {
+    let scratch = try Scratch()
+    var request = FilmRequest(output: scratch.file("a.png").path, kind: .png)
+    request.at = .moment(try FilmMoment(parsing: "90s", option: "--at"))
+    #expect(throws: FilmMistake.self) { try FilmExport(source(request), note: { _ in }).run() }
+    request = FilmRequest(output: scratch.file("a.gif").path, kind: .gif)
+    request.rate = try .init(parsing: "60")
+    #expect(throws: FilmMistake.self) { try FilmExport(source(request), note: { _ in }) }
+  }
+}
