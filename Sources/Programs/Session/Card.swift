@@ -3,13 +3,13 @@ import BackswipeRendering
 import BackswipeScene
 import BackswipeUnits
 
-/// Cards that are drawn over the phone: the list of keys, and mistakes of its file.
+/// Cards over the phone: the list of keys, and the mistakes of the prototype's file.
 enum Card {
   private static let radius: CGFloat = 18
 
   // MARK: Keys
 
-  /// How the keys are laid out, in points of the display.
+  /// The layout of the list of keys, in points of the display.
   private struct KeyGrid {
     let size: CGFloat
     let rowHeight: CGFloat
@@ -19,7 +19,7 @@ enum Card {
     static let inset: CGFloat = 14
     static let top: CGFloat = 38
     static let foot: CGFloat = 8
-    /// Between a key and what it does.
+    /// The space between a key and its text.
     static let space: CGFloat = 10
 
     var font: Font { Font(size: size, weight: .medium) }
@@ -41,7 +41,7 @@ enum Card {
       keys.reduce(0) { $0 + width(ofKey: $1) + 4 } - 4
     }
 
-    /// Where words begin in a column: beside two keys. Those beside more begin later.
+    /// The start of the texts in a column: beside two keys. Texts beside more keys start later.
     func words(of column: ArraySlice<KeyCommand.Legend>) -> CGFloat {
       (column.filter { $0.keys.count < 3 }.map { width(of: $0.keys) }.max() ?? 0) + Self.space
     }
@@ -54,7 +54,7 @@ enum Card {
       }.max() ?? 0
     }
 
-    /// With letters as large as there is room for, then as far apart, then in as few columns.
+    /// Prefers the largest letters that fit, then the widest spacing, then the fewest columns.
     init(_ legends: [KeyCommand.Legend], within room: CGSize) {
       var smallest: KeyGrid?
       for size in stride(from: CGFloat(14), through: 9, by: -1) {
@@ -81,14 +81,15 @@ enum Card {
     }
   }
 
-  /// Points of the display from the edge of a phone's part of the window to the keys.
+  /// The margin from the edge of a phone's part of the window to the keys, in points of the
+  /// display.
   private static let keysMargin: CGFloat = 6
 
-  /// Keys and what they do, over phones and their desk, in letters of the display's size.
+  /// Keys with their texts, over phones and their desk, in letters of the display's size.
   ///
   /// - Parameters:
-  ///   - area: of the window, in device pixels, in the middle of which they are.
-  ///   - layout: the phone in whose points they are drawn, within its part of the window.
+  /// - area: the part of the window to centre them in, in device pixels.
+  ///   - layout: the phone whose points they are in, within its part of the window.
   ///   - natural: device pixels per point of the display.
   static func keys(
     _ legends: [KeyCommand.Legend], in area: PixelRect, over layout: PhoneLayout, natural: CGFloat
@@ -132,7 +133,7 @@ enum Card {
       commands: [.fill(window, cornerRadius: 0, Color.black.withAlpha(0.32))], bounds: window,
       isOpaque: false)
     let dimmed = DisplayItem(picture: scrim, position: .zero, opacity: 1, clip: window)
-    // Nothing of them may be in the part of a phone beside others.
+    // A phone beside others may contain no part of the card.
     guard !card.insetBy(dx: -shadowReach, dy: -shadowReach).intersection(window).isEmpty else {
       return [dimmed]
     }
@@ -165,7 +166,7 @@ enum Card {
 
   // MARK: Mistakes
 
-  /// The mistakes of the file that was to be shown, at the foot of the screen.
+  /// The mistakes of a file that could not be shown, at the foot of the screen.
   ///
   /// - Parameter mistakes: one text each.
   static func mistakes(_ mistakes: [String], on phone: CGSize) -> [DisplayItem] {

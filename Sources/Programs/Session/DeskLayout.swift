@@ -2,13 +2,13 @@ package import BackswipeFilms
 package import BackswipeRendering
 package import BackswipeUnits
 
-/// What the window shows beside each other.
+/// The contents of the window: phones, panel and timeline.
 package struct DeskContents: Equatable, Sendable {
   /// 1 to `mostPhones`.
   package var phones: Int
   package var hasPanel: Bool
   package var hasTimeline: Bool
-  /// Whether each phone has words below it.
+  /// Whether each phone has a caption below it.
   package var hasCaptions: Bool
 
   package static let mostPhones = 4
@@ -22,7 +22,7 @@ package struct DeskContents: Equatable, Sendable {
     self.hasCaptions = hasCaptions
   }
 
-  /// Points that it needs in addition to one phone.
+  /// The points needed in addition to one phone.
   package func extra(for phone: CGSize) -> CGSize {
     let column = PhoneLayout.window(around: phone).width - PhoneLayout.margin
     return CGSize(
@@ -32,7 +32,7 @@ package struct DeskContents: Equatable, Sendable {
   }
 }
 
-/// A part of the window with a simulation of its own, from its top left corner on.
+/// A part of the window with its own simulation, from its top left corner.
 package struct PaneLayout: Equatable, Sendable {
   /// In device pixels of the window.
   package let rect: PixelRect
@@ -71,9 +71,9 @@ package struct DeskLayout: Equatable, Sendable {
   /// Points.
   package static let panelWidth: CGFloat = 372
   package static let timelineHeight: CGFloat = 148
-  /// What words below a phone have in addition to the desk around it: with that, two lines.
+  /// The height of a caption in addition to the desk around a phone: enough for two lines.
   package static let captionHeight: CGFloat = 26
-  /// The part of its natural scale below which a phone beside the panel is of no use.
+  /// The fraction of its natural scale below which a phone beside the panel is unusable.
   static let leastPhone: CGFloat = 0.4
 
   /// Device pixels.
@@ -86,8 +86,8 @@ package struct DeskLayout: Equatable, Sendable {
   /// Whether the panel covers part of the phones.
   package let panelIsOver: Bool
 
-  /// - Parameter natural: device pixels per point of the display, or as the user set them; the scale
-  ///   of the panel and of the timeline.
+  /// - Parameter natural: device pixels per point of the display, or as set by the user; the scale
+  ///   of the panel and the timeline.
   package init(
     width: Int, height: Int, natural: CGFloat, pixelsPerUnit: CGFloat, phone: CGSize,
     contents: DeskContents
@@ -113,8 +113,8 @@ package struct DeskLayout: Equatable, Sendable {
       pixelsPerUnit: pixelsPerUnit, phone: phone)
   }
 
-  /// The parts of the phones together, in device pixels: of all, or of the upper row where these do not
-  /// fill a rectangle.
+  /// The common area of the phones, in device pixels: of all, or of the upper row where these do
+  /// not fill a rectangle.
   package var phonesArea: PixelRect {
     func around(_ regions: [PixelRect]) -> PixelRect {
       PixelRect(
@@ -127,7 +127,7 @@ package struct DeskLayout: Equatable, Sendable {
     return around(regions.filter { $0.top == regions.first?.top })
   }
 
-  /// The scale at which phones in cells of a size keep a distance from each other.
+  /// The scale at which phones in cells of a size keep their distance from each other.
   private static func roomy(_ phone: CGSize, _ cell: (width: Int, height: Int)) -> CGFloat {
     let whole = PhoneLayout.window(around: phone, margin: PhoneLayout.margin)
     return max(
@@ -135,11 +135,11 @@ package struct DeskLayout: Equatable, Sendable {
       min(CGFloat(cell.width) / whole.width, CGFloat(cell.height) / whole.height))
   }
 
-  /// Device pixels above a phone that is raised.
+  /// Device pixels above a raised phone.
   private static let leastAbove = 2
 
-  /// A phone alone makes room for words below it by going up: its window stays as it is, and so does its
-  /// scale.
+  /// Moves a single phone up to make room for a caption below it; its window and scale stay the
+  /// same.
   private static func raised(_ layout: PhoneLayout, by way: Int) -> PhoneLayout {
     let body = PhoneLayout.window(around: layout.phone, margin: 0).height * layout.scale
     let above = Int((CGFloat(layout.height) - body) / 2) - leastAbove
@@ -150,10 +150,10 @@ package struct DeskLayout: Equatable, Sendable {
       pixelsPerUnit: layout.pixelsPerUnit, phone: layout.phone)
   }
 
-  /// Phones in columns and rows, those at which they are largest, all of one scale and at the same
+  /// Phones in the columns and rows that make them largest, all of one scale and at the same
   /// distance from the corners of their parts.
   ///
-  /// - Parameter caption: device pixels at the foot of each part for words.
+  /// - Parameter caption: the height of the caption at the foot of each part, in device pixels.
   private static func phones(
     _ count: Int, width: Int, height: Int, caption: Int, natural: CGFloat, pixelsPerUnit: CGFloat,
     phone: CGSize

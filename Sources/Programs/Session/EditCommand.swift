@@ -1,11 +1,11 @@
-/// An edit of the present text by a key with Ctrl.
+/// An edit of the current text by a key with Ctrl.
 enum EditCommand: Equatable {
   case paste
   case selectAll
   case copy
   case cut
 
-  /// The most Unicode scalars that are pasted at once.
+  /// The largest number of Unicode scalars pasted at once.
   static let longestPaste = 10_000
 
   init?(_ press: KeyPress) {
@@ -20,8 +20,8 @@ enum EditCommand: Equatable {
     }
   }
 
-  /// The part of a copied text that is typed: its beginning, without a line end that would act as
-  /// the return key, and without control characters; nil for nothing.
+  /// The part of a copied text that is typed: its beginning, without control characters and without
+  /// a line end, which would act as the return key; nil for an empty one.
   static func pasted(_ copied: String) -> String? {
     var scalars = String.UnicodeScalarView()
     for scalar in copied.unicodeScalars.prefix(longestPaste) {

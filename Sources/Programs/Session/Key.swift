@@ -1,5 +1,5 @@
-/// A key of a keyboard: by the character that it types without Shift in the present layout, or by its
-/// name.
+/// A key of a keyboard: by the character that it types without Shift in the current layout, or by
+/// its name.
 package enum Key: Hashable, Sendable {
   case character(Character)
   case escape, tab, enter, keypadEnter, keypadPlus, keypadMinus
@@ -9,10 +9,10 @@ package enum Key: Hashable, Sendable {
   case alt, shift, control, command
   case other
 
-  /// Whether it only modifies others; typing `?` begins with one.
+  /// Whether the key only modifies others; typing `?` begins with one.
   package var isModifier: Bool { [.alt, .shift, .control, .command].contains(self) }
 
-  /// Where an arrow leads, to the right and upwards; nil for other keys.
+  /// The direction of an arrow, to the right and upwards; nil for other keys.
   var arrow: (x: Int, y: Int)? {
     switch self {
     case .left: (-1, 0)
@@ -23,7 +23,7 @@ package enum Key: Hashable, Sendable {
     }
   }
 
-  /// As the list of keys shows it.
+  /// The name in the list of keys.
   var name: String {
     switch self {
     case .character(" "): "Space"
@@ -56,7 +56,7 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   package init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
 }
 
-/// Keys that are down with another one.
+/// The modifier keys held with another key.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -66,11 +66,11 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
   package static let shift = Self(rawValue: 2)
 }
 
-/// A key that goes down.
+/// A press of a key.
 package struct KeyPress: Hashable, Sendable {
   package var key: Key
   package var modifiers: KeyModifiers
-  /// Whether it has been down for a while.
+  /// Whether the key repeats because it is held.
   package var isRepeat: Bool
 
   package init(_ key: Key, _ modifiers: KeyModifiers = [], isRepeat: Bool = false) {

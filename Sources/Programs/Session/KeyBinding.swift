@@ -1,17 +1,16 @@
 /// A row of the table of keys.
 struct KeyBinding {
-  /// The list in which it is shown: of the phone's keys, of those of an app of one's own, of the
-  /// studio's.
+  /// The list that contains it: the phone's keys, those of a client's app, or the studio's.
   enum List {
     case phone, app, studio, both
   }
 
-  /// Each of them gives the command; the first is listed.
+  /// The keys that give the command; the first is listed.
   let keys: [KeyTrigger]
   let list: List
-  /// What it does, in words.
+  /// A description of the command.
   let text: String
-  /// Whether a key that stays down gives it again and again.
+  /// Whether a held key repeats the command.
   let repeats: Bool
 
   init(_ keys: [KeyTrigger], _ list: List, _ text: String, repeats: Bool = false) {
@@ -29,12 +28,12 @@ struct KeyBinding {
   }
 }
 
-/// A key with the modifiers and the state of the session in which it counts.
+/// A key with the modifiers and the state of the session that it requires.
 struct KeyTrigger {
-  /// Which modifiers have to be down; the others may be.
+  /// The modifiers that have to be down; others may be.
   enum Modifiers {
     case any
-    /// Without Ctrl, which is the desktop's.
+    /// Without Ctrl, which belongs to the desktop.
     case plain
     case noShift, shift
     case control, controlNoShift, controlShift
@@ -82,7 +81,7 @@ struct KeyTrigger {
     }
   }
 
-  /// As the list of keys shows it.
+  /// The names in the list of keys.
   var names: [String] {
     let modifiers: [Key] =
       switch modifiers {

@@ -1,6 +1,6 @@
 package import BackswipeStudio
 
-/// What a key does to the window, in the order in which keys are listed.
+/// The commands of the window's keys, in the order in which keys are listed.
 package enum KeyCommand: Equatable, CaseIterable, Sendable {
   case back
   // With the studio.
@@ -38,7 +38,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
   case touches
   case preset
   case appearance
-  // With an app of one's own.
+  // With a client's app.
   case memory
   case openLink
   case studio
@@ -50,7 +50,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
   /// The command of a key; nil for a key without one.
   ///
   /// - Parameters:
-  ///   - isTyping: whether a text field has the keyboard: then it gets every key but two.
+  /// - isTyping: whether a text field has the keyboard: then it gets all keys but two.
   ///   - isStopped: whether time stands still, so that arrows step.
   package init?(_ press: KeyPress, isTyping: Bool = false, isStopped: Bool = false) {
     for command in Self.allCases
@@ -128,13 +128,14 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     }
   }
 
-  /// Whom it asks, and for what.
+  /// The receiver of a command, with the request.
   package enum Action {
     case timeline(TimelineCommand)
     case hand(GestureCommand)
     case settings(Studio.SettingsKey)
     case page(Studio.Page)
-    /// Has keys go to a later control of the panel, or an earlier one where negative.
+    /// Moves the keyboard's focus to a later control of the panel, or an earlier one where
+    /// negative.
     case focus(Int)
     case export, studio
     case back, pause, slow, step, restart, rotate, memory, openLink, preset, appearance
@@ -188,15 +189,15 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
 
   // MARK: Lists
 
-  /// A key as the list of keys shows it, and what it does.
+  /// A key's names in the list of keys, with its text.
   package typealias Legend = (keys: [String], text: String)
 
   package var legend: Legend { (binding.keys.first?.names ?? [], binding.text) }
 
-  /// The keys that are listed, in order: those of the studio while it is open, with the most used of
-  /// the others.
+  /// The listed keys, in order: while the studio is open its keys, with the most used of the
+  /// others.
   ///
-  /// - Parameter ofApp: whether an app of one's own is shown.
+  /// - Parameter ofApp: whether a client's app is shown.
   package static func listed(withStudio: Bool, ofApp: Bool) -> [KeyCommand] {
     if withStudio {
       return [.studio]
@@ -217,13 +218,13 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
       + (withStudio ? [] : mouseLegends)
   }
 
-  /// What the mouse does with a key, listed after the keys.
+  /// The functions of the mouse with a key, listed after the keys.
   static let mouseLegends: [Legend] = [
     (["Alt", "drag"], "Two fingers, mirrored"),
     (["Alt", "Shift", "drag"], "Side by side"),
   ]
 
-  /// All keys as a table of Markdown, those of the studio last.
+  /// All keys as a Markdown table, those of the studio last.
   package static var documentation: String {
     let commands =
       allCases.filter { $0.binding.list != .studio }

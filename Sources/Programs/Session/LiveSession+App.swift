@@ -4,12 +4,13 @@ import BackswipeSimulation
 import BackswipeUI
 import BackswipeUnits
 
-/// What the window and its keys tell an app of one's own. A prototype has nothing to be told.
+/// Notifications of a client's app by the window and its keys. A prototype without an app gets
+/// none.
 extension LiveSession {
   var showsApp: Bool { configuration.prototype.app != nil }
 
-  /// Where the window is, as an app's state. A window that has never had the focus counts as being
-  /// in front: without a window manager none has.
+  /// The window's state as an application state. A window that has never had the focus counts as
+  /// active: without a window manager no window gets it.
   private var windowState: UIApplication.State {
     switch display.attention {
     case .hidden: return .background
@@ -20,7 +21,7 @@ extension LiveSession {
     }
   }
 
-  /// The app's state once all input is delivered.
+  /// The app's state once all pending input is delivered.
   private var stateToCome: UIApplication.State {
     for entry in run.queue.entries.reversed() {
       guard case .verb(let verb as AppVerb) = entry.content else { continue }
@@ -34,7 +35,7 @@ extension LiveSession {
     return simulation.environment.application.applicationState
   }
 
-  /// Tells the app when the window is left, and when it is in front again.
+  /// Notifies the app when the window loses or regains its active state.
   func tellWindowState(at instant: Instant) {
     guard showsApp, !showsPast, ending == nil else { return }
     let state = windowState
@@ -45,7 +46,7 @@ extension LiveSession {
     case .active:
       run.append(AppVerb(former == .background ? .foreground : .active), at: instant)
     case .inactive:
-      // A window that is shown again gets the focus a moment later.
+      // A window that is shown again gets the focus shortly after.
       if former == .active { run.append(AppVerb(.inactive), at: instant) }
     }
   }
@@ -56,7 +57,7 @@ extension LiveSession {
     say("Memory warning", "The app has been told")
   }
 
-  /// Asks the app to open the link that was copied last.
+  /// Requests that the app open the link copied last.
   func openCopiedLink(at instant: Instant) {
     guard showsApp, !showsPast else { return }
     let words = display.clipboard.prefix { !$0.isNewline }

@@ -18,23 +18,23 @@ extension LiveSession {
     /// The name in the trace's header; also the name of a page without a title.
     package var title: String
     package var prototype: Prototype
-    /// The file that the prototype was read from, to be read again when it changes; nil for none.
+    /// The prototype's file, read again when it changes; nil for none.
     package var watchedFile: String?
     /// The file into which tuned settings can be saved; nil for none.
     package var savedFile: String?
-    /// The most that is read of that file.
+    /// The size limit of that file.
     package var sizeLimit = SizeLimit.document
-    /// Assignments requested by name; override the prototype's own settings.
+    /// Assignments requested by name; they override the prototype's own settings.
     package var assignments: [SettingAssignment]
-    /// What was tuned in the window, on top of the prototype's settings and those requested.
+    /// The settings tuned in the window, on top of the prototype's and the requested ones.
     package var tuned: [SettingAssignment] = []
-    /// Returns who keeps presets for the panel, called when that opens; nil for nobody.
+    /// Returns the store of presets for the panel, called when that opens; nil for none.
     package var presets: (@MainActor () -> any PresetKeeping)?
     /// The interface to restore at the start; nil for the prototype's beginning.
     package var restoring: RestorationArchive?
-    /// Called with whether anything of `restoring` was restored.
+    /// Called with whether any part of `restoring` was restored.
     package var restored: (@MainActor (Bool) -> Void)?
-    /// The phone's screen, and the heights that the system reserves; the window sets the rest.
+    /// The phone's screen and the system's reserved heights; the window sets the rest.
     package var phone = ScenarioDisplay()
     /// Device pixels per point; nil for the display's own.
     package var scale: CGFloat?
@@ -43,13 +43,13 @@ extension LiveSession {
     package var seed = 0
     /// Whether touches are drawn from the beginning.
     package var showsTouches = false
-    /// Returns where hands are kept, called when the panel opens; nil for nowhere.
+    /// Returns the store of recorded gestures, called when the panel opens; nil for none.
     package var hands: (@MainActor () -> GestureStore)?
-    /// A blind test to begin with; nil for none.
+    /// The blind test to begin with; nil for none.
     package var blindTest: BlindTestStart?
-    /// Keeps the text of a blind test and says where; nil for nowhere.
+    /// Saves the text of a blind test and returns its location; nil where tests are not kept.
     package var keepTest: (@MainActor (String) -> String)?
-    /// Who writes exports; nil for nobody.
+    /// The writer of exports; nil for none.
     package var exports: (any SessionExports)?
     /// Whether the studio is open from the beginning.
     package var showsPanel = false
@@ -66,7 +66,7 @@ extension LiveSession {
     package var trace: (@MainActor (TraceRecord) -> Void)?
     /// Called with the events that a replay needs, in order.
     package var record: (@MainActor (SessionEvent) -> Void)?
-    /// Whether a file has what `record` reports, tuned settings among it.
+    /// Whether the events of `record`, including tuned settings, are saved in a file.
     package var isRecorded = false
     /// Called with the times of each frame, in real time since the start of its run.
     package var timing: (@MainActor (FrameMetrics.Row) -> Void)?
@@ -87,14 +87,14 @@ extension LiveSession {
     /// The settings of a new run: the prototype's current ones, with the requested ones.
     package var settings: SimulatorSettings { SimulatorSettings(shownAssignments) }
 
-    /// The assignments that turn UIKit's values into them.
+    /// The assignments that change UIKit's values into `settings`.
     var shownAssignments: [SettingAssignment] { ownAssignments + tuned }
 
-    /// The same without what was tuned.
+    /// The assignments without the tuned ones.
     var ownAssignments: [SettingAssignment] { prototype.settings + assignments }
   }
 
-  /// A blind test of a hand: the session's own settings are side B.
+  /// A blind test of a recorded gesture: the session's own settings are side B.
   package struct BlindTestStart {
     package let hand: RecordedGesture
     package let a: SimulatorSettings
@@ -129,7 +129,7 @@ extension LiveSession {
     package let timeToFirstFrame: Interval
     /// Processor time of the program from the first frame on.
     package let processorTime: Interval
-    /// How frames got to the window.
+    /// The path of frames to the window.
     package let path: String
     /// The interface at the end, to restore at the next start.
     package let savedState: RestorationArchive?
@@ -160,16 +160,16 @@ extension LiveSession {
   }
 }
 
-/// An event of a session, in the order in which a replay has to apply it. Instants are those of
-/// the simulation.
+/// An event of a session, in the order in which a replay has to apply it. Instants are in
+/// simulation time.
 package enum SessionEvent {
   /// A run begins at instant zero; earlier events belong to another one.
   case began(SessionStart)
   case sample(PointerSample)
   /// Input besides fingers.
   case verb(Instant, any PerformedVerb)
-  /// A frame was made for this instant, containing all earlier events. There was something to show
-  /// from `due` on; nil for nothing.
+  /// A frame was made for this instant, containing all earlier events. It was due from `due` on;
+  /// nil for a frame that was not due.
   case frame(Instant, due: Instant?)
   /// The prototype's file has these settings from now on.
   case saved([SettingAssignment])

@@ -8,19 +8,18 @@ import BackswipeStudio
 import BackswipeUI
 import BackswipeUnits
 
-/// Losses that are asked about or can be undone: tuned settings by quitting, the session by starting
-/// again.
+/// Confirmation and undo of losses: of tuned settings by quitting, of the session by a restart.
 extension LiveSession {
   // MARK: Quitting
 
-  /// The settings that the prototype's file has; nil without a file.
+  /// The settings in the prototype's file; nil without a file.
   var settingsInFile: SimulatorSettings? {
     guard configuration.savedFile != nil else { return nil }
     return file.savedSettings ?? SimulatorSettings(configuration.prototype.settings)
   }
 
-  /// How many settings were tuned and would be gone with the session. A recording has them, and light,
-  /// dark and the size of text are a person's.
+  /// The number of tuned settings that would be lost with the session; 0 where a recording keeps
+  /// them. Appearance and text size, a user's choice, do not count.
   var unsavedCount: Int {
     guard !configuration.isRecorded else { return 0 }
     let kept = file.savedSettings ?? SimulatorSettings(configuration.ownAssignments)
@@ -29,11 +28,11 @@ extension LiveSession {
 
   /// Nanoseconds within which a second request quits.
   static let leavingTime: Int64 = 3_000_000_000
-  /// Nanoseconds after which it does where tuned settings would be lost: who presses a key twice in a
-  /// row has not read what is asked.
+  /// Nanoseconds after which it quits where tuned settings would be lost: an earlier second press
+  /// cannot have followed from reading the question.
   static let readingTime: Int64 = 700_000_000
 
-  /// Ends the session; where tuned settings would be lost, asks first, and ends it when asked again.
+  /// Ends the session; where tuned settings would be lost, only at the second request.
   func quit() {
     if unsavedCount == 0 {
       end(.quit)
@@ -42,7 +41,7 @@ extension LiveSession {
     }
   }
 
-  /// Says what a second request does, or ends the session where this is the second one.
+  /// Shows the effect of a second request, or ends the session at the second one.
   func askToLeave(_ title: String, detail: () -> String) {
     let now = display.now
     if let leaving, now <= leaving.upperBound {
@@ -58,7 +57,7 @@ extension LiveSession {
     unsavedCount == 1 ? "A setting is not saved" : "\(unsavedCount) settings are not saved"
   }
 
-  /// Where settings can be kept.
+  /// A description of the places to keep settings.
   var savingWords: String {
     configuration.savedFile == nil
       ? "Copy YAML, in Settings (F1), keeps them" : "Save, in Settings (F1), keeps them"
@@ -66,7 +65,7 @@ extension LiveSession {
 
   // MARK: Starting again
 
-  /// Starts the prototype from its beginning, which can be taken back.
+  /// Starts the prototype from its beginning, which can be undone.
   func startAgain() {
     run.keepForTakingBack()
     closeBench()
@@ -74,9 +73,9 @@ extension LiveSession {
     say("Started again", "Ctrl-Z takes it back")
   }
 
-  /// Goes on with the run that starting again has ended.
+  /// Continues the run that was ended by a restart.
   ///
-  /// - Returns: false where there is none.
+  /// - Returns: false where there is none to continue.
   func takeBackRestart() -> Bool {
     guard run.canTakeBack else { return false }
     closeBench()
@@ -93,7 +92,7 @@ extension LiveSession {
 
   // MARK: The past
 
-  /// Shows the way on, where a finger or a wheel meets a phone that shows the past.
+  /// Shows the way on after a finger or a wheel on a phone that shows the past.
   func sayPast() {
     if past.bench == nil {
       say("This is the past", "G goes on from here, Esc returns to the present")
@@ -102,13 +101,13 @@ extension LiveSession {
     }
   }
 
-  /// Says why a finger or a wheel has no effect yet.
+  /// Shows why a finger or a wheel has no effect yet.
   func sayStopped() {
     if clock.isPaused { say("Time is stopped", "Space goes on, and this counts then") }
   }
 }
 
 extension SettingAssignment {
-  /// Whether it is a person's choice of light, dark or the size of text, and not a matter of motion.
+  /// Whether the setting is a user's choice of appearance or text size, and not one of motion.
   var isOfLook: Bool { ["display.appearance", "display.text"].contains(key) }
 }

@@ -7,30 +7,30 @@ package import BackswipeStudio
 import BackswipeUnits
 import Foundation
 
-/// Who writes exports while the session goes on.
+/// The writer of exports while the session continues.
 @MainActor
 package protocol SessionExports: ExportPlaces {
-  /// What is being written; nil for nothing.
+  /// The export being written; nil for none.
   var running: String? { get }
 
-  /// Begins to write, in the background.
+  /// Begins to write in the background.
   ///
   /// - Parameters:
-  ///   - scenario: the text of what is exported.
-  ///   - folder: that relative paths in it begin in; nil for the working directory.
-  ///   - arguments: for a path, those of the verb that writes.
-  /// - Returns: why it cannot; nil when it has begun.
+  /// - scenario: the text of the exported scenario.
+  ///   - folder: the base of its relative paths; nil for the working directory.
+  ///   - arguments: returns the arguments of the writing verb for a path.
+  /// - Returns: the reason why it cannot write; nil when it has begun.
   func begin(
     _ path: String, scenario: String, folder: String?, arguments: (String) -> [String]
   ) -> String?
 
-  /// What has become of it, once.
+  /// The outcome of a finished export, returned once.
   func poll() -> SettingsNotice?
 }
 
-/// Taking the session away.
+/// Exports of the session.
 extension LiveSession {
-  /// Nanoseconds between two looks at what is being written.
+  /// Nanoseconds between two polls of the export being written.
   static let exportInterval: Int64 = 50_000_000
 
   func write(_ order: ExportOrder) {
@@ -47,7 +47,7 @@ extension LiveSession {
     chrome.requestPresent()
   }
 
-  /// What is written for a choice; nil where there is nothing.
+  /// The scenario and the scope of a choice; nil where there is none.
   private func subject(of choice: ExportChoice) -> (ScenarioFile, ExportChoice.Scope)? {
     guard let studio else { return nil }
     let now = past.now(at: realNow, of: tape)
@@ -76,7 +76,7 @@ extension LiveSession {
     }
   }
 
-  /// The hand as it is played, or under the present settings.
+  /// The recorded gesture as it is played, or under the current settings.
   private func scope(of hand: RecordedGesture, now: Instant) -> ExportChoice.Scope {
     if let bench = past.bench {
       let sides = bench.takes.map { take in
@@ -119,14 +119,14 @@ extension LiveSession {
     return state
   }
 
-  /// Shows the page what it needs, while it is open.
+  /// Updates the export page while it is open.
   func showExport() {
     guard let studio, studio.page == .export, !simulation.isActive || showsPast else { return }
     if past.bench == nil { findHand(tells: false) }
     studio.show(exportState)
   }
 
-  /// Looks whether what is written has come to its end.
+  /// Polls whether the export being written has finished.
   func lookAtExport() {
     guard let exports = configuration.exports, exports.running != nil,
       let notice = exports.poll()

@@ -26,10 +26,10 @@ extension LiveSession {
 
   /// Begins a turn, which handles input, and makes a frame or waits for either.
   ///
-  /// - Returns: what to wait for, with a call of `take` for input that comes meanwhile; nil for
-  ///   nothing. After that `take` is to be called once more, and then `endTurn`.
+  /// - Returns: the wait, with a call of `take` for input that comes meanwhile; nil for none. After
+  ///   that `take` is to be called once more, and then `endTurn`.
   package func beginTurn() -> Wait? {
-    // A field of a pane gets the keyboard in frames that the phone has no part in.
+    // A text field of a pane gets the keyboard in frames without a change of the phone.
     updateTextInput()
     lookAtExport()
     if isFrameDue {
@@ -61,12 +61,12 @@ extension LiveSession {
     makeFrame(tick: tick)
   }
 
-  /// Nanoseconds for which the studies of the panel are worked on at a time.
+  /// Nanoseconds of work on the panel's studies at a time.
   private static let slice: Int64 = 6_000_000
-  /// Nanoseconds that one unit of work may take.
+  /// The longest time of one unit of work, in nanoseconds.
   private static let unit: Int64 = 2_000_000
 
-  /// Works on the studies of the panel until shortly before an instant, for a slice at most.
+  /// Works on the panel's studies until shortly before an instant, for a slice at most.
   private func work(until deadline: Int64) {
     guard let studio, studio.isWorking else { return }
     let end = min(deadline - Self.unit, display.now + Self.slice)
@@ -80,7 +80,7 @@ extension LiveSession {
 
   private func idleTime(at now: Int64) -> Int64 {
     var time = Self.longestWait
-    // No event reports a press that is suppressed.
+    // A suppressed press is reported by no event.
     if fingers.isButtonLost { time = min(time, Self.lostButtonInterval) }
     if configuration.exports?.running != nil { time = min(time, Self.exportInterval) }
     for delay in [file.delay(at: now), overlayDelay(at: now), chrome.titleDelay(at: now)] {
@@ -92,7 +92,7 @@ extension LiveSession {
     return max(0, time)
   }
 
-  /// Whether the session has ended, or does now; to be asked often.
+  /// Whether the session has ended, or ends now; to be polled often.
   package func isOver() -> Bool {
     if display.isLost { end(.displayLost) }
     if configuration.isInterrupted?() == true { end(.interrupted) }

@@ -11,13 +11,13 @@ import BackswipeStudio
 import BackswipeUI
 import BackswipeUnits
 
-/// The same hand again, under other settings.
+/// Playback of a recorded gesture under other settings.
 extension LiveSession {
   func perform(_ command: GestureCommand) {
     if studio == nil { openStudio() }
     guard let studio else { return }
     if studio.isTesting {
-      // Anything else would say which side is which.
+      // Any other command would reveal the sides.
       if command == .replay { studio.playSample(nil) } else { tellTest() }
       return
     }
@@ -40,12 +40,12 @@ extension LiveSession {
     studioChanged()
   }
 
-  /// Those kept as A, or those with which the session began, and the present ones.
+  /// The settings kept as A, or the initial ones of the session, and the current ones.
   var sides: ComparedSides {
     ComparedSides(kept: studio?.kept ?? tape.start.settings, present: presentSettings)
   }
 
-  /// Plays the hand under some sides, from shortly before its landing.
+  /// Plays the gesture under the named sides, from shortly before its landing.
   private func showBench(_ names: [String]) {
     guard let studio else { return }
     if past.bench == nil { findHand() }
@@ -53,9 +53,9 @@ extension LiveSession {
     show(hand, sides.sides(names, of: hand))
   }
 
-  /// Looks for the last hand of the session, where fingers have touched it since.
+  /// Finds the last gesture of the session, where fingers have touched it since.
   ///
-  /// - Parameter tells: whether it is shown why there is none.
+  /// - Parameter tells: whether the reason is shown where there is none.
   func findHand(tells: Bool = true) {
     guard let studio else { return }
     if studio.needsHand(of: tape) {
@@ -71,7 +71,7 @@ extension LiveSession {
     if tells, studio.hand == nil { say("No drag yet", studio.handReason ?? "") }
   }
 
-  /// Why the session has no drag, in words for a person.
+  /// A user's description of the reason why the session has no drag.
   private static func words(_ reason: String) -> String {
     switch reason {
     case GestureSearch.noFinger: "Drag a page back; then this plays it again."
@@ -80,14 +80,14 @@ extension LiveSession {
     }
   }
 
-  /// Shows the hand in the panel, while that page is open.
+  /// Updates the gesture in the panel, while that page is open.
   func showHand() {
     guard let studio, studio.page == .compare, !simulation.isActive || showsPast else { return }
     if past.bench == nil { findHand(tells: false) }
     if studio.needsShowing(sides) { studio.showHand(sides) }
   }
 
-  /// Plays the hand that has become the studio's, under the sides that were played.
+  /// Plays the studio's new gesture, under the sides that were played.
   func use(_ hand: RecordedGesture) {
     guard let bench = past.bench else { return }
     show(hand, sides.sides(bench.takes.map(\.side.name), of: hand))
@@ -118,7 +118,7 @@ extension LiveSession {
     }
   }
 
-  /// Plays the hand again where settings have changed.
+  /// Plays the gesture again after a change of settings.
   func refreshBench() {
     guard past.isStale else { return }
     guard studio?.isTesting == false else { return past.keepAsItIs() }
@@ -127,9 +127,9 @@ extension LiveSession {
     }
   }
 
-  /// Shows the session again, which runs on where it ran before.
+  /// Shows the session again, which continues where it ran before.
   ///
-  /// - Parameter runsOn: whether it does where it was stopped, too.
+  /// - Parameter runsOn: whether it also continues where it was stopped.
   func closeBench(runsOn: Bool = false) {
     guard past.bench != nil else { return }
     let ran = past.endGesture()
@@ -139,7 +139,7 @@ extension LiveSession {
     if runsOn || ran, clock.isPaused { togglePause() }
   }
 
-  /// As many phones as there are takes beside each other.
+  /// Shows one phone for each playback beside others.
   func arrangePhones() {
     guard studio != nil else { return }
     desk.show(
@@ -150,7 +150,7 @@ extension LiveSession {
     chrome.requestPresent()
   }
 
-  /// The phones with the takes of the hand at the instant on the screen.
+  /// The phones with the playbacks of the gesture at the shown instant.
   func benchPictures() -> [PhoneDesk.PhonePicture] {
     guard let bench = past.bench else { return [] }
     let captions = bench.captions

@@ -13,13 +13,13 @@ extension LiveSession {
   /// Points that content moves for one notch of a wheel: the height of a row of a list.
   static let wheelStep: CGFloat = 44
 
-  /// Notes that input was asked for.
+  /// Notes the time of a poll for input.
   package func noteLook() { lastLook = display.now }
 
-  /// Whether input is to be asked for at once, so that what came in meanwhile counts as a batch.
+  /// Whether input is to be polled at once, so that the events since then count as a batch.
   package var isInputOverdue: Bool { display.now - lastLook > Self.stall }
 
-  /// Takes all pending events and stamps them with the present.
+  /// Takes all pending events and stamps them with the current time.
   ///
   /// - Parameter next: the next of them; nil where there are no more.
   package func take(_ next: () -> WindowEvent?) {
@@ -66,7 +66,7 @@ extension LiveSession {
       return fingers.drag(to: point, isPressed: isPressed, instant)
     case .pointerReleased(let location):
       let isKept = fingers.releaseButton()
-      // Where the press was suppressed the pointer was not followed either.
+      // The pointer was not followed either where the press was suppressed.
       let point = point(isKept ? display.pointer.location : location)
       let kept = isKept ? press(at: point, instant) : []
       return kept + fingers.lift(at: point, instant)
@@ -113,14 +113,15 @@ extension LiveSession {
     takesFinger() ? fingers.press(at: point, instant, simulation.makeTouchID) : []
   }
 
-  /// Whether the phone takes a finger or a wheel; says why not, or why it has no effect yet.
+  /// Whether the phone takes a finger or a wheel; otherwise, or without an effect yet, shows the
+  /// reason.
   private func takesFinger() -> Bool {
     guard !hidesKeys(), !meetsPast() else { return false }
     sayStopped()
     return true
   }
 
-  /// Whether the phone shows the past, which takes no fingers and says how to go on.
+  /// Whether the phone shows the past, which takes no fingers; shows the way on.
   private func meetsPast() -> Bool {
     if showsPast { sayPast() }
     return showsPast
@@ -174,7 +175,7 @@ extension LiveSession {
     }
   }
 
-  /// Points that content moves for a wheel's notches.
+  /// The distance of a wheel's notches, in points of the content.
   static func scrolling(_ notches: CGPoint) -> CGPoint {
     CGPoint(x: -notches.x * wheelStep, y: notches.y * wheelStep).onGrid
   }
