@@ -88,7 +88,7 @@ enum Card {
   /// Keys with their texts, over phones and their desk, in letters of the display's size.
   ///
   /// - Parameters:
-  /// - area: the part of the window to centre them in, in device pixels.
+  ///   - area: the part of the window to centre them in, in device pixels.
   ///   - layout: the phone whose points they are in, within its part of the window.
   ///   - natural: device pixels per point of the display.
   static func keys(

@@ -50,7 +50,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
   /// The command of a key; nil for a key without one.
   ///
   /// - Parameters:
-  /// - isTyping: whether a text field has the keyboard: then it gets all keys but two.
+  ///   - isTyping: whether a text field has the keyboard: then it gets all keys but two.
   ///   - isStopped: whether time stands still, so that arrows step.
   package init?(_ press: KeyPress, isTyping: Bool = false, isStopped: Bool = false) {
     for command in Self.allCases

@@ -16,7 +16,7 @@ package protocol SessionExports: ExportPlaces {
   /// Begins to write in the background.
   ///
   /// - Parameters:
-  /// - scenario: the text of the exported scenario.
+  ///   - scenario: the text of the exported scenario.
   ///   - folder: the base of its relative paths; nil for the working directory.
   ///   - arguments: returns the arguments of the writing verb for a path.
   /// - Returns: the reason why it cannot write; nil when it has begun.

@@ -13,7 +13,7 @@ extension LiveSession {
   /// The key that ends typing.
   private static let endKey = KeyVerb("Escape")
 
-  /// Takes a key that goes down.
+  /// Handles a key press.
   func press(_ press: KeyPress, at instant: Instant) {
     let command = KeyCommand(press, isTyping: isTyping, isStopped: showsPast || clock.isPaused)
     if command == .quit {
@@ -101,12 +101,12 @@ extension LiveSession {
     }
   }
 
-  /// Says why a key of another page does nothing.
+  /// Shows why a key of another page has no effect.
   func tellTest() {
     if studio?.isTesting == true { say("Blind test", "Other pages are there when it is over") }
   }
 
-  /// Takes a key of a blind test that runs: X, A and B play, with Shift A and B answer.
+  /// Handles a key of a running blind test: X, A and B play, with Shift A and B answer.
   ///
   /// - Returns: false for another key, and without a test.
   private func takesTestKey(_ press: KeyPress) -> Bool {
@@ -127,7 +127,7 @@ extension LiveSession {
     return true
   }
 
-  /// Closes what is open, frontmost first; on a page it asks for a second press.
+  /// Closes the frontmost open part; on a page it asks for a second press.
   private func leave(at instant: Instant) {
     if hidesKeys() { return }
     if isTyping {
@@ -145,7 +145,7 @@ extension LiveSession {
     }
   }
 
-  /// Edits the field that has the keyboard.
+  /// Edits the text field that has the keyboard.
   private func perform(_ command: EditCommand, at instant: Instant) {
     switch command {
     case .paste:
@@ -160,10 +160,10 @@ extension LiveSession {
     }
   }
 
-  /// Whether a text field has the keyboard: of a pane, which goes first, or of the phone.
+  /// Whether a text field has the keyboard: of a pane, which has precedence, or of the phone.
   var isTyping: Bool { studio?.isTyping == true || (simulation.isTyping && !showsPast) }
 
-  /// Hands keys and text to the field that has the keyboard.
+  /// Passes keys and text to the text field that has the keyboard.
   func type(_ verb: any PerformedVerb, at instant: Instant) {
     if let studio, studio.isTyping {
       studio.type(verb, at: realNow)
@@ -172,13 +172,13 @@ extension LiveSession {
     }
   }
 
-  /// Text input is on while a text field has the keyboard, so that input methods stay out of the
-  /// way of the window's own keys.
+  /// Enables text input while a text field has the keyboard, so that input methods do not intercept
+  /// the window's own keys.
   func updateTextInput() {
     if display.takesText != isTyping { display.takesText = isTyping }
   }
 
-  /// Portrait in landscape, and the reverse, counting pending rotations.
+  /// Portrait for landscape, and the reverse, counting pending rotations.
   private var otherOrientation: UIDeviceOrientation {
     for entry in run.queue.entries.reversed() {
       if case .verb(let turn as RotateVerb) = entry.content {
@@ -188,7 +188,7 @@ extension LiveSession {
     return simulation.environment.deviceOrientation.isLandscape ? .portrait : .landscapeLeft
   }
 
-  /// - Returns: whether the list of keys was shown.
+  /// - Returns: whether the list of keys was shown before.
   func hidesKeys() -> Bool {
     guard chrome.showsKeys else { return false }
     chrome.hideKeys()

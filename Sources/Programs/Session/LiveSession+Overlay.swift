@@ -7,7 +7,7 @@ import BackswipeSimulation
 import BackswipeUI
 import BackswipeUnits
 
-/// What changes over the phone without a frame: marks of fingers, and texts that fade.
+/// Changes over the phone without a frame: marks of fingers, and fading texts.
 extension LiveSession {
   /// Touches and texts, back to front, in their current state.
   func overlay() -> [DisplayItem] {
@@ -28,12 +28,12 @@ extension LiveSession {
     run.pacer.refresh.period(atTick: max(0, run.pacer.lastTick ?? 0))
   }
 
-  /// The fingers' next samples if their motion continues.
+  /// The predicted next samples of the fingers.
   private var comingSamples: [PointerSample] {
     simulation.environment.touches.predictions(every: period, count: TouchPrediction.frames)
   }
 
-  /// Whether the overlay differs at every tick although no frame may be due.
+  /// Whether the overlay changes at every tick although no frame may be due.
   var isOverlayMoving: Bool { chrome.isMoving(fingers.mirror, isPaused: clock.isPaused) }
 
   /// Nanoseconds until the overlay has to be drawn again; nil for never.

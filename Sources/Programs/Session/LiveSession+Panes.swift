@@ -27,7 +27,7 @@ extension LiveSession {
     layout(of: place)?.point(unitX: location.x, unitY: location.y)
   }
 
-  /// Hands an event of the mouse or of a finger to the pane that it belongs to.
+  /// Passes an event of the mouse or a finger to its pane.
   ///
   /// - Returns: whether it belongs to one.
   func paneTakes(_ event: WindowEvent) -> Bool {
@@ -60,7 +60,7 @@ extension LiveSession {
     }
   }
 
-  /// Shows the cursor of what is below the pointer, after that has moved.
+  /// Updates the cursor after a move of the pointer.
   func updateCursor() {
     let cursor = panes.newCursor { location in
       guard !chrome.showsKeys, let place = pane(location), let point = point(location, in: place)
@@ -80,9 +80,9 @@ extension LiveSession {
     }
   }
 
-  /// Hands a key to the control of the panel that has the focus.
+  /// Passes a key to the focused control of the panel.
   ///
-  /// - Returns: whether it was for that.
+  /// - Returns: whether the control takes it.
   func focusTakes(_ command: KeyCommand) -> Bool {
     guard let panel = studio?.panel, panel.hasFocus else { return false }
     switch command {

@@ -10,7 +10,7 @@ import BackswipeUI
 import BackswipeUnits
 import Foundation
 
-/// The panes beside the phone, and what is shown of the past.
+/// The panes beside the phone, and the display of the past.
 extension LiveSession {
   /// Opens the studio, or closes it.
   func toggleStudio() {
@@ -45,7 +45,7 @@ extension LiveSession {
     configuration.panelChanged?(false)
   }
 
-  /// Call when anything that the studio shows may have changed.
+  /// Updates the studio; to be called after any change that it may show.
   func studioChanged() {
     studio?.show(timelineState)
     chrome.requestPresent()
@@ -81,8 +81,8 @@ extension LiveSession {
     return state
   }
 
-  /// The latency that is set, and beside it the display's own: from a sample to the frame that shows
-  /// it, in the median.
+  /// The set input latency, beside the display's own: the median time from a sample to the frame
+  /// that shows it.
   private var latencyWords: String? {
     let set = presentSettings.inputLatency
     guard set > .zero else { return nil }
@@ -92,8 +92,8 @@ extension LiveSession {
     return "input \(text(set.nanoseconds))" + display
   }
 
-  /// How much of the push or pop on the screen has passed, 0…1; nil for none, and while a finger
-  /// leads.
+  /// The progress of the push or pop on the screen, 0…1; nil for none, and while a finger drives
+  /// it.
   var curveProgress: Double? {
     guard studio != nil, past.bench == nil else { return nil }
     let now = past.now(at: realNow, of: tape)
@@ -106,7 +106,7 @@ extension LiveSession {
     return length > .zero ? min((now - span.begin).seconds / length.seconds, 1) : nil
   }
 
-  /// When fingers were down.
+  /// The spans in which fingers were down.
   private var tapeTouches: [ClosedRange<Instant>] {
     var began: [Int: Instant] = [:]
     var spans: [ClosedRange<Instant>] = []
@@ -125,7 +125,7 @@ extension LiveSession {
 
   // MARK: Frames
 
-  /// Whether the next tick shows another frame of the past, or of a pane.
+  /// Whether the next tick shows another frame of the past or of a pane.
   var isStudioFrameDue: Bool {
     guard let studio else { return false }
     let now = realNow
@@ -141,7 +141,7 @@ extension LiveSession {
     let state = timelineState
     let isMoving = state.isLive && state.isRunning && simulation.isActive
     if panes.drawsTimeline(tick: tick, isMoving: isMoving) { studio.show(state) }
-    // While something moves the account would change with every frame.
+    // During motion the analysis would change with every frame.
     if !simulation.isActive || showsPast, past.bench == nil,
       studio.needsAccount(at: state.now, of: tape)
     {
@@ -153,7 +153,7 @@ extension LiveSession {
     studio.makeFrames(at: instant, period: run.pacer.refresh.period(atTick: tick))
   }
 
-  /// Shows what is under the pointer, while time stands still.
+  /// Shows the view under the pointer while time is stopped.
   func pointerMoved() {
     guard let studio, clock.isPaused || showsPast, !past.isPlaying(at: realNow, of: tape) else {
       return
@@ -163,7 +163,7 @@ extension LiveSession {
 
   // MARK: Commands
 
-  /// Carries out what is asked of the timeline.
+  /// Carries out a command of the timeline.
   func perform(_ command: TimelineCommand) {
     guard studio != nil else { return }
     let now = realNow
@@ -202,14 +202,14 @@ extension LiveSession {
     studioChanged()
   }
 
-  /// Stops, and shows an instant of the past.
+  /// Stops at an instant of the past and shows it.
   private func showPast(_ instant: Instant) {
     guard !tape.frames.isEmpty else { return }
     if !clock.isPaused { togglePause() }
     past.stop(at: instant, of: tape)
   }
 
-  /// Shows a neighbouring frame. After the last one of the session comes one that it makes now.
+  /// Shows a neighbouring frame. The one after the session's last frame is made by the session.
   private func step(_ count: Int) {
     guard !tape.frames.isEmpty else { return }
     if let bench = past.bench {
@@ -228,14 +228,14 @@ extension LiveSession {
     showPast(tape.frames[max(0, next)].instant)
   }
 
-  /// Shows the session again, which is still stopped.
+  /// Shows the session again, still stopped.
   func returnToSession() {
     guard showsPast else { return }
     past.goLive()
     if let list { desk.fit(list.size) }
   }
 
-  /// The session runs on from a frame of the past; what came after it is forgotten.
+  /// Continues the session from a frame of the past and discards the later ones.
   private func goOn(from index: Int) {
     guard showsPast, index < tape.frames.count - 1 else {
       returnToSession()
@@ -250,7 +250,7 @@ extension LiveSession {
     if clock.isPaused { togglePause() }
   }
 
-  /// Cycles through the rates of displays.
+  /// Selects the next of the common refresh rates.
   private func takeNextRate() {
     let rates: [Int64] = [24, 30, 48, 60, 90, 120, 144, 240]
     let current = Double(1_000_000_000) / Double(run.pacer.refresh.period(atTick: 0).nanoseconds)

@@ -6,10 +6,9 @@ import BackswipeSimulation
 import BackswipeStudio
 import BackswipeUI
 
-/// Settings that change while the session runs.
+/// Changes of settings while the session runs.
 extension LiveSession {
-  /// Takes settings from the panel: they act from the next gesture or transition on, and are kept when
-  /// the session starts again.
+  /// Applies settings of the panel from the next gesture or transition on; a restart keeps them.
   func take(_ settings: SimulatorSettings) {
     guard run.tune(settings) else { return }
     leaving = nil
@@ -19,7 +18,7 @@ extension LiveSession {
 
   func copy(_ text: String) { display.clipboard = text }
 
-  /// Writes settings into the prototype's file, which is not read again for that.
+  /// Writes settings into the prototype's file, without reading it again.
   func save(_ assignments: [SettingAssignment]) -> SettingsNotice {
     guard let path = configuration.savedFile else {
       return SettingsNotice("There is no file to save into.", isFailure: true)
@@ -44,7 +43,7 @@ extension LiveSession {
     say("Preset: \(name)", SimulatorSettings.presetSummary(name))
   }
 
-  /// Turns the interface dark, or light again.
+  /// Switches between the light and the dark appearance.
   func switchAppearance() {
     var settings = presentSettings
     let isDark = settings.userInterfaceStyle == .dark

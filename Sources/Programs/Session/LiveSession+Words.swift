@@ -39,27 +39,27 @@ extension LiveSession {
     return "\(Int((1 / period).rounded())) Hz"
   }
 
-  /// Slow motion or a pause, in words; nil at normal speed.
+  /// A description of slow motion or a pause; nil at normal speed.
   var speedText: String? {
     if clock.isPaused { return "paused at \(placeText)" }
     return clock.slowness > 1 ? "slow" : nil
   }
 
-  /// The frame shown, and the time in the simulation, which a step can advance further.
+  /// The shown frame, and the simulation's time, which a step can advance further.
   private var placeText: String {
     let tenths = (run.now.nanoseconds + 50_000) / 100_000
     return "frame \(run.pacing.last?.number ?? 0), \(tenths / 10).\(tenths % 10) ms"
   }
 
-  /// The same for the desk below the phone, with the keys that apply.
+  /// The speed for the caption below the phone, with the keys that apply; nil for none.
   var captionText: String? {
-    // The timeline says it.
+    // The timeline shows it.
     if studio != nil { return nil }
     if clock.isPaused { return "Paused at \(placeText) — space: go on, full stop: one frame" }
     return clock.slowness > 1 ? "\(paceText) of the speed — S returns to it" : nil
   }
 
-  /// `A tenth`, as a part of the usual pace.
+  /// The pace as a part of the usual one, such as `A tenth`.
   private var paceText: String {
     switch clock.slowness {
     case 2: "Half"
@@ -72,7 +72,7 @@ extension LiveSession {
 
   // MARK: File
 
-  /// Reads the prototype again when its file changed.
+  /// Reads the prototype again after a change of its file.
   func lookAtFile() {
     do throws(FileErrors) {
       guard let prototype = try file.change(at: display.now) else { return }
@@ -90,7 +90,7 @@ extension LiveSession {
     configuration.trouble?(words + "; the window goes on")
   }
 
-  /// The screens on the stack, when a prototype has all of them.
+  /// The screens on the stack, where a prototype has all of them.
   private func stackToKeep(in prototype: Prototype) -> [String] {
     let names = simulation.navigation.viewControllers.compactMap {
       $0.traceName?.split(separator: "#").first.map(String.init)

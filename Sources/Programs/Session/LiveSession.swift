@@ -8,10 +8,10 @@ import BackswipeStudio
 import BackswipeUI
 import BackswipeUnits
 
-/// A prototype in a window, from the first frame until it is closed. Knows no display but by
-/// `SessionDisplay`: who has one hands in what comes in, and waits.
+/// A prototype in a window, from the first frame until it is closed. Depends on the display only
+/// through `SessionDisplay`; the display's owner passes events in, and waits.
 ///
-/// Each state has one owner; the session passes on between them.
+/// Each state has one owner; the session coordinates them.
 @MainActor
 package final class LiveSession: StudioHost {
   let display: any SessionDisplay
@@ -23,17 +23,17 @@ package final class LiveSession: StudioHost {
   var fingers = SessionFingers()
   var file: SessionFile
   package private(set) var ending: Outcome.Ending?
-  /// The time in which another request quits, on the display's clock; nil before a first one.
+  /// The span in which another request quits, on the display's clock; nil before a first one.
   var leaving: ClosedRange<Int64>?
-  /// When input was last asked for.
+  /// The time of the last poll for input.
   var lastLook: Int64
-  /// The tick of the frame that the turn is to make, with the number of its run; nil for none.
+  /// The tick of the turn's pending frame, with the number of its run; nil for none.
   var frameToCome: (tick: Int, run: Int)?
   /// Whether the window has had the keyboard's focus.
   var hasHadFocus = false
-  /// Errors of the display that have been reported.
+  /// The errors of the display that have been reported.
   var toldTroubles: Set<String> = []
-  /// When the first frame was on the display.
+  /// The time of the first frame on the display.
   private var firstShown: Int64 = 0
 
   /// Nil where the prototype has no screen to start with.
@@ -62,20 +62,20 @@ package final class LiveSession: StudioHost {
         test.hand, a: test.a, b: run.presentSettings, seed: test.seed, tries: test.tries, in: tape)
     }
     makeFrame(tick: 0)
-    // The time up to here does not count.
+    // Time before the first frame does not count.
     run.startClock()
     firstShown = run.epoch
   }
 
-  /// Ends the session, where it has not ended for another reason.
+  /// Ends the session; a reason set before stays.
   func end(_ reason: Outcome.Ending) { ending = ending ?? reason }
 
   /// The session's outcome, and the end of its last run.
   ///
   /// - Parameters:
-  ///   - start: when the program began to open the window, on the display's clock.
-  ///   - processorTime: of the program since the first frame, in nanoseconds.
-  ///   - path: how frames got to the window.
+  ///   - start: the time at which opening the window began, on the display's clock.
+  ///   - processorTime: the program's processor time since the first frame, in nanoseconds.
+  ///   - path: the path of frames to the window.
   package func outcome(shownAfter start: Int64, processorTime: Int64, path: String) -> Outcome {
     run.end()
     return Outcome(
@@ -97,7 +97,7 @@ package final class LiveSession: StudioHost {
   var layout: PhoneLayout { desk.layout }
   var showsPast: Bool { past.showsPast }
   var presentSettings: SimulatorSettings { run.presentSettings }
-  /// The frame that the first phone shows; nil before the first.
+  /// The frame of the first phone; nil before the first.
   var list: DisplayList? { past.list ?? run.list }
 
   // MARK: Runs
@@ -105,7 +105,7 @@ package final class LiveSession: StudioHost {
   /// Starts the prototype from its beginning.
   ///
   /// - Parameters:
-  ///   - prototype: another one, in its place; nil for none.
+  ///   - prototype: a replacement for the prototype; nil to keep it.
   ///   - stack: screens on the stack, bottom to top.
   func restart(_ prototype: Prototype? = nil, stack: [String] = []) {
     guard run.restart(prototype, stack: stack) else { return }
@@ -117,7 +117,7 @@ package final class LiveSession: StudioHost {
     captionChanged()
   }
 
-  /// Forgets fingers of a run that has ended.
+  /// Discards the fingers of an ended run.
   func forgetFingers() {
     fingers.forget()
     chrome.forgetTouches()

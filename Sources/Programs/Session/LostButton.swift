@@ -22,9 +22,9 @@ package struct LostButton: Equatable, Sendable {
   /// Notes that a press was reported as usual.
   package mutating func find() { isLost = false }
 
-  /// Takes the state of the button from the display.
+  /// Updates the state of the button from the display.
   ///
-  /// - Returns: whether that is a press in the window for which there is no event.
+  /// - Returns: whether it is a press in the window without an event.
   package mutating func look(isDown: Bool, isInside: Bool) -> Bool {
     guard isLost else { return false }
     defer { wasDown = isDown }

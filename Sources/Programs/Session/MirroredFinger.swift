@@ -2,7 +2,7 @@ package import BackswipeGestures
 package import BackswipeScenarios
 package import BackswipeUnits
 
-/// The second finger of a mouse: while Alt is down it is opposite of the pointer, as in Apple's
+/// The second finger of a mouse: while Alt is down it is opposite the pointer, as in Apple's
 /// simulator.
 ///
 /// - The two mirror each other about a centre, at first the screen's. With Shift too they move in
@@ -11,11 +11,11 @@ package import BackswipeUnits
 ///   drag lands it, releasing Alt lifts it, and the first one continues.
 /// - What cancels the mouse's touch, such as a lost focus, cancels both.
 package struct MirroredFinger: Equatable, Sendable {
-  /// Where the mouse is, in points of the phone; nil outside of the window.
+  /// The location of the mouse, in points of the phone; nil outside the window.
   package private(set) var pointer: CGPoint?
   package private(set) var isAltDown = false
   package private(set) var isShiftDown = false
-  /// From the screen's centre to the centre of the mirroring.
+  /// The offset of the mirroring's centre from the screen's.
   private var drift = CGPoint.zero
 
   package init() {}
@@ -41,7 +41,7 @@ package struct MirroredFinger: Equatable, Sendable {
   /// Resets the state of keys and pointer.
   package mutating func reset() { self = MirroredFinger() }
 
-  /// Where the second finger is, or would land; nil while there is none.
+  /// The location where the second finger is or would land; nil while there is none.
   package func location(on phone: CGSize) -> CGPoint? {
     guard isAltDown, let pointer else { return nil }
     return CGPoint(
@@ -51,7 +51,7 @@ package struct MirroredFinger: Equatable, Sendable {
 
   /// Updates the second finger after any change.
   ///
-  /// - Returns: its reports.
+  /// - Returns: the reports of the second finger.
   package func follow(
     in touches: inout TouchTracker, on phone: CGSize, instant: Instant, makeID: () -> Int
   ) -> [PointerSample] {

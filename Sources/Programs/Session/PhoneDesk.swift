@@ -13,7 +13,7 @@ package final class PhoneDesk {
   package private(set) var contents = DeskContents()
   /// Whether the window has lost its content.
   package var needsWholePresent = true
-  /// Called when everything that depends on the layout has to be made again.
+  /// Called after a change that invalidates everything made for the layout.
   package var onRelayout: (() -> Void)?
   private let display: any SessionDisplay
   /// Body and desk of each phone, made for `desk`.
@@ -36,7 +36,7 @@ package final class PhoneDesk {
     onRelayout?()
   }
 
-  /// Changes the phones and panes. The window follows with its size.
+  /// Changes the phones and panes, and the window's size with them.
   package func show(_ contents: DeskContents) {
     guard contents != self.contents else { return }
     self.contents = contents
@@ -44,14 +44,14 @@ package final class PhoneDesk {
     relayout(phone: layout.phone)
   }
 
-  /// Sets the phones' size. The window follows with its own.
+  /// Sets the phones' size, and the window's with it.
   package func fit(_ phone: CGSize) {
     guard layout.phone != phone else { return }
     display.fit(contents, phone: phone)
     relayout(phone: phone)
   }
 
-  /// Call when the window has another size, or is on another display.
+  /// Updates the layout; to be called after a change of the window's size or display.
   package func windowChanged() {
     display.sizeChanged()
     relayout(phone: layout.phone)
@@ -68,15 +68,15 @@ package final class PhoneDesk {
 
   // MARK: Showing
 
-  /// A phone's frame with what is drawn over it.
+  /// A phone's frame with its overlays.
   package struct PhonePicture {
-    /// Of a phone of the layout's size.
+    /// The frame, of a phone of the layout's size.
     package var list: DisplayList
-    /// Over that.
+    /// The veil over the frame.
     package var veil: PlacedScreen.Veil?
-    /// Over the phone and under its bezel.
+    /// Items over the phone and under its bezel.
     package var below: [DisplayItem]
-    /// Over the bezel.
+    /// Items over the bezel.
     package var above: [DisplayItem]
 
     package init(
@@ -92,7 +92,7 @@ package final class PhoneDesk {
 
   /// A frame of the window, for the current `desk`.
   package struct Picture {
-    /// One for each phone of the desk.
+    /// The pictures of the desk's phones, in order.
     package var phones: [PhonePicture]
     package var timeline: DisplayList?
     package var panel: DisplayList?
@@ -106,7 +106,7 @@ package final class PhoneDesk {
     }
   }
 
-  /// Composes a frame, and presents what changed.
+  /// Composes a frame, and presents its changes.
   ///
   /// - Parameters:
   ///   - picture: called once the layout is certain.

@@ -8,8 +8,7 @@ import Foundation
 package struct PrototypeFolder {
   private let url: URL
 
-  /// - Parameter file: a file in the folder; `-`, standard input, counts as one of the working
-  ///   directory.
+  /// - Parameter file: a file in the folder; `-`, standard input, stands for the working directory.
   package init(of file: String) {
     url =
       file == "-"
@@ -19,10 +18,10 @@ package struct PrototypeFolder {
   /// The path of a file of the folder.
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// Reads the images that a prototype names.
+  /// Reads the images named by a prototype.
   ///
   /// - Parameter file: the name for messages.
-  /// - Throws: a mistake for each use of a file which does not exist, or cannot be shown.
+  /// - Throws: a mistake for each use of a file that does not exist or cannot be shown.
   package func loadImages(of prototype: inout Prototype, file: String) throws(FileErrors) {
     let mistakes = prototype.images.load(file: file) { name in
       do throws(FileBytes.Failure) { return try Self.image(path(name)) } catch {

@@ -9,14 +9,15 @@ package final class RestoreFile {
   private let path: String
   private let output: OutputFile
   private let note: (String) -> Void
-  /// The last session's interface; nil for none, and after a message for one that is unusable.
+  /// The last session's interface; nil for none, and for an unusable one, which is reported.
   package private(set) var archive: RestorationArchive?
-  /// Whether the path has a file that cannot be used, which is to be kept.
+  /// Whether the path has an unusable file, which is to be kept.
   private var isUseless = false
 
   /// Reads the file and checks that it can be written.
   ///
-  /// - Parameter note: takes why the file is of no use, and where it is kept.
+  /// - Parameter note: called with the reason why the file is unusable and the path where it is
+  ///   kept.
   package init(
     _ path: String, for prototype: Prototype, note: @escaping (String) -> Void
   ) throws(OutputFile.Failure) {
@@ -54,7 +55,7 @@ package final class RestoreFile {
         + "; starting afresh")
   }
 
-  /// Saves the interface at the end; nil leaves an existing file unchanged.
+  /// Saves the final interface; nil leaves an existing file unchanged.
   package func save(_ archive: RestorationArchive?) throws(OutputFile.Failure) {
     guard let archive else { return }
     output.write(archive.json)
@@ -62,7 +63,7 @@ package final class RestoreFile {
     try output.finish()
   }
 
-  /// Renames a file that cannot be used: its path may be a mistake.
+  /// Renames an unusable file: its path may be a mistake.
   private func setAside() {
     guard ExistingFile.isRegular(path) else { return }
     var number = 1

@@ -4,8 +4,8 @@ import BackswipeRendering
 import BackswipeScene
 import BackswipeUnits
 
-/// What lies over the phone's frame without belonging to it: cards, short texts, fingers; and the
-/// window's title.
+/// The parts over the phone's frame that do not belong to it: cards, short texts and fingers; and
+/// the window's title.
 @MainActor
 final class SessionChrome {
   /// Nanoseconds between two changes of the title.
@@ -13,19 +13,19 @@ final class SessionChrome {
 
   private let display: any SessionDisplay
   private(set) var showsKeys = false
-  /// Those of the prototype's file, as it was read last.
+  /// The mistakes of the prototype's file as last read.
   private(set) var mistakes: [String] = []
-  /// Over the first phone, under its body.
+  /// The cards over the first phone, under its body.
   private(set) var cards: [DisplayItem] = []
-  /// The list of keys, as each phone draws its part of it; empty while it is not shown.
+  /// The list of keys, by phone the part that it draws; empty while hidden.
   private(set) var keyCards: [[DisplayItem]] = []
   private(set) var caption: [DisplayItem] = []
   private(set) var showsTouches: Bool
   private(set) var toast: Toast?
   private var marks = TouchMarks()
-  /// The last frame has to be composed again although no frame is due.
+  /// Whether the last frame has to be composed again although no frame is due.
   private(set) var needsPresent = false
-  /// The title of the page that the newest frame shows; empty for none.
+  /// The title of the newest frame's page; empty for none.
   private(set) var pageTitle = ""
   private var shownTitle = ""
   private var nextTitleChange: Int64 = 0
@@ -42,7 +42,7 @@ final class SessionChrome {
 
   func show(_ mistakes: [String]) { self.mistakes = mistakes }
 
-  /// Shows the list of keys, which a short text would cover.
+  /// Shows the list of keys, in place of any short text.
   func showKeys() {
     showsKeys = true
     toast = nil
@@ -53,7 +53,7 @@ final class SessionChrome {
   /// Makes the cards again.
   ///
   /// - Parameters:
-  ///   - legends: of the list of keys.
+  ///   - legends: the entries of the list of keys.
   ///   - caption: the text below the phone; nil for none.
   func makeCards(_ legends: [KeyCommand.Legend], caption: String?, on desk: DeskLayout) {
     let layout = desk.phones[0]
@@ -74,7 +74,7 @@ final class SessionChrome {
     needsPresent = true
   }
 
-  /// The short text, as long as there is one.
+  /// The items of the short text; empty without one.
   func toastItems() -> [DisplayItem] {
     guard let toast else { return [] }
     let now = display.now
@@ -93,7 +93,7 @@ final class SessionChrome {
   func take(_ sample: PointerSample) { marks.take(sample) }
   func forgetTouches() { marks = TouchMarks() }
 
-  /// Fingers with their samples.
+  /// The items of the fingers.
   ///
   /// - Parameters:
   ///   - mirror: the mouse's second finger.
@@ -108,14 +108,13 @@ final class SessionChrome {
       at: now, coming: showsTouches ? coming() : [], showsTrail: showsTouches, within: window)
   }
 
-  /// Whether anything differs at every tick although no frame may be due.
+  /// Whether the chrome changes at every tick although no frame may be due.
   func isMoving(_ mirror: MirroredFinger, isPaused: Bool) -> Bool {
     if toast != nil { return true }
     return (showsTouches || mirror.isAltDown) && marks.isFading && !isPaused
   }
 
-  /// The time on the display's clock up to which a short text stays as it is; nil where something
-  /// moves.
+  /// The time until which a short text stays unchanged, on the display's clock; nil during motion.
   func rest(at now: Int64) -> Int64? {
     guard let toast, !(showsTouches && marks.isFading), now < toast.start + Toast.stay else {
       return nil
@@ -125,14 +124,14 @@ final class SessionChrome {
 
   // MARK: Title
 
-  /// Nanoseconds until the title may be changed; nil where it may.
+  /// Nanoseconds until the title may be changed; nil where it may now.
   func titleDelay(at now: Int64) -> Int64? {
     nextTitleChange > now ? nextTitleChange - now : nil
   }
 
   func note(page title: String) { pageTitle = title }
 
-  /// Has the title be changed at once.
+  /// Allows the next change of the title at once.
   func hurryTitle() { nextTitleChange = 0 }
 
   /// Sets the title, unless it was changed a moment ago.

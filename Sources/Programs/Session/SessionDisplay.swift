@@ -1,7 +1,7 @@
 package import BackswipeRendering
 package import BackswipeUnits
 
-/// What only a display can do for a session: a clock, a window of some size, pixels, a clipboard.
+/// The display's services for a session: a clock, a window, its pixels, a clipboard.
 @MainActor
 package protocol SessionDisplay: AnyObject {
   /// Nanoseconds of a clock that never goes back.
@@ -14,14 +14,14 @@ package protocol SessionDisplay: AnyObject {
   var pixelSize: (width: Int, height: Int) { get }
   /// Whether the display is gone, with the window.
   var isLost: Bool { get }
-  /// Errors that the window survives, since the last call, in words.
+  /// Returns descriptions of the errors since the last call that the window survives.
   func takeErrors() -> [String]
 
-  /// Gives the window the size of contents, as `WindowSizing` has it.
+  /// Gives the window the size for contents, according to `WindowSizing`.
   func fit(_ contents: DeskContents, phone: CGSize)
-  /// Notes that the window may have another size than it was given.
+  /// Notes that the window's size may differ from the requested one.
   func sizeChanged()
-  /// Composes a frame, and presents what changed.
+  /// Composes a frame, and presents its changes.
   ///
   /// - Parameters:
   ///   - frame: called once with the size of the picture, in device pixels.
@@ -31,10 +31,10 @@ package protocol SessionDisplay: AnyObject {
     _ frame: (_ width: Int, _ height: Int) -> DisplayFrame, at instant: Int64?
   ) -> DisplayTimes?
 
-  /// The text that was copied last; empty for none.
+  /// The text copied last; empty for none.
   var clipboard: String { get set }
-  /// The mouse as the display reports it: its location in the window, in its units, and whether the
-  /// main button is down.
+  /// The mouse as reported by the display: its location in the window's units, and whether the main
+  /// button is down.
   var pointer: (location: CGPoint, isDown: Bool) { get }
   var attention: WindowAttention { get }
   /// Whether composed text is reported.
@@ -43,11 +43,11 @@ package protocol SessionDisplay: AnyObject {
   func setCursor(_ cursor: CursorKind)
 }
 
-/// What a window shows, in device pixels.
+/// A frame of a window, in device pixels.
 package struct DisplayFrame {
-  /// Back to front.
+  /// The screens, back to front.
   package var screens: [PlacedScreen]
-  /// Whether the window has lost what it showed before.
+  /// Whether the window has lost its former content.
   package var isWhole: Bool
 
   package init(screens: [PlacedScreen], isWhole: Bool) {
@@ -56,10 +56,10 @@ package struct DisplayFrame {
   }
 }
 
-/// When a frame was shown, on the display's clock.
+/// The times of a frame, on the display's clock.
 package struct DisplayTimes {
   package var composed: Int64
-  /// The same where nothing had to be presented.
+  /// The time of presenting; equal to `composed` where nothing had to be presented.
   package var presented: Int64
   /// The duration of presenting without waiting.
   package var presenting: Interval
@@ -71,7 +71,7 @@ package struct DisplayTimes {
   }
 }
 
-/// Whether a window is seen, and gets the keyboard.
+/// Whether a window is visible and has the keyboard's focus.
 package enum WindowAttention: Sendable {
   /// Hidden or minimised.
   case hidden

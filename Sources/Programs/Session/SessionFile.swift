@@ -4,14 +4,14 @@ import BackswipeSettings
 import BackswipeSettingsEditing
 import BackswipeUI
 
-/// The prototype's file on the disk: whether it has changed, and the settings that it has.
+/// The prototype's file on disk: its changes and its settings.
 struct SessionFile {
   /// The file to be read again when it changes; nil for none.
   private let path: String?
   private let limit: SizeLimit
-  /// The file, and those of its images.
+  /// Watches of the file and of its images.
   private var watches: [FileWatch] = []
-  /// The settings that were saved last into the file; nil for none since that was read.
+  /// The settings saved into the file since it was read; nil for none.
   private(set) var savedSettings: SimulatorSettings?
 
   init(_ path: String?, _ limit: SizeLimit) {
@@ -19,7 +19,7 @@ struct SessionFile {
     self.limit = limit
   }
 
-  /// Nanoseconds until the next look at it; nil for never.
+  /// Nanoseconds until the next check of the file; nil for never.
   func delay(at now: Int64) -> Int64? { watches.map { $0.delay(at: now) }.min() }
 
   /// Watches the prototype's file and the images that it names, existing or not, from now on; those
@@ -33,7 +33,7 @@ struct SessionFile {
     }
   }
 
-  /// The prototype as it is now, where a file of it has changed; nil where none has.
+  /// The current prototype after a change of one of its files; nil without a change.
   ///
   /// - Throws: the mistakes of the file.
   mutating func change(at now: Int64) throws(FileErrors) -> Prototype? {
@@ -46,7 +46,7 @@ struct SessionFile {
     return prototype
   }
 
-  /// Reads the prototype, and watches its files from now on.
+  /// Reads the prototype and starts watching its files.
   private mutating func read(_ path: String) throws(FileErrors) -> Prototype {
     var parsed: Prototype?
     defer { if let parsed { watch(parsed) } }
@@ -55,8 +55,8 @@ struct SessionFile {
 
   /// Writes settings into a file.
   ///
-  /// - Returns: whether that has changed; and the prototype as it reads then, where it is the watched
-  ///   one.
+  /// - Returns: whether the file has changed; and the prototype read from it, where it is the
+  ///   watched one.
   mutating func save(
     _ assignments: [SettingAssignment], to saved: String
   ) throws(SettingsEditFailure) -> (isWritten: Bool, prototype: Prototype?) {

@@ -3,7 +3,7 @@ import BackswipeGestures
 import BackswipeScenarios
 import BackswipeUnits
 
-/// The fingers of a touch screen, and those for which a mouse stands: reports of a display become
+/// The fingers of a touch screen, and those emulated by a mouse: turns reports of a display into
 /// samples.
 struct SessionFingers {
   private(set) var mirror = MirroredFinger()
@@ -11,10 +11,10 @@ struct SessionFingers {
   private var lostButton = LostButton()
 
   var isMouseDown: Bool { touches.isDown(.mouse) }
-  /// Whether the display's reports of the button may be wrong, so that it is to be asked.
+  /// Whether the display's reports of the button may be wrong, so that it has to be polled.
   var isButtonLost: Bool { lostButton.isLost }
 
-  /// Whether the second finger may have moved with an event that is not its own.
+  /// Whether an event of the first finger may have moved the second one.
   var hasSecond: Bool { mirror.isAltDown || touches.isDown(.mirrored) }
 
   // MARK: Mouse
@@ -31,7 +31,7 @@ struct SessionFingers {
 
   mutating func pointerMoved(to point: CGPoint) { mirror.move(to: point) }
 
-  /// - Parameter isPressed: where not, the button was released where no event reports it.
+  /// - Parameter isPressed: false where the button was released without an event.
   mutating func drag(to point: CGPoint, isPressed: Bool, _ instant: Instant) -> [PointerSample] {
     isPressed
       ? touches.moved(.mouse, to: point, instant: instant)
@@ -49,26 +49,26 @@ struct SessionFingers {
 
   mutating func pointerLeft() { if !isMouseDown { mirror.leave() } }
 
-  /// Takes the state of the button from the display.
+  /// Updates the state of the button from the display.
   ///
-  /// - Returns: whether that is a press for which there is no event.
+  /// - Returns: whether it is a press without an event.
   mutating func lookForPress(isDown: Bool, isInside: Bool) -> Bool {
     lostButton.look(isDown: isDown, isInside: isInside)
   }
 
-  /// Takes all fingers away, as a lost focus does.
+  /// Cancels all fingers, as a lost focus does.
   mutating func cancel(at instant: Instant) -> [PointerSample] {
     mirror.reset()
     if isMouseDown { lostButton.lose() }
     return touches.cancelAll(at: instant)
   }
 
-  /// Forgets fingers whose receiver no longer exists.
+  /// Discards fingers whose receiver no longer exists.
   mutating func forget() { touches.forget() }
 
   // MARK: Second finger
 
-  /// - Returns: whether the key concerns it.
+  /// - Returns: whether the key concerns the second finger.
   mutating func setModifier(_ key: Key, _ isDown: Bool) -> Bool {
     switch key {
     case .alt: mirror.setAlt(isDown)

@@ -4,15 +4,15 @@ import BackswipeUnits
 /// The panes beside the phone, and the pointer over them.
 @MainActor
 final class SessionPanes {
-  /// Ticks between two drawings of the timeline while the session moves: one that is drawn anew in every
-  /// frame would cost as much as the phone.
+  /// Ticks between two redraws of the timeline while the session moves: redrawing it in every frame
+  /// would cost as much as the phone.
   private static let ticksBetweenDrawings = 6
 
-  /// Nil while they are closed.
+  /// The studio; nil while it is closed.
   private(set) var studio: Studio?
   /// The pane in which the mouse's button went down.
   private(set) var pressed: Studio.Place?
-  /// Where the pointer is in the window, in its units; nil where that has been looked at.
+  /// The pointer's new location, in the window's units; nil after it was examined.
   private var movedPointer: CGPoint?
   private(set) var cursor = CursorKind.arrow
   private var drawnTick = 0
@@ -37,7 +37,7 @@ final class SessionPanes {
 
   // MARK: Pointer
 
-  /// The mouse's button goes down in a pane.
+  /// Presses the mouse's button in a pane.
   func press(_ place: Studio.Place, at point: CGPoint, _ now: Instant) {
     guard let studio else { return }
     pressed = place
@@ -47,21 +47,21 @@ final class SessionPanes {
 
   func pointerMoved(to location: CGPoint) { movedPointer = location }
 
-  /// Lets go of what was pressed.
+  /// Releases the button in the pressed pane.
   func release(at point: CGPoint, _ now: Instant) {
     guard let place = pressed else { return }
     pressed = nil
     studio?.pane(place).release(at: point, instant: now)
   }
 
-  /// A button that is released elsewhere lets go of nothing.
+  /// Cancels the press after a release elsewhere.
   func cancel(at now: Instant) {
     guard let place = pressed else { return }
     pressed = nil
     studio?.pane(place).cancel(at: now)
   }
 
-  /// The cursor of what is below the pointer, after that has moved; nil where it is the same.
+  /// The new cursor after a move of the pointer; nil where it stays the same.
   ///
   /// - Parameter hasField: whether a text field is at a location of the window.
   func newCursor(_ hasField: (CGPoint) -> Bool) -> CursorKind? {

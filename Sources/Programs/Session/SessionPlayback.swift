@@ -8,37 +8,37 @@ import BackswipeStudio
 import BackswipeUI
 import BackswipeUnits
 
-/// What of the past is on the screen in place of the running session: one of its frames, or a recorded
-/// gesture that is played under several settings. Real instants count from the start of the run.
+/// The playback in place of the running session: of one of its past frames, or of a recorded
+/// gesture under several settings. Real instants count from the start of the run.
 @MainActor
 final class SessionPlayback {
-  /// Frames that show the beginning before a gesture is played: the phones, which may be more than
-  /// before, are drawn in them, and the window gets its size.
+  /// Frames of the beginning that are shown before a gesture is played, in which new phones are
+  /// drawn and the window gets its size.
   private static let framesBeforePlaying = 8
 
   private(set) var playback = Playback()
-  /// The gesture that is played in place of the session; nil for none.
+  /// The played gesture in place of the session; nil for none.
   private(set) var bench: ComparisonPlayer?
-  /// The frame of the past that is shown; nil for none.
+  /// The shown frame of the past; nil for none.
   private(set) var list: DisplayList?
-  /// The frames of the gesture, one for each phone, and what lies over the first.
+  /// The frames of the gesture by phone, and the overlay of the first.
   private(set) var benchLists: [DisplayList] = []
   private(set) var benchGhost: DisplayList?
-  /// The index of the frame of the past that is shown, or an instant of the gesture; nil for neither,
-  /// and where it is to be shown anew.
+  /// The index of the shown frame of the past, or an instant of the gesture; nil for neither, and
+  /// where it is to be shown again.
   private(set) var place: Int?
-  /// Whether the gesture is to be played again, under settings that have changed.
+  /// Whether the gesture is to be played again under changed settings.
   private(set) var isStale = false
-  /// Ticks that passed while something was played, without its frame.
+  /// Ticks missed during playback.
   private(set) var missedTicks = 0
   private var framesToCome = 0
-  /// The tick that showed what is played last; nil while nothing is played.
+  /// The tick of the last played frame; nil while nothing is played.
   private var playedTick: Int?
-  /// Whether the session ran when a gesture was played in its place, and is to run on after that.
+  /// Whether the session ran when playback of a gesture began, and is to continue after it.
   private var ranBefore = false
   /// Makes frames of the past.
   private var player: InputReplay
-  /// What was under the pointer at a frame of the past, or, at -1, at the session's own.
+  /// The view under the pointer at a frame of the past, or, at -1, at the session's own.
   private var inspection: (place: Int, point: CGPoint, words: String?)?
 
   init(_ tape: InputLog) { player = InputReplay(tape.start) }
@@ -48,12 +48,12 @@ final class SessionPlayback {
   /// Whether the past, or a gesture, is on the screen.
   var showsPast: Bool { !playback.isLive }
 
-  /// What can be played: the gesture, or the session.
+  /// The span that can be played: of the gesture, or of the session.
   func span(of tape: InputLog) -> ClosedRange<Instant> {
     bench?.span ?? .zero...max(.zero, tape.end)
   }
 
-  /// The instant that is shown.
+  /// The shown instant.
   func now(at real: Instant, of tape: InputLog) -> Instant {
     playback.instant(at: real, of: span(of: tape)) ?? tape.end
   }
@@ -62,25 +62,25 @@ final class SessionPlayback {
     playback.isPlaying(at: real, of: span(of: tape))
   }
 
-  /// What the marks of the timeline leave of the session; nil without marks.
+  /// The span of the session between the timeline's marks; nil without marks.
   func markedSpan(of tape: InputLog) -> ClosedRange<Instant>? {
     guard bench == nil, playback.inPoint != nil || playback.outPoint != nil else { return nil }
     return playback.span(of: span(of: tape))
   }
 
-  /// Tells what is shown at an instant from what is shown at others.
+  /// The identity of the picture shown at an instant.
   private func place(_ instant: Instant, of tape: InputLog) -> Int {
     bench == nil ? tape.index(at: instant) : Int(instant.nanoseconds)
   }
 
-  /// Whether the next tick shows something else than is shown.
+  /// Whether the next tick shows a different picture.
   func isFrameDue(at real: Instant, of tape: InputLog) -> Bool {
     if isStale || framesToCome > 0 { return true }
     guard let instant = playback.instant(at: real, of: span(of: tape)) else { return false }
     return isPlaying(at: real, of: tape) || place != place(instant, of: tape)
   }
 
-  /// The view under a point of the phone, in words; nil for none, and over a gesture that is played.
+  /// A description of the view under a point of the phone; nil for none, and over a played gesture.
   func inspected(_ point: CGPoint?, of tape: InputLog, _ simulation: Simulation) -> String? {
     guard bench == nil, let point else { return nil }
     let shownPlace = place ?? -1
@@ -95,15 +95,15 @@ final class SessionPlayback {
 
   // MARK: Frames
 
-  /// Goes on to a tick.
+  /// Advances to a tick.
   ///
-  /// - Returns: the size of the phone that is to be shown, where that is another frame.
+  /// - Returns: the size of the phone to show, where the frame changes.
   func show(tick: Int, at instant: Instant, of tape: InputLog) -> CGSize? {
     if framesToCome > 0, let bench {
       framesToCome -= 1
       if framesToCome == 0 { playback.play(from: bench.span.lowerBound, at: instant) }
     }
-    // Ticks without the frame that should have been shown.
+    // Ticks without their due frame.
     if let playedTick { missedTicks += max(0, tick - playedTick - 1) }
     playedTick = isPlaying(at: instant, of: tape) ? tick : nil
     guard let past = playback.instant(at: instant, of: span(of: tape)) else { return nil }
@@ -120,17 +120,17 @@ final class SessionPlayback {
     return found.size
   }
 
-  /// Notes that what is shown has to be drawn again, as in phones of another size.
+  /// Requests that the picture be drawn again, as in phones of another size.
   func redraw() { place = nil }
 
-  /// Notes that phones have another layout.
+  /// Notes a change of the phones' layout.
   func layoutChanged() { if framesToCome > 0 { framesToCome = Self.framesBeforePlaying } }
 
   // MARK: The past
 
   func play(at real: Instant, of tape: InputLog) { playback.play(at: real, of: span(of: tape)) }
 
-  /// Stops at an instant, within what can be played.
+  /// Stops at an instant, within the span that can be played.
   func stop(at instant: Instant, of tape: InputLog) {
     let span = span(of: tape)
     playback.stop(at: min(max(instant, span.lowerBound), span.upperBound))
@@ -157,17 +157,17 @@ final class SessionPlayback {
     list = nil
   }
 
-  /// Forgets what was made of a tape that has been cut.
+  /// Discards the replay of an input log that was cut.
   func rewind() { player.rewind() }
 
-  /// Begins with another tape.
+  /// Begins with another input log.
   func begin(_ tape: InputLog) {
     player = InputReplay(tape.start)
     playback = Playback()
     goLive()
   }
 
-  /// Forgets spans and loops, with the studio that showed them.
+  /// Discards spans and loops, with the studio that showed them.
   func close() { playback = Playback() }
 
   // MARK: A gesture
@@ -175,9 +175,9 @@ final class SessionPlayback {
   /// Plays a gesture under some sides, from shortly before its landing.
   ///
   /// - Parameters:
-  ///   - rest: the instant up to which it is shown at least.
-  ///   - sessionRuns: whether the session is to run on after it.
-  /// - Throws: why it cannot be played.
+  ///   - rest: the earliest end of the playback.
+  ///   - sessionRuns: whether the session is to continue afterwards.
+  /// - Throws: the reason why the gesture cannot be played.
   func begin(
     _ hand: RecordedGesture, _ sides: [SettingSide], until rest: Instant, tellsOutcomes: Bool,
     sessionRuns: Bool
@@ -193,7 +193,7 @@ final class SessionPlayback {
     place = nil
   }
 
-  /// Plays the gesture again where settings have changed.
+  /// Plays the gesture again after a change of settings.
   func refresh(_ sides: ComparedSides) throws(FileErrors) {
     isStale = false
     guard let bench else { return }
@@ -203,7 +203,7 @@ final class SessionPlayback {
     place = nil
   }
 
-  /// Has a gesture that is played be played under the present settings.
+  /// Requests that a played gesture be played again under the current settings.
   func settingsChanged() { isStale = bench != nil }
 
   /// Notes that the gesture need not be played again.
@@ -211,9 +211,9 @@ final class SessionPlayback {
 
   func toggleGhost() { bench?.showsGhost.toggle() }
 
-  /// Ends playing the gesture.
+  /// Ends playback of the gesture.
   ///
-  /// - Returns: whether the session is to run on.
+  /// - Returns: whether the session is to continue.
   func endGesture() -> Bool {
     bench = nil
     benchLists = []

@@ -4,17 +4,17 @@ package import BackswipeScenarios
 import BackswipeSettings
 package import BackswipeTrace
 
-/// Records what a replay needs.
+/// Records the events that a replay needs.
 @MainActor
 package final class SessionRecorder {
   private let title: String
   private let prototype: PrototypeSource
   private var recording: SessionRecording?
-  /// Whether the file has begun with this run.
+  /// Whether the file has an entry of this run.
   private var isOpen = false
-  /// The prototype's settings as the run has read them.
+  /// The prototype's settings as read by the run.
   private var read: [SettingAssignment] = []
-  /// The settings that the prototype's file has since, in place of those read; nil for none saved.
+  /// The settings saved into the prototype's file since then, in place of those read; nil for none.
   private var saved: (over: [SettingAssignment], own: [SettingAssignment])?
   /// The frame shown last.
   package var last: FrameRecord?
@@ -24,7 +24,7 @@ package final class SessionRecorder {
     self.prototype = prototype
   }
 
-  /// Records an event, and writes what can be replayed.
+  /// Records an event, and writes all lines that can be replayed.
   package func note(_ event: SessionEvent, in file: RecordingFile) {
     note(event)
     switch event {
@@ -36,7 +36,7 @@ package final class SessionRecorder {
     }
   }
 
-  /// The file has an entry from its first moment on: one without does not replay.
+  /// Starts the file, with an entry from the beginning: a file without one does not replay.
   private func begin(_ file: RecordingFile) {
     if let opening = recording?.opening, let lines = recording?.takeAllLines() {
       file.begin(opening + lines)

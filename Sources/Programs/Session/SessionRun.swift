@@ -11,11 +11,11 @@ import BackswipeTrace
 import BackswipeUI
 import BackswipeUnits
 
-/// The run of a session: its simulation and clock, its input, what its frames have shown. Owner of what
-/// a trace, a recording and a table of frames report.
+/// The run of a session: its simulation and clock, its input, and the measurements of its frames.
+/// Owns the contents of traces, recordings and tables of frames.
 @MainActor
 package final class SessionRun {
-  /// A run that was ended by starting again.
+  /// A run that was ended by a restart.
   private struct Abandoned {
     let tape: InputLog
     let spans: TransitionTable
@@ -24,15 +24,15 @@ package final class SessionRun {
     let list: DisplayList?
   }
 
-  /// A frame that was made for a tick.
+  /// A frame made for a tick.
   struct Made {
     let tick: Int
     let instant: Instant
-    /// The tick for which it was due.
+    /// The tick at which it was due.
     let dueTick: Int
     let entries: [InputQueue.Entry]
     let output: ShownFrame
-    /// When it was made, on the display's clock.
+    /// The start of its making, on the display's clock.
     let start: Int64
     let stepped: Int64
   }
@@ -46,9 +46,9 @@ package final class SessionRun {
   private(set) var queue = InputQueue()
   /// The input of the run so far.
   private(set) var tape: InputLog
-  /// Its transitions by the simulation's clock; the driver has them by the display's.
+  /// The run's transitions by the simulation's clock; the driver has them by the display's.
   private var spans = TransitionTable()
-  /// By the simulation's clock.
+  /// The run's late frames by the simulation's clock.
   private(set) var lateFrames = LateFrames()
   /// The newest frame; nil before the first.
   private(set) var list: DisplayList?
@@ -56,7 +56,7 @@ package final class SessionRun {
   private(set) var number = 0
   /// The run before a restart that can be taken back; nil for none.
   private var abandoned: Abandoned?
-  /// Of former runs.
+  /// The missed ticks of former runs.
   private var formerMissedTicks = 0
 
   /// Nil where the prototype has no screen to start with.
@@ -90,7 +90,7 @@ package final class SessionRun {
   var missedTicks: Int { formerMissedTicks + pacer.missedTicks }
   var canTakeBack: Bool { abandoned != nil }
 
-  /// The settings that the next gesture will have.
+  /// The settings of the next gesture.
   var presentSettings: SimulatorSettings {
     var settings = simulation.environment.settings
     for entry in queue.entries {
@@ -107,9 +107,9 @@ package final class SessionRun {
 
   func append(_ verb: any PerformedVerb, at instant: Instant) { queue.append(verb, at: instant) }
 
-  /// Takes settings, which act from the next gesture or transition on and are kept by a restart.
+  /// Applies settings from the next gesture or transition on; a restart keeps them.
   ///
-  /// - Returns: false where they are the present ones.
+  /// - Returns: false where they are the current ones.
   func tune(_ settings: SimulatorSettings) -> Bool {
     let changes = settings.assignments(from: presentSettings)
     guard !changes.isEmpty else { return false }
@@ -127,7 +127,7 @@ package final class SessionRun {
   func rest() { pacing.rest() }
   func change(to refresh: DisplayRefresh) { pacing.change(to: refresh) }
 
-  /// Has the time up to now not count.
+  /// Excludes the time up to now from the run.
   func startClock() { epoch = display.now }
 
   /// Whether the next tick is to have a frame.
@@ -135,7 +135,7 @@ package final class SessionRun {
 
   // MARK: Frames
 
-  /// Makes the frame of a tick; nil where it would show nothing new.
+  /// Makes the frame of a tick; nil where it would show no change.
   func makeFrame(tick: Int, start: Int64) -> Made? {
     guard let frame = pacing.frame(simulation, tick: tick, input: queue.pending) else {
       return nil
@@ -155,7 +155,7 @@ package final class SessionRun {
       entries: entries, output: output, start: start, stepped: stepped)
   }
 
-  /// Tells the recording of a frame and of what it is the first to contain.
+  /// Reports to the recording a frame and the input that it is the first to contain.
   private func report(
     _ entries: some Sequence<InputQueue.Entry>, _ instant: Instant, due: Instant?
   ) {
@@ -169,7 +169,7 @@ package final class SessionRun {
     record(.frame(instant, due: due))
   }
 
-  /// Puts a frame into the table, in real time since the start of the run.
+  /// Adds a frame to the table, in real time since the start of the run.
   func note(_ frame: Made, _ times: DisplayTimes) {
     let tick = frame.tick
     let expected = pacer.instant(ofTick: frame.dueTick)
@@ -210,8 +210,8 @@ package final class SessionRun {
   ///
   /// - Parameters:
   ///   - prototype: nil for the same; with another one the former run cannot be taken back.
-  ///   - stack: screens on the stack, bottom to top; when one is missing, the prototype's first screen
-  ///     alone.
+  ///   - stack: screens on the stack, bottom to top; if one is missing, only the
+  ///     prototype's first screen.
   /// - Returns: false where the prototype has no screen to start with.
   func restart(_ prototype: Prototype? = nil, stack: [String] = []) -> Bool {
     if let prototype {
@@ -239,15 +239,15 @@ package final class SessionRun {
     return true
   }
 
-  /// Keeps the run to be taken back after a restart, where it has more than the one kept before.
+  /// Keeps the run for an undo of the restart, where it has more content than the one kept before.
   func keepForTakingBack() {
     guard !tape.samples.isEmpty || abandoned == nil else { return }
     abandoned = Abandoned(tape: tape, spans: spans, late: lateFrames, list: list)
   }
 
-  /// Goes on with the run that starting again has ended.
+  /// Continues the run that was ended by a restart.
   ///
-  /// - Returns: false where that has no frame.
+  /// - Returns: false where it has no frame.
   func takeBack() -> Bool {
     guard let run = abandoned else { return false }
     abandoned = nil
@@ -259,9 +259,9 @@ package final class SessionRun {
     return true
   }
 
-  /// Goes on from a frame of the past; what came after it is forgotten.
+  /// Continues from a frame of the past and discards the later ones.
   ///
-  /// - Parameter list: what that frame shows; nil for the newest frame.
+  /// - Parameter list: the content of that frame; nil for the newest frame.
   /// - Returns: false where there is no frame.
   func goOn(from index: Int, showing list: DisplayList?) -> Bool {
     tape.cut(after: index)
@@ -271,10 +271,10 @@ package final class SessionRun {
     return true
   }
 
-  /// Goes on after the tape's last frame, from which on the simulation is made again. A trace and a
-  /// recording begin anew with what is left.
+  /// Continues after the last frame of the input log, from which the simulation is rebuilt. A trace
+  /// and a recording begin again with the rest.
   ///
-  /// - Returns: false where the tape has no frame.
+  /// - Returns: false where the input log has no frame.
   private func resume() -> Bool {
     let log = RunLog()
     configuration.runEnded?(driver.transitions)
@@ -294,7 +294,7 @@ package final class SessionRun {
     spans.cut(after: last.instant)
     queue = InputQueue()
     _ = queue.take(upTo: last.instant)
-    // The hand that held them is elsewhere by now.
+    // The pointer that held them has moved since.
     let next = last.instant + Interval(nanoseconds: 1)
     queue.append(
       simulation.environment.touches.liveTouches.map { touch in
@@ -307,10 +307,10 @@ package final class SessionRun {
     return true
   }
 
-  /// Takes in that the prototype's file has other settings, with the prototype as it reads now.
+  /// Records new settings of the prototype's file.
   func noteSaved(_ assignments: [SettingAssignment]) { configuration.record?(.saved(assignments)) }
 
-  /// Has later restarts begin with a prototype.
+  /// Sets the prototype of later restarts.
   func use(_ prototype: Prototype) { configuration.prototype = prototype }
 
   /// Reports the transitions that the frames showed.
@@ -344,7 +344,7 @@ package final class SessionRun {
 
   /// Begins a run in the trace and in the recording.
   ///
-  /// - Returns: what takes the records of its trace; nil without one.
+  /// - Returns: the receiver of its trace records; nil without a trace.
   private static func begin(
     _ start: InputLog.Start, _ configuration: LiveSession.Configuration, _ log: RunLog
   ) -> ((TraceRecord) -> Void)? {

@@ -15,8 +15,8 @@ struct Toast {
   private let picture: Picture
 
   /// - Parameters:
-  ///   - phone: the screen; the text is above its foot.
-  ///   - scale: device pixels per point; where it is small, letters are larger.
+  ///   - phone: the size of the screen; the text is above its foot.
+  ///   - scale: device pixels per point; a small one enlarges the letters.
   init(title: String, detail: String, on phone: CGSize, scale: CGFloat = 1, start: Int64) {
     self.title = title
     self.detail = detail
@@ -24,7 +24,7 @@ struct Toast {
     picture = Self.picture(title, detail, phone, Self.size(scale))
   }
 
-  /// 0…1; 0 when it is over.
+  /// The opacity, 0…1; 0 after the end.
   func strength(at now: Int64) -> Double {
     let passed = now - start - Self.stay
     guard passed > 0 else { return 1 }
@@ -39,7 +39,7 @@ struct Toast {
     ]
   }
 
-  /// How many times as large letters are, so that they can be read, and fit.
+  /// The factor of the letters' size, between legibility and the available room.
   private static func size(_ scale: CGFloat) -> CGFloat { min(max(1, 11 / (12 * scale)), 1.6) }
 
   private static func picture(

@@ -1,6 +1,6 @@
 package import BackswipeUnits
 
-/// What a display reports of its window. Locations are in the window's units, from its top left corner.
+/// An event of a display's window. Locations are in the window's units, from its top left corner.
 package enum WindowEvent: Equatable, Sendable {
   /// The mouse moved.
   case pointerMoved(CGPoint, isPressed: Bool)
@@ -19,7 +19,7 @@ package enum WindowEvent: Equatable, Sendable {
   case focusLost
   /// Hidden or minimised.
   case hidden
-  /// The window got the focus, was moved, or the like; what it has now is the display's to say.
+  /// The window's focus, location or the like changed; the display has the current state.
   case changed
   /// The window has lost its content.
   case exposed

@@ -1,11 +1,11 @@
 import BackswipeFilms
 package import BackswipeUnits
 
-/// The size of the window, in the display's units: a function of its contents, of the display, and of
-/// the size that it was given by hand. So whatever the window grew by is undone exactly.
+/// The size of the window, in the display's units: a function of its contents, the display, and the
+/// size set by the user. So any growth of the window is undone exactly.
 ///
-/// A window that was never resized by hand has the natural size of its contents, as far as the display
-/// has room. One that was keeps its size, except where its contents could not be used in it.
+/// A window never resized by the user has the natural size of its contents, as far as the display
+/// has room. One that was keeps its size, unless its contents would be unusable in it.
 package struct WindowSizing: Equatable, Sendable {
   package struct Size: Equatable, Sendable {
     package var width: Int
@@ -17,14 +17,14 @@ package struct WindowSizing: Equatable, Sendable {
     }
   }
 
-  /// A window's shape, of which the size is a function.
+  /// The inputs of the window's size.
   package struct Request: Equatable, Sendable {
     package var contents: DeskContents
     /// A phone's screen in points.
     package var phone: CGSize
     /// Units per point.
     package var natural: CGFloat
-    /// Units that the display has for a window, its frame left out.
+    /// The display's room for a window without its frame, in units.
     package var room: CGSize
 
     package init(contents: DeskContents, phone: CGSize, natural: CGFloat, room: CGSize) {
@@ -35,27 +35,27 @@ package struct WindowSizing: Equatable, Sendable {
     }
   }
 
-  /// The part of its natural size in which a phone can still be used.
+  /// The fraction of its natural size in which a phone is still usable.
   static let leastPhone = DeskLayout.leastPhone
-  /// Points in which the timeline's buttons have room.
+  /// The least width of the timeline's buttons, in points.
   static let leastTimeline: CGFloat = 300
 
-  /// The size given by hand, or by a window manager; nil where the size is the program's own.
+  /// The size set by the user or a window manager; nil for the program's own.
   package private(set) var byHand: Size?
-  /// The size that was asked for last.
+  /// The last requested size.
   private var asked: Size?
 
   package init() {}
 
-  /// The size for a request, which counts as asked for from now on.
+  /// The size for a request, noted as requested.
   package mutating func size(for request: Request) -> Size {
     let size = Self.size(for: request, byHand: byHand)
     asked = size
     return size
   }
 
-  /// Takes in the size that the window has. One that was not asked for was given by hand, unless it
-  /// is the program's own again.
+  /// Notes the window's actual size. One that was not requested was set by the user, unless it is
+  /// the program's own again.
   package mutating func note(_ size: Size, for request: Request) {
     guard size != asked else { return }
     byHand = size == Self.size(for: request, byHand: nil) ? nil : size
@@ -69,7 +69,7 @@ package struct WindowSizing: Equatable, Sendable {
       width: max(chosen.width, least.width), height: max(chosen.height, least.height))
   }
 
-  /// The natural size of the contents, as far as there is room; a phone alone keeps its proportions.
+  /// The natural size of the contents, as far as there is room. A phone alone keeps its shape.
   private static func automatic(for request: Request) -> Size {
     let (contents, phone, room) = (request.contents, request.phone, request.room)
     guard contents != DeskContents() else {
@@ -82,7 +82,7 @@ package struct WindowSizing: Equatable, Sendable {
       CGSize(width: one.width + extra.width, height: one.height + extra.height), request)
   }
 
-  /// The smallest size in which everything can be used, as far as the display has room.
+  /// The smallest size in which everything is usable, as far as the display has room.
   package static func least(for request: Request) -> Size {
     let phone = PhoneLayout.window(around: request.phone, margin: 0)
     var size = CGSize(width: phone.width * leastPhone, height: phone.height * leastPhone)
@@ -104,13 +104,13 @@ package struct WindowSizing: Equatable, Sendable {
   }
 }
 
-/// The corner of a window that changes its size around the place that it was given by hand.
+/// The corner of a window whose size changes around the place set by the user.
 package struct WindowAnchor: Equatable, Sendable {
-  /// Units by which a window manager may place a window elsewhere than it was asked to: the
-  /// thickness of a title bar.
+  /// The largest offset, in units, at which a window manager may place a window: the thickness of a
+  /// title bar.
   package static let tolerance = 48
 
-  /// Twice the centre, so that it is exact.
+  /// Twice the centre, which is exact in integers.
   private var doubled: (x: Int, y: Int)?
   private var placed: (x: Int, y: Int)?
 
@@ -121,11 +121,11 @@ package struct WindowAnchor: Equatable, Sendable {
       && left.placed?.x == right.placed?.x && left.placed?.y == right.placed?.y
   }
 
-  /// The corner for a new size, within an area where it fits into that.
+  /// The corner for a new size, within an area where it fits.
   ///
   /// - Parameters:
-  ///   - corner, size: the window's present ones.
-  ///   - area: the part of the display that windows may cover, as corner and size.
+  ///   - corner, size: the window's current ones.
+  ///   - area: the part of the display available to windows, as corner and size.
   package mutating func corner(
     for new: WindowSizing.Size, from corner: (x: Int, y: Int), size: WindowSizing.Size,
     within area: (x: Int, y: Int, width: Int, height: Int)
