@@ -6,20 +6,20 @@ import BackswipeText
 
 /// The program, as its own command and as a part of an app.
 package enum BackswipeProgram {
-  /// Reads the command line, does what it says, and ends the process where that says how.
+  /// Runs the command line, and ends the process if that specifies a status.
   package static func run() { BackswipeCommand.main() }
 
-  /// The same with an app in place of the built-in prototype: verbs that open a window open it, and
-  /// scenarios without a prototype run on it.
+  /// Runs the command line with an app in place of the built-in prototype: verbs with a window open
+  /// it, and scenarios without a prototype run on it.
   @MainActor
   package static func run(_ app: Prototype) {
     OwnApp.$prototype.withValue(app) { BackswipeCommand.main() }
   }
 }
 
-/// The app that the program is a part of.
+/// The app that the program is part of.
 enum OwnApp {
-  /// Nil for the program by itself.
+  /// The app's prototype; nil for the standalone program.
   @TaskLocal static var prototype: Prototype?
 
   /// The name of its program.
@@ -50,7 +50,7 @@ struct BackswipeCommand: ParsableCommand {
     ],
     defaultSubcommand: DemoCommand.self)
 
-  /// A first word is a verb; the demo, which opens without one, takes no words.
+  /// Checks that the first word is a verb; the demo, which opens without one, takes no words.
   private static func checkVerb() throws {
     guard let word = ProgramArguments.all.dropFirst().first, !word.hasPrefix("-") else { return }
     let verbs = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
@@ -59,7 +59,7 @@ struct BackswipeCommand: ParsableCommand {
     throw ValidationError("unknown verb '\(word)'\(hint)")
   }
 
-  /// Maps the parser's own status for wrong usage to the program's, which is 2.
+  /// Runs the command. Maps the parser's status for wrong usage to the program's, which is 2.
   static func main() {
     Interruption.ignoreClosedPipes()
     TemporaryFolder.removeAllAtExit()

@@ -22,15 +22,15 @@ struct CodeOptions: ParsableArguments {
       "--code \(name): no such form; known are \(known.joined(separator: ", "))\(hint)")
   }
 
-  /// Why an output's name does not fit the form; nil when it does.
+  /// The reason why an output's name does not fit the form; nil when it does.
   func mistake(inEndingOf path: String) -> String? {
     isAll ? nil : forms.first?.mistake(inEndingOf: path).map { "-o \(path): --code \($0)" }
   }
 
-  /// Whether a folder takes every form.
+  /// Whether every form is requested, for a folder.
   var isAll: Bool { name == "all" }
 
-  /// What is to be written; empty without the option.
+  /// The requested forms; empty without the option.
   var forms: [CodeForm] {
     isAll ? CodeForm.allCases : name.flatMap(CodeForm.init).map { [$0] } ?? []
   }

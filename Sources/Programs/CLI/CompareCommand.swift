@@ -7,7 +7,7 @@ import BackswipeScenarios
 import BackswipeSettings
 import BackswipeText
 
-/// Plays one hand under several sets of settings.
+/// Plays one recorded gesture under several sets of settings.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Play the same drag under several sets of settings.",

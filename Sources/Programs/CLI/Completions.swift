@@ -4,7 +4,7 @@ import BackswipeUnits
 
 /// The completions that a shell offers for the words of the command.
 enum Completions {
-  /// Prototypes and scenarios, and folders on the way to them.
+  /// Prototypes and scenarios, and the folders that lead to them.
   static let documents = CompletionKind.file(extensions: ["yaml", "yml"])
   static let reports = CompletionKind.file(extensions: ["json", "xml", "csv"])
   static let presets = CompletionKind.list(SimulatorSettings.presetNames + ["file", "all"])

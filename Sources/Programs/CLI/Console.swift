@@ -7,7 +7,7 @@ import Foundation
 
 /// Text for the user: results on standard output, everything else on standard error.
 ///
-/// Text becomes a `TerminalText` on its way out: a string is one line, whatever is in it.
+/// Strings become a `TerminalText` on output: a string is one line, whatever it contains.
 enum Console {
   /// A line of results.
   static func say(_ line: String) { say(TerminalText(line)) }
@@ -19,7 +19,7 @@ enum Console {
     for line in lines { if outputs.contains("-") { err(line) } else { say(line) } }
   }
 
-  /// Results for other programs, in a form that is encoded already.
+  /// Results for other programs, already encoded.
   static func out(_ encoded: String) {
     write(encoded.hasSuffix("\n") ? encoded : encoded + "\n", to: 1)
   }
@@ -34,7 +34,7 @@ enum Console {
 
   static func err(_ text: TerminalText) { write(text, to: 2) }
 
-  /// A part of a line that is encoded already.
+  /// A part of a line, already encoded.
   static func errPart(_ encoded: String) { write(encoded, to: 2) }
 
   /// Notes settings that were read under a key of an earlier version.

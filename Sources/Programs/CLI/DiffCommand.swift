@@ -6,7 +6,7 @@ import BackswipeProcesses
 import BackswipeRendering
 import BackswipeText
 
-/// Says what is different between two runs.
+/// Describes the differences between two runs.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Explain what is different between two runs.",
@@ -48,7 +48,7 @@ struct DiffCommand: ParsableCommand {
   @MainActor
   private func compare() throws -> Status {
     let comparison = FileComparison(limit: size.limit(.trace))
-    // Opened before anything is read: requested, whether or not anything differs.
+    // Opened before reading, because it is requested whether or not the runs differ.
     let output = try picture.map { path in try OutputFile(path) }
     do { try comparison.compare(expected, actual) } catch let unfit as GoldenFiles.Unfit {
       Console.err(unfit.reason)

@@ -2,7 +2,7 @@ import ArgumentParser
 import BackswipeResources
 import BackswipeWindow
 
-/// What the program runs on.
+/// Reports the program's environment.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

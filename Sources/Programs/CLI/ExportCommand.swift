@@ -5,7 +5,7 @@ import BackswipeFiles
 import BackswipeFilms
 import BackswipeProcesses
 
-/// Takes away a run, as a film, a picture, a plot or a page, and the motions of a file, as code.
+/// Exports a run as a film, picture, plot or page, and the motions of a file as code.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write a run as a film, a picture, a plot or code.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import BackswipeFilms
 import BackswipeUnits
 
-/// What films, pictures and plots of a run have in common.
+/// The common options of films, pictures and plots of a run.
 struct FilmOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
 
@@ -107,7 +107,7 @@ struct FilmOptions: ParsableArguments {
     return request
   }
 
-  /// An option that is given and that only films, pictures and plots have; nil for none.
+  /// A given option that only films, pictures and plots have; nil for none.
   var given: String? {
     [
       ("--from", from != nil), ("--to", to != nil), ("--at", at != nil), ("--speed", speed != "1"),

@@ -8,7 +8,7 @@ import BackswipeText
 import BackswipeTrace
 import BackswipeUnits
 
-/// Finds the settings that a recorded phone moves by.
+/// Finds the settings that match a recorded phone's motion.
 struct FitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fit", abstract: "Find the settings by which a recorded phone moves.",
@@ -80,7 +80,7 @@ struct FitCommand: ParsableCommand {
 
   @MainActor
   private func fit() throws {
-    // One that cannot be written is known before anything is worked out.
+    // An unwritable output is reported before the computation.
     let files = try [output, json, plot].map { try $0.map { try OutputFile($0) } }
     let reader = FitInput(table: input.table, width: try input.points(), limit: size.limit(.trace))
     let recordings = try self.files.map { try reader.read($0) }
@@ -102,7 +102,7 @@ struct FitCommand: ParsableCommand {
     try OutputFile.finish(together: files.compactMap(\.self))
   }
 
-  /// After the file, as presets are called by people.
+  /// Named after the file; people choose the names of presets.
   private var presetName: String {
     let name = output.map { FileEnding.name(of: $0) } ?? ""
     return name.isEmpty || name == "-" ? "fitted" : name

@@ -4,7 +4,7 @@ import BackswipeScenarios
 import BackswipeText
 import BackswipeUnits
 
-/// What is told of recordings.
+/// The properties of recordings.
 struct FitInputOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -42,7 +42,7 @@ struct FitInputOptions: ParsableArguments {
     }
   }
 
-  /// Points across the page; nil where nothing is said.
+  /// Points across the page; nil where not given.
   func points() throws -> Double? {
     guard let width else { return nil }
     if let phone = PhoneModel(named: width) { return Double(phone.size.width) }
@@ -69,7 +69,7 @@ struct FitInputOptions: ParsableArguments {
     return unit
   }
 
-  /// Checked before.
+  /// The table's options, already validated.
   var table: SampleTable.Options {
     SampleTable.Options(
       timeUnit: timeUnit.flatMap { SampleTable.TimeUnit(rawValue: $0) },

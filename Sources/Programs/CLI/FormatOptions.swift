@@ -3,7 +3,7 @@ import BackswipeReports
 
 /// Options for the paths of results, made from the list of formats.
 ///
-/// The argument parser finds options by reflection; it finds these.
+/// The argument parser finds options by reflection, for which this type lists them.
 struct FormatOptions<Use: FormatUse>: ParsableArguments, CustomReflectable {
   private struct Key: CodingKey {
     let stringValue: String

@@ -2,7 +2,7 @@ import ArgumentParser
 import BackswipeGoldens
 import BackswipeScenarios
 
-/// What the run verb holds runs against.
+/// The reference of the run verb's comparison.
 struct GoldenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -45,7 +45,7 @@ struct GoldenOptions: ParsableArguments {
     }
   }
 
-  /// Nil without `--golden`.
+  /// The request for a comparison; nil without `--golden`.
   func request() throws -> GoldenRequest? {
     try golden.map { folder in
       GoldenRequest(

@@ -9,7 +9,7 @@ import BackswipeSession
 import Foundation
 
 extension DocumentReader {
-  /// Reads documents on the console's behalf; those of an app run on its prototype.
+  /// Reads documents with messages on the console; those of an app run on its prototype.
   init(limit: SizeLimit) {
     self.init(
       limit: limit, app: OwnApp.prototype,
@@ -19,7 +19,7 @@ extension DocumentReader {
   }
 }
 
-/// Prototypes and scenarios, with the files that they name.
+/// Prototypes and scenarios, with the files that they refer to.
 extension InputFile {
   static func prototype(
     _ path: String, limit: SizeLimit = .document
@@ -27,9 +27,9 @@ extension InputFile {
     try DocumentReader(limit: limit).prototype(path)
   }
 
-  /// The app that the program is a part of.
+  /// The app that the program is part of.
   ///
-  /// - Throws: that it is none, and what is asked for in its place.
+  /// - Throws: for a standalone program, the argument required instead.
   static func ownApp() throws -> Prototype {
     guard let app = OwnApp.prototype else {
       throw ValidationError("Missing expected argument '<prototype>'")

@@ -5,7 +5,7 @@ import BackswipeScenarios
 import BackswipeText
 import BackswipeUnits
 
-/// What the verbs that open a window share.
+/// The common options of the verbs with a window.
 struct LiveOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
 

@@ -18,7 +18,7 @@ struct LiveRun {
   private let outputs: MeasuredOutputs
   private var measuring: LiveRunOptions { command.measuring }
 
-  /// - Throws: what cannot be written.
+  /// - Throws: the failure of an unwritable output.
   init(_ command: RunCommand, options: ScenarioRunner.Options) throws(OutputFile.Failure) {
     self.command = command
     self.options = options
@@ -57,7 +57,7 @@ struct LiveRun {
       let (timeless, limits) = file.splitForMeasuring
       let scenario = Scenario(
         path: path, file: timeless, prototype: prototype, limits: limits + measuring.limits)
-      // Mistakes in the settings are found here, before there is a window.
+      // Reports mistakes in the settings before the window opens.
       _ = try runner(scenario)
       let window = try stage(scenario)
       guard let measured = try measure(scenario, in: window) else {

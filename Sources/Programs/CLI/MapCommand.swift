@@ -2,7 +2,7 @@ import ArgumentParser
 import BackswipeAnalysis
 import BackswipeFiles
 
-/// Maps what a hand comes to over two numbers.
+/// Maps the outcome of a recorded gesture over two numbers.
 struct MapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "map", abstract: "Map the outcome of a drag over two settings.",

@@ -7,7 +7,7 @@ import BackswipeProcesses
 import BackswipeReports
 import BackswipeText
 
-/// Joins what the shards of a run have written.
+/// Joins the results of a run's shards.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Join the reports of shards into one.",
@@ -48,7 +48,7 @@ struct MergeCommand: ParsableCommand {
     try Verb.run("merge") { try command.joinTables() ?? command.joinReports() }
   }
 
-  /// Joins tables of sweeps; nil when files are none, by the first that can be read twice.
+  /// Joins tables of sweeps; nil when the first file that can be read twice is none.
   @MainActor
   private func joinTables() throws -> Status? {
     guard let first = reports.first(where: { $0 != "-" }),

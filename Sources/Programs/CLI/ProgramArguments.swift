@@ -1,7 +1,7 @@
 import BackswipeText
 
-/// The words of the command line, its name first, with names of files that are not UTF-8 as
-/// `FileName` has them.
+/// The words of the command line, the program's name first, with file names that are not UTF-8 in
+/// the form of `FileName`.
 enum ProgramArguments {
   static var all: [String] {
     (0..<Int(CommandLine.argc)).compactMap { index in

@@ -6,7 +6,7 @@ import BackswipeProcesses
 import BackswipeReports
 import BackswipeScenarios
 
-/// Runs scenarios on the virtual clock and checks what they expect.
+/// Runs scenarios on the virtual clock and checks their expectations.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run scenarios on the virtual clock and check expectations.")
@@ -29,7 +29,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Write every frame as a PNG into a folder.", completion: .directory)
   var frames: String?
 
-  // Without condition, so that a negative number is refused in the program's own words.
+  // Unconditional, so that the program's own message refuses a negative number.
   @Option(parsing: .unconditional, help: "The seed, instead of the file's.")
   var seed: Int?
 
@@ -58,7 +58,7 @@ struct RunCommand: ParsableCommand {
       "Run one part of the scenarios, as 1/3, so that several machines share them; see merge."
   }
 
-  /// The folders that a run writes to, or compares its runs with.
+  /// The folders that a run writes to or compares with.
   private func outputFolders() throws -> [OutputPaths.Folder] {
     let pictures = frames.map {
       OutputPaths.Folder(

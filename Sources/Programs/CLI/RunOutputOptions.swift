@@ -2,7 +2,7 @@ import ArgumentParser
 import BackswipeFiles
 import BackswipeReports
 
-/// Where the run verb's results go.
+/// The destinations of the run verb's results.
 struct RunOutputOptions: ParsableArguments {
   @OptionGroup var formats: FormatOptions<RunFormats>
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import BackswipeAnalysis
 import BackswipeFiles
 
-/// Tells which settings matter to a hand.
+/// Finds the settings that affect a recorded gesture.
 struct SensitivityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sensitivity", abstract: "Tell which settings matter to a drag, and how much.",

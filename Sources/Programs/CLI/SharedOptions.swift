@@ -5,7 +5,7 @@ import BackswipeSettings
 import BackswipeUnits
 import Foundation
 
-/// Help texts of options that several verbs have.
+/// Help texts of options shared by several verbs.
 protocol OptionTexts {
   static var set: String { get }
   static var refresh: String { get }
@@ -68,7 +68,7 @@ struct RefreshOption<Texts: OptionTexts>: ParsableArguments {
   }
 }
 
-/// `--value` and `--expect`, for the verbs that ask runs under many settings.
+/// `--value` and `--expect`, for the verbs that measure runs under many settings.
 struct MeasureOptions<Texts: MeasureTexts>: ParsableArguments {
   @Option(
     name: .customLong("value"), parsing: .unconditionalSingleValue,
@@ -85,7 +85,7 @@ protocol MeasureTexts: OptionTexts {
   static var expect: String { get }
 }
 
-/// `--shard` and `--jobs`, for the verbs whose work is shared.
+/// `--shard` and `--jobs`, for the verbs with shared work.
 struct ShareOptions<Texts: ShareTexts>: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp(Texts.shard))
   var shard: String?
@@ -120,7 +120,7 @@ protocol ShareTexts {
   static var shard: String { get }
 }
 
-/// `--set`, `--refresh` and `--scale`, which every verb that shows something has.
+/// `--set`, `--refresh` and `--scale`, for every verb that shows pictures.
 struct SharedOptions: ParsableArguments {
   enum Texts: OptionTexts {
     static var refresh: String {

@@ -2,7 +2,7 @@ import ArgumentParser
 import BackswipePrototypes
 import BackswipeText
 
-/// `--max-size`, for the verbs that read what may be large on purpose.
+/// `--max-size`, for the verbs that read files which may be large on purpose.
 struct SizeOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(

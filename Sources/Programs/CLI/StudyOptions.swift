@@ -4,7 +4,7 @@ import BackswipeFiles
 import BackswipeSettings
 import BackswipeText
 
-/// What the verbs that study a hand have in common.
+/// The common options of the verbs that study a recorded gesture.
 struct StudyOptions: ParsableArguments {
   @Argument(
     help: "A scenario or a recording with the drag; - is standard input.",
@@ -51,7 +51,7 @@ struct StudyOptions: ParsableArguments {
 
   func settings() throws -> [SettingAssignment] { try set.settings() }
 
-  /// The hand of the file.
+  /// The gesture of the file.
   @MainActor
   func hand() throws -> RecordedGesture {
     let (scenario, prototype) = try InputFile.scenario(file, limit: size.limit(.document))

@@ -8,12 +8,12 @@ import BackswipeText
 import BackswipeTrace
 import BackswipeUnits
 
-/// Says and writes what a study has come to.
+/// Prints and writes the results of a study.
 struct StudyOutput {
   private let options: StudyOptions
   private let files: [(file: OutputFile, format: StudyFormat)]
 
-  /// Opens the outputs, so that one that cannot be written is known before anything is worked out.
+  /// Opens the outputs, so that an unwritable one is reported before the computation.
   @MainActor
   private init(_ options: StudyOptions) throws {
     self.options = options
@@ -24,7 +24,7 @@ struct StudyOutput {
 
   /// Carries out a study.
   ///
-  /// - Parameter study: makes its report; nil when the user has interrupted it.
+  /// - Parameter study: makes its report; nil after an interruption by the user.
   static func run(
     _ options: StudyOptions, verb: String, _ study: @MainActor () throws -> StudyReport?
   ) throws {

@@ -5,7 +5,7 @@ import BackswipeFiles
 import BackswipeProcesses
 import BackswipeText
 
-/// Runs scenarios and hands under many settings.
+/// Runs scenarios and recorded gestures under many settings.
 struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep", abstract: "Run scenarios or hands under many settings.",

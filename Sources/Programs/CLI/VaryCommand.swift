@@ -3,7 +3,7 @@ import BackswipeAnalysis
 import BackswipeFiles
 import BackswipeScenarios
 
-/// Varies a hand by seed.
+/// Varies a recorded gesture by seed.
 struct VaryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vary", abstract: "Vary a drag many times, and tell how sure its outcome is.",

@@ -6,10 +6,10 @@ import BackswipeFitting
 import BackswipeProcesses
 import BackswipeRendering
 
-/// Carries out verbs: errors become messages and exit statuses.
+/// Runs verbs: errors become messages and exit statuses.
 enum Verb {
   /// - Parameters:
-  ///   - name: of the verb.
+  ///   - name: the verb's name.
   ///   - sides: the option that has the sides of a comparison.
   /// - Throws: an exit status other than success, and wrong usage.
   static func run(
@@ -21,7 +21,7 @@ enum Verb {
     if status != .success { throw status }
   }
 
-  /// Reports why a verb was not carried out.
+  /// Reports the reason why a verb failed.
   private static func status(
     _ error: any Error, _ name: String, _ sides: String
   ) throws -> Status {
@@ -50,7 +50,7 @@ enum Verb {
     return .file
   }
 
-  /// Reports wrong usage that only the files of the command show.
+  /// Reports wrong usage that only the contents of the files reveal.
   private static func usage(_ words: String, _ name: String) -> Status {
     Console.err("Error: \(words)")
     Console.err("See 'backswipe \(name) --help' for more information.")

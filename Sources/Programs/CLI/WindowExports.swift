@@ -4,15 +4,15 @@ import BackswipeSession
 import BackswipeStudio
 import Foundation
 
-/// Exports that a window asks for, one at a time: this program writes them beside itself.
+/// Exports requested by a window, one at a time: another process of this program writes them.
 @MainActor
 final class WindowExports: SessionExports {
-  /// The beginning of the names that are proposed.
+  /// The beginning of proposed names.
   private let name: String
   private(set) var running: String?
   private var run: OwnRun?
 
-  /// - Parameter title: of the session.
+  /// - Parameter title: the session's title.
   init(title: String) {
     let words = title.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
     let name = words.joined(separator: "-")
@@ -35,7 +35,7 @@ final class WindowExports: SessionExports {
   ) -> String? {
     guard run == nil else { return "Something is being written already." }
     guard !path.isEmpty else { return "The file needs a name." }
-    // It runs in another folder.
+    // The process runs in another folder.
     let whole = URL(fileURLWithPath: path).path
     do throws(ProgramFailure) {
       run = try OwnRun(
@@ -50,7 +50,7 @@ final class WindowExports: SessionExports {
 
   func poll() -> SettingsNotice? { run?.poll().map(end) }
 
-  /// Waits for what is being written.
+  /// Waits for the end of the current export.
   func finish() {
     guard let run, let running else { return }
     Console.err("Finishing \(running)")
@@ -71,7 +71,7 @@ final class WindowExports: SessionExports {
       "Wrote \(file.lastPathComponent)\(size(path)), in \(Self.folder(of: file)).\(said)")
   }
 
-  /// The folder of a file, as people write it.
+  /// The folder of a file, in the usual notation.
   private static func folder(of file: URL) -> String {
     let folder = file.deletingLastPathComponent().path
     let home = FileManager.default.homeDirectoryForCurrentUser.path
