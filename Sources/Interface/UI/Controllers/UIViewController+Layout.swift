@@ -34,7 +34,7 @@ extension UIViewController {
     environment?.run { environment?.supportedOrientationsChanged() }
   }
 
-  /// The container places the page anew; its own scroll view finds its insets anew.
+  /// The container places the page again; its own scroll view updates its insets.
   func layoutPreferencesChanged() {
     parent?.viewIfLoaded?.setNeedsLayout()
     (viewIfLoaded as? UIScrollView)?.insetsChanged()

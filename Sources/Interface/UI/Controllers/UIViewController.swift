@@ -1,7 +1,6 @@
 public import BackswipeUnits
 
-/// Runs one screen: makes its view when it is first needed, gets its appearance calls, and has the
-/// items that bars show.
+/// Runs one screen: makes its view on demand, gets appearance calls, and has the items of bars.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   /// Called when the system runs out of memory, after the app's delegate.
@@ -19,10 +18,10 @@ open class UIViewController: UIResponder {
   final var ownChildren: [UIViewController] = []
   var item: UINavigationItem?
   var appearance = AppearanceState.disappeared
-  /// What traces and expectations call it; the type's name unless it came from a file.
+  /// The name in traces and expectations; the type's name unless it came from a file.
   package var traceName: String?
 
-  /// What covers this controller, and what it covers.
+  /// The controller that covers this one, and the one that it covers.
   package var presented: UIViewController?
   @Linked var presenter: UIViewController?
   /// Shared with all that cover one another; nil while it neither covers nor is covered.
@@ -35,7 +34,7 @@ open class UIViewController: UIResponder {
   var presentationCoordinator: TransitionCoordinator?
   /// Non-nil while the controller is being presented or dismissed.
   weak var presentation: PresentationTransition?
-  /// What holds the view while the controller is presented.
+  /// The container of the view while the controller is presented.
   var presentationContainer: PresentationContainerView?
   var needsViewIsAppearing = false
   /// Whether the view comes or goes by itself, with the appearance calls that belong to it.
@@ -45,30 +44,28 @@ open class UIViewController: UIResponder {
   /// Whether it disappears because it leaves a stack. True in its appearance calls.
   open internal(set) var isMovingFromParent = false
 
-  /// How the controller covers what presents it.
+  /// The style in which the controller covers its presenter.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Whether it says how the status bar looks where its presentation does not fill the screen; false by
-  /// default.
+  /// Whether it determines the status bar even when it does not fill the screen; false by default.
   open var modalPresentationCapturesStatusBarAppearance = false {
     didSet { setNeedsStatusBarAppearanceUpdate() }
   }
   /// How it comes and goes.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether `currentContext` and `overCurrentContext` cover this controller's view, for what it or
-  /// a child of it presents. True for navigation controllers.
+  /// Whether context presentations by it or a child cover its view; true for navigation stacks.
   open var definesPresentationContext = false
-  /// Whether what covers this context comes and goes in the context's own `modalTransitionStyle`.
+  /// Whether controllers over this context use the context's own `modalTransitionStyle`.
   open var providesPresentationContextTransitionStyle = false
   /// Who animates the controller's presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// What bars and back buttons call the controller; nil for nothing.
+  /// The title in bars and back buttons; nil for none.
   open var title: String? { didSet { titleChanged() } }
 
   /// `tabBarItem` once it was read or set.
   var tab: UITabBarItem?
 
-  /// What the toolbar shows while this controller is on top.
+  /// The toolbar's items while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsChanged(of: self, animated: fadesToolbarItems) }
   }
@@ -101,8 +98,7 @@ open class UIViewController: UIResponder {
   /// Kept for source compatibility: the system has no edge gestures.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-  /// The size that the controller would like to have; a form sheet heeds it, and containers of one's own
-  /// may.
+  /// The preferred size; a form sheet follows it, and containers of clients may.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
   }
@@ -118,8 +114,7 @@ open class UIViewController: UIResponder {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Takes the toolbar and a tab bar away while the controller is on a stack; they slide with its
-  /// page. Asked of every controller on the stack whenever the stack changes, inside that call.
+  /// Hides the toolbar and a tab bar while on a stack, sliding with the page; read at each change.
   open var hidesBottomBarWhenPushed = false
 
   /// Whether its content is being edited; setting it calls `setEditing`, not animated.
@@ -152,7 +147,7 @@ open class UIViewController: UIResponder {
     decode(from: coder)
   }
 
-  /// Writes what `init?(coder:)` reads: the title. Views are made again, never archived.
+  /// Encodes the title for `init?(coder:)`. Views are made again, never archived.
   open func encode(with coder: NSCoder) {
     if coder.allowsKeyedCoding { coder.encode(title as Any?, forKey: Self.titleKey) }
   }
@@ -167,8 +162,7 @@ open class UIViewController: UIResponder {
 
   // MARK: View
 
-  /// Makes `view`: an empty one without a background, as large as the screen. Do not call it
-  /// yourself, and do not call super.
+  /// Makes `view`: an empty one as large as the screen. Not to be called; an override omits super.
   open func loadView() { makeEmptyView() }
 
   /// The view; made by `loadView` when it is first asked for.
@@ -201,13 +195,12 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view has disappeared, at the end of its transition; to be overridden.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Starts showing or hiding the controller. Always followed by `endAppearanceTransition`, or by
-  /// a start in the other direction.
+  /// Starts showing or hiding; followed by `endAppearanceTransition`, or a start in reverse.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearing(isAppearing, animated: animated)
   }
 
-  /// Ends what `beginAppearanceTransition` started.
+  /// Ends the transition started by `beginAppearanceTransition`.
   open func endAppearanceTransition() { endAppearing() }
 
   /// Orientations that the controller supports: all but upside down, unless overridden.
@@ -236,22 +229,21 @@ open class UIViewController: UIResponder {
   /// Whether a scroll view that is the controller's own view keeps its content clear of the bars.
   @exclusivity(unchecked)
   open var automaticallyAdjustsScrollViewInsets = true { didSet { layoutPreferencesChanged() } }
-  /// Room that the controller takes from the safe area for what it shows itself.
+  /// Insets added to the safe area for the controller's own content.
   @exclusivity(unchecked) open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
   }
 
-  /// Whether the margins of the controller's view are at least `systemMinimumLayoutMargins` at its sides.
+  /// Whether the margins of the controller's view are at least the `systemMinimumLayoutMargins`.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { loadedView?.marginsChanged() }
   }
-  /// The least margins of the controller's view, in points: at its sides 16, or 20 from a width of 414
-  /// on. (obs)
+  /// The least margins of its view at the sides: 16 points, or 20 from a width of 414 on. (obs)
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { sideMargins }
 
-  /// The lower edge of what covers the view's top.
+  /// The lower edge of the bars over the view's top.
   open var topLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.top } }
-  /// The upper edge of what covers the view's bottom.
+  /// The upper edge of the bars over the view's bottom.
   open var bottomLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.bottom } }
 
   /// Called after the view's safe area has changed; to be overridden.
@@ -265,17 +257,16 @@ open class UIViewController: UIResponder {
   /// The scroll view whose content a large title follows.
   weak var trackedScrollView: UIScrollView?
 
-  /// Traits that this container says otherwise for children.
+  /// The traits that this container overrides for children.
   var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
-  /// Call when the controller supports other orientations than before: the interface turns at once
-  /// where that follows.
+  /// Call when the supported orientations have changed: the interface turns at once if required.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { supportedOrientationsChanged() }
 
   /// Whether the interface turns with the device.
   open var shouldAutorotate: Bool { true }
 
-  /// The traits are about to change. Call super, which tells the children.
+  /// The traits are about to change. Call super, which notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -283,7 +274,7 @@ open class UIViewController: UIResponder {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// The view is about to change its size. Call super, which tells the children.
+  /// The view is about to change its size. Call super, which notifies the children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -293,14 +284,13 @@ open class UIViewController: UIResponder {
   /// Called after the traits have changed, with those before; to be overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The window's traits, and what containers and controllers say otherwise for what is inside them.
+  /// The window's traits with the overrides of containers and controllers.
   open var traitCollection: UITraitCollection { inheritedTraits }
-  /// What the controller says of traits otherwise; nil for nothing.
+  /// The traits that the controller overrides; nil for none.
   final var ownTraits: UITraitCollection?
   final var traitHandlers: TraitHandlers?
 
-  /// Light or dark in place of the inherited style, for the controller, its views and its children;
-  /// `unspecified` leaves that.
+  /// Overrides light or dark for the controller, its views and children, unless `unspecified`.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownTraits?.values.style ?? .unspecified }
     set {
@@ -308,7 +298,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Says some traits of a child otherwise; nil takes that back.
+  /// Overrides some traits of a child; nil removes the override.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -327,13 +317,12 @@ open class UIViewController: UIResponder {
     viewIfLoaded?.environment?.interfaceOrientation ?? .unknown
   }
 
-  /// The coordinator of the transition that the controller, or what contains or presents it, takes
-  /// part in; nil at other times.
+  /// The coordinator of the transition of the controller, its container or presenter; else nil.
   ///
   /// An animated push, pop or change of a stack has one from inside the call to its last appearance
   /// call, one without animation none. Right after a call, and in all that it brings about at once,
   /// the coordinator is that call's, also when the call has to wait for a transition that runs.
-  /// What is to be animated alongside starts with the animation.
+  /// Animations alongside start with the transition's animation.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     firstInParentChain { $0.ownCoordinator ?? $0.presentationCoordinator }
   }
@@ -343,16 +332,15 @@ open class UIViewController: UIResponder {
 
   // MARK: Bars
 
-  /// What the navigation bar shows while this controller is on top. Made on first request, with
-  /// the controller's title.
+  /// The navigation bar's item for this controller. Made on first request, with its title.
   open var navigationItem: UINavigationItem { madeItem }
   /// The nearest navigation controller that holds this one.
   open var navigationController: UINavigationController? { nearestParent() }
   /// The nearest tab bar controller that holds this one.
   open var tabBarController: UITabBarController? { nearestParent() }
 
-  /// What the tab bar shows for this controller. Made on first request, with the controller's
-  /// title; a navigation controller without one of its own shows that of its first controller.
+  /// The tab bar's item. Made on first request, with the title; a navigation controller without an
+  /// item uses that of its first controller.
   open var tabBarItem: UITabBarItem! {
     get { madeTabItem }
     set { setTabItem(newValue) }
@@ -362,7 +350,7 @@ open class UIViewController: UIResponder {
 
   open func setEditing(_ editing: Bool, animated: Bool) { startEditing(editing) }
 
-  /// A button that says Edit or Done and changes over.
+  /// A button that toggles between Edit and Done.
   open var editButtonItem: UIBarButtonItem { madeEditItem }
 
   /// Replaces `toolbarItems`; animated, the old and the new ones cross-fade.
@@ -370,8 +358,7 @@ open class UIViewController: UIResponder {
     replaceToolbarItems(with: items, animated: animated)
   }
 
-  /// Shows a controller in the nearest container: a navigation controller pushes it; where there
-  /// is none it is presented.
+  /// Shows a controller in the nearest container: a navigation controller pushes, others present.
   open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc, sender) }
 
   /// Shows a controller beside this one, where there is room for two; here it is presented.
@@ -386,22 +373,20 @@ open class UIViewController: UIResponder {
     madePresentation(presenting: presenting)
   }
 
-  /// Whether a person may not drag or tap away what presents it.
+  /// Whether a user's drag or tap cannot dismiss its presentation.
   open var isModalInPresentation = false
   /// Made where it is asked for, and kept for the presentation.
   var keptSheet: UISheetPresentationController?
   /// Made where it is asked for, and kept.
   var keptPopover: UIPopoverPresentationController?
 
-  /// Covers the screen, or a part of it, with a controller, as that one's `modalPresentationStyle`
-  /// says.
+  /// Covers the screen or a part of it with a controller, in its `modalPresentationStyle`.
   ///
   /// `pageSheet` and `formSheet` are sheets; so are `automatic` and `popover` where the setting
-  /// `present.automatic` says so, and else cover the screen. Where UIKit refuses to present from a controller that
-  /// presents already, the new one goes on top of what is there; where UIKit refuses because
-  /// another presentation or dismissal is on its way, it waits for that one's end, or, not
-  /// animated, brings it about. A presentation from a controller that is not in a window when its
-  /// turn has come is ignored.
+  /// `present.automatic` requests it; else they cover the screen. Where UIKit refuses because the
+  /// controller presents already, the new one goes on top; where it refuses during another
+  /// presentation or dismissal, this waits for the end, or, not animated, forces it. Ignored for a
+  /// controller outside of a window when its turn comes.
   ///
   /// - Parameter completion: called when the controller has appeared.
   open func present(
@@ -411,20 +396,20 @@ open class UIViewController: UIResponder {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what covers this controller, with all that covers that, in one transition; or, when
-  /// nothing does, this controller itself. Ignored where there is nothing to take away.
+  /// Dismisses the controllers over this one in one transition; without any, this one. Ignored
+  /// where there is none to dismiss.
   ///
-  /// Called while a presentation or a dismissal is still on its way, it waits for its end when it
-  /// is animated, and else brings it about.
+  /// During another presentation or dismissal, it waits for the end when animated, and else forces
+  /// it.
   ///
   /// - Parameter completion: called when the controller has disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// The controller that covers this one or what contains it.
+  /// The controller that covers this one or its container.
   open var presentedViewController: UIViewController? { firstInParentChain { $0.presented } }
-  /// The controller that this one, or what contains it, covers.
+  /// The controller that this one or its container covers.
   open var presentingViewController: UIViewController? { firstInParentChain { $0.presenter } }
   /// Whether the controller itself is being presented.
   open var isBeingPresented: Bool { isCoveringNow(presents: true) }
@@ -441,8 +426,8 @@ open class UIViewController: UIResponder {
   /// The child controllers, in the order in which they were added.
   open var children: [UIViewController] { ownChildren }
 
-  /// Takes a controller in, which is told so by `willMove(toParent:)`. Once its view is in its place,
-  /// call its `didMove(toParent:)`.
+  /// Adds a child after `willMove(toParent:)`. Call its `didMove(toParent:)` once its view is in
+  /// place.
   open func addChild(_ childController: UIViewController) { takeIn(childController) }
 
   /// Leaves the container, with `didMove(toParent: nil)`. Call `willMove(toParent: nil)` before.
@@ -476,10 +461,10 @@ open class UIViewController: UIResponder {
   /// Asked before a row or a bar item takes a segue; false keeps it from happening.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Told before a segue is performed, when its destination is there and has no view yet.
+  /// Called before a segue is performed, when its destination exists and has no view yet.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Goes back to a controller, for an unwinding: takes away what covers it, and pops to it.
+  /// Unwinds to a controller: dismisses the controllers over it, and pops to it.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     goBack(to: subsequentVC)
   }
@@ -496,13 +481,13 @@ open class UIViewController: UIResponder {
     didSet { RestorationClassName.check(restorationClass) }
   }
 
-  /// Writes what the next start needs. Call super.
+  /// Saves state for the next start. Call super.
   open func encodeRestorableState(with coder: NSCoder) {}
 
-  /// Reads what `encodeRestorableState` wrote. The view is loaded. Call super.
+  /// Restores the state saved by `encodeRestorableState`. The view is loaded. Call super.
   open func decodeRestorableState(with coder: NSCoder) {}
 
-  /// Told when every controller has read its state.
+  /// Called when every controller has restored its state.
   open func applicationFinishedRestoringState() {}
 
   // MARK: Trace

@@ -5,8 +5,8 @@ import BackswipeUnits
 
 extension SettingBisection {
   /// - Parameters:
-  ///   - from: the first side's name.
-  ///   - to: the second's.
+  ///   - from: the name of the first side.
+  ///   - to: the name of the second side.
   package func words(from: String, to: String) -> [String] {
     let count = differing.count == 1 ? "1 setting differs" : "\(differing.count) settings differ"
     guard before != after else {
@@ -40,8 +40,8 @@ extension SettingBisection {
   }
 
   /// - Parameters:
-  ///   - file: the scenario's.
-  ///   - values: what was asked of the run.
+  ///   - file: the scenario's file.
+  ///   - values: the requested values of the run.
   package func json(file: String, values: [SweepColumn], from: String, to: String) -> TraceValue {
     .object([
       ("backswipe", .integer(1)), ("kind", .text("bisection")), ("file", .text(file)),

@@ -3,19 +3,19 @@ import BackswipePrototypes
 import BackswipeScenarios
 package import BackswipeSettings
 
-/// The smallest changes between two sets of settings that change what becomes of a run.
+/// The smallest changes between two sets of settings that change the outcome of a run.
 ///
 /// Where settings change it alone, those are the smallest. Where none does, delta debugging (ddmin,
-/// Zeller and Hildebrandt 2002) finds a set of which none can be left out. A number is then brought
-/// nearer to where it comes from, by halves, as long as what becomes of the run stays changed.
+/// Zeller and Hildebrandt 2002) finds a set of which none can be left out. A number is then
+/// bisected towards its first value as long as the outcome stays changed.
 package struct SettingBisection: Equatable, Sendable {
-  /// Where between two numbers it changes, in the setting's unit.
+  /// The interval between two numbers in which the outcome changes, in the setting's unit.
   package struct Threshold: Equatable, Sendable {
-    /// The last number that was tried and changes nothing.
+    /// The last tried number that leaves the outcome unchanged.
     package let before: Double
-    /// The first that was tried and changes it.
+    /// The first tried number that changes it.
     package let after: Double
-    /// What then becomes of the run.
+    /// The changed outcome.
     package let outcome: SweepOutcome
   }
 
@@ -23,32 +23,32 @@ package struct SettingBisection: Equatable, Sendable {
   package struct Part: Equatable, Sendable {
     package let from: SettingAssignment
     package let to: SettingAssignment
-    /// With the other parts at their values of the second side; nil for a word or a curve.
+    /// Found with the other parts at their values of the second side; nil for a word or a curve.
     package let threshold: Threshold?
 
     package var key: String { to.key }
     package var unit: String? { to.setting.scale?.unit }
   }
 
-  /// Settings that change it together; each of them is needed.
+  /// Settings that change the outcome together; each of them is needed.
   package struct Change: Equatable, Sendable {
     package let parts: [Part]
     package let outcome: SweepOutcome
   }
 
-  /// What becomes of the run on the two sides.
+  /// The outcomes of the run on the two sides.
   package let before: SweepOutcome
   package let after: SweepOutcome
   /// Keys with two values, in the catalogue's order.
   package let differing: [String]
-  /// Every setting that changes it alone, or one set; none where both sides come to the same.
+  /// Every setting that changes the outcome alone, or one set; none where both sides have the same.
   package let changes: [Change]
   /// The largest distance between the numbers of a threshold.
   package let tolerance: Double
-  /// How many answers it took.
+  /// The number of evaluated runs.
   package let asked: Int
 
-  /// Answers with what becomes of the run under changes on top of the first side.
+  /// Returns the outcome of the run under changes on top of the first side.
   package typealias Ask = ([SettingAssignment]) throws(FileErrors) -> SweepOutcome
 
   /// - Parameters:
@@ -88,9 +88,9 @@ package struct SettingBisection: Equatable, Sendable {
     asked = search.asked
   }
 
-  /// Between two sides of the first scenario of a plan.
+  /// Bisects between two sides of the first scenario of a plan.
   ///
-  /// - Returns: nil when it was interrupted.
+  /// - Returns: nil after an interruption.
   @MainActor
   package init?(
     _ plan: SweepPlan, from: SettingSide, to: SettingSide, tolerance: Double,
@@ -101,7 +101,7 @@ package struct SettingBisection: Equatable, Sendable {
     func settings(_ side: SettingSide) -> SimulatorSettings {
       SimulatorSettings(file + side.laid(over: file, own: plan.settings).assignments)
     }
-    // By its values: what the file keeps beside a preset is among them.
+    // By its values, which include those that the file sets beside a preset.
     let start = settings(from).values(over: file + plan.settings)
     let runner = SweepRunner(plan, isInterrupted: isInterrupted)
     do throws(FileErrors) {
@@ -118,7 +118,7 @@ package struct SettingBisection: Equatable, Sendable {
 
   typealias Pair = (from: SettingAssignment, to: SettingAssignment)
 
-  /// Presets are the settings that they set.
+  /// The differing settings; a preset stands for the settings that it sets.
   private static func differences(_ from: SimulatorSettings, _ to: SimulatorSettings) -> [Pair] {
     SimulatorSettings.catalog.compactMap { setting in
       let (one, other) = (setting.read(from), setting.read(to))
@@ -130,7 +130,7 @@ package struct SettingBisection: Equatable, Sendable {
   }
 }
 
-/// Asks, and remembers answers.
+/// Evaluates runs and caches their outcomes.
 private struct Search {
   private let changes: [SettingAssignment]
   private let ask: SettingBisection.Ask
@@ -151,7 +151,7 @@ private struct Search {
     return outcome
   }
 
-  /// A part of a set that changes it, of which none can be left out.
+  /// A part of a set that changes the outcome, of which none can be left out.
   mutating func smallest(of all: [Int], _ before: SweepOutcome) throws(FileErrors) -> [Int] {
     var set = all
     var count = 2
@@ -182,7 +182,7 @@ private struct Search {
     (0..<count).map { Array(set[(set.count * $0 / count)..<(set.count * ($0 + 1) / count)]) }
   }
 
-  /// - Parameter others: stay changed.
+  /// - Parameter others: the settings that stay changed.
   mutating func threshold(
     _ pair: SettingBisection.Pair, _ others: [Int], _ before: SweepOutcome, tolerance: Double
   ) throws(FileErrors) -> SettingBisection.Threshold? {

@@ -3,15 +3,15 @@ import BackswipeScenarios
 import BackswipeSimulation
 import BackswipeUnits
 
-/// The results of one run of a sweep, as far as it went.
+/// The results of one run of a sweep, complete or partial.
 struct SweepAnswers: Sendable {
   var hand: GestureOutcome?
   var transitions: [TransitionSpan] = []
-  /// Nil for less than a whole run.
+  /// The result of a whole run; nil for a partial one.
   private(set) var result: ScenarioResult?
-  /// Whether the run did all its steps, came to rest, and holds what the scenario expects.
+  /// Whether the run did all its steps, settled, and meets the scenario's expectations.
   private(set) var passed = false
-  /// Whether the expectations asked beside the scenario's hold, by their ids.
+  /// Whether the additional expectations hold, by their ids.
   private(set) var held: [Int: Bool] = [:]
 
   var last: TransitionSpan? { transitions.last }
@@ -31,7 +31,7 @@ struct SweepAnswers: Sendable {
 }
 
 extension SweepValue {
-  /// Nil for no interval.
+  /// An interval in milliseconds; nil for none.
   static func milliseconds(_ interval: Interval?) -> SweepValue? {
     interval.map { .number($0.seconds * 1000) }
   }

@@ -3,18 +3,18 @@ package import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
 
-/// Something that a sweep varies, with its values in order.
+/// A quantity varied by a sweep, with its values in order.
 package struct SweepAxis: Equatable, Sendable {
   package struct Value: Equatable, Sendable {
-    /// Its cell in the table.
+    /// The cell in the table.
     package let text: String
     package let assignments: [SettingAssignment]
-    /// The hand's own number; nil for settings.
+    /// The gesture's own number; nil for settings.
     package let release: Double?
   }
 
   package let column: SweepColumn
-  /// Nil for sides.
+  /// The varied subject; nil for sides.
   package let subject: StudyAxis.Subject?
   package let values: [Value]
 
@@ -23,13 +23,13 @@ package struct SweepAxis: Equatable, Sendable {
 
   // MARK: Text
 
-  /// How the values of an axis are written.
+  /// The notation of an axis's values.
   package enum Form: Sendable {
     /// `KEY=A..B/N`.
     case grid
     /// `KEY=V1,V2,V3`.
     case list
-    /// `KEY=A..B`, which draws take.
+    /// `KEY=A..B`, for random values.
     case range
   }
 
@@ -74,7 +74,7 @@ package struct SweepAxis: Equatable, Sendable {
     }
     if StudyAxis.isRelease(key) {
       let axes = try words.map { word throws(SweepMistake) in
-        // A range of one value is none: its end is not used.
+        // A single value is no range: its end is not used.
         try Self.range("\(key)=\(word)..100000")
       }
       column = Self.column(axes[0])
@@ -104,7 +104,7 @@ package struct SweepAxis: Equatable, Sendable {
     }
   }
 
-  /// Sets of settings under names.
+  /// An axis of named sets of settings.
   package init(sides: [SettingSide]) throws(SweepMistake) {
     let names = sides.map(\.name)
     if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
@@ -134,7 +134,7 @@ package struct SweepAxis: Equatable, Sendable {
     SweepColumn(axis.key, unit: axis.unit, .number)
   }
 
-  /// A number of an axis to six decimals, which tell nanoseconds apart.
+  /// A number of an axis to six decimals, which distinguish nanoseconds.
   static func value(_ axis: StudyAxis, _ number: Double) throws(SweepMistake) -> Value {
     let number = (number * 1e6).rounded() / 1e6
     let text = NumberText.short(number, 6)
@@ -146,7 +146,7 @@ package struct SweepAxis: Equatable, Sendable {
   }
 }
 
-/// Numbers that a sweep draws by seed.
+/// Numbers that a sweep samples by seed.
 package struct SweepDraws: Equatable, Sendable {
   package let count: Int
   package let seed: Int
@@ -163,8 +163,8 @@ package struct SweepDraws: Equatable, Sendable {
     self.ranges = try ranges.map { text throws(SweepMistake) in try SweepAxis.range(text) }
   }
 
-  /// One number a range, each equally likely to a part in 2³² of the range. A draw is the same however
-  /// many there are.
+  /// One number for each range, uniform in steps of 2⁻³² of the range. A sample does not depend on
+  /// the number of samples.
   package func values(_ draw: Int) throws(SweepMistake) -> [SweepAxis.Value] {
     var seeds = SeededNumbers(seed: seed)
     let offset = UInt64(draw) &* 0xD1B5_4A32_D192_ED03

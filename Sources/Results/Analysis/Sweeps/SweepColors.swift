@@ -3,9 +3,9 @@ import BackswipeScene
 import BackswipeText
 import BackswipeUnits
 
-/// The colours of a value of a sweep, by what all its runs came to.
+/// The colours of a value of a sweep, by its values in all runs.
 struct SweepColors {
-  /// More words than colours can tell apart are grey.
+  /// The largest number of words with distinct colours; others are grey.
   static let mostWords = 8
 
   private(set) var counts: [(word: String, count: Int)] = []
@@ -30,7 +30,7 @@ struct SweepColors {
     }
   }
 
-  /// In a fixed order, whichever run was the first.
+  /// The words in a fixed order, independent of the order of runs.
   var words: [(word: String, count: Int)] {
     let order = GestureOutcome.Kind.allCases.map(\.rawValue) + ["true", "false"]
     return counts.sorted { left, right in
@@ -39,7 +39,7 @@ struct SweepColors {
     } + (others > 0 ? [("others", others)] : [])
   }
 
-  /// Nil for an empty cell.
+  /// The colour of a cell; nil for an empty one.
   func color(_ cell: String) -> Color? {
     guard !cell.isEmpty else { return nil }
     if column.kind == .number { return Double(cell).map { number($0) } }

@@ -1,13 +1,13 @@
 package import BackswipeReports
 package import BackswipeTrace
 
-/// What a sweep's table holds: its rows by number and its columns. It is written in the table's first
-/// line, tells whether a table belongs to a sweep, and suffices to join and draw tables.
+/// The structure of a sweep's table: its rows by number and its columns. Written in the table's
+/// first line, it identifies the table's sweep, and suffices to join and draw tables.
 ///
-/// Rows are numbered from 1: the last axis changes from row to row, the scenario last of all; draws
+/// Rows are numbered from 1: the scenario changes fastest of all, then the last axis; samples
 /// change before everything else.
 package struct SweepLayout: Equatable, Sendable {
-  /// Something that is varied, with the texts of its values in order.
+  /// A varied quantity, with the texts of its values in order.
   package struct Axis: Equatable, Sendable {
     package let column: SweepColumn
     package let values: [String]
@@ -18,7 +18,7 @@ package struct SweepLayout: Equatable, Sendable {
     }
   }
 
-  /// Numbers that are drawn by seed, all of them anew for each draw.
+  /// Numbers sampled by seed, all of them again for each sample.
   package struct Draws: Equatable, Sendable {
     package struct Range: Equatable, Sendable {
       package let column: SweepColumn
@@ -41,7 +41,7 @@ package struct SweepLayout: Equatable, Sendable {
     }
   }
 
-  /// A scenario's file, and a digest of what was read for it.
+  /// A scenario's file, and a digest of the bytes read for it.
   package struct Scenario: Equatable, Sendable {
     package let file: String
     package let digest: String
@@ -52,17 +52,17 @@ package struct SweepLayout: Equatable, Sendable {
     }
   }
 
-  /// More rows than a sweep can have.
+  /// The largest number of rows of a sweep.
   package static let mostRuns = 1_000_000_000
 
   package let scenarios: [Scenario]
   package let axes: [Axis]
   package let draws: Draws?
   package let values: [SweepColumn]
-  /// What else the rows depend on: settings of all runs, of sides, the display.
+  /// Further inputs of the rows: settings of all runs, of sides, the display.
   package let given: TraceValue
   package var shard: Shard?
-  /// The number of a row and its scenario, what is varied, the values.
+  /// The number of a row and its scenario, the varied quantities, the values.
   package let columns: [SweepColumn]
 
   package init(
@@ -93,7 +93,7 @@ package struct SweepLayout: Equatable, Sendable {
     return count
   }
 
-  /// How many rows this shard has.
+  /// The number of rows of this shard.
   package var ownCount: Int {
     let all = count ?? 0
     guard let shard else { return all }
@@ -105,12 +105,12 @@ package struct SweepLayout: Equatable, Sendable {
     shard.map { place * $0.count + $0.index - 1 } ?? place
   }
 
-  /// What a row varies, as indices.
+  /// The varied quantities of a row, as indices.
   package struct Point: Equatable, Sendable {
     package var scenario: Int
-    /// Of values, one an axis.
+    /// The indices of values, one for each axis.
     package var axes: [Int]
-    /// 0 where nothing is drawn.
+    /// The index of the sample; 0 without sampling.
     package var draw: Int
   }
 
@@ -131,7 +131,7 @@ package struct SweepLayout: Equatable, Sendable {
 
   // MARK: Table
 
-  /// How many columns stand before the values.
+  /// The number of columns before the values.
   package var leading: Int { 2 + axes.count + (draws?.ranges.count ?? 0) }
 
   /// The first two lines of a table: `# ` with the layout as JSON, and the columns.
@@ -205,7 +205,7 @@ package struct SweepLayout: Equatable, Sendable {
 
   // MARK: Differences
 
-  /// What differs from another sweep, in words; nil where rows are the same. Shards count.
+  /// The differences from another sweep, in words; nil where rows are the same. Shards count.
   package func difference(from other: SweepLayout) -> String? {
     if scenarios != other.scenarios {
       let (own, theirs) = (scenarios.map(\.file), other.scenarios.map(\.file))

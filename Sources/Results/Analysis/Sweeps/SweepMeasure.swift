@@ -4,9 +4,9 @@ import BackswipeSimulation
 import BackswipeText
 import BackswipeUnits
 
-/// A value of a run that a sweep can ask for.
+/// A value of a run that a sweep can request.
 package struct SweepMeasure: Equatable, Sendable {
-  /// What a value comes from, the cheapest first.
+  /// The source of a value, the cheapest first.
   package enum Source: Hashable, Sendable, Comparable {
     /// `GestureOutcome`: microseconds where the samples decide.
     case hand
@@ -33,7 +33,7 @@ package struct SweepMeasure: Equatable, Sendable {
     left.source == right.source && left.column == right.column
   }
 
-  /// Whether an expectation holds, by its id among those that were asked.
+  /// Whether an expectation holds, by its id among the requested ones.
   package static func expectation(_ id: Int, text: String) -> SweepMeasure {
     SweepMeasure(.run, text, .flag) { .flag($0.held[id] ?? false) }
   }
@@ -42,7 +42,7 @@ package struct SweepMeasure: Equatable, Sendable {
     $0.hand.map { .text($0.kind.rawValue) }
   }
 
-  /// By name; with the nearest one where there is none.
+  /// The measure of a name; the mistake suggests the nearest one.
   package static func named(_ name: String) throws(SweepMistake) -> SweepMeasure {
     if let measure = all.first(where: { $0.column.name == name }) { return measure }
     let near =
@@ -58,7 +58,7 @@ package struct SweepMeasure: Equatable, Sendable {
     + "animationErrorPoints, settled; and what a report's metrics have, as hitches.count, "
     + "latency.p95, jank.dropped"
 
-  /// All that have a name.
+  /// All measures with a name.
   package static let all: [SweepMeasure] =
     [
       decision,
@@ -146,7 +146,7 @@ package struct SweepMeasure: Equatable, Sendable {
       + JankType.allCases.map { type in count("jank.\(type.rawValue)") { $0.count(of: type) } }
   }()
 
-  /// What `expect:` and the limits of measured runs call the same figures.
+  /// The names of the same figures in `expect:` and the limits of measured runs.
   private static let shortNames: [SweepMeasure] = [
     ("hitchRatio", "hitches.ratio"), ("dropped", "dropped.frames"), ("latency", "latency.max"),
     ("fingerLag", "fingerLag.max"), ("overrun", "overrun.max"),

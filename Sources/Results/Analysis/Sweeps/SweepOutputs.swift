@@ -1,23 +1,23 @@
 import BackswipeDocuments
 package import BackswipeFiles
 
-/// Where the rows of a sweep go, in the order of rows.
+/// The destinations of a sweep's rows, in the order of rows.
 @MainActor
 package final class SweepOutputs {
   private let layout: SweepLayout
   private var files: [(file: OutputFile, format: SweepFormat)] = []
   private var documents: [SweepDocument]
-  /// Has the table while rows are made: at the place of the first output; nil without one that grows.
+  /// The table while rows are made, at the path of the first output; nil without a growing output.
   private let growing: GrowingFile?
   private let keepsTable: Bool
   private var reader: SweepReader
   private var page: SweepPage
 
-  /// Opens the outputs, so that one that cannot be written is known before anything is run.
+  /// Opens the outputs, so that an unwritable one is reported before any run.
   ///
   /// - Parameters:
   ///   - page: an empty one.
-  ///   - grows: whether a stop may leave the table, to go on from.
+  ///   - grows: whether an interruption may leave the table for a later continuation.
   package init(
     _ layout: SweepLayout, _ outputs: [(path: String, format: SweepFormat)], page: SweepPage,
     grows: Bool
@@ -38,15 +38,15 @@ package final class SweepOutputs {
     documents = files.map { _ in SweepDocument(layout) }
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   package var rows: Int { reader.rows }
 
-  /// Where the table is until all rows are made.
+  /// The path of the table until all rows are made.
   package var part: String? { growing?.part }
 
-  /// Writes heads, and takes the rows that a stop has left.
+  /// Writes heads, and takes the rows left by an interruption.
   ///
-  /// - Parameter fresh: forgets them instead.
+  /// - Parameter fresh: discards those rows instead.
   package func begin(fresh: Bool = false) throws {
     for (index, (file, format)) in files.enumerated() {
       switch format {
@@ -93,7 +93,7 @@ package final class SweepOutputs {
     }
   }
 
-  /// Lets the reader see what it lacks of the head.
+  /// Passes the missing part of the head to the reader.
   private func passHead() throws(SweepMistake) {
     for line in reader.missingHead.utf8.split(separator: UInt8(ascii: "\n")) {
       _ = try reader.take(Array(line)[...])
@@ -125,13 +125,13 @@ package final class SweepOutputs {
     }
   }
 
-  /// Lets others see the rows so far.
+  /// Makes the rows so far visible to others.
   package func flush() throws(OutputFile.Failure) {
     try growing?.flush()
     for (file, _) in files { file.flush() }
   }
 
-  /// What all rows come to, in words.
+  /// A summary of all rows.
   package var words: [String] { page.words }
 
   /// Gives all outputs their names.

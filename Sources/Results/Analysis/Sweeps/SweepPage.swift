@@ -5,19 +5,19 @@ import BackswipeText
 import BackswipeTrace
 import BackswipeUnits
 
-/// A sweep as one page of HTML that needs nothing else: maps of every value over two axes, small ones
-/// for each combination of the others, and a table.
+/// A sweep as one self-contained page of HTML: maps of every value over two axes, small ones for
+/// each combination of the others, and a table.
 ///
-/// Memory holds what the page shows: `mostPanels` maps a value, `mostPoints` points, `mostRows` rows.
+/// Memory is limited by the page: `mostPanels` maps a value, `mostPoints` points, `mostRows` rows.
 package struct SweepPage {
   package static let mostPanels = 24
   static let mostPoints = 4000
   static let mostRows = 1000
-  /// Values of an axis of a map.
+  /// The largest number of values on an axis of a map.
   static let mostCells = 256
 
   private let layout: SweepLayout
-  /// Indices of the axes that go across and upwards; of the ranges where numbers are drawn.
+  /// The indices of the horizontal and vertical axes, or ranges for samples.
   private let across: Int?
   private let upwards: Int?
   private var colors: [SweepColors]

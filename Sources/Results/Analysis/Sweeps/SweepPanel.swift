@@ -2,7 +2,7 @@ import BackswipePlots
 import BackswipeScene
 import BackswipeUnits
 
-/// One small drawing of a page: cells over two axes, or points where numbers were drawn.
+/// A small drawing of a page: cells over two axes, or points for samples.
 struct SweepPanel {
   /// An axis of cells.
   struct Axis: Equatable {
@@ -10,7 +10,7 @@ struct SweepPanel {
     let labels: [String]
   }
 
-  /// A point of numbers that were drawn.
+  /// A point of sampled numbers.
   struct Point {
     let x: Double
     let y: Double
@@ -104,7 +104,7 @@ struct SweepPanel {
     TextMetrics.width(of: text, font: PlotStyle.label)
   }
 
-  /// Lines between the cells, where those are large enough to be told apart.
+  /// Lines between the cells, where those are large enough to be distinct.
   private static func lines(of grid: HeatGrid) -> [DrawCommand] {
     guard grid.cell >= 5 else { return [] }
     let area = grid.area
@@ -128,7 +128,7 @@ struct SweepPanel {
       text, x: place.x, y: place.y, width: width, PlotStyle.label, PlotStyle.ink)
   }
 
-  /// Without a ground of its own: the page has one, light or dark.
+  /// Has no background: the page has one, light or dark.
   private static func picture(
     _ commands: [DrawCommand], width: CGFloat, height: CGFloat
   ) -> Picture {

@@ -6,13 +6,13 @@ package import BackswipeSettings
 import BackswipeTrace
 package import BackswipeUnits
 
-/// A scenario of a sweep, as it was read.
+/// A scenario of a sweep, as read.
 package struct SweepScenario: Sendable {
-  /// As it was named.
+  /// The path, as given.
   package let path: String
   package let file: ScenarioFile
   package let prototype: Prototype
-  /// Of the bytes that were read for it.
+  /// The digest of the bytes read for it.
   package let digest: String
 
   package init(path: String, file: ScenarioFile, prototype: Prototype, digest: String) {
@@ -23,13 +23,13 @@ package struct SweepScenario: Sendable {
   }
 }
 
-/// All runs of a sweep: what is varied, and what is asked of every run.
+/// All runs of a sweep: the varied quantities, and the values requested of every run.
 package struct SweepPlan: Sendable {
   package let scenarios: [SweepScenario]
   package let axes: [SweepAxis]
   package let draws: SweepDraws?
   package let measures: [SweepMeasure]
-  /// Those that were asked for beside the scenarios' own, by scenario.
+  /// The requested expectations beside the scenarios' own, by scenario.
   package let expectations: [[Expectation]]
   /// On top of those of the prototypes and the scenarios, in all runs.
   package let settings: [SettingAssignment]
@@ -37,8 +37,9 @@ package struct SweepPlan: Sendable {
   package let layout: SweepLayout
 
   /// - Parameters:
-  ///   - values: names of measures; where there are none, and no expectation, the hand's decision.
-  ///   - expect: expectations as a scenario has them, one entry each.
+  ///   - values: names of measures; without any, and without an expectation, the gesture's
+  ///     decision.
+  ///   - expect: expectations in the form of a scenario's, one entry each.
   package init(
     scenarios: [SweepScenario], axes: [SweepAxis], draws: SweepDraws?, values: [String],
     expect: [String], settings: [SettingAssignment] = [], refresh: DisplayRefresh? = nil,
@@ -132,12 +133,12 @@ package struct SweepPlan: Sendable {
 
   // MARK: Rows
 
-  /// What is varied in a row.
+  /// The varied quantities of a row.
   struct Run {
     let scenario: Int
     let values: [SweepAxis.Value]
     let assignments: [SettingAssignment]
-    /// The hand's own distance and speed; nil for as it is.
+    /// The gesture's own distance and speed; nil to leave it unchanged.
     let distance: Double?
     let speed: Double?
   }

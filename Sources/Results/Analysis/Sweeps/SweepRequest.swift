@@ -9,14 +9,14 @@ package import BackswipeUnits
 package struct SweepRequest: Sendable {
   /// Grids, lists and ranges, as `pop.strip=5..40/8`.
   package var axes: [String] = []
-  /// How many times the numbers of ranges are drawn; nil for no ranges.
+  /// The number of samples of ranges; nil for no ranges.
   package var random: Int?
   package var seed = 0
   /// As `NAME=SPEC`.
   package var sides: [String] = []
   /// Names of measures.
   package var values: [String] = []
-  /// Expectations as a scenario has them.
+  /// Expectations in the form of a scenario's.
   package var expect: [String] = []
   package var settings: [SettingAssignment] = []
   package var refresh: DisplayRefresh?
@@ -24,7 +24,7 @@ package struct SweepRequest: Sendable {
 
   package init() {}
 
-  /// - Throws: what is wrong whatever the scenarios are, with the option's name.
+  /// - Throws: the mistakes that do not depend on the scenarios, with the option's name.
   package func check() throws(SweepMistake) {
     _ = try varied()
     try Self.check(values: values)
@@ -42,7 +42,7 @@ package struct SweepRequest: Sendable {
     }
   }
 
-  /// Grids and lists, and what is drawn.
+  /// The axes of grids and lists, and the samples.
   private func varied() throws(SweepMistake) -> (axes: [SweepAxis], draws: SweepDraws?) {
     var fixed: [SweepAxis] = []
     var ranges: [String] = []

@@ -4,14 +4,14 @@ import BackswipeScenarios
 package import BackswipeSettings
 import BackswipeSimulation
 
-/// Makes the rows of a sweep, each by as little of a run as its values need.
+/// Makes the rows of a sweep, each by the smallest part of a run that its values need.
 @MainActor
 package final class SweepRunner {
   package let plan: SweepPlan
   private let source: SweepMeasure.Source
   private let needsHand: Bool
   private let isInterrupted: () -> Bool
-  /// By scenario; the hand is looked for when it is first asked.
+  /// The trials by scenario; a gesture is found on first request.
   private var trials: [Int: GestureTrial] = [:]
 
   /// - Parameter isInterrupted: asked before each frame of a run.
@@ -22,7 +22,7 @@ package final class SweepRunner {
     needsHand = plan.measures.contains { $0.source == .hand }
   }
 
-  /// Finds the hands of all scenarios, where hands are asked for.
+  /// Finds the gestures of all scenarios, where their values are requested.
   package func prepare() throws(FileErrors) {
     guard needsHand else { return }
     for index in plan.scenarios.indices { _ = try trial(index) }
@@ -31,7 +31,7 @@ package final class SweepRunner {
   /// The cells of a row.
   ///
   /// - Parameter row: from 0, below the layout's count.
-  /// - Returns: nil when it was interrupted.
+  /// - Returns: nil after an interruption.
   package func cells(_ row: Int) throws(FileErrors) -> [String]? {
     let run: SweepPlan.Run
     do throws(SweepMistake) { run = try plan.run(row) } catch {
@@ -44,7 +44,7 @@ package final class SweepRunner {
       + values.cells
   }
 
-  /// All values of the first scenario under changes; nil when it was interrupted.
+  /// All values of the first scenario under changes; nil after an interruption.
   package func outcome(_ changes: [SettingAssignment]) throws(FileErrors) -> SweepOutcome? {
     if isInterrupted() { return nil }
     return try values(
@@ -78,7 +78,7 @@ package final class SweepRunner {
 
   private func hand(_ run: SweepPlan.Run) throws(FileErrors) -> GestureOutcome {
     let trial = try trial(run.scenario)
-    // What is set on all rows stays beside a preset.
+    // Settings of all rows stay beside a preset.
     let changes =
       run.assignments.contains(where: \.isPreset)
       ? plan.settings + run.assignments : run.assignments
@@ -111,7 +111,7 @@ package final class SweepRunner {
     let hasFaults = plan.scenarios[run.scenario].file.timeline.contains { entry in
       if case .fault = entry.verb.effect { true } else { false }
     }
-    // A late frame shows what it shows later: only frames tell.
+    // A late frame shows its content later, which only frames reveal.
     if hasFaults { return try result(run).transitions }
     return try runner(run, isUnseen: true).pass { [isInterrupted] _ in isInterrupted() }
   }

@@ -50,20 +50,20 @@ package enum SweepTable {
   }
 }
 
-/// Why a table is not the one of a sweep, as a sentence without the file's name.
+/// The reason why a table does not belong to a sweep, as a sentence without the file's name.
 package struct SweepMistake: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
   package init(_ description: String) { self.description = description }
 }
 
-/// Reads a table that a sweep has begun: its head, and the rows from the first on.
+/// Reads a started table of a sweep: its head, and the rows from the first on.
 package struct SweepReader {
   package let layout: SweepLayout
   private let head: [[UInt8]]
   private let count: Int
   private var lines = 0
-  /// How many rows have been read.
+  /// The number of rows read.
   package var rows: Int { max(lines - head.count, 0) }
 
   package init(_ layout: SweepLayout) {
@@ -98,15 +98,15 @@ package struct SweepReader {
     return cells
   }
 
-  /// Counts a row that was made, and not read.
+  /// Counts a row that was made rather than read.
   package mutating func pass() { lines += 1 }
 
-  /// What a table lacks of its head.
+  /// The missing part of a table's head.
   package var missingHead: String {
     head[min(lines, head.count)...].map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
   }
 
-  /// Whether what is left at a table's end may be the beginning of its next line.
+  /// Whether the rest at a table's end may be the beginning of its next line.
   package func mayBegin(_ rest: ArraySlice<UInt8>) -> Bool {
     lines >= head.count || (head[lines] + [UInt8(ascii: "\n")]).starts(with: rest)
   }

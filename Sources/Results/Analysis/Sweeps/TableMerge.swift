@@ -41,9 +41,9 @@ package struct TableMerge {
     FileErrors([FileError(file: name, place: Place(line: line, column: 1), reason: reason)])
   }
 
-  /// Writes the whole.
+  /// Writes the joined table.
   ///
-  /// - Returns: what was joined, in words.
+  /// - Returns: a description of the joined parts.
   package mutating func write(to path: String, _ format: SweepFormat) throws -> String {
     guard var layout = parts.first?.reader.layout else { return "" }
     layout.shard = nil
@@ -71,7 +71,7 @@ package struct TableMerge {
     return "\(place): \(parts.count) \(noun) joined, \(layout.ownCount) runs"
   }
 
-  /// Of the next row of a part; nil at its end, and for the line of its columns.
+  /// The cells of the next row of a part; nil at its end, and for the line of its columns.
   private mutating func cells(_ index: Int) throws -> [String]? {
     do {
       guard let line = try parts[index].lines.next() else { return nil }

@@ -73,7 +73,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Initialisers
 
-  /// An empty stack with bars of one's own classes; nil stands for UIKit's.
+  /// An empty stack with bars of a client's classes; nil stands for UIKit's.
   ///
   /// It is a programming error when a class is not one of a bar.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
@@ -190,8 +190,8 @@ open class UINavigationController: UIViewController {
     return registry[top]
   }
 
-  /// The controller at the visible end: of the stack, or of what is presented over it, through
-  /// any number of levels and containers.
+  /// The controller at the visible end of the stack or of presentations over it, through any number
+  /// of levels and containers.
   open var visibleViewController: UIViewController? {
     visibleEnd === self ? nil : visibleEnd
   }
@@ -226,7 +226,7 @@ open class UINavigationController: UIViewController {
   ///
   /// It is a programming error when the controller is not on the stack.
   ///
-  /// - Returns: what was taken off, bottom to top; nil when it was on top already.
+  /// - Returns: the removed controllers, bottom to top; nil when it was on top already.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
@@ -239,7 +239,7 @@ open class UINavigationController: UIViewController {
 
   /// Takes everything above the bottom of the stack off, in one transition.
   ///
-  /// - Returns: what was taken off, bottom to top; nil when there was nothing above it.
+  /// - Returns: the removed controllers, bottom to top; nil when there were none above it.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     observeCommand("popToRoot", [.animated(animated)])
@@ -263,12 +263,12 @@ open class UINavigationController: UIViewController {
       animated: moves(animated))
   }
 
-  /// Whether a call that asks for an animation has one: not while animations are off, but for a finger's.
+  /// Whether an animated call animates: always for a finger's, otherwise only with animations on.
   private func moves(_ animated: Bool) -> Bool {
     animated && (popGesture.isActive || UIView.areAnimationsEnabled)
   }
 
-  /// Tells its own container, where it is the top controller's size that has changed.
+  /// Notifies its own container, if the top controller's size has changed.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -397,7 +397,7 @@ open class UINavigationController: UIViewController {
   override var isTraced: Bool { traceName != nil }
   override var shownChild: UIViewController? { topViewController }
 
-  /// What the delegate says, or the top controller where there is no delegate.
+  /// The delegate's value, or the top controller's without a delegate.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.navigationControllerSupportedInterfaceOrientations(self)
       ?? topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
@@ -408,7 +408,7 @@ open class UINavigationController: UIViewController {
     topViewController?.shouldAutorotate ?? super.shouldAutorotate
   }
 
-  /// What the delegate says, or the top controller where there is no delegate.
+  /// The delegate's value, or the top controller's without a delegate.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
       ?? topViewController?.preferredInterfaceOrientationForPresentation
@@ -426,7 +426,7 @@ open class UINavigationController: UIViewController {
     return navigationBar(navigationBar, shouldPop: item)
   }
 
-  /// Bottom to top, those of the pages that the bar shows: until a change of the stack begins to show,
+  /// The items of the shown pages, bottom to top: until a change of the stack begins to show,
   /// those from before it.
   var barItems: [UINavigationItem] {
     let before = showsBefore ? controllers(stack.settled) : []
@@ -458,8 +458,8 @@ open class UINavigationController: UIViewController {
   /// The top controller.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
-  /// Asked before a tap on the back button pops, and once by a drag from the edge when it begins; true
-  /// unless a subclass says otherwise. After false the page stays.
+  /// Asked before a tap on the back button pops, and once by a drag from the edge when it begins;
+  /// true by default. After false the page stays.
   open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   {

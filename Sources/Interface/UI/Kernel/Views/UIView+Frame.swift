@@ -57,7 +57,7 @@ extension UIView {
     ) { $0.plus($1.transform) }
   }
 
-  /// - Parameter opacity: what is out of 0…1 is the nearest of these.
+  /// - Parameter opacity: limited to 0…1.
   func setLayerOpacity(_ opacity: Double) {
     let new = min(max(opacity, 0), 1)
     let old = layer.alpha

@@ -86,7 +86,7 @@ extension UIView {
     guard old !== self else { return }
     old?.setNeedsLayout()
     if oldWindow !== newWindow { view.windowDidChange(to: newWindow) }
-    // What it has drawn by may have changed in its absence.
+    // The tint of its last drawing may have changed in its absence.
     if let known = view.tintState.revision, let environment = newWindow?.ownEnvironment {
       view.tintState.revision = nil
       if known != environment.tintRevision { view.tellTintColor(in: environment) }

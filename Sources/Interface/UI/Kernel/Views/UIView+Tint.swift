@@ -1,6 +1,6 @@
 import BackswipeSettings
 
-/// What a view says of its tint.
+/// A view's own tint.
 struct TintState {
   /// Nil for the inherited one.
   var custom: UIColor?

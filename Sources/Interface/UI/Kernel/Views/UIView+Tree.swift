@@ -19,10 +19,10 @@ extension UIView {
     case bottomRight
   }
 
-  /// Says that a view has no size of its own along an axis.
+  /// Marks an axis along which a view has no intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// What is edited in the view or below, with the focus that it has; nil for nothing.
+  /// The edited object in the view or below, which has the focus; nil for none.
   private var edited: (focus: InputFocus, view: UIView)? {
     guard let focus = environment?.focus, let view = focus.responder as? UIView,
       view.isDescendant(of: self)

@@ -7,7 +7,7 @@ public import BackswipeUnits
 /// commands (`displayContents`) made when the view needs display, never per frame.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// What the view looks like, and layers of one's own in it.
+  /// The view's appearance, with layers of the client in it.
   public let layer: CALayer
   /// The class of the view's layer: `CALayer`, or one of its subclasses.
   open class var layerClass: AnyClass { CALayer.self }
@@ -34,15 +34,15 @@ open class UIView: UIResponder {
   /// Whether `controller` is worth asking for.
   private(set) final var isOfController = false
 
-  // What every pass through the tree asks for, side by side in memory.
+  // State read by every pass through the tree, adjacent in memory.
 
   var layoutIsNeeded = true
   var displayIsNeeded = true
   /// Something at or below this view needs layout or display.
   var subtreeIsDirty = true
-  /// What it has to do with constraints; nil for nothing.
+  /// The view's part in constraints; nil for none.
   final var layout: ViewLayout?
-  /// What the view says of traits otherwise; nil for nothing.
+  /// The traits that the view overrides; nil for none.
   final var ownTraits: UITraitCollection?
   /// The traits it was drawn with last; nil where nothing depended on them.
   final var drawnTraits: UITraitCollection?
@@ -53,9 +53,9 @@ open class UIView: UIResponder {
   open var isMultipleTouchEnabled = false
   /// Whether touches of this view and of others exclude each other.
   open var isExclusiveTouch = false
-  /// A number of the client's own; 0 by default.
+  /// A number of the client; 0 by default.
   open var tag = 0
-  /// By which tests and scenarios find it; nil for none.
+  /// The name by which tests and scenarios find the view; nil for none.
   open var accessibilityIdentifier: String?
   /// Names the view among its controller's for the next start; nil leaves its state out.
   open var restorationIdentifier: String?
@@ -102,23 +102,22 @@ open class UIView: UIResponder {
 
   // MARK: Restoration
 
-  /// Writes what the next start needs, for a view with a `restorationIdentifier`. Call super.
+  /// Saves state for the next start; requires a `restorationIdentifier`. Call super.
   open func encodeRestorableState(with coder: NSCoder) {}
 
-  /// Reads what `encodeRestorableState` wrote. Call super.
+  /// Restores the state saved by `encodeRestorableState`. Call super.
   open func decodeRestorableState(with coder: NSCoder) {}
 
   // MARK: Geometry
 
-  /// In the superview's coordinates: the upright rectangle around the view, which under a
-  /// `transform` is larger than the view itself. Setting it under one keeps the transform.
+  /// The upright rectangle around the view and its `transform`, in the superview; setting it keeps
+  /// that.
   open var frame: CGRect {
     get { transformedFrame }
     set { if !refuses("frame", newValue != frame) { setTransformedFrame(newValue) } }
   }
 
-  /// In the view's own coordinates; the origin is what a scroll view has scrolled to. A new size
-  /// keeps the centre.
+  /// In the view's own coordinates, from the scroll offset on. A new size keeps the centre.
   open var bounds: CGRect {
     get { layer.plainBounds }
     set { if !refuses("bounds", newValue != bounds) { setUntransformedBounds(newValue) } }
@@ -130,18 +129,16 @@ open class UIView: UIResponder {
     set { if !refuses("center", newValue != center) { setUntransformedCenter(newValue) } }
   }
 
-  /// Moves, turns and scales the view with its subviews about its centre, for the eye and for
-  /// fingers.
+  /// Moves, turns and scales the view with its subviews about its centre, also for touches.
   open var transform: CGAffineTransform {
     get { layer.affine }
     set { setLayerTransform(newValue) }
   }
 
-  /// Whether a property that places the view may not be set: the bar of a navigation controller
-  /// belongs to that, and reports the mistake.
+  /// Whether a property that places the view is refused, as of a navigation controller's bar.
   func refuses(_ property: String, _ isChange: @autoclosure () -> Bool) -> Bool { false }
 
-  /// What of the view's margins and size follows the superview's size.
+  /// The margins and sizes that follow the superview's size.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews follow the view's size by their `autoresizingMask`.
   @exclusivity(unchecked) open var autoresizesSubviews = true
@@ -175,7 +172,7 @@ open class UIView: UIResponder {
 
   /// How much a view counts against being larger than its content unless that is set.
   var defaultHugging: UILayoutPriority { .defaultLow }
-  /// What constraints call it by, beside its identifier; nil for nothing.
+  /// The view's name in descriptions of constraints, beside its identifier; nil for none.
   var textInDescription: String? { nil }
   /// In whose place constraints of subviews mean the content; nil for the view's own edges.
   var guideOfContent: UILayoutGuide? { nil }
@@ -184,25 +181,22 @@ open class UIView: UIResponder {
     get { .zero }
     set {}
   }
-  /// Another of its arranged views is hidden than before.
+  /// Called after an arranged view was hidden or shown.
   func arrangedChanged() {}
-  /// Has what comes off the list of rows by a lower frame stay for as much height; 0 ends it.
-  ///
-  /// - Returns: whether the view has rows.
+  /// Keeps rows removed by a lower frame, for this height, 0 for none. Returns whether it has rows.
   func keepRows(forHeight height: CGFloat) -> Bool { false }
 
-  /// Whether it places its subviews whatever their constraints say, and asks these only for sizes.
+  /// Whether it places its subviews regardless of their constraints, which it uses only for sizes.
   var placesByItself: Bool { false }
 
   /// Takes the size that shows all the content, and keeps the origin.
   open func sizeToFit() { takeFittingSize() }
 
   @exclusivity(unchecked) var safeArea = SafeArea()
-  /// What of the safe area subviews are to keep clear of.
+  /// The part of the safe area that applies to subviews.
   var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
-  /// The part of the view that bars and the screen's own strips cover, as far as the view reaches
-  /// beneath them, and what its controller adds to it.
+  /// The insets of bars and screen strips over the view, with its controller's additional ones.
   open internal(set) var safeAreaInsets: UIEdgeInsets {
     get { safeArea.known }
     set {
@@ -220,9 +214,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Room that content keeps from the edges, in points, inside the safe area unless that does not count:
-  /// 8 at each edge; of a controller's view the controller's `systemMinimumLayoutMargins`, which are also
-  /// the least that it can have at its sides. (doc)
+  /// Content's distance from the edges in points, inside the safe area if that counts: 8 each; in a
+  /// controller's view `systemMinimumLayoutMargins`, the least at its sides. (doc)
   open var layoutMargins: UIEdgeInsets {
     get { safeArea.insetsMargins ? ownMargins + safeAreaInsets : ownMargins }
     set {
@@ -231,8 +224,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Those of the nearest controller whose view this one lies in, else the screen's, and what the
-  /// view and those around it say otherwise.
+  /// The nearest controller's traits, else the screen's, with overrides of the view and its
+  /// ancestors.
   open var traitCollection: UITraitCollection { inheritedTraits }
   final var traitHandlers: TraitHandlers?
 
@@ -265,29 +258,26 @@ open class UIView: UIResponder {
     layer.convertFromRoot(view.map { $0.layer.convertToRoot(point) } ?? point)
   }
 
-  /// The upright rectangle, in another view's coordinates (nil: the window's), around one of this
-  /// view.
+  /// The upright rectangle around one of this view in another view (nil: the window).
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     Self.around(rect) { convert($0, to: view) }
   }
 
-  /// The upright rectangle, in this view's coordinates, around one of another view (nil: the
-  /// window).
+  /// The upright rectangle in this view around one of another view (nil: the window).
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     Self.around(rect) { convert($0, from: view) }
   }
 
   // MARK: Appearance
 
-  /// What fills the bounds; nil for nothing.
+  /// The fill of the bounds; nil for none.
   open var backgroundColor: UIColor? {
     didSet { if backgroundColor != oldValue { backgroundColorChanged(from: oldValue) } }
   }
 
   /// Whether the view fills its bounds. Kept for source compatibility: drawing is the same.
   open var isOpaque = true
-  /// How content that does not fill the view is placed: image views heed it. Everything else is
-  /// drawn afresh when the size changes.
+  /// The placement of content that does not fill an image view. Others redraw at a new size.
   open var contentMode = ContentMode.scaleToFill {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
@@ -310,8 +300,7 @@ open class UIView: UIResponder {
     set { layer.clips = newValue }
   }
 
-  /// Inherited from the superview unless set; blue at the top. Without its colour where
-  /// `tintAdjustmentMode` is `dimmed`.
+  /// Inherited unless set; blue at the top. Grey where `tintAdjustmentMode` is `dimmed`.
   open var tintColor: UIColor! {
     get { adjustedTint(fullTint) }
     set { if takes("tintColor") { setTint(newValue) } }
@@ -320,8 +309,8 @@ open class UIView: UIResponder {
   /// The tint before it is adjusted.
   var fullTint: UIColor { tintState.custom ?? ownSuperview?.fullTint ?? .systemBlue }
 
-  /// Whether the tint is shown without its colour, as it is in what a sheet or an alert dims: the
-  /// nearest value that is not `automatic`, of this view or of those above; else `normal`.
+  /// Whether the tint is dimmed, as under a sheet: the nearest value but `automatic`; else
+  /// `normal`.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { inheritedTintMode }
     set { setTintMode(newValue) }
@@ -329,26 +318,24 @@ open class UIView: UIResponder {
 
   var appearanceValues = AppearanceValues()
 
-  /// Called after the tint colour has changed; requests display and notifies the subviews. Call
-  /// super.
+  /// Called after a change of tint; requests display and notifies the subviews. Call super.
   open func tintColorDidChange() {
     setNeedsDisplay()
     tellTintColorBelow()
   }
 
-  /// Draws over the background and under the subviews, when the view needs display. Override it;
-  /// `UIColor.setFill()`, `UIBezierPath` and images draw here as in UIKit.
+  /// Draws between background and subviews on display, in UIKit's context. To be overridden.
   ///
   /// - Parameter rect: the view's size, from its top left corner.
   open func draw(_ rect: CGRect) {}
 
-  /// Whether what it draws fits `drawnGeometry`, so that a turn of the interface has it drawn anew in
-  /// every frame. A client's `draw` is called as often as ever.
+  /// Whether drawing fits `drawnGeometry` and repeats per frame of a rotation, except clients'
+  /// `draw`.
   var drawsInShownSize: Bool { false }
 
-  /// What is drawn over the background and under the subviews, from the view's top left corner.
+  /// The drawing over the background and under the subviews, from the view's top left corner.
   func displayContents() -> [DrawCommand] {
-    // Plain views have nothing of their own to draw.
+    // Plain views have no drawing.
     if type(of: self) == UIView.self { return [] }
     let size = drawsInShownSize ? drawnSize : bounds.size
     return DrawingContext.record { _ in draw(CGRect(origin: .zero, size: size)) }
@@ -359,8 +346,7 @@ open class UIView: UIResponder {
   /// Puts a view on top of the subviews; it leaves the superview that it had.
   open func addSubview(_ view: UIView) { adopt(view) { ownSubviews.count } }
 
-  /// Inserts a view at an index among the subviews, back to front, counted without it; one that is
-  /// out of range is the nearest one.
+  /// Inserts a view at an index, back to front, counted without it; limited to the range.
   open func insertSubview(_ view: UIView, at index: Int) {
     adopt(view) { min(max(index, 0), ownSubviews.count) }
   }
@@ -406,10 +392,9 @@ open class UIView: UIResponder {
     self.tag == tag ? self : taggedBelow(tag)
   }
 
-  /// Resigns the first responder in this view and below.
+  /// Resigns the first responder in this view and below, with `force` even one that refuses.
   ///
-  /// - Parameter force: resigns even one that refuses.
-  /// - Returns: whether nothing in the view is being edited any more.
+  /// - Returns: whether no text in the view is being edited any more.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resign(force) }
 
@@ -437,8 +422,7 @@ open class UIView: UIResponder {
 
   // MARK: Layout and display
 
-  /// Places the subviews that have constraints. Override it and call super; the size of `bounds` is
-  /// final when it is called.
+  /// Places the subviews that have constraints; `bounds.size` is final. Override and call super.
   open func layoutSubviews() { if layout?.placesSubviews == true { placeSubviews() } }
 
   /// Whether the frame is the view's own business, true by default; false leaves it to constraints.
@@ -466,7 +450,7 @@ open class UIView: UIResponder {
     markSubtreeDirty()
   }
 
-  /// Lays out now what needs it, in this view and below.
+  /// Lays out this view and its subtree now, where needed.
   open func layoutIfNeeded() { layOutNow() }
 
   // MARK: Touches
@@ -476,8 +460,7 @@ open class UIView: UIResponder {
     takesTouches && self.point(inside: point, with: event) ? frontmost(at: point, event) : nil
   }
 
-  /// Whether a point of the view's coordinates belongs to it for touches; by default one within the
-  /// bounds.
+  /// Whether a point of the view's coordinates is in it for touches; by default, in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// Asked before a recogniser of the view leaves `possible`; false makes it fail.
@@ -489,7 +472,7 @@ open class UIView: UIResponder {
   /// Takes the recogniser away; a gesture in progress is cancelled.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
 
-  /// Whether one tap in it is for nobody around it.
+  /// Whether the view keeps single taps from the views around it.
   var takesTapAlone: Bool { false }
   /// Whether it keeps one of its touches from a recogniser around it that wants to begin.
   func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
@@ -497,12 +480,12 @@ open class UIView: UIResponder {
   func allowsTouch(_ touch: UITouch, in view: UIView, _ event: UIEvent) -> Bool { true }
   /// Whether a tap by its label finds it.
   var takesTaps: Bool { true }
-  /// Parts that a tap finds by labels of their own, in its coordinates.
+  /// Parts with separate labels for taps, in the view's coordinates.
   var labelledParts: [(label: String, frame: CGRect)] { [] }
 
   // MARK: Accessibility
 
-  /// What a person would call the view; by default the text it shows.
+  /// The view's name for a person; by default the text it shows.
   open var accessibilityLabel: String? {
     get { customAccessibilityLabel ?? shownText }
     set { customAccessibilityLabel = newValue }
