@@ -194,7 +194,7 @@ package struct SweepSession {
       guard !Interruption.isPending, try runner.cells(layout.row(at: place)) != nil else {
         return nil
       }
-      // The first one finds out what it depends on.
+      // The first one determines its dependencies.
       if sample == 0 { begin = SweepTicker.now } else { measured += 1 }
       seconds = SweepTicker.now - begin
     }
@@ -226,8 +226,8 @@ package struct SweepSession {
   }
 }
 
-/// What is done ten times a second while rows are made: whatever has come is written, and a person
-/// sees how far it is.
+/// Work done ten times a second while rows are made: writes the finished rows, and shows the
+/// progress.
 @MainActor
 final class SweepTicker {
   private let progress: ProgressLine

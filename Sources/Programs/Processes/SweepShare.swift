@@ -14,7 +14,7 @@ final class SweepShare {
   private let arguments: [String]
   private let reporter: any Reporter
   private let ticker: SweepTicker
-  /// The place of the first row that nobody has.
+  /// The place of the first unassigned row.
   private var next: Int
   /// Of the next slice.
   private var number = 1
@@ -48,7 +48,7 @@ final class SweepShare {
 
   /// Makes all rows, or as many as there are until the user interrupts it.
   ///
-  /// - Returns: the status of what has gone wrong, which has been said.
+  /// - Returns: the status of a failure, already reported.
   func run(_ jobs: Int) throws -> Status? {
     let file = try OutputFile(Self.plan(in: folder), keepsLinks: false)
     file.write(layout.head)
@@ -105,7 +105,7 @@ final class SweepShare {
     try ticker.tick(outputs, file: layout.scenarios[last.scenario].file)
   }
 
-  /// A process that has said why it ends is not reported again.
+  /// A process that has reported why it ends is not reported again.
   private func fail(_ words: String, _ code: Int32?) {
     ticker.clear()
     let known = [Status.file, .environment, .usage].first { $0.code == code }
@@ -151,7 +151,7 @@ final class SweepShare {
     return .success
   }
 
-  /// Nil when interrupted, or when the row cannot be made, which has been said.
+  /// The cells of a row; nil after an interruption or a failure, which is reported.
   private static func cells(
     _ runner: SweepRunner, _ row: Int, _ reporter: any Reporter
   ) -> [String]? {

@@ -52,7 +52,7 @@ extension Studio {
     panel.perform { compare.beginTest(seed: seed, tries: tries) }
   }
 
-  /// A blind test has begun, or is over. The other pages would tell what is played.
+  /// Notes the start or end of a blind test, during which other pages would reveal the played side.
   func testChanged(_ isRunning: Bool) {
     pages.isLocked = isRunning
     if !isRunning, keepsTest, let test = compare.blind?.test { host?.keepTest(test.yaml) }
@@ -69,7 +69,7 @@ extension Studio {
     }
   }
 
-  /// Whether a blind test runs, and nothing may tell which side is which.
+  /// Whether a blind test runs, during which nothing may reveal the sides.
   package var isTesting: Bool { compare.isTesting }
 
   /// Plays a sample of the blind test that runs; nil for the one that was played last.
@@ -84,7 +84,7 @@ extension Studio {
   /// Whether there is something to do in `advance(by:)`.
   package var isWorking: Bool { compare.isWorking }
 
-  /// Works on the studies of the page that is shown, for so many units at most.
+  /// Works on the studies of the shown page, for a limited number of units.
   package func advance(by units: Int) { panel.perform { compare.advance(by: units) } }
 }
 

@@ -18,16 +18,16 @@ package protocol StudioHost: AnyObject {
   func use(_ hand: RecordedGesture)
   /// Plays the hand under a side of a blind test, up to an instant that is the same for all sides.
   func play(_ side: SettingSide, until rest: Instant)
-  /// Keeps the text of a blind test; says what became of it.
+  /// Keeps the text of a blind test, and reports the outcome.
   func keepTest(_ text: String)
-  /// Writes assignments over UIKit's values into the prototype's file; says what became of it.
+  /// Writes assignments over UIKit's values into the prototype's file. Returns the outcome.
   func save(_ assignments: [SettingAssignment]) -> SettingsNotice
-  /// Has the session, or the hand, written; what becomes of it is in the next `ExportState`.
+  /// Exports the session or the gesture; the outcome is in the next `ExportState`.
   func write(_ order: ExportOrder)
 }
 
-/// The panes beside the phone: a panel at the right, a timeline below. Knows no display: who has one
-/// hands in what comes in, and shows the frames.
+/// The panes beside the phone: a panel at the right, a timeline below. Independent of displays: the
+/// display's owner passes events in, and shows the frames.
 @MainActor
 package final class Studio {
   package enum Place: Sendable, CaseIterable {
@@ -41,7 +41,7 @@ package final class Studio {
     package var base: [SettingAssignment]
     /// Those that it has now.
     package var present: SimulatorSettings
-    /// Who keeps presets; nil for nobody.
+    /// The store of presets; nil for none.
     package var presets: (any PresetKeeping)?
     /// Where hands are kept; nil for nowhere.
     package var hands: GestureStore?
@@ -215,12 +215,12 @@ package final class Studio {
 
   package func show(_ page: Page) { panel.perform { pages.show(page.rawValue) } }
 
-  /// Whether the account of the last gesture is to be made anew, with what the tape has now.
+  /// Whether the analysis of the last gesture is out of date for the input log.
   package func needsAccount(at instant: Instant, of tape: InputLog) -> Bool {
     page == .drag && account?.answers(instant, of: tape) != true
   }
 
-  /// Tells of the last gesture up to an instant.
+  /// Analyses the last gesture up to an instant.
   ///
   /// - Parameter late: the frames that were not in time.
   package func tellAccount(at instant: Instant, of tape: InputLog, late: LateFrames) {
@@ -228,17 +228,17 @@ package final class Studio {
     panel.perform { drag.show(account?.account, lanes: account?.lanes) }
   }
 
-  /// Forgets what it knows of a tape that has been cut.
+  /// Discards the analysis of an input log that was cut.
   package func forgetAccount() { account = nil }
 
   /// Shows settings that were taken elsewhere, as by a key.
   ///
-  /// - Parameter name: what the change is called.
+  /// - Parameter name: the name of the change.
   package func take(_ assignments: [SettingAssignment], called name: String) {
     panel.perform { settings.take(assignments, called: name) }
   }
 
-  /// Begins with other settings, those of a prototype that was read anew; nothing can be undone.
+  /// Begins with other settings, such as those of a prototype read again; nothing can be undone.
   ///
   /// - Parameter saved: the settings that the file has; nil where that is not known.
   package func begin(
@@ -260,7 +260,7 @@ package final class Studio {
     panel.perform { settings.now = progress }
   }
 
-  /// What is asked of the page of settings by keys.
+  /// The commands of keys for the page of settings.
   package enum SettingsKey: Sendable {
     case undo
     case redo

@@ -18,7 +18,7 @@ package import BackswipeUnits
 /// of the same instant would come a frame later, and its latency is higher by up to that lead.
 @MainActor
 package final class LiveScenario {
-  /// What to show, and where.
+  /// The content of the window and its display.
   package struct Configuration {
     package var title: String
     /// The phone's screen in points.
@@ -66,7 +66,7 @@ package final class LiveScenario {
 
   /// Opens the window.
   ///
-  /// - Throws: what the environment lacks.
+  /// - Throws: the environment's missing requirement.
   package init(_ configuration: Configuration) throws(WindowError) {
     self.configuration = configuration
     showsTouches = configuration.showsTouches

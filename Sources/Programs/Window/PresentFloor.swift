@@ -14,7 +14,7 @@ package enum PresentFloor {
   ///   - scale: device pixels per point.
   ///   - frames: how many, 60 a second.
   /// - Returns: processor time of the program per frame.
-  /// - Throws: what the environment lacks.
+  /// - Throws: the environment's missing requirement.
   package static func processorTime(scale: CGFloat, frames: Int) throws(WindowError) -> Interval {
     let phone = CGSize(width: 390, height: 844)
     let window = try SDLWindow(title: "", phone: phone, scale: scale, path: .surface)

@@ -10,7 +10,8 @@ import BackswipeUnits
 package enum SessionWindow {
   /// Shows a window until it is closed.
   ///
-  /// - Throws: what the environment lacks. With the window open, only the loss of its pixels.
+  /// - Throws: the environment's missing requirement. With the window open, only the loss of its
+  ///   pixels.
   package static func run(
     _ configuration: LiveSession.Configuration
   ) throws(WindowError) -> LiveSession.Outcome {

@@ -33,7 +33,7 @@ final class WindowDisplay: SessionDisplay {
   ///   - phone: the phone's screen in points.
   ///   - scale: device pixels per point; nil for the display's own.
   ///   - path: how frames get to the window; nil for the preferred way.
-  /// - Throws: what the environment lacks.
+  /// - Throws: the environment's missing requirement.
   init(
     title: String, phone: CGSize, scale: CGFloat?, path: PresentPath? = nil
   ) throws(WindowError) {

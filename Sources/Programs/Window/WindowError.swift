@@ -1,5 +1,5 @@
-/// Why there is no window. `description` is shown to the user: what failed, in SDL's words, and
-/// what to do about it.
+/// The reason why there is no window. `description` is shown to the user: the failure, in SDL's
+/// words, and its remedy.
 package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
   /// No display can be reached.
   case noDisplay(message: String)

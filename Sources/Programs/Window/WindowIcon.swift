@@ -26,7 +26,7 @@ enum WindowIcon {
 
   /// 0xAARRGGBB, rows top to bottom, colours not premultiplied.
   static func pixels(_ painter: Painter) -> [UInt32] {
-    // What shows over black and over white has both the colours and how much they cover.
+    // The pictures over black and over white give both the colours and their coverage.
     let (dark, light) = (image(painter, over: .black), image(painter, over: .white))
     return zip(dark.pixels, light.pixels).map { over, under in
       func part(_ pixel: UInt32, _ shift: UInt32) -> UInt32 { pixel >> shift & 0xFF }

@@ -1,7 +1,7 @@
 import CSDL2
 import CX11
 
-/// What a window on an X display needs beside SDL; does nothing on other displays.
+/// A window's requests to an X display beside SDL; does nothing on other displays.
 @MainActor
 struct XConnection {
   let window: OpaquePointer

@@ -50,8 +50,8 @@ final class EncodedFilm: FilmWriter {
     }
   }
 
-  /// Even sides, as most players want, of which the last column and row of odd ones are repeated; the
-  /// colours of high definition video, and said so.
+  /// Even sides, as most players need, by a repeated last column and row of odd ones; the colours
+  /// of high definition video, with their tags.
   private static func video(_ width: Int, _ height: Int) -> String {
     let (right, bottom) = (width % 2, height % 2)
     let even =

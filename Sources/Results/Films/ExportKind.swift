@@ -1,6 +1,6 @@
 import BackswipeText
 
-/// What is written, by the end of its name.
+/// The kind of an export, by the extension of its name.
 package enum ExportKind: String, CaseIterable, Sendable {
   case png, apng, gif, webp, mp4, webm, html, svg, pdf
 

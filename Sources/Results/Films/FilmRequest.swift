@@ -78,7 +78,7 @@ package struct FilmRequest: Sendable {
 
   // MARK: Mistakes
 
-  /// - Throws: what is wrong whatever is written.
+  /// - Throws: the mistakes that do not depend on the kind of the export.
   package func check() throws(FilmMistake) {
     _ = try Self.speed(speed)
     if let sheet, !Self.sheets.contains(sheet) {

@@ -76,7 +76,7 @@ final class FilmStage {
   /// Plays ticks of a clock, and hands over every picture with the time for which it is on the screen.
   /// A frame that is shown between two ticks is a picture from its own instant on.
   ///
-  /// - Throws: what `show` throws; and when the user interrupts it.
+  /// - Throws: the errors of `show`, and an interruption by the user.
   func play(
     _ ticks: Range<Int>, of clock: FilmClock, on canvas: Canvas,
     _ show: (Image, FilmSpan) throws -> Void
@@ -88,7 +88,7 @@ final class FilmStage {
       guard shown == nil || changed, canvas.compose(screens()) || shown == nil else { return }
       let image = canvas.image
       if let before = shown {
-        // What was composed again may look the same.
+        // A frame composed again may be identical.
         if before.image == image { return }
         try show(before.image, FilmSpan(from: before.from, to: moment))
       }

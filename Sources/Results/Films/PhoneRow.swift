@@ -9,7 +9,7 @@ package final class PhoneRow {
   /// Device pixels.
   package let width: Int
   package let height: Int
-  /// The colour around the phones: darker where no body tells a screen from it.
+  /// The colour around the phones: darker where no body separates a screen from it.
   package let desk: Color
 
   package let scale: CGFloat
@@ -18,7 +18,7 @@ package final class PhoneRow {
   /// One for each phone; empty where none is shown.
   private let names: [String]
   private let part: (width: Int, height: Int)
-  /// What is drawn over each screen, by the size of the screen.
+  /// The overlay of each screen, by the size of the screen.
   private var frames: [[(size: CGSize, items: [DisplayItem])]]
 
   /// - Parameters:

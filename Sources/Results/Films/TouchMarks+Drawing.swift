@@ -3,7 +3,7 @@ package import BackswipeScene
 package import BackswipeUnits
 
 extension TouchMarks {
-  /// Points from a finger's middle to its rim: what a fingertip covers.
+  /// Points from a finger's middle to its rim: the contact area of a fingertip.
   static let radius: CGFloat = 21
   private static let past = Color(hex: 0x0A7AFF)
   private static let ahead = Color(hex: 0xFF8A00)

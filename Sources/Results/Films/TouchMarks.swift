@@ -47,7 +47,7 @@ package struct TouchMarks: Equatable, Sendable {
     }
   }
 
-  /// Removes what is no longer visible.
+  /// Removes marks that are no longer visible.
   package mutating func forget(at now: Instant) {
     for index in fingers.indices {
       fingers[index].trail.removeAll { Self.strength(of: $0, at: now) <= 0 }

@@ -1,11 +1,11 @@
 import BackswipeMotion
 import BackswipeSettings
 
-/// What a person does in the panel of settings. A row is its setting's.
+/// A user's action in the panel of settings. A row is its setting's.
 enum SettingsAction: Equatable, Sendable {
   // MARK: Rows
 
-  /// Selects a row, and opens or closes what is below it.
+  /// Selects a row, and opens or closes the rows below it.
   case tap(SettingID)
   /// A finger takes the slider.
   case beginDrag(SettingID)

@@ -127,7 +127,7 @@ struct SettingsState: Sendable {
     editor?.follow(session)
   }
 
-  /// What a button with the name of a curve, or a word of a curve's setting, does.
+  /// The action of a button with the name of a curve or a word of a curve's setting.
   static func choice(_ id: SettingID, named name: String) -> SettingsAction {
     id.setting.words.contains(name)
       ? .choose(id, .word(name))

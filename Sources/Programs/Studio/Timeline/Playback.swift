@@ -75,7 +75,7 @@ package struct Playback: Sendable, Equatable {
   /// Returns to the running session.
   package mutating func goLive() { clock = nil }
 
-  /// Changes the pace of what is played, without a jump.
+  /// Changes the pace of playback, without a jump.
   package mutating func setSlowness(
     _ slowness: Int64, at real: Instant, of tape: ClosedRange<Instant>
   ) {

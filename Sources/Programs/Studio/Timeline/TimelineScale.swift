@@ -12,7 +12,7 @@ package struct TimelineScale: Equatable, Sendable {
   package let span: ClosedRange<Instant>
   /// Points, from the track's left edge.
   package let track: ClosedRange<CGFloat>
-  /// What is shown.
+  /// The visible span.
   package let shown: ClosedRange<Instant>
 
   /// - Parameters:
@@ -35,7 +35,7 @@ package struct TimelineScale: Equatable, Sendable {
 
   private var width: CGFloat { track.upperBound - track.lowerBound }
 
-  /// Points; beyond the track for what is not shown.
+  /// The position in points; beyond the track for an instant outside of the visible span.
   package func x(_ instant: Instant) -> CGFloat {
     let length = (shown.upperBound - shown.lowerBound).seconds
     return track.lowerBound + width * CGFloat((instant - shown.lowerBound).seconds / length)

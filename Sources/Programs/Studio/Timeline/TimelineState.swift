@@ -2,9 +2,9 @@ package import BackswipeSimulation
 import BackswipeText
 package import BackswipeUnits
 
-/// What the timeline shows: a session's past, and where in it the screen is.
+/// The state of the timeline: a session's past, and the screen's place in it.
 package struct TimelineState: Equatable, Sendable {
-  /// What is shown, where it is not the session; nil for that.
+  /// The name of the shown content; nil for the session.
   package var title: String?
   /// From the session's start to its last frame.
   package var span: ClosedRange<Instant> = .zero ... .zero
@@ -19,7 +19,7 @@ package struct TimelineState: Equatable, Sendable {
   package var inPoint: Instant?
   package var outPoint: Instant?
   package var loops = false
-  /// Real time for one unit of what is shown.
+  /// Real time for one unit of the shown content's.
   package var slowness: Int64 = 1
   /// The display's rate in hertz, as text.
   package var rate = "60"
@@ -29,13 +29,13 @@ package struct TimelineState: Equatable, Sendable {
   /// How late the finger's input has an effect, in words: by the setting and by the display; nil
   /// before there was any.
   package var latency: String?
-  /// What is under the pointer while time stands still, in words; nil for nothing.
+  /// A description of the view under the pointer while time is stopped; nil for none.
   package var inspected: String?
 
   package init() {}
 
-  /// The instant, the length and the frame, in words; where time stands still, what is under the
-  /// pointer in place of the latter.
+  /// The instant, the length and the frame, in words; while time is stopped, the view under the
+  /// pointer in place of the frame.
   package var words: String { forms[0] }
 
   /// The same with less and less of it.
@@ -58,13 +58,13 @@ package struct TimelineState: Equatable, Sendable {
   }
 }
 
-/// What a person asks of the timeline.
+/// A user's command for the timeline.
 package enum TimelineCommand: Equatable, Sendable {
-  /// Stops what runs, and lets what is stopped go on.
+  /// Stops or resumes playback.
   case toggle
   /// Shows an instant, stopped.
   case seek(Instant)
-  /// Shows a frame so many frames later, or earlier where negative.
+  /// Moves by a number of frames, backwards where negative.
   case step(Int)
   case setIn
   case setOut
@@ -74,6 +74,6 @@ package enum TimelineCommand: Equatable, Sendable {
   case nextRate
   /// Returns to the running session.
   case live
-  /// Lets the session go on from the instant on the screen; what came after is forgotten.
+  /// Continues the session from the instant on the screen; later frames are discarded.
   case goOn
 }

@@ -2,7 +2,7 @@ import BackswipeScene
 package import BackswipeUI
 package import BackswipeUnits
 
-/// The bar below the phones: what a session has been through, and where the screen is in it.
+/// The bar below the phones: the past of a session, and the screen's place in it.
 @MainActor
 package final class TimelineViewController: UIViewController {
   private let track = TimelineTrack()
@@ -161,7 +161,7 @@ package final class TimelineViewController: UIViewController {
       place(loop, 30, y: row, height: height)
     }
     goOn.setTitle(isNarrow ? "Go on" : "Go on from here", for: .normal)
-    // From the right: what lets the session go on, then the span.
+    // From the right: the button that continues the session, then the span.
     var right = width - Self.margin
     for part in (goOn.isHidden ? [] : [goOn]) + spans.reversed() + zooms.reversed() {
       let wide: CGFloat = part === goOn ? (isNarrow ? 56 : 122) : isNarrow ? 25 : 28

@@ -4,8 +4,7 @@ package import BackswipeTrace
 /// The structure of a sweep's table: its rows by number and its columns. Written in the table's
 /// first line, it identifies the table's sweep, and suffices to join and draw tables.
 ///
-/// Rows are numbered from 1: the scenario changes fastest of all, then the last axis; samples
-/// change before everything else.
+/// Rows are numbered from 1: samples change fastest, then the last axis, the scenario slowest.
 package struct SweepLayout: Equatable, Sendable {
   /// A varied quantity, with the texts of its values in order.
   package struct Axis: Equatable, Sendable {
