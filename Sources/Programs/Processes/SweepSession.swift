@@ -24,7 +24,7 @@ package struct SweepSession {
     /// Whether more than `manyRuns` are begun.
     package var isLong = false
     package var quiet = false
-    /// The folder of the rows that this process of several makes; nil for the process of the command.
+    /// The folder of the rows of this process among several; nil for the process of the command.
     package var worker: String?
 
     package init(_ paths: [String], _ sweep: SweepRequest) {

@@ -3,8 +3,8 @@ import BackswipeDocuments
 import BackswipeFiles
 import Foundation
 
-/// Rows of a sweep that several processes make: slices go to whoever is free, and come back into the
-/// order of rows.
+/// The rows of a sweep, made by several processes: free processes get slices, whose rows are put
+/// into the order of rows.
 @MainActor
 final class SweepShare {
   private let layout: SweepLayout

@@ -37,8 +37,8 @@ extension Studio {
     StudySubject(revision: handRevision, sides: sides, reason: handReason)
   }
 
-  /// Begins a blind test of a hand under the present settings, as B, and others, as A. It is kept when
-  /// it is over.
+  /// Begins a blind test of a gesture under the current settings, as B, and others, as A. It is
+  /// kept at its end.
   package func beginTest(
     _ hand: RecordedGesture, a: SimulatorSettings, b: SimulatorSettings, seed: Int, tries: Int,
     in tape: InputLog

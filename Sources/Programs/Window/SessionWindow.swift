@@ -4,8 +4,8 @@ import BackswipeUnits
 
 /// A session in a window of SDL.
 ///
-/// The loop waits for input until shortly before a tick, has the session make its frame, and presents
-/// that at the tick. While nothing moves it sleeps until there is input.
+/// The loop waits for input until shortly before a tick, has the session make its frame, and
+/// presents that at the tick. Without motion it sleeps until there is input.
 @MainActor
 package enum SessionWindow {
   /// Shows a window until it is closed.

@@ -4,8 +4,8 @@ import BackswipeSession
 import BackswipeUnits
 import CSDL2
 
-/// A window of SDL: composes and presents frames, waits for input, and passes it on as values. Used by
-/// sessions and by live runs of scenarios.
+/// An SDL window: composes and presents frames, waits for input, and passes it on as values. Used
+/// by sessions and live runs of scenarios.
 @MainActor
 final class WindowDisplay: SessionDisplay {
   /// How the thread fared in the last call of `present`.

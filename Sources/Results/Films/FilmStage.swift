@@ -73,8 +73,8 @@ final class FilmStage {
     showsOnTicks ? nil : reels.compactMap(\.nextChange).min()
   }
 
-  /// Plays ticks of a clock, and hands over every picture with the time for which it is on the screen.
-  /// A frame that is shown between two ticks is a picture from its own instant on.
+  /// Plays ticks of a clock, and passes on every picture with its time on the screen. A frame that
+  /// is shown between two ticks is a picture from its own instant on.
   ///
   /// - Throws: the errors of `show`, and an interruption by the user.
   func play(

@@ -2,7 +2,7 @@ package import BackswipeRendering
 package import BackswipeScene
 package import BackswipeUnits
 
-/// Phones beside each other in a picture, as the window shows them: with or without a body around the
+/// Phones beside each other in a picture, as in the window: with or without a body around the
 /// screen, and with names below them. One phone with neither is its screen alone.
 @MainActor
 package final class PhoneRow {

@@ -1,10 +1,9 @@
 import BackswipeSimulation
 package import BackswipeUnits
 
-/// Which instant of a tape is on the screen: that of the running session, or one of the past, stopped
-/// or played.
+/// The instant on the screen: of the running session, or of its past, stopped or played.
 ///
-/// Real instants count from the start of the run, as do those of the tape.
+/// Real instants count from the start of the run, as do those of the input log.
 package struct Playback: Sendable, Equatable {
   /// The tape's time while the past is on the screen; nil while the session runs.
   private var clock: SessionClock?

@@ -19,8 +19,8 @@ package final class TimelineViewController: UIViewController {
 
   /// Points below which the buttons take two lines.
   private static let narrow: CGFloat = 400
-  /// Points below which the words have a line of their own, also where there would be room: so what is
-  /// below them stays where it is as time stops, and as the pointer moves.
+  /// The width in points below which the words have a separate line, even if there would be room,
+  /// so that the content below does not move when time stops or the pointer moves.
   private static let wide: CGFloat = 640
   private static let margin: CGFloat = 8
   private static let inset: CGFloat = 14
