@@ -304,9 +304,7 @@ let package = Package(
     tests("Results/CodeExport", [.units, .motion, .settings, .trace, .codeExport]),
     tests(
       "Results/Films",
-      [
-        .units, .gestures, .scene, .prototypes, .scenarios, .rendering, .films, "TestSupport",
-      ]),
+      [.units, .gestures, .scene, .prototypes, .scenarios, .rendering, .films, "TestSupport"]),
     tests("Results/Fitting", [.documents, .motion, .settings, .fitting, "TestSupport"]),
     tests(
       "Results/Goldens",
@@ -331,9 +329,7 @@ let package = Package(
     tests("Programs/Guides", [.ui, .testing]),
     tests(
       "Programs/Processes",
-      [
-        .documents, .files, .prototypes, .scenarios, .reports, .analysis, .processes, "TestSupport",
-      ]),
+      [.documents, .files, .prototypes, .scenarios, .reports, .analysis, .processes, "TestSupport"]),
     tests(
       "Programs/Session",
       [
@@ -353,14 +349,7 @@ let package = Package(
       ]),
     tests(
       "Programs/Testing", [.units, .scene, .ui, .testing, "TestSupport"], exclude: ["__Goldens__"]),
-    tests(
-      "Programs/Session",
-      [
-        .units, .gestures, .scene, .settings, .prototypes, .ui, .trace, .metrics, .simulation,
-        .scenarios, .rendering, .films, .analysis, .settingsEditing, .studio, .session,
-        "TestSupport",
-      ]),
-    tests("Programs/Window", [.units, .rendering, .scenarios, .session, .window, "CSDL2"]),
+    tests("Programs/Window", [.units, .scenarios, .rendering, .session, .window, "CSDL2"]),
     tests("Programs/XCTestExample", [.ui, .testing]),
     program("backswipe-constraints", "Tests/Tools/ConstraintsProgram", [.constraints]),
     target(

@@ -1,6 +1,7 @@
 import BackswipeDocuments
 import BackswipeFiles
 import BackswipeScenarios
+import BackswipeText
 import BackswipeTrace
 import BackswipeUnits
 

@@ -1,7 +1,7 @@
 package import BackswipeDocuments
 import BackswipeFiles
 import BackswipeScenarios
-import BackswipeText
+package import BackswipeText
 import BackswipeUnits
 
 /// Reads recordings.
