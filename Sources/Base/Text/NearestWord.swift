@@ -24,7 +24,7 @@ package enum NearestWord {
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }
     let reach = letters.count <= 4 ? 1 : letters.count <= 8 ? 2 : 3
     let longest = max(letters.count + reach, 2 * letters.count)
-    var best: (word: String, cost: Int, common: Int)?
+    var best: (word: String, cost: Int, mistakes: Int, common: Int)?
     var compared = 0
     var beginnings = 0
     for candidate in known {
@@ -33,27 +33,23 @@ package enum NearestWord {
       compared += 1
       if compared > mostCompared { break }
       let other = Array(candidate.lowercased())
-      guard
-        other.count + reach >= letters.count,
-        other.count <= letters.count + reach && isMistyped(letters, other, reach)
-          || abbreviates(letters, other)
-      else { continue }
+      let mistakes =
+        abs(other.count - letters.count) > reach
+        ? reach + 1
+        : distance(letters, other, missing: 1, wrong: 1, extra: 1, swapped: 1, band: reach)
+      guard mistakes <= reach && mistakes < letters.count || abbreviates(letters, other) else {
+        continue
+      }
       if other.count > letters.count, other.starts(with: letters) { beginnings += 1 }
       let cost = distance(letters, other, missing: 1, wrong: 2, extra: 3, swapped: 2)
       let common = zip(letters, other).prefix { $0 == $1 }.count
-      if let best, (cost, -common) >= (best.cost, -best.common) { continue }
-      best = (candidate, cost, common)
+      if let best, (cost, mistakes, -common) >= (best.cost, best.mistakes, -best.common) {
+        continue
+      }
+      best = (candidate, cost, mistakes, common)
     }
     guard let best, beginnings < 2 || best.common < letters.count else { return nil }
     return best.word
-  }
-
-  private static func isMistyped(
-    _ written: [Character], _ meant: [Character], _ reach: Int
-  ) -> Bool {
-    let mistakes = distance(
-      written, meant, missing: 1, wrong: 1, extra: 1, swapped: 1, band: reach)
-    return mistakes <= reach && mistakes < written.count
   }
 
   private static func abbreviates(_ short: [Character], _ long: [Character]) -> Bool {
