@@ -16,9 +16,9 @@ package enum NearestWord {
   /// twice as many letters that contains all letters of `word` in order and begins with the same
   /// one, for words of four letters or more. A missing letter costs 1, a wrong or swapped one 2, an
   /// extra one 3, because abbreviations are common (`easeInOut` is nearer to `easeInEaseOut` than
-  /// to `easeOut`). Of equally cheap words the one with the longer common prefix is nearer, then
-  /// the first in `known`. A word that is a prefix of several known ones is ambiguous and has no
-  /// nearest word. Case is ignored.
+  /// to `easeOut`). Of equally cheap words the one with fewer mistakes is nearer, then the one
+  /// with the longer common prefix, then the first in `known`. A word that is a prefix of several
+  /// known ones is ambiguous and has no nearest word. Case is ignored.
   package static func of(_ word: String, among known: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased())
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }
