@@ -305,7 +305,7 @@ let package = Package(
     tests(
       "Results/Films",
       [.units, .gestures, .scene, .prototypes, .scenarios, .rendering, .films, "TestSupport"]),
-    tests("Results/Fitting", [.documents, .motion, .settings, .fitting, "TestSupport"]),
+    tests("Results/Fitting", [.text, .documents, .motion, .settings, .fitting, "TestSupport"]),
     tests(
       "Results/Goldens",
       [

@@ -1,5 +1,7 @@
 import BackswipeDocuments
 import BackswipeFitting
+import BackswipeText
+import FoundationEssentials
 import TestSupport
 import Testing
 
