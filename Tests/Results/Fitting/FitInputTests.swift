@@ -1,7 +1,7 @@
 import BackswipeDocuments
 import BackswipeFitting
 import BackswipeText
-import FoundationEssentials
+import Foundation
 import TestSupport
 import Testing
 
