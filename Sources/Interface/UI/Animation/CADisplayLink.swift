@@ -9,7 +9,7 @@ public import BackswipeUnits
 /// While a link is running, a frame is made at every tick of the display, even if the link skips
 /// the tick or nothing changes.
 @preconcurrency @MainActor
-public final class CADisplayLink {
+public final class CADisplayLink: NSObjectIdentity {
   private var action: (@MainActor (CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
   private weak var environment: UIEnvironment?
@@ -191,5 +191,3 @@ final class DisplayLinks {
     for link in links { link.tick(at: instant, period: period) }
   }
 }
-
-extension CADisplayLink: NSObjectIdentity {}

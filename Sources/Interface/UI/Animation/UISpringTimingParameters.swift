@@ -3,7 +3,7 @@ public import BackswipeUnits
 
 /// A spring, by damping ratio and the animation's duration, or by mass, stiffness and damping.
 @preconcurrency @MainActor
-open class UISpringTimingParameters: UITimingCurveProvider {
+open class UISpringTimingParameters: UITimingCurveProvider, NSObjectIdentity {
   private enum Kind {
     /// With a stiffness fitted to the animation's duration.
     case fitted(ratio: Double)
@@ -79,5 +79,3 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 }
-
-extension UISpringTimingParameters: NSObjectIdentity {}

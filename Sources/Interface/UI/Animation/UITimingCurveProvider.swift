@@ -38,8 +38,8 @@ extension UITimingCurveProvider {
 
 /// A cubic Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
-open class UICubicTimingParameters: UITimingCurveProvider {
-  /// The named curve given at initialisation; `easeInOut` for control points.
+open class UICubicTimingParameters: UITimingCurveProvider, NSObjectIdentity {
+  /// Which of the four curves it was made with.
   public let animationCurve: UIView.AnimationCurve
   /// Zero for a named curve.
   public let controlPoint1: CGPoint
@@ -83,5 +83,3 @@ open class UICubicTimingParameters: UITimingCurveProvider {
     }
   }
 }
-
-extension UICubicTimingParameters: NSObjectIdentity {}

@@ -16,8 +16,8 @@ public import BackswipeUnits
 /// parameters the whole new curve is used for the remaining part. Pausing ends the delay. Without a
 /// simulation the changes are made at once.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
-  /// Active from the start until stopped or finished.
+open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, NSObjectIdentity {
+  /// Whether it has been started, and not been stopped or finished.
   open private(set) var state = UIViewAnimatingState.inactive
   /// Whether it progresses with time; false while paused.
   open private(set) var isRunning = false
@@ -303,5 +303,3 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     precondition(mistake == nil, mistake ?? "")
   }
 }
-
-extension UIViewPropertyAnimator: NSObjectIdentity {}

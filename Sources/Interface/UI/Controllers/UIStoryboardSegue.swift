@@ -1,7 +1,6 @@
 /// A named transition from one controller to another in a storyboard.
 @preconcurrency @MainActor
-open class UIStoryboardSegue {
-  /// The segue's identifier in the storyboard; nil for none.
+open class UIStoryboardSegue: NSObjectIdentity {
   open private(set) var identifier: String?
   /// The controller from which the segue leads.
   open private(set) var source: UIViewController
@@ -50,8 +49,6 @@ extension UIViewController {
     navigation.popToViewController(target, animated: !isCovered)
   }
 }
-
-extension UIStoryboardSegue: NSObjectIdentity {}
 
 extension UIViewController {
   func takeSegue(_ identifier: String, _ sender: Any?) {

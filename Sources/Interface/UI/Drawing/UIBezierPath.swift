@@ -5,7 +5,7 @@ public import BackswipeUnits
 ///
 /// It is filled by the even-odd rule; lines have round ends and corners.
 @preconcurrency @MainActor
-public final class UIBezierPath {
+public final class UIBezierPath: NSObjectIdentity {
   private(set) var elements: [PathElement] = []
   /// The start of the next segment, in points.
   public private(set) var currentPoint = CGPoint.zero
@@ -174,5 +174,3 @@ public final class UIBezierPath {
     currentPoint = point
   }
 }
-
-extension UIBezierPath: NSObjectIdentity {}

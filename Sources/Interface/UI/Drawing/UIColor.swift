@@ -1,9 +1,9 @@
 package import BackswipeScene
 public import BackswipeUnits
 
-/// An sRGB colour, or a dynamic one that depends on traits; immutable.
-open class UIColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral {
-  /// The colour without traits: the light form of a dynamic colour.
+/// A colour in sRGB, or one that depends on the traits it is shown with; immutable.
+open class UIColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral, NSObjectIdentity {
+  /// What it is where nothing is said of the interface: the light form of a dynamic colour.
   final let light: Color
   // Stored properties with defaults, because designated initialisers that a subclass cannot see
   // would prevent it from inheriting any.
@@ -166,5 +166,3 @@ final class ColorProvider: Equatable, Sendable {
 
 /// The default type of colour literals.
 public typealias _ColorLiteralType = UIColor
-
-extension UIColor: NSObjectIdentity {}

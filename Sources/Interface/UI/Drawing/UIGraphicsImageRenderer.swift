@@ -3,7 +3,7 @@ public import BackswipeUnits
 
 /// The format of an image renderer's images.
 @preconcurrency @MainActor
-public final class UIGraphicsImageRendererFormat {
+public final class UIGraphicsImageRendererFormat: NSObjectIdentity {
   /// Device pixels per point; the screen's by default.
   public var scale: CGFloat
   /// Whether images start white instead of transparent.
@@ -21,7 +21,7 @@ public final class UIGraphicsImageRendererFormat {
 /// Makes images from drawing calls, which are stored as commands, so that images are sharp at every
 /// scale.
 @preconcurrency @MainActor
-public final class UIGraphicsImageRenderer {
+public final class UIGraphicsImageRenderer: NSObjectIdentity {
   /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
   private let size: CGSize
@@ -56,7 +56,7 @@ public final class UIGraphicsImageRenderer {
 
 /// The argument of a drawing closure. Colours are set with `UIColor.setFill()` and `setStroke()`.
 @preconcurrency @MainActor
-public final class UIGraphicsImageRendererContext {
+public final class UIGraphicsImageRendererContext: NSObjectIdentity {
   /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
   private let context: DrawingContext
@@ -82,7 +82,3 @@ public final class UIGraphicsImageRendererContext {
   /// Clips subsequent drawing to a rectangle.
   public func clip(to rect: CGRect) { context.clip(to: rect) }
 }
-
-extension UIGraphicsImageRenderer: NSObjectIdentity {}
-extension UIGraphicsImageRendererContext: NSObjectIdentity {}
-extension UIGraphicsImageRendererFormat: NSObjectIdentity {}

@@ -4,8 +4,8 @@ public import BackswipeUnits
 /// An image: a PNG file, or a drawing. Immutable.
 ///
 /// Its size is known without decoding; pixels are decoded when a frame is painted.
-open class UIImage: @unchecked Sendable, Hashable {
-  /// The colouring of an image.
+open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
+  /// Whether an image is drawn in its own colours.
   public enum RenderingMode: Int, Sendable {
     /// A template in bars, else original.
     case automatic
@@ -143,5 +143,3 @@ open class UIImage: @unchecked Sendable, Hashable {
     hasher.combine(scale)
   }
 }
-
-extension UIImage: NSObjectIdentity {}

@@ -2,8 +2,8 @@ public import BackswipeUnits
 
 /// A part of a view or guide from which constraints are made: `view.topAnchor`.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType> {
-  /// The view or guide; nil once it is deallocated.
+open class NSLayoutAnchor<AnchorType>: NSObjectIdentity {
+  /// A view or guide; nil once it is deallocated.
   public private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
 
@@ -146,5 +146,3 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
 }
-
-extension NSLayoutAnchor: NSObjectIdentity {}

@@ -6,8 +6,8 @@ public import BackswipeUnits
 /// An active one is owned by the nearest common superview of its items, and takes effect at the
 /// next layout.
 @preconcurrency @MainActor
-open class NSLayoutConstraint {
-  /// The first view or guide; nil once it is deallocated.
+open class NSLayoutConstraint: NSObjectIdentity {
+  /// A view or guide; nil once it is deallocated.
   public private(set) weak var firstItem: AnyObject?
   /// The second view or guide; nil for none or once it is deallocated.
   public private(set) weak var secondItem: AnyObject?
@@ -175,5 +175,3 @@ extension NSLayoutConstraint.Attribute {
 
   var isDimension: Bool { self == .width || self == .height }
 }
-
-extension NSLayoutConstraint: NSObjectIdentity {}

@@ -2,8 +2,8 @@ public import BackswipeUnits
 
 /// A rectangle in the layout that is not a view.
 @preconcurrency @MainActor
-open class UILayoutGuide {
-  /// The source of the rectangle.
+open class UILayoutGuide: NSObjectIdentity {
+  /// Where the rectangle comes from.
   enum Kind {
     case custom
     case safeArea
@@ -98,5 +98,3 @@ extension UIView {
     layoutGuide.owningView = nil
   }
 }
-
-extension UILayoutGuide: NSObjectIdentity {}

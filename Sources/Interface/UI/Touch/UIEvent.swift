@@ -6,8 +6,8 @@ public import BackswipeUnits
 /// A view gets moves once a frame, with all samples in `coalescedTouches(for:)`. A recogniser gets
 /// each sample separately, so that its decisions are independent of the display's refresh rate.
 @preconcurrency @MainActor
-public final class UIEvent {
-  /// The kind of an event.
+public final class UIEvent: NSObjectIdentity {
+  /// What an event is of.
   public enum EventType: Int, Sendable {
     case touches
     case motion
@@ -118,5 +118,3 @@ public final class UIEvent {
     touches.isEmpty ? nil : Set(touches)
   }
 }
-
-extension UIEvent: NSObjectIdentity {}

@@ -9,7 +9,7 @@ public import BackswipeUnits
 /// the touch methods and sets `state`; if its last touch ends while it is undecided it fails, or is
 /// cancelled if it has begun.
 @preconcurrency @MainActor
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: NSObjectIdentity {
   /// The phases of a gesture.
   public enum State: Int, Sendable {
     case possible
@@ -364,5 +364,3 @@ open class UIGestureRecognizer {
     reset()
   }
 }
-
-extension UIGestureRecognizer: NSObjectIdentity {}

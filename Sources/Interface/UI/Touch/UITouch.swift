@@ -3,8 +3,8 @@ public import BackswipeUnits
 
 /// A touch of a finger on the screen, from start to end.
 @preconcurrency @MainActor
-public final class UITouch: Hashable {
-  /// The last change of a touch.
+public final class UITouch: Hashable, NSObjectIdentity {
+  /// What a finger last did.
   public enum Phase: Int, Sendable {
     case began
     case moved
@@ -177,5 +177,3 @@ public final class UITouch: Hashable {
   /// Hashes the identifier.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
-
-extension UITouch: NSObjectIdentity {}

@@ -125,8 +125,10 @@ struct MakingTests {
   @Test("What is made goes with its last reference")
   func balance() throws {
     var object: Last? = try made(Last.self)
-    weak var weakly = object
+    weak var gone: Last?
+    gone = object
+    #expect(gone != nil)
     object = nil
-    #expect(weakly == nil)
+    #expect(gone == nil)
   }
 }

@@ -1,7 +1,7 @@
 /// A button of an alert or action sheet.
 @preconcurrency @MainActor
-open class UIAlertAction {
-  /// The meaning of an action.
+open class UIAlertAction: NSObjectIdentity {
+  /// What choosing it means.
   public enum Style: Int, Sendable {
     case `default`
     /// Changes nothing; semibold, and last or at the left. At most one per alert.
@@ -27,5 +27,3 @@ open class UIAlertAction {
     self.handler = handler
   }
 }
-
-extension UIAlertAction: NSObjectIdentity {}

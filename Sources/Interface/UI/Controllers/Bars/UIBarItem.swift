@@ -2,8 +2,7 @@ public import BackswipeUnits
 
 /// The base class of items of all bars: a model that bars observe.
 @preconcurrency @MainActor
-open class UIBarItem {
-  /// The title; nil for none.
+open class UIBarItem: NSObjectIdentity {
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// The image, a template by default.
   open var image: UIImage? { didSet { if image != oldValue { changed() } } }
@@ -88,5 +87,3 @@ final class ChangeObservers {
     for entry in entries { entry.tell(animated) }
   }
 }
-
-extension UIBarItem: NSObjectIdentity {}

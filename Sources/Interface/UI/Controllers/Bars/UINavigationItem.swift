@@ -2,8 +2,8 @@ import BackswipeNavigation
 
 /// The contents of a navigation bar for a controller: a model, not a view.
 @preconcurrency @MainActor
-open class UINavigationItem {
-  /// The title of a back button.
+open class UINavigationItem: NSObjectIdentity {
+  /// How much of its title a back button shows.
   public enum BackButtonDisplayMode: Int, Sendable {
     /// The title if it fits, otherwise "Back" or only the chevron.
     case `default` = 0
@@ -203,5 +203,3 @@ open class UINavigationItem {
     (lefts ?? []) + (rights ?? []) + (backBarButtonItem.map { [$0] } ?? [])
   }
 }
-
-extension UINavigationItem: NSObjectIdentity {}

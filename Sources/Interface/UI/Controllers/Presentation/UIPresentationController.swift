@@ -8,7 +8,7 @@ public import BackswipeUnits
 /// calls: `presentationTransitionWillBegin`, the first appearance calls, animations alongside; at
 /// the end the last appearance calls, `presentationTransitionDidEnd`; a dismissal likewise.
 @preconcurrency @MainActor
-open class UIPresentationController {
+open class UIPresentationController: NSObjectIdentity {
   @Linked private var presenting: UIViewController?
   @Linked private var presented: UIViewController?
 
@@ -170,5 +170,3 @@ extension UIViewController {
     return ownPresentation(presenting: presenting)
   }
 }
-
-extension UIPresentationController: NSObjectIdentity {}

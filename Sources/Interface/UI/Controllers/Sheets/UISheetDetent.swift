@@ -1,9 +1,9 @@
 public import BackswipeUnits
 
 extension UISheetPresentationController {
-  /// A resting height of a sheet.
-  public final class Detent {
-    /// Identifies a detent.
+  /// A height at which a sheet rests.
+  public final class Detent: NSObjectIdentity {
+    /// Names a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name.
       public let rawValue: String
@@ -99,5 +99,3 @@ extension UISheetPresentationControllerDelegate {
     _ sheetPresentationController: UISheetPresentationController
   ) {}
 }
-
-extension UISheetPresentationController.Detent: NSObjectIdentity {}

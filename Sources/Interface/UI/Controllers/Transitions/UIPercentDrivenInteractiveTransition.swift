@@ -8,7 +8,9 @@ public import BackswipeUnits
 /// Calls before the transition's start, which is the container's next layout, take effect at the
 /// start.
 @preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning,
+  NSObjectIdentity
+{
   private var context: TransitionContext? {
     get { contextLink?.object }
     set { contextLink = newValue?.backlink }
@@ -115,5 +117,3 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     }
   }
 }
-
-extension UIPercentDrivenInteractiveTransition: NSObjectIdentity {}

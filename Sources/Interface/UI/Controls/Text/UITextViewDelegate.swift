@@ -56,13 +56,11 @@ extension UITextView {
 
 /// The region in which a text view lays out its text.
 @preconcurrency @MainActor
-public final class NSTextContainer {
-  /// The padding at both sides, in points; 5 by default. Source: Apple, NSTextContainer.
+public final class NSTextContainer: NSObjectIdentity {
+  /// Points between the region's sides and the text; 5 by default. Source: Apple, NSTextContainer.
   public var lineFragmentPadding: CGFloat = 5 { didSet { onChange?() } }
   var onChange: (() -> Void)?
 
   /// A container with UIKit's defaults.
   public init() {}
 }
-
-extension NSTextContainer: NSObjectIdentity {}

@@ -1,5 +1,5 @@
-/// An effect on the content behind a view.
-open class UIVisualEffect: Hashable {
+/// What is done to the content beneath a view.
+open class UIVisualEffect: Hashable, NSObjectIdentity {
   /// An effect that does nothing.
   public init() {}
 
@@ -67,5 +67,3 @@ public final class UIVibrancyEffect: UIVisualEffect {
     (other as? UIVibrancyEffect)?.blur == blur
   }
 }
-
-extension UIVisualEffect: NSObjectIdentity {}

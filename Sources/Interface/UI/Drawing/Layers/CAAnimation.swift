@@ -36,7 +36,7 @@ extension CAAnimationDelegate {
 /// An animation of a layer on the simulation's clock; use one of its subclasses. A layer stores a
 /// copy.
 @preconcurrency @MainActor
-open class CAAnimation: CAMediaTiming, CAAction {
+open class CAAnimation: CAMediaTiming, CAAction, NSObjectIdentity {
   final var media = MediaTiming()
   private var extras: [String: Any] = [:]
 
@@ -186,5 +186,3 @@ public final class CAAnimationGroup: CAAnimation {
     }
   }
 }
-
-extension CAAnimation: NSObjectIdentity {}

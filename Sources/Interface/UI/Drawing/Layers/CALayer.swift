@@ -4,10 +4,11 @@ public import BackswipeUnits
 /// A rectangle with content and sublayers, with Core Animation's names: the look of a view, or an
 /// additional layer in a view.
 ///
-/// A view and its layer share frame, opacity, transform and background. Changes of other layers on
-/// the screen are animated implicitly, with the duration of `CATransaction`.
-open class CALayer: Layer {
-  /// The storage of rarely used properties; nil until one is set.
+/// A view's own layer follows its view, and the view follows it: frame, opacity, transform and
+/// background are the same values. Changes of other layers that are on the screen animate by
+/// themselves, for as long as `CATransaction` says.
+open class CALayer: Layer, NSObjectIdentity {
+  /// Nil while nothing of it is used.
   final var own: LayerState?
   /// The view of a view's layer.
   final let viewLink = AtomicReference<UIView>()
@@ -275,5 +276,3 @@ open class CALayer: Layer {
   /// Whether a view's layer of this class uses its own `draw(in:)`.
   @MainActor var drawsItself: Bool { false }
 }
-
-extension CALayer: NSObjectIdentity {}

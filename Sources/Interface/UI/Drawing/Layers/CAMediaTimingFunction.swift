@@ -21,8 +21,8 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// Maps the time fraction of an animation to its progress.
-public final class CAMediaTimingFunction: Sendable {
+/// How a time of an animation becomes a part of its way.
+public final class CAMediaTimingFunction: Sendable, NSObjectIdentity {
   let curve: TimingCurve
 
   /// A function by its name; an unknown one is linear.
@@ -45,5 +45,3 @@ public final class CAMediaTimingFunction: Sendable {
   /// The progress at a time fraction, on the grid.
   func value(_ fraction: Double) -> Double { curve.value(fraction).onGrid }
 }
-
-extension CAMediaTimingFunction: NSObjectIdentity {}

@@ -122,8 +122,8 @@ enum FontScaling: Hashable, Sendable {
   case scaled(UIFont.TextStyle, size: CGFloat, most: CGFloat)
 }
 
-/// Scales custom fonts and lengths with the content size category like a text style.
-public final class UIFontMetrics: Sendable {
+/// Scales fonts and lengths of one's own as a text style grows with the preferred size of text.
+public final class UIFontMetrics: Sendable, NSObjectIdentity {
   private let style: UIFont.TextStyle
 
   /// Metrics of a text style.
@@ -158,5 +158,3 @@ public final class UIFontMetrics: Sendable {
     return (value * style.size(category) / style.size(.large) * 2).rounded() / 2
   }
 }
-
-extension UIFontMetrics: NSObjectIdentity {}

@@ -3,8 +3,8 @@ public import BackswipeUnits
 
 /// The UI font with a size and weight; immutable.
 ///
-/// The font is installed in four weights; others are mapped to the nearest of them.
-public final class UIFont: Sendable, Hashable {
+/// The font is installed in four weights, and UIKit's other ones take the nearest of them.
+public final class UIFont: Sendable, Hashable, NSObjectIdentity {
   /// The weight of letters, −1…1.
   public struct Weight: Hashable, RawRepresentable, Sendable {
     /// The value, −1…1; 0 for regular.
@@ -131,5 +131,3 @@ public final class UIFont: Sendable, Hashable {
   /// Hashes size and weight.
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }
 }
-
-extension UIFont: NSObjectIdentity {}

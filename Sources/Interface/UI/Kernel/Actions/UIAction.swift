@@ -1,7 +1,7 @@
 /// An element of a menu or a control: a title and an image.
 @preconcurrency @MainActor
-open class UIMenuElement {
-  /// The presentation of an action in a menu.
+open class UIMenuElement: NSObjectIdentity {
+  /// How an action is shown in a menu.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: UInt
@@ -105,5 +105,3 @@ public final class UIAction: UIMenuElement {
 
 /// The closure of an action; its argument is the action.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
-
-extension UIMenuElement: NSObjectIdentity {}

@@ -14,8 +14,8 @@ open class UIScene: UIResponder {
 
   /// The reasons for connecting a scene.
   @MainActor
-  public final class ConnectionOptions {
-    /// The links that open the scene; always empty.
+  public final class ConnectionOptions: NSObjectIdentity {
+    /// Links with which it is opened; none at the start.
     public let urlContexts: Set<UIOpenURLContext> = []
 
     init() {}
@@ -79,8 +79,7 @@ open class UIWindowScene: UIScene {
 
 /// The state of the status bar.
 @preconcurrency @MainActor
-open class UIStatusBarManager {
-  /// The status bar's frame in the screen's coordinates.
+open class UIStatusBarManager: NSObjectIdentity {
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
   /// Whether the status bar is not shown.
   open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
@@ -121,8 +120,8 @@ open class UISceneSession: UIResponder {
 
 /// The role and the delegate's class of a scene.
 @preconcurrency @MainActor
-open class UISceneConfiguration {
-  /// The name given at initialisation.
+open class UISceneConfiguration: NSObjectIdentity {
+  /// The name that it was made with.
   public let name: String?
   /// The scene's role.
   public let role: UISceneSession.Role
@@ -209,7 +208,3 @@ extension UIWindowSceneDelegate {
     set {}
   }
 }
-
-extension UIScene.ConnectionOptions: NSObjectIdentity {}
-extension UISceneConfiguration: NSObjectIdentity {}
-extension UIStatusBarManager: NSObjectIdentity {}

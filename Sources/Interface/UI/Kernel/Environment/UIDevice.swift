@@ -11,7 +11,7 @@ extension UIScreen: UITraitEnvironment {
 
 /// The device of a simulation.
 @preconcurrency @MainActor
-public final class UIDevice {
+public final class UIDevice: NSObjectIdentity {
   private let environmentLink: Backlink<UIEnvironment>
   private var environment: UIEnvironment? { environmentLink.object }
 
@@ -90,5 +90,3 @@ public enum UIDeviceOrientation: Int, Sendable {
 
   package var word: String { Self.words.first { $0.orientation == self }?.word ?? "" }
 }
-
-extension UIDevice: NSObjectIdentity {}

@@ -2,7 +2,7 @@ public import BackswipeUnits
 
 /// The phone's screen.
 @preconcurrency @MainActor
-public final class UIScreen {
+public final class UIScreen: NSObjectIdentity {
   private let environmentLink: Backlink<UIEnvironment>?
   var environment: UIEnvironment? { environmentLink?.object }
   private let spare: ScreenMetrics
@@ -32,5 +32,3 @@ public final class UIScreen {
       height: metrics.size.height * metrics.scale)
   }
 }
-
-extension UIScreen: NSObjectIdentity {}

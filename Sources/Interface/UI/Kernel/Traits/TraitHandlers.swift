@@ -20,11 +20,17 @@ final class TraitHandlers {
 
   private var registrations: [Registration] = []
 
-  func add(
-    _ traits: [UITrait], _ handler: @escaping @MainActor (Any, UITraitCollection) -> Void
+  /// - Parameter place: where an object keeps its handlers; filled with the first.
+  static func add<Object>(
+    to place: inout TraitHandlers?, _ traits: [UITrait],
+    _ handler: @escaping @MainActor (Object, UITraitCollection) -> Void
   ) -> Registration {
-    let made = Registration(traits.compactMap { $0 as? any SystemTrait.Type }, handler)
-    registrations.append(made)
+    let made = Registration(traits.compactMap { $0 as? any SystemTrait.Type }) { object, before in
+      (object as? Object).map { handler($0, before) }
+    }
+    let handlers = place ?? TraitHandlers()
+    place = handlers
+    handlers.registrations.append(made)
     return made
   }
 
@@ -60,10 +66,7 @@ extension UIView: UITraitChangeObservable {
   public func registerForTraitChanges<Object>(
     _ traits: [UITrait], handler: @escaping @MainActor (Object, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    let handlers = traitHandlers ?? TraitHandlers()
-    traitHandlers = handlers
-    return handlers.add(traits) { object, before in (object as? Object).map { handler($0, before) }
-    }
+    TraitHandlers.add(to: &traitHandlers, traits, handler)
   }
 
   /// Removes a registration.
@@ -79,10 +82,7 @@ extension UIViewController: UITraitChangeObservable {
   public func registerForTraitChanges<Object>(
     _ traits: [UITrait], handler: @escaping @MainActor (Object, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    let handlers = traitHandlers ?? TraitHandlers()
-    traitHandlers = handlers
-    return handlers.add(traits) { object, before in (object as? Object).map { handler($0, before) }
-    }
+    TraitHandlers.add(to: &traitHandlers, traits, handler)
   }
 
   /// Removes a registration.

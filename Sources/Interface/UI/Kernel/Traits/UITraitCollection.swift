@@ -30,7 +30,7 @@ public enum UIUserInterfaceLevel: Int, Sendable {
 
 /// The traits of an interface: size classes, scale, kind of device, light or dark, size of text.
 /// Immutable; a trait may be unspecified.
-public final class UITraitCollection: Sendable, Hashable {
+public final class UITraitCollection: Sendable, Hashable, NSObjectIdentity {
   /// The traits as values.
   struct Values: Hashable, Sendable {
     var horizontal = UIUserInterfaceSizeClass.unspecified
@@ -185,5 +185,3 @@ extension ScreenMetrics {
       scale: scale, level: .base)
   }
 }
-
-extension UITraitCollection: NSObjectIdentity {}

@@ -370,7 +370,6 @@ open class UIView: UIResponder {
   open func bringSubviewToFront(_ view: UIView) {
     if ownSubviews.last !== view { move(view, to: ownSubviews.count) }
   }
-
   /// Puts a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) {
     if ownSubviews.first !== view { move(view, to: 0) }
@@ -383,7 +382,6 @@ open class UIView: UIResponder {
 
   /// Whether it is the view or stands somewhere in it.
   open func isDescendant(of view: UIView) -> Bool { isInside(view) }
-
   /// The window that it is in; nil for none.
   open var window: UIWindow? { windowOfTree }
 
@@ -443,7 +441,6 @@ open class UIView: UIResponder {
     layoutIsNeeded = true
     markSubtreeDirty()
   }
-
   /// Draws at the next frame.
   open func setNeedsDisplay() {
     displayIsNeeded = true

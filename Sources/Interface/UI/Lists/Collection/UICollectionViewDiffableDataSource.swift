@@ -6,7 +6,7 @@ public import BackswipeUnits
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: UICollectionViewDataSource {
+>: UICollectionViewDataSource, NSObjectIdentity {
   /// Makes the cell of an item.
   public typealias CellProvider =
     @MainActor (
@@ -123,5 +123,3 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 }
-
-extension UICollectionViewDiffableDataSource: NSObjectIdentity {}

@@ -5,7 +5,7 @@ public import BackswipeUnits
 /// A collection calls `prepare` once after every invalidation, and queries attributes afterwards.
 /// Source of names and defaults: Apple, UICollectionViewLayout.
 @preconcurrency @MainActor
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: NSObjectIdentity {
   /// The collection that uses it; nil for none.
   open internal(set) var collectionView: UICollectionView? {
     get { link }
@@ -146,8 +146,8 @@ open class UICollectionViewLayout {
 
 /// Specifies the parts of a layout to recompute.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext {
-  /// Whether the whole layout is invalid; set by `invalidateLayout()`.
+open class UICollectionViewLayoutInvalidationContext: NSObjectIdentity {
+  /// Whether all of it is; set by `invalidateLayout()`.
   open internal(set) var invalidateEverything = false
   /// Whether the numbers of sections and items are invalid; set by `reloadData()`.
   open internal(set) var invalidateDataSourceCounts = false
@@ -169,8 +169,8 @@ open class UICollectionViewLayoutInvalidationContext {
 
 /// A single change of a batch.
 @preconcurrency @MainActor
-open class UICollectionViewUpdateItem {
-  /// The kind of change.
+open class UICollectionViewUpdateItem: NSObjectIdentity {
+  /// What is done.
   public enum Action: Int, Sendable {
     case insert
     case delete
@@ -192,7 +192,3 @@ open class UICollectionViewUpdateItem {
     indexPathAfterUpdate = after
   }
 }
-
-extension UICollectionViewLayout: NSObjectIdentity {}
-extension UICollectionViewLayoutInvalidationContext: NSObjectIdentity {}
-extension UICollectionViewUpdateItem: NSObjectIdentity {}

@@ -5,7 +5,7 @@ public import BackswipeUnits
 /// Source of names and defaults: Apple, UICollectionViewLayoutAttributes. A subclass with
 /// additional properties overrides `copy()`, which must return the subclass.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes {
+open class UICollectionViewLayoutAttributes: NSObjectIdentity {
   /// The item's path; that of a section's header has item 0.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// The kind of element described.
@@ -123,5 +123,3 @@ struct CollectionKey: Hashable {
   var kind: String
   var path: IndexPath
 }
-
-extension UICollectionViewLayoutAttributes: NSObjectIdentity {}

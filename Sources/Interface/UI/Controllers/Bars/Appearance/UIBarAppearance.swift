@@ -3,8 +3,8 @@
 /// Bars and items keep copies of appearances set by clients. Changes to the object returned by
 /// `bar.standardAppearance` take effect, changes to the one that was set do not.
 @preconcurrency @MainActor
-open class UIBarAppearance {
-  /// The background of a bar.
+open class UIBarAppearance: NSObjectIdentity {
+  /// What it asks of a bar's background.
   struct Ground: Equatable {
     var effect: UIBlurEffect?
     var color: UIColor?
@@ -159,5 +159,3 @@ extension OwnCopying {
 extension UIBarAppearance: OwnCopying {}
 extension UIBarButtonItemAppearance: OwnCopying {}
 extension UITabBarItemAppearance: OwnCopying {}
-
-extension UIBarAppearance: NSObjectIdentity {}

@@ -2,8 +2,8 @@ public import BackswipeUnits
 
 /// The look of a bar's buttons, by state.
 @preconcurrency @MainActor
-public final class UIBarButtonItemAppearance {
-  /// The normal state, which completes the other states.
+public final class UIBarButtonItemAppearance: NSObjectIdentity {
+  /// Buttons in their normal state, and where other states say nothing.
   public let normal = UIBarButtonItemStateAppearance()
   /// The state during a touch.
   public let highlighted = UIBarButtonItemStateAppearance()
@@ -44,7 +44,7 @@ public final class UIBarButtonItemAppearance {
 
 /// The look of a bar's buttons in one state.
 @preconcurrency @MainActor
-public final class UIBarButtonItemStateAppearance {
+public final class UIBarButtonItemStateAppearance: NSObjectIdentity {
   struct Values {
     var text: [NSAttributedString.Key: Any] = [:]
     var shift = UIOffset.zero
@@ -146,6 +146,3 @@ extension TextAttributes {
     return shown
   }
 }
-
-extension UIBarButtonItemAppearance: NSObjectIdentity {}
-extension UIBarButtonItemStateAppearance: NSObjectIdentity {}

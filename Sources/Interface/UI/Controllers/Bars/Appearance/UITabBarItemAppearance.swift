@@ -2,8 +2,8 @@ public import BackswipeUnits
 
 /// The look of a bar's tabs, by state.
 @preconcurrency @MainActor
-public final class UITabBarItemAppearance {
-  /// The arrangement of a tab's icon and title.
+public final class UITabBarItemAppearance: NSObjectIdentity {
+  /// Where a tab's icon stands.
   public enum Style: Int, Sendable {
     case stacked
     case inline
@@ -47,7 +47,7 @@ public final class UITabBarItemAppearance {
 
 /// The look of a bar's tabs in one state.
 @preconcurrency @MainActor
-public final class UITabBarItemStateAppearance {
+public final class UITabBarItemStateAppearance: NSObjectIdentity {
   struct Values {
     var text: [NSAttributedString.Key: Any] = [:]
     var iconColor: UIColor?
@@ -97,6 +97,3 @@ public final class UITabBarItemStateAppearance {
     set { values.badgeTextShift = newValue }
   }
 }
-
-extension UITabBarItemAppearance: NSObjectIdentity {}
-extension UITabBarItemStateAppearance: NSObjectIdentity {}
