@@ -21,18 +21,13 @@ struct ClientNameTests {
     let built = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent()
     let scratch = try Scratch()
-    let yaml = "checkouts/Yams/Sources/CYaml/include/module.modulemap"
-    let maps =
-      try PackageFiles.paths(below: "Sources", extension: "modulemap")
-      .map { PackageFiles.url($0) }
-      + [built.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(yaml)]
+    let maps = try PackageFiles.paths(below: "Sources", extension: "modulemap")
+      .flatMap { ["-Xcc", "-fmodule-map-file=\(PackageFiles.url($0).path)"] }
     let result = try Program(url: URL(fileURLWithPath: "/usr/bin/env")).run(
       [
         "swiftc", "-typecheck", "-swift-version", "6", "-package-name", "client", "-I",
         built.appendingPathComponent("Modules").path,
-      ] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] } + [
-        try scratch.write("client.swift", text).path
-      ])
+      ] + maps + [try scratch.write("client.swift", text).path])
     return result.errors
   }
 
