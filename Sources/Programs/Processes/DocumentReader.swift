@@ -3,6 +3,7 @@ import BackswipeFiles
 package import BackswipePrototypes
 package import BackswipeScenarios
 package import BackswipeSettings
+package import BackswipeText
 import Foundation
 
 /// Reads prototypes and scenarios, with the files that they name.

@@ -3,6 +3,7 @@ package import BackswipeFiles
 package import BackswipeGoldens
 package import BackswipeReports
 package import BackswipeScenarios
+package import BackswipeText
 
 /// Runs of scenarios as they are requested.
 package struct RunRequest {

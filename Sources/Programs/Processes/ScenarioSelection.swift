@@ -3,7 +3,7 @@ import BackswipeFiles
 import BackswipeGoldens
 package import BackswipeReports
 import BackswipeScenarios
-import BackswipeText
+package import BackswipeText
 import Foundation
 
 /// The scenarios of a command, in the order in which they are run: files in the given order, and

@@ -1,6 +1,7 @@
 import BackswipeAnalysis
 import BackswipeDocuments
 import BackswipeFiles
+import BackswipeText
 import Foundation
 
 /// The rows of a sweep, made by several processes: free processes get slices, whose rows are put

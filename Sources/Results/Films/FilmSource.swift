@@ -1,4 +1,5 @@
 import BackswipeAnalysis
+import BackswipeDocuments
 import BackswipeFiles
 package import BackswipePrototypes
 package import BackswipeScenarios
