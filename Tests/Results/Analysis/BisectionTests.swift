@@ -96,7 +96,7 @@ struct BisectionTests {
     let first = SimulatorSettings()
     let second = try settings(["pop.decision": "position"])
     let found = try SettingBisection(from: first, to: second, tolerance: 1) { changes in
-      changes.isEmpty ? "a" : "b"
+      SweepOutcome([.text(changes.isEmpty ? "a" : "b")])
     }
     #expect(found.changes.first?.parts.map(\.threshold) == [nil])
   }

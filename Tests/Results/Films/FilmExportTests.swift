@@ -1,6 +1,7 @@
 import BackswipeFilms
 import BackswipePrototypes
 import BackswipeScenarios
+import BackswipeUnits
 import Foundation
 import TestSupport
 import Testing

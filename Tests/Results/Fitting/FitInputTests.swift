@@ -1,6 +1,5 @@
 import BackswipeDocuments
 import BackswipeFitting
-import BackswipeText
 import Foundation
 import TestSupport
 import Testing
