@@ -160,7 +160,8 @@ struct FitFilm {
 
   /// Empty for what cannot be read.
   private static func text(_ path: String) -> String {
-    (try? InputFile.bytes(path, limit: .trace)).flatMap { String(validating: $0, as: UTF8.self) } ?? ""
+    (try? InputFile.bytes(path, limit: .trace)).flatMap { String(validating: $0, as: UTF8.self) }
+      ?? ""
   }
 
   private func lastWords(_ complaints: String) -> String {
