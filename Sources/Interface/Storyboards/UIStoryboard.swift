@@ -3,7 +3,7 @@ package import BackswipePrototypes
 import BackswipeScene
 import BackswipeText
 public import BackswipeUI
-package import BackswipeUnits
+import BackswipeUnits
 
 /// Makes controllers from a prototype file: a storyboard as text.
 ///

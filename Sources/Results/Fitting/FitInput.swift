@@ -1,4 +1,4 @@
-package import BackswipeDocuments
+import BackswipeDocuments
 import BackswipeFiles
 import BackswipeScenarios
 package import BackswipeText

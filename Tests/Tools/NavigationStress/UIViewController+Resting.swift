@@ -1,5 +1,5 @@
 package import BackswipeUI
-package import BackswipeUnits
+import BackswipeUnits
 
 extension UIViewController {
   /// What is presented over it, the front one last.

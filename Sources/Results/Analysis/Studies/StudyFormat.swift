@@ -1,4 +1,4 @@
-package import BackswipeText
+import BackswipeText
 
 /// A format of studies.
 package enum StudyFormat: String, FileFormat, Sendable { case png, svg, csv, json }

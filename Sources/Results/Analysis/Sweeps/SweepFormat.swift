@@ -1,4 +1,4 @@
-package import BackswipeText
+import BackswipeText
 
 /// A format of sweeps.
 package enum SweepFormat: String, FileFormat, Sendable { case csv, json, html }

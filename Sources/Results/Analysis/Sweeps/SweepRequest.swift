@@ -1,4 +1,4 @@
-package import BackswipeDocuments
+import BackswipeDocuments
 import BackswipeFiles
 package import BackswipeReports
 import BackswipeScenarios
@@ -88,7 +88,7 @@ package struct SweepRequest: Sendable {
   /// - Parameter read: reads a scenario's file by its path.
   /// - Throws: `FileErrors`, `SettingSide.Mistake` or `SweepMistake`.
   package func plan(
-    _ paths: [String], read: (String) throws(FileErrors) -> SweepScenario
+    _ paths: [String], read: (String) throws -> SweepScenario
   ) throws -> SweepPlan {
     var (axes, draws) = try varied()
     if !sides.isEmpty {
@@ -97,7 +97,7 @@ package struct SweepRequest: Sendable {
       }
       axes.insert(try SweepAxis(sides: parsed), at: 0)
     }
-    let scenarios = try paths.map { path throws(FileErrors) in try read(path) }
+    let scenarios = try paths.map(read)
     return try SweepPlan(
       scenarios: scenarios, axes: axes, draws: draws, values: values, expect: expect,
       settings: settings, refresh: refresh, shard: shard)
