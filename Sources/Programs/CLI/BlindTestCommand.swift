@@ -7,6 +7,7 @@ import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSession
 import BackswipeSettings
+import BackswipeText
 
 /// A blind comparison of two sets of settings in the window.
 struct BlindTestCommand: ParsableCommand {

@@ -4,6 +4,7 @@ import BackswipeDocuments
 import BackswipeFiles
 import BackswipeFilms
 import BackswipeProcesses
+import BackswipeText
 
 /// Exports a run as a film, picture, plot or page, and the motions of a file as code.
 struct ExportCommand: ParsableCommand {

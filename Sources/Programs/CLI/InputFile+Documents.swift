@@ -6,6 +6,7 @@ import BackswipePrototypes
 import BackswipeResources
 import BackswipeScenarios
 import BackswipeSession
+import BackswipeText
 import Foundation
 
 extension DocumentReader {

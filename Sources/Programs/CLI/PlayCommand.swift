@@ -4,6 +4,7 @@ import BackswipeFiles
 import BackswipeProcesses
 import BackswipePrototypes
 import BackswipeSession
+import BackswipeText
 
 /// The window with the user's prototype.
 struct PlayCommand: ParsableCommand {

@@ -5,6 +5,7 @@ import BackswipeProcesses
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSession
+import BackswipeText
 
 /// The window; its input is recorded as a scenario.
 struct RecordCommand: ParsableCommand {

@@ -5,6 +5,7 @@ import BackswipeGoldens
 import BackswipeProcesses
 import BackswipeReports
 import BackswipeScenarios
+import BackswipeText
 
 /// Runs scenarios on the virtual clock and checks their expectations.
 struct RunCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BackswipeDocuments
 import BackswipeProcesses
+import BackswipeText
 
 /// Checks files without running them.
 struct ValidateCommand: ParsableCommand {

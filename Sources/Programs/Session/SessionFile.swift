@@ -2,6 +2,7 @@ import BackswipeDocuments
 import BackswipePrototypes
 import BackswipeSettings
 import BackswipeSettingsEditing
+import BackswipeText
 import BackswipeUI
 
 /// The prototype's file on disk: its changes and its settings.

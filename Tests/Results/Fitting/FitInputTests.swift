@@ -1,5 +1,6 @@
 import BackswipeDocuments
 import BackswipeFitting
+import BackswipeText
 import Foundation
 import TestSupport
 import Testing
