@@ -1,6 +1,7 @@
 /// A named transition from one controller to another in a storyboard.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObjectIdentity {
+  /// The segue's identifier in the storyboard; nil for none.
   open private(set) var identifier: String?
   /// The controller from which the segue leads.
   open private(set) var source: UIViewController

@@ -21,7 +21,7 @@ open class NSLayoutConstraint: NSObjectIdentity {
   public let multiplier: CGFloat
   /// Identifies the constraint in reports of conflicts, instead of its class.
   open var identifier: String?
-  /// No effect, for compatibility with UIKit; archives contain no constraints.
+  /// Kept for source compatibility: archives have no constraints.
   open var shouldBeArchived = false
   /// The owner while it is active: the nearest common superview of its items.
   weak var owner: UIView?

@@ -3,6 +3,7 @@ public import BackswipeUnits
 /// The base class of items of all bars: a model that bars observe.
 @preconcurrency @MainActor
 open class UIBarItem: NSObjectIdentity {
+  /// The title; nil for none.
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// The image, a template by default.
   open var image: UIImage? { didSet { if image != oldValue { changed() } } }

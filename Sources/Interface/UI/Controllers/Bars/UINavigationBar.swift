@@ -204,7 +204,7 @@ open class UINavigationBar: UIView {
     lookValues.titleRises[barMetrics] ?? 0
   }
 
-  /// The image up to whose right edge the back title is clipped; nil for the indicator.
+  /// Kept for source compatibility: titles fade in their place and pass under no mask.
   open var backIndicatorTransitionMaskImage: UIImage? { didSet { lookChanged() } }
 
   /// Replaces the chevron.

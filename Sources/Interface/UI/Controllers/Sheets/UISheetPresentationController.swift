@@ -38,7 +38,7 @@ public final class UISheetPresentationController: UIPresentationController {
   }
   /// The corner radius in points; nil for the setting `sheet.corner`.
   public var preferredCornerRadius: CGFloat? { didSet { update() } }
-  /// No effect: sheets appear from the bottom.
+  /// Kept for source compatibility: sheets come from the bottom.
   public var sourceView: UIView?
 
   let sheet = SheetView()

@@ -43,7 +43,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   open var isEditable = true {
     didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
   }
-  /// No effect, for compatibility with UIKit: touches do not select.
+  /// Kept for source compatibility: fingers select nothing.
   open var isSelectable = true
   /// Whether the next input replaces all text; false by default.
   open var clearsOnInsertion = false

@@ -199,8 +199,8 @@ extension CALayer {
     }
   }
 
-  /// The screen's scale; assignments have no effect, since drawings have no pixels before they are
-  /// shown.
+  /// The screen's scale. Kept for source compatibility, without effect when set: drawings have no
+  /// pixels before they are shown.
   @preconcurrency @MainActor
   public final var contentsScale: CGFloat {
     get { environment?.screen.scale ?? 1 }

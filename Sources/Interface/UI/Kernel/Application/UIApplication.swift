@@ -157,7 +157,7 @@ open class UIApplication: UIResponder {
   /// Posted when the app returns from the background; not at the launch.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Never posted: simulations end without terminating the app.
+  /// Kept for source compatibility, never posted: a run ends without notice to the app.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
   /// Posted when the system runs out of memory.

@@ -80,6 +80,7 @@ open class UIWindowScene: UIScene {
 /// The state of the status bar.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObjectIdentity {
+  /// The status bar's frame in the screen's coordinates.
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
   /// Whether the status bar is not shown.
   open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }

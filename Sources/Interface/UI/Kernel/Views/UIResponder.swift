@@ -91,25 +91,28 @@ open class UIResponder {
   /// `accessibilityTraits` of the class.
   var traitsByDefault: UIAccessibilityTraits { .none }
 
-  /// What comes of using it; nil for nothing.
+  /// The result of using it; nil for none. Kept for source compatibility: nothing reads the
+  /// screen aloud.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
     set { makeAccessibility().hint = newValue }
   }
 
-  /// The current value of the element; nil for none.
+  /// The value; nil for none. Kept for source compatibility: nothing reads the screen aloud.
   open var accessibilityValue: String? {
     get { accessibility?.value }
     set { makeAccessibility().value = newValue }
   }
 
-  /// Whether the element and everything in it is ignored.
+  /// Whether it and its content are left out. Kept for source compatibility: nothing reads
+  /// the screen aloud.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.elementsHidden ?? false }
     set { makeAccessibility().elementsHidden = newValue }
   }
 
-  /// Whether everything around the element is ignored.
+  /// Whether its surroundings are left out. Kept for source compatibility: nothing reads the
+  /// screen aloud.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { makeAccessibility().isModal = newValue }

@@ -222,6 +222,7 @@ open class UIWindow: UIView {
   /// The status bar and home indicator as requested by the controller on the screen.
   private var strips = SystemStrips()
 
+  /// That of the status bar.
   var statusBarStyle: UIStatusBarStyle { strips.style }
 
   private func showStrips() {

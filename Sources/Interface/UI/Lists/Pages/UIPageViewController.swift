@@ -15,7 +15,7 @@ open class UIPageViewController: UIViewController {
   open private(set) var navigationOrientation: NavigationOrientation
   /// Always `none`: a scroll has no spine.
   open var spineLocation: SpineLocation { .none }
-  /// No effect; for compatibility with UIKit.
+  /// Kept for source compatibility: pages have no backs.
   open var isDoubleSided = false
   /// The recognisers of a curl: always empty.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }

@@ -88,7 +88,7 @@ extension UIPageViewController {
     /// A key of this name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A `SpineLocation`; no effect, for compatibility with UIKit.
+    /// A `SpineLocation`. Kept for source compatibility: a scroll has no spine.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
     /// The distance between pages in points, a `CGFloat`, `Double` or `Int`; 0 by default.

@@ -37,7 +37,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   open var isPagingEnabled = false
   /// Whether the indicator is visible while it scrolls; true by default.
   open var showsVerticalScrollIndicator = true { didSet { indicator.update(for: self) } }
-  /// No effect: there is no horizontal indicator.
+  /// Kept for source compatibility: there is no horizontal indicator.
   open var showsHorizontalScrollIndicator = true
   /// The colour of the indicator.
   open var indicatorStyle = IndicatorStyle.default {
@@ -47,7 +47,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { indicator.update(for: self) }
   }
-  /// No effect: there is no horizontal indicator.
+  /// Kept for source compatibility: there is no horizontal indicator.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Sets the insets of both indicators; returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {

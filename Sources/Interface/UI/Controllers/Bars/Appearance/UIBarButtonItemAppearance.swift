@@ -9,7 +9,7 @@ public final class UIBarButtonItemAppearance: NSObjectIdentity {
   public let highlighted = UIBarButtonItemStateAppearance()
   /// The disabled state.
   public let disabled = UIBarButtonItemStateAppearance()
-  /// No effect: buttons are never focused.
+  /// Kept for source compatibility: nothing is focused.
   public let focused = UIBarButtonItemStateAppearance()
   private let style: UIBarButtonItem.Style
   let observers = ChangeObservers()

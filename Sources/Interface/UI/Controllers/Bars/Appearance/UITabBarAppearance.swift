@@ -7,7 +7,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
     didSet { stackedLayoutAppearance = exchange(oldValue, for: stackedLayoutAppearance) }
   }
-  /// No effect: tabs of a bar of regular height have icons above titles.
+  /// Kept for source compatibility: only low bars have icons beside titles, by the compact look.
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
     didSet { inlineLayoutAppearance = exchange(oldValue, for: inlineLayoutAppearance) }
   }
@@ -23,9 +23,9 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
   /// The distance between centred tabs, in points; 0 for the bar's.
   open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
-  /// No effect.
+  /// Kept for source compatibility: selection has no indicator.
   open var selectionIndicatorTintColor: UIColor?
-  /// No effect.
+  /// Kept for source compatibility: selection has no indicator.
   open var selectionIndicatorImage: UIImage?
 
   /// An appearance with the default background, which is the same on all devices.

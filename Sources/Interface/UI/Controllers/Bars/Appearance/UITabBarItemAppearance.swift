@@ -16,7 +16,7 @@ public final class UITabBarItemAppearance: NSObjectIdentity {
   public let selected = UITabBarItemStateAppearance()
   /// The look of disabled tabs.
   public let disabled = UITabBarItemStateAppearance()
-  /// No effect: tabs are never focused.
+  /// Kept for source compatibility: nothing is focused.
   public let focused = UITabBarItemStateAppearance()
   private let style: Style
   var onChange: () -> Void = {}
