@@ -203,8 +203,8 @@ import Testing
   @Test func actionsOnWhatIsNotThereDoNothing() {
     var state = SettingsState(SettingsEditor())
     let actions: [SettingsAction] = [
-      .tap("no"), .beginDrag("no"), .drag("push.duration", 0.5), .endDrag, .step("no", 1),
-      .reset("no"), .resetGroup("no"), .handle(0, x: 1, y: 1), .shape(.spring), .form(.mass),
+      .drag("push.duration", 0.5), .endDrag,
+      .resetGroup("no"), .handle(0, x: 1, y: 1), .shape(.spring), .form(.mass),
       .typeSpring(.mass, "1"), .undo, .redo, .choose("push.duration", .word("no")),
     ]
     for action in actions { state.perform(action) }
