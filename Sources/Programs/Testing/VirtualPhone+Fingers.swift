@@ -24,7 +24,7 @@ extension VirtualPhone {
     return finger
   }
 
-  /// Moves a finger at the present instant. No effect on one that is not down.
+  /// Moves a finger at the present instant. Ignored for one that is not down.
   public func move(_ finger: Finger, to point: CGPoint) { touch(finger, .moved, point) }
 
   /// Lifts a finger where it is.

@@ -126,11 +126,11 @@ public final class VirtualPhone {
 
   // MARK: Time
 
-  /// Advances the clock. No effect for a length that is not above zero.
+  /// Advances the clock. A length that is not above zero is ignored.
   public func advance(by length: Duration) { advance(to: now + Interval(length)) }
 
   /// Advances the clock to the display's next tick, or to a later one. Ticks count whether or not
-  /// they have a frame; no effect for a count that is not above zero.
+  /// they have a frame; a count that is not above zero is ignored.
   public func advance(frames count: Int) {
     guard count > 0 else { return }
     advance(to: refresh.instant(ofTick: tick + count))

@@ -348,6 +348,7 @@ open class UIViewController: UIResponder {
 
   var editItem: UIBarButtonItem?
 
+  /// Begins or ends editing, and changes `editButtonItem`. Call super.
   open func setEditing(_ editing: Bool, animated: Bool) { startEditing(editing) }
 
   /// A button that toggles between Edit and Done.

@@ -148,7 +148,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The look over content. One made on first access has no effect until it is changed, and keeps
+  /// The look over content. One made on first access is ignored until it is changed, and keeps
   /// the older background until its own is set.
   open var standardAppearance: UINavigationBarAppearance {
     get {
@@ -204,7 +204,7 @@ open class UINavigationBar: UIView {
     lookValues.titleRises[barMetrics] ?? 0
   }
 
-  /// Kept for source compatibility: titles fade in their place and pass under no mask.
+  /// The image up to whose right edge the back title is clipped; nil for the indicator.
   open var backIndicatorTransitionMaskImage: UIImage? { didSet { lookChanged() } }
 
   /// Replaces the chevron.

@@ -130,7 +130,7 @@ open class UIToolbar: UIView {
     set { if takes("barTintColor") { look.tint = newValue; setNeedsLayout() } }
   }
 
-  /// The look over content. One made on first access has no effect until it is changed, and keeps
+  /// The look over content. One made on first access is ignored until it is changed, and keeps
   /// the older background until its own is set.
   open var standardAppearance: UIToolbarAppearance {
     get {

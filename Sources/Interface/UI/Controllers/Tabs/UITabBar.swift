@@ -134,7 +134,7 @@ open class UITabBar: UIView {
   /// Replaces the hairline if there is also a background image.
   open var shadowImage: UIImage? { didSet { look.shadow = shadowImage } }
 
-  /// The look over content. One made on first access has no effect until it is changed, and keeps
+  /// The look over content. One made on first access is ignored until it is changed, and keeps
   /// the older background until its own is set.
   open var standardAppearance: UITabBarAppearance {
     get {

@@ -69,7 +69,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences {
     didSet { traitsChanged() }
   }
-  /// No effect, for compatibility with UIKit: text is always visible.
+  /// Whether the keyboard keeps the text secret; the text stays visible.
   open var isSecureTextEntry = false
 
   let textArea = TextAreaView()

@@ -12,8 +12,8 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether each repetition begins at the end of the previous one.
   public final var isCumulative = false
 
-  /// An animation of a property by its key path. An unknown key path is reported once and has no
-  /// effect.
+  /// An animation of a property by its key path. An unknown key path is reported once and
+  /// animates nothing.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path

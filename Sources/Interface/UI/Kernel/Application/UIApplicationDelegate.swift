@@ -9,12 +9,12 @@ public protocol UIApplicationDelegate: AnyObject {
   /// Kept for source compatibility: the first window that is made is the screen's.
   var window: UIWindow? { get set }
 
-  /// Kept for source compatibility, never called: controllers alone decide on orientations.
+  /// Called first in a launch.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Kept for source compatibility, never called: controllers alone decide on orientations.
+  /// Called in a launch, before the first frame; makes the window of an app without scenes.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -33,11 +33,11 @@ public protocol UIApplicationDelegate: AnyObject {
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when the system runs out of memory.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Kept for source compatibility, never called: controllers alone decide on orientations.
+  /// Opens a link in an app without scenes; false where it cannot.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Kept for source compatibility, never called: controllers alone decide on orientations.
+  /// The configuration of a scene about to be connected.
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions

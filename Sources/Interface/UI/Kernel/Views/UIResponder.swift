@@ -73,14 +73,15 @@ open class UIResponder {
   }
 
   /// Whether it is an accessibility element; by default true for controls, labels and text views.
-  /// Provided for compatibility with UIKit, like all accessibility properties: nothing reads the
-  /// screen aloud.
+  /// Kept for source compatibility, as all accessibility properties: nothing reads the screen
+  /// aloud.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? isElementByDefault }
     set { makeAccessibility().isElement = newValue }
   }
 
-  /// The kind of the element; by default that of a button, label or picture.
+  /// The kind of the element; by default that of a button, label or picture. Kept for source
+  /// compatibility: nothing reads the screen aloud.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? traitsByDefault }
     set { makeAccessibility().traits = newValue }

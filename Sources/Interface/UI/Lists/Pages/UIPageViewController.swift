@@ -21,7 +21,7 @@ open class UIPageViewController: UIViewController {
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
   private let spacing: CGFloat
 
-  /// Held weakly; setting it queries the neighbours. Without one, swipes have no effect.
+  /// Held weakly; setting it queries the neighbours. Without one, swipes are ignored.
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { sourceChanged() } }
   /// The delegate, notified of swipes; held weakly.
   open weak var delegate: (any UIPageViewControllerDelegate)?

@@ -9,7 +9,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   /// Replaces the chevron; nil for the chevron.
   open private(set) var backIndicatorImage: UIImage?
-  /// Kept for source compatibility: titles pass under no mask.
+  /// The image up to whose right edge back titles are clipped; nil for the indicator.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
   /// The look of plain buttons.
