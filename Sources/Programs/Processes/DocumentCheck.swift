@@ -1,4 +1,4 @@
-package import BackswipeDocuments
+import BackswipeDocuments
 import BackswipeFiles
 import BackswipePrototypes
 import BackswipeScenarios

@@ -1,5 +1,5 @@
-package import BackswipeDocuments
-package import BackswipeFiles
+import BackswipeDocuments
+import BackswipeFiles
 package import BackswipeGoldens
 package import BackswipeReports
 package import BackswipeScenarios

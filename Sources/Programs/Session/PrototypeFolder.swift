@@ -1,7 +1,7 @@
 package import BackswipeDocuments
 package import BackswipePrototypes
 import BackswipeScene
-package import BackswipeText
+import BackswipeText
 import Foundation
 
 /// The folder of a prototype, with its image files.

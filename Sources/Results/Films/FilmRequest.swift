@@ -1,4 +1,4 @@
-package import BackswipeAnalysis
+import BackswipeAnalysis
 package import BackswipeSettings
 package import BackswipeUnits
 

@@ -1,6 +1,6 @@
 import BackswipeScene
 package import BackswipeUI
-package import BackswipeUnits
+import BackswipeUnits
 
 /// The bar below the phones: the past of a session, and the screen's place in it.
 @MainActor
