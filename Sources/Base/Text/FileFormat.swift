@@ -1,4 +1,4 @@
-/// Formats of files that the end of a name tells apart.
+/// File formats that are identified by the extension of a name.
 package protocol FileFormat: RawRepresentable<String>, CaseIterable {}
 
 extension FileFormat {

@@ -1,30 +1,30 @@
 package import BackswipeUnits
 
-/// What two fingers change together.
+/// A quantity that two fingers change together: their distance or their angle.
 package protocol PairMeasure: Equatable, Sendable {
-  /// How much has to change before it begins.
+  /// The change before the gesture begins, in the unit of the quantity.
   static var defaultHysteresis: CGFloat { get }
 
   init()
 
-  /// Other fingers, which are no change by themselves.
+  /// Continues with other fingers, without a change of the quantity.
   ///
   /// - Parameter isWaiting: whether nothing has begun.
-  /// - Returns: what the velocity is measured from anew; nil to go on.
+  /// - Returns: the quantity from which the velocity is estimated again; nil to continue.
   mutating func rebase(on pair: TouchPair, isWaiting: Bool) -> CGFloat?
-  /// A finger has moved.
+  /// Follows a finger that has moved.
   ///
-  /// - Returns: what the velocity is that of; nil for nothing.
+  /// - Returns: the quantity for the estimate of the velocity; nil without two fingers.
   mutating func follow(_ pair: TouchPair) -> CGFloat?
-  /// Takes the hysteresis off a change that is as large.
+  /// Subtracts the hysteresis from a change that has reached it.
   ///
-  /// - Returns: whether it is.
+  /// - Returns: whether the change has reached it.
   mutating func begins(_ pair: TouchPair, hysteresis: CGFloat) -> Bool
 }
 
-/// Recognises two fingers by a change of what they measure.
+/// The recogniser of two fingers that change a quantity by its hysteresis.
 ///
-/// A finger that joins or leaves changes neither that nor its velocity.
+/// A finger that joins or leaves changes neither the quantity nor its velocity.
 package struct PairMachine<Measure: PairMeasure>: GestureMachine, Equatable {
   package var hysteresis: CGFloat
   var measure = Measure()
@@ -48,7 +48,7 @@ package struct PairMachine<Measure: PairMeasure>: GestureMachine, Equatable {
 
   var isWaiting: Bool { phase == .waiting }
 
-  /// Change a second of what is followed.
+  /// The velocity of the quantity, in its unit per second.
   var estimated: CGFloat { estimate.velocity(at: lastInstant).x }
 
   package mutating func handle(_ sample: PointerSample) -> GestureState? {
@@ -78,10 +78,10 @@ package struct PairMachine<Measure: PairMeasure>: GestureMachine, Equatable {
     }
   }
 
-  /// Takes its estimate from elsewhere; for when no finger is down.
+  /// Replaces the estimator. Call it while no finger is down.
   package mutating func use(_ velocity: PanVelocity) { estimate = velocity }
 
-  /// One finger by itself means nothing.
+  /// Unlimited for a single finger while waiting; nil otherwise.
   package func quietZone(_ motion: PanVelocity) -> QuietZone? {
     phase == .waiting && pair.count == 1 ? QuietZone() : nil
   }

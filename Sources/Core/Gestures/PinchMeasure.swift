@@ -5,8 +5,7 @@ package typealias PinchMachine = PairMachine<PinchMeasure>
 
 /// The distance of two fingers.
 ///
-/// What it took to begin is taken off the change, so the scale is 1 where it began and grows from
-/// there without a jump.
+/// The hysteresis is subtracted from the change: the scale is 1 at the begin and continuous after it.
 package struct PinchMeasure: PairMeasure {
   /// Points. (open)
   package static let defaultHysteresis: CGFloat = 8
@@ -15,9 +14,9 @@ package struct PinchMeasure: PairMeasure {
 
   /// The distance when these two fingers came together.
   private var start: CGFloat?
-  /// The distance now, or what it would be if no other fingers had come.
+  /// The distance in points, continued across a change of fingers.
   fileprivate var span: CGFloat = 1
-  /// What makes these fingers' distance into that.
+  /// The factor from the present fingers' distance to `span`.
   private var gain: CGFloat = 1
   /// The distance at which the scale is 1.
   fileprivate var unit: CGFloat = 1
@@ -52,13 +51,13 @@ package struct PinchMeasure: PairMeasure {
 }
 
 extension PinchMachine {
-  /// How many times as far apart the fingers are as when it began; 1 before.
+  /// The distance as a multiple of that at the begin; 1 before.
   package var scale: CGFloat { isWaiting ? 1 : (measure.span / measure.unit).onGrid }
 
-  /// Change of scale a second.
+  /// The change of scale per second.
   package var velocity: CGFloat { isWaiting ? 0 : (estimated / measure.unit).onGrid }
 
-  /// Sets what `scale` reads from here on; one that is not above 0 is ignored.
+  /// Sets `scale`, from which further changes count; a value that is not above 0 is ignored.
   package mutating func setScale(_ scale: CGFloat) {
     guard scale > 0, scale.isFinite else { return }
     measure.unit = measure.span / scale

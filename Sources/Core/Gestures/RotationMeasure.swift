@@ -59,7 +59,8 @@ extension RotationMachine {
   /// Radians a second, clockwise positive.
   package var velocity: CGFloat { isWaiting ? 0 : estimated }
 
-  /// Sets what `rotation` reads from here on; ignored when it is not finite.
+  /// Sets `rotation` in radians, from which further changes count; a value that is not finite is
+  /// ignored.
   package mutating func setRotation(_ rotation: CGFloat) {
     if rotation.isFinite { measure.consumed = measure.turned - rotation }
   }

@@ -69,7 +69,7 @@ extension ScenarioFile {
   ///
   /// - Parameters:
   ///   - root: the root of the bytes; nil to parse them.
-  ///   - app: what a scenario that names no prototype runs on; nil for nothing.
+  ///   - app: the app of a scenario that names no prototype; nil for none.
   /// - Throws: why it cannot be read at all.
   package static func examine(
     bytes: [UInt8], root: YAMLNode? = nil, file: String, limit: SizeLimit = .document,

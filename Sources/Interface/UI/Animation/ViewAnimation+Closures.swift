@@ -76,8 +76,8 @@ extension ViewAnimation {
 }
 
 extension AnimationTiming {
-  /// Inside another animation's closure an animation takes that one's duration and curve, unless it
-  /// says otherwise.
+  /// The duration and curve of an enclosing animation's closure, unless the animation overrides
+  /// them.
   fileprivate func inheriting(_ outer: AnimationTiming, _ options: UIView.AnimationOptions)
     -> AnimationTiming
   {

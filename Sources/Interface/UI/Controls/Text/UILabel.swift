@@ -43,7 +43,7 @@ open class UILabel: UIView {
   override var textInDescription: String? { text }
   override var isElementByDefault: Bool { true }
   override var traitsByDefault: UIAccessibilityTraits { .staticText }
-  /// Whether it is one of a row's own labels, which is laid out anew with their words.
+  /// Whether it is one of a row's own labels, which is laid out again with their words.
   final var isOfRow = false
   /// Whether the font of a single line is reduced, down to `minimumScaleFactor`, before text is
   /// truncated.

@@ -22,7 +22,7 @@ extension UIEnvironment {
   /// Whether calls have to be reported.
   var hearsCalls: Bool { observe != nil || !interruptions.isEmpty }
 
-  /// Tells of a call that is being made, and runs what waits for it.
+  /// Reports a call that is being made, and runs the code that waits for it.
   func tellCall(_ name: String, of receiver: String, _ arguments: [TraceArgument]) {
     observe?(.call(now, receiver: receiver, name: name, arguments: arguments))
     guard !interruptions.isEmpty else { return }

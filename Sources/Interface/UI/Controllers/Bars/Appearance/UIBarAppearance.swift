@@ -145,7 +145,7 @@ extension AppearanceFollower {
 extension UIToolbar: AppearanceFollower {}
 extension UITabBar: AppearanceFollower {}
 
-/// What bars, items and other appearances do with what they are given.
+/// An object that bars, items and appearances keep as a copy.
 @MainActor
 protocol OwnCopying: AnyObject {
   func copy() -> Any
