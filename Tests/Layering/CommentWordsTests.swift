@@ -1,15 +1,16 @@
 import TestSupport
 import Testing
 
-/// Comments are noun phrases with guarantees. Words of telling and relative clauses in place of nouns
-/// are rare in them; a limit for each module keeps them rare.
+/// Comments are noun phrases with guarantees. Words of telling and relative clauses in place of
+/// nouns are rare in them; a limit for each module keeps them rare.
 @Suite struct CommentWordsTests {
   /// Percent of the comment lines of a module.
   static let most = 3.0
 
   /// Words that stand where a noun or a technical verb would be clearer.
   static var words: Regex<Substring> {
-    /\b(?:what|told|tells?|says?|so many|anew|nobody|comes? to|of (?:its|one's) own)\b/.ignoresCase()
+    /\b(?:what|told|tells?|says?|so many|anew|nobody|comes? to|of (?:its|one's) own)\b/
+      .ignoresCase()
   }
 
   static func comments(_ text: String) -> [Substring] {
