@@ -3,14 +3,9 @@ package import BackswipeUnits
 
 /// The positions of a run's pages over time, one of which is plotted.
 package struct PageMotion: Sendable {
-  package struct Point: Equatable, Sendable {
-    package let instant: Instant
-    package let value: Double
-  }
-
   private struct Track {
-    var x: [Point] = []
-    var y: [Point] = []
+    var x = TimeSeries()
+    var y = TimeSeries()
     /// The tick of the last frame.
     var tick: Int
   }
@@ -27,16 +22,16 @@ package struct PageMotion: Sendable {
       let index = tracks.firstIndex { $0.name == view.name } ?? tracks.count
       if index == tracks.count { tracks.append((view.name, Track(tick: frame.frame))) }
       var track = tracks[index].track
-      if frame.frame > track.tick + 1, let x = track.x.last, let y = track.y.last {
+      if frame.frame > track.tick + 1, let x = track.x.points.last, let y = track.y.points.last {
         let before = refresh.instant(ofTick: frame.frame - 1)
         if before > x.instant, before < frame.instant {
-          track.x.append(Point(instant: before, value: x.value))
-          track.y.append(Point(instant: before, value: y.value))
+          track.x.append(before, x.value)
+          track.y.append(before, y.value)
         }
       }
       track.tick = frame.frame
-      track.x.append(Point(instant: frame.instant, value: Double(view.frame.minX).onGrid))
-      track.y.append(Point(instant: frame.instant, value: Double(view.frame.minY).onGrid))
+      track.x.append(frame.instant, Double(view.frame.minX).onGrid)
+      track.y.append(frame.instant, Double(view.frame.minY).onGrid)
       tracks[index].track = track
     }
   }
@@ -45,9 +40,10 @@ package struct PageMotion: Sendable {
   /// where there is none.
   package func chosen(from: Instant, to: Instant) -> (page: String, isVertical: Bool)? {
     var best: (page: String, isVertical: Bool, way: Double)?
+    guard from <= to else { return nil }
     for (name, track) in tracks {
-      for (points, isVertical) in [(track.x, false), (track.y, true)] {
-        let values = points.filter { $0.instant >= from && $0.instant <= to }.map(\.value)
+      for (series, isVertical) in [(track.x, false), (track.y, true)] {
+        let values = series[from...to].points.map(\.value)
         let way = (values.max() ?? 0) - (values.min() ?? 0)
         if best.map({ way > $0.way }) ?? !values.isEmpty { best = (name, isVertical, way) }
       }
@@ -56,17 +52,10 @@ package struct PageMotion: Sendable {
   }
 
   /// The positions of a page's left or top edge, in points.
-  package func places(of page: String, isVertical: Bool, from: Instant, to: Instant) -> [Point] {
-    guard let track = tracks.first(where: { $0.name == page })?.track else { return [] }
-    return (isVertical ? track.y : track.x).filter { $0.instant >= from && $0.instant <= to }
-  }
-
-  /// The change of values per second, each relative to the one before.
-  package static func rates(of points: [Point]) -> [Point] {
-    zip(points, points.dropFirst()).compactMap { before, here in
-      let seconds = (here.instant - before.instant).seconds
-      return seconds > 0
-        ? Point(instant: here.instant, value: ((here.value - before.value) / seconds).onGrid) : nil
-    }
+  package func places(
+    of page: String, isVertical: Bool, in range: ClosedRange<Instant>
+  ) -> TimeSeries {
+    guard let track = tracks.first(where: { $0.name == page })?.track else { return TimeSeries() }
+    return (isVertical ? track.y : track.x)[range]
   }
 }

@@ -27,11 +27,9 @@ package struct RunPlot {
 
   package var picture: Picture {
     let places = runs.map {
-      $0.motion.places(
-        of: chosen.page, isVertical: chosen.isVertical, from: range.lowerBound,
-        to: range.upperBound)
+      $0.motion.places(of: chosen.page, isVertical: chosen.isVertical, in: range)
     }
-    let speeds = places.map(PageMotion.rates)
+    let speeds = places.map(\.rates)
     let edge = chosen.isVertical ? "top" : "left"
     return LineChart(
       head: ChartHead(title: title, notes: notes, legend: legend),
@@ -41,7 +39,8 @@ package struct RunPlot {
       panels: [
         panel("\(edge) edge of '\(chosen.page)', pt", places, height: 200, marked: true),
         panel("velocity, pt/s", speeds, height: 160),
-        panel("acceleration, 1000 pt/s²", speeds.map(Self.accelerations), height: 160),
+        panel(
+          "acceleration, 1000 pt/s²", speeds.map { $0.rates.mapValues { $0 / 1000 } }, height: 160),
       ] + decisions,
       rules: rules
     ).picture
@@ -67,13 +66,6 @@ package struct RunPlot {
     }
   }
 
-  /// The accelerations in thousands of points per second squared.
-  private static func accelerations(_ speeds: [PageMotion.Point]) -> [PageMotion.Point] {
-    PageMotion.rates(of: speeds).map {
-      PageMotion.Point(instant: $0.instant, value: $0.value / 1000)
-    }
-  }
-
   private func shows(_ account: GestureAnalysis) -> Bool {
     account.kind != .other && account.marks.contains { range.contains($0.instant) }
   }
@@ -91,20 +83,20 @@ package struct RunPlot {
   private func x(_ instant: Instant) -> Double { (instant - origin).seconds * 1000 }
 
   private func panel(
-    _ title: String, _ lines: [[PageMotion.Point]], height: CGFloat, marked: Bool = false
+    _ title: String, _ lines: [TimeSeries], height: CGFloat, marked: Bool = false
   ) -> LineChart.Panel {
     LineChart.Panel(
       title: title,
-      lines: lines.enumerated().map { index, points in
+      lines: lines.enumerated().map { index, series in
         LineChart.Line(
-          points: points.map { LineChart.Point(x: x($0.instant), y: $0.value) },
+          points: series.points.map { LineChart.Point(x: x($0.instant), y: $0.value) },
           color: PlotStyle.line(index), dash: PlotStyle.dash(index),
           name: runs[index].name.isEmpty ? nil : runs[index].name)
       },
       marks: marked
         ? zip(runs, lines).enumerated().flatMap { index, side in
           marks(of: side.0).compactMap { mark in
-            side.1.last { $0.instant <= mark.instant }.map {
+            side.1.points.last { $0.instant <= mark.instant }.map {
               LineChart.Mark(
                 LineChart.Point(x: x(mark.instant), y: $0.value), PlotStyle.line(index),
                 isFilled: mark.mark != .began)

@@ -56,23 +56,62 @@ package struct LineChart: Sendable {
     }
   }
 
+  /// A bar from 0 to a value, over a range of the common axis.
+  package struct Bar: Sendable {
+    package var range: ClosedRange<Double>
+    package var y: Double
+    package var color: Color
+
+    package init(_ range: ClosedRange<Double>, y: Double, color: Color) {
+      self.range = range
+      self.y = y
+      self.color = color
+    }
+  }
+
   package struct Panel: Sendable {
     package var title: String
     package var lines: [Line]
-    package var marks: [Mark]
+    package var marks: [Mark] = []
     /// Below the lines.
-    package var bands: [Band]
+    package var bands: [Band] = []
+    /// Below the lines.
+    package var bars: [Bar] = []
+    /// The values of the vertical axis; nil for those of the lines with a margin.
+    package var range: ClosedRange<Double>?
     /// The height in points.
     package var height: CGFloat
 
     package init(
-      title: String, lines: [Line], marks: [Mark] = [], bands: [Band] = [], height: CGFloat
+      title: String, lines: [Line], marks: [Mark] = [], bands: [Band] = [], bars: [Bar] = [],
+      range: ClosedRange<Double>? = nil, height: CGFloat
     ) {
       self.title = title
       self.lines = lines
       self.marks = marks
       self.bands = bands
+      self.bars = bars
+      self.range = range
       self.height = height
+    }
+  }
+
+  /// A range of the common axis with a name: in a lane above the panels, or through all panels.
+  package struct Span: Sendable {
+    package var range: ClosedRange<Double>
+    /// The text of a lane's bar, longest first: the first that fits inside, or the last beside it.
+    package var labels: [String]
+    /// The text that SVG shows under a pointer.
+    package var title: String
+    package var color: Color
+
+    package init(
+      _ range: ClosedRange<Double>, labels: [String] = [], title: String, color: Color
+    ) {
+      self.range = range
+      self.labels = labels
+      self.title = title
+      self.color = color
     }
   }
 
@@ -91,6 +130,12 @@ package struct LineChart: Sendable {
   package var xTitle: String
   package var panels: [Panel]
   package var rules: [Rule]
+  /// Rows of bars above the panels.
+  package var lanes: [[Span]] = []
+  /// Areas through all panels, behind their lines.
+  package var spans: [Span] = []
+  /// The values of the common axis; nil for those of the lines and rules.
+  package var range: ClosedRange<Double>?
   package var width: CGFloat = 720
 
   package init(head: ChartHead, xTitle: String, panels: [Panel], rules: [Rule] = []) {
@@ -104,6 +149,7 @@ package struct LineChart: Sendable {
   private static let panelTitle: CGFloat = 20
   private static let panelGap: CGFloat = 14
   private static let widestName: CGFloat = 110
+  private static let lane: CGFloat = 22
 
   /// The distance from the right edge to the plot area: a margin, and the names of lines.
   private var right: CGFloat {
@@ -112,15 +158,69 @@ package struct LineChart: Sendable {
     return PlotStyle.margin + (widest.map { min($0.rounded(.up), Self.widestName) + 8 } ?? 0)
   }
 
-  /// The chart on white, with the height it needs.
-  package var picture: Picture {
-    let (top, head) = head.commands(width: width)
+  private var across: PlotScale {
+    if let range { return PlotScale(range, from: Self.left, to: width - right) }
     let xs = panels.flatMap { $0.lines.flatMap { $0.points.map(\.x) } } + rules.map(\.x)
     let low = xs.min() ?? 0
-    let across = PlotScale(
-      low...max(xs.max() ?? 1, low + 1), from: Self.left, to: width - right)
+    return PlotScale(low...max(xs.max() ?? 1, low + 1), from: Self.left, to: width - right)
+  }
+
+  /// The rectangle of a span; at least a point wide.
+  private func rect(_ span: Span, _ across: PlotScale, y: CGFloat, height: CGFloat) -> CGRect {
+    let start = across.position(span.range.lowerBound)
+    let width = max(across.position(span.range.upperBound) - start, 1)
+    return CGRect(x: start, y: y, width: width, height: height)
+  }
+
+  /// The bar of a lane with its label inside, behind or, at the end of the axis, before it.
+  private func bar(_ span: Span, in rect: CGRect) -> [DrawCommand] {
+    let bar = DrawCommand.fill(rect, cornerRadius: 4, span.color)
+    func label(_ text: String, _ x: CGFloat, _ color: Color) -> [DrawCommand] {
+      [
+        bar,
+        PlotStyle.text(text, x: x, y: rect.minY + 2, width: size(text), PlotStyle.label, color),
+      ]
+    }
+    func size(_ text: String) -> CGFloat {
+      TextMetrics.width(of: text, font: PlotStyle.label) + 1
+    }
+    if let text = span.labels.first(where: { size($0) + 12 < rect.width }) {
+      return label(text, rect.minX + 6, PlotStyle.ink)
+    }
+    guard let text = span.labels.last else { return [bar] }
+    let isBehind = rect.maxX + 4 + size(text) < width
+    return label(text, isBehind ? rect.maxX + 4 : rect.minX - 4 - size(text), PlotStyle.quiet)
+  }
+
+  /// The distance from the top of the first panel's title to the foot of the last panel.
+  private var panelsHeight: CGFloat {
+    panels.reduce(-Self.panelGap) { $0 + Self.panelTitle + $1.height + Self.panelGap }
+  }
+
+  /// The chart on white, with the height it needs.
+  package var picture: Picture { drawing.picture }
+
+  /// The chart, and the titles of its spans.
+  package var drawing: (picture: Picture, titles: [SVGWriter.Title]) {
+    let (top, head) = head.commands(width: width)
+    let across = across
     var commands = top
     var y = head
+    var titles: [SVGWriter.Title] = []
+    for lane in lanes {
+      for span in lane {
+        let rect = rect(span, across, y: y, height: Self.lane - 4)
+        commands += bar(span, in: rect)
+        titles.append(SVGWriter.Title(rect, span.title))
+      }
+      y += Self.lane
+    }
+    if !lanes.isEmpty { y += 8 }
+    for span in spans {
+      let rect = rect(span, across, y: y, height: panelsHeight)
+      commands.append(.fill(rect, cornerRadius: 0, span.color))
+      titles.append(SVGWriter.Title(rect, span.title))
+    }
     // Labels of rules are above the first panel.
     if !rules.isEmpty {
       commands += ruleLabels(across, y: y)
@@ -148,7 +248,7 @@ package struct LineChart: Sendable {
         xTitle, x: Self.left, y: y, width: width - Self.left - PlotStyle.margin, PlotStyle.label,
         PlotStyle.quiet, .center))
     y += PlotStyle.line + PlotStyle.margin
-    return PlotStyle.picture(commands, CGSize(width: width, height: y.rounded(.up)))
+    return (PlotStyle.picture(commands, CGSize(width: width, height: y.rounded(.up))), titles)
   }
 
   private func ruleLabels(_ across: PlotScale, y: CGFloat) -> [DrawCommand] {
@@ -166,8 +266,8 @@ package struct LineChart: Sendable {
 
   private func panel(_ panel: Panel, _ across: PlotScale, top: CGFloat) -> [DrawCommand] {
     let up = PlotScale(
-      PlotScale.around(panel.lines.flatMap { $0.points.map(\.y) }), from: top + panel.height,
-      to: top)
+      panel.range ?? PlotScale.around(panel.lines.flatMap { $0.points.map(\.y) }),
+      from: top + panel.height, to: top)
     let area = CGRect(
       x: Self.left, y: top, width: width - right - Self.left, height: panel.height)
     var commands: [DrawCommand] = []
@@ -189,6 +289,15 @@ package struct LineChart: Sendable {
           cornerRadius: 0, PlotStyle.quiet.withAlpha(0.6)))
     }
     commands.append(.clip(area.insetBy(dx: -5, dy: -5), cornerRadius: 0))
+    for bar in panel.bars {
+      let start = across.position(bar.range.lowerBound)
+      let y = up.position(bar.y)
+      commands.append(
+        .fill(
+          CGRect(
+            x: start, y: y, width: across.position(bar.range.upperBound) - start,
+            height: up.position(0) - y), cornerRadius: 0, bar.color))
+    }
     for band in panel.bands {
       let corners = band.corners.map {
         CGPoint(x: across.position($0.x), y: up.position($0.y))

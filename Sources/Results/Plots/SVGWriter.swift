@@ -1,19 +1,56 @@
 package import BackswipeScene
 import BackswipeText
-import BackswipeUnits
+package import BackswipeUnits
 
 /// Writes a picture as SVG: the same bytes on every machine. Text stays text, in the reader's
 /// sans-serif font, stretched to the width that `TextMetrics` measures.
 ///
 /// Images, shadows, masks and commands of layers are left out: no chart has any.
 package struct SVGWriter {
+  /// A text that a viewer shows while a pointer is in an area.
+  package struct Title: Sendable {
+    package var area: CGRect
+    package var text: String
+
+    package init(_ area: CGRect, _ text: String) {
+      self.area = area
+      self.text = text
+    }
+  }
+
+  /// A colour of a picture and the custom property of CSS that replaces it; its opacity stays.
+  package typealias Theme = [(color: Color, property: String)]
+
+  private let theme: Theme
   private var lines: [String] = []
   /// The closing tags of the open groups, innermost last.
   private var open: [String] = []
   /// The number of the last clip or gradient.
   private var lastID = 0
 
-  private init() {}
+  private init(_ theme: Theme = []) { self.theme = theme }
+
+  /// An element for a page of HTML, with a newline at its end.
+  ///
+  /// - Parameter label: the description for readers that do not see the picture.
+  package static func element(
+    of picture: Picture, label: String, theme: Theme, titles: [Title]
+  ) -> String {
+    var writer = SVGWriter(theme)
+    let bounds = picture.bounds
+    let box = [bounds.minX, bounds.minY, bounds.width, bounds.height].map(number)
+    writer.lines.append(
+      "<svg class=\"chart\" viewBox=\"\(box.joined(separator: " "))\" role=\"img\" "
+        + "aria-label=\"\(XMLText.content(label))\">")
+    for command in picture.commands { writer.add(command) }
+    writer.lines += writer.open.reversed()
+    for title in titles {
+      writer.lines.append(
+        "<rect \(rect(title.area, 0)) fill=\"none\" pointer-events=\"all\">"
+          + "<title>\(XMLText.content(title.text))</title></rect>")
+    }
+    return writer.lines.joined(separator: "\n") + "\n</svg>\n"
+  }
 
   /// A complete file, with a newline at its end.
   package static func text(of picture: Picture) -> String {
@@ -34,22 +71,22 @@ package struct SVGWriter {
   private mutating func add(_ command: DrawCommand) {
     switch command {
     case .fill(let rect, let radius, let color):
-      lines.append("<rect \(Self.rect(rect, radius)) \(Self.paint("fill", color))/>")
+      lines.append("<rect \(Self.rect(rect, radius)) \(paint("fill", color))/>")
     case .backdrop(let rect, let radius, let backdrop):
       add(.fill(rect, cornerRadius: radius, backdrop.plain))
     case .border(let rect, let radius, let width, let color):
       let inner = rect.insetBy(dx: width / 2, dy: width / 2)
       lines.append(
         "<rect \(Self.rect(inner, max(radius - width / 2, 0))) fill=\"none\" "
-          + "\(Self.paint("stroke", color)) stroke-width=\"\(Self.number(width))\"/>")
+          + "\(paint("stroke", color)) stroke-width=\"\(Self.number(width))\"/>")
     case .hairline(let line, let color):
       add(.fill(line.strip(0.5), cornerRadius: 0, color))
     case .path(let elements, let fill, let stroke):
       var line = "<path d=\"\(SVGPath.data(elements))\" fill-rule=\"evenodd\" "
-      line += fill.map { Self.paint("fill", $0) } ?? "fill=\"none\""
+      line += fill.map { paint("fill", $0) } ?? "fill=\"none\""
       if let stroke {
         line +=
-          " \(Self.paint("stroke", stroke.color)) stroke-width=\"\(Self.number(stroke.width))\" "
+          " \(paint("stroke", stroke.color)) stroke-width=\"\(Self.number(stroke.width))\" "
           + "stroke-linecap=\"round\" stroke-linejoin=\"round\""
       }
       lines.append(line + "/>")
@@ -59,8 +96,8 @@ package struct SVGWriter {
       let id = makeID("g")
       lines.append(
         "<defs><linearGradient id=\"\(id)\" x2=\"\(isHorizontal ? 1 : 0)\" "
-          + "y2=\"\(isHorizontal ? 0 : 1)\"><stop offset=\"0\" \(Self.paint("stop", from))/>"
-          + "<stop offset=\"1\" \(Self.paint("stop", to))/></linearGradient></defs>")
+          + "y2=\"\(isHorizontal ? 0 : 1)\"><stop offset=\"0\" \(paint("stop", from))/>"
+          + "<stop offset=\"1\" \(paint("stop", to))/></linearGradient></defs>")
       lines.append("<rect \(Self.rect(rect, 0)) fill=\"url(#\(id))\"/>")
     case .clip(let rect, let radius):
       let id = makeID("c")
@@ -95,7 +132,7 @@ package struct SVGWriter {
     lines.append(
       "<text x=\"\(Self.number(x))\" y=\"\(Self.number(box.minY + TextMetrics.ascender(font)))\" "
         + "font-size=\"\(Self.number(font.size))\"\(weight)\(anchor) textLength=\"\(width)\" "
-        + "lengthAdjust=\"spacingAndGlyphs\" \(Self.paint("fill", color))>"
+        + "lengthAdjust=\"spacingAndGlyphs\" \(paint("fill", color))>"
         + "\(XMLText.content(PlainLine.of(shown)))</text>")
   }
 
@@ -121,14 +158,17 @@ package struct SVGWriter {
   }
 
   /// `fill="#0a6cdb"`, with its opacity where it has one.
-  private static func paint(_ name: String, _ color: Color) -> String {
+  private func paint(_ name: String, _ color: Color) -> String {
+    let attribute = name == "stop" ? "stop-color" : name
+    let opacity =
+      color.alpha < 1 ? " \(name)-opacity=\"\(NumberText.short(color.alpha, 4))\"" : ""
+    if let property = theme.first(where: { $0.color.withAlpha(color.alpha) == color })?.property {
+      return "\(attribute)=\"var(\(property))\"\(opacity)"
+    }
     let digits = [color.red, color.green, color.blue].map { part -> String in
       let value = UInt8(min(max((part * 255).rounded(), 0), 255))
       return (value < 16 ? "0" : "") + String(value, radix: 16)
     }
-    let attribute = name == "stop" ? "stop-color" : name
-    let opacity =
-      color.alpha < 1 ? " \(name)-opacity=\"\(NumberText.short(color.alpha, 4))\"" : ""
     return "\(attribute)=\"#\(digits.joined())\"\(opacity)"
   }
 }

@@ -5,15 +5,15 @@ package enum HTMLStyle {
     :root { color-scheme: light dark;
       --page: #f2f2f7; --card: #fff; --text: #1c1c1e; --dim: #6c6c70; --line: #e1e1e6;
       --good: #1f8a3d; --goodfill: #e3f6e8; --bad: #c9271c; --badfill: #fde8e6; --tint: #0a6cdb;
-      --c0: #0a6cdb; --c1: #d9730d; --c2: #1f8a3d; --c3: #a23fc4; --c4: #c9271c; --c5: #0e8a8a;
-      --late: rgba(255, 59, 48, .14); --bar: #9db8d8; --lane: #dbe9fb; --gesture: #efe1f7;
+      --c0: #0072b2; --c1: #b84f00; --c2: #007a59; --c3: #a34c7c;
+      --late: #ff3b30; --bar: #9db8d8; --lane: #dbe9fb; --gesture: #efe1f7;
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --page: #000; --card: #1c1c1e; --text: #f2f2f7; --dim: #98989f; --line: #38383a;
         --good: #30d158; --goodfill: #12331c; --bad: #ff6961; --badfill: #3f1715; --tint: #4da3ff;
-        --c0: #4da3ff; --c1: #ff9f0a; --c2: #30d158; --c3: #da8fff; --c4: #ff6961; --c5: #40c8c8;
-        --late: rgba(255, 69, 58, .22); --bar: #48617f; --lane: #16365c; --gesture: #3b2547;
+        --c0: #56b4e9; --c1: #e69f00; --c2: #2fc99b; --c3: #e08fb9;
+        --late: #ff453a; --bar: #48617f; --lane: #16365c; --gesture: #3b2547;
       }
     }
     """
@@ -66,21 +66,8 @@ package enum HTMLStyle {
     figure.failing img { border: 2px solid var(--bad); }
     figcaption { font-size: 11.5px; line-height: 1.3; margin-top: 4px;
       font-variant-numeric: tabular-nums; }
-    .chart { width: 100%; height: auto; display: block; margin: 4px 0 8px; }
-    .chart text { font-size: 11.5px; fill: var(--dim); }
-    .chart .title { font-size: 12.5px; font-weight: 600; fill: var(--text); }
-    .chart .unit { font-weight: 400; fill: var(--dim); }
-    .grid { stroke: var(--line); stroke-width: 1; } .late { fill: var(--late); }
-    .line { fill: none; stroke-width: 2; stroke-linejoin: round; }
-    .line.c0 { stroke: var(--c0); } .line.c1 { stroke: var(--c1); } .line.c2 { stroke: var(--c2); }
-    .line.c3 { stroke: var(--c3); } .line.c4 { stroke: var(--c4); } .line.c5 { stroke: var(--c5); }
-    .key.c0 rect { fill: var(--c0); } .key.c1 rect { fill: var(--c1); }
-    .key.c2 rect { fill: var(--c2); } .key.c3 rect { fill: var(--c3); }
-    .key.c4 rect { fill: var(--c4); } .key.c5 rect { fill: var(--c5); }
-    .bar { fill: var(--bar); } .bar.slow { fill: var(--bad); }
-    .period { stroke: var(--dim); stroke-dasharray: 3 4; }
-    .transition rect { fill: var(--lane); } .gesture rect { fill: var(--gesture); }
-    .chart .transition text, .chart .gesture text { fill: var(--text); }
+    .chart { width: 100%; height: auto; display: block; margin: 4px 0 8px;
+      font-family: Inter, "Helvetica Neue", Arial, sans-serif; }
     details { border-top: 1px solid var(--line); padding: 8px 0 0; margin-top: 8px; }
     summary { cursor: pointer; font-weight: 600; }
     table { border-collapse: collapse; width: 100%; margin: 8px 0 4px; font-size: 13px; }

@@ -67,12 +67,10 @@ package final class PerfettoTrace: RunWriter {
     case .call(let instant, let receiver, let name, _):
       event(.instant, at: instant, on: track("Calls"), named: "\(receiver).\(name)")
     case .frame(let frame):
-      for view in frame.views {
-        count(Double(view.frame.minX), "\(view.name) x", at: frame.instant)
-        count(Double(view.frame.minY), "\(view.name) y", at: frame.instant)
+      for place in frame.places {
+        if let x = place.x { count(x, "\(place.name) x", at: frame.instant) }
+        count(place.y, "\(place.name) y", at: frame.instant)
       }
-      count(frame.navigationBar.y, "navigation bar y", at: frame.instant)
-      count(frame.toolbar.y, "toolbar y", at: frame.instant)
     }
   }
 

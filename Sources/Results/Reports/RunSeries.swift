@@ -18,7 +18,7 @@ struct RunSeries {
     /// The speed of the page in front, in points per second.
     let speed: Double?
     /// Positions of the pages and of the bars.
-    let pages: [(name: String, x: Double, y: Double)]
+    let places: [FrameRecord.Place]
     let isLate: Bool
   }
 
@@ -46,7 +46,7 @@ struct RunSeries {
   private var frameCount = 0
   private var stride = 1
   /// The positions in the newest frame.
-  private var pages: [(name: String, x: Double, y: Double)] = []
+  private var places: [FrameRecord.Place] = []
   private var previous: Instant?
 
   mutating func note(_ record: TraceRecord) {
@@ -57,10 +57,7 @@ struct RunSeries {
       add(Call(instant: instant, receiver: "", name: name, details: Self.words(arguments)))
     case .call(let instant, let receiver, let name, let arguments):
       add(Call(instant: instant, receiver: receiver, name: name, details: Self.words(arguments)))
-    case .frame(let frame):
-      pages = frame.views.map { ($0.name, Double($0.frame.minX), Double($0.frame.minY)) }
-      pages.append(("navigation bar", 0, frame.navigationBar.y))
-      pages.append(("toolbar", 0, frame.toolbar.y))
+    case .frame(let frame): places = frame.places
     }
   }
 
@@ -109,7 +106,7 @@ struct RunSeries {
     points.append(
       Point(
         instant: actual, wait: row.animationError == nil ? nil : previous.map { actual - $0 },
-        speed: row.pointsPerSecond, pages: pages, isLate: row.timing.isLate))
+        speed: row.pointsPerSecond, places: places, isLate: row.timing.isLate))
     if points.count > Self.mostPoints {
       points = points.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
       stride *= 2

@@ -186,20 +186,14 @@ private struct GestureAnalysisBuilder {
 
   private func pageSeries(upTo end: Instant) -> [GestureSeries] {
     guard let page else { return [] }
-    let places: [GestureSeries.Point] = frames.prefix { $0.instant <= end }.compactMap { frame in
-      frame.views.last { $0.name == page }.map {
-        .init(frame.instant, Double($0.frame.minX).onGrid)
-      }
+    let places = TimeSeries(
+      frames.prefix { $0.instant <= end }.compactMap { frame in
+        frame.view(ofPage: page).map { .init(frame.instant, Double($0.frame.minX).onGrid) }
+      })
+    return [(.pageX, places), (.pageSpeed, places.rates)].map { quantity, series in
+      GestureSeries(
+        quantity: quantity, points: series.points.map { .init($0.instant, $0.value) })
     }
-    let speeds: [GestureSeries.Point] = zip(places, places.dropFirst()).compactMap { before, here in
-      let seconds = (here.instant - before.instant).seconds
-      return seconds > 0
-        ? .init(here.instant, ((here.value - before.value) / seconds).onGrid) : nil
-    }
-    return [
-      GestureSeries(quantity: .pageX, points: places),
-      GestureSeries(quantity: .pageSpeed, points: speeds),
-    ]
   }
 
   // MARK: Decisions

@@ -104,7 +104,7 @@ private final class Watch {
       stack = Array(frame.stack)
       start.isMoving = frame.transition != nil
       start.hasMoved = start.hasMoved || start.isMoving
-      let view = frame.views.last { $0.name == page }
+      let view = frame.view(ofPage: page)
       start.pageWidth = view.map { Double($0.frame.width) }
       last = PageCourse.Point(
         after: .zero, x: view.map { Double($0.frame.minX).onGrid } ?? 0, progress: 0)
@@ -116,7 +116,7 @@ private final class Watch {
     }
     let before = last.progress
     last.after = frame.instant - landing
-    if let view = frame.views.last(where: { $0.name == page }) {
+    if let view = frame.view(ofPage: page) {
       last.x = Double(view.frame.minX).onGrid
     } else if let page, !frame.stack.contains(page) {
       last.x = width
