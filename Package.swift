@@ -113,6 +113,7 @@ let package = Package(
       name: "CPangoCairo", path: "Sources/Base/CPangoCairo", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CSwiftRuntime", path: "Sources/Base/CSwiftRuntime"),
     .target(name: "CCompositor", path: "Sources/Base/CCompositor"),
+    .target(name: "CLocaleData", path: "Sources/Base/CLocaleData"),
     .target(
       name: "CX11", dependencies: ["CSDL2"], path: "Sources/Base/CX11",
       linkerSettings: [.linkedLibrary("X11")]),
@@ -229,7 +230,7 @@ let package = Package(
         .scenarios, .goldens,
       ]),
     programs("App", [.prototypes, .ui, .cli]),
-    program("backswipe", "Sources/Programs/Program", [.cli]),
+    program("backswipe", "Sources/Programs/Program", [.cli, "CLocaleData"]),
     program(
       "backswipe-bench", "Sources/Programs/Bench",
       [
@@ -323,7 +324,7 @@ let package = Package(
       "Programs/EndToEnd",
       [
         .text, .units, .documents, .settings, .prototypes, .scenarios, .rendering, .codeExport,
-        .analysis, .studio, "TestSupport", "backswipe",
+        .analysis, .settingsEditing, .studio, "TestSupport", "backswipe",
       ]),
     tests("Programs/Examples", [.ui, .testing, "ItemsExample"]),
     tests("Programs/Guides", [.ui, .testing]),

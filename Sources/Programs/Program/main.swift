@@ -1,3 +1,4 @@
 import BackswipeCLI
+import CLocaleData
 
 BackswipeProgram.run()

@@ -26,8 +26,6 @@ extension LiveSession {
     package var sizeLimit = SizeLimit.document
     /// Assignments requested by name; they override the prototype's own settings.
     package var assignments: [SettingAssignment]
-    /// The settings tuned in the window, on top of the prototype's and the requested ones.
-    package var tuned: [SettingAssignment] = []
     /// Returns the store of presets for the panel, called when that opens; nil for none.
     package var presets: (@MainActor () -> any PresetKeeping)?
     /// The interface to restore at the start; nil for the prototype's beginning.
@@ -84,13 +82,8 @@ extension LiveSession {
       self.assignments = assignments
     }
 
-    /// The settings of a new run: the prototype's current ones, with the requested ones.
-    package var settings: SimulatorSettings { SimulatorSettings(shownAssignments) }
-
-    /// The assignments that change UIKit's values into `settings`.
-    var shownAssignments: [SettingAssignment] { ownAssignments + tuned }
-
-    /// The assignments without the tuned ones.
+    /// The settings over UIKit's values with which a session begins: the prototype's and the
+    /// requested ones.
     var ownAssignments: [SettingAssignment] { prototype.settings + assignments }
   }
 

@@ -3,6 +3,7 @@ import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeScene
 import BackswipeSettings
+import BackswipeSettingsEditing
 import BackswipeSimulation
 import BackswipeStudio
 import BackswipeUI
@@ -23,7 +24,7 @@ extension LiveSession {
   var unsavedCount: Int {
     guard !configuration.isRecorded else { return 0 }
     let kept = file.savedSettings ?? SimulatorSettings(configuration.ownAssignments)
-    return presentSettings.assignments(from: kept).count { !$0.isOfLook }
+    return settings.present.assignments(from: kept).count { !$0.isOfLook }
   }
 
   /// Nanoseconds within which a second request quits.

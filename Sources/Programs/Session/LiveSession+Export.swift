@@ -2,6 +2,7 @@ import BackswipeAnalysis
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
+import BackswipeSettingsEditing
 import BackswipeSimulation
 package import BackswipeStudio
 import BackswipeUnits
@@ -56,7 +57,7 @@ extension LiveSession {
       guard exportState.session != nil else { return nil }
       var file = tape.scenario(title: configuration.title)
       file.prototype = .inline(tape.start.prototype)
-      let changes = presentSettings.assignments(
+      let changes = settings.present.assignments(
         over: tape.start.prototype.settings + file.settings)
       let isCode = choice.form == .code
       return (
@@ -88,7 +89,7 @@ extension LiveSession {
       return ExportChoice.Scope(span: bench.span, now: now, sides: sides)
     }
     let side = SettingSide(
-      name: "", assignments: presentSettings.assignments(over: hand.settings))
+      name: "", assignments: settings.present.assignments(over: hand.settings))
     let rest = (try? GestureRun(hand, settings: side.assignments))?.rest(of: hand) ?? hand.lift
     return ExportChoice.Scope(span: hand.span(until: rest), now: now, sides: [side])
   }

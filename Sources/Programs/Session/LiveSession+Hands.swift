@@ -6,6 +6,7 @@ import BackswipeRendering
 import BackswipeScenarios
 import BackswipeScene
 import BackswipeSettings
+import BackswipeSettingsEditing
 import BackswipeSimulation
 import BackswipeStudio
 import BackswipeUI
@@ -24,7 +25,7 @@ extension LiveSession {
     switch command {
     case .replay: showBench([ComparedSides.presentName])
     case .keep:
-      studio.keep(presentSettings)
+      studio.keep(settings.present)
       past.settingsChanged()
       say("Kept as A", "C compares it with what you change")
     case .compare: showBench([ComparedSides.keptName, ComparedSides.presentName])
@@ -42,7 +43,7 @@ extension LiveSession {
 
   /// The settings kept as A, or the initial ones of the session, and the current ones.
   var sides: ComparedSides {
-    ComparedSides(kept: studio?.kept ?? tape.start.settings, present: presentSettings)
+    ComparedSides(kept: studio?.kept ?? tape.start.settings, present: settings.present)
   }
 
   /// Plays the gesture under the named sides, from shortly before its landing.

@@ -4,6 +4,7 @@ import BackswipeMetrics
 import BackswipeScenarios
 import BackswipeScene
 import BackswipeSettings
+import BackswipeSettingsEditing
 import BackswipeSimulation
 import BackswipeStudio
 import BackswipeUI
@@ -21,8 +22,7 @@ extension LiveSession {
     guard studio == nil else { return }
     desk.show(DeskContents(phones: 1, hasPanel: true, hasTimeline: true))
     var start = Studio.Configuration(
-      base: configuration.ownAssignments, present: presentSettings,
-      presets: configuration.presets?(), hands: configuration.hands?(),
+      settings, presets: configuration.presets?(), hands: configuration.hands?(),
       prototypePath: configuration.savedFile.map { URL(fileURLWithPath: $0).path },
       canSave: configuration.savedFile != nil, saved: settingsInFile,
       exports: configuration.exports)
@@ -84,7 +84,7 @@ extension LiveSession {
   /// The set input latency, beside the display's own: the median time from a sample to the frame
   /// that shows it.
   private var latencyWords: String? {
-    let set = presentSettings.inputLatency
+    let set = settings.present.inputLatency
     guard set > .zero else { return nil }
     let own = run.table.metrics.latencies.percentiles([50]).first ?? nil
     func text(_ nanoseconds: Int64) -> String { "\((nanoseconds + 500_000) / 1_000_000) ms" }
@@ -102,7 +102,7 @@ extension LiveSession {
         ["push", "pop"].contains($0.name) && !$0.interactive && $0.begin <= now && now <= $0.end
       })
     else { return nil }
-    let length = presentSettings.effectivePushDuration
+    let length = settings.present.effectivePushDuration
     return length > .zero ? min((now - span.begin).seconds / length.seconds, 1) : nil
   }
 

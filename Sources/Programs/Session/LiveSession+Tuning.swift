@@ -8,9 +8,9 @@ import BackswipeUI
 
 /// Changes of settings while the session runs.
 extension LiveSession {
-  /// Applies settings of the panel from the next gesture or transition on; a restart keeps them.
-  func take(_ settings: SimulatorSettings) {
-    guard run.tune(settings) else { return }
+  /// Applies changes of the settings from the next gesture or transition on; a restart keeps them.
+  func settingsChanged(_ changes: [SettingAssignment]) {
+    run.apply(changes)
     leaving = nil
     past.settingsChanged()
     chrome.requestPresent()
@@ -37,25 +37,22 @@ extension LiveSession {
 
   /// Selects the next preset, and shows its name.
   func takeNextPreset() {
-    let name = SimulatorSettings.presetName(after: presentSettings.presetName)
+    let name = SimulatorSettings.presetName(after: settings.present.presetName)
     guard let preset = SettingAssignment(preset: name) else { return }
-    take(presentSettings.choosing([preset]).assignments(), name)
+    replaceSettings(with: settings.present.choosing([preset]), called: name)
     say("Preset: \(name)", SimulatorSettings.presetSummary(name))
   }
 
   /// Switches between the light and the dark appearance.
   func switchAppearance() {
-    var settings = presentSettings
-    let isDark = settings.userInterfaceStyle == .dark
-    settings.userInterfaceStyle = isDark ? .light : .dark
-    take(settings.assignments(), isDark ? "light" : "dark")
+    var present = settings.present
+    let isDark = present.userInterfaceStyle == .dark
+    present.userInterfaceStyle = isDark ? .light : .dark
+    replaceSettings(with: present, called: isDark ? "light" : "dark")
   }
 
-  private func take(_ assignments: [SettingAssignment], _ name: String) {
-    if let studio {
-      studio.take(assignments, called: name)
-    } else {
-      take(SimulatorSettings(assignments))
-    }
+  private func replaceSettings(with present: SimulatorSettings, called name: String) {
+    settings.edit { $0.replace(with: present, called: name) }
+    studio?.settingsChanged()
   }
 }

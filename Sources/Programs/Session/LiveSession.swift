@@ -3,6 +3,7 @@ import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeScene
 import BackswipeSettings
+package import BackswipeSettingsEditing
 import BackswipeSimulation
 import BackswipeStudio
 import BackswipeUI
@@ -16,6 +17,7 @@ import BackswipeUnits
 package final class LiveSession: StudioHost {
   let display: any SessionDisplay
   let desk: PhoneDesk
+  package let settings: SettingsStore
   let run: SessionRun
   let past: SessionPlayback
   let panes = SessionPanes()
@@ -43,10 +45,12 @@ package final class LiveSession: StudioHost {
     lastLook = display.now
     chrome = SessionChrome(display, showsTouches: configuration.showsTouches)
     file = SessionFile(configuration.watchedFile, configuration.sizeLimit)
-    guard let run = SessionRun(configuration, on: display) else { return nil }
+    settings = SettingsStore(base: configuration.ownAssignments)
+    guard let run = SessionRun(configuration, settings, on: display) else { return nil }
     self.run = run
     past = SessionPlayback(run.tape)
     file.watch(configuration.prototype)
+    settings.onChange = { [unowned self] in settingsChanged($0) }
     desk.onRelayout = { [unowned self] in
       studio?.resize(panel: desk.desk.panel?.size, timeline: desk.desk.timeline?.size)
       past.layoutChanged()
@@ -59,7 +63,7 @@ package final class LiveSession: StudioHost {
     if configuration.showsPanel || configuration.blindTest != nil { openStudio() }
     if let test = configuration.blindTest {
       studio?.beginTest(
-        test.hand, a: test.a, b: run.presentSettings, seed: test.seed, tries: test.tries, in: tape)
+        test.hand, a: test.a, b: settings.present, seed: test.seed, tries: test.tries, in: tape)
     }
     makeFrame(tick: 0)
     // Time before the first frame does not count.
@@ -96,7 +100,6 @@ package final class LiveSession: StudioHost {
   var studio: Studio? { panes.studio }
   var layout: PhoneLayout { desk.layout }
   var showsPast: Bool { past.showsPast }
-  var presentSettings: SimulatorSettings { run.presentSettings }
   /// The frame of the first phone; nil before the first.
   var list: DisplayList? { past.list ?? run.list }
 
@@ -111,8 +114,7 @@ package final class LiveSession: StudioHost {
     guard run.restart(prototype, stack: stack) else { return }
     past.begin(tape)
     studio?.forgetAccount()
-    studio?.begin(
-      base: configuration.ownAssignments, present: configuration.settings, saved: settingsInFile)
+    if prototype != nil { studio?.beginSettings(saved: settingsInFile) }
     forgetFingers()
     captionChanged()
   }

@@ -4,6 +4,7 @@ import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeScene
 import BackswipeSettings
+import BackswipeSettingsEditing
 import BackswipeSimulation
 import BackswipeStoryboards
 import BackswipeStudio
@@ -38,6 +39,7 @@ package final class SessionRun {
   }
 
   package private(set) var configuration: LiveSession.Configuration
+  private let settings: SettingsStore
   private let display: any SessionDisplay
   private var driver: FrameDriver
   private(set) var pacing: SessionPacing
@@ -60,14 +62,19 @@ package final class SessionRun {
   private var formerMissedTicks = 0
 
   /// Nil where the prototype has no screen to start with.
-  init?(_ configuration: LiveSession.Configuration, on display: any SessionDisplay) {
+  init?(
+    _ configuration: LiveSession.Configuration, _ settings: SettingsStore,
+    on display: any SessionDisplay
+  ) {
     self.configuration = configuration
+    self.settings = settings
     self.display = display
     epoch = display.now
     let refresh = configuration.refresh ?? display.refresh
     pacing = SessionPacing(refresh)
     let start = Self.start(
-      configuration, scale: display.scale, refresh: refresh, restoring: configuration.restoring)
+      configuration, settings.present, scale: display.scale, refresh: refresh,
+      restoring: configuration.restoring)
     guard let driver = Self.driver(configuration, start) else { return nil }
     self.driver = driver
     tape = InputLog(start)
@@ -90,15 +97,6 @@ package final class SessionRun {
   var missedTicks: Int { formerMissedTicks + pacer.missedTicks }
   var canTakeBack: Bool { abandoned != nil }
 
-  /// The settings of the next gesture.
-  var presentSettings: SimulatorSettings {
-    var settings = simulation.environment.settings
-    for entry in queue.entries {
-      if case .verb(let change as SetSettingVerb) = entry.content { settings.take(change.changes) }
-    }
-    return settings
-  }
-
   // MARK: Input
 
   func append(_ samples: [PointerSample], afterStall: Bool) {
@@ -107,16 +105,10 @@ package final class SessionRun {
 
   func append(_ verb: any PerformedVerb, at instant: Instant) { queue.append(verb, at: instant) }
 
-  /// Applies settings from the next gesture or transition on; a restart keeps them.
-  ///
-  /// - Returns: false where they are the current ones.
-  func tune(_ settings: SimulatorSettings) -> Bool {
-    let changes = settings.assignments(from: presentSettings)
-    guard !changes.isEmpty else { return false }
+  /// Applies changes of the settings from the next gesture or transition on.
+  func apply(_ changes: [SettingAssignment]) {
     abandoned = nil
-    configuration.tuned = settings.assignments(over: configuration.ownAssignments)
     append(SetSettingVerb(changes), at: now)
-    return true
   }
 
   // MARK: Clock
@@ -216,6 +208,7 @@ package final class SessionRun {
   func restart(_ prototype: Prototype? = nil, stack: [String] = []) -> Bool {
     if let prototype {
       configuration.prototype = prototype
+      settings.rebase(configuration.ownAssignments)
       abandoned = nil
     }
     let tick = pacer.nextTick(at: realNow)
@@ -223,7 +216,8 @@ package final class SessionRun {
     configuration.runEnded?(driver.transitions)
     var table = driver.table
     table.beginRun()
-    let start = Self.start(configuration, scale: display.scale, refresh: pacer.refresh)
+    let start = Self.start(
+      configuration, settings.present, scale: display.scale, refresh: pacer.refresh)
     guard let next = Self.driver(configuration, start, table: table) else { return false }
     driver = next
     tape = InputLog(start)
@@ -303,6 +297,9 @@ package final class SessionRun {
         sample.instant = next
         return sample
       })
+    // Settings changed since the frame stay.
+    let changes = settings.present.assignments(from: simulation.environment.settings)
+    if !changes.isEmpty { append(SetSettingVerb(changes), at: next) }
     number += 1
     return true
   }
@@ -319,14 +316,15 @@ package final class SessionRun {
   // MARK: Beginning
 
   private static func start(
-    _ configuration: LiveSession.Configuration, scale: CGFloat, refresh: DisplayRefresh,
+    _ configuration: LiveSession.Configuration, _ settings: SimulatorSettings, scale: CGFloat,
+    refresh: DisplayRefresh,
     restoring archive: RestorationArchive? = nil
   ) -> InputLog.Start {
     var display = configuration.phone
     display.scale = Double(scale)
     display.refresh = refresh
     return InputLog.Start(
-      prototype: configuration.prototype, display: display, settings: configuration.settings,
+      prototype: configuration.prototype, display: display, settings: settings,
       restored: archive)
   }
 

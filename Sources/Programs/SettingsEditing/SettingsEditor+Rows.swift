@@ -48,11 +48,4 @@ extension SettingsEditor {
 
   /// The differences of the present settings from the original ones.
   package var changes: [SettingAssignment] { present.assignments(over: base) }
-
-  /// The assignments that change a running session to the present settings.
-  ///
-  /// - Parameter former: the session's settings.
-  package func changes(since former: SimulatorSettings) -> [SettingAssignment] {
-    present.assignments(from: former)
-  }
 }

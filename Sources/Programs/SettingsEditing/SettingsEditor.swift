@@ -18,6 +18,9 @@ package struct SettingsEditor: Sendable {
   /// The setting whose changes are one for undoing, and whether there was one already.
   private var group: (id: SettingID, hasBegun: Bool)?
 
+  /// The assignments of the changes since `removeReported`.
+  private var reported: [SettingAssignment] = []
+
   private struct Change: Sendable {
     /// The key of the setting, or the name of the group or preset.
     var name: String
@@ -37,7 +40,7 @@ package struct SettingsEditor: Sendable {
   package mutating func set(_ assignment: SettingAssignment) {
     var settings = present
     settings.take([assignment])
-    change(to: settings, called: assignment.key)
+    change(to: settings, by: [assignment], called: assignment.key)
   }
 
   /// Sets a setting to a typed value; a number alone has the setting's unit.
@@ -72,8 +75,14 @@ package struct SettingsEditor: Sendable {
   /// Replaces all settings, in one change.
   ///
   /// - Parameter name: the name of the change, such as the preset's.
-  package mutating func take(_ assignments: [SettingAssignment], called name: String) {
-    change(to: SimulatorSettings(assignments), called: name)
+  package mutating func replace(with settings: SimulatorSettings, called name: String) {
+    change(to: settings, called: name)
+  }
+
+  /// Removes and returns the assignments that made the changes since the last call, in their order.
+  mutating func removeReported() -> [SettingAssignment] {
+    defer { reported = [] }
+    return reported
   }
 
   // MARK: Resetting
@@ -114,7 +123,7 @@ package struct SettingsEditor: Sendable {
     endGroup()
     guard let change = past.popLast() else { return }
     future.append(change)
-    present = change.before
+    move(to: change.before)
   }
 
   /// Redoes one change.
@@ -122,7 +131,7 @@ package struct SettingsEditor: Sendable {
     endGroup()
     guard let change = future.popLast() else { return }
     past.append(change)
-    present = change.after
+    move(to: change.after)
   }
 
   /// Until the end of the group, changes of this setting are one, as those of a slider that is
@@ -131,7 +140,10 @@ package struct SettingsEditor: Sendable {
 
   package mutating func endGroup() { group = nil }
 
-  private mutating func change(to settings: SimulatorSettings, called name: String) {
+  /// - Parameter assignments: those that change the present settings; nil to find them.
+  private mutating func change(
+    to settings: SimulatorSettings, by assignments: [SettingAssignment]? = nil, called name: String
+  ) {
     if let group, group.id.key != name { endGroup() }
     guard settings != present else { return }
     future = []
@@ -145,6 +157,13 @@ package struct SettingsEditor: Sendable {
       past.append(Change(name: name, before: present, after: settings))
       group?.hasBegun = true
     }
+    move(to: settings, by: assignments)
+  }
+
+  private mutating func move(
+    to settings: SimulatorSettings, by assignments: [SettingAssignment]? = nil
+  ) {
+    reported += assignments ?? settings.assignments(from: present)
     present = settings
   }
 }

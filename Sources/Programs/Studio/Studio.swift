@@ -1,7 +1,7 @@
 package import BackswipeAnalysis
 package import BackswipeScenarios
 package import BackswipeSettings
-import BackswipeSettingsEditing
+package import BackswipeSettingsEditing
 import BackswipeUI
 package import BackswipeUnits
 
@@ -10,8 +10,6 @@ package import BackswipeUnits
 package protocol StudioHost: AnyObject {
   func perform(_ command: TimelineCommand)
   func perform(_ command: GestureCommand)
-  /// Takes settings, which act from the next gesture or transition on.
-  func take(_ settings: SimulatorSettings)
   /// Puts a text on the clipboard.
   func copy(_ text: String)
   /// Studies and plays another hand from now on.
@@ -37,10 +35,8 @@ package final class Studio {
 
   /// How it begins.
   package struct Configuration {
-    /// The settings with which the session began, over UIKit's values.
-    package var base: [SettingAssignment]
-    /// Those that it has now.
-    package var present: SimulatorSettings
+    /// The session's settings.
+    package var settings: SettingsStore
     /// The store of presets; nil for none.
     package var presets: (any PresetKeeping)?
     /// Where hands are kept; nil for nowhere.
@@ -57,12 +53,11 @@ package final class Studio {
     package var phoneWidth = 390.0
 
     package init(
-      base: [SettingAssignment], present: SimulatorSettings, presets: (any PresetKeeping)? = nil,
+      _ settings: SettingsStore, presets: (any PresetKeeping)? = nil,
       hands: GestureStore? = nil, prototypePath: String? = nil, canSave: Bool = false,
       saved: SimulatorSettings? = nil, exports: (any ExportPlaces)? = nil
     ) {
-      self.base = base
-      self.present = present
+      self.settings = settings
       self.presets = presets
       self.hands = hands
       self.prototypePath = prototypePath
@@ -112,16 +107,10 @@ package final class Studio {
     _ configuration: Configuration, panelSize: CGSize, timelineSize: CGSize,
     host: any StudioHost
   ) {
-    var session = SettingsEditor(base: configuration.base)
-    if configuration.present != session.present {
-      session.take(
-        configuration.present.assignments(), called: configuration.present.presetName)
-    }
     let settings = SettingsPanelViewController(
-      session: session, presets: configuration.presets ?? BuiltInPresets(),
+      store: configuration.settings, presets: configuration.presets ?? BuiltInPresets(),
       phoneWidth: configuration.phoneWidth)
     settings.saved = configuration.saved
-    settings.onChange = { [weak host] in host?.take($0) }
     settings.onCopy = { [weak host] in host?.copy($0) }
     if configuration.canSave {
       settings.onSave = { [weak host] assignments in
@@ -165,7 +154,7 @@ package final class Studio {
   private func takeOver(_ changes: [SettingAssignment]) {
     var present = settings.session.present
     present.take(changes)
-    settings.take(present.assignments(), called: "map")
+    settings.replace(with: present, called: "map")
   }
 
   private func showSetting(_ id: SettingID) {
@@ -231,26 +220,16 @@ package final class Studio {
   /// Discards the analysis of an input log that was cut.
   package func forgetAccount() { account = nil }
 
-  /// Shows settings that were taken elsewhere, as by a key.
-  ///
-  /// - Parameter name: the name of the change.
-  package func take(_ assignments: [SettingAssignment], called name: String) {
-    panel.perform { settings.take(assignments, called: name) }
-  }
+  /// Shows settings that were changed elsewhere, as by a key.
+  package func settingsChanged() { panel.perform { settings.settingsChanged() } }
 
-  /// Begins with other settings, such as those of a prototype read again; nothing can be undone.
+  /// Begins with other settings, such as those of a prototype read again.
   ///
   /// - Parameter saved: the settings that the file has; nil where that is not known.
-  package func begin(
-    base: [SettingAssignment], present: SimulatorSettings, saved: SimulatorSettings?
-  ) {
-    var session = SettingsEditor(base: base)
-    if session.present != present {
-      session.take(present.assignments(), called: present.presetName)
-    }
+  package func beginSettings(saved: SimulatorSettings?) {
     panel.perform {
       settings.saved = saved
-      settings.begin(session)
+      settings.begin()
     }
   }
 

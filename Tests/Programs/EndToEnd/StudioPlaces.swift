@@ -3,6 +3,7 @@ import BackswipeDocuments
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
+import BackswipeSettingsEditing
 import BackswipeStudio
 import BackswipeUnits
 import Foundation
@@ -16,7 +17,7 @@ final class StudioPlaces: StudioHost {
   private let panelSize: CGSize
   private let base: [SettingAssignment]
   private(set) lazy var studio = Studio(
-    Studio.Configuration(base: base, present: SimulatorSettings(base), canSave: true),
+    Studio.Configuration(SettingsStore(base: base), canSave: true),
     panelSize: panelSize,
     timelineSize: Self.timeline, host: self)
   private var frame: Int64 = 0
@@ -28,7 +29,6 @@ final class StudioPlaces: StudioHost {
 
   func perform(_ command: TimelineCommand) {}
   func perform(_ command: GestureCommand) {}
-  func take(_ settings: SimulatorSettings) {}
   func copy(_ text: String) {}
   func use(_ hand: RecordedGesture) {}
   func play(_ side: SettingSide, until rest: Instant) {}

@@ -1,4 +1,5 @@
 import BackswipePrototypes
+import BackswipeSettingsEditing
 import BackswipeStudio
 import BackswipeUI
 import Foundation
@@ -47,7 +48,7 @@ import Testing
     let scratch = try Scratch()
     let bench = try bench(scratch)
     bench.press("p")
-    let notice = bench.session.save(bench.session.presentSettings.assignments())
+    let notice = bench.session.save(bench.session.settings.present.assignments())
     #expect(!notice.isFailure, "\(notice.text)")
     let text = try String(contentsOf: scratch.file("app.yaml"), encoding: .utf8)
     #expect(text.contains("preset: "))

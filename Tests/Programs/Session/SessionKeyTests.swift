@@ -83,23 +83,23 @@ import BackswipeTrace
 
   @Test func pTakesTheNextPresetAndDTheOtherLook() throws {
     let bench = try SessionBench()
-    let first = bench.session.presentSettings.presetName
+    let first = bench.session.settings.present.presetName
     bench.press("p")
-    #expect(bench.session.presentSettings.presetName == SimulatorSettings.presetName(after: first))
+    #expect(bench.session.settings.present.presetName == SimulatorSettings.presetName(after: first))
     #expect(bench.words.hasPrefix("Preset: "))
     bench.press("d", wait: 400)
-    #expect(bench.session.presentSettings.userInterfaceStyle == .dark)
+    #expect(bench.session.settings.present.userInterfaceStyle == .dark)
     bench.press("d", wait: 400)
-    #expect(bench.session.presentSettings.userInterfaceStyle == .light)
+    #expect(bench.session.settings.present.userInterfaceStyle == .light)
     #expect(bench.replayed == bench.lines)
   }
 
   @Test func aPresetIsKeptByStartingAgain() throws {
     let bench = try SessionBench()
     bench.press("p")
-    let settings = bench.session.presentSettings
+    let settings = bench.session.settings.present
     bench.press("r", wait: 300)
-    #expect(bench.runs == 2 && bench.session.presentSettings == settings)
+    #expect(bench.runs == 2 && bench.session.settings.present == settings)
   }
 
   @Test func questionMarkListsTheKeysAndAnyKeyHidesThem() throws {
@@ -145,17 +145,17 @@ import BackswipeTrace
 
   @Test func arrowsSelectASettingPlusAndMinusChangeItAndCtrlZUndoes() throws {
     let bench = try SessionBench()
-    let before = bench.session.presentSettings
+    let before = bench.session.settings.present
     bench.press(.down, wait: 200)
     bench.press("=", wait: 200)
-    let changed = bench.session.presentSettings
+    let changed = bench.session.settings.present
     #expect(changed != before)
     bench.press("-", wait: 200)
-    #expect(bench.session.presentSettings == before)
+    #expect(bench.session.settings.present == before)
     bench.press("z", .control, wait: 200)
-    #expect(bench.session.presentSettings == changed)
+    #expect(bench.session.settings.present == changed)
     bench.press("z", [.control, .shift], wait: 200)
-    #expect(bench.session.presentSettings == before)
+    #expect(bench.session.settings.present == before)
     bench.press(.escape, wait: 200)
     #expect(bench.session.studio?.hasKeySelection == false)
   }

@@ -1,6 +1,9 @@
 import BackswipePrototypes
+@testable import BackswipeSession
+import BackswipeSettings
+import BackswipeSettingsEditing
+import BackswipeSimulation
 import BackswipeUI
-import BackswipeSession
 import Testing
 
 /// What a run in the window begins with.
@@ -12,7 +15,7 @@ struct SessionSettingsTests {
   }
 
   private func text(_ key: String, _ configuration: LiveSession.Configuration) -> String? {
-    configuration.settings.texts.first { $0.key == key }?.value
+    SimulatorSettings(configuration.ownAssignments).texts.first { $0.key == key }?.value
   }
 
   @Test("U2: what was asked for wins over the prototype's own, also when that is read again")
@@ -29,20 +32,29 @@ struct SessionSettingsTests {
     #expect(text("push.duration", session) == "350ms")
   }
 
-  @Test("U2: a preset that was chosen in the window stays, and leaves what has a name of its own")
-  func preset() throws {
-    var session = try LiveSession.Configuration(
-      title: "A", prototype: prototype([SettingAssignment("push.duration", "600ms")]),
-      assignments: [
-        SettingAssignment("preset", "half"), SettingAssignment("pop.hysteresis", "3"),
-      ])
-    #expect(text("preset", session) == "half")
-    session.tuned = [SettingAssignment(preset: "flutter")].compactMap(\.self)
-    #expect(text("preset", session) == "flutter" && text("pop.rule", session) == "flutter")
-    #expect(text("push.duration", session) == "600ms" && text("pop.hysteresis", session) == "3")
-    #expect(text("pop.strip", session) == "20")
-    session.prototype = try prototype([SettingAssignment("pop.strip", "44")])
-    #expect(text("preset", session) == "flutter" && text("push.duration", session) == "500ms")
-    #expect(text("pop.strip", session) == "44")
+  @Test("U2: what was tuned in the window stays when the prototype is read again")
+  func tuned() throws {
+    let bench = try SessionBench()
+    bench.press("p", wait: 100)
+    let name = bench.session.settings.present.presetName
+    #expect(name != SimulatorSettings().presetName)
+    bench.session.restart(bench.session.configuration.prototype)
+    bench.run(200)
+    #expect(bench.session.settings.present.presetName == name)
+    #expect(bench.session.simulation.environment.settings.presetName == name)
+  }
+
+  @Test("U2: what was tuned after a frame of the past stays when the session goes on from there")
+  func past() throws {
+    let bench = try SessionBench(studio: true)
+    bench.tap(150, 113, wait: 1500)
+    bench.press(" ", wait: 100)
+    for _ in 0..<5 { bench.press(.left, wait: 50) }
+    #expect(bench.session.showsPast)
+    bench.press("p", wait: 100)
+    let settings = bench.session.settings.present
+    bench.press("g", wait: 500)
+    #expect(!bench.session.showsPast)
+    #expect(bench.session.simulation.environment.settings == settings)
   }
 }

@@ -198,7 +198,7 @@ import BackswipeTrace
   @Test func aSliderActsOnTheNextPush() throws {
     let bench = try SessionBench(studio: true)
     bench.run(300)
-    let before = bench.session.presentSettings
+    let before = bench.session.settings.present
     let frame = try bench.frame(of: "setting.push.duration.slider", .panel)
     let thumb = frame.minX + 16 + (frame.width - 32) * 0.35
     bench.send(.pointerPressed(CGPoint(x: thumb, y: frame.midY)))
@@ -209,7 +209,7 @@ import BackswipeTrace
     }
     bench.send(.pointerReleased(CGPoint(x: thumb + 60, y: frame.midY)), after: 100)
     bench.run(600)
-    let changed = bench.session.presentSettings
+    let changed = bench.session.settings.present
     #expect(changed.effectivePushDuration != before.effectivePushDuration)
     bench.tap(150, 113, wait: 1500)
     let push = bench.frames.count { $0.transition?.name == "push" }

@@ -152,20 +152,50 @@ struct SettingsEditorTests {
     }
   }
 
-  @Test("A running session that takes the changes has the present settings")
+  @MainActor
+  @Test("A running session that receives the changes of a store has its settings")
   func running() throws {
-    var session = SettingsEditor(base: try assignments(("preset", "flutter"), ("pop.strip", "1")))
-    var running = session.present
-    for change in [("pop.rule", "half"), ("preset", "uikit"), ("pan.hysteresis", "4")] {
-      session.set(try SettingAssignment(change.0, change.1))
-      running.take(session.changes(since: running))
-      #expect(running == session.present)
-      #expect(SimulatorSettings(session.base + session.changes) == session.present)
+    let store = SettingsStore(base: try assignments(("preset", "flutter"), ("pop.strip", "1")))
+    var running = store.present
+    var received: [[SettingAssignment]] = []
+    store.onChange = {
+      received.append($0)
+      running.take($0)
     }
-    session.undo()
-    session.undo()
-    running.take(session.changes(since: running))
-    #expect(running == session.present)
+    for change in [("pop.rule", "half"), ("preset", "uikit"), ("pan.hysteresis", "4")] {
+      let assignment = try SettingAssignment(change.0, change.1)
+      store.edit { $0.set(assignment) }
+      #expect(received.last == [assignment])
+      #expect(running == store.present)
+      #expect(SimulatorSettings(store.editor.base + store.editor.changes) == store.present)
+    }
+    store.edit {
+      $0.undo()
+      $0.undo()
+    }
+    #expect(received.count == 4 && running == store.present)
+    store.edit { $0.replace(with: SimulatorSettings(), called: "x") }
+    #expect(received.count == 5 && running == SimulatorSettings())
+    store.edit { $0.set(SettingAssignment(.preset, in: running)) }
+    #expect(received.count == 5)
+  }
+
+  @MainActor
+  @Test("Changes stay when a store has another base, and can only be undone together")
+  func rebase() throws {
+    let store = SettingsStore(base: try assignments(("push.duration", "600ms")))
+    var calls = 0
+    store.onChange = { _ in calls += 1 }
+    let strip = try SettingAssignment("pop.strip", "44")
+    let dimming = try SettingAssignment("push.dimming", "0.3")
+    for change in [strip, dimming] { store.edit { $0.set(change) } }
+    let base = try assignments(("push.duration", "900ms"), ("pop.strip", "9"))
+    store.rebase(base)
+    #expect(calls == 2 && store.present == SimulatorSettings(base + [strip, dimming]))
+    store.edit { $0.undo() }
+    #expect(calls == 3 && store.present == SimulatorSettings(base) && !store.editor.canUndo)
+    store.rebase([])
+    #expect(store.present == SimulatorSettings() && !store.editor.canUndo)
   }
 
   @Test(

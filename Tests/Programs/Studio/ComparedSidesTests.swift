@@ -2,6 +2,7 @@ import BackswipeAnalysis
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
+import BackswipeSettingsEditing
 import BackswipeStudio
 import BackswipeUnits
 import Testing
@@ -60,7 +61,6 @@ struct ComparedSidesTests {
     var used: [RecordedGesture] = []
     func perform(_ command: TimelineCommand) {}
     func perform(_ command: GestureCommand) {}
-    func take(_ settings: SimulatorSettings) {}
     func copy(_ text: String) {}
     func use(_ hand: RecordedGesture) { used.append(hand) }
     func play(_ side: SettingSide, until rest: Instant) {}
@@ -73,7 +73,7 @@ struct ComparedSidesTests {
   func owner() throws {
     let host = Host()
     let studio = Studio(
-      Studio.Configuration(base: [], present: SimulatorSettings()),
+      Studio.Configuration(SettingsStore()),
       panelSize: CGSize(width: 372, height: 800), timelineSize: CGSize(width: 800, height: 90),
       host: host)
     let tape = try DragPanelSession.of(.pops).tape

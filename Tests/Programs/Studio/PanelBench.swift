@@ -12,7 +12,8 @@ import Testing
 final class PanelBench {
   let pane: Pane
   let panel: SettingsPanelViewController
-  private(set) var changes: [SimulatorSettings] = []
+  let store: SettingsStore
+  private(set) var changes: [[SettingAssignment]] = []
   private(set) var copied: [String] = []
   private(set) var saved: [[SettingAssignment]] = []
   private var now = Instant.zero
@@ -21,17 +22,18 @@ final class PanelBench {
     base: [SettingAssignment] = [], presets: any PresetKeeping = BuiltInPresets(),
     size: CGSize = CGSize(width: 372, height: 840)
   ) {
+    let store = SettingsStore(base: base)
+    self.store = store
     var made: SettingsPanelViewController?
     let pane = Pane(size: size) {
-      let panel = SettingsPanelViewController(
-        session: SettingsEditor(base: base), presets: presets)
+      let panel = SettingsPanelViewController(store: store, presets: presets)
       made = panel
       return panel
     }
     self.pane = pane
     panel = made ?? SettingsPanelViewController()
+    store.onChange = { [weak self] in self?.changes.append($0) }
     pane.perform {
-      panel.onChange = { [weak self] in self?.changes.append($0) }
       panel.onCopy = { [weak self] in self?.copied.append($0) }
       panel.onSave = { [weak self] in
         self?.saved.append($0)
@@ -145,6 +147,11 @@ final class PanelBench {
   func press(_ key: String) {
     pane.add(KeyVerb(key), at: now)
     frames(2)
+  }
+
+  /// Replaces all settings.
+  func set(_ assignments: [SettingAssignment]) {
+    act { $0.replace(with: SimulatorSettings(assignments), called: "x") }
   }
 
   func act(_ body: @MainActor (SettingsPanelViewController) -> Void) {

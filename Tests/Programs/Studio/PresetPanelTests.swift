@@ -29,7 +29,7 @@ import Testing
   @Test func aPresetIsSavedRenamedTakenAndDeleted() {
     let bench = PanelBench(presets: PresetsInMemory())
     #expect(bench.shownWords("setting.preset").contains("uikit"))
-    bench.act { $0.take([assignment("pop.strip", "30")], called: "x") }
+    bench.set([assignment("pop.strip", "30")])
     #expect(bench.shownWords("setting.preset").contains("uikit, changed"))
     bench.tap("setting.preset")
     bench.tap("presets.save")

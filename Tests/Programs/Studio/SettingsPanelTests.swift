@@ -37,7 +37,8 @@ import Testing
       "setting.push.duration.slider", from: thumb,
       by: Array(repeating: CGPoint(x: 4, y: 0), count: 6))
     #expect(bench.changes.count >= 4)
-    #expect(bench.changes.last == bench.present)
+    #expect(bench.changes.allSatisfy { $0.map(\.key) == ["push.duration"] })
+    #expect(SimulatorSettings(bench.changes.joined().map(\.self)) == bench.present)
     #expect(bench.present.pushDuration > .milliseconds(500))
     #expect(bench.present.pushDuration.nanoseconds % 10_000_000 == 0)
     bench.tap("settings.undo")
@@ -166,7 +167,7 @@ import Testing
   @Test func aRowThatDiffersIsResetByItsButton() {
     let bench = PanelBench()
     #expect(bench.frame("setting.push.duration.reset") == nil)
-    bench.act { $0.take([assignment("push.duration", "500ms")], called: "test") }
+    bench.set([assignment("push.duration", "500ms")])
     bench.tap("setting.push.duration.reset")
     #expect(bench.present == SimulatorSettings())
     #expect(bench.frame("setting.push.duration.reset") == nil)
@@ -178,7 +179,7 @@ import Testing
       assignment("push.duration", "500ms"), assignment("push.dimming", "0.4"),
       assignment("present.duration", "700ms"),
     ]
-    bench.act { $0.take(changed, called: "test") }
+    bench.set(changed)
     bench.tap("settings.group.push.reset")
     #expect(bench.session.differing == ["present.duration"])
     bench.tap("settings.reset")
@@ -324,7 +325,8 @@ import Testing
     let bench = PanelBench()
     bench.act { $0.beginSearch() }
     bench.type("strip")
-    bench.act { $0.begin(SettingsEditor(base: [assignment("push.dimming", "0.3")])) }
+    bench.store.rebase([assignment("push.dimming", "0.3")])
+    bench.act { $0.begin() }
     #expect(bench.changes.isEmpty)
     #expect(bench.text("push.dimming") == "0.3")
     #expect(bench.words("settings.search")?.isEmpty ?? true)
@@ -347,9 +349,7 @@ import Testing
     bench.tap("settings.copyYAML")
     #expect(bench.copied.isEmpty)
     #expect(bench.words("settings.notice") == "Nothing has changed.")
-    bench.act {
-      $0.take([assignment("push.dimming", "0.3"), assignment("pop.strip", "30")], called: "x")
-    }
+    bench.set([assignment("push.dimming", "0.3"), assignment("pop.strip", "30")])
     bench.tap("settings.copyYAML")
     bench.tap("settings.copyFlags")
     #expect(bench.copied == ["settings:\n  pop.strip: 30\n", "--set pop.strip=30"])
@@ -358,9 +358,7 @@ import Testing
 
   @Test func savingTakesAllAndSaysWhatBecameOfIt() {
     let bench = PanelBench(base: [assignment("push.dimming", "0.3")])
-    bench.act {
-      $0.take([assignment("push.dimming", "0.3"), assignment("pop.strip", "30")], called: "x")
-    }
+    bench.set([assignment("push.dimming", "0.3"), assignment("pop.strip", "30")])
     bench.tap("settings.save")
     #expect(bench.saved.map { $0.map(\.key) } == [["push.dimming", "pop.strip"]])
     #expect(bench.words("settings.notice") == "saved")
@@ -370,7 +368,7 @@ import Testing
     let bench = PanelBench()
     bench.act { $0.onSave = nil }
     #expect(bench.words("settings.notice")?.isEmpty ?? true)
-    bench.act { $0.take([assignment("pop.strip", "30")], called: "x") }
+    bench.set([assignment("pop.strip", "30")])
     #expect(bench.words("settings.notice")?.contains("no file") == true)
     #expect((bench.view("settings.save") as? UIButton)?.isEnabled == false)
     bench.act { $0.undo() }

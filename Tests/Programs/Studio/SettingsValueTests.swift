@@ -216,7 +216,7 @@ import Testing
     var list = PresetList(PresetsInMemory())
     var state = SettingsState(SettingsEditor())
     #expect(list.words(state.session.present) == "uikit")
-    state.take([assignment("pop.strip", "30")], called: "x")
+    state.replace(with: SimulatorSettings([assignment("pop.strip", "30")]), called: "x")
     #expect(list.words(state.session.present) == "uikit, changed")
     list.perform(.save("Mine"), on: &state)
     #expect(list.words(state.session.present) == "Mine")

@@ -1,5 +1,6 @@
 import BackswipeAnalysis
 import BackswipeSettings
+import BackswipeSettingsEditing
 import BackswipeStudio
 import BackswipeUnits
 import Testing
@@ -13,7 +14,6 @@ struct StudioPagesTests {
 
     func perform(_ command: TimelineCommand) {}
     func perform(_ command: GestureCommand) {}
-    func take(_ settings: SimulatorSettings) {}
     func copy(_ text: String) {}
     func use(_ hand: RecordedGesture) {}
     func play(_ side: SettingSide, until rest: Instant) {}
@@ -26,7 +26,7 @@ struct StudioPagesTests {
   func testing() throws {
     let host = Host()
     let studio = Studio(
-      Studio.Configuration(base: [], present: SimulatorSettings()),
+      Studio.Configuration(SettingsStore()),
       panelSize: CGSize(width: 372, height: 800), timelineSize: CGSize(width: 800, height: 90),
       host: host)
     studio.show(.drag)

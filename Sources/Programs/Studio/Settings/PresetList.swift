@@ -53,9 +53,8 @@ struct PresetList {
     case .choose(let name):
       question = nil
       if let preset = presets.first(where: { $0.name == name }) {
-        state.take(
-          state.session.present.choosing(preset.settings.wholeChoice).assignments(),
-          called: preset.name)
+        state.replace(
+          with: state.session.present.choosing(preset.settings.wholeChoice), called: preset.name)
       }
     case .name: question = question == .name ? nil : .name
     case .beginRename(let name): question = question == .rename(name) ? nil : .rename(name)

@@ -7,8 +7,6 @@ import BackswipeUnits
 /// that copy or save the changes. Clients call its methods within the pane's `perform`.
 @MainActor
 package final class SettingsPanelViewController: UIViewController {
-  /// Called with the settings after every change, also during the drag of a slider.
-  package var onChange: ((SimulatorSettings) -> Void)?
   /// Called with a text for the clipboard.
   package var onCopy: ((String) -> Void)?
   /// Called with the assignments over UIKit's values that a prototype is to have; returns the
@@ -29,6 +27,7 @@ package final class SettingsPanelViewController: UIViewController {
     didSet { if now != oldValue { curveView?.plot.now = now } }
   }
 
+  private let store: SettingsStore
   private(set) var state: SettingsState
   private(set) var presets: PresetList
   private lazy var header = SettingsHeaderView { [weak self] in self?.perform($0) }
@@ -41,14 +40,15 @@ package final class SettingsPanelViewController: UIViewController {
     save: { [weak self] in self?.save() })
 
   /// - Parameters:
-  ///   - session: the settings to tune, with the changes so far.
+  ///   - store: the settings to tune.
   ///   - presets: the store of presets.
   ///   - phoneWidth: points across the phone's screen.
   package init(
-    session: SettingsEditor = SettingsEditor(), presets: any PresetKeeping = BuiltInPresets(),
+    store: SettingsStore = SettingsStore(), presets: any PresetKeeping = BuiltInPresets(),
     phoneWidth: Double = 390
   ) {
-    state = SettingsState(session)
+    self.store = store
+    state = SettingsState(store.editor)
     state.phoneWidth = phoneWidth
     self.presets = PresetList(presets)
     super.init(nibName: nil, bundle: nil)
@@ -61,10 +61,10 @@ package final class SettingsPanelViewController: UIViewController {
 
   package var session: SettingsEditor { state.session }
 
-  /// Starts over with a session, as when another prototype is opened, without calling `onChange`.
-  package func begin(_ session: SettingsEditor) {
+  /// Starts over with the store's settings, as when another prototype is opened.
+  package func begin() {
     let (size, width) = (state.stepSize, state.phoneWidth)
-    state = SettingsState(session)
+    state = SettingsState(store.editor)
     (state.stepSize, state.phoneWidth) = (size, width)
     guard isViewLoaded else { return }
     header.search.text = nil
@@ -73,9 +73,12 @@ package final class SettingsPanelViewController: UIViewController {
   }
 
   /// Replaces all settings in one change, such as a click on a map.
-  package func take(_ assignments: [SettingAssignment], called name: String) {
-    change { $0.take(assignments, called: name) }
+  package func replace(with settings: SimulatorSettings, called name: String) {
+    change { $0.replace(with: settings, called: name) }
   }
+
+  /// Shows settings that were changed elsewhere.
+  package func settingsChanged() { change { _ in } }
 
   package func undo() { perform(.undo) }
   package func redo() { perform(.redo) }
@@ -229,11 +232,12 @@ package final class SettingsPanelViewController: UIViewController {
 
   private func change(_ body: (inout SettingsState) -> Void) {
     let before = state.session.present
-    body(&state)
-    if state.session.present != before {
-      foot.notice = nil
-      onChange?(state.session.present)
+    store.edit { editor in
+      state.follow(editor)
+      body(&state)
+      editor = state.session
     }
+    if state.session.present != before { foot.notice = nil }
     refresh()
   }
 

@@ -122,8 +122,14 @@ struct SettingsState: Sendable {
   }
 
   /// Replaces all settings in one change.
-  mutating func take(_ assignments: [SettingAssignment], called name: String) {
-    session.take(assignments, called: name)
+  mutating func replace(with settings: SimulatorSettings, called name: String) {
+    session.replace(with: settings, called: name)
+    editor?.follow(session)
+  }
+
+  /// Continues with settings that may have been changed elsewhere.
+  mutating func follow(_ session: SettingsEditor) {
+    self.session = session
     editor?.follow(session)
   }
 
