@@ -7,9 +7,6 @@ extension SimulatorSettings {
   /// The preset of the values, before individual changes.
   package var presetName: String { preset.rawValue }
 
-  /// The preset of the interactive pop, before individual changes.
-  package var popRuleName: String { popRule.rawValue }
-
   /// The next name; the first one after the last or an unknown name.
   package static func presetName(after name: String) -> String {
     let names = presetNames

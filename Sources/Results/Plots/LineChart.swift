@@ -33,7 +33,7 @@ package struct LineChart: Sendable {
 
   /// An area between two courses over the same range, in one colour.
   package struct Band: Sendable {
-    /// Its corners, in the order of its outline.
+    /// Its corners within the lines' range, in the order of its outline.
     package var corners: [Point]
     package var color: Color
 
@@ -288,16 +288,6 @@ package struct LineChart: Sendable {
           CGRect(x: across.position(rule.x) - 0.5, y: top, width: 1, height: panel.height),
           cornerRadius: 0, PlotStyle.quiet.withAlpha(0.6)))
     }
-    commands.append(.clip(area.insetBy(dx: -5, dy: -5), cornerRadius: 0))
-    for bar in panel.bars {
-      let start = across.position(bar.range.lowerBound)
-      let y = up.position(bar.y)
-      commands.append(
-        .fill(
-          CGRect(
-            x: start, y: y, width: across.position(bar.range.upperBound) - start,
-            height: up.position(0) - y), cornerRadius: 0, bar.color))
-    }
     for band in panel.bands {
       let corners = band.corners.map {
         CGPoint(x: across.position($0.x), y: up.position($0.y))
@@ -307,6 +297,15 @@ package struct LineChart: Sendable {
         .path(
           [.move(first)] + corners.dropFirst().map { .line($0) } + [.close], fill: band.color,
           stroke: nil))
+    }
+    for bar in panel.bars {
+      let start = across.position(bar.range.lowerBound)
+      let y = up.position(bar.y)
+      commands.append(
+        .fill(
+          CGRect(
+            x: start, y: y, width: across.position(bar.range.upperBound) - start,
+            height: up.position(0) - y), cornerRadius: 0, bar.color))
     }
     for line in panel.lines where line.points.count > 1 {
       let elements = DashedPath.elements(
@@ -322,7 +321,6 @@ package struct LineChart: Sendable {
         .fill(ring, cornerRadius: 4, mark.isFilled ? mark.color : PlotStyle.background))
       commands.append(.border(ring, cornerRadius: 4, width: 1.5, mark.color))
     }
-    commands.append(.restore)
     return commands + names(of: panel.lines, up, x: area.maxX + 6)
   }
 

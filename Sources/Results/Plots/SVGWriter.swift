@@ -22,21 +22,28 @@ package struct SVGWriter {
   package typealias Theme = [(color: Color, property: String)]
 
   private let theme: Theme
+  /// The beginning of the identifiers of clips and gradients.
+  private let prefix: String
   private var lines: [String] = []
   /// The closing tags of the open groups, innermost last.
   private var open: [String] = []
   /// The number of the last clip or gradient.
   private var lastID = 0
 
-  private init(_ theme: Theme = []) { self.theme = theme }
+  private init(_ theme: Theme = [], prefix: String = "") {
+    self.theme = theme
+    self.prefix = prefix
+  }
 
   /// An element for a page of HTML, with a newline at its end.
   ///
-  /// - Parameter label: the description for readers that do not see the picture.
+  /// - Parameters:
+  ///   - name: an identifier that the page has only once.
+  ///   - label: the description for readers that do not see the picture.
   package static func element(
-    of picture: Picture, label: String, theme: Theme, titles: [Title]
+    of picture: Picture, named name: String, label: String, theme: Theme, titles: [Title]
   ) -> String {
-    var writer = SVGWriter(theme)
+    var writer = SVGWriter(theme, prefix: name + "-")
     let bounds = picture.bounds
     let box = [bounds.minX, bounds.minY, bounds.width, bounds.height].map(number)
     writer.lines.append(
@@ -143,7 +150,7 @@ package struct SVGWriter {
 
   private mutating func makeID(_ letter: String) -> String {
     lastID += 1
-    return "\(letter)\(lastID)"
+    return "\(prefix)\(letter)\(lastID)"
   }
 
   // MARK: Attributes

@@ -41,10 +41,13 @@ struct TimeChart {
   }
 
   /// An element for a page with the style of `HTMLStyle`.
-  func svg() -> String {
+  ///
+  /// - Parameter name: an identifier that the page has only once.
+  func svg(named name: String) -> String {
     let (picture, titles) = chart.drawing
     return SVGWriter.element(
-      of: picture, label: "Positions, speed and frame times", theme: Self.theme, titles: titles)
+      of: picture, named: name, label: "Positions, speed and frame times", theme: Self.theme,
+      titles: titles)
   }
 
   private var chart: LineChart {

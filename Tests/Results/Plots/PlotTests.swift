@@ -28,6 +28,60 @@ struct PlotTests {
     ).split(separator: "\n")
   }
 
+  @Test("an element of a page follows its theme and has titles, and its identifiers have its name")
+  func element() {
+    let blue = Color(hex: 0x0072B2)
+    let picture = Picture(
+      commands: [
+        .clip(CGRect(x: 0, y: 0, width: 9, height: 9), cornerRadius: 0),
+        .fill(CGRect(x: 1, y: 2, width: 3, height: 4), cornerRadius: 0, blue.withAlpha(0.5)),
+        .fill(CGRect(x: 5, y: 2, width: 3, height: 4), cornerRadius: 0, .black), .restore,
+      ], bounds: CGRect(x: 0, y: 0, width: 50, height: 20), isOpaque: false)
+    let lines = SVGWriter.element(
+      of: picture, named: "a", label: "A \"b\"", theme: [(blue, "--c0")],
+      titles: [SVGWriter.Title(CGRect(x: 1, y: 2, width: 3, height: 4), "5 < 6")]
+    ).split(separator: "\n")
+    #expect(
+      lines == [
+        "<svg class=\"chart\" viewBox=\"0 0 50 20\" role=\"img\" aria-label=\"A &quot;b&quot;\">",
+        "<clipPath id=\"a-c1\"><rect x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></clipPath>",
+        "<g clip-path=\"url(#a-c1)\">",
+        "<rect x=\"1\" y=\"2\" width=\"3\" height=\"4\" fill=\"var(--c0)\" fill-opacity=\"0.5\"/>",
+        "<rect x=\"5\" y=\"2\" width=\"3\" height=\"4\" fill=\"#000000\"/>", "</g>",
+        "<rect x=\"1\" y=\"2\" width=\"3\" height=\"4\" fill=\"none\" pointer-events=\"all\">"
+          + "<title>5 &lt; 6</title></rect>", "</svg>",
+      ])
+  }
+
+  @Test("a span's name is in its bar where it fits, behind it, or before it at the end of the axis")
+  func lanes() {
+    func span(_ from: Double, _ to: Double, _ name: String) -> LineChart.Span {
+      LineChart.Span(from...to, labels: [name + " – finished", name], title: name, color: .black)
+    }
+    var chart = LineChart(head: ChartHead(title: ""), xTitle: "ms", panels: [])
+    chart.range = 0...1000
+    chart.lanes = [
+      [span(0, 400, "long"), span(430, 500, "fits"), span(600, 602, "behind")],
+      [span(998, 1000, "the last one")],
+    ]
+    let (picture, titles) = chart.drawing
+    var bar = CGRect.zero
+    var places: [String: Bool] = [:]
+    for command in picture.commands {
+      switch command {
+      case .fill(let rect, _, let color) where color == .black: bar = rect
+      case .text(let text, let box, _, _, _) where box.minY > bar.minY - 1 && box.maxY < 80:
+        places[text] = bar.insetBy(dx: -1, dy: -1).contains(box)
+        if text == "behind" { #expect(box.minX > bar.maxX) }
+        if text == "the last one" { #expect(box.maxX < bar.minX) }
+      default: break
+      }
+    }
+    #expect(places["long – finished"] == true && places["fits"] == true)
+    #expect(places["behind"] == false && places["the last one"] == false)
+    #expect(titles.map(\.text) == ["long", "fits", "behind", "the last one"])
+  }
+
   @Test("an axis has three ticks at least, however low a panel is")
   func fewest() {
     for range in [-950.0...20, 0.0...1.01, 480...530, -0.01...0.01, 3...999] {
