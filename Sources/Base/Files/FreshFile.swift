@@ -11,7 +11,7 @@ struct FreshFile {
   private let folder: String
   /// The path; nil while unnamed.
   private(set) var path: String?
-  private var note: Int?
+  private var slot: Int?
 
   /// An error number of the system.
   struct Failure: Error { let code: Int32 }
@@ -33,12 +33,12 @@ struct FreshFile {
     }
     StaleFiles.remove(in: folder)
     let name = FreshName.path(in: folder)
-    note = UnfinishedFiles.note(name)
+    slot = UnfinishedFiles.register(name)
     descriptor = open(
       name.fileBytes, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard descriptor >= 0 else {
       let code = errno
-      UnfinishedFiles.forget(note)
+      UnfinishedFiles.forget(slot)
       throw Failure(code: code)
     }
     // A later run treats an unlocked file as abandoned.
@@ -55,14 +55,14 @@ struct FreshFile {
   mutating func giveName() throws(Failure) {
     guard path == nil else { return }
     let name = FreshName.path(in: folder)
-    note = UnfinishedFiles.note(name)
+    slot = UnfinishedFiles.register(name)
     guard
       linkat(
         AT_FDCWD, Self.handle(descriptor), AT_FDCWD, name.fileBytes, AT_SYMLINK_FOLLOW) == 0
     else {
       let code = errno
-      UnfinishedFiles.forget(note)
-      note = nil
+      UnfinishedFiles.forget(slot)
+      slot = nil
       throw Failure(code: code)
     }
     path = name
@@ -78,16 +78,16 @@ struct FreshFile {
       throw Failure(code: code)
     }
     self.path = nil
-    UnfinishedFiles.forget(note)
-    note = nil
+    UnfinishedFiles.forget(slot)
+    slot = nil
   }
 
   /// Removes the file's name, if any.
   mutating func remove() {
     if let path { unlink(path.fileBytes) }
     path = nil
-    UnfinishedFiles.forget(note)
-    note = nil
+    UnfinishedFiles.forget(slot)
+    slot = nil
   }
 }
 

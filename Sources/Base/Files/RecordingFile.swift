@@ -16,13 +16,13 @@ package final class RecordingFile {
   private var length: off_t = 0
   private var isTold = false
 
-  private let note: (String) -> Void
+  private let report: (String) -> Void
 
-  /// - Parameter note: called at most once, with the reason why the recording stops growing.
+  /// - Parameter report: called at most once, with the reason why the recording stops growing.
   /// - Throws: if the path cannot be written.
-  package init(_ path: String, note: @escaping (String) -> Void) throws(OutputFile.Failure) {
+  package init(_ path: String, report: @escaping (String) -> Void) throws(OutputFile.Failure) {
     self.path = path
-    self.note = note
+    self.report = report
     final = try OutputFile(path)
   }
 
@@ -50,7 +50,7 @@ package final class RecordingFile {
       guard descriptor >= 0 else { return fresh.remove() }
       try fresh.move(to: target)
     } catch {
-      if descriptor >= 0 { stop(error.code) } else { tell(error.code) }
+      if descriptor >= 0 { stop(error.code) } else { reportFailure(error.code) }
     }
   }
 
@@ -67,13 +67,13 @@ package final class RecordingFile {
     _ = ftruncate(descriptor, length)
     close(descriptor)
     descriptor = -1
-    tell(code)
+    reportFailure(code)
   }
 
-  private func tell(_ code: Int32) {
+  private func reportFailure(_ code: Int32) {
     guard !isTold else { return }
     isTold = true
-    note(
+    report(
       "\(path): the recording is not written any further while the session goes on: "
         + String(cString: strerror(code)))
   }

@@ -29,7 +29,7 @@ enum UnfinishedFiles {
   static func prepare() { _ = table.paths }
 
   /// - Returns: the index in the table; nil if the table is full.
-  static func note(_ path: String) -> Int? {
+  static func register(_ path: String) -> Int? {
     guard let paths = table.paths, let slot = (0..<most).first(where: { paths[$0] == nil }) else {
       return nil
     }

@@ -83,15 +83,15 @@ package struct TouchDelivery: Sendable {
 
   /// Call after the recognisers have handled `began`.
   package mutating func began(_ touch: Int) -> [Report] {
-    note(touch) { $0.began = true }
+    update(touch) { $0.began = true }
   }
 
   package mutating func moved(_ touch: Int) -> [Report] {
-    note(touch) { $0.moved = true }
+    update(touch) { $0.moved = true }
   }
 
   package mutating func ended(_ touch: Int) -> [Report] {
-    note(touch) { $0.ended = true }
+    update(touch) { $0.ended = true }
   }
 
   /// Handles a touch cancelled by the system: nothing is held any longer.
@@ -116,7 +116,7 @@ package struct TouchDelivery: Sendable {
       if takes {
         reports += cancelled(touch)
       } else {
-        reports += note(touch) { _ = $0.watchers.remove(at: index) }
+        reports += update(touch) { _ = $0.watchers.remove(at: index) }
       }
     }
     return reports
@@ -124,12 +124,12 @@ package struct TouchDelivery: Sendable {
 
   /// Handles a touch ignored by a recogniser: releases the reports that waited for it.
   package mutating func ignore(_ touch: Int, _ id: RecognizerID) -> [Report] {
-    note(touch) { $0.watchers.removeAll { $0.id == id } }
+    update(touch) { $0.watchers.removeAll { $0.id == id } }
   }
 
   /// Releases `began` from a recogniser that is still undecided.
   package mutating func releaseBegan(_ touch: Int, _ id: RecognizerID) -> [Report] {
-    note(touch) { touch in
+    update(touch) { touch in
       guard let index = touch.watchers.firstIndex(where: { $0.id == id }) else { return }
       touch.watchers[index].flags.delaysTouchesBegan = false
     }
@@ -155,7 +155,7 @@ package struct TouchDelivery: Sendable {
     return gone
   }
 
-  private mutating func note(_ touch: Int, _ change: (inout Touch) -> Void) -> [Report] {
+  private mutating func update(_ touch: Int, _ change: (inout Touch) -> Void) -> [Report] {
     let reports = touches.change(touch) { known in
       change(&known)
       return Self.release(&known, touch)

@@ -41,14 +41,14 @@ package struct CurveEditing: Sendable, Equatable {
     self.duration = duration
     self.curve = curve
     shape = Self.shape(of: curve)
-    take(curve)
+    setCurve(curve)
   }
 
   /// The text that a setting accepts.
   package var text: String { curve.description }
 
   /// Replaces the curve, for example by a named one; other shapes are kept.
-  package mutating func take(_ curve: TimingCurve) {
+  package mutating func setCurve(_ curve: TimingCurve) {
     self.curve = curve
     shape = Self.shape(of: curve)
     spring = nil
@@ -68,7 +68,7 @@ package struct CurveEditing: Sendable, Equatable {
       spring = keptSpring
       curve = .ownSpring(keptSpring.curve)
     } else if let known = kept[shape] ?? converted(to: shape) {
-      take(known)
+      setCurve(known)
     }
   }
 
@@ -129,12 +129,12 @@ package struct CurveEditing: Sendable, Equatable {
     guard points[index] != (handles[index].x, handles[index].y) else { return }
     if shape == .cubicBezier {
       let (first, second) = (points[0], points[1])
-      take(.cubicBezier(x1: first.x, y1: first.y, x2: second.x, y2: second.y))
+      setCurve(.cubicBezier(x1: first.x, y1: first.y, x2: second.x, y2: second.y))
     } else {
       for other in 0...1 { points[other].x = min(points[other].x, points[2].x) }
       for other in 3...4 { points[other].x = max(points[other].x, points[2].x) }
       guard let cubic = ThreePointCubic(numbers: points.flatMap { [$0.x, $0.y] }) else { return }
-      take(.threePointCubic(cubic))
+      setCurve(.threePointCubic(cubic))
     }
   }
 
@@ -148,7 +148,7 @@ package struct CurveEditing: Sendable, Equatable {
   package mutating func show(_ form: SpringForm) {
     guard var spring else { return }
     spring.show(form)
-    take(spring)
+    setSpring(spring)
   }
 
   /// Sets a number of the spring.
@@ -157,11 +157,11 @@ package struct CurveEditing: Sendable, Equatable {
   @discardableResult
   package mutating func set(_ parameter: SpringForm.Parameter, to number: Double) -> Bool {
     guard var spring, spring.set(parameter, to: number) else { return false }
-    take(spring)
+    setSpring(spring)
     return true
   }
 
-  private mutating func take(_ spring: SpringEditing) {
+  private mutating func setSpring(_ spring: SpringEditing) {
     self.spring = spring
     keptSpring = spring
     curve = .ownSpring(spring.curve)

@@ -65,7 +65,7 @@ package enum GestureJudge {
     conditions: InteractivePopRule.Conditions = .init(controllerCount: 2)
   ) -> [Drag] {
     var table = PopTable(width: width, settings: settings, obstacle: conditions.obstacles.first)
-    for sample in samples { table.take(sample) }
+    for sample in samples { table.process(sample) }
     return table.drags
   }
 }
@@ -97,7 +97,7 @@ private struct PopTable {
     pan = PanMachine(rule: settings.edgePan, velocity: settings.velocity)
   }
 
-  mutating func take(_ sample: PointerSample) {
+  mutating func process(_ sample: PointerSample) {
     if sample.phase == .began, finger == nil {
       drags.append(GestureJudge.Drag(touch: sample.id, landed: sample.instant))
       if accepts(sample) {

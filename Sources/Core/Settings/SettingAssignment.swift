@@ -98,12 +98,12 @@ extension SimulatorSettings {
   /// UIKit's values with assignments on top.
   package init(_ assignments: [SettingAssignment]) {
     self.init()
-    take(assignments)
+    apply(assignments)
   }
 
   /// Applies assignments: presets first, then `pop.rule`, then the rest in their order, so that an
   /// explicit key overrides a preset at any index.
-  package mutating func take(_ assignments: [SettingAssignment]) {
+  package mutating func apply(_ assignments: [SettingAssignment]) {
     let order = assignments.indices.sorted {
       (assignments[$0].rank, $0) < (assignments[$1].rank, $1)
     }
@@ -121,7 +121,7 @@ extension SimulatorSettings {
   package func assignments(from former: SimulatorSettings) -> [SettingAssignment] {
     assignments { assignments in
       var reached = former
-      reached.take(assignments)
+      reached.apply(assignments)
       return reached
     }
   }

@@ -10,7 +10,7 @@ extension SimulatorSettings {
   /// values of the choice take precedence over both.
   package mutating func choose(_ assignments: [SettingAssignment]) {
     let former = self
-    take(assignments)
+    apply(assignments)
     guard assignments.contains(where: { $0.id == .preset }) else { return }
     let named = assignments.map(\.key)
     for setting in Self.catalog

@@ -37,7 +37,7 @@ package struct FingerLag: Equatable, Sendable {
   package init() {}
 
   package mutating func add(_ frame: FrameTiming) {
-    for sample in frame.samples { take(sample) }
+    for sample in frame.samples { process(sample) }
     guard let actual = frame.actual else { return }
     for touch in Array(fingers.keys) {
       guard var finger = fingers.removeValue(forKey: touch) else { continue }
@@ -53,7 +53,7 @@ package struct FingerLag: Equatable, Sendable {
   /// Removes the fingers that are down.
   package mutating func beginRun() { fingers = [:] }
 
-  private mutating func take(_ sample: PointerSample) {
+  private mutating func process(_ sample: PointerSample) {
     if var finger = fingers.removeValue(forKey: sample.id) {
       settleSilent(&finger, at: sample.instant)
       let before = finger.newest

@@ -20,9 +20,9 @@ extension Simulation {
   }
 
   /// Delivers a life-cycle event to the app. Animations continue in the background.
-  package func tell(_ event: AppEvent) {
+  package func send(_ event: AppEvent) {
     if event.endsTouches { cancelTouches() }
-    run { environment.tell(event) }
+    run { environment.send(event) }
   }
 
   /// Presses a key, by its SDL name. A view being edited receives every key; otherwise Left pops,
@@ -50,5 +50,5 @@ extension Simulation {
   package var isTyping: Bool { environment.keyboard.isTyping }
 
   /// Applies new settings.
-  package func apply(_ settings: SimulatorSettings) { environment.take(settings) }
+  package func apply(_ settings: SimulatorSettings) { environment.apply(settings) }
 }

@@ -281,7 +281,7 @@ package final class Simulation {
   private func receive(_ sample: PointerSample) {
     let latency = environment.settings.inputLatency
     guard latency > .zero || delayedSamples > 0 else {
-      take(sample)
+      recordAndDeliver(sample)
       return
     }
     // Samples stay in order when the latency decreases.
@@ -290,13 +290,13 @@ package final class Simulation {
     nextTouchID = max(nextTouchID, sample.id + 1)
     schedule(at: delayedUntil) { simulation in
       simulation.delayedSamples -= 1
-      simulation.take(sample)
+      simulation.recordAndDeliver(sample)
     }
   }
 
   /// Records a sample and delivers it; moves are delivered to views only after all samples of the
   /// frame.
-  private func take(_ sample: PointerSample) {
+  private func recordAndDeliver(_ sample: PointerSample) {
     nextTouchID = max(nextTouchID, sample.id + 1)
     var sample = sample
     sample.instant = environment.now

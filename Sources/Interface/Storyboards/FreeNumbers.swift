@@ -6,7 +6,7 @@ struct FreeNumbers {
   private var returned: [Int] = []
   private(set) var takenCount = 0
 
-  mutating func take() -> Int {
+  mutating func next() -> Int {
     takenCount += 1
     guard let lowest = returned.first else {
       highest += 1

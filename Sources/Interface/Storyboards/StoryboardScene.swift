@@ -27,7 +27,7 @@ final class StoryboardScene: ControllerScene {
     controller.overrideUserInterfaceStyle = interfaceStyle
     let bar = controller.navigationItem
     bar.largeTitleDisplayMode = screen.largeTitle ? .always : .never
-    if let looks = screen.barLooks { bar.take(looks) }
+    if let looks = screen.barLooks { bar.apply(looks) }
     if let search = screen.search {
       let controller = UISearchController()
       controller.searchBar.placeholder = search.placeholder
@@ -105,12 +105,12 @@ final class StoryboardScene: ControllerScene {
   func perform(_ action: Prototype.Action, from controller: UIViewController, sender: Any?) {
     switch action {
     case .push(let id):
-      take(Segue(identifier: "", kind: .show, destination: id), from: controller, sender: sender)
+      perform(Segue(identifier: "", kind: .show, destination: id), from: controller, sender: sender)
     case .present(let id):
-      take(
+      perform(
         Segue(identifier: "", kind: .present, destination: id), from: controller, sender: sender)
     case .sheet(let id, let sheet):
-      take(
+      perform(
         Segue(identifier: "", kind: .present, destination: id), as: sheet, from: controller,
         sender: sender)
     case .alert(let alert): present(alert, from: controller, sender: sender)
@@ -118,7 +118,7 @@ final class StoryboardScene: ControllerScene {
       guard let segue = screen.segue(identifier),
         controller.shouldPerformSegue(withIdentifier: identifier, sender: sender)
       else { return }
-      take(segue, from: controller, sender: sender)
+      perform(segue, from: controller, sender: sender)
     case .pop: controller.navigationController?.popViewController(animated: true)
     case .popToRoot: controller.navigationController?.popToRootViewController(animated: true)
     case .dismiss: controller.dismiss(animated: true)
@@ -151,14 +151,14 @@ final class StoryboardScene: ControllerScene {
         "UIViewController.performSegue: \(controller.shownName) has no segue '\(identifier)'"
           + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
-    take(segue, from: controller, sender: sender)
+    perform(segue, from: controller, sender: sender)
   }
 
   /// Performs a segue: finds or makes the destination, prepares the source, and performs the segue.
   ///
   /// - Parameter sheet: the sheet for the destination; nil for a presentation over the whole
   ///   interface.
-  func take(
+  func perform(
     _ segue: Segue, as sheet: Prototype.Sheet? = nil, from source: UIViewController, sender: Any?
   ) {
     let identifier = segue.identifier.isEmpty ? nil : segue.identifier

@@ -20,7 +20,7 @@ extension UINavigationBarAppearance {
 }
 
 extension UINavigationBar {
-  func take(_ looks: Prototype.BarLooks) {
+  func apply(_ looks: Prototype.BarLooks) {
     if let look = looks.standard { standardAppearance = UINavigationBarAppearance(look) }
     compactAppearance = looks.compact.map { UINavigationBarAppearance($0) }
     scrollEdgeAppearance = looks.scrollEdge.map { UINavigationBarAppearance($0) }
@@ -29,7 +29,7 @@ extension UINavigationBar {
 }
 
 extension UINavigationItem {
-  func take(_ looks: Prototype.BarLooks) {
+  func apply(_ looks: Prototype.BarLooks) {
     standardAppearance = looks.standard.map { UINavigationBarAppearance($0) }
     compactAppearance = looks.compact.map { UINavigationBarAppearance($0) }
     scrollEdgeAppearance = looks.scrollEdge.map { UINavigationBarAppearance($0) }

@@ -150,7 +150,7 @@ open class UIStoryboard {
   }
 
   private func scene(_ screen: Screen) -> StoryboardScene {
-    let number = alive[screen.id, default: FreeNumbers()].take()
+    let number = alive[screen.id, default: FreeNumbers()].next()
     return StoryboardScene(storyboard: self, screen: screen, number: number)
   }
 
@@ -199,7 +199,7 @@ open class UIStoryboard {
       navigation.navigationBar.barTintColor = UIColor(barTint)
       navigation.toolbar.barTintColor = UIColor(barTint)
     }
-    if look.looks != Prototype.BarLooks() { navigation.navigationBar.take(look.looks) }
+    if look.looks != Prototype.BarLooks() { navigation.navigationBar.apply(look.looks) }
     navigation.restorationIdentifier = "navigation"
     if let root = instantiate(id) { navigation.pushViewController(root, animated: false) }
   }

@@ -43,7 +43,7 @@ package struct TraceReader {
   /// Adds bytes.
   ///
   /// - Returns: the lines completed by them.
-  package mutating func take(_ bytes: some Sequence<UInt8>) throws(JSONMistake) -> [TraceLine] {
+  package mutating func read(_ bytes: some Sequence<UInt8>) throws(JSONMistake) -> [TraceLine] {
     pending.append(contentsOf: bytes)
     var lines: [TraceLine] = []
     var start = 0
@@ -70,7 +70,7 @@ package struct TraceReader {
     _ bytes: some Sequence<UInt8>, like model: [TraceLine] = []
   ) throws(JSONMistake) -> [TraceLine] {
     var reader = TraceReader(like: model)
-    let lines = try reader.take(bytes)
+    let lines = try reader.read(bytes)
     try reader.finish()
     return lines
   }

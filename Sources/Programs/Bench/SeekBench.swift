@@ -42,7 +42,7 @@ struct SeekBench {
   private mutating func frame() {
     let instant = grid.instant(ofTick: tick)
     let period = grid.period(atTick: max(0, tick - 1))
-    let input = queue.take(upTo: instant)
+    let input = queue.dequeue(upTo: instant)
     tape.add(
       SessionPacing.Frame(number: tick, instant: instant, period: period, due: nil),
       containing: input)
@@ -105,15 +105,15 @@ struct SeekBench {
       index = (index * 7919 + step * 104_729 + 13) % count
       return seek(index)
     }
-    Self.tell("anywhere", anywhere)
+    Self.report("anywhere", anywhere)
     index = count - 1
     _ = seek(index)
-    Self.tell("the frame before", (1..<400).map { seek(count - 1 - $0) })
+    Self.report("the frame before", (1..<400).map { seek(count - 1 - $0) })
     _ = seek(200)
-    Self.tell("the frame after", (1..<400).map { seek(200 + $0) })
+    Self.report("the frame after", (1..<400).map { seek(200 + $0) })
   }
 
-  private static func tell(_ words: String, _ milliseconds: [Double]) {
+  private static func report(_ words: String, _ milliseconds: [Double]) {
     let sorted = milliseconds.sorted()
     func rank(_ percent: Int) -> String { rounded(sorted[(sorted.count * percent + 99) / 100 - 1]) }
     print("  \(words): P50 \(rank(50)) ms, P95 \(rank(95)) ms, most \(rank(100)) ms")

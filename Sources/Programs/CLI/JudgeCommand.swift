@@ -61,7 +61,7 @@ struct JudgeCommand: ParsableCommand {
     do throws(ScenarioSelection.Failure) {
       items = try ScenarioSelection(scenarios, limit: reader.limit).items
     } catch {
-      return error.tell(ConsoleReporter())
+      return error.report(to: ConsoleReporter())
     }
     for (index, path) in items.map(\.path).enumerated() {
       do throws(FileErrors) {

@@ -56,7 +56,7 @@ struct LiveOptions: ParsableArguments {
           "--device \(device) is not known\(hint); known are "
             + PhoneModel.names.joined(separator: ", "))
       }
-      display.take(model)
+      display.copyScreen(of: model)
     }
     if let size { display.size = try Self.size(size) }
     return display

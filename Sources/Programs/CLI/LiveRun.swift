@@ -100,11 +100,11 @@ struct LiveRun {
   }
 
   private func runner(
-    _ scenario: Scenario, note: ((FrameMetrics.Row) -> Void)? = nil
+    _ scenario: Scenario, timing: ((FrameMetrics.Row) -> Void)? = nil
   ) throws(FileErrors) -> ScenarioRunner {
     try ScenarioRunner(
       scenario.file, name: scenario.path, prototype: scenario.prototype, options: options,
-      onTiming: note)
+      onTiming: timing)
   }
 
   /// - Returns: nil when the runs were interrupted.
@@ -116,7 +116,7 @@ struct LiveRun {
       let order = Array(sides.indices)
       for side in round.isMultiple(of: 2) ? order : order.reversed() {
         if counts { outputs.begin(scenario.path) }
-        let runner = try runner(scenario, note: counts ? outputs.timing : nil)
+        let runner = try runner(scenario, timing: counts ? outputs.timing : nil)
         guard let run = try window.play(runner, limits: scenario.limits) else { return nil }
         guard counts else { continue }
         outputs.end(run.result)

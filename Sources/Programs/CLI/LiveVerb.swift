@@ -88,12 +88,12 @@ enum LiveVerb {
     configuration.trouble = { Console.err("note: \($0)") }
     var frames = 0
     configuration.record = { event in
-      if let recorder, let record { recorder.note(event, in: record.file) }
+      if let recorder, let record { recorder.record(event, in: record.file) }
       if case .frame = event { frames += 1 }
       if case .began = event { tables.begin() }
     }
     if tables.isWanted {
-      configuration.timing = { tables.note($0) }
+      configuration.timing = { tables.append($0) }
       configuration.runEnded = { tables.end($0) }
     }
     let limit = options.frameLimit ?? .max

@@ -28,19 +28,19 @@ package struct DocumentReader {
   package let limit: SizeLimit
   private let app: Prototype?
   private let images: Images
-  private let note: ([SettingAssignment], _ file: String) -> Void
+  private let report: ([SettingAssignment], _ file: String) -> Void
 
   /// - Parameters:
   ///   - app: the prototype of scenarios that name none.
-  ///   - note: takes the settings of every file.
+  ///   - report: takes the settings of every file.
   package init(
     limit: SizeLimit = .document, app: Prototype? = nil, images: @escaping Images,
-    note: @escaping ([SettingAssignment], _ file: String) -> Void
+    report: @escaping ([SettingAssignment], _ file: String) -> Void
   ) {
     self.limit = limit
     self.app = app
     self.images = images
-    self.note = note
+    self.report = report
   }
 
   // MARK: Either kind
@@ -75,7 +75,7 @@ package struct DocumentReader {
   ) throws(FileErrors) -> Prototype {
     var prototype = try Prototype.parse(bytes: bytes, root: root, file: path, limit: limit)
     try images(&prototype, path)
-    note(prototype.settings, path)
+    report(prototype.settings, path)
     return prototype
   }
 
@@ -122,8 +122,8 @@ package struct DocumentReader {
       throw mistakes.isEmpty ? others : FileErrors(mistakes, before: others)
     }
     guard mistakes.isEmpty, let prototype else { throw FileErrors(mistakes) }
-    note(file.settings, path)
-    if case .inline = file.prototype { note(prototype.settings, path) }
+    report(file.settings, path)
+    if case .inline = file.prototype { report(prototype.settings, path) }
     return (file, prototype)
   }
 

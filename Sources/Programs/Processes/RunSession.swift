@@ -38,7 +38,7 @@ package struct RunSession {
       selection = try ScenarioSelection(
         request.paths, filters: request.filters, shard: request.shard, limit: request.limit)
     } catch {
-      return error.tell(reporter)
+      return error.report(to: reporter)
     }
     if request.verbose {
       for skipped in selection.skipped {

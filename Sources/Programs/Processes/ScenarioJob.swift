@@ -83,7 +83,7 @@ struct ScenarioJob {
         : { record, list in
           taken?.write(list, tick: record.frame, scale: scale)
           strip?(record, list)
-          golden?.note(record, list)
+          golden?.append(record, list)
         }
       runner = try ScenarioRunner(
         file, name: path, prototype: prototype, options: request.options,
@@ -114,7 +114,7 @@ struct ScenarioJob {
     guard let goldens = request.goldens else { return nil }
     let requests = file.pictures + goldens.pictures.filter { !file.pictures.contains($0) }
     // Missing libraries are reported before anything is run.
-    if !requests.isEmpty { _ = try painter.take() }
+    if !requests.isEmpty { _ = try painter.load() }
     return GoldenRecording(requests)
   }
 
@@ -126,7 +126,7 @@ struct ScenarioJob {
     guard let goldens = request.goldens else { return run }
     let keeper = GoldenKeeper(
       blesses: goldens.blesses, limit: request.traceLimit,
-      pictures: (try? painter.take()).map(GoldenPainter.init))
+      pictures: (try? painter.load()).map(GoldenPainter.init))
     do throws(OutputFile.Failure) {
       return try keeper.hold(
         run, golden.run, title: title, at: goldens.folders(of: run.file))

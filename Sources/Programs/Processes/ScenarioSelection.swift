@@ -39,7 +39,7 @@ package struct ScenarioSelection {
     /// Reports the reason.
     ///
     /// - Returns: the program's exit status for it.
-    package func tell(_ reporter: any Reporter) -> Status {
+    package func report(to reporter: any Reporter) -> Status {
       switch self {
       case .files(let errors):
         reporter.err(errors)

@@ -8,7 +8,7 @@ package final class SharedPainter {
 
   package init() {}
 
-  package func take() throws -> Painter {
+  package func load() throws -> Painter {
     if let made { return made }
     let painter = Painter(fonts: try FontSet())
     made = painter
@@ -17,7 +17,7 @@ package final class SharedPainter {
 
   /// For reports that show frames.
   package func painting() throws -> RunFormat.Painting {
-    let painter = try take()
+    let painter = try load()
     return { list, scale in painter.image(of: list, scale: scale).png() }
   }
 }

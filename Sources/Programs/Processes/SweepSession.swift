@@ -57,7 +57,7 @@ package struct SweepSession {
     do throws(ScenarioSelection.Failure) {
       selection = try ScenarioSelection(request.paths, limit: reader.limit)
     } catch {
-      return error.tell(reporter)
+      return error.report(to: reporter)
     }
     let paths = selection.items.map(\.path)
     return try request.worker.map { try work(paths, $0) } ?? sweep(paths)
@@ -163,7 +163,7 @@ package struct SweepSession {
       guard !Interruption.isPending, let cells = try runner.cells(layout.row(at: place)) else {
         return
       }
-      try outputs.take(cells)
+      try outputs.append(cells)
       try ticker.tick(outputs, file: cells[1])
     }
   }

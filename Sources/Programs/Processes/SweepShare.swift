@@ -91,16 +91,16 @@ final class SweepShare {
     }
     waiting.insert(task.number)
     while problem == nil, waiting.remove(expected) != nil {
-      do { try take(WorkerTask(number: expected, rows: 0..<0).rows(in: folder)) } catch {
+      do { try collect(WorkerTask(number: expected, rows: 0..<0).rows(in: folder)) } catch {
         problem = error
       }
       expected += 1
     }
   }
 
-  private func take(_ path: String) throws {
+  private func collect(_ path: String) throws {
     var lines = try FileLines(path)
-    while let line = try lines.next() { try outputs.take(line) }
+    while let line = try lines.next() { try outputs.append(line) }
     try ExistingFile.remove(path)
     let last = layout.point(layout.row(at: max(outputs.rows - 1, 0)))
     try ticker.tick(outputs, file: layout.scenarios[last.scenario].file)

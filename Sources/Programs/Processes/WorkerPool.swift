@@ -50,7 +50,7 @@ package final class WorkerPool<Host: WorkerHost> {
     }
     try crew.run { task, end throws(OutputFile.Failure) in
       switch end {
-      case .done: take(task)
+      case .done: collect(task)
       case .died(let words, let code): bury(task, words, code)
       case .refused(let reason):
         refuse(
@@ -64,7 +64,7 @@ package final class WorkerPool<Host: WorkerHost> {
 
   // MARK: Work
 
-  private func take(_ task: WorkerTask) {
+  private func collect(_ task: WorkerTask) {
     let path = task.summary(in: folder.path)
     guard let bytes = try? FileBytes.read(path, .trace),
       let summary = (try? TraceValue.read(bytes)).flatMap(RunSummary.init(_:))

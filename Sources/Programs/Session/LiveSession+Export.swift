@@ -43,7 +43,7 @@ extension LiveSession {
     let failure = exports.begin(
       order.path, scenario: scenario.yaml(), folder: folder,
       arguments: { order.choice.arguments(scope, to: $0) })
-    panes.note(failure.map { SettingsNotice($0, isFailure: true) })
+    panes.setExportNotice(failure.map { SettingsNotice($0, isFailure: true) })
     studio.show(exportState)
     chrome.requestPresent()
   }
@@ -132,7 +132,7 @@ extension LiveSession {
     guard let exports = configuration.exports, exports.running != nil,
       let notice = exports.poll()
     else { return }
-    panes.note(notice)
+    panes.setExportNotice(notice)
     if let studio, studio.page == .export {
       studio.show(exportState)
     } else {

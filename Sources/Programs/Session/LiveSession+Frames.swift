@@ -26,8 +26,8 @@ extension LiveSession {
 
   /// Begins a turn, which handles input, and makes a frame or waits for either.
   ///
-  /// - Returns: the wait, with a call of `take` for input that comes meanwhile; nil for none. After
-  ///   that `take` is to be called once more, and then `endTurn`.
+  /// - Returns: the wait, with a call of `process` for input that comes meanwhile; nil for none.
+  ///   After that `process` is to be called once more, and then `endTurn`.
   package func beginTurn() -> Wait? {
     // A text field of a pane gets the keyboard in frames without a change of the phone.
     updateTextInput()
@@ -111,12 +111,12 @@ extension LiveSession {
       if studio != nil, let list { _ = show(list, at: presentation(ofTick: tick)) }
       return
     }
-    for case .sample(let sample) in frame.entries.map(\.content) { chrome.take(sample) }
+    for case .sample(let sample) in frame.entries.map(\.content) { chrome.process(sample) }
     let list = frame.output.displayList
     desk.fit(list.size)
     guard let times = show(list, at: presentation(ofTick: tick)) else { return }
-    run.note(frame, times)
-    chrome.note(page: simulation.navigation.topViewController?.title ?? "")
+    run.addFrame(frame, times)
+    chrome.setPageTitle(simulation.navigation.topViewController?.title ?? "")
     if clock.isPaused { captionChanged() } else { updateTitle() }
     lookAtFile()
   }

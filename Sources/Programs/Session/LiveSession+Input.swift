@@ -19,10 +19,10 @@ extension LiveSession {
   /// Whether input is to be polled at once, so that the events since then count as a batch.
   package var isInputOverdue: Bool { display.now - lastLook > Self.stall }
 
-  /// Takes all pending events and stamps them with the current time.
+  /// Processes all pending events and stamps them with the current time.
   ///
   /// - Parameter next: the next of them; nil where there are no more.
-  package func take(_ next: () -> WindowEvent?) {
+  package func process(_ next: () -> WindowEvent?) {
     let afterStall = isInputOverdue
     var instant = run.now
     var samples = pressAfterLoss(at: instant)

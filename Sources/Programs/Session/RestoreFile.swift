@@ -8,7 +8,7 @@ package import BackswipeStoryboards
 package final class RestoreFile {
   private let path: String
   private let output: OutputFile
-  private let note: (String) -> Void
+  private let report: (String) -> Void
   /// The last session's interface; nil for none, and for an unusable one, which is reported.
   package private(set) var archive: RestorationArchive?
   /// Whether the path has an unusable file, which is to be kept.
@@ -16,19 +16,19 @@ package final class RestoreFile {
 
   /// Reads the file and checks that it can be written.
   ///
-  /// - Parameter note: called with the reason why the file is unusable and the path where it is
+  /// - Parameter report: called with the reason why the file is unusable and the path where it is
   ///   kept.
   package init(
-    _ path: String, for prototype: Prototype, note: @escaping (String) -> Void
+    _ path: String, for prototype: Prototype, report: @escaping (String) -> Void
   ) throws(OutputFile.Failure) {
     self.path = path
-    self.note = note
+    self.report = report
     output = try OutputFile(path)
     guard ExistingFile.exists(path) else { return }
     do throws(FileErrors) {
       archive = try read(try InputFile.bytes(path), for: prototype)
     } catch {
-      note("\(error.description); starting afresh")
+      report("\(error.description); starting afresh")
       isUseless = true
     }
   }
@@ -50,7 +50,7 @@ package final class RestoreFile {
 
   package func sayNothingCameBack() {
     isUseless = true
-    note(
+    report(
       mistake("its first screen is not in the prototype any more").description
         + "; starting afresh")
   }
@@ -69,6 +69,6 @@ package final class RestoreFile {
     var number = 1
     while ExistingFile.isThere("\(path).\(number)") { number += 1 }
     guard ExistingFile.move(path, toFree: "\(path).\(number)") else { return }
-    note("\(path): what was there is now \(path).\(number)")
+    report("\(path): what was there is now \(path).\(number)")
   }
 }

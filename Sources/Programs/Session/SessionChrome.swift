@@ -90,7 +90,7 @@ final class SessionChrome {
     needsPresent = true
   }
 
-  func take(_ sample: PointerSample) { marks.take(sample) }
+  func process(_ sample: PointerSample) { marks.process(sample) }
   func forgetTouches() { marks = TouchMarks() }
 
   /// The items of the fingers.
@@ -129,7 +129,7 @@ final class SessionChrome {
     nextTitleChange > now ? nextTitleChange - now : nil
   }
 
-  func note(page title: String) { pageTitle = title }
+  func setPageTitle(_ title: String) { pageTitle = title }
 
   /// Allows the next change of the title at once.
   func hurryTitle() { nextTitleChange = 0 }

@@ -26,7 +26,7 @@ final class SessionPanes {
     pressed = nil
   }
 
-  func note(_ export: SettingsNotice?) { exportNotice = export }
+  func setExportNotice(_ export: SettingsNotice?) { exportNotice = export }
 
   /// Whether the timeline is to be drawn at a tick while the session moves.
   func drawsTimeline(tick: Int, isMoving: Bool) -> Bool {

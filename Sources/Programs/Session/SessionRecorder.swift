@@ -25,8 +25,8 @@ package final class SessionRecorder {
   }
 
   /// Records an event, and writes all lines that can be replayed.
-  package func note(_ event: SessionEvent, in file: RecordingFile) {
-    note(event)
+  package func record(_ event: SessionEvent, in file: RecordingFile) {
+    record(event)
     switch event {
     case .frame where isOpen:
       if file.isGrowing, let lines = recording?.takeLines() { file.add(lines) }
@@ -44,7 +44,7 @@ package final class SessionRecorder {
     isOpen = true
   }
 
-  private func note(_ event: SessionEvent) {
+  private func record(_ event: SessionEvent) {
     switch event {
     case .began(let start):
       isOpen = false

@@ -132,7 +132,7 @@ package final class SessionRun {
     guard let frame = pacing.frame(simulation, tick: tick, input: queue.pending) else {
       return nil
     }
-    let entries = queue.take(upTo: frame.instant)
+    let entries = queue.dequeue(upTo: frame.instant)
     let output = driver.show(
       FrameInput(
         tick: frame.number, instant: frame.instant, period: frame.period,
@@ -140,7 +140,7 @@ package final class SessionRun {
     let stepped = display.now
     tape.add(frame, containing: entries)
     report(entries, frame.instant, due: frame.due)
-    spans.take(output.transitions, frame.number, at: frame.instant)
+    spans.append(output.transitions, frame.number, at: frame.instant)
     list = output.displayList
     return Made(
       tick: tick, instant: frame.instant, dueTick: pacing.show(frame, tick: tick),
@@ -162,7 +162,7 @@ package final class SessionRun {
   }
 
   /// Adds a frame to the table, in real time since the start of the run.
-  func note(_ frame: Made, _ times: DisplayTimes) {
+  func addFrame(_ frame: Made, _ times: DisplayTimes) {
     let tick = frame.tick
     let expected = pacer.instant(ofTick: frame.dueTick)
     // The clock starts with the first frame.
@@ -171,7 +171,7 @@ package final class SessionRun {
       ? 0
       : pacer.tick(showing: tick, presentedAt: Instant(nanoseconds: times.presented - epoch))
     let actual = pacer.instant(ofTick: shown)
-    let row = driver.note(
+    let row = driver.addFrame(
       frame.output,
       FrameTimes(
         number: tick, expected: expected, actual: actual,
@@ -184,7 +184,7 @@ package final class SessionRun {
           present: times.presenting)), isInMotion: simulation.isActive && !clock.isPaused,
       samples: frame.entries.compactMap(timed))
     configuration.timing?(row)
-    lateFrames.note(
+    lateFrames.append(
       frame.instant, hitch: row.timing.actual == nil ? nil : row.timing.hitch)
   }
 
@@ -287,7 +287,7 @@ package final class SessionRun {
     pacing.resume(after: last.number, last.instant, at: realNow)
     spans.cut(after: last.instant)
     queue = InputQueue()
-    _ = queue.take(upTo: last.instant)
+    _ = queue.dequeue(upTo: last.instant)
     // The pointer that held them has moved since.
     let next = last.instant + Interval(nanoseconds: 1)
     queue.append(
@@ -357,7 +357,7 @@ package final class SessionRun {
           prototype: start.prototype, display: start.display, settings: start.settings)))
     return configuration.trace.map { trace in
       { record in
-        log.note(record)
+        log.append(record)
         trace(record)
       }
     }

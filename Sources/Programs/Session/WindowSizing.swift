@@ -56,7 +56,7 @@ package struct WindowSizing: Equatable, Sendable {
 
   /// Notes the window's actual size. One that was not requested was set by the user, unless it is
   /// the program's own again.
-  package mutating func note(_ size: Size, for request: Request) {
+  package mutating func resized(to size: Size, for request: Request) {
     guard size != asked else { return }
     byHand = size == Self.size(for: request, byHand: nil) ? nil : size
     asked = size

@@ -39,7 +39,7 @@ package struct SettingsEditor: Sendable {
   /// Gives a setting a value.
   package mutating func set(_ assignment: SettingAssignment) {
     var settings = present
-    settings.take([assignment])
+    settings.apply([assignment])
     change(to: settings, by: [assignment], called: assignment.key)
   }
 
@@ -103,7 +103,7 @@ package struct SettingsEditor: Sendable {
   private func resetting(_ ids: [SettingID]) -> SimulatorSettings {
     if ids.contains(.preset) { return original }
     var settings = present
-    settings.take(
+    settings.apply(
       (ids + (ids.contains(.popRule) ? SettingID.ofPopRule : []))
         .map { SettingAssignment($0, in: original) })
     return settings

@@ -165,7 +165,7 @@ package final class Pane {
     guard isFrameDue(at: instant) else { return false }
     last = instant
     tick += 1
-    let events = queue.take(upTo: instant).map(\.event)
+    let events = queue.dequeue(upTo: instant).map(\.event)
     if hasFocused { perform { focus.follow() } }
     list =
       simulation.show(

@@ -141,7 +141,7 @@ package final class Studio {
     self.bar = bar
     timeline = Pane(size: timelineSize) { bar }
     panel = Pane(size: panelSize) { pages }
-    compare.onTake = { [weak self] in self?.takeOver($0) }
+    compare.onApply = { [weak self] in self?.takeOver($0) }
     compare.onHand = { [weak self] in
       self?.use($0)
       self?.host?.use($0)
@@ -153,7 +153,7 @@ package final class Studio {
   /// Values of a place of the map, on top of the present ones.
   private func takeOver(_ changes: [SettingAssignment]) {
     var present = settings.session.present
-    present.take(changes)
+    present.apply(changes)
     settings.replace(with: present, called: "map")
   }
 

@@ -40,7 +40,7 @@ final class PhoneLog {
   }
 
   /// Adds a frame; called after its record was added.
-  func note(_ list: DisplayList, of record: FrameRecord) {
+  func append(_ list: DisplayList, of record: FrameRecord) {
     unhashed.append((record.frame, record.instant, list))
     if unhashed.count >= Self.maxUnhashed { hashFrames() }
   }
@@ -51,9 +51,9 @@ final class PhoneLog {
     unhashed = []
   }
 
-  func note(_ record: TraceRecord) {
+  func append(_ record: TraceRecord) {
     trace.append(record)
-    run.note(record)
+    run.append(record)
     switch record {
     case .gesture(let gesture):
       add(

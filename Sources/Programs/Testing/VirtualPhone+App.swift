@@ -16,28 +16,28 @@ extension VirtualPhone {
     self.init(
       Simulation(
         launching: AppBody { UIResponder.make(app) }, screen: screen, settings: settings,
-        record: log.note),
+        record: log.append),
       refresh: refresh, log: log)
   }
 
   /// Covers the app, as with an alert of the system: it resigns active, and touches are cancelled.
-  public func resignActive() { tell(.inactive) }
+  public func resignActive() { send(.inactive) }
 
   /// Uncovers the app, which becomes active.
-  public func becomeActive() { tell(.active) }
+  public func becomeActive() { send(.active) }
 
   /// Switches to another app: this one resigns active and enters the background, and touches are
   /// cancelled. Animations continue.
-  public func enterBackground() { tell(.background) }
+  public func enterBackground() { send(.background) }
 
   /// Returns to the app, which becomes active.
-  public func enterForeground() { tell(.foreground) }
+  public func enterForeground() { send(.foreground) }
 
   /// Sends the app a memory warning.
-  public func sendMemoryWarning() { tell(.memoryWarning) }
+  public func sendMemoryWarning() { send(.memoryWarning) }
 
   /// Asks the app to open a link.
-  public func open(_ link: URL) { tell(.link(link)) }
+  public func open(_ link: URL) { send(.link(link)) }
 
-  private func tell(_ event: AppEvent) { perform { simulation.tell(event) } }
+  private func send(_ event: AppEvent) { perform { simulation.send(event) } }
 }

@@ -20,7 +20,7 @@ extension VirtualPhone {
   ) throws(PhoneFailure) {
     let instant = moment ?? now
     let shown = frames.last { $0.instant <= instant }
-    try tell(
+    try raise(
       (shown.map { [$0] } ?? []).failure(of: value, rule, unknown: unknownName),
       CallSite(file, line))
   }
@@ -33,7 +33,7 @@ extension VirtualPhone {
   ) throws(PhoneFailure) {
     let last = end ?? now
     let looked = frames.filter { $0.instant >= start && $0.instant <= last }
-    try tell(
+    try raise(
       looked.failure(of: value, rule, unknown: unknownName), CallSite(file, line))
   }
 
@@ -43,7 +43,7 @@ extension VirtualPhone {
   public func expectStack(
     _ names: [String], file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
-    try tell(
+    try raise(
       difference("stack", "\(names)", "\(frame.stack)"), CallSite(file, line))
   }
 
@@ -57,11 +57,11 @@ extension VirtualPhone {
       if case .gesture(name, let state) = record.what { state } else { nil }
     }.first
     if entered == nil, let words = unknown(name, among: recognizerNames) {
-      try tell(
+      try raise(
         PhoneFailure(what: "gesture \(name)", expected: "\(state)", actual: words),
         CallSite(file, line))
     }
-    try tell(
+    try raise(
       difference("gesture \(name)", "\(state)", "\(entered ?? .possible)"), CallSite(file, line))
   }
 
@@ -91,7 +91,7 @@ extension VirtualPhone {
           expected: index < calls.count ? calls[index] : "",
           actual: index < made.count ? made[index].text : "")
       })
-    try tell(failure, CallSite(file, line))
+    try raise(failure, CallSite(file, line))
   }
 
   /// Expects the newest transition that has begun to have this name and, where given, this number
@@ -112,16 +112,16 @@ extension VirtualPhone {
       if case .transitionBegan = $0.what { true } else { false }
     }
     guard let began, case .transitionBegan(let actual) = began.what else {
-      return try tell(
+      return try raise(
         PhoneFailure(what: "transition", expected: name, actual: "no transition has begun"), site)
     }
-    try tell(difference("transition", name, actual), site)
+    try raise(difference("transition", name, actual), site)
     let shown = frames.filter { $0.instant >= began.instant }.prefix { $0.transition != nil }
     if let count {
-      try tell(difference("frames of the \(name)", "\(count)", "\(shown.count)"), site)
+      try raise(difference("frames of the \(name)", "\(count)", "\(shown.count)"), site)
     }
     if let firstFrame {
-      try tell(difference("first frame of the \(name)", firstFrame, shown.first, within), site)
+      try raise(difference("first frame of the \(name)", firstFrame, shown.first, within), site)
     }
     if let lastFrame {
       let hasEnded = records.contains {
@@ -130,7 +130,7 @@ extension VirtualPhone {
       let failure = difference(
         "last frame of the \(name)", lastFrame, hasEnded ? shown.last : nil, within,
         absent: "the \(name) is still running")
-      try tell(failure, site)
+      try raise(failure, site)
     }
     guard let lasts = lasts.map({ Interval($0) }), let last = shown.last else { return }
     let length = last.instant - began.instant
@@ -138,7 +138,7 @@ extension VirtualPhone {
     let failure = PhoneFailure(
       what: "length of the \(name)", expected: DurationText.milliseconds(lasts),
       actual: DurationText.milliseconds(length))
-    try tell(failure, site)
+    try raise(failure, site)
   }
 
   /// Expects a number of frames since an instant.
@@ -146,7 +146,7 @@ extension VirtualPhone {
     _ count: Int, since start: Instant = .zero, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
     let made = frames.filter { $0.instant >= start }.count
-    try tell(difference("frames", "\(count)", "\(made)"), CallSite(file, line))
+    try raise(difference("frames", "\(count)", "\(made)"), CallSite(file, line))
   }
 
   /// Expects the phone to be settled now, with the last frame shown at or before an instant.
@@ -158,13 +158,13 @@ extension VirtualPhone {
       let failure = PhoneFailure(
         what: "settled", expected: "at rest by \(wanted)",
         actual: "still alive: \(alive.joined(separator: ", "))")
-      try tell(failure, CallSite(file, line))
+      try raise(failure, CallSite(file, line))
     }
     guard frame.instant > moment else { return }
     let failure = PhoneFailure(
       what: "settled", expected: "by \(wanted)",
       actual: "at \(DurationText.milliseconds(frame.instant))")
-    try tell(failure, CallSite(file, line))
+    try raise(failure, CallSite(file, line))
   }
 
   /// Expects that no call of client code was refused. Every other failure lists refused calls, too.
@@ -173,7 +173,7 @@ extension VirtualPhone {
   ) throws(PhoneFailure) {
     guard !mistakes.isEmpty else { return }
     let count = mistakes.count == 1 ? "1 mistake" : "\(mistakes.count) mistakes"
-    try tell(
+    try raise(
       PhoneFailure(what: "mistakes", expected: "none", actual: count), CallSite(file, line))
   }
 
@@ -199,7 +199,7 @@ extension VirtualPhone {
     let failure = PhoneFailure(
       what: "hitch ratio", expected: "at most \(most) ms/s",
       actual: hitchRatio.map { "\($0) ms/s" } ?? "nothing has moved")
-    try tell(failure, CallSite(file, line))
+    try raise(failure, CallSite(file, line))
   }
 
   /// Expects at most a number of dropped frames while something moved, since the start.
@@ -209,7 +209,7 @@ extension VirtualPhone {
     guard droppedFrames > most else { return }
     let failure = PhoneFailure(
       what: "dropped frames", expected: "at most \(most)", actual: "\(droppedFrames)")
-    try tell(failure, CallSite(file, line))
+    try raise(failure, CallSite(file, line))
   }
 
   /// Expects the longest time from a finger's sample to the frame on the screen that contains it.
@@ -221,6 +221,6 @@ extension VirtualPhone {
     let failure = PhoneFailure(
       what: "latency", expected: "at most \(DurationText.milliseconds(most))",
       actual: longestLatency.map(DurationText.milliseconds) ?? "no finger has been down")
-    try tell(failure, CallSite(file, line))
+    try raise(failure, CallSite(file, line))
   }
 }

@@ -8,7 +8,7 @@ import BackswipeUnits
 /// failure.
 extension VirtualPhone {
   /// Throws a failure, if there is one, with the refused calls and the call site.
-  func tell(_ failure: PhoneFailure?, _ site: CallSite) throws(PhoneFailure) {
+  func raise(_ failure: PhoneFailure?, _ site: CallSite) throws(PhoneFailure) {
     guard var failure else { return }
     failure.mistakes = mistakes
     failure.site = site

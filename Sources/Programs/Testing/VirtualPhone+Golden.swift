@@ -25,7 +25,7 @@ extension VirtualPhone {
     file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
     let folders = GoldenFolders(named: name, of: "\(file)", in: folder)
-    try tell(
+    try raise(
       log.golden(name).mistake(name, at: folders, record: record), CallSite(file, line))
   }
 }

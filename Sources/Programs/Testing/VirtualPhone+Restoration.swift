@@ -26,7 +26,7 @@ extension VirtualPhone {
     let log = PhoneLog()
     self.init(
       Simulation(
-        screen: screen, settings: settings, restoring: archive, record: log.note, root: root),
+        screen: screen, settings: settings, restoring: archive, record: log.append, root: root),
       refresh: refresh, log: log)
   }
 
@@ -51,7 +51,7 @@ extension VirtualPhone {
     do {
       simulation = try Simulation(
         text: text, file: "prototype", screen: screen, settings: settings, restoring: archive,
-        record: log.note)
+        record: log.append)
     } catch {
       throw PhoneError(.prototype("\(error)"), site: site)
     }

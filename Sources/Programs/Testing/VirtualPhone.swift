@@ -60,7 +60,7 @@ public final class VirtualPhone {
   ) {
     let log = PhoneLog()
     self.init(
-      Simulation(screen: screen, settings: settings, record: log.note, root: root),
+      Simulation(screen: screen, settings: settings, record: log.append, root: root),
       refresh: refresh, log: log)
   }
 
@@ -79,7 +79,7 @@ public final class VirtualPhone {
     do {
       self.init(
         try Simulation(
-          text: text, file: "prototype", screen: screen, settings: settings, record: log.note),
+          text: text, file: "prototype", screen: screen, settings: settings, record: log.append),
         refresh: refresh, log: log)
     } catch {
       throw PhoneError(.prototype("\(error)"), site: CallSite(file, line))
@@ -98,7 +98,7 @@ public final class VirtualPhone {
     )
     before = newest
     frames = [newest.frame]
-    log.note(output.displayList, of: output.record)
+    log.append(output.displayList, of: output.record)
   }
 
   private var onScreen: (frame: PhoneFrame, list: DisplayList) {
@@ -173,7 +173,7 @@ public final class VirtualPhone {
   @discardableResult
   public func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     takeMainQueue()
-    return try simulation.perform(at: now, after: take(upTo: now), body)
+    return try simulation.perform(at: now, after: dequeue(upTo: now), body)
   }
 
   /// Rotates the device; the interface follows where its controllers allow it.
@@ -278,9 +278,9 @@ public final class VirtualPhone {
         event: waiting.first?.instant, after: now, upTo: end, endless: endless)
     else { return false }
     now = next.instant
-    let (output, changes) = driver.make(next, take(upTo: now))
+    let (output, changes) = driver.make(next, dequeue(upTo: now))
     let frame = PhoneFrame(output.record, views: simulation.window.elements())
-    log.note(output.displayList, of: output.record)
+    log.append(output.displayList, of: output.record)
     frames.append(frame)
     if frame.shown != nil {
       before = onScreen
@@ -292,7 +292,7 @@ public final class VirtualPhone {
     for index in changes.ended {
       log.add(.transitionEnded(driver.transitions[index].name), at: now)
     }
-    driver.note(output, next.times)
+    driver.addFrame(output, next.times)
     return true
   }
 
@@ -303,7 +303,7 @@ public final class VirtualPhone {
     }
   }
 
-  private func take(upTo instant: Instant) -> [SimulationEvent] {
+  private func dequeue(upTo instant: Instant) -> [SimulationEvent] {
     let due = waiting.prefix { $0.instant <= instant }
     waiting.removeFirst(due.count)
     return Array(due)

@@ -18,7 +18,7 @@ extension LiveScenario {
     let used = MonotonicClock.threadTime()
     let frame = runner.liveFrame(tick, limits: &limits)
     let stepped = MonotonicClock.now()
-    for sample in frame.samples { marks.take(sample) }
+    for sample in frame.samples { marks.process(sample) }
     let instant = runner.refresh.instant(ofTick: tick)
     list = frame.displayList
     desk.fit(frame.displayList.size)
@@ -39,7 +39,7 @@ extension LiveScenario {
     let shown =
       isFirst
       ? 0 : pacer.tick(showing: tick, presentedAt: Instant(nanoseconds: work.presented - epoch))
-    runner.note(
+    runner.addFrame(
       frame,
       FrameTimes(
         number: tick, expected: expected, actual: runner.refresh.instant(ofTick: shown),
@@ -95,10 +95,10 @@ extension LiveScenario {
     var events = display.poll()
     if display.isLost { isClosed = true }
     for words in display.takeErrors() { configuration.trouble?(words) }
-    while let event = events.next() { take(event) }
+    while let event = events.next() { handle(event) }
   }
 
-  private func take(_ event: WindowEvent) {
+  private func handle(_ event: WindowEvent) {
     switch event {
     case .quitRequest, .closeRequest: isClosed = true
     case .exposed, .resized: desk.needsWholePresent = true

@@ -165,7 +165,7 @@ final class SDLWindow {
   }
 
   /// Call when the window may have another size than it was given.
-  func sizeChanged() { sizing.note(size, for: request) }
+  func sizeChanged() { sizing.resized(to: size, for: request) }
 
   private func takeSize() {
     let request = request

@@ -26,7 +26,7 @@ package enum SessionWindow {
     let used = MonotonicClock.processorTime()
     func look() {
       var events = display.poll()
-      session.take { events.next() }
+      session.process { events.next() }
     }
     while session.ending == nil {
       if let wait = session.beginTurn() {

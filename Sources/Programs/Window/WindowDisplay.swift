@@ -180,7 +180,7 @@ final class WindowDisplay: SessionDisplay {
   }
 
   /// Takes the oldest events; nil where there are none.
-  fileprivate func take() -> [WindowEvent]? {
+  fileprivate func poll() -> [WindowEvent]? {
     let count = SDL_PeepEvents(
       &events, Int32(events.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
     guard count > 0 else { return nil }
@@ -201,7 +201,7 @@ struct PendingEvents {
   /// The next event; nil where there is none.
   mutating func next() -> WindowEvent? {
     while taken.isEmpty {
-      guard let more = display.take() else { return nil }
+      guard let more = display.poll() else { return nil }
       taken = more[...]
     }
     return taken.removeFirst()

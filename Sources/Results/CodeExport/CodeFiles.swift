@@ -4,20 +4,20 @@ package import BackswipeFiles
 package enum CodeFiles {
   /// Writes one form to a file.
   ///
-  /// - Parameter note: takes what the form cannot express.
+  /// - Parameter report: takes what the form cannot express.
   package static func write(
-    _ form: CodeForm, of motions: MotionExport, to path: String, note: (String) -> Void
+    _ form: CodeForm, of motions: MotionExport, to path: String, report: (String) -> Void
   ) throws(OutputFile.Failure) {
     let file = try OutputFile(path)
-    write(form, of: motions, to: file, note: note)
+    write(form, of: motions, to: file, report: report)
     try file.finish()
   }
 
   /// Writes every form into a folder, which is made where there is none: all of them, or none.
   ///
-  /// - Parameter note: takes what the forms cannot express.
+  /// - Parameter report: takes what the forms cannot express.
   package static func writeAll(
-    of motions: MotionExport, into folder: String, note: (String) -> Void
+    of motions: MotionExport, into folder: String, report: (String) -> Void
   ) throws(OutputFile.Failure) {
     let made = try OutputFile.makeFolder(folder)
     do throws(OutputFile.Failure) {
@@ -25,7 +25,7 @@ package enum CodeFiles {
       for form in CodeForm.allCases {
         let path = folder.hasSuffix("/") ? folder + form.fileName : "\(folder)/\(form.fileName)"
         let file = try OutputFile(path, keepsLinks: false)
-        write(form, of: motions, to: file, note: note)
+        write(form, of: motions, to: file, report: report)
         files.append(file)
       }
       try OutputFile.finish(together: files)
@@ -36,10 +36,10 @@ package enum CodeFiles {
   }
 
   private static func write(
-    _ form: CodeForm, of motions: MotionExport, to file: OutputFile, note: (String) -> Void
+    _ form: CodeForm, of motions: MotionExport, to file: OutputFile, report: (String) -> Void
   ) {
     let result = form.text(of: motions)
-    for reason in result.refused { note("\(form.rawValue): \(reason)") }
+    for reason in result.refused { report("\(form.rawValue): \(reason)") }
     file.write(result.text)
   }
 }

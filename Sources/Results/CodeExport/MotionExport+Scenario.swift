@@ -11,11 +11,11 @@ extension MotionExport {
   /// - Parameters:
   ///   - path: the scenario's, for messages.
   ///   - settings: on top of the file's.
-  ///   - note: takes the reason why no release is known, where a finger should have one.
+  ///   - report: takes the reason why no release is known, where a finger should have one.
   @MainActor
   package init(
     _ scenario: ScenarioFile, _ prototype: Prototype, path: String,
-    settings: [SettingAssignment], note: (String) -> Void
+    settings: [SettingAssignment], report: (String) -> Void
   ) {
     let titles = [
       scenario.title, prototype.title, PlainLine.of(FileName.parts(path).name),
@@ -24,7 +24,8 @@ extension MotionExport {
       title: titles.first { !$0.isEmpty } ?? path,
       settings: SimulatorSettings(prototype.settings + scenario.settings + settings),
       display: scenario.display,
-      hand: MotionExport.Release(scenario, prototype, path: path, settings: settings, note: note))
+      hand: MotionExport.Release(
+        scenario, prototype, path: path, settings: settings, report: report))
   }
 
   /// The motions of a prototype's settings.
@@ -50,7 +51,7 @@ extension MotionExport.Release {
   @MainActor
   fileprivate init?(
     _ scenario: ScenarioFile, _ prototype: Prototype, path: String,
-    settings: [SettingAssignment], note: (String) -> Void
+    settings: [SettingAssignment], report: (String) -> Void
   ) {
     guard scenario.timeline.contains(where: { $0.verb is TouchVerb || $0.verb is DragVerb }) else {
       return nil
@@ -62,7 +63,7 @@ extension MotionExport.Release {
       run = try GestureRun(hand, settings: settings)
     } catch {
       // The motions are known without it.
-      note("no finger's velocity for the release: \(error)")
+      report("no finger's velocity for the release: \(error)")
       return nil
     }
     guard run.outcome.kind != .none, let progress = run.released, let velocity = run.velocity else {

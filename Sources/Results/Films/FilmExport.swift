@@ -15,12 +15,12 @@ package struct FilmExport {
   /// Of the run.
   private let refresh: DisplayRefresh
   private let clock: FilmClock
-  private let note: (String) -> Void
+  private let report: (String) -> Void
 
-  /// - Parameter note: takes the steps of the run that could not be carried out.
-  package init(_ source: FilmSource, note: @escaping (String) -> Void) throws {
+  /// - Parameter report: takes the steps of the run that could not be carried out.
+  package init(_ source: FilmSource, report: @escaping (String) -> Void) throws {
     self.source = source
-    self.note = note
+    self.report = report
     let kind = source.request.kind
     let speed = try FilmRequest.speed(source.request.speed)
     let own = source.refresh
@@ -65,7 +65,7 @@ package struct FilmExport {
     // Whether it can be written is known before anything is worked out.
     let file = request.everyTick ? nil : try OutputFile(request.output)
     let survey = try source.survey(refresh, showsOnTicks: showsOnTicks)
-    for words in survey.failures { note("\(source.path): \(words)") }
+    for words in survey.failures { report("\(source.path): \(words)") }
     let scale = CGFloat(request.scale ?? usualScale)
     let stage = try FilmStage(
       source, refresh: refresh, phone: survey.size, scale: scale, showsOnTicks: showsOnTicks)
@@ -194,7 +194,7 @@ package struct FilmExport {
     case (_, nil): writer = try PictureFolder(request.output, clock)
     case (.html, let file?):
       writer = try SheetPage(
-        file, source, clock, width: CGFloat(canvas.width) / stage.row.scale, note: note)
+        file, source, clock, width: CGFloat(canvas.width) / stage.row.scale, report: report)
     case (.apng, let file?):
       writer = try APNGFile(file, clock, isOpaque: !request.isTransparent)
     case (_, let file?):

@@ -44,7 +44,7 @@ final class FilmStage {
       guard showsTouches else { continue }
       if !marks[index].fingers.isEmpty { changed = true }
       for sample in reel.takeSamples(upTo: instant) {
-        marks[index].take(sample)
+        marks[index].process(sample)
         changed = true
       }
       marks[index].forget(at: instant)

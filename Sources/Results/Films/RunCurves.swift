@@ -44,17 +44,17 @@ package struct RunCurves {
       file, name: path, prototype: prototype, options: options,
       record: { record in
         if let limit, let instant = record.instant, instant > limit { return }
-        log.recorder.note(record)
+        log.recorder.append(record)
         guard case .frame(let frame) = record else { return }
         log.end = max(log.end, frame.instant)
         if frame.presentation != .never { log.motion.add(frame) }
       },
       onTiming: { row in
-        if limit.map({ row.timing.shown <= $0 }) ?? true { log.recorder.note(row) }
+        if limit.map({ row.timing.shown <= $0 }) ?? true { log.recorder.append(row) }
       })
     let environment = runner.simulation.environment
     environment.explain = { [unowned environment] finger, finding in
-      log.recorder.note(finding, of: finger, at: environment.now)
+      log.recorder.append(finding, of: finger, at: environment.now)
     }
     var isOver = false
     while !isOver {

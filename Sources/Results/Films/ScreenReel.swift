@@ -24,7 +24,7 @@ package final class ScreenReel {
       self.showsOnTicks = showsOnTicks
     }
 
-    func take(_ record: FrameRecord, _ list: DisplayList) {
+    func append(_ record: FrameRecord, _ list: DisplayList) {
       let shown: Instant
       switch record.presentation {
       case .never: return
@@ -66,7 +66,7 @@ package final class ScreenReel {
       file, name: name, prototype: prototype, options: options,
       record: keepsSamples
         ? { record in if case .input(let sample) = record { inbox.samples.append(sample) } } : nil,
-      onFrame: { inbox.take($0, $1) })
+      onFrame: { inbox.append($0, $1) })
   }
 
   /// Advances to an instant.

@@ -18,7 +18,7 @@ final class SheetPage: FilmWriter {
   private let file: OutputFile
   private let source: FilmSource
   private let clock: FilmClock
-  private let note: (String) -> Void
+  private let report: (String) -> Void
   private var sheet: SpecSheet
   private var first: FilmSpan.Moment?
   private var end = FilmSpan.Moment(tick: 0)
@@ -26,9 +26,9 @@ final class SheetPage: FilmWriter {
   /// - Parameter width: of the film, in points.
   init(
     _ file: OutputFile, _ source: FilmSource, _ clock: FilmClock, width: CGFloat,
-    note: @escaping (String) -> Void
+    report: @escaping (String) -> Void
   ) throws {
-    self.note = note
+    self.report = report
     self.file = file
     self.source = source
     self.clock = clock
@@ -66,7 +66,7 @@ final class SheetPage: FilmWriter {
     for side in source.sides {
       let handoff = MotionExport(
         source.scenario, source.prototype, path: source.path, settings: side.assignments,
-        note: note)
+        report: report)
       let name = source.names.isEmpty ? "" : "\(side.name), "
       sheet.codes += CodeForm.allCases.map { form in
         SpecSheet.Code(

@@ -32,7 +32,7 @@ package struct TouchMarks: Equatable, Sendable {
 
   package init() {}
 
-  package mutating func take(_ sample: PointerSample) {
+  package mutating func process(_ sample: PointerSample) {
     guard let index = fingers.firstIndex(where: { $0.id == sample.id && $0.lifted == nil }) else {
       guard sample.phase == .began else { return }
       fingers.append(Finger(id: sample.id, location: sample.location, trail: [sample]))

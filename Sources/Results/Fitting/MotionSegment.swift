@@ -154,7 +154,7 @@ extension Recording {
       let end =
         index + 1 < runs.count
         ? (run.upperBound + runs[index + 1].lowerBound + 1) / 2 : samples.count
-      return take(run, within: start..<end, number: runs.count > 1 ? index + 1 : nil)
+      return segment(run, within: start..<end, number: runs.count > 1 ? index + 1 : nil)
     }
   }
 
@@ -163,7 +163,8 @@ extension Recording {
     abs(samples[index].position - samples[run.upperBound - 1].position) > width / 2
   }
 
-  private func take(_ run: Range<Int>, within whole: Range<Int>, number: Int?) -> MotionSegment? {
+  private func segment(_ run: Range<Int>, within whole: Range<Int>, number: Int?) -> MotionSegment?
+  {
     let (first, last) = (samples[run.lowerBound], samples[run.upperBound - 1])
     // The rest before is needed, regardless of its age.
     let low = min(

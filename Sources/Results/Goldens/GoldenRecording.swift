@@ -22,7 +22,7 @@ package final class GoldenRecording {
     }
   }
 
-  package func note(_ record: FrameRecord, _ list: DisplayList) {
+  package func append(_ record: FrameRecord, _ list: DisplayList) {
     // A picture requested before this frame's instant shows the frame before.
     keep { $0.instant.map { $0 < record.instant } ?? false }
     last = (list, record)

@@ -35,7 +35,7 @@ struct BlurRegions {
         regions.append(Region(rect: rect, blurs: [index]))
       }
     }
-    while joinOverlapping() || take(layers) {}
+    while joinOverlapping() || addTouchedBlurs(of: layers) {}
     plain = damage
     for region in regions {
       rest.removeAll(keepingCapacity: true)
@@ -59,7 +59,7 @@ struct BlurRegions {
   }
 
   /// Adds the blurs that joined regions touch.
-  private mutating func take(_ layers: [ComposedLayer]) -> Bool {
+  private mutating func addTouchedBlurs(of layers: [ComposedLayer]) -> Bool {
     for index in layers.indices where layers[index].blur != nil {
       let rect = layers[index].rect
       guard !regions.contains(where: { $0.blurs.contains(index) }),

@@ -50,9 +50,9 @@ package final class FrameCSV: RunWriter {
     self.file = file
   }
 
-  package func note(_ record: TraceRecord) {}
+  package func append(_ record: TraceRecord) {}
 
-  package func note(_ row: FrameMetrics.Row) {
+  package func append(_ row: FrameMetrics.Row) {
     let frame = row.timing
     let costs = frame.costs
     write(

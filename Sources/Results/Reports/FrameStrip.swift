@@ -73,7 +73,7 @@ final class FrameStrip {
     }
   }
 
-  func take() -> [HTMLReport.Picture] {
+  func finish() -> [HTMLReport.Picture] {
     if let waiting { pictures.append(picture(waiting.list, waiting.frame, waiting.instant)) }
     defer { clear() }
     let others = pictures.filter { failing[$0.frame] == nil }

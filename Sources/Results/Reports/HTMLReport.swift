@@ -57,20 +57,20 @@ package final class HTMLReport: RunWriter {
     strip?.clear()
   }
 
-  package func note(_ record: TraceRecord) { series.note(record) }
+  package func append(_ record: TraceRecord) { series.append(record) }
 
-  package func note(_ row: FrameMetrics.Row) {
-    series.note(row)
+  package func append(_ row: FrameMetrics.Row) {
+    series.append(row)
     period = row.timing.period
   }
 
   package var takesFrames: Bool { strip != nil }
 
-  package func note(_ list: DisplayList, of record: FrameRecord) {
+  package func append(_ list: DisplayList, of record: FrameRecord) {
     strip?.offer(list, record: record)
   }
 
-  package func note(failing frame: Int, line: Int) { strip?.keep(frame, failing: line) }
+  package func mark(failing frame: Int, line: Int) { strip?.keep(frame, failing: line) }
 
   package func end(_ result: ScenarioResult) {
     let title = result.title.isEmpty ? result.file : result.title
@@ -222,7 +222,7 @@ package final class HTMLReport: RunWriter {
   }
 
   private func writeStrip() {
-    let pictures = strip?.take() ?? []
+    let pictures = strip?.finish() ?? []
     guard !pictures.isEmpty else { return }
     write("<div class=\"strip\">\n")
     for picture in pictures {

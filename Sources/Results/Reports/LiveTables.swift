@@ -32,7 +32,7 @@ package final class LiveTables {
     for writer in writers { writer.begin(run, file: name) }
   }
 
-  package func note(_ row: FrameMetrics.Row) { for writer in writers { writer.note(row) } }
+  package func append(_ row: FrameMetrics.Row) { for writer in writers { writer.append(row) } }
 
   package func end(_ transitions: [TransitionSpan]) {
     var result = ScenarioResult(title: name, file: name)

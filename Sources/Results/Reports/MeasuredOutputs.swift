@@ -27,7 +27,7 @@ package final class MeasuredOutputs {
   package var timing: ((FrameMetrics.Row) -> Void)? {
     guard !writers.isEmpty else { return nil }
     return { [writers] row in
-      for writer in writers { writer.note(row) }
+      for writer in writers { writer.append(row) }
     }
   }
 

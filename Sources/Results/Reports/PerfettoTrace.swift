@@ -55,13 +55,13 @@ package final class PerfettoTrace: RunWriter {
 
   // MARK: Records
 
-  package func note(_ record: TraceRecord) {
+  package func append(_ record: TraceRecord) {
     if let instant = record.instant { last = instant }
     switch record {
     case .header: break
     case .input(let input):
       event(.instant, at: input.instant, on: track("Input"), named: "\(input.phase) \(input.id)")
-    case .gesture(let gesture): note(gesture)
+    case .gesture(let gesture): append(gesture)
     case .command(let instant, let name, _):
       event(.instant, at: instant, on: track("Commands"), named: name)
     case .call(let instant, let receiver, let name, _):
@@ -74,7 +74,7 @@ package final class PerfettoTrace: RunWriter {
     }
   }
 
-  private func note(_ gesture: GestureRecord) {
+  private func append(_ gesture: GestureRecord) {
     let name = gesture.recognizer
     let track = track(name)
     switch gesture.state {
@@ -93,7 +93,7 @@ package final class PerfettoTrace: RunWriter {
 
   // MARK: Frames
 
-  package func note(_ row: FrameMetrics.Row) {
+  package func append(_ row: FrameMetrics.Row) {
     let frame = row.timing
     let end = (frame.actual ?? frame.expected) + frame.period
     timeline(

@@ -28,7 +28,7 @@ package final class RunRecorder {
   package var record: ((TraceRecord) -> Void)? {
     guard !writers.isEmpty else { return nil }
     return { [writers] record in
-      for writer in writers { writer.note(record) }
+      for writer in writers { writer.append(record) }
     }
   }
 
@@ -37,7 +37,7 @@ package final class RunRecorder {
     let writers = writers.filter(\.takesTimes)
     guard !writers.isEmpty else { return nil }
     return { row in
-      for writer in writers { writer.note(row) }
+      for writer in writers { writer.append(row) }
     }
   }
 
@@ -46,7 +46,7 @@ package final class RunRecorder {
     let writers = writers.filter(\.takesFrames)
     guard !writers.isEmpty else { return nil }
     return { record, list in
-      for writer in writers { writer.note(list, of: record) }
+      for writer in writers { writer.append(list, of: record) }
     }
   }
 
@@ -55,7 +55,7 @@ package final class RunRecorder {
     let writers = writers.filter(\.takesFrames)
     guard !writers.isEmpty else { return nil }
     return { frame, line in
-      for writer in writers { writer.note(failing: frame, line: line) }
+      for writer in writers { writer.mark(failing: frame, line: line) }
     }
   }
 

@@ -49,10 +49,10 @@ struct RunSeries {
   private var places: [FrameRecord.Place] = []
   private var previous: Instant?
 
-  mutating func note(_ record: TraceRecord) {
+  mutating func append(_ record: TraceRecord) {
     switch record {
     case .header, .input: break
-    case .gesture(let gesture): note(gesture)
+    case .gesture(let gesture): append(gesture)
     case .command(let instant, let name, let arguments):
       add(Call(instant: instant, receiver: "", name: name, details: Self.words(arguments)))
     case .call(let instant, let receiver, let name, let arguments):
@@ -70,7 +70,7 @@ struct RunSeries {
     if calls.count < Self.mostEntries { calls.append(call) }
   }
 
-  private mutating func note(_ gesture: GestureRecord) {
+  private mutating func append(_ gesture: GestureRecord) {
     let open = gestures.lastIndex { $0.name == gesture.recognizer && $0.outcome.isEmpty }
     switch gesture.state {
     case .began:
@@ -92,7 +92,7 @@ struct RunSeries {
     }
   }
 
-  mutating func note(_ row: FrameMetrics.Row) {
+  mutating func append(_ row: FrameMetrics.Row) {
     if row.jank != .none {
       lateCount += 1
       if late.count < Self.mostEntries { late.append(row) }

@@ -17,13 +17,13 @@ package protocol RunWriter: AnyObject {
   ///   - file: the scenario's name as it was passed.
   func begin(_ number: Int, file: String)
   /// Adds a record of the trace, including the header.
-  func note(_ record: TraceRecord)
+  func append(_ record: TraceRecord)
   /// Adds a frame's times, after its record.
-  func note(_ row: FrameMetrics.Row)
+  func append(_ row: FrameMetrics.Row)
   /// Adds a frame's display list, after its record.
-  func note(_ list: DisplayList, of record: FrameRecord)
-  /// Notes that one of the newest frames fails the expectation of a line.
-  func note(failing frame: Int, line: Int)
+  func append(_ list: DisplayList, of record: FrameRecord)
+  /// Marks one of the newest frames as failing the expectation of a line.
+  func mark(failing frame: Int, line: Int)
   func end(_ result: ScenarioResult)
   /// Called in place of `end`: there was no run.
   func refuse(_ number: Int, file: String, _ mistakes: [RunEntry.Mistake])
@@ -32,8 +32,8 @@ package protocol RunWriter: AnyObject {
 extension RunWriter {
   package var takesTimes: Bool { true }
   package var takesFrames: Bool { false }
-  package func note(_ list: DisplayList, of record: FrameRecord) {}
-  package func note(failing frame: Int, line: Int) {}
+  package func append(_ list: DisplayList, of record: FrameRecord) {}
+  package func mark(failing frame: Int, line: Int) {}
   package func refuse(_ number: Int, file: String, _ mistakes: [RunEntry.Mistake]) {}
 }
 

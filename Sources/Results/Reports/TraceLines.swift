@@ -21,9 +21,9 @@ final class TraceLines: RunWriter {
 
   func begin(_ number: Int, file: String) {}
 
-  func note(_ record: TraceRecord) { file.write(record.line + "\n") }
+  func append(_ record: TraceRecord) { file.write(record.line + "\n") }
 
-  func note(_ row: FrameMetrics.Row) {}
+  func append(_ row: FrameMetrics.Row) {}
 
   func end(_ result: ScenarioResult) {}
 }

@@ -131,7 +131,7 @@ struct SettingStepTests {
     for former in all {
       for present in all {
         var settings = former
-        settings.take(present.assignments(from: former))
+        settings.apply(present.assignments(from: former))
         #expect(settings == present)
         #expect((former == present) == present.assignments(from: former).isEmpty)
       }
@@ -149,7 +149,7 @@ struct SettingStepTests {
     ].map { try SettingAssignment($0.0, $0.1) }
     let before = SimulatorSettings(odd)
     var after = before
-    after.take([try #require(SettingAssignment(popRule: "uikit"))])
+    after.apply([try #require(SettingAssignment(popRule: "uikit"))])
     let changed = SimulatorSettings.catalog.filter { $0.read(before) != $0.read(after) }.map(\.key)
     #expect(changed.sorted() == SimulatorSettings.popRuleKeys.sorted())
   }

@@ -41,7 +41,7 @@ struct LoggedSession {
     tick += 1
     let instant = DisplayRefresh.hertz60.instant(ofTick: tick)
     let period = DisplayRefresh.hertz60.period(atTick: max(0, tick - 1))
-    let input = queue.take(upTo: instant)
+    let input = queue.dequeue(upTo: instant)
     tape.add(
       SessionPacing.Frame(number: tick, instant: instant, period: period, due: nil),
       containing: input)

@@ -25,13 +25,13 @@ import Testing
   @Test func aFrameContainsWhatIsNotLaterThanIt() {
     var queue = InputQueue()
     queue.append([sample(10), sample(20), sample(21)])
-    #expect(instants(queue.take(upTo: Instant(nanoseconds: 20))) == [10, 20])
+    #expect(instants(queue.dequeue(upTo: Instant(nanoseconds: 20))) == [10, 20])
     #expect(instants(queue.entries) == [21])
   }
 
   @Test func whatComesInAfterAFrameIsLaterThanIt() {
     var queue = InputQueue()
-    _ = queue.take(upTo: Instant(nanoseconds: 100))
+    _ = queue.dequeue(upTo: Instant(nanoseconds: 100))
     queue.append([sample(90), sample(95)])
     queue.append(KeyVerb("Left"), at: Instant(nanoseconds: 50))
     #expect(instants(queue.entries) == [101, 101, 102])

@@ -30,7 +30,7 @@ import Testing
       let log = RunLog()
       let simulation = try Simulation(
         text: text, file: "test", screen: ScreenMetrics(), settings: SimulatorSettings(),
-        record: { log.note($0) })
+        record: { log.append($0) })
       driver = FrameDriver(.hertz60, simulation: simulation, log: log)
       let pages = try ["a", "b", "c"].map { try #require(simulation.storyboard?.instantiate($0)) }
       simulation.navigation.setViewControllers(pages, animated: false)
@@ -66,7 +66,7 @@ import Testing
             events: Array(taken)), at: instant(tick))
         let due = pacing.show(frame, tick: tick)
         shown.append(frame)
-        driver.note(
+        driver.addFrame(
           output,
           FrameTimes(
             number: tick, expected: instant(due), actual: instant(tick), finish: instant(due),

@@ -185,7 +185,7 @@ import Testing
       var lines: [TraceLine] = []
       let bytes = Array(text.utf8)
       for start in stride(from: 0, to: bytes.count, by: size) {
-        lines += try reader.take(bytes[start..<min(start + size, bytes.count)])
+        lines += try reader.read(bytes[start..<min(start + size, bytes.count)])
       }
       try reader.finish()
       #expect(lines.map(\.text) == whole.map(\.text))

@@ -26,7 +26,7 @@ struct SessionTests {
 
   let scratch: Scratch
   let messages = Messages()
-  let reader = DocumentReader(images: { _, _ in }, note: { _, _ in })
+  let reader = DocumentReader(images: { _, _ in }, report: { _, _ in })
 
   init() throws { scratch = try Scratch() }
 

@@ -53,7 +53,7 @@ final class FakeDisplay: SessionDisplay {
     size = sizing.size(for: request)
   }
 
-  func sizeChanged() { sizing.note(size, for: request) }
+  func sizeChanged() { sizing.resized(to: size, for: request) }
 
   /// Gives the window another size, as a hand does at its corner.
   func resize(width: Int, height: Int) { size = WindowSizing.Size(width: width, height: height) }

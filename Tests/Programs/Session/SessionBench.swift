@@ -118,7 +118,7 @@ final class SessionBench {
   }
 
   private func look() {
-    session.take {
+    session.process {
       guard let first = events.first, first.at <= display.now else { return nil }
       return events.removeFirst().event
     }

@@ -29,7 +29,7 @@ import Testing
   ) -> [WindowSizing.Size] {
     requests.map { request in
       let size = sizing.size(for: request)
-      sizing.note(size, for: request)
+      sizing.resized(to: size, for: request)
       return size
     }
   }
@@ -61,7 +61,7 @@ import Testing
     _ = sizes(&sizing, [request(Self.studio, room)])
     let least = WindowSizing.least(for: request(Self.studio, room))
     let mine = WindowSizing.Size(width: least.width + 31, height: least.height + 17)
-    sizing.note(mine, for: request(Self.studio, room))
+    sizing.resized(to: mine, for: request(Self.studio, room))
     #expect(sizing.byHand == mine)
     for contents in [Self.compare(4), Self.studio, Self.alone, Self.compare(2), Self.studio] {
       for phone in [Self.phone, Self.turned] {
@@ -80,7 +80,7 @@ import Testing
     var sizing = WindowSizing()
     _ = sizes(&sizing, [request(Self.alone, room)])
     let mine = WindowSizing.Size(width: 400, height: 500)
-    sizing.note(mine, for: request(Self.alone, room))
+    sizing.resized(to: mine, for: request(Self.alone, room))
     let found = sizes(
       &sizing, [Self.alone, Self.studio, Self.alone].map { request($0, room) })
     #expect(found[0] == mine && found[2] == mine)
@@ -108,9 +108,10 @@ import Testing
     let room = CGSize(width: 1920, height: 1040)
     var sizing = WindowSizing()
     let own = sizes(&sizing, [request(Self.studio, room)])[0]
-    sizing.note(WindowSizing.Size(width: 1920, height: 1080), for: request(Self.studio, room))
+    sizing.resized(
+      to: WindowSizing.Size(width: 1920, height: 1080), for: request(Self.studio, room))
     #expect(sizing.byHand != nil)
-    sizing.note(own, for: request(Self.studio, room))
+    sizing.resized(to: own, for: request(Self.studio, room))
     #expect(sizing.byHand == nil)
   }
 

@@ -160,7 +160,7 @@ struct SettingsEditorTests {
     var received: [[SettingAssignment]] = []
     store.onChange = {
       received.append($0)
-      running.take($0)
+      running.apply($0)
     }
     for change in [("pop.rule", "half"), ("preset", "uikit"), ("pan.hysteresis", "4")] {
       let assignment = try SettingAssignment(change.0, change.1)

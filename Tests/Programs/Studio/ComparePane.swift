@@ -31,7 +31,7 @@ final class ComparePane: PanelPage {
     super.init(pane)
     tab.onCommand = { [unowned self] in commands.append($0) }
     tab.onHand = { [unowned self] in hands.append($0) }
-    tab.onTake = { [unowned self] in taken.append($0) }
+    tab.onApply = { [unowned self] in taken.append($0) }
     tab.onShowSetting = { [unowned self] in keys.append($0.key) }
     tab.onPlay = { [unowned self] in
       played.append($0)

@@ -25,7 +25,7 @@ struct ComparedSidesTests {
   func sides() throws {
     let hand = try hand()
     var present = SimulatorSettings(hand.settings)
-    present.take(try ComparedGestures.assignments([("pop.hysteresis", "30")]))
+    present.apply(try ComparedGestures.assignments([("pop.hysteresis", "30")]))
     let sides = ComparedSides(
       kept: SimulatorSettings([try #require(SettingAssignment(preset: "half"))]), present: present)
     func settings(_ name: String) throws -> SimulatorSettings {

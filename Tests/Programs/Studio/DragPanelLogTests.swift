@@ -81,7 +81,7 @@ struct DragPanelLogTests {
     let session = try DragPanelSession.of(.pops)
     var late = LateFrames()
     for (index, frame) in session.tape.frames.suffix(40).enumerated() {
-      late.note(frame.instant, hitch: index == 9 ? nil : .milliseconds(index == 7 ? 34 : 0))
+      late.append(frame.instant, hitch: index == 9 ? nil : .milliseconds(index == 7 ? 34 : 0))
     }
     let made = try #require(SessionAnalysis(of: session.tape, at: milliseconds(1200), late: late))
     let frames = made.lanes.frames
@@ -101,8 +101,8 @@ struct DragPanelLogTests {
     let session = try DragPanelSession.of(.pops)
     let frames = session.tape.frames
     var late = LateFrames()
-    for _ in 0..<LateFrames.most { late.note(.zero, hitch: nil) }
-    for frame in frames { late.note(frame.instant, hitch: frame.period) }
+    for _ in 0..<LateFrames.most { late.append(.zero, hitch: nil) }
+    for frame in frames { late.append(frame.instant, hitch: frame.period) }
     func count(_ late: LateFrames) throws -> Int {
       let made = try #require(SessionAnalysis(of: session.tape, at: milliseconds(1200), late: late))
       return made.lanes.frames.count { $0.presentation == .late(ticks: 1) }

@@ -41,10 +41,10 @@ final class DragPanelSession {
     recorder.tellsFindings = true
     self.settings = settings
     simulation = try #require(Simulation(start))
-    simulation.trace { [unowned self] in recorder.note($0) }
+    simulation.trace { [unowned self] in recorder.append($0) }
     let environment = simulation.environment
     environment.explain = { [unowned self, unowned environment] finger, finding in
-      recorder.note(finding, of: finger, at: environment.now)
+      recorder.append(finding, of: finger, at: environment.now)
     }
     perform(SetVerb(["a", "b"], animated: false), at: 0)
     run(until: 500)
@@ -59,7 +59,7 @@ final class DragPanelSession {
   }
 
   func use(_ assignments: [SettingAssignment], at milliseconds: Double) {
-    settings.take(assignments)
+    settings.apply(assignments)
     recorder.use(settings, from: Self.milliseconds(milliseconds))
     perform(SetSettingVerb(assignments), at: milliseconds)
   }
@@ -101,11 +101,11 @@ final class DragPanelSession {
         || queue.pending.span.map { $0.lowerBound <= instant } ?? false
       guard isDue else { continue }
       let period = refresh.period(beforeTick: tick)
-      let input = queue.take(upTo: instant)
+      let input = queue.dequeue(upTo: instant)
       let shown = simulation.show(
         FrameInput(tick: tick, instant: instant, period: period, events: input.map(\.event)))
-      transitions.take(shown.transitions, tick, at: instant)
-      recorder.note(
+      transitions.append(shown.transitions, tick, at: instant)
+      recorder.append(
         metrics.add(
           FrameTiming(
             number: tick, expected: instant, actual: instant, deadline: instant, finish: instant,

@@ -121,10 +121,10 @@ import Testing
 
   @Test func aWordIsTheCurveOfItsGroup() throws {
     var settings = SimulatorSettings()
-    settings.take([assignment("push.curve", "easeIn")])
+    settings.apply([assignment("push.curve", "easeIn")])
     let beneath = try setting("push.beneath.curve")
     #expect(CurveEditor.curve(of: beneath, in: settings) == .easeIn)
-    settings.take([assignment("push.beneath.curve", "linear")])
+    settings.apply([assignment("push.beneath.curve", "linear")])
     #expect(CurveEditor.curve(of: beneath, in: settings) == .linear)
   }
 

@@ -32,7 +32,7 @@ struct StudioPagesTests {
     studio.show(.drag)
     #expect(studio.page == .drag)
     var slow = SimulatorSettings()
-    slow.take(try ComparedGestures.assignments([("pop.release.duration", "2s")]))
+    slow.apply(try ComparedGestures.assignments([("pop.release.duration", "2s")]))
     studio.beginTest(
       try ComparedGestures.hand("calm.yaml"), a: slow, b: SimulatorSettings(), seed: 1, tries: 4,
       in: try DragPanelSession.of(.pops).tape)

@@ -19,7 +19,7 @@ struct BisectionTests {
     let first = try settings(from)
     return try SettingBisection(from: first, to: settings(to), tolerance: within) { changes in
       var all = first
-      all.take(changes)
+      all.apply(changes)
       var numbers: [String: Double] = [:]
       for setting in SimulatorSettings.catalog {
         numbers[setting.key] = StudyAxis.number(setting.read(all))

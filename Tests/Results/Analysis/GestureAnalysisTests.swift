@@ -156,7 +156,7 @@ struct GestureAnalysisTests {
   func bounded() throws {
     let run = try ToldRun.text(Self.backSwipe)
     var small = GestureRecorder(run.settings, span: .milliseconds(300))
-    for record in run.records { small.note(record) }
+    for record in run.records { small.append(record) }
     let whole = run.recorder.lanes(from: .zero, to: run.end, transitions: [])
     let kept = small.lanes(from: .zero, to: run.end, transitions: [])
     #expect(kept.calls.count < whole.calls.count)

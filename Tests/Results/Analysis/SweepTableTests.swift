@@ -18,7 +18,7 @@ struct SweepTableTests {
     var reader = SweepReader(layout)
     var rest = Array(text)[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      _ = try reader.take(rest[..<end])
+      _ = try reader.read(rest[..<end])
       rest = rest[(end + 1)...]
     }
     return (reader.rows, reader.mayBegin(rest))

@@ -41,12 +41,12 @@ struct ToldRun {
       file, name: name, prototype: prototype, options: options,
       record: {
         box.records.append($0)
-        box.recorder.note($0)
-      }, onTiming: { box.recorder.note($0) })
+        box.recorder.append($0)
+      }, onTiming: { box.recorder.append($0) })
     if explains {
       let environment = runner.simulation.environment
       environment.explain = { [unowned environment] finger, finding in
-        box.recorder.note(finding, of: finger, at: environment.now)
+        box.recorder.append(finding, of: finger, at: environment.now)
       }
     }
     end = runner.run().end

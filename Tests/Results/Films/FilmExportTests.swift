@@ -31,11 +31,11 @@ struct FilmExportTests {
     let scratch = try Scratch()
     var request = FilmRequest(output: scratch.file("a.png").path, kind: .png)
     request.at = .moment(try FilmMoment(parsing: "lift", option: "--at"))
-    let picture = try FilmExport(source(request), note: { _ in }).run()
+    let picture = try FilmExport(source(request), report: { _ in }).run()
     #expect(picture == "\(request.output): the frame of 200 ms, 120 × 200 pixels")
     request = FilmRequest(output: scratch.file("a.apng").path, kind: .apng)
     request.to = try FilmMoment(parsing: "150ms", option: "--to")
-    #expect(try FilmExport(source(request), note: { _ in }).run().contains("120 × 200 pixels"))
+    #expect(try FilmExport(source(request), report: { _ in }).run().contains("120 × 200 pixels"))
     request = FilmRequest(output: scratch.file("a.svg").path, kind: .svg)
     #expect(try PlotExport(source(request)).run().contains("a plot of"))
     for name in ["a.png", "a.apng", "a.svg"] {
@@ -48,9 +48,9 @@ struct FilmExportTests {
     let scratch = try Scratch()
     var request = FilmRequest(output: scratch.file("a.png").path, kind: .png)
     request.at = .moment(try FilmMoment(parsing: "90s", option: "--at"))
-    #expect(throws: FilmMistake.self) { try FilmExport(source(request), note: { _ in }).run() }
+    #expect(throws: FilmMistake.self) { try FilmExport(source(request), report: { _ in }).run() }
     request = FilmRequest(output: scratch.file("a.gif").path, kind: .gif)
     request.rate = try .init(parsing: "60")
-    #expect(throws: FilmMistake.self) { try FilmExport(source(request), note: { _ in }) }
+    #expect(throws: FilmMistake.self) { try FilmExport(source(request), report: { _ in }) }
   }
 }

@@ -20,8 +20,8 @@ import Testing
   @Test("G4: every raw sample leaves a mark, which fades and is forgotten")
   func trail() {
     var marks = TouchMarks()
-    marks.take(sample(1, .began, 10, at: 0))
-    for step in 1...5 { marks.take(sample(1, .moved, 10 + CGFloat(step), at: Int64(step) * 4)) }
+    marks.process(sample(1, .began, 10, at: 0))
+    for step in 1...5 { marks.process(sample(1, .moved, 10 + CGFloat(step), at: Int64(step) * 4)) }
     #expect(marks.fingers.map(\.trail.count) == [6])
     #expect(marks.fingers[0].location.x == 15)
     let first = marks.fingers[0].trail[0]
@@ -38,9 +38,9 @@ import Testing
   func lifted() {
     for end in [PointerSample.Phase.ended, .cancelled] {
       var marks = TouchMarks()
-      marks.take(sample(1, .began, 10, at: 0))
-      marks.take(sample(2, .began, 20, at: 1))
-      marks.take(sample(1, end, 12, at: 100))
+      marks.process(sample(1, .began, 10, at: 0))
+      marks.process(sample(2, .began, 20, at: 1))
+      marks.process(sample(1, end, 12, at: 100))
       #expect(marks.fingers.map(\.id) == [1, 2])
       #expect(marks.fingers[0].strength(at: instant(190)) == 0.5)
       marks.forget(at: instant(1000))
@@ -51,10 +51,10 @@ import Testing
   @Test("G4: samples of a finger that never landed leave no mark, and a fast mouse not too many")
   func bounds() {
     var marks = TouchMarks()
-    marks.take(sample(1, .moved, 10, at: 0))
+    marks.process(sample(1, .moved, 10, at: 0))
     #expect(marks.fingers.isEmpty)
-    marks.take(sample(1, .began, 10, at: 0))
-    for step in 1...1000 { marks.take(sample(1, .moved, CGFloat(step), at: 1)) }
+    marks.process(sample(1, .began, 10, at: 0))
+    for step in 1...1000 { marks.process(sample(1, .moved, CGFloat(step), at: 1)) }
     #expect(marks.fingers[0].trail.count == TouchMarks.mostSamples)
     #expect(marks.fingers[0].trail.last?.location.x == 1000)
   }
@@ -62,8 +62,8 @@ import Testing
   @Test("G4: what is drawn of a finger: its samples, its circle, where it is going")
   func items() {
     var marks = TouchMarks()
-    marks.take(sample(1, .began, 10, at: 0))
-    marks.take(sample(1, .moved, 20, at: 8))
+    marks.process(sample(1, .began, 10, at: 0))
+    marks.process(sample(1, .moved, 20, at: 8))
     let window = CGRect(x: -40, y: -40, width: 500, height: 900)
     let coming = [
       sample(1, .moved, 30, at: 16), sample(1, .moved, 60, at: 24), sample(9, .moved, 300, at: 16),

@@ -48,7 +48,7 @@ struct GoldenRunTests {
             name: "page", frame: CGRect(x: place, y: 0, width: 10, height: 10), alpha: 1)
         ], changed: true)
       listen(.frame(frame))
-      recording.note(frame, list(color, at: place))
+      recording.append(frame, list(color, at: place))
     }
     recording.end()
     return recording.run

@@ -15,7 +15,7 @@ import Testing
     for row in Runs.rows([
       Runs.frame(due: 1, samples: [sample, sample]), Runs.frame(due: 2, shown: 4, transition: nil),
     ]) {
-      csv.note(row)
+      csv.append(row)
     }
     csv.end(Runs.result())
     let name = "\"a,\\r\\n\"\"b\"\".yaml\""

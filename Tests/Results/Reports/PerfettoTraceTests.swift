@@ -56,7 +56,7 @@ import Testing
   @Test("U3: a late frame's actual slice is longer than the expected one by its hitch")
   func frames() throws {
     let packets = packets { trace in
-      for row in Runs.rows([Runs.frame(due: 1), Runs.frame(due: 2, shown: 5)]) { trace.note(row) }
+      for row in Runs.rows([Runs.frame(due: 1), Runs.frame(due: 2, shown: 5)]) { trace.append(row) }
     }
     let frames = packets.filter { $0.message(76) != nil }
     #expect(frames.map { $0[8] } == [10, 20, 10, 20, 20, 30, 20, 60].map { $0 * 1_000_000 })
@@ -74,7 +74,7 @@ import Testing
     let costs = FrameTiming.Costs(
       step: .milliseconds(2), compose: .milliseconds(3), present: .milliseconds(1))
     let packets = packets { trace in
-      for row in Runs.rows([Runs.frame(due: 4, costs: costs)]) { trace.note(row) }
+      for row in Runs.rows([Runs.frame(due: 4, costs: costs)]) { trace.append(row) }
     }
     let events = packets.compactMap { packet in
       packet.message(11).map { (packet[8] ?? 0, $0[9] ?? 0, $0.text(23) ?? "") }
@@ -94,12 +94,12 @@ import Testing
           velocity: nil))
     }
     let packets = packets { trace in
-      trace.note(gesture("pan", .began, 1))
-      trace.note(gesture("tap", .ended, 2))
-      trace.note(gesture("pan", .changed, 3))
-      trace.note(gesture("pan", .cancelled, 4))
-      trace.note(gesture("pan", .possible, 5))
-      trace.note(gesture("pan", .began, 6))
+      trace.append(gesture("pan", .began, 1))
+      trace.append(gesture("tap", .ended, 2))
+      trace.append(gesture("pan", .changed, 3))
+      trace.append(gesture("pan", .cancelled, 4))
+      trace.append(gesture("pan", .possible, 5))
+      trace.append(gesture("pan", .began, 6))
       trace.end(Runs.result())
     }
     let events = packets.compactMap { packet in

@@ -66,7 +66,7 @@ enum Readers {
     let text = String(decoding: bytes.dropFirst(4), as: UTF8.self)
     var settings = SimulatorSettings()
     for setting in SimulatorSettings.catalog {
-      if let one = try? SettingAssignment(setting.key, text) { settings.take([one]) }
+      if let one = try? SettingAssignment(setting.key, text) { settings.apply([one]) }
     }
     _ = try? DurationText.interval(text)
     _ = try? RefreshRate(parsing: text)

@@ -90,7 +90,7 @@ package struct PhoneModel: Equatable, Sendable {
 
 extension ScenarioDisplay {
   /// Adopts a phone's screen.
-  package mutating func take(_ model: PhoneModel) {
+  package mutating func copyScreen(of model: PhoneModel) {
     size = model.size
     statusBar = model.statusBar
     homeIndicator = model.homeIndicator

@@ -209,7 +209,7 @@ extension ScenarioDisplay {
     if let field = fields["device"], let name = reader.word(field, among: PhoneModel.names),
       let model = PhoneModel(named: name)
     {
-      display.take(model)
+      display.copyScreen(of: model)
     }
     if let field = fields["size"], let size = reader.size(field) {
       if fields["device"] != nil {

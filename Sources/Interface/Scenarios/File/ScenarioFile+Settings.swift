@@ -13,7 +13,7 @@ extension ScenarioFile {
       .compactMap { ($0.verb as? SetSettingVerb)?.changes }
     guard !changes.isEmpty else { return settings }
     var reached = SimulatorSettings(own + settings)
-    for change in changes { reached.take(change) }
+    for change in changes { reached.apply(change) }
     let joined = (settings + changes.flatMap(\.self)).withoutRepeats
     // A preset replaces earlier settings, but not those given together with it.
     return SimulatorSettings(own + joined) == reached ? joined : reached.assignments(over: own)

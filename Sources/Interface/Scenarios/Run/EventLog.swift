@@ -18,14 +18,14 @@ struct EventLog {
   private var names: [String] = []
   private let isNeeded: Bool
 
-  /// - Parameter events: each with the tag that `note` returns when it occurs.
+  /// - Parameter events: each with the tag that `record` returns when it occurs.
   init(_ events: [(tag: Int, event: Expectation.Event)]) {
     waiting = events.map { Waiting(event: $0.event, tag: $0.tag, left: $0.event.nth) }
     isNeeded = !events.isEmpty
   }
 
   /// - Returns: the tags of the matching events.
-  mutating func note(_ subjects: [String], _ happenings: [String]) -> [Int] {
+  mutating func record(_ subjects: [String], _ happenings: [String]) -> [Int] {
     guard isNeeded else { return [] }
     for happening in happenings {
       let name = "\(subjects[0]) \(happening)"

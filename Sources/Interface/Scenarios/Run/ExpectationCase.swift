@@ -61,11 +61,11 @@ struct ExpectationCase {
     spans = expectation.checks.filter(\.isOfFrame).map {
       SpanWatch($0, within: expectation.within)
     }
-    take(frame, before: before)
+    process(frame, before: before)
   }
 
-  mutating func take(_ frame: FrameSight, before: FrameSight?) {
-    for index in spans.indices { spans[index].take(frame, before: before) }
+  mutating func process(_ frame: FrameSight, before: FrameSight?) {
+    for index in spans.indices { spans[index].process(frame, before: before) }
   }
 
   // MARK: Judgement

@@ -45,11 +45,11 @@ final class ExpectationJudge {
     switch record {
     case .gesture(let gesture):
       guard gesture.state != .possible else { return }
-      note(
+      recordEvents(
         [gesture.recognizer, MomentParser.anyGesture], [gesture.state.rawValue], at: gesture.instant
       )
     case .call(let instant, let receiver, let name, _):
-      note([receiver], [name], at: instant)
+      recordEvents([receiver], [name], at: instant)
       let call = Expectation.Call(receiver: receiver, name: name)
       for index in cases.indices where !done[index] && cases[index].hearsCalls {
         for watch in cases[index].calls.indices {
@@ -61,18 +61,18 @@ final class ExpectationJudge {
   }
 
   func transitionBegan(_ name: String, at instant: Instant) {
-    note(
+    recordEvents(
       [name, MomentParser.anyTransition], [MomentParser.Stage.began.rawValue], at: instant)
   }
 
   func transitionEnded(_ span: TransitionSpan, at instant: Instant) {
-    note(
+    recordEvents(
       [span.name, MomentParser.anyTransition],
       [MomentParser.Stage.ended.rawValue, span.outcome.rawValue], at: instant)
   }
 
-  private func note(_ subjects: [String], _ happenings: [String], at instant: Instant) {
-    for tag in events.note(subjects, happenings) { heard.append((tag, instant)) }
+  private func recordEvents(_ subjects: [String], _ happenings: [String], at instant: Instant) {
+    for tag in events.record(subjects, happenings) { heard.append((tag, instant)) }
   }
 
   // MARK: Frames
@@ -107,7 +107,7 @@ final class ExpectationJudge {
     latest = frame
     for index in cases.indices where !done[index] && cases[index].isOpen {
       let held = !cases[index].hasFailed
-      cases[index].take(frame, before: history.last)
+      cases[index].process(frame, before: history.last)
       if held, cases[index].hasFailed {
         fresh.append((frame.record.frame, cases[index].expectation.line))
       }

@@ -67,7 +67,7 @@ package enum FingerJudge {
     let refresh = file.display.refresh
     var plan = ScenarioPlan(
       file.timeline(on: refresh), refresh: refresh, seed: file.seed, log: StepLog())
-    let samples = plan.take(upTo: .zero + file.until).compactMap { event in
+    let samples = plan.dequeue(upTo: .zero + file.until).compactMap { event in
       if case .sample(let sample) = event { sample } else { nil }
     }
     return GestureJudge.pops(

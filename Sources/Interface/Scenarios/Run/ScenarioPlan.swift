@@ -94,12 +94,12 @@ struct ScenarioPlan {
   }
 
   /// Removes and returns the events up to an instant, entries before samples at the same instant.
-  mutating func take(upTo instant: Instant) -> [SimulationEvent] {
+  mutating func dequeue(upTo instant: Instant) -> [SimulationEvent] {
     var events: [SimulationEvent] = []
     while true {
       let entry = nextEntryInstant.flatMap { $0 <= instant ? $0 : nil }
       if let next = due.least, next.instant <= instant, entry.map({ next.instant < $0 }) ?? true {
-        events.append(take(next))
+        events.append(dequeue(next))
       } else if entry != nil {
         let source = sources[nextSource]
         nextSource += 1
@@ -110,10 +110,10 @@ struct ScenarioPlan {
     }
   }
 
-  /// The events that `take` would return, without removing them.
+  /// The events that `dequeue` would return, without removing them.
   func coming(upTo instant: Instant) -> [SimulationEvent] {
     var copy = self
-    return copy.take(upTo: instant)
+    return copy.dequeue(upTo: instant)
   }
 
   private mutating func begin(
@@ -158,7 +158,7 @@ struct ScenarioPlan {
   }
 
   /// Removes and returns the first due sample.
-  private mutating func take(_ next: Due) -> SimulationEvent {
+  private mutating func dequeue(_ next: Due) -> SimulationEvent {
     let line = samples[next.entry] ?? []
     let following = next.sample + 1
     if following < line.count {

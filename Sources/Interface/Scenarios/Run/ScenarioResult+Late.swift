@@ -43,7 +43,7 @@ extension ScenarioResult {
   /// Adds a frame, unless it is on time.
   ///
   /// - Parameter gestures: recognisers during a gesture, with their states.
-  mutating func note(_ row: FrameMetrics.Row, gestures: @autoclosure () -> [String]) {
+  mutating func addIfLate(_ row: FrameMetrics.Row, gestures: @autoclosure () -> [String]) {
     guard row.jank != .none else { return }
     lateCount += 1
     if late.count < Self.mostLate { late.append(LateFrame(row, gestures: gestures())) }

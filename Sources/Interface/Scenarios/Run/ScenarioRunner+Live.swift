@@ -51,7 +51,7 @@ extension ScenarioRunner {
   }
 
   /// Adds a shown frame to the table.
-  package func note(_ frame: LiveFrame, _ times: FrameTimes) { note(frame.output, times) }
+  package func addFrame(_ frame: LiveFrame, _ times: FrameTimes) { addFrame(frame.output, times) }
 
   /// The result, once nothing is left to happen or the limit is passed.
   package func liveResult(isPastLimit: Bool, limits: inout LimitProbe) -> ScenarioResult {

@@ -83,7 +83,7 @@ package final class ScenarioRunner {
         record: options.isUnseen
           ? nil
           : { entry in
-            log.note(entry)
+            log.append(entry)
             judge.hear(entry)
             record?(entry)
           })
@@ -134,7 +134,7 @@ package final class ScenarioRunner {
         tick: frame.number, instant: frame.instant,
         period: display.refresh.period(beforeTick: frame.number),
         presentation: frame.presentation), shownAt: frame.actual)
-    note(output, frame.times)
+    addFrame(output, frame.times)
     return true
   }
 
@@ -235,7 +235,7 @@ package final class ScenarioRunner {
 
   /// The plan's events, and cancellations of fingers that are still down after its last entry.
   private func takeEvents(upTo instant: Instant) -> [SimulationEvent] {
-    let events = plan.take(upTo: instant)
+    let events = plan.dequeue(upTo: instant)
     guard hasDelivered, instant > recordedEnd else { return events }
     return events + lingeringTouches(events, at: instant)
   }
@@ -261,10 +261,10 @@ package final class ScenarioRunner {
   }
 
   /// Adds a frame's times to the table.
-  func note(_ output: FrameOutput, _ times: FrameTimes) {
+  func addFrame(_ output: FrameOutput, _ times: FrameTimes) {
     let gestures = driver.log
-    let row = driver.note(output, times)
-    result.note(row, gestures: gestures.runningStates)
+    let row = driver.addFrame(output, times)
+    result.addIfLate(row, gestures: gestures.runningStates)
     onTiming?(row)
   }
 

@@ -28,7 +28,7 @@ struct SpanWatch {
     self.within = within
   }
 
-  mutating func take(_ frame: FrameSight, before: FrameSight?) {
+  mutating func process(_ frame: FrameSight, before: FrameSight?) {
     guard failure == nil || left > 0 else { return }
     frames += 1
     let (outcome, shown) = judge(frame, before)

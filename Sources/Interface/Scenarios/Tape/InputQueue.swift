@@ -80,7 +80,7 @@ package struct InputQueue: Sendable {
 
   /// Removes and returns the input of a frame: everything at or before its instant. Input added
   /// afterwards is later than the frame.
-  package mutating func take(upTo instant: Instant) -> [Entry] {
+  package mutating func dequeue(upTo instant: Instant) -> [Entry] {
     let count = entries.prefix { $0.instant <= instant }.count
     let taken = Array(entries.prefix(count))
     entries.removeFirst(count)

@@ -21,5 +21,5 @@ package struct AppVerb: PerformedVerb {
     AppEvent.words.filter { $0.event == event }.map { (Self.word, .text($0.word)) }
   }
 
-  package func perform(_ step: TimelineStep) { step.simulation.tell(event) }
+  package func perform(_ step: TimelineStep) { step.simulation.send(event) }
 }

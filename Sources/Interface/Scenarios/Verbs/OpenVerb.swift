@@ -26,5 +26,5 @@ package struct OpenVerb: PerformedVerb {
 
   package var fields: [(String, YAMLNode)] { [(Self.word, .text(text))] }
 
-  package func perform(_ step: TimelineStep) { step.simulation.tell(event) }
+  package func perform(_ step: TimelineStep) { step.simulation.send(event) }
 }

@@ -20,7 +20,7 @@ package struct SetSettingVerb: PerformedVerb {
 
   package func perform(_ step: TimelineStep) {
     var settings = step.simulation.environment.settings
-    settings.take(changes)
+    settings.apply(changes)
     step.simulation.apply(settings)
   }
 }

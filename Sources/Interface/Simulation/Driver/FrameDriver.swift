@@ -12,7 +12,7 @@ package import BackswipeUnits
 /// and afterwards passes the frame's presentation time and cost. For every frame
 ///
 /// - `make` returns the transitions that began and ended, each exactly once;
-/// - `note` adds its times to the table.
+/// - `addFrame` adds its times to the table.
 @MainActor
 package final class FrameDriver {
   package let refresh: DisplayRefresh
@@ -142,7 +142,7 @@ package final class FrameDriver {
     output: FrameOutput, transitions: TransitionTable.Changes
   ) {
     let output = simulation.step(input)
-    return (output, followed.take(output.shown.transitions, input.tick, at: input.instant))
+    return (output, followed.append(output.shown.transitions, input.tick, at: input.instant))
   }
 
   /// Makes a frame without a record.
@@ -151,20 +151,20 @@ package final class FrameDriver {
   ///   the simulation's.
   package func show(_ input: FrameInput, at instant: Instant) -> ShownFrame {
     let shown = simulation.show(input)
-    _ = followed.take(shown.transitions, input.tick, at: instant)
+    _ = followed.append(shown.transitions, input.tick, at: instant)
     return shown
   }
 
   /// Makes a frame without showing it; see `Simulation.pass`.
   package func pass(_ input: FrameInput) -> TransitionTable.Changes {
-    followed.take(simulation.pass(input), input.tick, at: input.instant)
+    followed.append(simulation.pass(input), input.tick, at: input.instant)
   }
 
   /// Adds a frame made with a record to the table.
   @discardableResult
-  package func note(_ output: FrameOutput, _ times: FrameTimes) -> FrameMetrics.Row {
+  package func addFrame(_ output: FrameOutput, _ times: FrameTimes) -> FrameMetrics.Row {
     let page = output.record.views.last
-    return note(
+    return addFrame(
       output.shown.transition, times, isInMotion: simulation.isActive, samples: log.newSamples,
       subject: page.map { FrameTiming.Subject(name: $0.name, location: $0.frame.origin) })
   }
@@ -175,18 +175,18 @@ package final class FrameDriver {
   ///   - isInMotion: whether the next tick is due too.
   ///   - samples: the samples first contained in this frame, on the clock of the times.
   @discardableResult
-  package func note(
+  package func addFrame(
     _ shown: ShownFrame, _ times: FrameTimes, isInMotion: Bool, samples: [PointerSample]
   ) -> FrameMetrics.Row {
     let page = simulation.window.pagesOnScreen.last
-    return note(
+    return addFrame(
       shown.transition, times, isInMotion: isInMotion, samples: samples,
       subject: page.map {
         FrameTiming.Subject(name: $0.shownName, location: $0.view.shownOnScreen.frame.origin)
       })
   }
 
-  private func note(
+  private func addFrame(
     _ transition: ShownTransition?, _ times: FrameTimes, isInMotion: Bool,
     samples: [PointerSample], subject: FrameTiming.Subject?
   ) -> FrameMetrics.Row {

@@ -12,7 +12,7 @@ package final class RunLog {
   package init() {}
 
   /// Adds a record, in order.
-  package func note(_ record: TraceRecord) {
+  package func append(_ record: TraceRecord) {
     switch record {
     case .gesture(let gesture):
       states[gesture.recognizer] = gesture.state

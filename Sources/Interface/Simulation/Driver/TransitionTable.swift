@@ -24,7 +24,7 @@ package struct TransitionTable: Sendable {
   ///   - tick: the frame's tick.
   ///   - instant: the frame's instant, on the clock of the spans.
   @discardableResult
-  package mutating func take(
+  package mutating func append(
     _ frame: FrameTransitions, _ tick: Int, at instant: Instant
   ) -> Changes {
     var changes = Changes()

@@ -148,7 +148,7 @@ open class UIStepper: UIControl {
     pressed = nil
     isOver = false
     steps = (0, 0)
-    if changed, !isContinuous { tell() }
+    if changed, !isContinuous { sendValueChanged() }
   }
 
   private func step() {
@@ -156,10 +156,10 @@ open class UIStepper: UIControl {
     scale.move(pressed)
     steps.all += 1
     setNeedsDisplay()
-    if isContinuous { tell() }
+    if isContinuous { sendValueChanged() }
   }
 
-  private func tell() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  private func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
   private func repeatStep(after delay: Interval) {
     guard let environment else { return }

@@ -25,7 +25,7 @@ extension UIColor {
       guard let set = try? JSONDecoder().decode(ColorSet.self, from: Data(bytes)),
         let found = set.colors.first(where: { $0.appearances == nil })?.color.value
       else {
-        environment.tellOnce("UIColor(named:): '\(name)' has no colour that can be read")
+        environment.reportOnce("UIColor(named:): '\(name)' has no colour that can be read")
         return nil
       }
       let dark = set.colors.first { $0.isDark }?.color.value

@@ -34,7 +34,7 @@ extension UIImage {
   /// A symbol. An unsupported one is a square with a cross, which is reported once.
   public convenience init?(systemName name: String) {
     guard let glyph = Self.symbols[name] else {
-      Self.tellOnce(
+      Self.reportOnce(
         "UIImage(systemName:): '\(name)' is not drawn here; a placeholder stands for it")
       self.init(commands: Self.placeholder, size: Self.placeholderSize, scale: 1, name: name)
       return
@@ -58,9 +58,9 @@ extension UIImage {
   }
 
   /// Reports a deviation from a phone to the simulation; does nothing off the main queue.
-  private static func tellOnce(_ words: String) {
+  private static func reportOnce(_ words: String) {
     guard MainQueue.isCurrent else { return }
-    MainActor.assumeIsolated { UIContext.environment?.tellOnce(words) }
+    MainActor.assumeIsolated { UIContext.environment?.reportOnce(words) }
   }
 
   /// The width and height of a symbol, in points, beside text of 17 points.

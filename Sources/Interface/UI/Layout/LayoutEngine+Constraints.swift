@@ -220,7 +220,7 @@ extension LayoutEngine {
     } catch .conflict(let others) {
       broken.append(constraint)
       if tells, !constraint.isTold, !fitsSize {
-        tell(others, constraint.shown, breaking: constraint)
+        reportConflict(others, constraint.shown, breaking: constraint)
       }
       constraint.isTold = constraint.isTold || !fitsSize
     } catch {
@@ -246,7 +246,7 @@ extension LayoutEngine {
         if !last.isTold, !fitsSize {
           var text = ""
           if case .frame(let name) = source { text = name }
-          tell(others, text, breaking: last)
+          reportConflict(others, text, breaking: last)
           last.isTold = true
         }
         if let id = ids.removeValue(forKey: ObjectIdentifier(last)) {
@@ -282,7 +282,7 @@ extension LayoutEngine {
     return last
   }
 
-  private func tell(
+  private func reportConflict(
     _ others: [ConstraintSolver.ConstraintID], _ added: String, breaking last: NSLayoutConstraint
   ) {
     var lines: [String] = others.compactMap { id in

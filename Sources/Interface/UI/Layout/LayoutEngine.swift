@@ -92,7 +92,7 @@ final class LayoutEngine {
     pending.removeAll { $0 === constraint }
     constants.removeAll { $0 === constraint }
     broken.removeAll { $0 === constraint }
-    take(constraint)
+    removeFromSolver(constraint)
     contentChanged()
   }
 
@@ -104,13 +104,13 @@ final class LayoutEngine {
   }
 
   func replaced(_ constraint: NSLayoutConstraint) {
-    take(constraint)
+    removeFromSolver(constraint)
     broken.removeAll { $0 === constraint }
     pending.removeAll { $0 === constraint }
     added(constraint)
   }
 
-  private func take(_ constraint: NSLayoutConstraint) {
+  private func removeFromSolver(_ constraint: NSLayoutConstraint) {
     guard let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     sources[id] = nil
     // The constraints for a fixed frame or guide are removed with the last constraint that uses it.

@@ -54,7 +54,7 @@ extension LayoutEngine {
       }
       let parts = openParts(of: view)
       if parts.isEmpty { continue }
-      host?.environment?.tellOnce(
+      host?.environment?.reportOnce(
         "\(view.layoutName) has an ambiguous layout: its constraints leave "
           + "\(parts.joined(separator: ", ")) open; see UIView._autolayoutTrace")
     }

@@ -203,13 +203,13 @@ open class UIGestureRecognizer: NSObjectIdentity {
   // MARK: For subclasses
 
   /// Called when touches land on the view. Call super.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { process(touches) }
   /// Called when the recogniser's touches move. Call super.
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { process(touches) }
   /// Called when the recogniser's touches lift. Call super.
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { process(touches) }
   /// Called when the system cancels the recogniser's touches. Call super.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { process(touches) }
 
   /// Stops receiving samples of one of its touches.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
@@ -266,7 +266,7 @@ open class UIGestureRecognizer: NSObjectIdentity {
   /// `name` or the class's name.
   var traceName: String { name ?? String(describing: Self.self) }
 
-  private func take(_ touches: Set<UITouch>) {
+  private func process(_ touches: Set<UITouch>) {
     // The usual case.
     if touches.count == 1, let touch = touches.first {
       if let state = machineBase?.handle(touch.sample) {

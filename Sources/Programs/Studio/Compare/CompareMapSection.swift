@@ -33,7 +33,7 @@ final class CompareMapSection: CompareSection {
     map.accessibilityLabel = "Outcome map"
     map.isOpaque = false
     map.onPreview = { [weak self] in self?.askLayout() }
-    map.onTake = { perform(.take(column: $0, row: $1)) }
+    map.onApply = { perform(.apply(column: $0, row: $1)) }
     add([across, upwards, matter, mistake, map, legend, words, note])
   }
 

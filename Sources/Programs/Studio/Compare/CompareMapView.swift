@@ -29,7 +29,7 @@ final class CompareMapView: UIControl, PointsControl {
   /// Called when the cell under the finger or the cursor changes, or there is none any more.
   var onPreview: (() -> Void)?
   /// Called with the selected cell.
-  var onTake: ((Int, Int) -> Void)?
+  var onApply: ((Int, Int) -> Void)?
 
   /// - Parameter revision: differs for each state of the map.
   func show(_ map: OutcomeMap?, revision: Int) {
@@ -69,7 +69,7 @@ final class CompareMapView: UIControl, PointsControl {
   }
 
   func enter() {
-    if let previewed { onTake?(previewed.column, previewed.row) }
+    if let previewed { onApply?(previewed.column, previewed.row) }
   }
 
   // MARK: Touches
@@ -92,7 +92,7 @@ final class CompareMapView: UIControl, PointsControl {
     // A finger that leaves the map selects nothing.
     let point = touch?.location(in: self) ?? .zero
     if let taken, grid.area.insetBy(dx: -12, dy: -12).contains(point) {
-      onTake?(taken.column, taken.row)
+      onApply?(taken.column, taken.row)
     }
   }
 

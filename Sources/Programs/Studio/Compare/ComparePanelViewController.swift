@@ -16,7 +16,7 @@ package final class ComparePanelViewController: UIViewController {
   /// release.
   package var onHand: ((RecordedGesture) -> Void)?
   /// Called with the values of a cell of the map, to be applied.
-  package var onTake: (([SettingAssignment]) -> Void)?
+  package var onApply: (([SettingAssignment]) -> Void)?
   /// The key of a setting to be shown.
   package var onShowSetting: ((SettingID) -> Void)?
   /// A side of the blind test to be played, under a name that gives nothing away, and the instant up
@@ -136,7 +136,7 @@ package final class ComparePanelViewController: UIViewController {
     case .axis(let isX, let key): choose(isX: isX, GestureStudies.AxisChoice(key))
     case .range(let isX, let low, let high): choose(isX: isX, low, high)
     case .whatMatters: studies.chooseWhatMatters()
-    case .take(let column, let row): take(column, row)
+    case .apply(let column, let row): apply(column: column, row: row)
     case .showSetting(let key): if let id = SettingID(key) { onShowSetting?(id) }
     case .vary(let chances): studies.vary(chances)
     case .begin, .play, .answer, .takeBack, .stop, .save, .close: performBlind(action)
@@ -182,14 +182,14 @@ package final class ComparePanelViewController: UIViewController {
     }
   }
 
-  private func take(_ column: Int, _ row: Int) {
+  private func apply(column: Int, row: Int) {
     guard let map = studies.map, let hand = edit?.hand else { return }
     if let reach = CompareMapWords.reach(column: column, row: row, of: map, hand) {
       change { $0.reach = reach }
     }
     let values = map.values(column: column, row: row)
     let assignments = map.assignments(x: values.x, y: values.y)
-    if !assignments.isEmpty { onTake?(assignments) }
+    if !assignments.isEmpty { onApply?(assignments) }
   }
 
   private func performKept(_ action: CompareAction) {

@@ -36,7 +36,7 @@ enum CompareAction {
   case axis(isX: Bool, String)
   case range(isX: Bool, low: String, high: String)
   case whatMatters
-  case take(column: Int, row: Int)
+  case apply(column: Int, row: Int)
   case showSetting(String)
   case vary(GestureStudies.Chances)
   case begin(seed: String, tries: String)

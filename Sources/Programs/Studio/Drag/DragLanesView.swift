@@ -46,15 +46,15 @@ final class DragLanesView: DragTimeControl {
     self.account = account
     self.span = span
     rows = span.flatMap { span in lanes.map { DragLaneRows($0, span) } }
-    tell()
+    updateCallLabel()
     setNeedsLayout()
     setNeedsDisplay()
   }
 
-  override var now: Instant? { didSet { tell() } }
+  override var now: Instant? { didSet { updateCallLabel() } }
 
   /// Shows the calls next to the line at now, as many as fit.
-  private func tell() {
+  private func updateCallLabel() {
     guard let axis, let now, let rows, axis.span.contains(now) else {
       told.text = rows.map { $0.calls.isEmpty ? "" : "Touch a call for its name" }
       return
@@ -127,7 +127,7 @@ final class DragLanesView: DragTimeControl {
     told.frame = CGRect(
       x: Self.inset, y: callsTop + Self.title + Self.bar + 1,
       width: max(0, bounds.width - 2 * Self.inset), height: Self.toldHeight)
-    tell()
+    updateCallLabel()
   }
 
   // MARK: Drawing

@@ -13,7 +13,7 @@ package struct LateFrames: Sendable {
   /// - Parameters:
   ///   - instant: the frame's instant, later than that of the one before.
   ///   - hitch: the delay after the frame's tick; nil for a frame that was never shown.
-  package mutating func note(_ instant: Instant, hitch: Interval?) {
+  package mutating func append(_ instant: Instant, hitch: Interval?) {
     if let hitch, hitch <= .zero { return }
     frames.append((instant, hitch))
     if frames.count > Self.most { frames.removeFirst(Self.most / 2) }

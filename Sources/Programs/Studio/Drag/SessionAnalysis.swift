@@ -34,7 +34,7 @@ package struct SessionAnalysis {
     else { return nil }
     let from = max(.zero, gesture.landed - Self.lead)
     var recorder = run.recorder
-    for row in run.rows where row.timing.shown >= from { recorder.note(row) }
+    for row in run.rows where row.timing.shown >= from { recorder.append(row) }
     guard let account = recorder.account(at: run.limit) else { return nil }
     self.gesture = gesture
     end = tape.end
@@ -82,23 +82,23 @@ private final class TracedRun {
         guard case .verb(let verb) = entry.content, let change = verb as? SetSettingVerb else {
           continue
         }
-        settings.take(change.changes)
+        settings.apply(change.changes)
         recorder.use(settings, from: entry.instant)
       }
-      transitions.take(simulation.pass(tape.frameInput(index)), frame.number, at: frame.instant)
-      if index >= first { note(frame) }
+      transitions.append(simulation.pass(tape.frameInput(index)), frame.number, at: frame.instant)
+      if index >= first { addFrame(frame) }
     }
   }
 
   private func trace(_ simulation: Simulation) {
-    simulation.trace { [unowned self] in recorder.note($0) }
+    simulation.trace { [unowned self] in recorder.append($0) }
     let environment = simulation.environment
     environment.explain = { [unowned self, unowned environment] finger, finding in
-      recorder.note(finding, of: finger, at: environment.now)
+      recorder.append(finding, of: finger, at: environment.now)
     }
   }
 
-  private func note(_ frame: InputLog.Frame) {
+  private func addFrame(_ frame: InputLog.Frame) {
     let actual = late.shown(frame.instant)
     let timing = FrameTiming(
       number: frame.number, expected: frame.instant, actual: actual,

@@ -76,7 +76,7 @@ package struct ExportChoice: Equatable, Sendable {
   }
 
   /// Chooses the form of a path's suffix. Where several forms have it, the chosen one stays.
-  mutating func take(endOf path: String) {
+  mutating func selectForm(for path: String) {
     guard let ending = Self.ending(of: path)?.lowercased(), ending != suffix,
       form != .code || !code.fileEndings.contains(where: { ending == "." + $0 }),
       let found = Self.endings.first(where: { $0.suffix == ending })

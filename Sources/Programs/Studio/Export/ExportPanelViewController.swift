@@ -58,7 +58,7 @@ package final class ExportPanelViewController: UIViewController {
     isTyped = !text.isEmpty
     path = text
     if isTyped {
-      choice.take(endOf: text)
+      choice.selectForm(for: text)
       let name = text.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
       if !name.isEmpty, !name.dropFirst().contains(".") { path += choice.suffix }
     }

@@ -23,7 +23,7 @@ struct CurveEditor: Sendable {
   /// Adopts a change of the setting from elsewhere.
   mutating func follow(_ session: SettingsEditor) {
     let curve = Self.curve(of: id.setting, in: session.present)
-    if curve != editing.curve { editing.take(curve) }
+    if curve != editing.curve { editing.setCurve(curve) }
   }
 
   // MARK: Rules

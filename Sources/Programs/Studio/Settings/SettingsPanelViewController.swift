@@ -281,20 +281,20 @@ package final class SettingsPanelViewController: UIViewController {
   private func copy(_ text: ([SettingAssignment]) -> String, _ form: String) {
     let changes = state.session.changes
     guard !changes.isEmpty else {
-      return tell(SettingsNotice("Nothing has changed.", isFailure: true))
+      return report(SettingsNotice("Nothing has changed.", isFailure: true))
     }
     onCopy?(text(changes))
-    tell(SettingsNotice("Copied \(Self.count(changes.count)) \(form)."))
+    report(SettingsNotice("Copied \(Self.count(changes.count)) \(form)."))
   }
 
   private func save() {
     guard let onSave else { return }
     let notice = onSave(state.session.assignments)
     if !notice.isFailure, saved != nil { saved = state.session.present }
-    tell(notice)
+    report(notice)
   }
 
-  private func tell(_ notice: SettingsNotice) {
+  private func report(_ notice: SettingsNotice) {
     foot.notice = notice
     view.setNeedsLayout()
   }

@@ -43,7 +43,7 @@ package struct GestureRecorder: Sendable {
 
   // MARK: Recording
 
-  package mutating func note(_ record: TraceRecord) {
+  package mutating func append(_ record: TraceRecord) {
     switch record {
     case .header: return
     case .frame(let frame): frames.append(frame)
@@ -53,10 +53,10 @@ package struct GestureRecorder: Sendable {
   }
 
   /// Adds a row of the table of frames.
-  package mutating func note(_ row: FrameMetrics.Row) { rows.append(row) }
+  package mutating func append(_ row: FrameMetrics.Row) { rows.append(row) }
 
   /// Adds a finding of `UIEnvironment.explain`.
-  package mutating func note(_ finding: GestureFinding, of finger: Int, at instant: Instant) {
+  package mutating func append(_ finding: GestureFinding, of finger: Int, at instant: Instant) {
     findings.append(Told(instant: instant, finger: finger, finding: finding))
   }
 

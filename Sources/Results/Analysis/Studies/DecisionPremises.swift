@@ -117,7 +117,7 @@ struct DecisionPremises {
     ]
     let changes = freely.compactMap { SettingAssignment($0.0, $0.1) }
     var free = values
-    free.take(changes)
+    free.apply(changes)
     guard let judged = began(free) else { return false }
     return try GestureOutcome(hand, scenario: hand.scenario, settings: settings + changes).began
       == judged

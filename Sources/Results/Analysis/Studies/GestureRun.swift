@@ -47,7 +47,7 @@ package struct GestureRun {
     options.settings = settings
     let runner = try ScenarioRunner(
       hand.scenario, name: hand.name, prototype: hand.prototype, options: options,
-      record: { watch.take($0) })
+      record: { watch.process($0) })
     watch.pop = PopRun(hand, latency: runner.settings.inputLatency)
     let result = runner.run()
     start = watch.start
@@ -91,15 +91,15 @@ private final class Watch {
     return min(max((led ?? 0) + since, 0), 1).onGrid
   }
 
-  func take(_ record: TraceRecord) {
+  func process(_ record: TraceRecord) {
     switch record {
-    case .gesture(let gesture): pop.take(gesture)
-    case .frame(let frame): take(frame)
+    case .gesture(let gesture): pop.process(gesture)
+    case .frame(let frame): process(frame)
     default: break
     }
   }
 
-  private func take(_ frame: FrameRecord) {
+  private func process(_ frame: FrameRecord) {
     if frame.instant < landing || page == nil {
       stack = Array(frame.stack)
       start.isMoving = frame.transition != nil

@@ -61,7 +61,7 @@ package struct GestureSearch {
         }
       })
     let result = runner.run()
-    for record in records { search.note(record) }
+    for record in records { search.append(record) }
     func values(_ instant: Instant) -> SimulatorSettings {
       SimulatorSettings(
         prototype.settings + even.settings(at: instant, over: prototype.settings) + settings)
@@ -122,7 +122,7 @@ package struct GestureSearch {
     return file
   }
 
-  private mutating func note(_ record: TraceRecord) {
+  private mutating func append(_ record: TraceRecord) {
     switch record {
     case .gesture(let gesture): gestures.append(gesture)
     case .input(let sample):

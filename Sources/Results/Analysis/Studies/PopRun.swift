@@ -27,7 +27,7 @@ struct PopRun {
     lift = hand.lift + latency
   }
 
-  mutating func take(_ gesture: GestureRecord) {
+  mutating func process(_ gesture: GestureRecord) {
     guard gesture.isPop, gesture.instant >= landing, gesture.instant <= lift else { return }
     if gesture.state == .began { began = gesture.instant }
     if let moved = gesture.translation { translation = Double(moved.x) }
@@ -70,7 +70,7 @@ extension GestureOutcome {
       record: { if case .gesture(let gesture) = $0 { gestures.append(gesture) } })
     var pop = PopRun(hand, latency: runner.settings.inputLatency)
     let transitions = runner.pass { last in
-      for gesture in gestures { pop.take(gesture) }
+      for gesture in gestures { pop.process(gesture) }
       gestures = []
       return pop.began == nil && last > pop.lift
     }

@@ -17,7 +17,7 @@ struct SweepAnswers: Sendable {
   var last: TransitionSpan? { transitions.last }
   var metrics: FrameMetrics? { result?.metrics }
 
-  mutating func take(_ result: ScenarioResult) {
+  mutating func update(with result: ScenarioResult) {
     self.result = result
     transitions = result.transitions
     passed =

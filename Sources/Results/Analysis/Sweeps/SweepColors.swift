@@ -16,7 +16,7 @@ struct SweepColors {
 
   init(_ column: SweepColumn) { self.column = column }
 
-  mutating func note(_ cell: String) {
+  mutating func add(_ cell: String) {
     if cell.isEmpty {
       empty += 1
     } else if column.kind == .number, let number = Double(cell) {

@@ -68,7 +68,7 @@ package final class SweepOutputs {
     var lines = try FileLines(growing.part)
     do throws(SweepMistake) {
       while let line = nextLine(&lines) {
-        if let cells = try reader.take(line) { hand(cells) }
+        if let cells = try reader.read(line) { hand(cells) }
       }
       if !reader.mayBegin(lines.rest[...]) { throw SweepMistake("it is no table of this sweep") }
     } catch {
@@ -96,19 +96,19 @@ package final class SweepOutputs {
   /// Passes the missing part of the head to the reader.
   private func passHead() throws(SweepMistake) {
     for line in reader.missingHead.utf8.split(separator: UInt8(ascii: "\n")) {
-      _ = try reader.take(Array(line)[...])
+      _ = try reader.read(Array(line)[...])
     }
   }
 
-  /// Takes the next row as a line without its newline.
-  package func take(_ line: ArraySlice<UInt8>) throws {
-    guard let cells = try reader.take(line) else { return }
+  /// Appends the next row as a line without its newline.
+  package func append(_ line: ArraySlice<UInt8>) throws {
+    guard let cells = try reader.read(line) else { return }
     try growing?.write(String(decoding: line, as: UTF8.self) + "\n")
     hand(cells)
   }
 
-  /// Takes the cells of the next row.
-  package func take(_ cells: [String]) throws(OutputFile.Failure) {
+  /// Appends the cells of the next row.
+  package func append(_ cells: [String]) throws(OutputFile.Failure) {
     reader.pass()
     try growing?.write(SweepTable.line(cells))
     hand(cells)

@@ -96,7 +96,7 @@ package struct SweepPage {
     let point = layout.point(number - 1)
     let panel = panel(point)
     let values = row[layout.leading...]
-    for (index, cell) in values.enumerated() { colors[index].note(cell) }
+    for (index, cell) in values.enumerated() { colors[index].add(cell) }
     guard hasMaps, panel < Self.mostPanels else { return }
     if layout.draws != nil {
       guard pointCount < Self.mostPoints, let across else { return }

@@ -58,7 +58,7 @@ package final class SweepRunner {
     if source == .run {
       let result = try result(run)
       if isInterrupted() { return nil }
-      answers.take(result)
+      answers.update(with: result)
     }
     return SweepOutcome(plan.measures.map { $0.value(answers) })
   }

@@ -72,10 +72,10 @@ package struct SweepReader {
     head = layout.head.utf8.split(separator: UInt8(ascii: "\n")).map(Array.init)
   }
 
-  /// Takes the next whole line, without its newline.
+  /// Reads the next whole line, without its newline.
   ///
   /// - Returns: the cells of a row; nil for the head.
-  package mutating func take(_ line: ArraySlice<UInt8>) throws(SweepMistake) -> [String]? {
+  package mutating func read(_ line: ArraySlice<UInt8>) throws(SweepMistake) -> [String]? {
     defer { lines += 1 }
     guard lines >= head.count else {
       if line.elementsEqual(head[lines]) { return nil }

@@ -20,7 +20,7 @@ package struct TableMerge {
         throw Self.mistake(path, "this is no table (.csv) of a sweep")
       }
       var reader = SweepReader(layout)
-      _ = try reader.take(line)
+      _ = try reader.read(line)
       if let first = parts.first {
         var other = layout
         other.shard = first.reader.layout.shard
@@ -58,7 +58,7 @@ package struct TableMerge {
           part.name, "it ends after \(part.reader.rows) of \(part.reader.layout.ownCount) runs",
           line: part.reader.rows + 3)
       }
-      try outputs.take(cells)
+      try outputs.append(cells)
     }
     for index in parts.indices {
       guard try cells(index) == nil, parts[index].lines.rest.isEmpty else {
@@ -75,7 +75,7 @@ package struct TableMerge {
   private mutating func cells(_ index: Int) throws -> [String]? {
     do {
       guard let line = try parts[index].lines.next() else { return nil }
-      return try parts[index].reader.take(line)
+      return try parts[index].reader.read(line)
     } catch let mistake as SweepMistake {
       throw Self.mistake(parts[index].name, mistake.description)
     }

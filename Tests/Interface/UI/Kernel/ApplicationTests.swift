@@ -111,7 +111,7 @@ private class ToldScene: UIResponder, UIWindowSceneDelegate {
 
   private func words(_ simulation: Simulation, _ events: AppEvent...) -> [String] {
     AppLog.shared.words = []
-    simulation.run { for event in events { simulation.environment.tell(event) } }
+    simulation.run { for event in events { simulation.environment.send(event) } }
     return AppLog.shared.words
   }
 

@@ -47,7 +47,7 @@ final class BarGround {
   ///   - progress: from 0 at the content's edge to 1 over content.
   ///   - frame: the frame of the fill in the bar.
   func show(_ looks: Looks, progress: Double, frame: CGRect) {
-    if looks !== self.looks { take(looks) }
+    if looks !== self.looks { apply(looks) }
     let progress = atEdge == nil ? 1 : progress
     standard.alpha = CGFloat(progress).onGrid
     atEdge?.isHidden = progress >= 1
@@ -55,7 +55,7 @@ final class BarGround {
     atEdge?.frame = frame
   }
 
-  private func take(_ looks: Looks) {
+  private func apply(_ looks: Looks) {
     self.looks = looks
     standard.look = looks.standard
     if let look = looks.edge {

@@ -146,7 +146,7 @@ final class NavigationBarContentView: UIView {
       if defaultBackItem != nil || environment?.appearances.isEmpty == false {
         let item = defaultBackItem ?? UIBarButtonItem()
         defaultBackItem = item
-        take(item, for: &back, hasPrompt: subject.hasPrompt)
+        applyLook(of: item, to: &back, hasPrompt: subject.hasPrompt)
       }
     case .custom:
       let item = subject.beneath?.backBarButtonItem
@@ -154,7 +154,7 @@ final class NavigationBarContentView: UIView {
       back.title = item?.title ?? BarContent<ObjectIdentifier>.fallbackBackTitle
       back.titles = [back.title, BarContent<ObjectIdentifier>.fallbackBackTitle]
       back.image = item?.image
-      if let item { take(item, for: &back, hasPrompt: subject.hasPrompt) }
+      if let item { applyLook(of: item, to: &back, hasPrompt: subject.hasPrompt) }
       back.isEnabled = item?.isEnabled ?? true
     }
     if let backButton {
@@ -171,7 +171,8 @@ final class NavigationBarContentView: UIView {
   }
 
   /// Applies the look of an item, including that of a proxy, to the back button.
-  private func take(_ item: UIBarButtonItem, for back: inout BackButton.Look, hasPrompt: Bool) {
+  private func applyLook(of item: UIBarButtonItem, to back: inout BackButton.Look, hasPrompt: Bool)
+  {
     environment?.appearances.apply(to: item, in: ownSuperview)
     func own(_ state: UIControl.State) -> BarButtonLook.State {
       BarButtonLook.State(text: TextAttributes(item.titleTextAttributes(for: state)))

@@ -50,7 +50,7 @@ open class UIBarItem: NSObjectIdentity {
     TextAttributes(attributes[state]).over(TextAttributes(attributes[.normal]))
   }
 
-  func changed() { observers.tell(animated: false) }
+  func changed() { observers.notify(animated: false) }
 }
 
 extension UIBarItem: AppearanceTarget {}
@@ -60,19 +60,20 @@ extension UIBarItem: AppearanceTarget {}
 final class ChangeObservers {
   private struct Entry {
     let link: Backlink<UIResponder>
-    let tell: @MainActor (_ animated: Bool) -> Void
+    let notify: @MainActor (_ animated: Bool) -> Void
   }
 
   private var entries: [Entry] = []
 
   /// Adds a closure called for every change, replacing that of the same observer.
   func add<Observer: UIResponder>(
-    _ observer: Observer, _ tell: @escaping @MainActor (Observer, _ animated: Bool) -> Void
+    _ observer: Observer, _ notify: @escaping @MainActor (Observer, _ animated: Bool) -> Void
   ) {
     remove(observer)
     let reference = WeakReference(observer)
     entries.append(
-      Entry(link: observer.responderLink) { animated in reference.object.map { tell($0, animated) }
+      Entry(link: observer.responderLink) { animated in
+        reference.object.map { notify($0, animated) }
       })
   }
 
@@ -84,7 +85,7 @@ final class ChangeObservers {
     }
   }
 
-  func tell(animated: Bool) {
-    for entry in entries { entry.tell(animated) }
+  func notify(animated: Bool) {
+    for entry in entries { entry.notify(animated) }
   }
 }

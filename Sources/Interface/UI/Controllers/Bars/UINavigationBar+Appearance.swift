@@ -134,7 +134,7 @@ extension UINavigationItem {
 }
 
 extension NavigationBarContentView.Look {
-  func take(
+  func apply(
     title: [NSAttributedString.Key: Any]?, large: [NSAttributedString.Key: Any]?
   ) {
     if title == nil, large == nil { return }
@@ -145,8 +145,8 @@ extension NavigationBarContentView.Look {
     largeColor = large.color ?? largeColor
   }
 
-  func take(_ appearance: UINavigationBarAppearance) {
-    take(title: appearance.titleTextAttributes, large: appearance.largeTitleTextAttributes)
+  func apply(_ appearance: UINavigationBarAppearance) {
+    apply(title: appearance.titleTextAttributes, large: appearance.largeTitleTextAttributes)
     if appearance.titlePositionAdjustment != .zero {
       titleShift = appearance.titlePositionAdjustment
     }

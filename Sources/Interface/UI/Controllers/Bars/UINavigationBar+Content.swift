@@ -67,12 +67,12 @@ extension UINavigationBar {
     let look = NavigationBarContentView.Look()
     look.titleColor = lookValues.background.style == .black ? .white : .label
     look.largeFont = LargeTitle.font(key.textSize)
-    look.take(title: lookValues.titleAttributes, large: lookValues.largeTitleAttributes)
+    look.apply(title: lookValues.titleAttributes, large: lookValues.largeTitleAttributes)
     look.titleFade = key.titleFade
     look.indicator = lookValues.indicator
     look.mask = backIndicatorTransitionMaskImage
     look.titleShift.vertical = key.titleRise
-    if let appearance = key.appearance.appearance { look.take(appearance) }
+    if let appearance = key.appearance.appearance { look.apply(appearance) }
     look.rowHeight = CGFloat(
       BarHeight.navigationBar(isCompact: key.isCompact, hasPrompt: false) + key.growthInSheet)
     return look

@@ -143,7 +143,7 @@ open class UINavigationItem: NSObjectIdentity {
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     guard hidesBackButton != isBackHidden else { return }
     isBackHidden = hidesBackButton
-    observers.tell(animated: animated)
+    observers.notify(animated: animated)
   }
 
   // MARK: Items
@@ -164,14 +164,14 @@ open class UINavigationItem: NSObjectIdentity {
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     guard items != lefts else { return }
     lefts = items
-    observers.tell(animated: animated)
+    observers.notify(animated: animated)
   }
 
   /// Sets the right items, optionally with a cross-fade.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     guard items != rights else { return }
     rights = items
-    observers.tell(animated: animated)
+    observers.notify(animated: animated)
   }
 
   /// The first of `leftBarButtonItems`; setting it replaces them all.
@@ -196,7 +196,7 @@ open class UINavigationItem: NSObjectIdentity {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  private func changed() { observers.tell(animated: false) }
+  private func changed() { observers.notify(animated: false) }
 
   /// All buttons that a bar may show for the item.
   var buttons: [UIBarButtonItem] {

@@ -27,13 +27,13 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer,
   override var isSystemClass: Bool { true }
 
   override func receives(_ touch: UITouch, in event: UIEvent) -> Bool {
-    tell(super.receives(touch, in: event), touch)
+    report(super.receives(touch, in: event), touch)
   }
 
-  override func shouldBegin() -> Bool { tell(begins: super.shouldBegin()) }
+  override func shouldBegin() -> Bool { report(begins: super.shouldBegin()) }
 
   override func enter(_ next: GestureState) {
-    tell(entering: next)
+    report(entering: next)
     super.enter(next)
   }
 }
@@ -60,15 +60,15 @@ final class InteractiveContentPopGestureRecognizer: UIPanGestureRecognizer, PopG
   override var traits: RecognizerTraits { RecognizerTraits(precedence: .overContentAtRest) }
 
   override func receives(_ touch: UITouch, in event: UIEvent) -> Bool {
-    tell(super.receives(touch, in: event), touch)
+    report(super.receives(touch, in: event), touch)
   }
 
   override func shouldBegin() -> Bool {
-    tell(begins: machine.current.travel.x >= 0 && super.shouldBegin())
+    report(begins: machine.current.travel.x >= 0 && super.shouldBegin())
   }
 
   override func enter(_ next: GestureState) {
-    tell(entering: next)
+    report(entering: next)
     super.enter(next)
   }
 }

@@ -34,7 +34,7 @@ extension PopGestureRecognizer {
   // MARK: Refusals
 
   /// Reports why it does not receive a touch that belongs to it.
-  func tell(_ receives: Bool, _ touch: UITouch) -> Bool {
+  func report(_ receives: Bool, _ touch: UITouch) -> Bool {
     if !receives, let explain = environment?.explain, isMeant(touch) {
       explain(touch.finger, .popRefused(refusal(of: touch)))
     }
@@ -42,20 +42,20 @@ extension PopGestureRecognizer {
   }
 
   /// Reports why a drag that has moved far enough may not begin.
-  func tell(begins: Bool) -> Bool {
+  func report(begins: Bool) -> Bool {
     mayNotBegin = !begins
-    if !begins { tell(refusalToBegin) }
+    if !begins { report(refusalToBegin) }
     return begins
   }
 
   /// Reports why it has failed, unless that has been reported.
-  func tell(entering next: GestureState) {
+  func report(entering next: GestureState) {
     guard next == .failed else { return }
-    if !mayNotBegin { tell(failure) }
+    if !mayNotBegin { report(failure) }
     mayNotBegin = false
   }
 
-  private func tell(_ refusal: @autoclosure () -> PopRefusal) {
+  private func report(_ refusal: @autoclosure () -> PopRefusal) {
     guard let explain = environment?.explain, let finger = touches.first?.finger else { return }
     explain(finger, .popRefused(refusal()))
   }

@@ -22,7 +22,9 @@ open class UIPresentationController: NSObjectIdentity {
   }
 
   /// Sets the presenting controller once it is known.
-  func take(_ presentingViewController: UIViewController) { presenting = presentingViewController }
+  func setPresenting(_ presentingViewController: UIViewController) {
+    presenting = presentingViewController
+  }
 
   /// The delegate, notified of dismissals by the user.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?

@@ -17,7 +17,7 @@ extension UIScrollView {
   /// - Returns: the points of it that moved the sheet.
   func moveSheet(_ moved: CGFloat) -> CGFloat {
     guard var drag = sheetDrag else { return 0 }
-    let used = drag.sheet.take(
+    let used = drag.sheet.consume(
       moved - drag.moved, of: self, aboveTop: contentOffset.y - restingRange.low.y)
     drag.movesSheet = used != 0 || (drag.movesSheet && moved == drag.moved)
     drag.moved = moved

@@ -152,7 +152,7 @@ extension UISheetPresentationController {
   ///   - distance: downwards, in points.
   ///   - aboveTop: the distance by which the content can move down before its upper end, in points.
   /// - Returns: the part of the distance that is consumed.
-  func take(_ distance: CGFloat, of scrollView: UIScrollView, aboveTop: CGFloat) -> CGFloat {
+  func consume(_ distance: CGFloat, of scrollView: UIScrollView, aboveTop: CGFloat) -> CGFloat {
     let owner = ObjectIdentifier(scrollView)
     guard isSteady, isDraggable, hand == nil || hand?.owner == owner else { return 0 }
     let isLowered = hand != nil && height < restingHeight

@@ -16,7 +16,7 @@ extension UIViewController {
     let sheet =
       keptSheet
       ?? UISheetPresentationController(presentedViewController: self, presenting: presenting)
-    if let presenting { sheet.take(presenting) }
+    if let presenting { sheet.setPresenting(presenting) }
     if sheet.delegate == nil { sheet.delegate = keptPopover?.delegate }
     keptSheet = sheet
     return sheet

@@ -117,11 +117,11 @@ open class CAAnimation: CAMediaTiming, CAAction, NSObjectIdentity {
 
   final func copied() -> CAAnimation {
     let copy = type(of: self).init()
-    copy.take(self)
+    copy.copyProperties(of: self)
     return copy
   }
 
-  func take(_ other: CAAnimation) {
+  func copyProperties(of other: CAAnimation) {
     media = other.media
     extras = other.extras
     timingFunction = other.timingFunction
@@ -155,7 +155,7 @@ open class CAAnimation: CAMediaTiming, CAAction, NSObjectIdentity {
   func check(on layer: CALayer) {}
 
   /// Reports, once, a client's value that cannot be animated; it does not move.
-  final func tell(_ words: String) { UIContext.environment?.tellOnce(words) }
+  final func reportOnce(_ words: String) { UIContext.environment?.reportOnce(words) }
 }
 
 /// Animations that run together in the group's time.
@@ -164,8 +164,8 @@ public final class CAAnimationGroup: CAAnimation {
   /// The animations, whose times start with the group's. Their delegates are not notified.
   public var animations: [CAAnimation]?
 
-  override func take(_ other: CAAnimation) {
-    super.take(other)
+  override func copyProperties(of other: CAAnimation) {
+    super.copyProperties(of: other)
     animations = (other as? CAAnimationGroup)?.animations?.map { $0.copied() }
   }
 

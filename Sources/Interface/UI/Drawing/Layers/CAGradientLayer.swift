@@ -42,7 +42,7 @@ open class CAGradientLayer: CALayer {
     set {
       let shown = (newValue ?? []).compactMap { LayerValue.color($0) }
       if shown.count != newValue?.count ?? 0 {
-        environment?.tellOnce("CAGradientLayer.colors takes CGColors alone; others are left out")
+        environment?.reportOnce("CAGradientLayer.colors takes CGColors alone; others are left out")
       }
       set("colors") {
         $0.colors = newValue
@@ -82,7 +82,7 @@ open class CAGradientLayer: CALayer {
     get { ramp.type }
     set {
       if newValue == .conic {
-        environment?.tellOnce("CAGradientLayer.type: a conic gradient is shown as an axial one")
+        environment?.reportOnce("CAGradientLayer.type: a conic gradient is shown as an axial one")
       }
       ramp.type = newValue
       lookChanged()
@@ -94,8 +94,8 @@ open class CAGradientLayer: CALayer {
 
   @MainActor override func bareCopy() -> CALayer { CAGradientLayer() }
 
-  @MainActor override func take(_ other: CALayer) {
-    super.take(other)
+  @MainActor override func copyProperties(of other: CALayer) {
+    super.copyProperties(of: other)
     if let other = other as? CAGradientLayer { ramp = other.ramp }
   }
 

@@ -78,7 +78,7 @@ extension CALayer {
   public final func presentation() -> CALayer? {
     guard container != nil else { return nil }
     let copy = bareCopy()
-    copy.take((standIn as? CALayer) ?? self)
+    copy.copyProperties(of: (standIn as? CALayer) ?? self)
     copy.plainFrame = shownFrame
     copy.boundsOrigin = shownBoundsOrigin
     copy.matrix = shownTransform
@@ -142,7 +142,7 @@ extension CALayer {
     let time = convertTime(environment.now.seconds, from: nil)
     let copy = own.standIn ?? bareCopy()
     own.standIn = copy
-    copy.take(self)
+    copy.copyProperties(of: self)
     var (isAnimated, redraws) = (false, false)
     for effect in own.effects where effect.apply(to: copy, at: time) {
       isAnimated = true

@@ -130,12 +130,12 @@ extension CALayer {
   final func isValid(_ rect: CGRect, _ property: String) -> Bool {
     let numbers = [rect.minX, rect.minY, rect.width, rect.height]
     if numbers.allSatisfy(\.isFinite) { return true }
-    tell(property, "has a number that is not finite")
+    reportOnce(property, "has a number that is not finite")
     return false
   }
 
   /// Reports a refused assignment once.
-  final func tell(_ property: String, _ words: String) {
-    environment?.tellOnce("\(type(of: self)).\(property) \(words); it stays as it was")
+  final func reportOnce(_ property: String, _ words: String) {
+    environment?.reportOnce("\(type(of: self)).\(property) \(words); it stays as it was")
   }
 }

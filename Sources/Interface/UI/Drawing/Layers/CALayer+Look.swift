@@ -177,7 +177,7 @@ extension CALayer {
     get { own?.contents }
     set {
       if let newValue, Self.image(newValue) == nil {
-        environment?.tellOnce(
+        environment?.reportOnce(
           "CALayer.contents takes a CGImage or a UIImage, not a \(type(of: newValue))")
       }
       change("contents") {

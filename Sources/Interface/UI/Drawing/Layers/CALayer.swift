@@ -21,7 +21,7 @@ open class CALayer: Layer, NSObjectIdentity {
   @preconcurrency @MainActor
   public init(layer: Any) {
     super.init()
-    if let other = layer as? CALayer { take(other) }
+    if let other = layer as? CALayer { copyProperties(of: other) }
   }
 
   // MARK: Geometry
@@ -110,7 +110,7 @@ open class CALayer: Layer, NSObjectIdentity {
     get { own?.transform ?? CATransform3D(matrix) }
     set {
       guard newValue.isFinite else {
-        tell("transform", "has a number that is not finite")
+        reportOnce("transform", "has a number that is not finite")
         return
       }
       guard newValue != transform else { return }
@@ -251,7 +251,7 @@ open class CALayer: Layer, NSObjectIdentity {
   @MainActor func bareCopy() -> CALayer { CALayer() }
 
   /// Copies the visible state of a layer.
-  @MainActor func take(_ other: CALayer) {
+  @MainActor func copyProperties(of other: CALayer) {
     if let state = other.own { makeOwn().takeLook(of: state) }
     (plainFrame, boundsOrigin, matrix) = (other.plainFrame, other.boundsOrigin, other.matrix)
     (alpha, hides, background) = (other.alpha, other.hides, other.background)

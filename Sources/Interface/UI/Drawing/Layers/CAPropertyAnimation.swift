@@ -19,8 +19,8 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  override func take(_ other: CAAnimation) {
-    super.take(other)
+  override func copyProperties(of other: CAAnimation) {
+    super.copyProperties(of: other)
     guard let other = other as? CAPropertyAnimation else { return }
     (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
   }
@@ -31,7 +31,7 @@ open class CAPropertyAnimation: CAAnimation {
     guard let keyPath, layer.animatable(keyPath) == nil else {
       return
     }
-    tell("\(type(of: layer)) has no '\(keyPath)' that can be animated; nothing moves")
+    reportOnce("\(type(of: layer)) has no '\(keyPath)' that can be animated; nothing moves")
   }
 
   /// The value at a progress; nil for none.
@@ -58,7 +58,7 @@ open class CAPropertyAnimation: CAAnimation {
   final func known(_ value: Any?) -> LayerValue? {
     guard let value else { return nil }
     if let known = LayerValue(value) { return known }
-    tell("'\(keyPath ?? "")' cannot be animated to or from a \(type(of: value)) as it is")
+    reportOnce("'\(keyPath ?? "")' cannot be animated to or from a \(type(of: value)) as it is")
     return nil
   }
 }
@@ -76,8 +76,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The difference of both, if one is missing.
   public final var byValue: Any?
 
-  override func take(_ other: CAAnimation) {
-    super.take(other)
+  override func copyProperties(of other: CAAnimation) {
+    super.copyProperties(of: other)
     guard let other = other as? CABasicAnimation else { return }
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
   }
@@ -125,8 +125,8 @@ public final class CASpringAnimation: CABasicAnimation {
     Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
   }
 
-  override func take(_ other: CAAnimation) {
-    super.take(other)
+  override func copyProperties(of other: CAAnimation) {
+    super.copyProperties(of: other)
     guard let other = other as? CASpringAnimation else { return }
     (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
     initialVelocity = other.initialVelocity
@@ -169,8 +169,8 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
   /// The interpolation between keyframes; linear by default.
   public var calculationMode = CAAnimationCalculationMode.linear
 
-  override func take(_ other: CAAnimation) {
-    super.take(other)
+  override func copyProperties(of other: CAAnimation) {
+    super.copyProperties(of: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     (values, path, keyTimes) = (other.values, other.path, other.keyTimes)
     (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)

@@ -135,8 +135,8 @@ open class CAShapeLayer: CALayer {
 
   @MainActor override func bareCopy() -> CALayer { CAShapeLayer() }
 
-  @MainActor override func take(_ other: CALayer) {
-    super.take(other)
+  @MainActor override func copyProperties(of other: CALayer) {
+    super.copyProperties(of: other)
     if let other = other as? CAShapeLayer { shape = other.shape }
   }
 

@@ -63,7 +63,7 @@ public final class CATransaction {
       setAnimationTimingFunction(function)
     case (kCATransactionCompletionBlock, let block as () -> Void): setCompletionBlock(block)
     default:
-      UIContext.environment?.tellOnce("CATransaction.setValue: '\(key)' does not take that value")
+      UIContext.environment?.reportOnce("CATransaction.setValue: '\(key)' does not take that value")
     }
   }
 }

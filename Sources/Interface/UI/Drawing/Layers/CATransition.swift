@@ -51,15 +51,15 @@ public final class CATransition: CAAnimation {
   public var subtype: CATransitionSubtype?
   private var old: TransitionCover?
 
-  override func take(_ other: CAAnimation) {
-    super.take(other)
+  override func copyProperties(of other: CAAnimation) {
+    super.copyProperties(of: other)
     guard let other = other as? CATransition else { return }
     (type, subtype) = (other.type, other.subtype)
   }
 
   override func check(on layer: CALayer) {
     if ![.fade, .moveIn, .push, .reveal].contains(type) {
-      tell("CATransition.type: '\(type.rawValue)' is shown as a fade")
+      reportOnce("CATransition.type: '\(type.rawValue)' is shown as a fade")
     }
   }
 

@@ -27,11 +27,11 @@ private final class SelectorObserver {
     token = center.addObserver(forName: name, object: object, queue: nil) {
       [weak self] notification in
       guard MainQueue.isCurrent else { return }
-      MainActor.hand(notification) { self?.tell($0) }
+      MainActor.hand(notification) { self?.deliver($0) }
     }
   }
 
-  private func tell(_ notification: Notification) {
+  private func deliver(_ notification: Notification) {
     guard let observer else { return remove() }
     selector.perform(on: observer, sender: notification as AnyObject, event: nil)
   }

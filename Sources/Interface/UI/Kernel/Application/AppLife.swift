@@ -49,7 +49,7 @@ extension UIEnvironment {
   }
 
   /// Delivers an event to the app and its scene.
-  package func tell(_ event: AppEvent) {
+  package func send(_ event: AppEvent) {
     switch event {
     case .inactive: resign()
     case .active: activate()

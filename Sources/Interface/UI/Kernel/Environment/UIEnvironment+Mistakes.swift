@@ -9,7 +9,7 @@ extension UIEnvironment {
   }
 
   /// Reports a message unless it has been reported by this method before.
-  func tellOnce(_ mistake: String) {
+  func reportOnce(_ mistake: String) {
     if told.insert(mistake).inserted { report(mistake: mistake) }
   }
 }

@@ -96,7 +96,7 @@ package final class UIEnvironment {
   package let appearances = AppearanceRegistry()
   /// Messages about refused client calls, in order; at most `maximumMistakes`.
   package internal(set) var mistakes: [String] = []
-  /// The messages reported by `tellOnce`.
+  /// The messages reported by `reportOnce`.
   var told: Set<String> = []
   /// Called with each message, also beyond `maximumMistakes`.
   package var onMistake: ((String) -> Void)?

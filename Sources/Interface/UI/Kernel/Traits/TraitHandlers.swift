@@ -38,7 +38,7 @@ final class TraitHandlers {
     registrations.removeAll { $0 === registration }
   }
 
-  func tell(_ object: Any, from before: UITraitCollection, to after: UITraitCollection) {
+  func notify(_ object: Any, from before: UITraitCollection, to after: UITraitCollection) {
     for registration in registrations
     where registration.traits.contains(where: { $0.differs(before.values, after.values) }) {
       registration.handler(object, before)

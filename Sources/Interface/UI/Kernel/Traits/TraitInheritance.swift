@@ -51,14 +51,14 @@ extension UIViewController: UITraitEnvironment {
     guard
       let (before, after) = isOrigin ? (before, after) : sayings.change(from: before, to: after)
     else { return }
-    let tell = {
+    let notify = {
       self.traitCollectionDidChange(before)
-      self.traitHandlers?.tell(self, from: before, to: after)
+      self.traitHandlers?.notify(self, from: before, to: after)
     }
     if let environment = viewIfLoaded?.environment ?? UIContext.environment {
-      environment.perform(as: after, tell)
+      environment.perform(as: after, notify)
     } else {
-      tell()
+      notify()
     }
     for child in children { child.passTraits(from: before, to: after) }
   }
@@ -104,13 +104,13 @@ extension UIView: UITraitEnvironment {
   }
 
   private func traitsChanged(from before: UITraitCollection, to after: UITraitCollection) {
-    let tell = {
+    let notify = {
       self.takeLook(from: before, to: after)
       self.traitCollectionDidChange(before)
-      self.traitHandlers?.tell(self, from: before, to: after)
+      self.traitHandlers?.notify(self, from: before, to: after)
     }
-    guard let environment else { return tell() }
-    environment.perform(as: after, tell)
+    guard let environment else { return notify() }
+    environment.perform(as: after, notify)
   }
 
   /// Updates dynamic colours and fonts for changed traits.

@@ -27,7 +27,7 @@ extension SimulatorSettings {
 
 extension UIEnvironment {
   /// Applies new settings and notifies controllers and views of changed traits.
-  package func take(_ settings: SimulatorSettings) {
+  package func apply(_ settings: SimulatorSettings) {
     let held = self.settings.orientation
     let redraws = self.settings.blurLook != settings.blurLook
     let tintChanges = self.settings.dimmedTint != settings.dimmedTint

@@ -39,7 +39,7 @@ package final class InputFocus {
   /// True while the focus moves between responders: the keyboard stays visible.
   private var isHandingOver = false
 
-  func take(from old: UIResponder) -> Bool {
+  func resign(_ old: UIResponder) -> Bool {
     guard responder === old else { return true }
     guard isForcing || old.canResignFirstResponder else { return false }
     responder = nil

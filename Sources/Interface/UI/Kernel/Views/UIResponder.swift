@@ -145,7 +145,7 @@ open class UIResponder {
   /// - Returns: whether it has resigned.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    environment?.focus.take(from: self) ?? true
+    environment?.focus.resign(self) ?? true
   }
 }
 

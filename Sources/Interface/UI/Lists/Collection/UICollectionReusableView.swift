@@ -57,7 +57,7 @@ open class UICollectionReusableView: UIView {
   }
 
   /// Shows layout attributes.
-  func take(_ attributes: UICollectionViewLayoutAttributes) {
+  func applyLayout(_ attributes: UICollectionViewLayoutAttributes) {
     if transform != attributes.transform { transform = attributes.transform }
     setUntransformedFrame(attributes.upright)
     if alpha != attributes.alpha { alpha = attributes.alpha }

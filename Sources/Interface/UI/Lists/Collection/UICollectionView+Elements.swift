@@ -60,7 +60,7 @@ extension UICollectionView {
     for attributes in attributes where !attributes.isHidden && isKnown(attributes) {
       let key = attributes.key
       guard known.insert(key).inserted else {
-        environment?.tellOnce(
+        environment?.reportOnce(
           "UICollectionView: \(arrangement) has two layout attributes for \(key.path)")
         continue
       }
@@ -81,7 +81,7 @@ extension UICollectionView {
     guard attributes.representedElementCategory == .cell, !exists(attributes.indexPath) else {
       return true
     }
-    environment?.tellOnce(
+    environment?.reportOnce(
       "UICollectionView: \(arrangement) has layout attributes for \(attributes.indexPath), which "
         + "does not exist")
     return false
@@ -124,7 +124,7 @@ extension UICollectionView {
     case .cell:
       guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
       if cell.reuseIdentifier == nil {
-        environment?.tellOnce(
+        environment?.reportOnce(
           "UICollectionView: the cell for \(path) does not come from dequeueReusableCell, and "
             + "cannot be used again")
       }
@@ -146,12 +146,12 @@ extension UICollectionView {
       return view
     case .decorationView:
       guard let type = arrangement.decorations[element.key.kind] else {
-        environment?.tellOnce(
+        environment?.reportOnce(
           "UICollectionView: no class is registered for decoration views of \(element.key.kind)")
         return nil
       }
       let view =
-        take(element.key.kind, Self.decorationIdentifier)
+        dequeue(element.key.kind, Self.decorationIdentifier)
         ?? UICollectionReusableView.make(type, Self.decorationIdentifier, attributes.upright)
       insert(view, attributes)
       return view
@@ -193,7 +193,7 @@ extension UICollectionView {
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
     let isMoved = view.order != attributes.zIndex
-    view.take(attributes)
+    view.applyLayout(attributes)
     if isMoved { insert(view, attributes) }
   }
 
@@ -202,7 +202,7 @@ extension UICollectionView {
   private func insert(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
-    view.take(attributes)
+    view.applyLayout(attributes)
     view.order = attributes.zIndex
     var place = backgroundView?.ownSuperview === self ? 1 : 0
     var index = 0
@@ -252,7 +252,7 @@ extension UICollectionView {
     }
   }
 
-  private func take(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
+  private func dequeue(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
     let key = CollectionKey.pool(kind, identifier)
     return pool.spare(key) ?? pool.maker(key)?()
   }
@@ -272,7 +272,7 @@ extension UICollectionView {
       : layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
     UIView.nextFrame = attributes?.upright ?? .zero
     defer { UIView.nextFrame = .zero }
-    let view = take(kind, identifier)
+    let view = dequeue(kind, identifier)
     if let attributes { view?.setUntransformedFrame(attributes.upright) }
     return view
   }

@@ -19,7 +19,7 @@ extension UICollectionView {
         fit(cell, elements[index].attributes)
         continue
       }
-      environment?.tellOnce(
+      environment?.reportOnce(
         "UICollectionView.reconfigureItems(at:): the data source gave another cell for \(path) than "
           + "the one that is there")
       if filled.reuseIdentifier != nil { reloadItems(at: [path]) }

@@ -177,7 +177,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       sizes.contains(where: { (isVertical ? $0.width : $0.height) > metrics.room + 1e-6 })
     else { return }
     let (one, other) = isVertical ? ("width", "left and right") : ("height", "top and bottom")
-    collection.environment?.tellOnce(
+    collection.environment?.reportOnce(
       "UICollectionViewFlowLayout: the item \(one) must be no more than the \(one) of the "
         + "UICollectionView minus the section insets \(other) values")
   }

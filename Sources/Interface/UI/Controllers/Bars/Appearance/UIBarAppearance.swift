@@ -61,7 +61,7 @@ open class UIBarAppearance: NSObjectIdentity {
 
   func changed() {
     revision += 1
-    observers.tell(animated: false)
+    observers.notify(animated: false)
   }
 
   /// An independent copy.

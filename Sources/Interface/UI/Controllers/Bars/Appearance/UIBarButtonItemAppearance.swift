@@ -34,7 +34,7 @@ public final class UIBarButtonItemAppearance: NSObjectIdentity {
     return copy
   }
 
-  fileprivate func changed() { observers.tell(animated: false) }
+  fileprivate func changed() { observers.notify(animated: false) }
 
   /// The looks by state.
   var values: BarButtonLook {

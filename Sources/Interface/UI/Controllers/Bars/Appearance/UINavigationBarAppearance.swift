@@ -36,10 +36,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     watchButtons()
-    if let other = barAppearance as? UINavigationBarAppearance { take(other) }
+    if let other = barAppearance as? UINavigationBarAppearance { copyProperties(of: other) }
   }
 
-  private func take(_ other: UINavigationBarAppearance) {
+  private func copyProperties(of other: UINavigationBarAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     largeTitleTextAttributes = other.largeTitleTextAttributes

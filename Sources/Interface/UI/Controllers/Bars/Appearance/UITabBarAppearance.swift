@@ -38,10 +38,10 @@ open class UITabBarAppearance: UIBarAppearance {
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     watch()
-    if let other = barAppearance as? UITabBarAppearance { take(other) }
+    if let other = barAppearance as? UITabBarAppearance { copyProperties(of: other) }
   }
 
-  private func take(_ other: UITabBarAppearance) {
+  private func copyProperties(of other: UITabBarAppearance) {
     stackedLayoutAppearance = other.stackedLayoutAppearance
     inlineLayoutAppearance = other.inlineLayoutAppearance
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance

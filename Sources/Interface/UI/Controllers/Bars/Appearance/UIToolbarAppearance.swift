@@ -21,10 +21,10 @@ open class UIToolbarAppearance: UIBarAppearance {
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     watchButtons()
-    if let other = barAppearance as? UIToolbarAppearance { take(other) }
+    if let other = barAppearance as? UIToolbarAppearance { copyProperties(of: other) }
   }
 
-  private func take(_ other: UIToolbarAppearance) {
+  private func copyProperties(of other: UIToolbarAppearance) {
     buttonAppearance = other.buttonAppearance
     doneButtonAppearance = other.doneButtonAppearance
   }
