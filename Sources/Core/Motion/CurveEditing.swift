@@ -61,7 +61,7 @@ package struct CurveEditing: Sendable, Equatable {
 
   /// Changes the shape: to the kept curve of that shape, else the same curve if it can be
   /// represented, else a default.
-  package mutating func show(_ shape: Shape) {
+  package mutating func setShape(_ shape: Shape) {
     guard shape != self.shape else { return }
     if shape == .spring, let keptSpring {
       self.shape = .spring
@@ -145,9 +145,9 @@ package struct CurveEditing: Sendable, Equatable {
   // MARK: Springs
 
   /// Changes the form of the spring's numbers; ignored for other shapes.
-  package mutating func show(_ form: SpringForm) {
+  package mutating func setForm(_ form: SpringForm) {
     guard var spring else { return }
-    spring.show(form)
+    spring.setForm(form)
     setSpring(spring)
   }
 

@@ -30,7 +30,7 @@ package struct SpringEditing: Sendable, Equatable {
 
   /// Changes the shown form. Does nothing if the numbers in that form would be invalid, such as a
   /// period below a nanosecond.
-  package mutating func show(_ kind: SpringForm) {
+  package mutating func setForm(_ kind: SpringForm) {
     if let known = kept[kind] {
       (self.kind, curve) = (kind, known)
     } else if let source = kept[edited],

@@ -142,7 +142,7 @@ public final class LayerContribution {
   /// Sets the shown part of the adjustment: 1 for all of it, 0 for the model.
   ///
   /// - Parameter vertical: the part along y; nil for the same.
-  public func show(_ part: Double, vertical: Double? = nil) {
+  public func setPart(_ part: Double, vertical: Double? = nil) {
     self.part = part
     self.vertical = vertical
     layer?.contributionsChanged()

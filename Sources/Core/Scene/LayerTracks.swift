@@ -18,7 +18,7 @@ package struct LayerTracks {
   }
 
   /// Sets the presentations for a progress, 0…1. On the grid.
-  package func show(_ progress: Double) {
+  package func apply(_ progress: Double) {
     var marked = MarkedLayers()
     tracks.withUnsafeBufferPointer { tracks in
       for index in tracks.indices {

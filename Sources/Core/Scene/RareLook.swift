@@ -139,7 +139,7 @@ extension Layer {
   ///
   /// - Parameter redraws: false if the same layer was the stand-in already, and only its position
   ///   or opacity has changed.
-  package func show(_ standIn: Layer?, redraws: Bool) {
+  package func setStandIn(_ standIn: Layer?, redraws: Bool) {
     if standIn == nil, rare?.standIn == nil { return }
     let isSame = standIn === rare?.standIn
     makeRare().standIn = standIn

@@ -25,7 +25,7 @@ extension Simulation {
     self.init(
       screen: screen, settings: settings, storyboard: storyboard, restoring: archive,
       record: record, root: { storyboard.makeInitialController() ?? UINavigationController() })
-    storyboard.show(in: window)
+    storyboard.applyTint(to: window)
   }
 
   /// Starts with the initial screen of a prototype's text, at instant zero.
@@ -45,6 +45,6 @@ extension Simulation {
         ? settings : SimulatorSettings(prototype.settings + settings.assignments()),
       storyboard: storyboard, restoring: archive, record: record,
       root: { storyboard.makeInitialController() ?? UINavigationController() })
-    storyboard.show(in: window)
+    storyboard.applyTint(to: window)
   }
 }

@@ -106,7 +106,7 @@ package final class Simulation {
   /// Sets the closure called with every record but the header.
   ///
   /// - Parameter passes: whether also with the frames of `pass`, which then cost as much as those
-  ///   of `show`, and with every change of a continuing gesture.
+  ///   of `renderFrame`, and with every change of a continuing gesture.
   package func trace(passes: Bool = true, _ record: @escaping (TraceRecord) -> Void) {
     self.record = record
     recordsPasses = passes
@@ -177,7 +177,7 @@ package final class Simulation {
   /// Makes one frame. It makes a record only for a trace, since that takes time proportional to the
   /// stack.
   @discardableResult
-  package func show(_ input: FrameInput) -> ShownFrame {
+  package func renderFrame(_ input: FrameInput) -> ShownFrame {
     var changed = false
     var transitions = FrameTransitions(foremost: nil, behind: [], ended: [])
     environment.runStep {
@@ -192,11 +192,11 @@ package final class Simulation {
     return ShownFrame(displayList: last, changed: changed, transitions: transitions)
   }
 
-  /// Makes one frame without showing it: with the same calls and the same state as `show`, but
-  /// without a display list. If such frames are traced, it costs as much as `show`.
+  /// Makes one frame without showing it: with the same calls and the same state as `renderFrame`,
+  /// but without a display list. If such frames are traced, it costs as much as `renderFrame`.
   @discardableResult
   package func pass(_ input: FrameInput) -> FrameTransitions {
-    if record != nil, recordsPasses { return show(input).transitions }
+    if record != nil, recordsPasses { return renderFrame(input).transitions }
     var transitions = FrameTransitions(foremost: nil, behind: [], ended: [])
     environment.runStep {
       makeFrame(input)

@@ -42,7 +42,7 @@ final class BlockCell: UITableViewCell {
   /// - Parameters:
   ///   - title: the text, or the picture's label.
   ///   - isFree: whether the page has no lines between rows.
-  func show(_ title: String, as block: Screen.Block, isFree: Bool) {
+  func configure(_ title: String, as block: Screen.Block, isFree: Bool) {
     NSLayoutConstraint.deactivate(active)
     accessibilityLabel = title.isEmpty ? nil : title
     let shown: UIView
@@ -55,7 +55,7 @@ final class BlockCell: UITableViewCell {
       label.textAlignment = align.text
     case .picture(let source, let height):
       shown = picture
-      active = show(source, height: height.map { CGFloat($0) })
+      active = configurePicture(source, height: height.map { CGFloat($0) })
       caption.text = title
     }
     label.isHidden = shown !== label
@@ -94,7 +94,8 @@ final class BlockCell: UITableViewCell {
   }
 
   /// - Returns: the constraints for the picture's height.
-  private func show(_ source: Screen.Picture, height: CGFloat?) -> [NSLayoutConstraint] {
+  private func configurePicture(_ source: Screen.Picture, height: CGFloat?) -> [NSLayoutConstraint]
+  {
     var height = height
     switch source {
     case .color(let color):

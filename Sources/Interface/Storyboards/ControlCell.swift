@@ -42,7 +42,7 @@ final class ControlCell: UITableViewCell {
   ///   - value: the control's current value.
   ///   - column: the column of the list.
   ///   - changed: called with every change of the value by a touch.
-  func show(
+  func configure(
     _ row: Screen.Row, value: Double, in column: Column, changed: @escaping (Double) -> Void
   ) {
     self.row = row

@@ -30,7 +30,7 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
   /// - Parameters:
   ///   - titleWidth: the width of the titles of the list, which aligns its fields.
   ///   - changed: called with every change of the text.
-  func show(
+  func configure(
     _ title: String, titleWidth: CGFloat, text: String, placeholder: String,
     changed: @escaping (String) -> Void
   ) {

@@ -126,7 +126,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
         tableView.dequeueReusableCell(withIdentifier: "block") as? BlockCell
         ?? BlockCell(style: .default, reuseIdentifier: "block")
       cell.accessibilityIdentifier = row.identifier
-      cell.show(row.title, as: block, isFree: screen.style == .free)
+      cell.configure(row.title, as: block, isFree: screen.style == .free)
       return cell
     }
     if let placeholder = row.field {
@@ -134,7 +134,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
         tableView.dequeueReusableCell(withIdentifier: "field") as? FieldCell
         ?? FieldCell(style: .default, reuseIdentifier: "field")
       let page = Linked(wrappedValue: self)
-      cell.show(
+      cell.configure(
         row.title, titleWidth: titleWidth, text: typed[indexPath] ?? row.detail ?? "",
         placeholder: placeholder
       ) { page.wrappedValue?.typed[indexPath] = $0 }
@@ -146,9 +146,9 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
       let cell =
         tableView.dequeueReusableCell(withIdentifier: control.key) as? ControlCell
         ?? ControlCell(style: .default, reuseIdentifier: control.key)
-      show(row, in: cell)
+      apply(row, to: cell)
       let page = Linked(wrappedValue: self)
-      cell.show(row, value: values[indexPath] ?? control.value, in: column) {
+      cell.configure(row, value: values[indexPath] ?? control.value, in: column) {
         page.wrappedValue?.values[indexPath] = $0
       }
       return cell
@@ -157,7 +157,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
       tableView.dequeueReusableCell(withIdentifier: "row")
       ?? UITableViewCell(reuseIdentifier: "row")
     cell.accessibilityIdentifier = row.identifier
-    show(row, in: cell)
+    apply(row, to: cell)
     return cell
   }
 
@@ -168,7 +168,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   }
 
   /// Shows the texts, the icon and the action of a row.
-  private func show(_ row: Screen.Row, in cell: UITableViewCell) {
+  private func apply(_ row: Screen.Row, to cell: UITableViewCell) {
     cell.title = row.title
     cell.subtitle = row.subtitle
     cell.detail = row.detail

@@ -173,7 +173,7 @@ open class UIStoryboard {
   }
 
   /// Sets a window's tint to the file's, which bars, rows, controls and alerts inherit.
-  package func show(in window: UIWindow) {
+  package func applyTint(to window: UIWindow) {
     if let tint = prototype.navigationBar.tint { window.tintColor = UIColor(tint) }
   }
 

@@ -42,7 +42,7 @@ final class GestureBench {
         last = made
       }
     }
-    simulation.show(FrameInput(tick: 0, instant: .zero))
+    simulation.renderFrame(FrameInput(tick: 0, instant: .zero))
   }
 
   private func make(_ number: Int) -> UIGestureRecognizer {

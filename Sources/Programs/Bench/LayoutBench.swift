@@ -94,7 +94,7 @@ struct LayoutBench {
     }
     var tick = 0
     func frame() {
-      simulation.show(
+      simulation.renderFrame(
         FrameInput(tick: tick, instant: DisplayRefresh.hertz60.instant(ofTick: tick), events: []))
       tick += 1
     }

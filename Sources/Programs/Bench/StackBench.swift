@@ -29,7 +29,7 @@ final class StackBench {
 
   private func frame() {
     tick += 1
-    simulation.show(
+    simulation.renderFrame(
       FrameInput(tick: tick, instant: DisplayRefresh.hertz60.instant(ofTick: tick)))
   }
 

@@ -70,14 +70,14 @@ final class StepBench {
   ///   - show: called with each shown frame.
   /// - Returns: the number of frames.
   func frames(
-    pushesAndPops count: Int, shown: Bool = true, show: ((ShownFrame) -> Void)? = nil
+    pushesAndPops count: Int, shown: Bool = true, onFrame: ((ShownFrame) -> Void)? = nil
   ) -> Int {
     // As clients on the virtual clock do.
-    simulation.run { makeFrames(pushesAndPops: count, shown: shown, show: show) }
+    simulation.run { makeFrames(pushesAndPops: count, shown: shown, onFrame: onFrame) }
   }
 
   private func makeFrames(
-    pushesAndPops count: Int, shown: Bool, show: ((ShownFrame) -> Void)?
+    pushesAndPops count: Int, shown: Bool, onFrame: ((ShownFrame) -> Void)?
   ) -> Int {
     var frames = 0
     for round in 0..<count {
@@ -94,8 +94,8 @@ final class StepBench {
         let input = FrameInput(
           tick: tick, instant: DisplayRefresh.hertz60.instant(ofTick: tick), events: events)
         if shown {
-          let frame = simulation.show(input)
-          show?(frame)
+          let frame = simulation.renderFrame(input)
+          onFrame?(frame)
         } else {
           simulation.pass(input)
         }
@@ -117,7 +117,7 @@ final class StepBench {
       settings: settings, record: traced ? { bytes += $0.line.utf8.count } : nil)
     var tick = 0
     func frame(_ events: [SimulationEvent] = []) {
-      simulation.show(
+      simulation.renderFrame(
         FrameInput(
           tick: tick, instant: DisplayRefresh.hertz60.instant(ofTick: tick), events: events))
       tick += 1

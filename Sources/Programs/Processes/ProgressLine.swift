@@ -20,7 +20,7 @@ package final class ProgressLine {
   }
 
   /// - Parameter done: the number of ended scenarios.
-  package func show(_ done: Int, _ name: String) {
+  package func update(_ done: Int, _ name: String) {
     guard isShown else { return }
     clear()
     let line = TerminalText.fitting(

@@ -125,7 +125,7 @@ package struct RunSession {
           host: WorkerProcesses(arguments: { [arguments] folder in
             WorkerArguments.of(arguments, verb: "run", folder: folder)
           }),
-          progress: { progress.show($0, $1) }, say: { say($0, progress) }
+          progress: { progress.update($0, $1) }, say: { say($0, progress) }
         ).run()
       } catch {
         progress.clear()
@@ -161,7 +161,7 @@ package struct RunSession {
     _ tasks: [WorkerTask], _ outputs: RunOutputs, _ progress: ProgressLine
   ) {
     for task in tasks {
-      progress.show(task.number - 1, task.path)
+      progress.update(task.number - 1, task.path)
       guard let summary = job.run(task, outputs.recorder(task.number)) else { return }
       say(summary, progress)
       outputs.add(summary)

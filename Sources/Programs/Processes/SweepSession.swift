@@ -242,7 +242,7 @@ final class SweepTicker {
     guard now - last > 0.1 else { return }
     last = now
     try outputs.flush()
-    progress.show(outputs.rows, file)
+    progress.update(outputs.rows, file)
   }
 
   func clear() { progress.clear() }

@@ -44,7 +44,7 @@ extension LiveSession {
       order.path, scenario: scenario.yaml(), folder: folder,
       arguments: { order.choice.arguments(scope, to: $0) })
     panes.setExportNotice(failure.map { SettingsNotice($0, isFailure: true) })
-    studio.show(exportState)
+    studio.render(exportState)
     chrome.requestPresent()
   }
 
@@ -124,7 +124,7 @@ extension LiveSession {
   func showExport() {
     guard let studio, studio.page == .export, !simulation.isActive || showsPast else { return }
     if past.bench == nil { findHand(tells: false) }
-    studio.show(exportState)
+    studio.render(exportState)
   }
 
   /// Polls whether the export being written has finished.
@@ -134,7 +134,7 @@ extension LiveSession {
     else { return }
     panes.setExportNotice(notice)
     if let studio, studio.page == .export {
-      studio.show(exportState)
+      studio.render(exportState)
     } else {
       say("Export", notice.text)
     }

@@ -108,13 +108,13 @@ extension LiveSession {
     guard !showsPast, let frame = run.makeFrame(tick: tick, start: start) else {
       run.rest()
       captionChanged()
-      if studio != nil, let list { _ = show(list, at: presentation(ofTick: tick)) }
+      if studio != nil, let list { _ = present(list, at: presentation(ofTick: tick)) }
       return
     }
     for case .sample(let sample) in frame.entries.map(\.content) { chrome.process(sample) }
     let list = frame.output.displayList
     desk.fit(list.size)
-    guard let times = show(list, at: presentation(ofTick: tick)) else { return }
+    guard let times = present(list, at: presentation(ofTick: tick)) else { return }
     run.addFrame(frame, times)
     chrome.setPageTitle(simulation.navigation.topViewController?.title ?? "")
     if clock.isPaused { captionChanged() } else { updateTitle() }
@@ -131,9 +131,9 @@ extension LiveSession {
   /// Shows a list with the current overlays.
   ///
   /// - Returns: nil where the window has lost its pixels, with which the session ends.
-  private func show(_ list: DisplayList, at instant: Int64? = nil) -> DisplayTimes? {
+  private func present(_ list: DisplayList, at instant: Int64? = nil) -> DisplayTimes? {
     chrome.presented()
-    let times = desk.show(
+    let times = desk.present(
       {
         let hands = benchPictures()
         let phone = PhoneDesk.PhonePicture(
@@ -149,7 +149,7 @@ extension LiveSession {
 
   /// Shows the last frame again, with the current overlays.
   private func presentAgain() {
-    if let list { _ = show(list) }
+    if let list { _ = present(list) }
   }
 
   /// Makes the cards over the phone again.

@@ -51,7 +51,7 @@ extension LiveSession {
     guard let studio else { return }
     if past.bench == nil { findHand() }
     guard let hand = studio.hand else { return }
-    show(hand, sides.sides(names, of: hand))
+    play(hand, sides.sides(names, of: hand))
   }
 
   /// Finds the last gesture of the session, where fingers have touched it since.
@@ -91,19 +91,19 @@ extension LiveSession {
   /// Plays the studio's new gesture, under the sides that were played.
   func use(_ hand: RecordedGesture) {
     guard let bench = past.bench else { return }
-    show(hand, sides.sides(bench.takes.map(\.side.name), of: hand))
+    play(hand, sides.sides(bench.takes.map(\.side.name), of: hand))
   }
 
   func play(_ side: SettingSide, until rest: Instant) {
     guard let hand = studio?.hand else { return }
-    show(hand, [side], until: rest, tellsOutcomes: false)
+    play(hand, [side], until: rest, tellsOutcomes: false)
   }
 
   func keepTest(_ text: String) {
     say("Blind test", configuration.keepTest?(text) ?? "there is no place to keep it")
   }
 
-  private func show(
+  private func play(
     _ hand: RecordedGesture, _ sides: [SettingSide], until rest: Instant = .zero,
     tellsOutcomes: Bool = true
   ) {
@@ -143,7 +143,7 @@ extension LiveSession {
   /// Shows one phone for each playback beside others.
   func arrangePhones() {
     guard studio != nil else { return }
-    desk.show(
+    desk.setContents(
       DeskContents(
         phones: past.bench?.phoneCount ?? 1, hasPanel: true, hasTimeline: true,
         hasCaptions: past.bench != nil))

@@ -61,7 +61,7 @@ extension LiveSession {
     case .page(let page):
       openStudio()
       tellTest()
-      studio?.show(page)
+      studio?.selectPage(page)
     case .hand(.replay) where studio?.hasKeySelection == true: studio?.press(.activate)
     case .hand(let asked): perform(asked)
     case .export:

@@ -20,7 +20,7 @@ extension LiveSession {
 
   func openStudio() {
     guard studio == nil else { return }
-    desk.show(DeskContents(phones: 1, hasPanel: true, hasTimeline: true))
+    desk.setContents(DeskContents(phones: 1, hasPanel: true, hasTimeline: true))
     var start = Studio.Configuration(
       settings, presets: configuration.presets?(), hands: configuration.hands?(),
       prototypePath: configuration.savedFile.map { URL(fileURLWithPath: $0).path },
@@ -40,14 +40,14 @@ extension LiveSession {
     if showsPast { perform(TimelineCommand.live) }
     panes.close()
     past.close()
-    desk.show(DeskContents())
+    desk.setContents(DeskContents())
     chrome.requestPresent()
     configuration.panelChanged?(false)
   }
 
   /// Updates the studio; to be called after any change that it may show.
   func studioChanged() {
-    studio?.show(timelineState)
+    studio?.render(timelineState)
     chrome.requestPresent()
   }
 
@@ -137,10 +137,10 @@ extension LiveSession {
     guard let studio else { return }
     refreshBench()
     let instant = run.pacer.instant(ofTick: tick)
-    if let size = past.show(tick: tick, at: instant, of: tape) { desk.fit(size) }
+    if let size = past.advance(to: tick, at: instant, of: tape) { desk.fit(size) }
     let state = timelineState
     let isMoving = state.isLive && state.isRunning && simulation.isActive
-    if panes.drawsTimeline(tick: tick, isMoving: isMoving) { studio.show(state) }
+    if panes.drawsTimeline(tick: tick, isMoving: isMoving) { studio.render(state) }
     // During motion the analysis would change with every frame.
     if !simulation.isActive || showsPast, past.bench == nil,
       studio.needsAccount(at: state.now, of: tape)
@@ -158,7 +158,7 @@ extension LiveSession {
     guard let studio, clock.isPaused || showsPast, !past.isPlaying(at: realNow, of: tape) else {
       return
     }
-    studio.show(timelineState)
+    studio.render(timelineState)
   }
 
   // MARK: Commands

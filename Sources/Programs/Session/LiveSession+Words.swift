@@ -18,7 +18,7 @@ extension LiveSession {
   }
 
   /// Updates the title, unless it was changed a moment ago.
-  func updateTitle() { chrome.show { title } }
+  func updateTitle() { chrome.updateTitle { title } }
 
   private var title: String {
     var parts = [
@@ -76,11 +76,11 @@ extension LiveSession {
   func lookAtFile() {
     do throws(FileErrors) {
       guard let prototype = try file.change(at: display.now) else { return }
-      chrome.show([])
+      chrome.setMistakes([])
       restart(prototype, stack: stackToKeep(in: prototype))
       if studio != nil { say("Read again", "The timeline begins anew with the file") }
     } catch {
-      chrome.show(error.errors.map(\.description))
+      chrome.setMistakes(error.errors.map(\.description))
     }
     makeCards()
   }

@@ -37,7 +37,7 @@ package final class PhoneDesk {
   }
 
   /// Changes the phones and panes, and the window's size with them.
-  package func show(_ contents: DeskContents) {
+  package func setContents(_ contents: DeskContents) {
     guard contents != self.contents else { return }
     self.contents = contents
     display.fit(contents, phone: layout.phone)
@@ -112,7 +112,7 @@ package final class PhoneDesk {
   ///   - picture: called once the layout is certain.
   ///   - instant: when to present, on the display's clock; nil for at once.
   /// - Returns: nil where the window has lost its pixels.
-  package func show(_ picture: () -> Picture, at instant: Int64? = nil) -> DisplayTimes? {
+  package func present(_ picture: () -> Picture, at instant: Int64? = nil) -> DisplayTimes? {
     display.present(
       { width, height in
         if width != desk.width || height != desk.height { relayout(phone: layout.phone) }

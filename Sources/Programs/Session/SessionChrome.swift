@@ -40,7 +40,7 @@ final class SessionChrome {
 
   // MARK: Cards
 
-  func show(_ mistakes: [String]) { self.mistakes = mistakes }
+  func setMistakes(_ mistakes: [String]) { self.mistakes = mistakes }
 
   /// Shows the list of keys, in place of any short text.
   func showKeys() {
@@ -135,7 +135,7 @@ final class SessionChrome {
   func hurryTitle() { nextTitleChange = 0 }
 
   /// Sets the title, unless it was changed a moment ago.
-  func show(title: () -> String) {
+  func updateTitle(_ title: () -> String) {
     let now = display.now
     guard now >= nextTitleChange else { return }
     let text = title()

@@ -98,7 +98,7 @@ final class SessionPlayback {
   /// Advances to a tick.
   ///
   /// - Returns: the size of the phone to show, where the frame changes.
-  func show(tick: Int, at instant: Instant, of tape: InputLog) -> CGSize? {
+  func advance(to tick: Int, at instant: Instant, of tape: InputLog) -> CGSize? {
     if framesToCome > 0, let bench {
       framesToCome -= 1
       if framesToCome == 0 { playback.play(from: bench.span.lowerBound, at: instant) }

@@ -133,7 +133,7 @@ package final class SessionRun {
       return nil
     }
     let entries = queue.dequeue(upTo: frame.instant)
-    let output = driver.show(
+    let output = driver.renderFrame(
       FrameInput(
         tick: frame.number, instant: frame.instant, period: frame.period,
         events: entries.map(\.event)), at: pacer.instant(ofTick: tick))
@@ -143,7 +143,7 @@ package final class SessionRun {
     spans.append(output.transitions, frame.number, at: frame.instant)
     list = output.displayList
     return Made(
-      tick: tick, instant: frame.instant, dueTick: pacing.show(frame, tick: tick),
+      tick: tick, instant: frame.instant, dueTick: pacing.present(frame, tick: tick),
       entries: entries, output: output, start: start, stepped: stepped)
   }
 

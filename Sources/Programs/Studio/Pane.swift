@@ -168,7 +168,7 @@ package final class Pane {
     let events = queue.dequeue(upTo: instant).map(\.event)
     if hasFocused { perform { focus.follow() } }
     list =
-      simulation.show(
+      simulation.renderFrame(
         FrameInput(tick: tick, instant: instant, period: period, events: events)
       ).displayList
     return true

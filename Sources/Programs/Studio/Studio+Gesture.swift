@@ -47,7 +47,7 @@ extension Studio {
     use(hand)
     keepsTest = true
     keep(a)
-    show(.compare)
+    selectPage(.compare)
     showHand(ComparedSides(kept: a, present: b))
     panel.perform { compare.beginTest(seed: seed, tries: tries) }
   }
@@ -63,7 +63,7 @@ extension Studio {
     shownSubject = subject(sides)
     let base = hand?.settings ?? []
     panel.perform {
-      compare.show(
+      compare.setGesture(
         hand: hand, settings: sides.present.assignments(over: base),
         kept: sides.kept.assignments(over: base), reason: handReason)
     }

@@ -158,8 +158,8 @@ package final class Studio {
   }
 
   private func showSetting(_ id: SettingID) {
-    pages.show(Page.settings.rawValue)
-    settings.show(id)
+    pages.selectPage(Page.settings.rawValue)
+    settings.reveal(id)
   }
 
   package func pane(_ place: Place) -> Pane {
@@ -170,7 +170,7 @@ package final class Studio {
   }
 
   /// Shows where the session is.
-  package func show(_ state: TimelineState) {
+  package func render(_ state: TimelineState) {
     if bar.state != state { timeline.perform { bar.state = state } }
     if page == .drag, drag.now != state.now, state.title == nil {
       panel.perform { drag.now = state.now }
@@ -202,7 +202,7 @@ package final class Studio {
   /// The page that the panel shows.
   package var page: Page { Page(rawValue: pages.index) ?? .settings }
 
-  package func show(_ page: Page) { panel.perform { pages.show(page.rawValue) } }
+  package func selectPage(_ page: Page) { panel.perform { pages.selectPage(page.rawValue) } }
 
   /// Whether the analysis of the last gesture is out of date for the input log.
   package func needsAccount(at instant: Instant, of tape: InputLog) -> Bool {
@@ -214,7 +214,7 @@ package final class Studio {
   /// - Parameter late: the frames that were not in time.
   package func tellAccount(at instant: Instant, of tape: InputLog, late: LateFrames) {
     account = SessionAnalysis(of: tape, at: instant, late: late)
-    panel.perform { drag.show(account?.account, lanes: account?.lanes) }
+    panel.perform { drag.render(account?.account, lanes: account?.lanes) }
   }
 
   /// Discards the analysis of an input log that was cut.
@@ -251,7 +251,7 @@ package final class Studio {
 
   package func press(_ key: SettingsKey) {
     guard !isTesting else { return }
-    show(.settings)
+    selectPage(.settings)
     // One row is the present one.
     if case .select = key { panel.endFocus() }
     panel.perform {

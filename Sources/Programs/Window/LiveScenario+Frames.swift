@@ -10,7 +10,7 @@ import BackswipeUnits
 
 extension LiveScenario {
   /// Makes the frame of a tick, shows it at the tick, and notes its times.
-  func show(
+  func presentFrame(
     _ runner: ScenarioRunner, tick: Int, due: Int, pacer: inout Pacer, limits: inout LimitProbe
   ) throws(WindowError) {
     let isFirst = tick == 0
@@ -31,7 +31,7 @@ extension LiveScenario {
       + display.load.oversleep
     // The time up to the first frame does not count.
     if isFirst { epoch = MonotonicClock.now() }
-    pacer.show(tick, wasDue: false)
+    pacer.present(tick, wasDue: false)
     if !isFirst, lost * 2 >= runner.refresh.period(atTick: tick).nanoseconds { withheld += 1 }
     lateWake = 0
 
@@ -73,7 +73,7 @@ extension LiveScenario {
   private func present(
     _ list: DisplayList, _ runner: ScenarioRunner, at instant: Instant, tick: Int64? = nil
   ) throws(WindowError) -> DisplayTimes {
-    let times = desk.show(
+    let times = desk.present(
       {
         PhoneDesk.Picture(
           phones: [PhoneDesk.PhonePicture(list: list, above: overlay(runner, at: instant))])

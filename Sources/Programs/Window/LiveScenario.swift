@@ -94,14 +94,14 @@ package final class LiveScenario {
     marks = TouchMarks()
     withheld = 0
     look()
-    try show(runner, tick: 0, due: 0, pacer: &pacer, limits: &probe)
+    try presentFrame(runner, tick: 0, due: 0, pacer: &pacer, limits: &probe)
     var last = 0
     var isPastLimit = false
     while !isPastLimit, let due = runner.liveTick(after: last) {
       guard let tick = try reach(due, runner, pacer) else { return nil }
       isPastLimit = runner.passesLimit(at: runner.refresh.instant(ofTick: tick))
       guard !isPastLimit else { break }
-      try show(runner, tick: tick, due: due, pacer: &pacer, limits: &probe)
+      try presentFrame(runner, tick: tick, due: due, pacer: &pacer, limits: &probe)
       last = tick
     }
     guard !isEnding else { return nil }

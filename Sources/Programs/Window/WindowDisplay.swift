@@ -41,7 +41,7 @@ final class WindowDisplay: SessionDisplay {
     let fonts: FontSet
     do { fonts = try FontSet() } catch { throw .fonts(message: error.description) }
     let painter = Painter(fonts: fonts)
-    WindowIcon.show(on: window.handle, painter)
+    WindowIcon.install(on: window.handle, painter)
     compositor = painter.makeCompositor()
   }
 

@@ -12,7 +12,7 @@ enum WindowIcon {
   private static let points: CGFloat = 128
 
   /// Gives it to a window. Where a desktop takes none from windows nothing happens.
-  static func show(on window: OpaquePointer, _ painter: Painter) {
+  static func install(on window: OpaquePointer, _ painter: Painter) {
     var pixels = pixels(painter)
     pixels.withUnsafeMutableBytes { bytes in
       let surface = SDL_CreateRGBSurfaceWithFormatFrom(

@@ -76,10 +76,10 @@ final class FilmStage {
   /// Plays ticks of a clock, and passes on every picture with its time on the screen. A frame that
   /// is shown between two ticks is a picture from its own instant on.
   ///
-  /// - Throws: the errors of `show`, and an interruption by the user.
+  /// - Throws: the errors of `emit`, and an interruption by the user.
   func play(
     _ ticks: Range<Int>, of clock: FilmClock, on canvas: Canvas,
-    _ show: (Image, FilmSpan) throws -> Void
+    _ emit: (Image, FilmSpan) throws -> Void
   ) throws {
     var shown: (image: Image, from: FilmSpan.Moment)?
     func go(to moment: FilmSpan.Moment, _ instant: Instant) throws {
@@ -90,7 +90,7 @@ final class FilmStage {
       if let before = shown {
         // A frame composed again may be identical.
         if before.image == image { return }
-        try show(before.image, FilmSpan(from: before.from, to: moment))
+        try emit(before.image, FilmSpan(from: before.from, to: moment))
       }
       shown = (image, moment)
     }
@@ -102,7 +102,7 @@ final class FilmStage {
       }
     }
     if let shown {
-      try show(
+      try emit(
         shown.image, FilmSpan(from: shown.from, to: FilmSpan.Moment(tick: ticks.upperBound)))
     }
   }

@@ -51,13 +51,13 @@ extension Brush {
     let baseline = box.minY + TextMetrics.ascender(font)
     let place = CGPoint(x: x + offset.x, y: baseline + offset.y)
     if squeeze == 1 {
-      show(layout, at: place)
+      draw(layout, at: place)
     } else {
       showSqueezed(layout, by: squeeze, at: place, color)
     }
   }
 
-  private func show(_ layout: OpaquePointer, at place: CGPoint) {
+  private func draw(_ layout: OpaquePointer, at place: CGPoint) {
     cairo_move_to(cairo, Double(place.x), Double(place.y))
     if let first = PictureRaster.lineOnBaseline(of: layout) {
       if grid.scale < Brush.exactScale, layout == raster.layout {

@@ -74,7 +74,7 @@ struct CurveEditingTests {
     for text in ["easeIn", "easeOut", "cubic-bezier(1,0,0,1)", "cubic-bezier(0.1,-0.5,0.9,1.5)"] {
       let curve = try TimingCurve(parsing: text)
       var editing = CurveEditing(curve, duration: duration)
-      editing.show(.threePoint)
+      editing.setShape(.threePoint)
       #expect(editing.shape == .threePoint && editing.handles.count == 5)
       for step in 0...50 {
         let fraction = Double(step) / 50
@@ -89,17 +89,17 @@ struct CurveEditingTests {
     var editing = try editing("easeIn")
     editing.drag(0, x: 0.25, y: 0.5)
     let bezier = editing.text
-    editing.show(.threePoint)
+    editing.setShape(.threePoint)
     editing.drag(2, x: 0.5, y: 0.75)
     let threePoint = editing.text
-    editing.show(.spring)
+    editing.setShape(.spring)
     #expect(editing.shape == .spring)
-    editing.show(.duration)
+    editing.setForm(.duration)
     let isSet = editing.set(.bounce, to: 0.3)
     #expect(isSet)
     let spring = editing.text
     for shape in [CurveEditing.Shape.cubicBezier, .fixed, .threePoint, .spring, .cubicBezier] {
-      editing.show(shape)
+      editing.setShape(shape)
       #expect(editing.shape == shape)
       let expected: [CurveEditing.Shape: String] = [
         .cubicBezier: bezier, .threePoint: threePoint, .spring: spring, .fixed: "spring",
@@ -112,7 +112,7 @@ struct CurveEditingTests {
   @Test("UIKit's spring as a spring of its own is the same motion")
   func fitted() throws {
     var editing = try editing("spring")
-    editing.show(.spring)
+    editing.setShape(.spring)
     let length = editing.curve.length(within: duration)
     #expect(abs(length.seconds - duration.seconds) < 1e-5)
     for step in 0...20 {

@@ -43,7 +43,7 @@ struct FittedSpringTests {
   func editing() throws {
     let fitted = try TimingCurve(parsing: "spring(dampingRatio=0.7)")
     var editing = CurveEditing(fitted, duration: .milliseconds(420))
-    editing.show(.spring)
+    editing.setShape(.spring)
     #expect(abs(editing.curve.length(within: .zero).seconds - 0.42) < 1e-4)
     for fraction in [0.1, 0.3, 0.6] {
       #expect(abs(editing.curve.value(fraction) - fitted.value(fraction)) < 1e-4)

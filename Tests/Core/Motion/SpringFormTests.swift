@@ -98,17 +98,17 @@ struct SpringFormTests {
     var editing = SpringEditing(first)
     var seen: [SpringForm: SpringCurve] = [.mass: first]
     for kind in [SpringForm.response, .duration, .mass, .duration, .response, .mass] {
-      editing.show(kind)
+      editing.setForm(kind)
       #expect(editing.kind == kind && editing.curve.form.kind == kind)
       #expect(seen[kind] == nil || seen[kind] == editing.curve)
       seen[kind] = editing.curve
     }
-    editing.show(.duration)
+    editing.setForm(.duration)
     let isSet = editing.set(.bounce, to: 0.25)
     #expect(isSet && editing.curve.form[.bounce] == 0.25)
-    editing.show(.mass)
+    editing.setForm(.mass)
     #expect(editing.curve != first && editing.curve.form[.mass] == 3, "the mass is kept")
-    editing.show(.duration)
+    editing.setForm(.duration)
     #expect(editing.curve.form[.bounce] == 0.25)
   }
 

@@ -20,7 +20,7 @@ struct AdjustmentTests {
       .frame(from: CGRect(x: 0, y: 0, width: 50, height: 50), to: layer.plainFrame))
     #expect(layer.shownFrame.minX == 0)
     let second = LayerContribution(to: layer, Adjustment(origin: CGPoint(x: 10, y: 4)))
-    first.show(0.5)
+    first.setPart(0.5)
     #expect(layer.shownFrame.origin == CGPoint(x: 60, y: 4))
     first.remove()
     second.remove()
@@ -32,16 +32,16 @@ struct AdjustmentTests {
     let layer = layer()
     let first = LayerContribution(
       to: layer, Adjustment(origin: CGPoint(x: -100, y: 0)), isEndless: true)
-    first.show(0.5)
+    first.setPart(0.5)
     #expect(layer.shownFrame.minX == 50)
     let old = layer.plainFrame
     layer.plainFrame.origin.x = 0
     let second = LayerContribution(
       to: layer, .frame(from: old, to: layer.plainFrame), endsEndless: true)
     #expect(layer.shownFrame.minX == 50)
-    first.show(0)
+    first.setPart(0)
     #expect(layer.shownFrame.minX == 50, "the first has no say any more")
-    second.show(0)
+    second.setPart(0)
     #expect(layer.shownFrame.minX == 0)
   }
 
@@ -50,7 +50,7 @@ struct AdjustmentTests {
     let layer = layer()
     let fade = LayerContribution(to: layer, Adjustment(opacity: -1))
     #expect(layer.shownOpacity == 0)
-    fade.show(-0.5)
+    fade.setPart(-0.5)
     #expect(layer.shownOpacity == 1)
   }
 
@@ -68,11 +68,11 @@ struct AdjustmentTests {
     layer.matrix = CGAffineTransform(rotationAngle: .pi / 2)
     let turn = LayerContribution(to: layer, Adjustment(transform: .identity))
     #expect(layer.shownTransform == .identity)
-    turn.show(0.5)
+    turn.setPart(0.5)
     let half = layer.shownTransform
     let expected = CGAffineTransform(rotationAngle: .pi / 4)
     #expect(abs(half.a - expected.a) < 1e-4 && abs(half.b - expected.b) < 1e-4)
-    turn.show(0)
+    turn.setPart(0)
     #expect(layer.shownTransform == layer.matrix)
     turn.remove()
   }
@@ -82,7 +82,7 @@ struct AdjustmentTests {
     let layer = layer()
     let flat = LayerContribution(
       to: layer, Adjustment(transform: CGAffineTransform(scaleX: 0, y: 1)))
-    flat.show(0.5)
+    flat.setPart(0.5)
     #expect(layer.shownTransform == CGAffineTransform(scaleX: 0.5, y: 1))
   }
 }

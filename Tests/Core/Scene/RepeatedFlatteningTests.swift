@@ -77,7 +77,7 @@ struct RepeatedFlatteningTests {
           moved, from: Presentation(frame: moved.plainFrame, opacity: opacity),
           to: Presentation(frame: rect(&random)), fade: 0...1)
       }
-      tracks.show([0, 1][Int.random(in: 0..<2, using: &random)])
+      tracks.apply([0, 1][Int.random(in: 0..<2, using: &random)])
     case 13: layer.detach()
     case 14:
       if layer.rare?.mask == nil {
@@ -107,7 +107,7 @@ struct RepeatedFlatteningTests {
       stranger.plainFrame = rect(&random)
       stranger.alpha = opacity
       stranger.background = white
-      layer.show(layer.standIn == nil ? stranger : nil, redraws: true)
+      layer.setStandIn(layer.standIn == nil ? stranger : nil, redraws: true)
     default:
       // Put back, or moved, where that makes no circle.
       let parent = layers[Int.random(in: 0..<layers.count, using: &random)]
@@ -135,7 +135,7 @@ struct RepeatedFlatteningTests {
       made.setDepth(rare.depth)
       made.setMask(rare.mask.map { copy(of: $0) })
       (made.makeRare().corners, made.makeRare().draw) = (rare.corners, rare.draw)
-      made.show(rare.standIn, redraws: true)
+      made.setStandIn(rare.standIn, redraws: true)
     }
     for sublayer in layer.children { made.insert(copy(of: sublayer), at: .max) }
     return made

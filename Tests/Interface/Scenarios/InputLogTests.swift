@@ -46,7 +46,7 @@ struct LoggedSession {
       SessionPacing.Frame(number: tick, instant: instant, period: period, due: nil),
       containing: input)
     lists.append(
-      simulation.show(
+      simulation.renderFrame(
         FrameInput(tick: tick, instant: instant, period: period, events: input.map(\.event))
       ).displayList)
   }
@@ -123,7 +123,7 @@ struct InputLogTests {
       let simulation = try #require(player.simulation(after: index, of: session.tape))
       for next in (index + 1)...(index + 15) {
         let frame = session.tape.frames[next]
-        let list = simulation.show(
+        let list = simulation.renderFrame(
           FrameInput(
             tick: frame.number, instant: frame.instant, period: frame.period,
             events: session.tape.input(of: next).map(\.event))
@@ -192,7 +192,7 @@ struct PassedFrameTests {
           tick: frame.number, instant: frame.instant, period: frame.period,
           events: session.tape.input(of: index).map(\.event))
         if index % period == 0 {
-          #expect(simulation.show(input).displayList == session.lists[index])
+          #expect(simulation.renderFrame(input).displayList == session.lists[index])
         } else {
           simulation.pass(input)
         }
@@ -221,7 +221,7 @@ struct PassedFrameTests {
       }
       return counts
     }
-    let shown = try frames { $0.show($1).transitions }
+    let shown = try frames { $0.renderFrame($1).transitions }
     #expect(try frames { $0.pass($1) } == shown)
     #expect(shown.allSatisfy { $0 > 10 && $0 < 200 })
   }

@@ -11,7 +11,7 @@ import Testing
 
   @Test func aFrameIsForTheTickThatIsNotOver() {
     var pacer = Pacer(refresh: .hertz60)
-    pacer.show(0, wasDue: false)
+    pacer.present(0, wasDue: false)
     let second = pacer.instant(ofTick: 2)
     #expect(pacer.nextTick(at: second) == 2)
     #expect(pacer.nextTick(at: second + Interval(nanoseconds: 1)) == 3)
@@ -19,14 +19,14 @@ import Testing
 
   @Test func noTickIsShownTwice() {
     var pacer = Pacer(refresh: .hertz60)
-    pacer.show(5, wasDue: false)
+    pacer.present(5, wasDue: false)
     #expect(pacer.nextTick(at: pacer.instant(ofTick: 5)) == 6)
     #expect(pacer.nextTick(at: .zero) == 6)
   }
 
   @Test func afterAStallTheGridIsTheSame() {
     var pacer = Pacer(refresh: .hertz60)
-    pacer.show(3, wasDue: false)
+    pacer.present(3, wasDue: false)
     let late = pacer.instant(ofTick: 9) + Interval(nanoseconds: period.nanoseconds / 3)
     let tick = pacer.nextTick(at: late)
     #expect(tick == 10)
@@ -35,12 +35,12 @@ import Testing
 
   @Test func ticksAreMissedOnlyWhileFramesAreDue() {
     var pacer = Pacer(refresh: .hertz60)
-    pacer.show(0, wasDue: true)
-    pacer.show(1, wasDue: true)
+    pacer.present(0, wasDue: true)
+    pacer.present(1, wasDue: true)
     #expect(pacer.missedTicks == 0)
-    pacer.show(4, wasDue: true)
+    pacer.present(4, wasDue: true)
     #expect(pacer.missedTicks == 2)
-    pacer.show(90, wasDue: false)
+    pacer.present(90, wasDue: false)
     #expect(pacer.missedTicks == 2)
   }
 

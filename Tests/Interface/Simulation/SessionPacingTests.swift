@@ -60,11 +60,11 @@ import Testing
         }
         let taken = events.prefix { $0.instant <= frame.instant }
         events.removeFirst(taken.count)
-        let output = driver.show(
+        let output = driver.renderFrame(
           FrameInput(
             tick: frame.number, instant: frame.instant, period: frame.period,
             events: Array(taken)), at: instant(tick))
-        let due = pacing.show(frame, tick: tick)
+        let due = pacing.present(frame, tick: tick)
         shown.append(frame)
         driver.addFrame(
           output,

@@ -52,7 +52,7 @@ final class StudioPlaces: StudioHost {
       in: InputLog(
         InputLog.Start(
           prototype: prototype, display: ScenarioDisplay(), settings: SimulatorSettings())))
-    studio.show(.compare)
+    studio.selectPage(.compare)
     studio.showHand(ComparedSides(kept: SimulatorSettings(), present: SimulatorSettings()))
     settle()
   }
@@ -72,7 +72,7 @@ final class StudioPlaces: StudioHost {
     // Of the past, which has a button more.
     var state = TimelineState()
     state.isLive = false
-    studio.show(state)
+    studio.render(state)
     settle()
     return try #require(studio.pane(pane).frame(of: identifier), "\(identifier)")
   }

@@ -45,7 +45,7 @@ final class ComparePane: PanelPage {
   func show(
     _ hand: RecordedGesture?, _ settings: [SettingAssignment] = [], kept: [SettingAssignment]? = nil
   ) {
-    pane.perform { tab.show(hand: hand, settings: settings, kept: kept) }
+    pane.perform { tab.setGesture(hand: hand, settings: settings, kept: kept) }
     settle()
   }
 

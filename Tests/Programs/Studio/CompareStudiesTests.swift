@@ -14,7 +14,7 @@ struct CompareStudiesTests {
     studies.choose(
       x: GestureStudies.AxisChoice("pop.strip", 0...20),
       y: GestureStudies.AxisChoice("pop.threshold.fraction", 0...1))
-    studies.show(
+    studies.setGesture(
       try ComparedGestures.hand(name), present: [],
       kept: try ComparedGestures.assignments([("pop.strip", "3")]))
     return studies
@@ -46,7 +46,7 @@ struct CompareStudiesTests {
     studies.advance()
     let before = studies.map?.cells
     let hand = try #require(studies.hand)
-    studies.show(
+    studies.setGesture(
       hand, present: try ComparedGestures.assignments([("pop.hysteresis", "40")]),
       kept: studies.kept)
     #expect(studies.map?.cells == before && !studies.isFinished && studies.trial != nil)
@@ -59,9 +59,9 @@ struct CompareStudiesTests {
     let studies = try studies()
     studies.advance()
     let hand = try #require(studies.hand)
-    studies.show(hand, present: [], kept: studies.kept)
+    studies.setGesture(hand, present: [], kept: studies.kept)
     #expect(studies.isFinished)
-    studies.show(hand, present: [], kept: nil)
+    studies.setGesture(hand, present: [], kept: nil)
     #expect(!studies.isFinished && studies.isMapFinished && studies.isSensitivityFinished)
     studies.advance()
     #expect(studies.comparison?.sides.count == 1)

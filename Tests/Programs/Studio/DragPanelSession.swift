@@ -102,7 +102,7 @@ final class DragPanelSession {
       guard isDue else { continue }
       let period = refresh.period(beforeTick: tick)
       let input = queue.dequeue(upTo: instant)
-      let shown = simulation.show(
+      let shown = simulation.renderFrame(
         FrameInput(tick: tick, instant: instant, period: period, events: input.map(\.event)))
       transitions.append(shown.transitions, tick, at: instant)
       recorder.append(

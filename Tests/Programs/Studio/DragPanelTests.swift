@@ -28,7 +28,7 @@ struct DragPanelTests {
       }
       controller = box.controller ?? DragPanelViewController()
       pane.perform { [controller] in
-        controller.show(made?.account, lanes: made?.lanes)
+        controller.render(made?.account, lanes: made?.lanes)
         controller.onSeek = { [weak self] in self?.sought.append($0) }
       }
       frames()
@@ -75,7 +75,7 @@ struct DragPanelTests {
     let shown = Shown(nil)
     #expect(shown.texts("drag.empty") == ["Drag a page back to see how it is decided"])
     let made = try made(.pops)
-    shown.pane.perform { shown.controller.show(made.account, lanes: made.lanes) }
+    shown.pane.perform { shown.controller.render(made.account, lanes: made.lanes) }
     shown.frames()
     #expect(shown.texts("drag.empty").isEmpty)
     #expect(shown.texts("drag.words") == made.account.words)
@@ -159,7 +159,7 @@ struct DragPanelTests {
     #expect(shown.frames() == 0)
     shown.pane.perform {
       shown.controller.now = milliseconds(1200)
-      shown.controller.show(made.account, lanes: made.lanes)
+      shown.controller.render(made.account, lanes: made.lanes)
     }
     #expect(shown.frames() == 0)
     shown.pane.perform { shown.controller.now = milliseconds(1210) }

@@ -29,7 +29,7 @@ struct StudioPagesTests {
       Studio.Configuration(SettingsStore()),
       panelSize: CGSize(width: 372, height: 800), timelineSize: CGSize(width: 800, height: 90),
       host: host)
-    studio.show(.drag)
+    studio.selectPage(.drag)
     #expect(studio.page == .drag)
     var slow = SimulatorSettings()
     slow.apply(try ComparedGestures.assignments([("pop.release.duration", "2s")]))
@@ -37,7 +37,7 @@ struct StudioPagesTests {
       try ComparedGestures.hand("calm.yaml"), a: slow, b: SimulatorSettings(), seed: 1, tries: 4,
       in: try DragPanelSession.of(.pops).tape)
     #expect(studio.page == .compare && studio.isTesting)
-    for page in Studio.Page.allCases { studio.show(page) }
+    for page in Studio.Page.allCases { studio.selectPage(page) }
     studio.press(.step(1))
     #expect(studio.page == .compare && host.tests.isEmpty)
     studio.panel.makeFrame(at: .zero, period: .milliseconds(16))
@@ -46,7 +46,7 @@ struct StudioPagesTests {
     studio.panel.release(at: CGPoint(x: stop.midX, y: stop.midY), instant: at(40))
     studio.panel.makeFrame(at: at(60), period: .milliseconds(16))
     #expect(!studio.isTesting && host.tests.count == 1)
-    studio.show(.settings)
+    studio.selectPage(.settings)
     #expect(studio.page == .settings)
   }
 }

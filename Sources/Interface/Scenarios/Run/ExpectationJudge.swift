@@ -94,7 +94,7 @@ final class ExpectationJudge {
   }
 
   /// Sets the frame on the screen, after all events in it.
-  func show(_ frame: FrameSight) {
+  func process(_ frame: FrameSight) {
     for (tag, instant) in heard { resolve(tag, instant, frame.shownAt) }
     if !heard.isEmpty {
       heard = []

@@ -227,7 +227,7 @@ package final class ScenarioRunner {
     for index in changes.ended {
       judge.transitionEnded(driver.transitions[index], at: input.instant)
     }
-    if let actual { judge.show(sight(output.record, at: actual)) }
+    if let actual { judge.process(sight(output.record, at: actual)) }
     onFrame?(output.record, output.displayList)
     tellFailures()
     return output

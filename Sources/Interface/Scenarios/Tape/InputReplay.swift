@@ -46,7 +46,7 @@ package final class InputReplay {
         position += 1
         let input = tape.frameInput(position)
         if position >= firstKept {
-          lists.append(simulation.show(input).displayList)
+          lists.append(simulation.renderFrame(input).displayList)
           if lists.count > Self.neighbours { lists.removeFirst() }
         } else {
           simulation.pass(input)

@@ -149,8 +149,8 @@ package final class FrameDriver {
   ///
   /// - Parameter instant: the instant for the table of transitions; may be on another clock than
   ///   the simulation's.
-  package func show(_ input: FrameInput, at instant: Instant) -> ShownFrame {
-    let shown = simulation.show(input)
+  package func renderFrame(_ input: FrameInput, at instant: Instant) -> ShownFrame {
+    let shown = simulation.renderFrame(input)
     _ = followed.append(shown.transitions, input.tick, at: instant)
     return shown
   }

@@ -52,7 +52,7 @@ package struct Pacer: Sendable {
   /// Records that a tick's frame is shown.
   ///
   /// - Parameter wasDue: whether the tick after the last one should have had a frame.
-  package mutating func show(_ tick: Int, wasDue: Bool) {
+  package mutating func present(_ tick: Int, wasDue: Bool) {
     if wasDue, let lastTick { missedTicks += max(0, tick - lastTick - 1) }
     lastTick = tick
   }

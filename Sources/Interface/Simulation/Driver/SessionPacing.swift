@@ -109,10 +109,10 @@ package struct SessionPacing: Sendable {
   /// Records that a tick shows a frame.
   ///
   /// - Returns: the tick for which the frame was due; earlier than `tick` if frames were missed.
-  package mutating func show(_ frame: Frame, tick: Int) -> Int {
+  package mutating func present(_ frame: Frame, tick: Int) -> Int {
     last = (frame.number, frame.instant)
     let due = frameWasDue ? min(tick, (pacer.lastTick ?? tick - 1) + 1) : tick
-    pacer.show(tick, wasDue: frameWasDue)
+    pacer.present(tick, wasDue: frameWasDue)
     frameWasDue = !clock.isPaused
     return due
   }

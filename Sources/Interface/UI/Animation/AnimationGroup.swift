@@ -49,8 +49,8 @@ package final class AnimationGroup {
   package func apply(_ progress: Double, beneath: Double? = nil) {
     shown = progress
     shownBeneath = beneath ?? progress
-    tracks.show(shown)
-    tracksBeneath.show(shownBeneath)
+    tracks.apply(shown)
+    tracksBeneath.apply(shownBeneath)
     if !steps.isEmpty { for step in steps { step(shown) } }
   }
 

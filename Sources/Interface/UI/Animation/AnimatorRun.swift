@@ -105,7 +105,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     guard !isFinished else { return }
     let time = time(at: instant)
     progress.begin(at: time)
-    show(at: time)
+    applyProgress(at: time)
     guard let context, !context.isOver else {
       isFinished = progress.isFinished(at: time)
       return
@@ -119,9 +119,9 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
   }
 
   /// Shows the current progress.
-  private func show() { show(at: time) }
+  private func applyProgress() { applyProgress(at: time) }
 
-  private func show(at time: Instant) {
+  private func applyProgress(at time: Instant) {
     for animation in animations {
       animation.follow(progress.position(of: animation.group, at: time))
     }
@@ -174,14 +174,14 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
   func pause() {
     leaveContext()
     progress.pause(at: time)
-    show()
+    applyProgress()
     environment?.stop(self)
     keeper = nil
   }
 
   func scrub(to fraction: Double, linear: Bool) {
     progress.scrub(to: fraction, linear: linear, at: time)
-    show()
+    applyProgress()
   }
 
   /// Switches to the simulation's clock.

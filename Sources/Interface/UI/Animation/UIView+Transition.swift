@@ -84,7 +84,7 @@ private struct ViewTransition {
         }
         guard options.transition != nil, let container = view.ownSuperview else { return }
         cover = makeCover(old, in: container)
-        cover.map { show(old, in: $0, open) }
+        cover.map { prepare(old, in: $0, open) }
       }
     ) { finished in
       cover?.removeFromSuperview()
@@ -108,7 +108,7 @@ private struct ViewTransition {
     return cover
   }
 
-  private func show(_ old: Still, in cover: UIView, _ open: ViewAnimation) {
+  private func prepare(_ old: Still, in cover: UIView, _ open: ViewAnimation) {
     switch options.transition {
     case .crossDissolve:
       if !old.isOpaque { open.record(view.layer, Adjustment(opacity: -view.layer.alpha)) }

@@ -8,7 +8,7 @@ final class ValueAnimation: FrameAnimation {
   private let from: Double
   private let to: Double
   private let duration: Interval
-  private let show: (Double) -> Void
+  private let apply: (Double) -> Void
   private let end: () -> Void
   private var motion: Motion?
   private(set) var isFinished = false
@@ -19,14 +19,14 @@ final class ValueAnimation: FrameAnimation {
   /// - Parameter end: called when the animation has run to its end.
   init(
     _ name: String, of view: UIView, from: Double, to: Double, duration: Interval,
-    show: @escaping (Double) -> Void, end: @escaping () -> Void = {}
+    apply: @escaping (Double) -> Void, end: @escaping () -> Void = {}
   ) {
     self.name = name
     self.view = view
     self.from = from
     self.to = to
     self.duration = duration
-    self.show = show
+    self.apply = apply
     self.end = end
   }
 
@@ -36,7 +36,7 @@ final class ValueAnimation: FrameAnimation {
       ?? .curve(.easeInEaseOut, from: from, to: to, start: instant, duration: duration)
     self.motion = motion
     isFinished = view == nil || motion.isFinished(at: instant)
-    if view != nil { show(motion.value(at: instant)) }
+    if view != nil { apply(motion.value(at: instant)) }
   }
 
   func finish() { end() }

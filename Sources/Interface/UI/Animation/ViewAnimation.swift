@@ -184,18 +184,18 @@ package final class ViewAnimation: FrameAnimation {
       if UIContext.environment?.layers.hasTimes == true {
         return advance(from: start, to: instant)
       }
-      show(timing.progress(after: instant - start))
+      apply(timing.progress(after: instant - start))
       isFinished = (changes.isEmpty && !lasts) || timing.isFinished(after: instant - start)
     case .transition:
       guard let context else { return settle(completed: true) }
       let elapsed = context.elapsed(at: instant)
-      show(timing.progress(after: elapsed))
+      apply(timing.progress(after: elapsed))
       goesBack = context.isBackAtStart(at: instant)
       isFinished =
         goesBack || (!context.isInteractive && timing.isFinished(after: elapsed))
     case .alongside:
       guard let context else { return settle(completed: true) }
-      show(context.fraction)
+      apply(context.fraction)
     case .animator: break
     }
   }
@@ -206,11 +206,11 @@ package final class ViewAnimation: FrameAnimation {
       layer.map { $0.instant(at: instant) - $0.instant(at: start) } ?? (instant - start)
     }
     let own = elapsed(clockLayer)
-    show(timing.progress(after: own))
+    apply(timing.progress(after: own))
     var isOver = timing.isFinished(after: own)
     for change in changes {
       let own = elapsed(change.contribution.target as? CALayer)
-      change.contribution.show(share * (1 - spanned(timing.progress(after: own))))
+      change.contribution.setPart(share * (1 - spanned(timing.progress(after: own))))
       isOver = isOver && timing.isFinished(after: own)
     }
     isFinished = (changes.isEmpty && !lasts) || isOver
@@ -218,10 +218,10 @@ package final class ViewAnimation: FrameAnimation {
 
   private func spanned(_ progress: Double) -> Double { span?.share(of: progress) ?? progress }
 
-  private func show(_ progress: Double) {
+  private func apply(_ progress: Double) {
     let progress = spanned(progress)
-    for change in changes { change.contribution.show(share * (1 - progress)) }
-    if !effects.isEmpty { for effect in effects { effect.show(progress) } }
+    for change in changes { change.contribution.setPart(share * (1 - progress)) }
+    if !effects.isEmpty { for effect in effects { effect.apply(progress) } }
   }
 
   /// Call when the transition of its clock has ended; the remaining part runs on the simulation's.
@@ -286,12 +286,12 @@ package final class ViewAnimation: FrameAnimation {
   /// of it.
   func follow(_ position: AnimatorProgress.Position) {
     if isTimed, let run {
-      show(timing.progress(after: Interval(seconds: position.x * run.timing.duration.seconds)))
+      apply(timing.progress(after: Interval(seconds: position.x * run.timing.duration.seconds)))
     } else {
       for change in changes {
-        change.contribution.show(share * (1 - position.x), vertical: share * (1 - position.y))
+        change.contribution.setPart(share * (1 - position.x), vertical: share * (1 - position.y))
       }
-      for effect in effects { effect.show(position.x) }
+      for effect in effects { effect.apply(position.x) }
     }
   }
 

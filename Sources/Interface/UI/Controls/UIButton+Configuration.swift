@@ -151,7 +151,7 @@ extension UIButton {
   /// The factor on a configured button's alpha while it is highlighted. (obs)
   private static let configuredHighlight: CGFloat = 0.75
 
-  func show(_ configuration: Configuration) {
+  func apply(_ configuration: Configuration) {
     let color = configuration.foreground(tintColor, isEnabled: isEnabled)
     titleLabel?.text = configuration.title ?? currentTitle
     titleLabel?.font = .systemFont(ofSize: configuration.fontSize)

@@ -251,7 +251,7 @@ open class UIButton: UIControl {
 
   private func update() {
     if let configuration {
-      show(configuration)
+      apply(configuration)
       return
     }
     titleLabel?.text = currentTitle

@@ -52,11 +52,11 @@ open class UISlider: UIControl {
   }
   /// The image left of the track; nil for none.
   open var minimumValueImage: UIImage? {
-    didSet { show(minimumValueImage, in: minimumImageView) }
+    didSet { setImage(minimumValueImage, in: minimumImageView) }
   }
   /// The image right of the track; nil for none.
   open var maximumValueImage: UIImage? {
-    didSet { show(maximumValueImage, in: maximumImageView) }
+    didSet { setImage(maximumValueImage, in: maximumImageView) }
   }
 
   private let thumb = UIView()
@@ -115,7 +115,7 @@ open class UISlider: UIControl {
     contentChanged()
   }
 
-  private func show(_ image: UIImage?, in view: UIImageView) {
+  private func setImage(_ image: UIImage?, in view: UIImageView) {
     view.image = image
     contentChanged()
   }

@@ -3,7 +3,7 @@ import BackswipeUI
 import ItemsExample
 
 /// Prints the positions of the pages of frames.
-@MainActor func show(_ title: String, _ frames: some Collection<PhoneFrame>) {
+@MainActor func printPages(_ title: String, _ frames: some Collection<PhoneFrame>) {
   print(title)
   for frame in frames {
     let pages = frame.pages.map { "\($0.name) \(($0.frame.minX * 10).rounded() / 10)" }
@@ -21,7 +21,7 @@ let phone = VirtualPhone {
 // A tap on a row pushes. Nothing waits: the clock is virtual.
 try phone.tap("Shiny Bear")
 try phone.settle()
-show(
+printPages(
   "The push, every fifth frame:", phone.frames.filter { $0.transition != nil && $0.tick % 5 == 0 })
 
 // Typed text is saved when the page disappears.
@@ -34,6 +34,6 @@ try phone.settle()
 let start = phone.frames.count
 phone.dragFromLeftEdge(to: 280, over: .milliseconds(200))
 try phone.settle()
-show("The swipe back, every third frame:", phone.frames[start...].filter { $0.tick % 3 == 0 })
+printPages("The swipe back, every third frame:", phone.frames[start...].filter { $0.tick % 3 == 0 })
 print("On top now: \(phone.frame.visible)")
 print("The items: \(store.items.map(\.name).joined(separator: ", "))")

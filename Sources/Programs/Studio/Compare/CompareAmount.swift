@@ -39,7 +39,7 @@ final class CompareAmount: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  func show(_ value: Double) {
+  func render(_ value: Double) {
     if stepper.value != value { stepper.value = value }
     number.text = NumberText.quantity(value, unit, space: NumberText.unitSpace)
   }

@@ -64,13 +64,13 @@ final class CompareAxisRow: UIView {
   required init?(coder: NSCoder) { return nil }
 
   /// - Parameter axis: the map's axis; nil before there is one.
-  func show(_ choice: GestureStudies.AxisChoice, _ axis: StudyAxis?) {
+  func render(_ choice: GestureStudies.AxisChoice, _ axis: StudyAxis?) {
     key.title = PanelWords.title(choice.key)
     key.accessibilityLabel = "\(name.text ?? ""): \(key.title)"
     list.chosen = choice.key
     let range = choice.range ?? (axis?.key == choice.key ? axis?.range : nil)
-    low.show(range.map { PanelWords.signed(CompareWords.typed($0.lowerBound)) } ?? "")
-    high.show(range.map { PanelWords.signed(CompareWords.typed($0.upperBound)) } ?? "")
+    low.render(range.map { PanelWords.signed(CompareWords.typed($0.lowerBound)) } ?? "")
+    high.render(range.map { PanelWords.signed(CompareWords.typed($0.upperBound)) } ?? "")
   }
 
   func height(_ width: CGFloat) -> CGFloat {

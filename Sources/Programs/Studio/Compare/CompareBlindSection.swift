@@ -52,7 +52,7 @@ final class CompareBlindSection: CompareSection {
 
   required init?(coder: NSCoder) { return nil }
 
-  override func show(_ state: CompareState) {
+  override func render(_ state: CompareState) {
     let blind = state.blind
     let isRunning = blind.map { !$0.isOver } ?? false
     let isOver = blind?.isOver ?? false

@@ -44,13 +44,13 @@ final class CompareChanceSection: CompareSection {
 
   required init?(coder: NSCoder) { return nil }
 
-  override func show(_ state: CompareState) {
+  override func render(_ state: CompareState) {
     chances = state.studies.chances
-    noise.show(chances.amounts.noise)
-    speed.show(chances.amounts.speed)
-    start.show(chances.amounts.start)
-    count.show(Double(chances.count))
-    seed.show(Double(chances.seed))
+    noise.render(chances.amounts.noise)
+    speed.render(chances.amounts.speed)
+    start.render(chances.amounts.start)
+    count.render(Double(chances.count))
+    seed.render(Double(chances.seed))
     guard let variation = state.studies.variation, variation.done > 0,
       let most = variation.tallies.max(by: { $0.count < $1.count })
     else {

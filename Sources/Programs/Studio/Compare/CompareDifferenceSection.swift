@@ -21,7 +21,7 @@ final class CompareDifferenceSection: CompareSection {
 
   required init?(coder: NSCoder) { return nil }
 
-  override func show(_ state: CompareState) {
+  override func render(_ state: CompareState) {
     comparison = state.studies.comparison
     chart.isHidden = comparison == nil
     guard let comparison else {
@@ -39,7 +39,7 @@ final class CompareDifferenceSection: CompareSection {
     flow.place(words, after: 0)
     if let comparison {
       let picture = comparison.placePicture(width: width, height: Self.chartHeight)
-      chart.show(picture)
+      chart.render(picture)
       flow.place(chart, height: picture.bounds.height, after: 0)
       // The chart has its own margins.
       chart.frame = CGRect(
@@ -64,7 +64,7 @@ final class ComparePictureView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  func show(_ picture: Picture) {
+  func render(_ picture: Picture) {
     guard picture != self.picture else { return }
     self.picture = picture
     setNeedsDisplay()

@@ -46,7 +46,7 @@ final class CompareGestureSection: CompareSection {
 
   required init?(coder: NSCoder) { return nil }
 
-  override func show(_ state: CompareState) {
+  override func render(_ state: CompareState) {
     isShown = state.edit != nil
     let hand = state.edit?.hand
     name.text = hand?.title ?? "No drag yet"
@@ -68,8 +68,8 @@ final class CompareGestureSection: CompareSection {
     for view in [line, lead, tail] as [UIView] { view.isHidden = !isShown }
     dot.isHidden = !isShown || state.studies.failure != nil
     restore.isHidden = state.edit?.isChanged != true
-    lead.show(state.edit?.lead ?? 0, most: state.edit?.most ?? 0)
-    tail.show(state.edit?.tail ?? 0, most: state.edit?.most ?? 0)
+    lead.render(state.edit?.lead ?? 0, most: state.edit?.most ?? 0)
+    tail.render(state.edit?.tail ?? 0, most: state.edit?.most ?? 0)
   }
 
   override func layOut(width: CGFloat) -> CGFloat {
@@ -120,7 +120,7 @@ final class CompareTrimRow: UIView {
   /// The value in whole milliseconds.
   var value: Double { Double(slider.value.rounded()) }
 
-  func show(_ value: Double, most: Double) {
+  func render(_ value: Double, most: Double) {
     if slider.maximumValue != Float(max(most, 1)) { slider.maximumValue = Float(max(most, 1)) }
     // The slider's position may be between two milliseconds.
     if self.value != value { slider.value = Float(value) }

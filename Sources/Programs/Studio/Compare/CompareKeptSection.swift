@@ -30,7 +30,7 @@ final class CompareKeptSection: CompareSection {
 
   required init?(coder: NSCoder) { return nil }
 
-  override func show(_ state: CompareState) {
+  override func render(_ state: CompareState) {
     keep.isEnabled = state.edit != nil && state.store != nil
     let kept = state.store?.kept ?? []
     note.text =

@@ -44,14 +44,14 @@ final class CompareMapSection: CompareSection {
     askLayout()
   }
 
-  override func show(_ state: CompareState) {
+  override func render(_ state: CompareState) {
     let studies = state.studies
     self.studies = studies
-    across.show(studies.axes.x, studies.map?.x)
-    upwards.show(studies.axes.y, studies.map?.y)
+    across.render(studies.axes.x, studies.map?.x)
+    upwards.render(studies.axes.y, studies.map?.y)
     matter.isEnabled = studies.isSensitivityFinished
     mistake.text = state.axisMistake
-    map.show(studies.map, revision: studies.mapRevision)
+    map.render(studies.map, revision: studies.mapRevision)
     map.isHidden = state.edit == nil
     legend.isHidden = state.edit == nil
     showWords()

@@ -32,7 +32,7 @@ final class CompareMapView: UIControl, PointsControl {
   var onApply: ((Int, Int) -> Void)?
 
   /// - Parameter revision: differs for each state of the map.
-  func show(_ map: OutcomeMap?, revision: Int) {
+  func render(_ map: OutcomeMap?, revision: Int) {
     guard revision != self.revision else { return }
     self.revision = revision
     self.map = map

@@ -63,19 +63,19 @@ package final class ComparePanelViewController: UIViewController {
   ///   - settings: side B, over the gesture's own settings.
   ///   - kept: side A, over the gesture's own settings; nil where none is kept.
   ///   - reason: the reason why there is no gesture.
-  package func show(
+  package func setGesture(
     hand: RecordedGesture?, settings: [SettingAssignment], kept: [SettingAssignment]?,
     reason: String? = nil
   ) {
     guard !isTesting else {
       waiting = { [weak self] in
-        self?.show(hand: hand, settings: settings, kept: kept, reason: reason)
+        self?.setGesture(hand: hand, settings: settings, kept: kept, reason: reason)
       }
       return
     }
     self.reason = reason
     if !GestureStudies.isSame(hand, edit?.hand) { edit = hand.map { GestureEdit($0) } }
-    studies.show(edit?.hand, present: settings, kept: kept)
+    studies.setGesture(edit?.hand, present: settings, kept: kept)
     changed()
   }
 
@@ -154,7 +154,7 @@ package final class ComparePanelViewController: UIViewController {
   private func use(_ next: GestureEdit) {
     guard next.hand.samples.count > 1, !GestureStudies.isSame(next.hand, edit?.hand) else { return }
     edit = next
-    studies.show(next.hand, present: studies.present, kept: studies.kept)
+    studies.setGesture(next.hand, present: studies.present, kept: studies.kept)
     onHand?(next.hand)
   }
 
@@ -279,7 +279,7 @@ package final class ComparePanelViewController: UIViewController {
     for section in sections {
       section.isHidden = isTesting && section !== blindSection
       guard !section.isHidden else { continue }
-      section.show(state)
+      section.render(state)
       y += section.fit(x: PanelStyle.margin, y: y, width: width) + 4
     }
     scroll.contentSize = CGSize(width: view.bounds.width, height: y + PanelStyle.margin)

@@ -2,5 +2,5 @@
 @MainActor
 class CompareSection: PageSection {
   /// Updates the section.
-  func show(_ state: CompareState) {}
+  func render(_ state: CompareState) {}
 }

@@ -31,7 +31,7 @@ final class CompareSensitivitySection: CompareSection {
 
   required init?(coder: NSCoder) { return nil }
 
-  override func show(_ state: CompareState) {
+  override func render(_ state: CompareState) {
     let study = state.studies.sensitivity
     let found = study?.rows.filter(\.matters) ?? []
     let shown = isLong ? found : Array(found.prefix(Self.short))
@@ -43,7 +43,7 @@ final class CompareSensitivitySection: CompareSection {
       card.addSubview(row)
     }
     let most = found.map(\.moved).max() ?? 0
-    for (view, row) in zip(rows, shown) { view.show(row, mostMoved: most) }
+    for (view, row) in zip(rows, shown) { view.render(row, mostMoved: most) }
     more.isHidden = found.isEmpty
     more.title = isLong ? "Fewer" : "All settings"
     let progress = study?.progress ?? (done: 0, all: 1)
@@ -96,7 +96,7 @@ final class CompareSensitivityRow: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
-  func show(_ row: SettingSensitivity.Row, mostMoved: Double) {
+  func render(_ row: SettingSensitivity.Row, mostMoved: Double) {
     let part = CompareWords.part(row, mostMoved: mostMoved)
     guard row != self.row || part != self.part else { return }
     self.row = row

@@ -70,7 +70,7 @@ package final class GestureStudies {
   // MARK: Subject
 
   /// Sets the gesture and its settings. Results of unchanged inputs are kept.
-  package func show(
+  package func setGesture(
     _ hand: RecordedGesture?, present: [SettingAssignment], kept: [SettingAssignment]?
   ) {
     let isSameHand = Self.isSame(hand, self.hand)

@@ -25,7 +25,7 @@ final class DragChartView: DragTimeControl {
       landed: account.instant(of: .landed) ?? span.lowerBound, span: span, width: bounds.width)
   }
 
-  func show(_ account: GestureAnalysis?, span: ClosedRange<Instant>?) {
+  func render(_ account: GestureAnalysis?, span: ClosedRange<Instant>?) {
     self.account = account
     self.span = span
     chart = account.map { DragChart($0) }

@@ -42,7 +42,7 @@ final class DragLanesView: DragTimeControl {
       landed: account.instant(of: .landed) ?? span.lowerBound, span: span, width: bounds.width)
   }
 
-  func show(_ account: GestureAnalysis?, _ lanes: Lanes?, span: ClosedRange<Instant>?) {
+  func render(_ account: GestureAnalysis?, _ lanes: Lanes?, span: ClosedRange<Instant>?) {
     self.account = account
     self.span = span
     rows = span.flatMap { span in lanes.map { DragLaneRows($0, span) } }

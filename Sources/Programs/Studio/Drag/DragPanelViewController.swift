@@ -36,7 +36,7 @@ package final class DragPanelViewController: UIViewController {
   package required init?(coder: NSCoder) { nil }
 
   /// Shows a gesture and the events during it; nil before the first.
-  package func show(_ account: GestureAnalysis?, lanes: Lanes?) {
+  package func render(_ account: GestureAnalysis?, lanes: Lanes?) {
     guard account != self.account || lanes != self.lanes else { return }
     self.account = account
     self.lanes = lanes
@@ -85,8 +85,8 @@ package final class DragPanelViewController: UIViewController {
     scroll.isHidden = account == nil
     words.text = account.map { PanelWords.signed($0.words.joined(separator: "\n")) }
     strip.backgroundColor = UIColor(account.map(Self.color) ?? .clear)
-    chart.show(account, span: span)
-    lanesView.show(account, lanes, span: span)
+    chart.render(account, span: span)
+    lanesView.render(account, lanes, span: span)
     showNow()
     view.setNeedsLayout()
   }

@@ -113,9 +113,9 @@ package final class ExportPanelViewController: UIViewController {
     var y: CGFloat = 0
     for section in sections {
       if let place = section as? ExportPathSection {
-        place.show(choice, state, path: path, asksAgain: asksAgain)
+        place.render(choice, state, path: path, asksAgain: asksAgain)
       } else {
-        section.show(choice, state)
+        section.render(choice, state)
       }
       guard !section.isHidden else { continue }
       y += section.fit(x: PanelStyle.margin, y: y, width: width) + 4

@@ -6,7 +6,7 @@ import BackswipeUnits
 @MainActor
 class ExportSection: PageSection {
   /// Updates the section.
-  func show(_ choice: ExportChoice, _ state: ExportState) {}
+  func render(_ choice: ExportChoice, _ state: ExportState) {}
 }
 
 /// The subject of the export.
@@ -29,7 +29,7 @@ final class ExportSubjectSection: ExportSection {
 
   required init?(coder: NSCoder) { return nil }
 
-  override func show(_ choice: ExportChoice, _ state: ExportState) {
+  override func render(_ choice: ExportChoice, _ state: ExportState) {
     let index = choice.subject == .session ? 0 : 1
     if subjects.selectedSegmentIndex != index { subjects.selectedSegmentIndex = index }
     words.text = ExportWords.subject(choice, state)
@@ -72,7 +72,7 @@ final class ExportFormSection: ExportSection {
 
   required init?(coder: NSCoder) { return nil }
 
-  override func show(_ choice: ExportChoice, _ state: ExportState) {
+  override func render(_ choice: ExportChoice, _ state: ExportState) {
     for (form, button) in forms { button.isSelected = choice.form == form }
     for (code, button) in codes {
       button.isHidden = choice.form != .code
@@ -129,7 +129,7 @@ final class ExportLookSection: ExportSection {
 
   required init?(coder: NSCoder) { return nil }
 
-  override func show(_ choice: ExportChoice, _ state: ExportState) {
+  override func render(_ choice: ExportChoice, _ state: ExportState) {
     isHidden = !choice.hasPhone
     rows[0].isHidden = !choice.isFilm
     let (pace, pixels) = (
@@ -206,8 +206,8 @@ final class ExportPathSection: ExportSection {
   required init?(coder: NSCoder) { return nil }
 
   /// - Parameter asksAgain: whether the next press replaces an existing file.
-  func show(_ choice: ExportChoice, _ state: ExportState, path: String, asksAgain: Bool) {
-    field.show(path)
+  func render(_ choice: ExportChoice, _ state: ExportState, path: String, asksAgain: Bool) {
+    field.render(path)
     button.title = asksAgain ? "Replace" : "Export"
     button.isEnabled = state.running == nil && ExportWords.hasSubject(choice, state)
     words.textColor = UIColor(

@@ -39,5 +39,5 @@ final class PageField: PromptField {
   required init?(coder: NSCoder) { return nil }
 
   /// Shows a text, unless the field is being edited.
-  func show(_ value: String) { if !isEditing, text != value { text = value } }
+  func render(_ value: String) { if !isEditing, text != value { text = value } }
 }

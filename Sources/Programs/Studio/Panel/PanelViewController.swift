@@ -31,7 +31,7 @@ package final class PanelViewController: UIViewController {
     choice.accessibilityIdentifier = "panel.pages"
     choice.selectedSegmentIndex = index
     choice.addAction(
-      UIAction { [weak self] _ in self.map { $0.show($0.choice.selectedSegmentIndex) } },
+      UIAction { [weak self] _ in self.map { $0.selectPage($0.choice.selectedSegmentIndex) } },
       for: .valueChanged)
     bar.addSubview(choice)
     view.addSubview(bar)
@@ -39,7 +39,7 @@ package final class PanelViewController: UIViewController {
   }
 
   /// Shows the page at an index; no effect for an invalid index, and while the panel is locked.
-  package func show(_ index: Int) {
+  package func selectPage(_ index: Int) {
     guard pages.indices.contains(index), index != self.index, !isLocked else { return }
     let former = pages[self.index].controller
     self.index = index

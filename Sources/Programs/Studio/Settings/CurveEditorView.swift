@@ -70,7 +70,7 @@ final class CurveEditorView: UIView, SettingsItemView {
 
   // MARK: Showing
 
-  func show(_ state: SettingsState) {
+  func render(_ state: SettingsState) {
     guard let editor = state.editor, editor.id == setting.id else { return }
     let editing = editor.editing
     plot.editor = editor
@@ -78,7 +78,7 @@ final class CurveEditorView: UIView, SettingsItemView {
     let row = state.session.row(setting)
     let mistake = state.mistake(at: .row(setting.id))
     isWrong = mistake != nil
-    notation.show(row.text, editable: row.text, isWrong: isWrong)
+    notation.render(row.text, editable: row.text, isWrong: isWrong)
     for (name, chip) in chips { PanelStyle.mark(chip, name == row.text) }
     shownForm = editing.spring?.kind
     forms.isHidden = shownForm == nil
@@ -88,7 +88,7 @@ final class CurveEditorView: UIView, SettingsItemView {
     for (parameter, row) in numbers {
       row.isHidden = shownForm?.parameters.contains(parameter) != true
       if !row.isHidden {
-        row.show(editor.number(parameter), mistake: state.mistake(at: .spring(parameter)))
+        row.render(editor.number(parameter), mistake: state.mistake(at: .spring(parameter)))
       }
     }
     setNeedsLayout()

@@ -62,7 +62,7 @@ final class PresetListView: UIView, SettingsItemView {
 
   // MARK: Showing
 
-  func show(_ state: SettingsState) {
+  func render(_ state: SettingsState) {
     let list = list()
     let present = list.present(state.session.present)
     let presets = list.presets
@@ -99,7 +99,7 @@ final class PresetListView: UIView, SettingsItemView {
 
   private func askName(_ name: String, _ verb: String, _ takesKeyboard: Bool) {
     question.isHidden = false
-    question.show(name, editable: name)
+    question.render(name, editable: name)
     confirm.setTitle(verb, for: .normal)
     if takesKeyboard { question.field.becomeFirstResponder() }
     question.field.text = name

@@ -119,7 +119,7 @@ final class SettingRowView: UIControl, SettingsItemView {
 
   // MARK: Showing
 
-  func show(_ state: SettingsState) {
+  func render(_ state: SettingsState) {
     let row = state.session.row(setting)
     isWhole = state.isSearching
     title.text = SettingWords.title(setting, isWhole: isWhole)
@@ -131,7 +131,7 @@ final class SettingRowView: UIControl, SettingsItemView {
     let words =
       kind == .presets ? state.presetWords : SettingWords.value(setting, row.value)
     value.text = words
-    field?.show(words, editable: row.text, isWrong: mistake != nil)
+    field?.render(words, editable: row.text, isWrong: mistake != nil)
     if let slider, !slider.isTracking {
       slider.value = Float(state.position(of: setting) ?? 0)
     }

@@ -26,7 +26,7 @@ final class SettingsHeaderView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  func show(_ state: SettingsState) {
+  func render(_ state: SettingsState) {
     let session = state.session
     undo.isEnabled = session.canUndo
     redo.isEnabled = session.canRedo

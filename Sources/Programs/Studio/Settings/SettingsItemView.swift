@@ -7,8 +7,8 @@ import BackswipeUnits
 /// A view of the list of settings: one of `SettingsOutline.Item`.
 @MainActor
 protocol SettingsItemView: UIView {
-  func show(_ state: SettingsState)
-  /// The height in points; valid after `show`.
+  func render(_ state: SettingsState)
+  /// The height in points; valid after `render`.
   func height(for width: CGFloat) -> CGFloat
 }
 
@@ -37,7 +37,7 @@ final class GroupHeadingView: UIControl, SettingsItemView {
 
   required init?(coder: NSCoder) { return nil }
 
-  func show(_ state: SettingsState) {
+  func render(_ state: SettingsState) {
     let changed = group.settings.filter { state.session.row($0).differs }.count
     isClosed = state.closedGroups.contains(group.name)
     label.text = group.heading + (changed > 0 ? " · \(changed) changed" : "")
@@ -88,7 +88,7 @@ final class NoteView: UIView, SettingsItemView {
 
   required init?(coder: NSCoder) { return nil }
 
-  func show(_ state: SettingsState) { label.text = words(state) }
+  func render(_ state: SettingsState) { label.text = words(state) }
 
   func height(for width: CGFloat) -> CGFloat {
     PanelStyle.height(of: label, width: width - RowLayout.titleX - 12) + 8 + top
@@ -143,7 +143,7 @@ final class SettingDetailView: UIView, SettingsItemView {
 
   required init?(coder: NSCoder) { return nil }
 
-  func show(_ state: SettingsState) {
+  func render(_ state: SettingsState) {
     guard let word, let own = setting.words.first else { return }
     PanelStyle.mark(word, setting.read(state.session.present) == .word(own))
   }

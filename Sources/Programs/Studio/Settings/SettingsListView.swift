@@ -48,7 +48,7 @@ final class SettingsListView: UIScrollView {
     }
   }
 
-  func show(_ state: SettingsState) {
+  func render(_ state: SettingsState) {
     let next = SettingsOutline.items(state)
     if next != items {
       for item in items where !next.contains(item) {
@@ -62,7 +62,7 @@ final class SettingsListView: UIScrollView {
       }
       items = next
     }
-    for item in items { views[item]?.show(state) }
+    for item in items { views[item]?.render(state) }
     setNeedsLayout()
   }
 

@@ -92,7 +92,7 @@ package final class SettingsPanelViewController: UIViewController {
   }
 
   /// Selects a setting's row and shows it.
-  package func show(_ id: SettingID) {
+  package func reveal(_ id: SettingID) {
     state.select(id)
     refresh()
     reveal()
@@ -255,8 +255,8 @@ package final class SettingsPanelViewController: UIViewController {
   private func refresh() {
     guard isViewLoaded else { return }
     state.presetWords = presets.words(state.session.present)
-    header.show(state)
-    list.show(state)
+    header.render(state)
+    list.render(state)
     showSaving()
     view.setNeedsLayout()
   }

@@ -218,8 +218,8 @@ struct SettingsState: Sendable {
     guard var editor else { return }
     mistake = nil
     switch action {
-    case .shape(let shape): editor.editing.show(shape)
-    case .form(let form): editor.editing.show(form)
+    case .shape(let shape): editor.editing.setShape(shape)
+    case .form(let form): editor.editing.setForm(form)
     case .beginHandle: session.beginGroup(editor.id)
     case .handle(let index, let x, let y): editor.editing.drag(index, x: x, y: y)
     case .endHandle: session.endGroup()

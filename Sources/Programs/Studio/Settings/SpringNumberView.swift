@@ -57,10 +57,10 @@ final class SpringNumberView: UIView {
     }
   }
 
-  func show(_ number: Double?, mistake: String?) {
+  func render(_ number: Double?, mistake: String?) {
     isWrong = mistake != nil
     let text = number.map(CurveEditor.text) ?? ""
-    field.show(PanelWords.signed(text), editable: text, isWrong: isWrong)
+    field.render(PanelWords.signed(text), editable: text, isWrong: isWrong)
     if note.text != mistake ?? "" { note.text = mistake ?? "" }
   }
 

@@ -41,7 +41,7 @@ final class ValueField: UIView, UITextFieldDelegate {
   /// Shows a value.
   ///
   /// - Parameter editable: the text of the value for editing.
-  func show(_ text: String, editable: String, isWrong: Bool = false) {
+  func render(_ text: String, editable: String, isWrong: Bool = false) {
     (shown, self.editable) = (text, editable)
     field.textColor = UIColor(isWrong ? StudioColors.red : StudioColors.ink)
     if !field.isEditing { field.text = text }

@@ -27,7 +27,7 @@ final class WordListView: UIView, SettingsItemView {
 
   required init?(coder: NSCoder) { return nil }
 
-  func show(_ state: SettingsState) {
+  func render(_ state: SettingsState) {
     let value = setting.read(state.session.present)
     for (row, word) in zip(rows, setting.words) { row.isSelected = value == .word(word) }
   }

@@ -41,7 +41,7 @@ package final class TimelineViewController: UIViewController {
     set {
       guard newValue != track.session || !isViewLoaded else { return }
       track.session = newValue
-      show()
+      render()
     }
   }
 
@@ -89,7 +89,7 @@ package final class TimelineViewController: UIViewController {
       view.addSubview(part)
     }
     for part in steps + zooms + spans { view.addSubview(part) }
-    show()
+    render()
   }
 
   private func choosePace() {
@@ -190,7 +190,7 @@ package final class TimelineViewController: UIViewController {
     words.text = forms.first { wordsWidth($0) <= words.bounds.width } ?? forms.last
   }
 
-  private func show() {
+  private func render() {
     guard isViewLoaded else { return }
     let state = track.session
     showWords()

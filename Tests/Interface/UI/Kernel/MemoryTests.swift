@@ -49,7 +49,7 @@ final class MemoryRun {
 
   private func frame(_ events: [SimulationEvent] = []) {
     tick += 1
-    simulation.show(FrameInput(tick: tick, instant: now, events: events))
+    simulation.renderFrame(FrameInput(tick: tick, instant: now, events: events))
   }
 
   private func rest() { repeat { frame() } while simulation.isActive }

@@ -20,7 +20,7 @@ final class AlertButton: UIView {
     addSubview(label)
     backgroundColor = rest
     accessibilityLabel = action.title
-    show()
+    updateColor()
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -30,7 +30,7 @@ final class AlertButton: UIView {
   }
 
   /// Updates the colour from the action.
-  func show() {
+  func updateColor() {
     label.textColor =
       !action.isEnabled
       ? AlertColors.disabled : action.style == .destructive ? .systemRed : tintColor
@@ -44,12 +44,12 @@ final class AlertButton: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    show()
+    updateColor()
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    show()
+    updateColor()
   }
 
   override func layoutSubviews() {

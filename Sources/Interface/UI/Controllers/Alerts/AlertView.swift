@@ -87,7 +87,7 @@ final class AlertView: UIView {
     addSubview(edgeLine)
     for button in buttons {
       actions.addSubview(button)
-      button.action.changed = { [weak button] in button?.show() }
+      button.action.changed = { [weak button] in button?.updateColor() }
     }
   }
 

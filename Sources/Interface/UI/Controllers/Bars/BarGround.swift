@@ -46,7 +46,7 @@ final class BarGround {
   /// - Parameters:
   ///   - progress: from 0 at the content's edge to 1 over content.
   ///   - frame: the frame of the fill in the bar.
-  func show(_ looks: Looks, progress: Double, frame: CGRect) {
+  func update(_ looks: Looks, progress: Double, frame: CGRect) {
     if looks !== self.looks { apply(looks) }
     let progress = atEdge == nil ? 1 : progress
     standard.alpha = CGFloat(progress).onGrid

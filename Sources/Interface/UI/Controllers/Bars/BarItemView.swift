@@ -237,7 +237,7 @@ struct BarItemRow {
   /// Shows other items. An item that remains keeps its view and a touch on it.
   ///
   /// - Returns: the new views, and the unused views, which are still in place.
-  mutating func show(_ items: [UIBarButtonItem], in parent: UIView)
+  mutating func setItems(_ items: [UIBarButtonItem], in parent: UIView)
     -> (came: [UIView], gone: [UIView])
   {
     var left = views

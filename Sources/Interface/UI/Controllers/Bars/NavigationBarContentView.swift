@@ -84,7 +84,7 @@ final class NavigationBarContentView: UIView {
   /// Shows other or changed items. Views of remaining items are kept.
   ///
   /// - Returns: the new views, and the unused views, which are still in place.
-  func show(_ subject: BarSubject, look: Look) -> (came: [UIView], gone: [UIView]) {
+  func setSubject(_ subject: BarSubject, look: Look) -> (came: [UIView], gone: [UIView]) {
     let parts = ownSubviews
     let change = change(to: subject, look: look)
     if isMade, !change.gone.isEmpty || !hasParts(parts) {
@@ -109,8 +109,8 @@ final class NavigationBarContentView: UIView {
     showBack(content, of: subject)
     if let hadBack, backButton == nil { gone.append(hadBack) }
     if hadBack == nil, let backButton { came.append(backButton) }
-    let lefts = left.show(subject.top.buttons(content.left), in: self)
-    let rights = right.show(subject.top.buttons(content.right), in: self)
+    let lefts = left.setItems(subject.top.buttons(content.left), in: self)
+    let rights = right.setItems(subject.top.buttons(content.right), in: self)
     came += lefts.came + rights.came
     gone += lefts.gone + rights.gone
     for view in leftViews + rightViews {

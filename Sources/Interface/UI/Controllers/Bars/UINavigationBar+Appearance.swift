@@ -97,7 +97,7 @@ extension UINavigationBar {
       + (searches ? SearchPlace.height : 0)
     let spare = looks.standard.image == nil ? CGFloat(most) : 0
     let above = reachAbove + spare
-    ground.show(
+    ground.update(
       looks, progress: item?.edgeProgress ?? 1,
       frame: CGRect(
         x: 0, y: -above, width: bounds.width,

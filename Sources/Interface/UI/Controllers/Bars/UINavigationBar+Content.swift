@@ -95,7 +95,7 @@ extension UINavigationBar {
   // MARK: Content
 
   /// Shows items without a transition.
-  func show(_ subject: BarSubject?) {
+  func setSubject(_ subject: BarSubject?) {
     content?.removeFromSuperview()
     content = nil
     kept = nil
@@ -112,7 +112,7 @@ extension UINavigationBar {
     view.alpha = contentAlpha
     view.frame = bounds
     addSubview(view)
-    _ = view.show(subject, look: contentLook(of: subject))
+    _ = view.setSubject(subject, look: contentLook(of: subject))
     view.reportsLayout = true
     return view
   }
@@ -124,7 +124,7 @@ extension UINavigationBar {
     if animated, UIView.areAnimationsEnabled, transition == nil, window != nil, let environment,
       let content, let subject
     {
-      let change = content.show(subject, look: contentLook(of: subject))
+      let change = content.setSubject(subject, look: contentLook(of: subject))
       content.layoutIfNeeded()
       watch(subject)
       environment.start(
@@ -144,7 +144,7 @@ extension UINavigationBar {
     contentIsFresh = false
     for (view, subject) in [(content, subject), (outgoing?.content, outgoing?.subject)] {
       guard let view, let subject else { continue }
-      for gone in view.show(subject, look: contentLook(of: subject)).gone {
+      for gone in view.setSubject(subject, look: contentLook(of: subject)).gone {
         gone.removeFromSuperview()
       }
     }
@@ -190,7 +190,7 @@ extension UINavigationBar {
   /// Begins an animated transition to other items in a group.
   func beginTransition(to new: BarSubject?, isPop: Bool, group: AnimationGroup) {
     layoutIfNeeded()
-    guard let new else { return show(nil) }
+    guard let new else { return setSubject(nil) }
     if let content, let subject { outgoing = (content, subject) }
     transition = (group, isPop)
     contentIsNeeded = false
@@ -247,7 +247,7 @@ extension UINavigationBar {
       self.subject = end
       if isShown { watch(end) } else { refresh() }
     } else {
-      show(end)
+      setSubject(end)
     }
     setNeedsLayout()
   }
@@ -273,7 +273,7 @@ extension UINavigationBar {
     view.alpha = contentAlpha
     view.frame = bounds
     addSubview(view)
-    _ = view.show(subject, look: contentLook(of: subject))
+    _ = view.setSubject(subject, look: contentLook(of: subject))
     guard !view.hasOtherParts else {
       view.removeFromSuperview()
       return nil

@@ -64,7 +64,7 @@ extension UINavigationBar {
     guard animated, UIView.areAnimationsEnabled, window != nil, let environment, content != nil,
       let ownSubject
     else {
-      show(ownSubject)
+      setSubject(ownSubject)
       return then()
     }
     let group = AnimationGroup()

@@ -61,7 +61,7 @@ open class UIToolbar: UIView {
   /// Replaces the items, optionally with a cross-fade in the duration in which bars hide.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     shown = items
-    let change = row.show(items ?? [], in: self)
+    let change = row.setItems(items ?? [], in: self)
     setNeedsLayout()
     guard animated, UIView.areAnimationsEnabled, window != nil, let environment else {
       for view in change.gone { view.removeFromSuperview() }
@@ -82,7 +82,7 @@ open class UIToolbar: UIView {
   func beginTransition(to items: [UIBarButtonItem]?, group: AnimationGroup) {
     layoutIfNeeded()
     shown = items
-    let change = row.show(items ?? [], in: self)
+    let change = row.setItems(items ?? [], in: self)
     setNeedsLayout()
     layoutIfNeeded()
     outgoing = change.gone
@@ -258,7 +258,7 @@ open class UIToolbar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.show(
+    ground.update(
       looks, progress: endProgress,
       frame: CGRect(
         x: 0, y: -BarBackground.lineRoom, width: bounds.width,

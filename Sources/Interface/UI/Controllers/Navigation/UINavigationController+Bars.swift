@@ -148,7 +148,7 @@ extension UINavigationController {
     }
     if showsNavigation {
       bars.navigation = 0
-      navigationBar.show(coming.subject)
+      navigationBar.setSubject(coming.subject)
       layOutBars()
       slide(navigationBar, with: running.to, running)
     } else if hidesNavigation {

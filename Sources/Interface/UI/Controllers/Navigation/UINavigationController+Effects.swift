@@ -100,7 +100,7 @@ extension UINavigationController {
   /// Updates the back button after the page below has changed without a transition.
   func updateBackButton() {
     guard !stack.hasTransition, isViewLoaded else { return }
-    navigationBar.show(BarPages(of: stack.settledEnd, in: self).subject)
+    navigationBar.setSubject(BarPages(of: stack.settledEnd, in: self).subject)
   }
 
   /// Linear.

@@ -96,7 +96,7 @@ extension UINavigationController {
   ) {
     if to.view.ownSuperview !== pages { pages.addSubview(to.view) }
     if from !== to { from?.viewIfLoaded?.removeFromSuperview() }
-    navigationBar.show(
+    navigationBar.setSubject(
       BarPages(of: stack.request?.end ?? stack.settledEnd, in: self).subject)
     toolbar.items = to.toolbarItems
     settleBars()

@@ -131,17 +131,17 @@ open class UISearchController: UIViewController {
     guard animated, UIView.areAnimationsEnabled, bar.window != nil,
       let environment = bar.environment
     else {
-      show(end)
+      apply(end)
       return moved(to: end)
     }
     let next = ValueAnimation(
       "search", of: bar, from: progress, to: end, duration: environment.settings.searchDuration,
-      show: { [weak self] in self?.show($0) }, end: { [weak self] in self?.moved(to: end) })
+      apply: { [weak self] in self?.apply($0) }, end: { [weak self] in self?.moved(to: end) })
     move = next
     environment.start(next)
   }
 
-  private func show(_ progress: Double) {
+  private func apply(_ progress: Double) {
     holdsExtent = true
     defer { holdsExtent = false }
     self.progress = progress

@@ -36,7 +36,7 @@ final class SheetSettle: FrameAnimation {
   }
 
   func advance(to instant: Instant) {
-    owner?.show(CGFloat(motion.value(at: instant)))
+    owner?.setHeight(CGFloat(motion.value(at: instant)))
     isFinished = owner == nil || motion.isFinished(at: instant)
   }
 
@@ -69,11 +69,11 @@ final class SheetAnimator: BuiltInAnimator {
       running.group.addStep { [owner, weak running] progress in
         // After a cancellation a spring moves it, or it has settled.
         if owner.isHeld || (isLed && running?.isCancelled != false) { return }
-        owner.show(interpolate(start, end, progress).onGrid)
+        owner.setHeight(interpolate(start, end, progress).onGrid)
       }
       return
     }
-    owner.show(owner.restingHeight)
+    owner.setHeight(owner.restingHeight)
     let here = Presentation(frame: owner.sheet.frame)
     let away = Presentation(frame: owner.sheet.frame, opacity: 0)
     for layer in [owner.caster.layer, owner.sheet.layer] {
@@ -114,7 +114,7 @@ struct SheetBeneath {
   }
 
   /// - Parameter share: from 0 unscaled to 1 fully scaled.
-  mutating func show(_ share: Double, settings: SimulatorSettings) {
+  mutating func apply(_ share: Double, settings: SimulatorSettings) {
     let share = share * most
     self.share = settings.sheetScale < 1 ? share : 0
     guard let layer, let kept else { return }

@@ -95,7 +95,7 @@ extension UISheetPresentationController {
       travel: Double(wanted - edge), dimension: Double(largest), coefficient: settings.rubberBand)
     let height = (edge + CGFloat(beyond)).onGrid
     driver.update(height: height)
-    show(height)
+    setHeight(height)
   }
 
   /// Begins a dismissal driven by the drag, unless another transition is in progress.

@@ -154,7 +154,7 @@ public final class UISheetPresentationController: UIPresentationController {
       rest(velocity: 0)
     } else {
       stopSettling()
-      show(restingHeight)
+      setHeight(restingHeight)
     }
   }
 
@@ -175,7 +175,7 @@ public final class UISheetPresentationController: UIPresentationController {
   override var coversStatusBar: Bool { isFullScreen || super.coversStatusBar }
 
   /// Sets the visible height of the sheet and updates the view below.
-  func show(_ height: CGFloat) {
+  func setHeight(_ height: CGFloat) {
     self.height = height
     update()
   }
@@ -204,7 +204,7 @@ public final class UISheetPresentationController: UIPresentationController {
     let isLarge = (plain.last?.height ?? 0) >= largest && !isFullScreen && !isSpacious
     let below = plain.last { $0.height < largest }?.height ?? 0
     let wasBack = pushesBack
-    beneath.show(
+    beneath.apply(
       isLarge
         ? SheetRule.share(Double(height), from: Double(below), to: Double(largest)) : 0,
       settings: settings)
@@ -249,7 +249,7 @@ public final class UISheetPresentationController: UIPresentationController {
     guard let containerView else { return }
     placementSize = containerView.bounds.size
     if sheet.ownSuperview !== containerView { containerView.addSubview(sheet) }
-    if settle == nil, hand == nil { show(restingHeight) }
+    if settle == nil, hand == nil { setHeight(restingHeight) }
   }
 
   /// Ends a drag or spring if the size has changed.
@@ -260,7 +260,7 @@ public final class UISheetPresentationController: UIPresentationController {
     placedSize = containerView.bounds.size
     guard isHeld else { return }
     giveUp()
-    show(restingHeight)
+    setHeight(restingHeight)
   }
 
   /// Ends a drag or spring; a dismissal driven by the drag is cancelled.
@@ -356,7 +356,7 @@ public final class UISheetPresentationController: UIPresentationController {
   ) {
     stopSettling()
     guard let environment = containerView?.environment, height != restingHeight || velocity != 0
-    else { return show(restingHeight) }
+    else { return setHeight(restingHeight) }
     let made = SheetSettle(self, motion(environment.now), withKeyboard: withKeyboard)
     settle = made
     environment.start(made)
@@ -364,6 +364,6 @@ public final class UISheetPresentationController: UIPresentationController {
 
   func settled() {
     settle = nil
-    show(restingHeight)
+    setHeight(restingHeight)
   }
 }

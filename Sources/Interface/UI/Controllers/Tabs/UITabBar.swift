@@ -51,10 +51,10 @@ open class UITabBar: UIView {
     precondition(
       owner == nil,
       "Directly modifying a tab bar managed by a tab bar controller is not allowed")
-    show(items)
+    makeButtons(for: items)
   }
 
-  func show(_ items: [UITabBarItem]?) {
+  func makeButtons(for items: [UITabBarItem]?) {
     shown = items
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in
@@ -193,7 +193,7 @@ open class UITabBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.show(
+    ground.update(
       looks, progress: endProgress,
       frame: CGRect(
         x: 0, y: -BarBackground.lineRoom, width: bounds.width,

@@ -66,7 +66,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       addChild(come)
     }
     tabs = new
-    tabBar.show(new.map(\.tabBarItem))
+    tabBar.makeButtons(for: new.map(\.tabBarItem))
     let stays = selected.flatMap { selected in new.first { $0 === selected } }
     select(stays ?? (new.isEmpty ? nil : new[index == NSNotFound ? 0 : min(index, new.count - 1)]))
     for gone in old where !new.contains(where: { $0 === gone }) {
@@ -107,7 +107,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   func tabItemChanged() {
-    tabBar.show(tabs.map(\.tabBarItem))
+    tabBar.makeButtons(for: tabs.map(\.tabBarItem))
     tabBar.selectedItem = selected?.tabBarItem
   }
 

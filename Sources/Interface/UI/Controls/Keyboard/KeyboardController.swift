@@ -41,7 +41,7 @@ package final class KeyboardController {
         layOut()
         tellFollowers(in: .zero)
       } else {
-        show()
+        present()
       }
     } else if isShown {
       hide()
@@ -165,7 +165,7 @@ package final class KeyboardController {
 
   private var hiddenFrame: CGRect { shownFrame.offsetBy(dx: 0, dy: shownFrame.height) }
 
-  private func show() {
+  private func present() {
     guard let environment, let window = environment.window else { return }
     isShown = true
     hideBars()
@@ -230,7 +230,7 @@ package final class KeyboardController {
     let style = (input as? UIView)?.traitCollection.userInterfaceStyle ?? .unspecified
     if view.overrideUserInterfaceStyle != style { view.overrideUserInterfaceStyle = style }
     let kind = traits?.returnKeyType ?? .default
-    view.show(
+    view.setLayout(
       KeyboardLayout(
         type: traits?.keyboardType ?? .default, plane: plane, isShifted: isShifted,
         enter: kind.label, width: shownFrame.width, inset: screen.sideInset,

@@ -28,7 +28,7 @@ final class KeyboardView: UIView {
   required init?(coder: NSCoder) { return nil }
 
   /// Shows the keys of a layout; views of unchanged keys are kept.
-  func show(_ layout: KeyboardLayout, isShifted: Bool, isReturnProminent: Bool) {
+  func setLayout(_ layout: KeyboardLayout, isShifted: Bool, isReturnProminent: Bool) {
     let wanted = layout.keys.map { key in
       (key.action == .shift && isShifted) || (key.action == .enter && isReturnProminent)
     }

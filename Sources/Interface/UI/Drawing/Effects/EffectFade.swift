@@ -21,7 +21,7 @@ final class EffectFade: ProgressShown {
     after = view.effect
   }
 
-  func show(_ progress: Double) {
+  func apply(_ progress: Double) {
     let progress = min(max(progress, 0), 1)
     guard progress != self.progress, effectView?.fade === self else { return }
     self.progress = progress

@@ -51,7 +51,7 @@ final class AnimationRun: LayerEffect, FrameAnimation, EndlessAnimation {
   func apply(to layer: CALayer, at time: Double) -> Bool {
     let media = animation.media
     guard let place = media.position(local(time), media.duration) else { return false }
-    animation.show(place, of: media.duration, on: layer)
+    animation.apply(place, of: media.duration, to: layer)
     return true
   }
 
@@ -142,7 +142,7 @@ protocol ProgressShown: AnyObject {
   /// The affected view; nil if the effect changes only a layer.
   var view: UIView? { get }
   /// Shows the state at a progress in 0…1; springs exceed this range.
-  func show(_ progress: Double)
+  func apply(_ progress: Double)
   /// Ends the effect with the animation.
   func remove(leaving end: ModelChange.End)
 }
@@ -175,7 +175,7 @@ final class ProgressEffect: LayerEffect, ProgressShown {
   }
 
   /// Shows the state at a progress.
-  func show(_ progress: Double) {
+  func apply(_ progress: Double) {
     self.progress = progress
     layer?.showAnimations()
   }
@@ -202,7 +202,7 @@ final class HidingEffect: ProgressShown {
 
   init(_ view: UIView) { self.view = view }
 
-  func show(_ progress: Double) {}
+  func apply(_ progress: Double) {}
 
   func remove(leaving end: ModelChange.End) {
     guard let view, view.layout?.isHiding == true else { return }

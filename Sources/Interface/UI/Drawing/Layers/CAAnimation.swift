@@ -149,7 +149,7 @@ open class CAAnimation: CAMediaTiming, CAAction, NSObjectIdentity {
   /// - Parameters:
   ///   - position: the position within the animation.
   ///   - duration: its own duration, or that of the enclosing group.
-  func show(_ position: MediaTiming.Position, of duration: Double, on layer: CALayer) {}
+  func apply(_ position: MediaTiming.Position, of duration: Double, to layer: CALayer) {}
 
   /// Reports, once, properties that cannot be animated on a layer.
   func check(on layer: CALayer) {}
@@ -175,14 +175,14 @@ public final class CAAnimationGroup: CAAnimation {
     for animation in animations ?? [] { animation.check(on: layer) }
   }
 
-  override func show(_ position: MediaTiming.Position, of duration: Double, on layer: CALayer) {
+  override func apply(_ position: MediaTiming.Position, of duration: Double, to layer: CALayer) {
     let time = fraction(position.time, of: duration) * (duration.isFinite ? duration : 0)
     for animation in animations ?? [] {
       let own = animation.media
       let length = own.duration > 0 ? own.duration : duration
       let local = own.local(duration.isFinite ? time : position.time, begin: own.begin)
       guard let place = own.position(local, length) else { continue }
-      animation.show(place, of: length, on: layer)
+      animation.apply(place, of: length, to: layer)
     }
   }
 }

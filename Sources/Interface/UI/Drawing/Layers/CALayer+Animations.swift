@@ -137,7 +137,7 @@ extension CALayer {
     guard !own.effects.isEmpty else {
       own.standIn = nil
       own.hasRedrawn = false
-      return show(nil, redraws: true)
+      return setStandIn(nil, redraws: true)
     }
     let time = convertTime(environment.now.seconds, from: nil)
     let copy = own.standIn ?? bareCopy()
@@ -148,7 +148,7 @@ extension CALayer {
       isAnimated = true
       redraws = redraws || effect.redraws
     }
-    show(isAnimated ? copy : nil, redraws: redraws || own.hasRedrawn)
+    setStandIn(isAnimated ? copy : nil, redraws: redraws || own.hasRedrawn)
     own.hasRedrawn = redraws
   }
 

@@ -41,7 +41,7 @@ open class CAPropertyAnimation: CAAnimation {
   ///   - base: the value shown without the animation.
   func value(_ fraction: Double, time: Double, _ base: LayerValue) -> LayerValue? { nil }
 
-  override func show(_ position: MediaTiming.Position, of duration: Double, on layer: CALayer) {
+  override func apply(_ position: MediaTiming.Position, of duration: Double, to layer: CALayer) {
     guard let keyPath, let base = layer.animatable(keyPath) else { return }
     func at(_ fraction: Double, _ time: Double) -> LayerValue? {
       value(fraction, time: time, base)

@@ -87,7 +87,7 @@ public final class CATransition: CAAnimation {
     }
   }
 
-  override func show(_ position: MediaTiming.Position, of duration: Double, on layer: CALayer) {
+  override func apply(_ position: MediaTiming.Position, of duration: Double, to layer: CALayer) {
     guard let old else { return }
     let part = CGFloat(fraction(position.time, of: duration))
     let origin = layer.boundsOrigin

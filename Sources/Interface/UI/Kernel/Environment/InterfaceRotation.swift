@@ -195,7 +195,7 @@ final class InterfaceRotation: FrameAnimation {
   func advance(to instant: Instant) {
     guard !isFinished, let start else { return }
     progress = timing.progress(after: instant - start).onGrid
-    for contribution in contributions { contribution.show(1 - progress) }
+    for contribution in contributions { contribution.setPart(1 - progress) }
     redraw()
     isFinished = timing.isFinished(after: instant - start)
   }

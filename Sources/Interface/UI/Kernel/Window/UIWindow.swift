@@ -114,7 +114,7 @@ open class UIWindow: UIView {
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
-    show()
+    makeVisible()
   }
 
   /// Makes this the window that receives keys.
@@ -125,7 +125,7 @@ open class UIWindow: UIView {
 
   /// Higher levels are in front.
   open var windowLevel = Level.normal {
-    didSet { if windowLevel != oldValue, ownSuperview != nil { show() } }
+    didSet { if windowLevel != oldValue, ownSuperview != nil { makeVisible() } }
   }
 
   /// False if the window is on the screen.
@@ -134,11 +134,11 @@ open class UIWindow: UIView {
     set {
       super.isHidden = newValue
       guard statusBar == nil else { return }
-      if newValue { hide() } else if ownSuperview == nil { show() }
+      if newValue { hide() } else if ownSuperview == nil { makeVisible() }
     }
   }
 
-  private func show() {
+  private func makeVisible() {
     showsRoot = true
     if let first = ownEnvironment.window, first !== self {
       let above = first.furtherWindows.first { $0 !== self && $0.windowLevel.above(windowLevel) }

@@ -24,16 +24,16 @@ final class HighlightFade: ProgressShown {
     background = cell.selectedBackgroundView.map {
       LayerContribution(to: $0.layer, Adjustment(opacity: -$0.layer.alpha))
     }
-    background?.show(1 - before)
+    background?.setPart(1 - before)
   }
 
   var view: UIView? { cell }
 
-  func show(_ progress: Double) {
+  func apply(_ progress: Double) {
     let share = min(max(before + (after - before) * progress, 0), 1).onGrid
     guard share != self.share, cell?.highlightFade === self else { return }
     self.share = share
-    background?.show(1 - share)
+    background?.setPart(1 - share)
     cell?.highlightChanged()
   }
 
