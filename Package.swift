@@ -19,6 +19,11 @@ let strict: [SwiftSetting] =
   // Scripts/test asks for it; a newer compiler's new warning is nobody else's error.
   + (Context.environment["BACKSWIPE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+/// Scripts/test has fits of numbers optimised in debug builds too, where they take 50 times as long.
+let optimized: [SwiftSetting] =
+  Context.environment["BACKSWIPE_STRICT"] == nil
+  ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 extension Target.Dependency {
   static let text: Self = "BackswipeText"
   static let units: Self = "BackswipeUnits"
@@ -60,24 +65,30 @@ extension Target.Dependency {
   static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
 }
 
-func target(_ name: String, _ path: String, _ edges: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: edges, path: path, swiftSettings: strict)
+func target(
+  _ name: String, _ path: String, _ edges: [Target.Dependency], _ settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: edges, path: path, swiftSettings: strict + settings)
 }
 
 func base(_ name: String, _ edges: [Target.Dependency]) -> Target {
   target("Backswipe" + name, "Sources/Base/" + name, edges)
 }
 
-func core(_ name: String, _ edges: [Target.Dependency]) -> Target {
-  target("Backswipe" + name, "Sources/Core/" + name, edges)
+func core(
+  _ name: String, _ edges: [Target.Dependency], _ settings: [SwiftSetting] = []
+) -> Target {
+  target("Backswipe" + name, "Sources/Core/" + name, edges, settings)
 }
 
 func interface(_ name: String, _ edges: [Target.Dependency]) -> Target {
   target("Backswipe" + name, "Sources/Interface/" + name, edges)
 }
 
-func results(_ name: String, _ edges: [Target.Dependency]) -> Target {
-  target("Backswipe" + name, "Sources/Results/" + name, edges)
+func results(
+  _ name: String, _ edges: [Target.Dependency], _ settings: [SwiftSetting] = []
+) -> Target {
+  target("Backswipe" + name, "Sources/Results/" + name, edges, settings)
 }
 
 func programs(_ name: String, _ edges: [Target.Dependency]) -> Target {
@@ -123,7 +134,7 @@ let package = Package(
     base("Documents", [.text, .yams]),
     base("Files", [.text, .documents]),
 
-    core("Motion", [.text, .units]),
+    core("Motion", [.text, .units], optimized),
     core("Gestures", [.units]),
     core("Navigation", []),
     core("Constraints", []),
@@ -183,7 +194,7 @@ let package = Package(
       [
         .text, .units, .documents, .files, .motion, .scene, .settings, .popDecisions, .prototypes,
         .trace, .scenarios, .plots,
-      ]),
+      ], optimized),
     results("Goldens", [.text, .units, .files, .scene, .settings, .trace, .scenarios]),
     results(
       "Diff", [.text, .units, .documents, .files, .scene, .trace, .rendering, .plots, .goldens]),

@@ -23,7 +23,8 @@ extension LiveSession {
   /// them. Appearance and text size, a user's choice, do not count.
   var unsavedCount: Int {
     guard !configuration.isRecorded else { return 0 }
-    let kept = file.savedSettings ?? SimulatorSettings(configuration.ownAssignments)
+    let kept = file.savedSettings ?? settings.editor.original
+    guard settings.present != kept else { return 0 }
     return settings.present.assignments(from: kept).count { !$0.isOfLook }
   }
 

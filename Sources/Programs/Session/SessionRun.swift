@@ -117,7 +117,11 @@ package final class SessionRun {
   func setSlowness(_ slowness: Int64) { pacing.setSlowness(slowness, at: realNow) }
   func askStep() { pacing.askStep() }
   func rest() { pacing.rest() }
-  func change(to refresh: DisplayRefresh) { pacing.change(to: refresh) }
+
+  func change(to refresh: DisplayRefresh) {
+    formerMissedTicks += pacer.missedTicks
+    pacing.change(to: refresh)
+  }
 
   /// Excludes the time up to now from the run.
   func startClock() { epoch = display.now }

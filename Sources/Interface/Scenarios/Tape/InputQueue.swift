@@ -88,3 +88,13 @@ package struct InputQueue: Sendable {
     return taken
   }
 }
+
+extension InputQueue.Entry {
+  /// The entry as an event of a step.
+  @MainActor package var event: SimulationEvent {
+    switch content {
+    case .sample(let sample): .sample(sample)
+    case .verb(let verb): .action(instant) { verb.perform(in: $0) }
+    }
+  }
+}

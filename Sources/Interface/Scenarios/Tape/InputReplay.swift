@@ -96,16 +96,6 @@ extension InputLog {
   }
 }
 
-extension InputQueue.Entry {
-  /// The entry as an event of a step.
-  @MainActor package var event: SimulationEvent {
-    switch content {
-    case .sample(let sample): .sample(sample)
-    case .verb(let verb): .action(instant) { verb.perform(in: $0) }
-    }
-  }
-}
-
 extension Simulation {
   /// The beginning of a run; nil when the prototype has no initial screen.
   package convenience init?(_ start: InputLog.Start, record: ((TraceRecord) -> Void)? = nil) {
