@@ -5,7 +5,7 @@ import Testing
 @Suite struct ForbiddenWordsTests {
   /// Clients' blocks for the main queue are taken over there, and others are handed on; it starts
   /// nothing itself.
-  static let handsOn = "Sources/Interface/UI/Kernel/Environment/DispatchQueue+Main.swift"
+  static let forwarding = "Sources/Interface/UI/Kernel/Environment/DispatchQueue+Main.swift"
 
   /// The files of the core that open what a caller names: a file, an image, a storyboard in a
   /// bundle; the fonts; and what comes with the program.
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func noCoreModuleLooksAtItsSurroundings() throws {
-    let found = try hits(ForbiddenWords.surroundings, in: core().filter { $0 != Self.handsOn })
+    let found = try hits(ForbiddenWords.surroundings, in: core().filter { $0 != Self.forwarding })
     #expect(found == [])
   }
 
@@ -81,7 +81,7 @@ import Testing
       "Tests/Tools/NavigationStress", "Tests/Tools/NavigationStressProgram",
     ]
     let paths = try folders.flatMap { try PackageFiles.paths(below: $0, extension: "swift") }
-      .filter { $0 != Self.handsOn }
+      .filter { $0 != Self.forwarding }
     let found = try hits(ForbiddenWords.threads, in: paths)
     #expect(found == [])
   }

@@ -78,7 +78,7 @@ private struct PopTable {
   let obstacle: InteractivePopRule.Obstacle?
   private(set) var drags: [GestureJudge.Drag] = []
   private var pan: PanMachine
-  private var hand = PopDrag()
+  private var drag = PopDrag()
   private var finger: Int?
   private var travel: FingerTravel?
   /// The reason for the recogniser's failure, as known at that time.
@@ -126,7 +126,7 @@ private struct PopTable {
       }
       isSpent = false
       pan.reset()
-      hand = PopDrag()
+      drag = PopDrag()
     }
   }
 
@@ -169,14 +169,14 @@ private struct PopTable {
       return
     }
     if state?.firesActions == true {
-      hand.move(
+      drag.move(
         x: Double(pan.location.x), translation: Double(pan.translation.x), width: width,
         at: sample.instant)
-      progress?.update(moved: hand.fraction)
+      progress?.update(moved: drag.fraction)
     }
     switch state {
     case .ended:
-      let verdict = hand.verdict(
+      let verdict = drag.verdict(
         velocity: Double(pan.velocity.x), width: width, base: drags[index].caught ?? 0,
         at: sample.instant, settings: settings)
       drags[index].outcome = .letGo(verdict)
@@ -184,7 +184,7 @@ private struct PopTable {
       drags[index].settled = progress?.end
     case .cancelled:
       drags[index].outcome = .cancelled
-      letGo(hand.cancelled, at: sample.instant)
+      letGo(drag.cancelled, at: sample.instant)
       drags[index].settled = progress?.end
     default: break
     }

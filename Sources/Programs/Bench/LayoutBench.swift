@@ -17,15 +17,15 @@ struct LayoutBench {
   /// Rows of an icon, a title and a value, chained from the top of the page: three constraints per
   /// view, and intrinsic sizes of the labels.
   ///
-  /// - Parameter byHand: whether the same views have frames and no constraints.
-  init(views: Int, byHand: Bool = false) {
+  /// - Parameter manual: whether the same views have frames and no constraints.
+  init(views: Int, manual: Bool = false) {
     var rules: [NSLayoutConstraint] = []
     var (icon, title): (UIView?, UIView?) = (nil, nil)
     for number in 0..<views {
       let view = number % 3 == 0 ? UIView() : UILabel()
       (view as? UILabel)?.text = "Words \(number)"
       page.addSubview(view)
-      if byHand {
+      if manual {
         view.frame = CGRect(
           x: CGFloat(16 + number % 3 * 80), y: CGFloat(number / 3 * 28), width: 60, height: 20)
         continue
@@ -79,10 +79,10 @@ struct LayoutBench {
       "  \(rounded(ComposeBench.median(solving) * 1e3)) ms from nothing, after "
         + "\(rounded(ComposeBench.median(making) * 1e3)) ms for making views and constraints")
     print("  one changed constant, which moves all views: \(rounded(change * 1e3)) ms")
-    let byHand = LayoutBench(views: views, byHand: true)
+    let manual = LayoutBench(views: views, manual: true)
     print(
       "  a frame in which nothing changes \(rounded(made.restingFrame() * 1e6)) µs, without "
-        + "constraints \(rounded(byHand.restingFrame() * 1e6)) µs")
+        + "constraints \(rounded(manual.restingFrame() * 1e6)) µs")
   }
 
   /// The time of a frame with an unchanged page in seconds.

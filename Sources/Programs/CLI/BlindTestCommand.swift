@@ -69,12 +69,12 @@ struct BlindTestCommand: ParsableCommand {
   @MainActor
   private func test() throws -> Status {
     let (file, prototype) = try InputFile.scenario(scenario, limit: size.limit(.document))
-    let hand = try GestureSearch.hand(of: file, prototype: prototype, path: scenario)
+    let gesture = try GestureSearch.gesture(of: file, prototype: prototype, path: scenario)
     let load: (String) throws(FileErrors) -> [UInt8] = { path throws(FileErrors) in
       try InputFile.bytes(path)
     }
     let own = try live.shared.settings()
-    let base = hand.prototype.settings + hand.surroundings.settings
+    let base = gesture.prototype.settings + gesture.surroundings.settings
     let sideA = try SettingSide.side(a, a, load: load).laid(over: base, own: own).assignments
     let sideB =
       try b.map { try SettingSide.side($0, $0, load: load).laid(over: base, own: own).assignments }
@@ -83,10 +83,10 @@ struct BlindTestCommand: ParsableCommand {
       throw ValidationError("A and B are the same settings")
     }
     var configuration = LiveSession.Configuration(
-      title: "Blind test", prototype: hand.prototype,
-      assignments: hand.surroundings.settings + sideB)
+      title: "Blind test", prototype: gesture.prototype,
+      assignments: gesture.surroundings.settings + sideB)
     configuration.blindTest = LiveSession.BlindTestStart(
-      hand: hand, a: SimulatorSettings(base + sideA), seed: seed, tries: tries)
+      gesture: gesture, a: SimulatorSettings(base + sideA), seed: seed, tries: tries)
     let path = output
     configuration.keepTest = { BlindTestFile.write($0, to: path) }
     return try LiveVerb.run(configuration, options: live, reading: scenario)

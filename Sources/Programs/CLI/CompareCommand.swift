@@ -45,14 +45,14 @@ struct CompareCommand: ParsableCommand {
 
   @MainActor
   private func result() throws -> StudyReport? {
-    let hand = try study.hand()
+    let gesture = try study.gesture()
     let own = try study.settings()
-    let file = hand.prototype.settings + hand.surroundings.settings
+    let file = gesture.prototype.settings + gesture.surroundings.settings
     var planned = try sides.map { text in
       try SettingSide.parse(text) { path throws(FileErrors) in try InputFile.bytes(path) }
         .laid(over: file, own: own)
     }
     if planned.isEmpty { planned = SettingSide.usual(over: file, own: own) }
-    return try StudyOutput.report(GestureComparison(hand, sides: planned), by: 1)
+    return try StudyOutput.report(GestureComparison(gesture, sides: planned), by: 1)
   }
 }

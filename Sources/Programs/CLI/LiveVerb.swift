@@ -43,7 +43,7 @@ enum LiveVerb {
       configuration.presets = { PresetStore(folder: folder + "/presets") }
     }
     if let folder = PersonalFolder.data.path {
-      configuration.hands = {
+      configuration.gestures = {
         GestureStore(
           folder: folder + (OwnApp.name.map { "/hands of \($0)" } ?? "/hands"),
           app: OwnApp.prototype,

@@ -58,7 +58,7 @@ struct MapCommand: ParsableCommand {
 
   @MainActor
   private func result() throws -> StudyReport? {
-    let trial = try GestureTrial(study.hand(), settings: study.settings())
+    let trial = try GestureTrial(study.gesture(), settings: study.settings())
     guard
       let axes = try OutcomeMap.axes(
         trial, x: axis("--x", x), y: axis("--y", y),

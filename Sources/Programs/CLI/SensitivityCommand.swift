@@ -21,7 +21,7 @@ struct SensitivityCommand: ParsableCommand {
 
   @MainActor
   private func result() throws -> StudyReport? {
-    let trial = try GestureTrial(study.hand(), settings: study.settings())
+    let trial = try GestureTrial(study.gesture(), settings: study.settings())
     return try StudyOutput.report(SettingSensitivity(trial), by: 1)
   }
 }

@@ -53,13 +53,13 @@ struct StudyOptions: ParsableArguments {
 
   /// The gesture of the file.
   @MainActor
-  func hand() throws -> RecordedGesture {
+  func gesture() throws -> RecordedGesture {
     let (scenario, prototype) = try InputFile.scenario(file, limit: size.limit(.document))
-    var hand = try GestureSearch.hand(
+    var gesture = try GestureSearch.gesture(
       of: scenario, prototype: prototype, path: file, settings: settings(),
       refresh: refresh.display())
-    if hand.name.isEmpty { hand.name = file }
-    return hand
+    if gesture.name.isEmpty { gesture.name = file }
+    return gesture
   }
 }
 

@@ -131,7 +131,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
   /// The receiver of a command, with the request.
   package enum Action {
     case timeline(TimelineCommand)
-    case hand(GestureCommand)
+    case gesture(GestureCommand)
     case settings(Studio.SettingsKey)
     case page(Studio.Page)
     /// Moves the keyboard's focus to a later control of the panel, or an earlier one where
@@ -150,11 +150,11 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     case .setOut: .timeline(.setOut)
     case .loop: .timeline(.toggleLoop)
     case .goOn: .timeline(.goOn)
-    case .replay: .hand(.replay)
-    case .keep: .hand(.keep)
-    case .compare: .hand(.compare)
-    case .comparePresets: .hand(.comparePresets)
-    case .ghost: .hand(.toggleGhost)
+    case .replay: .gesture(.replay)
+    case .keep: .gesture(.keep)
+    case .compare: .gesture(.compare)
+    case .comparePresets: .gesture(.comparePresets)
+    case .ghost: .gesture(.toggleGhost)
     case .undo: .settings(.undo)
     case .redo: .settings(.redo)
     case .search: .settings(.search)

@@ -42,7 +42,7 @@ extension LiveSession {
     /// Whether touches are drawn from the beginning.
     package var showsTouches = false
     /// Returns the store of recorded gestures, called when the panel opens; nil for none.
-    package var hands: (@MainActor () -> GestureStore)?
+    package var gestures: (@MainActor () -> GestureStore)?
     /// The blind test to begin with; nil for none.
     package var blindTest: BlindTestStart?
     /// Saves the text of a blind test and returns its location; nil where tests are not kept.
@@ -89,13 +89,13 @@ extension LiveSession {
 
   /// A blind test of a recorded gesture: the session's own settings are side B.
   package struct BlindTestStart {
-    package let hand: RecordedGesture
+    package let gesture: RecordedGesture
     package let a: SimulatorSettings
     package let seed: Int
     package let tries: Int
 
-    package init(hand: RecordedGesture, a: SimulatorSettings, seed: Int, tries: Int) {
-      self.hand = hand
+    package init(gesture: RecordedGesture, a: SimulatorSettings, seed: Int, tries: Int) {
+      self.gesture = gesture
       self.a = a
       self.seed = seed
       self.tries = tries

@@ -66,32 +66,33 @@ extension LiveSession {
           span: past.markedSpan(of: tape), now: past.bench == nil ? now : tape.end,
           sides: isCode ? [SettingSide(name: "", assignments: changes)] : [])
       )
-    case .hand:
-      guard let hand = studio.hand else { return nil }
-      var file = hand.scenario
+    case .gesture:
+      guard let gesture = studio.gesture else { return nil }
+      var file = gesture.scenario
       switch file.prototype {
       case .path(let path, _) where path.hasPrefix("/"): break
-      default: file.prototype = .inline(hand.prototype)
+      default: file.prototype = .inline(gesture.prototype)
       }
-      return (file, scope(of: hand, now: past.bench == nil ? hand.lift : now))
+      return (file, scope(of: gesture, now: past.bench == nil ? gesture.lift : now))
     }
   }
 
   /// The recorded gesture as it is played, or under the current settings.
-  private func scope(of hand: RecordedGesture, now: Instant) -> ExportChoice.Scope {
+  private func scope(of gesture: RecordedGesture, now: Instant) -> ExportChoice.Scope {
     if let bench = past.bench {
       let sides = bench.takes.map { take in
         SettingSide(
           name: take.side.name,
-          assignments: SimulatorSettings(hand.settings + take.side.assignments).values(
-            over: hand.settings))
+          assignments: SimulatorSettings(gesture.settings + take.side.assignments).values(
+            over: gesture.settings))
       }
       return ExportChoice.Scope(span: bench.span, now: now, sides: sides)
     }
     let side = SettingSide(
-      name: "", assignments: settings.present.assignments(over: hand.settings))
-    let rest = (try? GestureRun(hand, settings: side.assignments))?.rest(of: hand) ?? hand.lift
-    return ExportChoice.Scope(span: hand.span(until: rest), now: now, sides: [side])
+      name: "", assignments: settings.present.assignments(over: gesture.settings))
+    let rest =
+      (try? GestureRun(gesture, settings: side.assignments))?.rest(of: gesture) ?? gesture.lift
+    return ExportChoice.Scope(span: gesture.span(until: rest), now: now, sides: [side])
   }
 
   private var exportState: ExportState {
@@ -106,12 +107,12 @@ extension LiveSession {
     state.now = past.now(at: realNow, of: tape)
     if let bench = past.bench {
       let names = bench.takes.map(\.side.name)
-      state.hand =
+      state.gesture =
         names.count > 1
         ? "Under \(names.joined(separator: ", ")), beside one another."
         : "As it is played now."
-    } else if studio.hand != nil {
-      state.hand = "Under the present settings; C compares it with A."
+    } else if studio.gesture != nil {
+      state.gesture = "Under the present settings; C compares it with A."
     }
     state.running = configuration.exports?.running
     state.notice =
@@ -123,7 +124,7 @@ extension LiveSession {
   /// Updates the export page while it is open.
   func showExport() {
     guard let studio, studio.page == .export, !simulation.isActive || showsPast else { return }
-    if past.bench == nil { findHand(tells: false) }
+    if past.bench == nil { findGesture(tells: false) }
     studio.render(exportState)
   }
 

@@ -135,12 +135,12 @@ extension LiveSession {
     chrome.presented()
     let times = desk.present(
       {
-        let hands = benchPictures()
+        let pictures = benchPictures()
         let phone = PhoneDesk.PhonePicture(
           list: list, below: chrome.cards,
           above: chrome.caption + overlay() + (chrome.keyCards.first ?? []))
         return PhoneDesk.Picture(
-          phones: hands.isEmpty ? [phone] : hands, timeline: studio?.timeline.list,
+          phones: pictures.isEmpty ? [phone] : pictures, timeline: studio?.timeline.list,
           panel: studio?.panel.list)
       }, at: instant)
     if times == nil { end(.noPixels) }

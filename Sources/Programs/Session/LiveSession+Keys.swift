@@ -62,8 +62,8 @@ extension LiveSession {
       openStudio()
       tellTest()
       studio?.selectPage(page)
-    case .hand(.replay) where studio?.hasKeySelection == true: studio?.press(.activate)
-    case .hand(let asked): perform(asked)
+    case .gesture(.replay) where studio?.hasKeySelection == true: studio?.press(.activate)
+    case .gesture(let asked): perform(asked)
     case .export:
       openStudio()
       tellTest()

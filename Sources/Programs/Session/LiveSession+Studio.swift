@@ -22,7 +22,7 @@ extension LiveSession {
     guard studio == nil else { return }
     desk.setContents(DeskContents(phones: 1, hasPanel: true, hasTimeline: true))
     var start = Studio.Configuration(
-      settings, presets: configuration.presets?(), hands: configuration.hands?(),
+      settings, presets: configuration.presets?(), gestures: configuration.gestures?(),
       prototypePath: configuration.savedFile.map { URL(fileURLWithPath: $0).path },
       canSave: configuration.savedFile != nil, saved: settingsInFile,
       exports: configuration.exports)
@@ -72,7 +72,7 @@ extension LiveSession {
     }
     if let bench = past.bench {
       state.title = "Drag"
-      state.touches = [bench.hand.landing...bench.hand.lift]
+      state.touches = [bench.gesture.landing...bench.gesture.lift]
       state.frame = 0
     } else {
       state.touches = tapeTouches
@@ -147,7 +147,7 @@ extension LiveSession {
     {
       studio.tellAccount(at: state.now, of: tape, late: run.lateFrames)
     }
-    showHand()
+    updateComparison()
     showExport()
     studio.mark(curveProgress)
     studio.makeFrames(at: instant, period: run.pacer.refresh.period(atTick: tick))

@@ -63,7 +63,7 @@ package final class LiveSession: StudioHost {
     if configuration.showsPanel || configuration.blindTest != nil { openStudio() }
     if let test = configuration.blindTest {
       studio?.beginTest(
-        test.hand, a: test.a, b: settings.present, seed: test.seed, tries: test.tries, in: tape)
+        test.gesture, a: test.a, b: settings.present, seed: test.seed, tries: test.tries, in: tape)
     }
     makeFrame(tick: 0)
     // Time before the first frame does not count.

@@ -179,10 +179,10 @@ final class SessionPlayback {
   ///   - sessionRuns: whether the session is to continue afterwards.
   /// - Throws: the reason why the gesture cannot be played.
   func begin(
-    _ hand: RecordedGesture, _ sides: [SettingSide], until rest: Instant, tellsOutcomes: Bool,
+    _ gesture: RecordedGesture, _ sides: [SettingSide], until rest: Instant, tellsOutcomes: Bool,
     sessionRuns: Bool
   ) throws(FileErrors) {
-    let next = try ComparisonPlayer(hand, sides: sides, until: rest)
+    let next = try ComparisonPlayer(gesture, sides: sides, until: rest)
     next.tellsOutcomes = tellsOutcomes
     next.showsGhost = bench?.showsGhost == true && sides.count == 2
     if bench == nil { ranBefore = sessionRuns }
@@ -197,7 +197,7 @@ final class SessionPlayback {
   func refresh(_ sides: ComparedSides) throws(FileErrors) {
     isStale = false
     guard let bench else { return }
-    for side in sides.sides(bench.takes.map(\.side.name), of: bench.hand) {
+    for side in sides.sides(bench.takes.map(\.side.name), of: bench.gesture) {
       try bench.replace(side.name, with: side.assignments)
     }
     place = nil

@@ -41,7 +41,7 @@ package struct WindowSizing: Equatable, Sendable {
   static let leastTimeline: CGFloat = 300
 
   /// The size set by the user or a window manager; nil for the program's own.
-  package private(set) var byHand: Size?
+  package private(set) var userSize: Size?
   /// The last requested size.
   private var asked: Size?
 
@@ -49,7 +49,7 @@ package struct WindowSizing: Equatable, Sendable {
 
   /// The size for a request, noted as requested.
   package mutating func size(for request: Request) -> Size {
-    let size = Self.size(for: request, byHand: byHand)
+    let size = Self.size(for: request, userSize: userSize)
     asked = size
     return size
   }
@@ -58,13 +58,13 @@ package struct WindowSizing: Equatable, Sendable {
   /// the program's own again.
   package mutating func resized(to size: Size, for request: Request) {
     guard size != asked else { return }
-    byHand = size == Self.size(for: request, byHand: nil) ? nil : size
+    userSize = size == Self.size(for: request, userSize: nil) ? nil : size
     asked = size
   }
 
-  private static func size(for request: Request, byHand: Size?) -> Size {
+  private static func size(for request: Request, userSize: Size?) -> Size {
     let least = least(for: request)
-    let chosen = byHand ?? automatic(for: request)
+    let chosen = userSize ?? automatic(for: request)
     return Size(
       width: max(chosen.width, least.width), height: max(chosen.height, least.height))
   }

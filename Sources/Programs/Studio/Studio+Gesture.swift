@@ -2,53 +2,53 @@ package import BackswipeAnalysis
 package import BackswipeScenarios
 package import BackswipeSettings
 
-/// The hand on the page that compares.
+/// The gesture on the page that compares.
 extension Studio {
-  /// Whether the hand is to be looked for again: fingers have touched the session since it was.
-  package func needsHand(of tape: InputLog) -> Bool {
+  /// Whether the gesture is to be looked for again: fingers have touched the session since it was.
+  package func needsGesture(of tape: InputLog) -> Bool {
     lookedThrough != tape.sampleCount && !isTesting
   }
 
-  /// Takes the session's last hand, unless that is the same as before: one that was loaded or cut
-  /// stays until the session has another.
+  /// Takes the session's last gesture, unless that is the same as before: one that was loaded or
+  /// cut stays until the session has another.
   ///
   /// - Parameters:
-  ///   - hand: nil where the session has none.
+  ///   - gesture: nil where the session has none.
   ///   - reason: why it has none.
-  package func found(_ hand: RecordedGesture?, in tape: InputLog, reason: String? = nil) {
+  package func found(_ gesture: RecordedGesture?, in tape: InputLog, reason: String? = nil) {
     lookedThrough = tape.sampleCount
-    if let hand, !GestureStudies.isSame(hand, sessionHand) {
-      sessionHand = hand
-      self.hand = hand
+    if let gesture, !GestureStudies.isSame(gesture, sessionGesture) {
+      sessionGesture = gesture
+      self.gesture = gesture
     }
-    handReason = self.hand == nil ? reason : nil
+    gestureReason = self.gesture == nil ? reason : nil
   }
 
-  /// Takes a hand that was loaded, cut or given another release.
-  package func use(_ hand: RecordedGesture) {
-    self.hand = hand
-    handReason = nil
+  /// Takes a gesture that was loaded, cut or given another release.
+  package func use(_ gesture: RecordedGesture) {
+    self.gesture = gesture
+    gestureReason = nil
   }
 
-  /// Whether a hand or its settings are others than those that the page shows.
+  /// Whether a gesture or its settings are others than those that the page shows.
   package func needsShowing(_ sides: ComparedSides) -> Bool { shownSubject != subject(sides) }
 
   private func subject(_ sides: ComparedSides) -> StudySubject {
-    StudySubject(revision: handRevision, sides: sides, reason: handReason)
+    StudySubject(revision: gestureRevision, sides: sides, reason: gestureReason)
   }
 
   /// Begins a blind test of a gesture under the current settings, as B, and others, as A. It is
   /// kept at its end.
   package func beginTest(
-    _ hand: RecordedGesture, a: SimulatorSettings, b: SimulatorSettings, seed: Int, tries: Int,
+    _ gesture: RecordedGesture, a: SimulatorSettings, b: SimulatorSettings, seed: Int, tries: Int,
     in tape: InputLog
   ) {
     lookedThrough = tape.sampleCount
-    use(hand)
+    use(gesture)
     keepsTest = true
     keep(a)
     selectPage(.compare)
-    showHand(ComparedSides(kept: a, present: b))
+    updateComparison(ComparedSides(kept: a, present: b))
     panel.perform { compare.beginTest(seed: seed, tries: tries) }
   }
 
@@ -58,14 +58,14 @@ extension Studio {
     if !isRunning, keepsTest, let test = compare.blind?.test { host?.keepTest(test.yaml) }
   }
 
-  /// Shows the hand with the settings of both sides.
-  package func showHand(_ sides: ComparedSides) {
+  /// Shows the gesture with the settings of both sides.
+  package func updateComparison(_ sides: ComparedSides) {
     shownSubject = subject(sides)
-    let base = hand?.settings ?? []
+    let base = gesture?.settings ?? []
     panel.perform {
       compare.setGesture(
-        hand: hand, settings: sides.present.assignments(over: base),
-        kept: sides.kept.assignments(over: base), reason: handReason)
+        gesture, settings: sides.present.assignments(over: base),
+        kept: sides.kept.assignments(over: base), reason: gestureReason)
     }
   }
 
@@ -88,7 +88,7 @@ extension Studio {
   package func advance(by units: Int) { panel.perform { compare.advance(by: units) } }
 }
 
-/// The version of the hand that the page showed last.
+/// The version of the gesture that the page showed last.
 struct StudySubject: Equatable {
   let revision: Int
   let sides: ComparedSides

@@ -12,9 +12,10 @@ package protocol StudioHost: AnyObject {
   func perform(_ command: GestureCommand)
   /// Puts a text on the clipboard.
   func copy(_ text: String)
-  /// Studies and plays another hand from now on.
-  func use(_ hand: RecordedGesture)
-  /// Plays the hand under a side of a blind test, up to an instant that is the same for all sides.
+  /// Studies and plays another gesture from now on.
+  func use(_ gesture: RecordedGesture)
+  /// Plays the gesture under a side of a blind test, up to an instant that is the same for all
+  /// sides.
   func play(_ side: SettingSide, until rest: Instant)
   /// Keeps the text of a blind test, and reports the outcome.
   func keepTest(_ text: String)
@@ -39,8 +40,8 @@ package final class Studio {
     package var settings: SettingsStore
     /// The store of presets; nil for none.
     package var presets: (any PresetKeeping)?
-    /// Where hands are kept; nil for nowhere.
-    package var hands: GestureStore?
+    /// Where gestures are kept; nil for nowhere.
+    package var gestures: GestureStore?
     /// The absolute path of the prototype's file; nil for none.
     package var prototypePath: String?
     /// Whether there is a prototype's file to save settings into.
@@ -54,12 +55,12 @@ package final class Studio {
 
     package init(
       _ settings: SettingsStore, presets: (any PresetKeeping)? = nil,
-      hands: GestureStore? = nil, prototypePath: String? = nil, canSave: Bool = false,
+      gestures: GestureStore? = nil, prototypePath: String? = nil, canSave: Bool = false,
       saved: SimulatorSettings? = nil, exports: (any ExportPlaces)? = nil
     ) {
       self.settings = settings
       self.presets = presets
-      self.hands = hands
+      self.gestures = gestures
       self.prototypePath = prototypePath
       self.canSave = canSave
       self.saved = saved
@@ -87,18 +88,18 @@ package final class Studio {
   let export: ExportPanelViewController
   weak var host: (any StudioHost)?
   private var account: SessionAnalysis?
-  /// The hand that is studied and played: the session's last, or one that was loaded or cut.
-  package internal(set) var hand: RecordedGesture? { didSet { handRevision += 1 } }
-  /// Counts up whenever the hand changes.
-  private(set) var handRevision = 0
-  /// The session's last hand, as it was found.
-  var sessionHand: RecordedGesture?
+  /// The gesture that is studied and played: the session's last, or one that was loaded or cut.
+  package internal(set) var gesture: RecordedGesture? { didSet { gestureRevision += 1 } }
+  /// Counts up whenever the gesture changes.
+  private(set) var gestureRevision = 0
+  /// The session's last gesture, as it was found.
+  var sessionGesture: RecordedGesture?
   /// The version that the page of comparisons showed last.
   var shownSubject: StudySubject?
-  /// How many samples the session had when the hand was looked for; nil before that.
+  /// How many samples the session had when the gesture was looked for; nil before that.
   var lookedThrough: Int?
-  /// Why there is no hand; nil where there is one.
-  package internal(set) var handReason: String?
+  /// Why there is no gesture; nil where there is one.
+  package internal(set) var gestureReason: String?
   /// Whether a blind test is kept when it is over.
   var keepsTest = false
 
@@ -120,7 +121,7 @@ package final class Studio {
     let drag = DragPanelViewController()
     drag.onSeek = { [weak host] in host?.perform(.seek($0)) }
     let compare = ComparePanelViewController()
-    compare.store = configuration.hands
+    compare.store = configuration.gestures
     compare.prototypePath = configuration.prototypePath
     compare.onCommand = { [weak host] in host?.perform($0) }
     compare.onPlay = { [weak host] in host?.play($0, until: $1) }
@@ -142,7 +143,7 @@ package final class Studio {
     timeline = Pane(size: timelineSize) { bar }
     panel = Pane(size: panelSize) { pages }
     compare.onApply = { [weak self] in self?.takeOver($0) }
-    compare.onHand = { [weak self] in
+    compare.onGesture = { [weak self] in
       self?.use($0)
       self?.host?.use($0)
     }
@@ -191,7 +192,7 @@ package final class Studio {
   /// Keeps settings as side A.
   package func keep(_ settings: SimulatorSettings) { kept = settings }
 
-  /// Shows whether a hand is played in place of the session.
+  /// Shows whether a gesture is played in place of the session.
   package func showsPlaying(_ isPlaying: Bool) {
     guard compare.isPlaying != isPlaying else { return }
     panel.perform { compare.isPlaying = isPlaying }

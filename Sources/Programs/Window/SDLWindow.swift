@@ -72,7 +72,7 @@ final class SDLWindow {
   func show() {
     SDL_ShowWindow(handle)
     // The desktop reports its window's frame only once that is shown.
-    if sizing.byHand == nil { takeSize() }
+    if sizing.userSize == nil { takeSize() }
   }
 
   /// Notes that the window is hidden, and checks whether it still exists.

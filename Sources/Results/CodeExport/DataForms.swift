@@ -27,7 +27,7 @@ enum JSONForm {
       ("fades", .flag(handoff.fades)),
       (
         "hand",
-        handoff.hand.map {
+        handoff.release.map {
           .object([
             ("progress", number($0.progress)), ("velocity", number($0.velocity)),
             ("completes", .flag($0.completes)),

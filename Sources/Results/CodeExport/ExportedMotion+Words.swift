@@ -26,11 +26,11 @@ extension MotionExport {
       "Page: \(size); beneath it \(CodeNumber.text(shift)) pt of parallax, black of alpha "
         + "\(CodeNumber.text(dimming)), a shadow of \(CodeNumber.text(shadow)) pt.")
     if fades { lines.append("Reduce Motion is on: pages cross-fade along the curve of push.") }
-    if let hand {
+    if let release {
       lines.append(
-        "The file's finger lets go at \(CodeNumber.text(hand.progress, digits: 4)) of the page "
-          + "with \(CodeNumber.text(hand.velocity, digits: 4)) widths/s; the pop "
-          + (hand.completes ? "ends." : "is cancelled and the page stays."))
+        "The file's finger lets go at \(CodeNumber.text(release.progress, digits: 4)) of the page "
+          + "with \(CodeNumber.text(release.velocity, digits: 4)) widths/s; the pop "
+          + (release.completes ? "ends." : "is cancelled and the page stays."))
     }
     return lines
   }

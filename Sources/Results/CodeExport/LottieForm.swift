@@ -69,7 +69,7 @@ enum LottieForm {
     var start = 0.0
     var phases: [Phase] = []
     for motion in handoff.motions where [.push, .pop, .release].contains(motion.name) {
-      if motion.name == .release, handoff.hand == nil { continue }
+      if motion.name == .release, handoff.release == nil { continue }
       let other = motion.name == .release ? motion : handoff.motion(.beneath) ?? motion
       guard let top = Course(motion, width: handoff.width),
         let beneath = Course(other, width: handoff.width)
@@ -93,7 +93,7 @@ enum LottieForm {
   ) -> (from: Double, to: Double) {
     switch name {
     case .push: (1, 0)
-    case .release: (handoff.hand?.progress ?? 0, handoff.hand?.completes == false ? 0 : 1)
+    case .release: (handoff.release?.progress ?? 0, handoff.release?.completes == false ? 0 : 1)
     case .pop, .beneath, .bars: (0, 1)
     }
   }

@@ -24,7 +24,7 @@ extension MotionExport {
       title: titles.first { !$0.isEmpty } ?? path,
       settings: SimulatorSettings(prototype.settings + scenario.settings + settings),
       display: scenario.display,
-      hand: MotionExport.Release(
+      release: MotionExport.Release(
         scenario, prototype, path: path, settings: settings, report: report))
   }
 
@@ -33,16 +33,16 @@ extension MotionExport {
     self.init(
       title: prototype.title.isEmpty ? PlainLine.of(FileName.parts(path).name) : prototype.title,
       settings: SimulatorSettings(prototype.settings + settings), display: ScenarioDisplay(),
-      hand: nil)
+      release: nil)
   }
 
   private init(
     title: String, settings: SimulatorSettings, display: ScenarioDisplay,
-    hand: MotionExport.Release?
+    release: MotionExport.Release?
   ) {
     self.init(
       title: title, settings: settings, width: Double(display.size.width),
-      height: Double(display.size.height), hand: hand)
+      height: Double(display.size.height), release: release)
   }
 }
 
@@ -58,9 +58,9 @@ extension MotionExport.Release {
     }
     let run: GestureRun
     do {
-      let hand = try GestureSearch.hand(
+      let gesture = try GestureSearch.gesture(
         of: scenario, prototype: prototype, path: path, settings: settings)
-      run = try GestureRun(hand, settings: settings)
+      run = try GestureRun(gesture, settings: settings)
     } catch {
       // The motions are known without it.
       report("no finger's velocity for the release: \(error)")

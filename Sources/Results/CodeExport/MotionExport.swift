@@ -45,19 +45,20 @@ package struct MotionExport: Sendable {
   /// Whether pages cross-fade along the curve instead of sliding.
   package let fades: Bool
   /// The release of the file's pop; nil without a finger.
-  package let hand: Release?
+  package let release: Release?
 
   /// - Parameters:
   ///   - width: the page's width in points; above 0.
-  ///   - hand: the release; nil for one at the beginning of the pop, at no velocity.
+  ///   - release: the release; nil for one at the beginning of the pop, at no velocity.
   package init(
-    title: String, settings: SimulatorSettings, width: Double, height: Double, hand: Release? = nil
+    title: String, settings: SimulatorSettings, width: Double, height: Double,
+    release: Release? = nil
   ) {
     self.title = Self.line(title)
     self.settings = settings.differences
     self.width = width
     self.height = height
-    self.hand = hand
+    self.release = release
     shift = Double(settings.parallaxShift(width: .init(width)))
     parallax = width > 0 ? shift / width : 0
     dimming = settings.dimming
@@ -73,7 +74,7 @@ package struct MotionExport: Sendable {
         ExportedMotion(.beneath, curve: curve, duration: settings.pushDuration, distance: shift))
     }
     motions += [
-      slide(.pop), Self.release(settings, hand, width: width),
+      slide(.pop), Self.release(settings, release, width: width),
       ExportedMotion(
         .bars, curve: settings.barsCurve, duration: settings.effectiveBarsDuration,
         distance: Self.barHeight),
@@ -81,17 +82,17 @@ package struct MotionExport: Sendable {
     self.motions = motions
   }
 
-  private static func release(_ settings: SimulatorSettings, _ hand: Release?, width: Double)
+  private static func release(_ settings: SimulatorSettings, _ release: Release?, width: Double)
     -> ExportedMotion
   {
-    let hand = hand ?? Release(progress: 0, velocity: 0, completes: true)
-    let left = hand.completes ? 1 - hand.progress : hand.progress
+    let release = release ?? Release(progress: 0, velocity: 0, completes: true)
+    let left = release.completes ? 1 - release.progress : release.progress
     let limit = settings.popReleaseLimit(left: left, push: settings.effectivePushDuration)
     switch settings.pop.release {
     case .finger:
-      let way = hand.completes ? left : -left
+      let way = release.completes ? left : -left
       return ExportedMotion(
-        .release, velocity: left > 0 ? hand.velocity / way : 0, limit: left > 0 ? limit : .zero,
+        .release, velocity: left > 0 ? release.velocity / way : 0, limit: left > 0 ? limit : .zero,
         distance: left * width)
     case .curve:
       return ExportedMotion(

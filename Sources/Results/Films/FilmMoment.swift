@@ -1,9 +1,9 @@
 package import BackswipeUnits
 
-/// An instant of a run as an option names it: a time of the run, or an event of its hand, with an
-/// offset.
+/// An instant of a run as an option names it: a time of the run, or an event of its gesture, with
+/// an offset.
 package struct FilmMoment: Equatable, Sendable {
-  /// An event of the hand.
+  /// An event of the gesture.
   package enum Event: String, CaseIterable, Sendable {
     /// The finger touches the screen.
     case landing
@@ -18,7 +18,7 @@ package struct FilmMoment: Equatable, Sendable {
   /// From the event, or from the beginning of the run.
   package let offset: Interval
 
-  /// When the events of a hand are.
+  /// When the events of a gesture are.
   package struct Events {
     package let landing: Instant
     package let lift: Instant
@@ -66,7 +66,7 @@ package struct FilmMoment: Equatable, Sendable {
 
   /// Never before the beginning of the run.
   ///
-  /// - Parameter events: of the hand; not asked for a time of the run.
+  /// - Parameter events: of the gesture; not asked for a time of the run.
   package func instant(_ events: Events?) -> Instant {
     guard let event, let events else { return .zero + offset }
     let start =

@@ -46,20 +46,20 @@ package struct FilmSource {
     if let start, let end { try FilmRequest.check(start, isBefore: end) }
   }
 
-  /// Those of the hand, which rests when it does under every side.
+  /// Those of the gesture, which rests when it does under every side.
   private static func events(
     of scenario: ScenarioFile, _ prototype: Prototype, _ path: String, _ sides: [SettingSide],
     _ request: FilmRequest
   ) throws -> FilmMoment.Events {
-    let hand = try GestureSearch.hand(
+    let gesture = try GestureSearch.gesture(
       of: scenario, prototype: prototype, path: path, settings: request.settings,
       refresh: request.refresh)
-    var rest = hand.lift
+    var rest = gesture.lift
     for side in sides {
       try Interruption.check()
-      rest = max(rest, try GestureRun(hand, settings: side.assignments).rest(of: hand))
+      rest = max(rest, try GestureRun(gesture, settings: side.assignments).rest(of: gesture))
     }
-    return FilmMoment.Events(landing: hand.landing, lift: hand.lift, rest: rest)
+    return FilmMoment.Events(landing: gesture.landing, lift: gesture.lift, rest: rest)
   }
 
   /// The names of the phones; none for the file as it is.

@@ -165,20 +165,20 @@ struct PopDecisionTests {
 
   @Test("A verdict carries its decision, a cancelled one none")
   func verdict() {
-    var hand = PopDrag()
+    var drag = PopDrag()
     for k in 0...30 {
-      hand.move(
+      drag.move(
         x: Double(5 + 10 * k), translation: Double(10 * k), width: Self.width,
         at: .zero + .milliseconds(Int64(16 * k)))
     }
     let end = Instant.zero + .milliseconds(480)
-    let verdict = hand.verdict(
+    let verdict = drag.verdict(
       velocity: 625, width: Self.width, base: 0.1, at: end, settings: SimulatorSettings())
     #expect(verdict.pops && verdict.decision?.pops == true)
     #expect(verdict.decision?.drag.reach == 0.1 + 300 / Self.width)
     #expect(verdict.decision?.drag.velocityCount == 3)
-    #expect(hand.cancelled.decision == nil)
-    let still = hand.verdict(
+    #expect(drag.cancelled.decision == nil)
+    let still = drag.verdict(
       velocity: 0, width: Self.width, at: end + .milliseconds(100), settings: SimulatorSettings())
     #expect(still.decision?.drag.isStill == true && still.decision?.quantity == .position)
   }

@@ -36,12 +36,12 @@ struct PopRefusalTests {
   private static func forbidden(
     _ words: String, _ change: (inout InteractivePopRule.Conditions) -> Void
   ) -> RecordedGesture {
-    var hand = RecordedGesture(words: words, points: across)
-    change(&hand.conditions)
-    return hand
+    var gesture = RecordedGesture(words: words, points: across)
+    change(&gesture.conditions)
+    return gesture
   }
 
-  static let hands: [RecordedGesture] = [
+  static let gestures: [RecordedGesture] = [
     RecordedGesture(
       words: "landed at x 31, the strip ends at 13",
       points: [(0, 31, 400), (50, 200, 400), (60, 200, 400)]),
@@ -88,22 +88,22 @@ struct PopRefusalTests {
     },
   ]
 
-  @Test("G1: every reason is told in words with its numbers", arguments: hands)
-  func reasons(_ hand: RecordedGesture) throws {
-    let settings = SimulatorSettings([try SettingAssignment("preset", hand.preset)])
+  @Test("G1: every reason is told in words with its numbers", arguments: gestures)
+  func reasons(_ gesture: RecordedGesture) throws {
+    let settings = SimulatorSettings([try SettingAssignment("preset", gesture.preset)])
     let drags = GestureJudge.pops(
-      hand.samples, width: 390, settings: settings, conditions: hand.conditions)
+      gesture.samples, width: 390, settings: settings, conditions: gesture.conditions)
     #expect(drags.count == 1 && drags.first?.began == nil)
-    #expect(drags.first?.refusal?.words == hand.words)
+    #expect(drags.first?.refusal?.words == gesture.words)
   }
 
   @Test("G1: what begins has no refusal, nor has a finger that may still begin")
   func begins() {
-    let hand = RecordedGesture(words: "", points: Self.across)
-    let all = GestureJudge.pops(hand.samples, width: 390, settings: SimulatorSettings())
+    let gesture = RecordedGesture(words: "", points: Self.across)
+    let all = GestureJudge.pops(gesture.samples, width: 390, settings: SimulatorSettings())
     #expect(all.count == 1 && all[0].began != nil && all[0].refusal == nil)
     let landed = GestureJudge.pops(
-      Array(hand.samples.prefix(1)), width: 390, settings: SimulatorSettings())
+      Array(gesture.samples.prefix(1)), width: 390, settings: SimulatorSettings())
     #expect(landed.count == 1 && landed[0].began == nil && landed[0].refusal == nil)
   }
 

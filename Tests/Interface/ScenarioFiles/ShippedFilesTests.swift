@@ -10,7 +10,7 @@ struct ShippedFilesTests {
   static let prototypes = BackswipeResources.names(in: .prototypes)
   static let scenarios = BackswipeResources.names(in: .scenarios)
 
-  static let hands = BackswipeResources.names(in: .hands)
+  static let gestures = BackswipeResources.names(in: .hands)
 
   static func prototype(_ name: String) throws -> Prototype {
     let url = try #require(BackswipeResources.file(name, in: .prototypes))
@@ -30,7 +30,7 @@ struct ShippedFilesTests {
         "hide-on-tap.yaml", "music.yaml", "pop-cancelled.yaml", "pop-finished.yaml", "push.yaml",
         "scroll-list.yaml", "stall.yaml", "turn-during-push.yaml", "wheel.yaml",
       ])
-    #expect(Self.hands.count >= 8 && Self.hands.contains("caught.yaml"))
+    #expect(Self.gestures.count >= 8 && Self.gestures.contains("caught.yaml"))
     #expect(
       BackswipeResources.names(in: .schemas)
         == [
@@ -59,7 +59,7 @@ struct ShippedFilesTests {
   @Test(
     "Every scenario is right and names only screens of its prototype",
     arguments: scenarios.map { ($0, BackswipeResources.Folder.scenarios) }
-      + hands.map { ($0, .hands) })
+      + gestures.map { ($0, .hands) })
   func scenarioIsRight(_ name: String, _ folder: BackswipeResources.Folder) throws {
     let url = try #require(BackswipeResources.file(name, in: folder))
     let scenario = try ScenarioFile.parse(bytes: Array(try Data(contentsOf: url)), file: name)

@@ -70,11 +70,11 @@ struct FingerJudgeTests {
         ends.append(run.frames.last?.stack.last ?? "")
       }
       for touch in columns[0].indices {
-        let hand = String(name.dropLast(".yaml".count))
+        let gestureName = String(name.dropLast(".yaml".count))
         let isLast = touch == columns[0].count - 1
         lines.append(
           Self.line(
-            touch == 0 ? hand : "  finger \(touch + 1)",
+            touch == 0 ? gestureName : "  finger \(touch + 1)",
             zip(columns, ends).map { Self.cell($0[touch]) + (isLast ? " " + $1 : "") }))
       }
     }

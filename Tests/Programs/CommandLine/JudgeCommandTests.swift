@@ -22,19 +22,19 @@ import Testing
   /// Hands in the golden table: by name, finger and preset the words of a cell.
   private func golden() throws -> [String: [[[Substring]]]] {
     let text = try PackageFiles.text("Tests/Goldens/hand-outcomes.txt")
-    var hands: [String: [[[Substring]]]] = [:]
-    var hand = ""
+    var gestures: [String: [[[Substring]]]] = [:]
+    var gesture = ""
     for line in text.split(separator: "\n").drop(while: { !$0.hasPrefix("  ") }).dropFirst() {
       let name = line.prefix(22).trimmingCharacters(in: .whitespaces)
-      if !line.hasPrefix(" ") { hand = name }
+      if !line.hasPrefix(" ") { gesture = name }
       let rest = Array(line.dropFirst(22))
       let cells = (0..<5).map { column in
         String(rest[min(column * 37, rest.count)..<min(column * 37 + 37, rest.count)])
           .split(separator: " ").map { Substring($0) }
       }
-      hands[hand, default: []].append(cells)
+      gestures[gesture, default: []].append(cells)
     }
-    return hands
+    return gestures
   }
 
   @Test("U2: the verb's answers are those of full runs, for every hand and preset")
@@ -42,9 +42,9 @@ import Testing
     let golden = try golden()
     #expect(golden.count >= 8)
     let presets = ["uikit", "flutter", "react-navigation", "half", "content-pop"]
-    for (hand, fingers) in golden {
+    for (gesture, fingers) in golden {
       let result = try bench.program.run(
-        ["judge", "Resources/Scenarios/hands/\(hand).yaml"], in: PackageFiles.root)
+        ["judge", "Resources/Scenarios/hands/\(gesture).yaml"], in: PackageFiles.root)
       #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
       let lines = result.text.split(separator: "\n").dropFirst(2)
         .map { line in
@@ -59,19 +59,19 @@ import Testing
           #expect(line[0] == "\(finger + 1)" && line[1] == preset)
           let cell = cells[column]
           guard cell.first != "never" else {
-            #expect(line[3] == "never" && line.contains("no"), "\(hand) \(preset)")
+            #expect(line[3] == "never" && line.contains("no"), "\(gesture) \(preset)")
             continue
           }
           let landed = try #require(Double(String(line[2].dropLast(2))))
           let began = try #require(Double(String(line[3].dropLast(2))))
           let after = try #require(Double(String(cell[0])))
-          #expect(abs(began - landed - after) < 0.11, "\(hand) \(preset)")
+          #expect(abs(began - landed - after) < 0.11, "\(gesture) \(preset)")
           // A run tells it by frames on the grid, so that a half may be rounded either way.
           let percent = try #require(Double(String(line[4].dropLast())))
           let shown = try #require(Double(String(cell[1].dropLast())))
-          #expect(abs(percent - shown) < 0.11, "\(hand) \(preset)")
-          #expect(line[5] == String(cell[2]) && line[6] == "widths/s", "\(hand) \(preset)")
-          #expect(line[7] == (cell[3] == "pops" ? "pops" : "stays"), "\(hand) \(preset)")
+          #expect(abs(percent - shown) < 0.11, "\(gesture) \(preset)")
+          #expect(line[5] == String(cell[2]) && line[6] == "widths/s", "\(gesture) \(preset)")
+          #expect(line[7] == (cell[3] == "pops" ? "pops" : "stays"), "\(gesture) \(preset)")
         }
       }
     }
@@ -110,7 +110,7 @@ import Testing
 
   @Test("U2: the last column says what was compared with what margin, or why nothing began")
   func why() throws {
-    for (hand, preset, words) in [
+    for (gesture, preset, words) in [
       (
         "caught", "uikit",
         "look-ahead 0.53 > 0.48; 19 pt less and it would have stayed"
@@ -119,7 +119,7 @@ import Testing
       ("vertical-drift", "content-pop", "15.5 pt down before it had gone across"),
     ] {
       let result = try bench.program.run(
-        ["judge", "Resources/Scenarios/hands/\(hand).yaml", "--preset", preset],
+        ["judge", "Resources/Scenarios/hands/\(gesture).yaml", "--preset", preset],
         in: PackageFiles.root)
       #expect(result.text.hasSuffix("  \(words)\n"), "\(result.text)")
     }

@@ -22,7 +22,7 @@ import Testing
   // MARK: A reader's files
 
   /// A drag from beside the strip: no pop with UIKit's numbers, one with Flutter's.
-  private static let hand = """
+  private static let gesture = """
     backswipe: 1
     title: A drag from beside the strip
     prototype: mine.yaml
@@ -47,7 +47,7 @@ import Testing
   private func prepare(_ page: Document) throws -> [String] {
     _ = try Document("README.md").saveFiles(in: bench)
     try bench.write("drag.yaml", bench.text("swipe.yaml"))
-    try bench.write("hand.yaml", Self.hand)
+    try bench.write("hand.yaml", Self.gesture)
     if page.text.contains("film.mp4") {
       let film = try bench.run(["export", "drag.yaml", "-o", "film.mp4"])
       #expect(film.status == 0, "\(film.errors)")

@@ -48,14 +48,14 @@ import Testing
     let program = try LiveProgram(prototype: Self.prototype)
     let window = try program.window()
     // Half of everything: 466 × 920.
-    try program.hand("windowsize --sync \(window) 233 460 sleep 0.5")
+    try program.xdotool("windowsize --sync \(window) 233 460 sleep 0.5")
     // A twentieth of the width stays free at each side of the frame.
     try program.place(scale: 233 * 0.9 / 430)
     try program.tap(150, 113)
     try program.rest()
     let small = try program.picture()
     #expect(small.color(at: (195, 780)) == LiveWindowTests.groupedBackground)
-    try program.hand("windowsize --sync \(window) 699 980 sleep 0.5")
+    try program.xdotool("windowsize --sync \(window) 699 980 sleep 0.5")
     #expect(try program.quit() == 0, "\(program.errors)")
     #expect(try stacks(program).last == ["first", "second"])
     #expect(!(try program.session().contains("resize")))
@@ -125,9 +125,9 @@ import Testing
         ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"], home: scratch))
     try display.run(
       "timeout", ["30", "xdotool", "search", "--sync", "--onlyvisible", "--name", "."])
-    try display.hand("sleep 1")
+    try display.xdotool("sleep 1")
     try paint(200)
-    try display.hand("sleep 1.5 key ctrl+q")
+    try display.xdotool("sleep 1.5 key ctrl+q")
     #expect(program.wait() == 0)
     let trace = try String(contentsOf: scratch.file("live.jsonl"), encoding: .utf8)
     #expect(trace.split(separator: "\n").count { $0.contains("\"kind\":\"header\"") } == 2)

@@ -37,7 +37,7 @@ struct EndingTests {
         errors: scratch.file("errors").path)
       try display.run(
         "timeout", ["30", "xdotool", "search", "--sync", "--onlyvisible", "--name", "."])
-      try display.hand("sleep 1")
+      try display.xdotool("sleep 1")
     }
 
     func window() throws -> String {
@@ -52,14 +52,14 @@ struct EndingTests {
 
     /// Whether it is still there a moment after some keys.
     func stays(after words: String) throws -> Bool {
-      try display.hand(words + " sleep 0.6")
+      try display.xdotool(words + " sleep 0.6")
       return process.isRunning
     }
   }
 
   @Test func closingTheWindowAsksToo() throws {
     let player = try Player()
-    try player.display.hand("key p sleep 0.6")
+    try player.display.xdotool("key p sleep 0.6")
     #expect(try player.title().contains("unsaved"))
     let window = try player.window()
     try player.display.close(window)
@@ -70,7 +70,7 @@ struct EndingTests {
 
   @Test func aSignalEndsItWithoutAsking() throws {
     let player = try Player()
-    try player.display.hand("key p sleep 0.6")
+    try player.display.xdotool("key p sleep 0.6")
     player.process.send(SIGTERM)
     #expect(player.process.wait() != 0)
   }
@@ -85,7 +85,7 @@ struct EndingTests {
     try program.rest(0.5)
     let save = try StudioPlaces().place("settings.save", in: .panel)
     let (x, y) = (program.frame.x + 466 + Int(save.midX), program.frame.y + Int(save.midY))
-    try program.display.hand("mousemove \(x) \(y) mousedown 1 sleep 0.05 mouseup 1 sleep 0.6")
+    try program.display.xdotool("mousemove \(x) \(y) mousedown 1 sleep 0.05 mouseup 1 sleep 0.6")
     let file = try String(contentsOf: program.scratch.file("app.yaml"), encoding: .utf8)
     #expect(file.contains("flutter"))
     // The growing file is begun anew, and is whole at once.

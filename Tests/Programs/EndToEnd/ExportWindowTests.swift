@@ -28,7 +28,7 @@ struct ExportWindowTests {
     try program.drag((0...14).map { (3 + $0 * 22, 500) })
     try program.rest(0.8)
     // To the page; then what is chosen there.
-    try program.hand("key e sleep 0.3 key e sleep 0.2")
+    try program.xdotool("key e sleep 0.3 key e sleep 0.2")
     #expect(try program.quit() == 0, "\(program.errors)")
     #expect(program.errors.contains("Finishing Käse-设置.mp4"))
     let names = try FileManager.default.contentsOfDirectory(atPath: program.scratch.folder.path)

@@ -45,9 +45,9 @@ import Testing
   func altDrag() throws {
     let program = try LiveProgram(prototype: Self.prototype)
     let before = try program.picture()
-    try program.hand("mousemove @100,300 keydown alt sleep 0.3")
+    try program.xdotool("mousemove @100,300 keydown alt sleep 0.3")
     let held = try program.picture()
-    try program.hand(
+    try program.xdotool(
       "mousedown 1 sleep 0.05 mousemove @120,320 sleep 0.05 mousemove @150,380 sleep 0.05 mouseup 1 "
         + "sleep 0.1 keyup alt sleep 0.5")
     let after = try program.picture()
@@ -76,7 +76,7 @@ import Testing
     let program = try LiveProgram(prototype: Self.prototype)
     try program.tap(150, 201)
     try program.rest()
-    try program.hand("mousemove @195,500 click 5 sleep 0.1 click 5 sleep 0.1 click 5 sleep 0.5")
+    try program.xdotool("mousemove @195,500 click 5 sleep 0.1 click 5 sleep 0.1 click 5 sleep 0.5")
     // Three notches are three rows: what was the fourth one is the first.
     try program.tap(150, 113)
     try program.rest()
@@ -103,11 +103,11 @@ import Testing
     // One that is caught on its way back, in slow motion.
     try program.key("s")
     try program.drag(Array(pop.prefix(7)), pausing: 0.3)
-    try program.hand("sleep 0.4")
+    try program.xdotool("sleep 0.4")
     try program.drag([(200, 600), (230, 600), (260, 600), (300, 600), (340, 600)])
     try program.key("s")
     try program.rest(1)
-    try program.hand("key Left sleep 0.8")
+    try program.xdotool("key Left sleep 0.8")
     // Bars that hide under the finger, and come back.
     try program.tap(150, 157)
     try program.rest(0.7)
@@ -120,9 +120,9 @@ import Testing
     try program.rest(0.2)
     try program.tap(200, 400)
     try program.rest(0.5)
-    try program.hand("mousemove @200,400 click 5 sleep 0.2 click 4 sleep 0.3")
+    try program.xdotool("mousemove @200,400 click 5 sleep 0.2 click 4 sleep 0.3")
     // Two fingers.
-    try program.hand(
+    try program.xdotool(
       "mousemove @120,300 keydown alt sleep 0.1 mousedown 1 sleep 0.03 mousemove @130,330 "
         + "sleep 0.03 mousemove @150,360 sleep 0.03 keydown shift mousemove @160,370 sleep 0.03 "
         + "keyup shift mouseup 1 keyup alt sleep 0.5")
@@ -152,7 +152,7 @@ import Testing
     try program.rest()
     var words = "mousemove @200,700 mousedown 1"
     for step in 1...150 { words += " sleep 0.003 mousemove @\(200 + step % 3),\(700 - 4 * step)" }
-    try program.hand(words + " mouseup 1 sleep 1")
+    try program.xdotool(words + " mouseup 1 sleep 1")
     #expect(try program.quit() == 0)
     var last: Int64 = -1
     var found = 0

@@ -100,16 +100,16 @@ final class LiveProgram {
   }
 
   /// Carries xdotool's words out; `@x,y` is a point of the phone.
-  func hand(_ words: String) throws {
+  func xdotool(_ words: String) throws {
     let words = words.split(separator: " ").map { word -> String in
       let point = word.dropFirst().split(separator: ",").compactMap { Int($0) }
       return word.hasPrefix("@") && point.count == 2 ? place(point[0], point[1]) : String(word)
     }
-    try display.hand(words.joined(separator: " "))
+    try display.xdotool(words.joined(separator: " "))
   }
 
   func tap(_ x: Int, _ y: Int) throws {
-    try display.hand("mousemove \(place(x, y)) mousedown 1 sleep 0.05 mouseup 1")
+    try display.xdotool("mousemove \(place(x, y)) mousedown 1 sleep 0.05 mouseup 1")
   }
 
   /// Goes along points with a pause of a sixtieth of a second; then, perhaps, lets go.
@@ -118,15 +118,15 @@ final class LiveProgram {
     for point in points.dropFirst() { words += " sleep 0.016 mousemove \(place(point.0, point.1))" }
     if pausing > 0 { words += " sleep \(pausing)" }
     if releasing { words += " mouseup 1" }
-    try display.hand(words)
+    try display.xdotool(words)
   }
 
-  func release() throws { try display.hand("mouseup 1") }
+  func release() throws { try display.xdotool("mouseup 1") }
 
-  func key(_ name: String) throws { try display.hand("key \(name)") }
+  func key(_ name: String) throws { try display.xdotool("key \(name)") }
 
   /// Lets a second or so go by, for everything to come to rest.
-  func rest(_ seconds: Double = 1) throws { try display.hand("sleep \(seconds)") }
+  func rest(_ seconds: Double = 1) throws { try display.xdotool("sleep \(seconds)") }
 
   // MARK: Eye
 

@@ -34,7 +34,7 @@ import Testing
   private func waitForWindow(on display: VirtualDisplay) throws {
     try display.run(
       "timeout", ["30", "xdotool", "search", "--sync", "--onlyvisible", "--name", "."])
-    try display.hand("sleep 1")
+    try display.xdotool("sleep 1")
   }
 
   /// The first and the last frame of a trace.
@@ -64,10 +64,10 @@ import Testing
       }, uniquingKeysWith: { $1 })
     let x = try #require(numbers["X"]) + (try #require(numbers["WIDTH"]) - 390) / 2
     let y = try #require(numbers["Y"]) + (try #require(numbers["HEIGHT"]) - 844) / 2
-    try display.hand("mousemove \(x + 150) \(y + 113) mousedown 1 sleep 0.05 mouseup 1 sleep 1")
+    try display.xdotool("mousemove \(x + 150) \(y + 113) mousedown 1 sleep 0.05 mouseup 1 sleep 1")
     var words = "mousemove \(x + 200) \(y + 700) mousedown 1"
     for step in 1...20 { words += " sleep 0.016 mousemove \(x + 200) \(y + 700 - 20 * step)" }
-    try display.hand(words + " sleep 0.3 mouseup 1 sleep 1")
+    try display.xdotool(words + " sleep 0.3 mouseup 1 sleep 1")
     first.send(SIGINT)
     #expect(first.wait() == 130)
     #expect(try frames(scratch, "first.jsonl").last?["stack"] as? [String] == ["first", "second"])
@@ -81,7 +81,7 @@ import Testing
 
     let (second, _) = try play(scratch, on: display, trace: "second.jsonl")
     try waitForWindow(on: display)
-    try display.hand("key ctrl+q")
+    try display.xdotool("key ctrl+q")
     #expect(second.wait() == 0)
     let shown = try frames(scratch, "second.jsonl")
     #expect(shown.first?["stack"] as? [String] == ["first", "second"])

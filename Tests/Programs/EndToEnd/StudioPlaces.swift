@@ -30,7 +30,7 @@ final class StudioPlaces: StudioHost {
   func perform(_ command: TimelineCommand) {}
   func perform(_ command: GestureCommand) {}
   func copy(_ text: String) {}
-  func use(_ hand: RecordedGesture) {}
+  func use(_ gesture: RecordedGesture) {}
   func play(_ side: SettingSide, until rest: Instant) {}
   func keepTest(_ text: String) {}
   func write(_ order: ExportOrder) {}
@@ -38,22 +38,22 @@ final class StudioPlaces: StudioHost {
 
   /// Of the page about a hand: the map.
   func map() throws -> CGRect {
-    try showHand()
+    try loadGesture()
     return try #require(studio.panel.frame(of: "compare.map"))
   }
 
   /// Shows the page about a hand, with one.
-  func showHand() throws {
+  func loadGesture() throws {
     let url = PackageFiles.url("Resources/Scenarios/hands/doubt.yaml")
     let (file, prototype) = try GestureStore.scenario(url.path)
-    let hand = try GestureSearch.hand(of: file, prototype: prototype, path: url.path)
+    let gesture = try GestureSearch.gesture(of: file, prototype: prototype, path: url.path)
     studio.found(
-      hand,
+      gesture,
       in: InputLog(
         InputLog.Start(
           prototype: prototype, display: ScenarioDisplay(), settings: SimulatorSettings())))
     studio.selectPage(.compare)
-    studio.showHand(ComparedSides(kept: SimulatorSettings(), present: SimulatorSettings()))
+    studio.updateComparison(ComparedSides(kept: SimulatorSettings(), present: SimulatorSettings()))
     settle()
   }
 

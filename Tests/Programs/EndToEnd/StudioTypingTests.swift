@@ -35,7 +35,7 @@ struct StudioTypingTests {
         prototype: prototype, screen: (1000, height + 100), beside: (372, 148),
         options: ["--panel"])
       let window = try program.window()
-      try program.hand("windowmove \(window) 0 0 windowsize --sync \(window) 838 \(height)")
+      try program.xdotool("windowmove \(window) 0 0 windowsize --sync \(window) 838 \(height)")
       try program.rest(1)
       try program.place(scale: 1)
       places.settle()
@@ -44,21 +44,21 @@ struct StudioTypingTests {
     func tap(_ identifier: String) throws {
       let point = try places.tap(identifier)
       let x = program.frame.x + program.frame.width - 372 + Int(point.x)
-      try program.display.hand(
+      try program.display.xdotool(
         "mousemove \(x) \(program.frame.y + Int(point.y)) mousedown 1 sleep 0.05 mouseup 1 "
           + "sleep 0.4")
     }
 
     /// What the field that is being edited has, by way of the clipboard.
     func copied() throws -> String {
-      try program.hand("key ctrl+a sleep 0.2 key ctrl+c sleep 0.3")
+      try program.xdotool("key ctrl+a sleep 0.2 key ctrl+c sleep 0.3")
       return try program.display.run(
         "timeout", ["10", "xclip", "-selection", "clipboard", "-o"])
     }
 
     /// Types into a field, over what is there, and reads it back.
     func types(_ keys: String, as text: String, into field: String) throws {
-      try program.hand("key ctrl+a sleep 0.1 " + keys + " sleep 0.3")
+      try program.xdotool("key ctrl+a sleep 0.1 " + keys + " sleep 0.3")
       #expect(try copied() == text, "\(field)")
     }
   }
@@ -80,16 +80,16 @@ struct StudioTypingTests {
     "Search, numbers, curves, springs and names of presets take keys while the phone is at rest")
   func settings() throws {
     let typist = try Typist()
-    try typist.program.hand("key ctrl+f sleep 0.4")
+    try typist.program.xdotool("key ctrl+f sleep 0.4")
     try typist.types(Self.keys("thre"), as: "thre", into: "search")
-    try typist.program.hand("key ctrl+a sleep 0.1 key BackSpace sleep 0.2 key Escape sleep 0.3")
+    try typist.program.xdotool("key ctrl+a sleep 0.1 key BackSpace sleep 0.2 key Escape sleep 0.3")
     try typist.tap("setting.push.duration.value")
     try typist.types(Self.keys("420ms"), as: "420ms", into: "number")
-    try typist.program.hand("key Escape sleep 0.3")
+    try typist.program.xdotool("key Escape sleep 0.3")
     try typist.tap("setting.push.curve")
     try typist.tap("setting.push.curve.value")
     try typist.types(Self.keys("spring(0.4,0.8)"), as: "spring(0.4,0.8)", into: "curve")
-    try typist.program.hand("key Escape sleep 0.3")
+    try typist.program.xdotool("key Escape sleep 0.3")
     #expect(try typist.program.quit() == 0, "\(typist.program.errors)")
   }
 
@@ -99,12 +99,12 @@ struct StudioTypingTests {
     let owner = try typist.program.display.start(
       "xclip", ["-quiet", "-selection", "clipboard", "-i", source.path])
     try typist.program.rest(0.5)
-    try typist.program.hand("key ctrl+f sleep 0.4 key x sleep 0.1 key ctrl+a sleep 0.1")
-    try typist.program.hand("key ctrl+v sleep 0.4")
+    try typist.program.xdotool("key ctrl+f sleep 0.4 key x sleep 0.1 key ctrl+a sleep 0.1")
+    try typist.program.xdotool("key ctrl+v sleep 0.4")
     #expect(owner.isRunning)
     #expect(try typist.copied() == "duration")
     // What is selected is replaced, and cut.
-    try typist.program.hand("key ctrl+x sleep 0.3 key z sleep 0.2")
+    try typist.program.xdotool("key ctrl+x sleep 0.3 key z sleep 0.2")
     #expect(try typist.copied() == "z")
     #expect(try typist.program.quit() == 0, "\(typist.program.errors)")
   }

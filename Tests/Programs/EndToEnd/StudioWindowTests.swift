@@ -45,7 +45,7 @@ struct StudioWindowTests {
     _ identifier: String, _ pane: Studio.Place, _ program: LiveProgram
   ) throws {
     let (x, y) = try middle(identifier, pane, program)
-    try program.display.hand("mousemove \(x) \(y) mousedown 1 sleep 0.05 mouseup 1 sleep 0.2")
+    try program.display.xdotool("mousemove \(x) \(y) mousedown 1 sleep 0.05 mouseup 1 sleep 0.2")
   }
 
   /// Draws the page back from the edge, far enough to pop.
@@ -69,7 +69,7 @@ struct StudioWindowTests {
     }
     let before = try color()
     let place = CGPoint(x: map.minX + map.width * 0.7, y: map.minY + 60)
-    try program.display.hand(
+    try program.display.xdotool(
       "mousemove \(corner.x + Int(place.x)) \(corner.y + Int(place.y)) mousedown 1 sleep 0.05 "
         + "mouseup 1 sleep 1")
     let after = try color()
@@ -83,7 +83,7 @@ struct StudioWindowTests {
   @Test func settingsAreSavedIntoThePrototypeAndNothingElseChanges() throws {
     let program = try start()
     // One step up from 350 ms.
-    try program.hand("key Down sleep 0.1 key Down sleep 0.1 key equal sleep 0.2")
+    try program.xdotool("key Down sleep 0.1 key Down sleep 0.1 key equal sleep 0.2")
     try click("settings.save", .panel, program)
     try program.rest(0.4)
     #expect(try program.quit() == 0, "\(program.errors)")

@@ -84,7 +84,7 @@ import Testing
     let program = try LiveProgram(prototype: Self.prototype)
     try program.tap(150, 113)
     try program.rest()
-    try program.hand("search --onlyvisible --name . \(how)")
+    try program.xdotool("search --onlyvisible --name . \(how)")
     #expect(program.wait() == 4, "\(program.errors)")
     #expect(try program.session().contains("stack: [first, second]"))
     #expect(try program.trace().contains { ($0["stack"] as? [String]) == ["first", "second"] })
@@ -127,7 +127,7 @@ import Testing
   @Test("U2: a storm of events is the same without a window, line for line", arguments: [1, 2])
   func storms(seed: UInt64) throws {
     let program = try LiveProgram(prototype: Self.prototype)
-    try program.hand(storm(seed: seed))
+    try program.xdotool(storm(seed: seed))
     try program.rest(0.5)
     let status = try program.quit()
     #expect(status == 0, "\(program.errors)")

@@ -34,7 +34,7 @@ import Testing
     init(_ screen: Screen) throws {
       let display = try VirtualDisplay(width: screen.width, height: screen.height)
       manager = screen.hasManager ? try display.start("openbox", []) : nil
-      if manager != nil { try display.hand("sleep 1") }
+      if manager != nil { try display.xdotool("sleep 1") }
       program = try LiveProgram(
         prototype: prototype, on: display, beside: (372, 148), options: ["--panel"])
       window = try program.window()
@@ -45,9 +45,9 @@ import Testing
       let scale = min(Double(phone.width - 32) / 430, Double(phone.height - 32) / 884)
       let left = x + phone.width / 2 - Int(195 * scale)
       let top = y + phone.height / 2 - Int(422 * scale)
-      try program.hand(
+      try program.xdotool(
         "mousemove \(left + 60) \(top + Int(113 * scale)) mousedown 1 sleep 0.05 mouseup 1 sleep 1")
-      try program.hand(
+      try program.xdotool(
         "mousemove \(left + 3) \(y + phone.height / 2) mousedown 1 "
           + (1...12).map {
             "sleep 0.016 mousemove \(left + $0 * Int(20 * scale)) \(y + phone.height / 2)"
@@ -60,13 +60,13 @@ import Testing
     }
 
     func size(after key: String) throws -> [Int] {
-      try program.hand("key \(key) sleep 0.8")
+      try program.xdotool("key \(key) sleep 0.8")
       let frame = try frame()
       return [frame.width, frame.height]
     }
 
     func resize(to width: Int, _ height: Int) throws {
-      try program.hand("windowsize --sync \(window) \(width) \(height) sleep 0.8")
+      try program.xdotool("windowsize --sync \(window) \(width) \(height) sleep 0.8")
     }
   }
 

@@ -233,10 +233,11 @@ import BackswipeTrace
     source.tap(150, 113)
     source.dragBack()
     source.press(.enter, wait: 300)
-    let hand = try #require(source.session.studio?.hand)
+    let gesture = try #require(source.session.studio?.gesture)
     let bench = try SessionBench { configuration in
       configuration.blindTest = LiveSession.BlindTestStart(
-        hand: hand, a: SimulatorSettings([SettingAssignment(preset: "half")].compactMap(\.self)),
+        gesture: gesture,
+        a: SimulatorSettings([SettingAssignment(preset: "half")].compactMap(\.self)),
         seed: 7, tries: 3)
     }
     bench.run(300)

@@ -47,7 +47,7 @@ import Testing
       #expect(CGFloat(found[index].width) <= room.width)
       #expect(CGFloat(found[index].height) <= room.height)
     }
-    #expect(sizing.byHand == nil)
+    #expect(sizing.userSize == nil)
     let turns = [Self.phone, Self.turned, Self.phone, Self.turned, Self.phone]
     let turned = sizes(
       &sizing, turns.map { request(Self.studio, room, natural: natural, phone: $0) })
@@ -62,7 +62,7 @@ import Testing
     let least = WindowSizing.least(for: request(Self.studio, room))
     let mine = WindowSizing.Size(width: least.width + 31, height: least.height + 17)
     sizing.resized(to: mine, for: request(Self.studio, room))
-    #expect(sizing.byHand == mine)
+    #expect(sizing.userSize == mine)
     for contents in [Self.compare(4), Self.studio, Self.alone, Self.compare(2), Self.studio] {
       for phone in [Self.phone, Self.turned] {
         let request = request(contents, room, phone: phone)
@@ -72,7 +72,7 @@ import Testing
         #expect(size.height == max(mine.height, limit.height))
       }
     }
-    #expect(sizing.byHand == mine)
+    #expect(sizing.userSize == mine)
   }
 
   @Test func aSizeTooSmallForThePanelGrowsForItAndComesBack() {
@@ -104,15 +104,15 @@ import Testing
     }
   }
 
-  @Test func theProgramsOwnSizeIsNoSizeByHand() {
+  @Test func theProgramsOwnSizeIsNoUserSize() {
     let room = CGSize(width: 1920, height: 1040)
     var sizing = WindowSizing()
     let own = sizes(&sizing, [request(Self.studio, room)])[0]
     sizing.resized(
       to: WindowSizing.Size(width: 1920, height: 1080), for: request(Self.studio, room))
-    #expect(sizing.byHand != nil)
+    #expect(sizing.userSize != nil)
     sizing.resized(to: own, for: request(Self.studio, room))
-    #expect(sizing.byHand == nil)
+    #expect(sizing.userSize == nil)
   }
 
   private static let area = (x: 0, y: 0, width: 1366, height: 768)

@@ -11,7 +11,7 @@ struct CompareBlindTests {
   private func pane() throws -> ComparePane {
     let pane = ComparePane()
     pane.show(
-      try ComparedGestures.hand("calm.yaml"),
+      try ComparedGestures.gesture("calm.yaml"),
       try ComparedGestures.assignments([("push.duration", "900ms")]),
       kept: try ComparedGestures.assignments([("push.duration", "200ms")]))
     return pane
@@ -71,25 +71,25 @@ struct CompareBlindTests {
     #expect(Set(pane.played.map(\.name)) == ["X", "A", "B"])
     // What the host shows meanwhile comes after the test.
     pane.show(nil)
-    #expect(pane.tab.isTesting && pane.tab.studies.hand != nil)
+    #expect(pane.tab.isTesting && pane.tab.studies.gesture != nil)
     try pane.tap("compare.blind.stop")
-    #expect(!pane.tab.isTesting && pane.tab.studies.hand == nil)
+    #expect(!pane.tab.isTesting && pane.tab.studies.gesture == nil)
     #expect(pane.words("compare.blind").contains(" of 3, p = "))
   }
 
   @Test("every sample is shown for as long as the slower side takes, and so says nothing of it")
   func lengths() throws {
-    let hand = try ComparedGestures.hand("calm.yaml")
+    let gesture = try ComparedGestures.gesture("calm.yaml")
     let pane = try pane()
     try pane.tap("compare.blind.start")
     for sample in BlindTest.Sample.allCases {
       try pane.tap("compare.blind.play\(sample.rawValue)")
     }
     let spans = try zip(pane.played, pane.rests).map { side, rest in
-      try ComparisonPlayer(hand, sides: [side], until: rest).span
+      try ComparisonPlayer(gesture, sides: [side], until: rest).span
     }
     #expect(spans.count == 3 && Set(spans).count == 1)
-    let alone = try pane.played.map { try ComparisonPlayer(hand, sides: [$0]).span }
+    let alone = try pane.played.map { try ComparisonPlayer(gesture, sides: [$0]).span }
     #expect(Set(alone).count == 2 && alone.map(\.upperBound).max() == spans[0].upperBound)
   }
 
@@ -117,7 +117,7 @@ struct CompareBlindTests {
     try pane.tap("compare.blind.start")
     #expect(pane.words("compare.blindMistake").contains(word) && !pane.tab.isTesting)
     let same = ComparePane()
-    same.show(try ComparedGestures.hand("calm.yaml"), kept: [])
+    same.show(try ComparedGestures.gesture("calm.yaml"), kept: [])
     try same.tap("compare.blind.start")
     #expect(same.words("compare.blindMistake").contains("the same") && !same.tab.isTesting)
   }

@@ -12,7 +12,7 @@ import Testing
 final class ComparePane: PanelPage {
   let tab: ComparePanelViewController
   private(set) var commands: [GestureCommand] = []
-  private(set) var hands: [RecordedGesture] = []
+  private(set) var gestures: [RecordedGesture] = []
   private(set) var taken: [[SettingAssignment]] = []
   private(set) var keys: [String] = []
   private(set) var played: [SettingSide] = []
@@ -30,7 +30,7 @@ final class ComparePane: PanelPage {
     tab = made ?? ComparePanelViewController()
     super.init(pane)
     tab.onCommand = { [unowned self] in commands.append($0) }
-    tab.onHand = { [unowned self] in hands.append($0) }
+    tab.onGesture = { [unowned self] in gestures.append($0) }
     tab.onApply = { [unowned self] in taken.append($0) }
     tab.onShowSetting = { [unowned self] in keys.append($0.key) }
     tab.onPlay = { [unowned self] in
@@ -43,9 +43,10 @@ final class ComparePane: PanelPage {
   }
 
   func show(
-    _ hand: RecordedGesture?, _ settings: [SettingAssignment] = [], kept: [SettingAssignment]? = nil
+    _ gesture: RecordedGesture?, _ settings: [SettingAssignment] = [],
+    kept: [SettingAssignment]? = nil
   ) {
-    pane.perform { tab.setGesture(hand: hand, settings: settings, kept: kept) }
+    pane.perform { tab.setGesture(gesture, settings: settings, kept: kept) }
     settle()
   }
 

@@ -24,7 +24,7 @@ struct ComparePanelTests {
     let pane = ComparePane()
     try pane.tap("compare.play")
     #expect(pane.commands.isEmpty && pane.words("compare.name") == "No drag yet")
-    pane.show(try ComparedGestures.hand("calm.yaml"))
+    pane.show(try ComparedGestures.gesture("calm.yaml"))
     let all: [(String, GestureCommand)] = [
       ("play", .replay), ("keepA", .keep), ("compare", .compare), ("presets", .comparePresets),
       ("ghost", .toggleGhost),
@@ -41,14 +41,14 @@ struct ComparePanelTests {
   @Test("The hand is told of with what it comes to, and without work nothing is found out")
   func words() throws {
     let pane = ComparePane()
-    pane.show(try ComparedGestures.hand("calm.yaml"))
+    pane.show(try ComparedGestures.gesture("calm.yaml"))
     #expect(pane.words("compare.outcome") == "…" && pane.tab.isWorking)
     pane.work()
     #expect(!pane.tab.isWorking)
     #expect(pane.words("compare.outcome").hasPrefix("Now it pops, at rest "))
     #expect(pane.words("compare.difference").hasPrefix("Keep the present settings"))
     let strip = try ComparedGestures.assignments([("pop.strip", "3")])
-    pane.show(try ComparedGestures.hand("calm.yaml"), strip, kept: [])
+    pane.show(try ComparedGestures.gesture("calm.yaml"), strip, kept: [])
     #expect(pane.tab.isWorking)
     pane.work()
     #expect(pane.words("compare.outcome") == "Now it begins no pop.")
@@ -58,7 +58,7 @@ struct ComparePanelTests {
   @Test("A touch on the map takes the values of its cell; a finger that leaves takes nothing")
   func map() throws {
     let pane = ComparePane()
-    pane.show(try ComparedGestures.hand("calm.yaml"))
+    pane.show(try ComparedGestures.gesture("calm.yaml"))
     try pane.tap("compare.x")
     try pane.tap("compare.x.pop.strip")
     try pane.tap("compare.y")
@@ -79,13 +79,13 @@ struct ComparePanelTests {
     #expect(pane.words("compare.mapWords").hasPrefix("Pop edge width: 9 pt less and it is no pop."))
     try pane.press("compare.map", at: center(column: 30, row: 20))
     try pane.release("compare.map", at: CGPoint(x: 10, y: 400))
-    #expect(pane.taken.count == 1 && pane.hands.isEmpty)
+    #expect(pane.taken.count == 1 && pane.gestures.isEmpty)
   }
 
   @Test("Arrow keys move a cursor on the map, and the return key takes the values of its cell")
   func mapByKeys() throws {
     let pane = ComparePane()
-    pane.show(try ComparedGestures.hand("calm.yaml"))
+    pane.show(try ComparedGestures.gesture("calm.yaml"))
     pane.pane.moveFocus(by: 1)
     #expect(!pane.pane.moveFocusPoint(x: 0, y: 0, .normal))
     for word in ["x", "x.pop.strip", "y", "y.pop.threshold.fraction"] {
@@ -121,23 +121,23 @@ struct ComparePanelTests {
   @Test("A touch on a map of releases gives the hand that release, and the whole one comes back")
   func release() throws {
     let pane = ComparePane()
-    let hand = try ComparedGestures.hand("calm.yaml")
-    pane.show(hand)
+    let gesture = try ComparedGestures.gesture("calm.yaml")
+    pane.show(gesture)
     pane.work()
     try pane.tap("compare.map", at: center(column: 10, row: 40))
     let map = try #require(pane.tab.studies.map)
     let values = map.values(column: 10, row: 40)
-    let changed = try #require(pane.hands.first)
-    #expect(changed == GestureReach(distance: values.x, speed: values.y).applied(to: hand))
+    let changed = try #require(pane.gestures.first)
+    #expect(changed == GestureReach(distance: values.x, speed: values.y).applied(to: gesture))
     #expect(pane.taken.isEmpty)
     try pane.tap("compare.restore")
-    #expect(pane.hands.last == hand && pane.find("compare.restore") == nil)
+    #expect(pane.gestures.last == gesture && pane.find("compare.restore") == nil)
   }
 
   @Test("Axes are typed, durations without a unit; a mistake is told and changes nothing")
   func ranges() throws {
     let pane = ComparePane()
-    pane.show(try ComparedGestures.hand("calm.yaml"))
+    pane.show(try ComparedGestures.gesture("calm.yaml"))
     try pane.tap("compare.x")
     try pane.tap("compare.x.push.duration")
     pane.work()
@@ -160,7 +160,7 @@ struct ComparePanelTests {
   @Test("A touch on a setting that matters asks to show it")
   func sensitivity() throws {
     let pane = ComparePane()
-    pane.show(try ComparedGestures.hand("calm.yaml"))
+    pane.show(try ComparedGestures.gesture("calm.yaml"))
     pane.work()
     let first = try #require(pane.tab.studies.sensitivity?.rows.first)
     try pane.tap("compare.matters.\(first.key)")
@@ -175,7 +175,7 @@ struct ComparePanelTests {
   @Test("Amounts vary the hand otherwise, and the share is told with its bounds")
   func chances() throws {
     let pane = ComparePane()
-    pane.show(try ComparedGestures.hand("calm.yaml"))
+    pane.show(try ComparedGestures.gesture("calm.yaml"))
     pane.work()
     let share = try #require(pane.tab.studies.variation?.share(of: .pops))
     #expect(share.low < 0.58 && share.high > 0.58)
@@ -190,34 +190,34 @@ struct ComparePanelTests {
   @Test("Cutting an end gives another hand, from which the whole one comes back")
   func trim() throws {
     let pane = ComparePane()
-    let hand = try ComparedGestures.hand("calm.yaml")
-    pane.show(hand)
+    let gesture = try ComparedGestures.gesture("calm.yaml")
+    pane.show(gesture)
     let slider = try #require(pane.find("compare.tail") as? UISlider)
     pane.pane.perform {
       slider.value = 40
       slider.sendActions(for: .valueChanged)
     }
     pane.settle()
-    #expect(pane.hands.last == hand.trimmed(tail: .milliseconds(40)))
+    #expect(pane.gestures.last == gesture.trimmed(tail: .milliseconds(40)))
     // The host shows what it was given.
-    pane.show(pane.hands.last)
+    pane.show(pane.gestures.last)
     try pane.tap("compare.restore")
-    #expect(pane.hands.last == hand && pane.hands.count == 2 && slider.value == 0)
+    #expect(pane.gestures.last == gesture && pane.gestures.count == 2 && slider.value == 0)
   }
 
   @Test("Without work and without input no frame is made, and hidden nothing is worked on")
   func idle() throws {
     let pane = ComparePane()
-    pane.show(try ComparedGestures.hand("calm.yaml"))
+    pane.show(try ComparedGestures.gesture("calm.yaml"))
     pane.work()
     let frames = pane.frames
     for _ in 0..<20 { pane.settle() }
     #expect(pane.frames == frames)
-    pane.show(try ComparedGestures.hand("fast-flick.yaml"))
+    pane.show(try ComparedGestures.gesture("fast-flick.yaml"))
     pane.pane.perform { pane.tab.view.superview?.isHidden = true }
     #expect(!pane.tab.isWorking)
     pane.pane.perform { pane.tab.advance(by: .max) }
-    #expect(pane.tab.studies.trial?.hand.samples != pane.tab.studies.hand?.samples)
+    #expect(pane.tab.studies.trial?.gesture.samples != pane.tab.studies.gesture?.samples)
     pane.pane.perform { pane.tab.view.superview?.isHidden = false }
     #expect(pane.tab.isWorking)
   }
@@ -230,8 +230,8 @@ struct ComparePanelTests {
     try scratch.write("hands/bad.yaml", "backswipe: [")
     let pane = ComparePane()
     pane.pane.perform { pane.tab.store = GestureStore(folder: scratch.file("hands").path) }
-    let hand = try ComparedGestures.hand("calm.yaml")
-    pane.show(hand)
+    let gesture = try ComparedGestures.gesture("calm.yaml")
+    pane.show(gesture)
     #expect(pane.words("compare.files").contains("bad.yaml:1"))
     try pane.tap("compare.keep")
     #expect(pane.words("compare.mistake") == "a drag needs a name")
@@ -240,12 +240,12 @@ struct ComparePanelTests {
     #expect(pane.words("compare.mistake").isEmpty)
     #expect(pane.tab.store?.kept.map(\.name) == ["Calm", "Tap"])
     try pane.tap("compare.load.1")
-    #expect(pane.words("compare.mistake").contains("begins nothing") && pane.hands.isEmpty)
+    #expect(pane.words("compare.mistake").contains("begins nothing") && pane.gestures.isEmpty)
     try pane.tap("compare.rename.0")
     try pane.type("Slow", into: "compare.rename.field.0")
     #expect(pane.tab.store?.kept.map(\.name) == ["Slow", "Tap"])
     try pane.tap("compare.load.0")
-    #expect(pane.hands.last?.samples == hand.samples && pane.words("compare.name") == "Slow")
+    #expect(pane.gestures.last?.samples == gesture.samples && pane.words("compare.name") == "Slow")
     try pane.tap("compare.delete.1")
     #expect(pane.tab.store?.kept.count == 2)
     try pane.tap("compare.delete.1")
@@ -255,7 +255,7 @@ struct ComparePanelTests {
   @Test("Every size has room for everything", arguments: [(280.0, 300.0), (372, 840), (900, 1200)])
   func sizes(_ width: Double, _ height: Double) throws {
     let pane = ComparePane(width: width, height: height)
-    pane.show(try ComparedGestures.hand("calm.yaml"), kept: [])
+    pane.show(try ComparedGestures.gesture("calm.yaml"), kept: [])
     pane.work()
     let page = try #require(pane.find("compare.page") as? UIScrollView)
     #expect(page.frame.size == CGSize(width: width, height: height))

@@ -21,45 +21,45 @@ struct CompareStoreTests {
     "A hand is kept under every name and read back as the same hand",
     arguments: ["Soft", "a/b", "../../etc/passwd", ".hidden", "设置", "x: y", "# no", "uikit"])
   func kept(name: String) throws {
-    var hand = try ComparedGestures.hand("calm.yaml")
+    var gesture = try ComparedGestures.gesture("calm.yaml")
     var store = GestureStore(folder: folder)
-    try store.keep(hand, as: name)
+    try store.keep(gesture, as: name)
     let again = GestureStore(folder: folder)
     #expect(again.mistakes.isEmpty && again.kept == store.kept && again.kept.count == 1)
     let kept = try #require(again.kept.first)
     #expect(kept.name == name && kept.path.hasPrefix(folder + "/"))
-    hand.name = name
-    hand.locate(.inline(hand.prototype))
-    let read = try again.hand(kept)
-    #expect(read == hand)
-    #expect(try GestureRun(read).outcome == GestureRun(hand).outcome)
+    gesture.name = name
+    gesture.locate(.inline(gesture.prototype))
+    let read = try again.gesture(kept)
+    #expect(read == gesture)
+    #expect(try GestureRun(read).outcome == GestureRun(gesture).outcome)
   }
 
   @Test("A hand names its prototype where that has a path of its own")
   func prototype() throws {
-    let hand = try ComparedGestures.hand("calm.yaml")
+    let gesture = try ComparedGestures.gesture("calm.yaml")
     let url = try ComparedGestures.url("calm.yaml").deletingLastPathComponent()
       .appendingPathComponent("../../Prototypes/settings.yaml").standardized
     var store = GestureStore(folder: folder)
-    try store.keep(hand, as: "Named", prototype: url.path)
+    try store.keep(gesture, as: "Named", prototype: url.path)
     let kept = try #require(store.kept.first)
     #expect(try String(contentsOfFile: kept.path, encoding: .utf8).contains(url.path))
-    let read = try store.hand(kept)
-    #expect(read.samples == hand.samples && read.prototype == hand.prototype)
+    let read = try store.gesture(kept)
+    #expect(read.samples == gesture.samples && read.prototype == gesture.prototype)
     try store.keep(read, as: "Again")
-    #expect(try store.hand(try #require(store.kept.first)).prototype == hand.prototype)
+    #expect(try store.gesture(try #require(store.kept.first)).prototype == gesture.prototype)
   }
 
   @Test("A name that is taken or none is refused, and nothing is written")
   func names() throws {
-    let hand = try ComparedGestures.hand("calm.yaml")
+    let gesture = try ComparedGestures.gesture("calm.yaml")
     var store = GestureStore(folder: folder)
-    try store.keep(hand, as: "One")
+    try store.keep(gesture, as: "One")
     for (name, reason) in [
       ("One", "already"), ("", "a drag needs a name"), ("a\nb", "one line"), (" a", "blank"),
     ] {
       let failure = try #require(throws: SettingsEditFailure.self) {
-        try store.keep(hand, as: name)
+        try store.keep(gesture, as: name)
       }
       #expect(failure.description.contains(reason), "\(failure)")
     }
@@ -103,7 +103,7 @@ struct CompareStoreTests {
     #expect(store.mistakes.count == 2)
     let words = store.mistakes.map(\.description).joined(separator: "\n")
     #expect(words.contains("bad.yaml:3:1") && words.contains("title"), "\(words)")
-    #expect(try store.hand(try #require(store.kept.first)).name == "Good")
+    #expect(try store.gesture(try #require(store.kept.first)).name == "Good")
   }
 
   @Test("A hand that begins nothing is told of when it is loaded, and stays in the list")
@@ -112,7 +112,7 @@ struct CompareStoreTests {
       "hands/tap.yaml", ComparedGestures.text("title: Tap", "  - { at: 1s, tap: [300, 700] }"))
     let store = GestureStore(folder: folder)
     let kept = try #require(store.kept.first)
-    let errors = try #require(throws: FileErrors.self) { try store.hand(kept) }
+    let errors = try #require(throws: FileErrors.self) { try store.gesture(kept) }
     #expect(
       errors.description.contains("tap.yaml:11") && errors.description.contains("begins nothing"))
   }

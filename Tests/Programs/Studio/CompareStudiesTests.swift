@@ -15,7 +15,7 @@ struct CompareStudiesTests {
       x: GestureStudies.AxisChoice("pop.strip", 0...20),
       y: GestureStudies.AxisChoice("pop.threshold.fraction", 0...1))
     studies.setGesture(
-      try ComparedGestures.hand(name), present: [],
+      try ComparedGestures.gesture(name), present: [],
       kept: try ComparedGestures.assignments([("pop.strip", "3")]))
     return studies
   }
@@ -45,9 +45,9 @@ struct CompareStudiesTests {
     #expect((studies.map?.done ?? 0) >= 256 && !studies.isMapFinished)
     studies.advance()
     let before = studies.map?.cells
-    let hand = try #require(studies.hand)
+    let gesture = try #require(studies.gesture)
     studies.setGesture(
-      hand, present: try ComparedGestures.assignments([("pop.hysteresis", "40")]),
+      gesture, present: try ComparedGestures.assignments([("pop.hysteresis", "40")]),
       kept: studies.kept)
     #expect(studies.map?.cells == before && !studies.isFinished && studies.trial != nil)
     studies.advance()
@@ -58,10 +58,10 @@ struct CompareStudiesTests {
   func same() throws {
     let studies = try studies()
     studies.advance()
-    let hand = try #require(studies.hand)
-    studies.setGesture(hand, present: [], kept: studies.kept)
+    let gesture = try #require(studies.gesture)
+    studies.setGesture(gesture, present: [], kept: studies.kept)
     #expect(studies.isFinished)
-    studies.setGesture(hand, present: [], kept: nil)
+    studies.setGesture(gesture, present: [], kept: nil)
     #expect(!studies.isFinished && studies.isMapFinished && studies.isSensitivityFinished)
     studies.advance()
     #expect(studies.comparison?.sides.count == 1)

@@ -13,13 +13,13 @@ enum ComparedGestures {
     try #require(BackswipeResources.file(name, in: .hands))
   }
 
-  static func hand(_ name: String) throws -> RecordedGesture {
+  static func gesture(_ name: String) throws -> RecordedGesture {
     let url = try url(name)
     let file = try ScenarioFile.parse(bytes: Array(try Data(contentsOf: url)), file: name)
     guard case .path(let path, _) = file.prototype else { throw Mistake.noPath }
     let there = url.deletingLastPathComponent().appendingPathComponent(path)
     let prototype = try Prototype.parse(bytes: Array(try Data(contentsOf: there)), file: path)
-    return try GestureSearch.hand(of: file, prototype: prototype, path: name)
+    return try GestureSearch.gesture(of: file, prototype: prototype, path: name)
   }
 
   static func assignments(_ pairs: [(String, String)]) throws -> [SettingAssignment] {

@@ -11,25 +11,26 @@ import Testing
 @MainActor
 struct ComparedSidesTests {
   /// A hand of a file that sets values itself.
-  private func hand() throws -> RecordedGesture {
+  private func gesture() throws -> RecordedGesture {
     let text = ComparedGestures.text(
       "settings: { pop.strip: 40, push.duration: 420ms }", ComparedGestures.pop)
     let file = try ScenarioFile.parse(text, file: "x")
     guard case .inline(let prototype) = file.prototype else {
       throw ComparedGestures.Mistake.noPath
     }
-    return try GestureSearch.hand(of: file, prototype: prototype, path: "x")
+    return try GestureSearch.gesture(of: file, prototype: prototype, path: "x")
   }
 
   @Test("each side has exactly its settings over those of the hand, a preset those of the preset")
   func sides() throws {
-    let hand = try hand()
-    var present = SimulatorSettings(hand.settings)
+    let gesture = try gesture()
+    var present = SimulatorSettings(gesture.settings)
     present.apply(try ComparedGestures.assignments([("pop.hysteresis", "30")]))
     let sides = ComparedSides(
       kept: SimulatorSettings([try #require(SettingAssignment(preset: "half"))]), present: present)
     func settings(_ name: String) throws -> SimulatorSettings {
-      SimulatorSettings(hand.settings + (try #require(sides.side(name, of: hand))).assignments)
+      SimulatorSettings(
+        gesture.settings + (try #require(sides.side(name, of: gesture))).assignments)
     }
     #expect(try settings(ComparedSides.presentName) == present)
     #expect(try settings(ComparedSides.keptName) == sides.kept)
@@ -38,7 +39,7 @@ struct ComparedSidesTests {
         try settings(name) == SimulatorSettings([try #require(SettingAssignment(preset: name))]),
         "\(name)")
     }
-    #expect(sides.side("another", of: hand) == nil)
+    #expect(sides.side("another", of: gesture) == nil)
     #expect(
       sides.presetNames == [ComparedSides.keptName, ComparedSides.presentName, "uikit", "flutter"])
     let pure = ComparedSides(kept: present, present: SimulatorSettings())
@@ -47,12 +48,13 @@ struct ComparedSidesTests {
 
   @Test("what is said of a side is what its phone shows")
   func agreement() throws {
-    let hand = try hand()
-    let sides = ComparedSides(kept: SimulatorSettings(), present: SimulatorSettings(hand.settings))
+    let gesture = try gesture()
+    let sides = ComparedSides(
+      kept: SimulatorSettings(), present: SimulatorSettings(gesture.settings))
     for name in sides.presetNames {
-      let side = try #require(sides.side(name, of: hand))
-      let bench = try ComparisonPlayer(hand, sides: [side])
-      let trial = try GestureTrial(hand, settings: side.assignments)
+      let side = try #require(sides.side(name, of: gesture))
+      let bench = try ComparisonPlayer(gesture, sides: [side])
+      let trial = try GestureTrial(gesture, settings: side.assignments)
       #expect(bench.takes[0].run.outcome == trial.present.outcome)
     }
   }
@@ -62,7 +64,7 @@ struct ComparedSidesTests {
     func perform(_ command: TimelineCommand) {}
     func perform(_ command: GestureCommand) {}
     func copy(_ text: String) {}
-    func use(_ hand: RecordedGesture) { used.append(hand) }
+    func use(_ gesture: RecordedGesture) { used.append(gesture) }
     func play(_ side: SettingSide, until rest: Instant) {}
     func keepTest(_ text: String) {}
     func write(_ order: ExportOrder) {}
@@ -78,33 +80,33 @@ struct ComparedSidesTests {
       host: host)
     let tape = try DragPanelSession.of(.pops).tape
     let sides = ComparedSides(kept: SimulatorSettings(), present: SimulatorSettings())
-    #expect(studio.needsHand(of: tape) && tape.sampleCount == tape.samples.count)
+    #expect(studio.needsGesture(of: tape) && tape.sampleCount == tape.samples.count)
     studio.found(nil, in: tape, reason: "nothing moved")
-    studio.showHand(sides)
-    #expect(!studio.needsHand(of: tape) && studio.handReason == "nothing moved")
+    studio.updateComparison(sides)
+    #expect(!studio.needsGesture(of: tape) && studio.gestureReason == "nothing moved")
     // Found elsewhere, as by a key while another page is open: the page is shown it.
-    let hand = try hand()
-    studio.found(hand, in: tape)
-    #expect(studio.needsShowing(sides) && studio.handReason == nil)
-    studio.showHand(sides)
+    let gesture = try gesture()
+    studio.found(gesture, in: tape)
+    #expect(studio.needsShowing(sides) && studio.gestureReason == nil)
+    studio.updateComparison(sides)
     #expect(!studio.needsShowing(sides))
-    let cut = hand.trimmed(tail: .milliseconds(60))
+    let cut = gesture.trimmed(tail: .milliseconds(60))
     studio.use(cut)
-    #expect(studio.needsShowing(sides) && studio.hand == cut)
+    #expect(studio.needsShowing(sides) && studio.gesture == cut)
     // Looked for again, the session's is the same.
-    studio.found(hand, in: tape)
-    #expect(studio.hand == cut)
-    studio.found(hand.trimmed(lead: .milliseconds(10)), in: tape)
-    #expect(studio.hand != cut)
+    studio.found(gesture, in: tape)
+    #expect(studio.gesture == cut)
+    studio.found(gesture.trimmed(lead: .milliseconds(10)), in: tape)
+    #expect(studio.gesture != cut)
   }
 
   @Test("A in the ghost is a whole picture, and the caption has a line for each side")
   func ghost() throws {
-    let hand = try hand()
+    let gesture = try gesture()
     let sides = ComparedSides(
-      kept: SimulatorSettings(hand.settings), present: SimulatorSettings(hand.settings))
+      kept: SimulatorSettings(gesture.settings), present: SimulatorSettings(gesture.settings))
     let bench = try ComparisonPlayer(
-      hand, sides: sides.sides([ComparedSides.keptName, ComparedSides.presentName], of: hand))
+      gesture, sides: sides.sides([ComparedSides.keptName, ComparedSides.presentName], of: gesture))
     let end = bench.span.upperBound
     #expect(bench.ghost(at: end) == nil && bench.captions.count == 2)
     bench.showsGhost = true

@@ -128,11 +128,11 @@ struct ExportPanelTests {
     #expect(page.orders.isEmpty)
     page.show { $0.session = .zero ... .zero + .seconds(1) }
     try page.tap("export.subject", at: CGPoint(x: 250, y: 15))
-    #expect(page.tab.choice.subject == .hand)
+    #expect(page.tab.choice.subject == .gesture)
     #expect(page.words("export.subject.words").contains("drag a page back"))
-    page.show { $0.hand = "As it is played now." }
+    page.show { $0.gesture = "As it is played now." }
     try page.tap("export.write")
-    #expect(page.orders.map(\.choice.subject) == [.hand])
+    #expect(page.orders.map(\.choice.subject) == [.gesture])
   }
 
   @Test("a form shows what it has: films their speed, code its platforms")

@@ -15,7 +15,7 @@ struct StudioPagesTests {
     func perform(_ command: TimelineCommand) {}
     func perform(_ command: GestureCommand) {}
     func copy(_ text: String) {}
-    func use(_ hand: RecordedGesture) {}
+    func use(_ gesture: RecordedGesture) {}
     func play(_ side: SettingSide, until rest: Instant) {}
     func keepTest(_ text: String) { tests.append(text) }
     func write(_ order: ExportOrder) {}
@@ -34,7 +34,7 @@ struct StudioPagesTests {
     var slow = SimulatorSettings()
     slow.apply(try ComparedGestures.assignments([("pop.release.duration", "2s")]))
     studio.beginTest(
-      try ComparedGestures.hand("calm.yaml"), a: slow, b: SimulatorSettings(), seed: 1, tries: 4,
+      try ComparedGestures.gesture("calm.yaml"), a: slow, b: SimulatorSettings(), seed: 1, tries: 4,
       in: try DragPanelSession.of(.pops).tape)
     #expect(studio.page == .compare && studio.isTesting)
     for page in Studio.Page.allCases { studio.selectPage(page) }

@@ -112,7 +112,7 @@ struct PhoneFingerTests {
   }
 
   @Test("U3: fingers by hand land, move, lift and are taken away at the present instant")
-  func byHand() throws {
+  func manual() throws {
     let one = phone.touchDown(at: CGPoint(x: 150, y: 400))
     let other = phone.touchDown(at: CGPoint(x: 250, y: 400))
     #expect(one != other)

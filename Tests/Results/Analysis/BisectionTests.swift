@@ -102,7 +102,7 @@ struct BisectionTests {
   }
 
   @Test("of a hand, the threshold's part of the width is found where the hand stops")
-  func hand() throws {
+  func gesture() throws {
     // The finger stops for longer than any velocity counts.
     let runner = SweepRunner(try Bench.plan())
     let from = try settings(["pop.decision": "position", "pop.threshold.fraction": "0.9"])

@@ -15,7 +15,7 @@ struct ComparisonTests {
     let sides = try texts.map { text in
       try SettingSide.parse(text) { _ throws(FileErrors) in [] }
     }
-    var comparison = GestureComparison(try Shipped.hand(name), sides: sides)
+    var comparison = GestureComparison(try Shipped.gesture(name), sides: sides)
     while !comparison.isFinished { try comparison.advance(by: 1) }
     return comparison
   }

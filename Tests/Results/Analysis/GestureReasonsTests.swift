@@ -20,7 +20,7 @@ struct GestureReasonsTests {
   @Test("G1: what a run tells of each finger is what the judge makes of it", arguments: names)
   func agree(_ name: String) throws {
     for preset in SimulatorSettings.presetNames {
-      let run = try ToldRun.hand(name, preset)
+      let run = try ToldRun.gesture(name, preset)
       let samples = samples(run)
       let drags = GestureJudge.pops(samples, width: 390, settings: run.settings)
       #expect(!drags.isEmpty)
@@ -52,7 +52,7 @@ struct GestureReasonsTests {
   func margins(_ name: String) throws {
     let step = 1 / Grid.stepsPerUnit
     for preset in SimulatorSettings.presetNames {
-      let run = try ToldRun.hand(name, preset)
+      let run = try ToldRun.gesture(name, preset)
       for told in run.recorder.decisions {
         let sign: Double = told.pops ? -1 : 1
         #expect(told.travelMargin != nil || told.speedMargin != nil)
@@ -71,8 +71,8 @@ struct GestureReasonsTests {
   @Test("A trace alone gives the same account as a run that tells why", arguments: names)
   func fromTrace(_ name: String) throws {
     for preset in SimulatorSettings.presetNames {
-      let told = try ToldRun.hand(name, preset)
-      let silent = try ToldRun.hand(name, preset, explains: false)
+      let told = try ToldRun.gesture(name, preset)
+      let silent = try ToldRun.gesture(name, preset, explains: false)
       #expect(told.records == silent.records, "asking changes nothing")
       let (account, other) = (try #require(told.account), try #require(silent.account))
       #expect(account.touch == other.touch && account.kind == other.kind)
@@ -85,7 +85,7 @@ struct GestureReasonsTests {
 
   @Test("The series are the run's own numbers, at its own instants", arguments: names)
   func series(_ name: String) throws {
-    let run = try ToldRun.hand(name, "uikit")
+    let run = try ToldRun.gesture(name, "uikit")
     let account = try #require(run.account)
     let samples = samples(run).filter { $0.id == account.touch }
     let x = try #require(account.series(.fingerX))

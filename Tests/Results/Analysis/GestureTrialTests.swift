@@ -40,13 +40,13 @@ struct GestureTrialTests {
     var random = SeededNumbers(seed: 13)
     for preset in SimulatorSettings.presetNames {
       let side = [try #require(SettingAssignment(preset: preset))]
-      let trial = try GestureTrial(Shipped.hand(name), settings: side)
+      let trial = try GestureTrial(Shipped.gesture(name), settings: side)
       for _ in 0..<6 {
         let changes = try Self.changes(&random)
         let told = try trial.outcome(changes)
-        let shown = try GestureRun(trial.hand, settings: side + changes).outcome
+        let shown = try GestureRun(trial.gesture, settings: side + changes).outcome
         let run = try GestureOutcome(
-          trial.hand, scenario: trial.hand.scenario, settings: side + changes)
+          trial.gesture, scenario: trial.gesture.scenario, settings: side + changes)
         #expect(
           told == shown && run == shown,
           "\(name) \(preset) \(changes.map { "\($0.key)=\($0.text)" })")
@@ -54,19 +54,20 @@ struct GestureTrialTests {
       // Presets among the changes count as they do in a run.
       let other = [try #require(SettingAssignment(popRule: "react-navigation"))]
       #expect(
-        try trial.outcome(other) == GestureRun(trial.hand, settings: side + other).outcome)
+        try trial.outcome(other) == GestureRun(trial.gesture, settings: side + other).outcome)
     }
   }
 
   @Test("changed and varied hands come to what full runs of them come to", arguments: Shipped.names)
   func changed(_ name: String) throws {
-    let trial = try GestureTrial(Shipped.hand(name))
+    let trial = try GestureTrial(Shipped.gesture(name))
     for (distance, speed) in [
       (20.0, 0.0), (120, 2000), (180, 0), (230, -700), (300, 100), (60, 60),
     ] {
-      let hand = GestureReach(distance: distance, speed: speed).applied(to: trial.hand)
+      let gesture = GestureReach(distance: distance, speed: speed).applied(to: trial.gesture)
       #expect(
-        try trial.outcome(of: hand) == GestureRun(hand).outcome, "\(name) \(distance) \(speed)")
+        try trial.outcome(of: gesture) == GestureRun(gesture).outcome,
+        "\(name) \(distance) \(speed)")
     }
   }
 
@@ -80,7 +81,7 @@ struct GestureTrialTests {
       ("hides-on-swipe.yaml", 1),
     ])
   func spared(_ name: String, _ runs: Int) throws {
-    let trial = try GestureTrial(Shipped.hand(name))
+    let trial = try GestureTrial(Shipped.gesture(name))
     for strip in 1...20 {
       _ = try trial.outcome([SettingAssignment("pop.strip", "\(2 * strip)")])
     }
@@ -92,20 +93,20 @@ struct GestureTrialTests {
 
   @Test("a strip without an end needs no run where nothing scrolls sideways")
   func anywhere() throws {
-    let trial = try GestureTrial(Shipped.hand("from-the-middle.yaml"))
+    let trial = try GestureTrial(Shipped.gesture("from-the-middle.yaml"))
     #expect(try trial.outcome().kind == GestureOutcome.Kind.none && trial.runs == 1)
     let free = try Shipped.assignments([("pop.rule", "content-pop")])
-    #expect(try trial.outcome(free) == GestureRun(trial.hand, settings: free).outcome)
+    #expect(try trial.outcome(free) == GestureRun(trial.gesture, settings: free).outcome)
     #expect(try trial.outcome(free).kind == .stays)
   }
 
   @Test("a hand that lands at another height is run until a landing beyond it is known")
   func heights() throws {
-    let trial = try GestureTrial(Shipped.hand("calm.yaml"))
+    let trial = try GestureTrial(Shipped.gesture("calm.yaml"))
     func outcome(_ by: Double) throws -> GestureOutcome {
-      let hand = trial.hand.moved(by: CGPoint(x: 0, y: by))
-      let told = try trial.outcome(of: hand)
-      #expect(try told == GestureRun(hand).outcome)
+      let gesture = trial.gesture.moved(by: CGPoint(x: 0, y: by))
+      let told = try trial.outcome(of: gesture)
+      #expect(try told == GestureRun(gesture).outcome)
       return told
     }
     #expect(try outcome(20).kind == .pops && trial.runs == 2)
@@ -118,12 +119,12 @@ struct GestureTrialTests {
 
   @Test("a page that lets no finger pop lets none pop under any setting")
   func refused() throws {
-    let hand = try Shipped.hand(
+    let gesture = try Shipped.gesture(
       timeline: """
           - { at: 10ms, navigationBarHidden: true, animated: false }
           - { at: 1s, drag: { from: [3, 400], to: [300, 400], over: 200ms, rate: 120 } }
         """)
-    let trial = try GestureTrial(hand)
+    let trial = try GestureTrial(gesture)
     for key in ["5", "40"] {
       let changes = try Shipped.assignments([("pop.strip", key)])
       #expect(try trial.outcome(changes).kind == GestureOutcome.Kind.none)
@@ -133,28 +134,28 @@ struct GestureTrialTests {
   @Test("a run that ends while the page still moves tells which way")
   func cut() throws {
     for (to, kind) in [(300, GestureOutcome.Kind.pops), (60, .stays)] {
-      let hand = try Shipped.hand(
+      let gesture = try Shipped.gesture(
         timeline: """
             - { at: 1s, drag: { from: [3, 400], to: [\(to), 400], over: 200ms, rate: 120 } }
           """, more: "until: 1300ms")
-      let trial = try GestureTrial(hand)
+      let trial = try GestureTrial(gesture)
       trial.runsAlways = true
       let changes = try Shipped.assignments([
         ("pop.release", "curve"), ("pop.release.duration", "900ms"),
       ])
-      #expect(try trial.outcome(changes) == GestureRun(hand, settings: changes).outcome)
+      #expect(try trial.outcome(changes) == GestureRun(gesture, settings: changes).outcome)
       #expect(try trial.outcome(changes).kind == kind && trial.outcome(changes).rest == nil)
     }
   }
 
   @Test("the latency of the input delays what a hand does and changes nothing of the hand")
   func latency() throws {
-    let plain = try Shipped.hand("fast-flick.yaml")
+    let plain = try Shipped.gesture("fast-flick.yaml")
     for text in ["20ms", "150ms"] {
       let late = try Shipped.assignments([("input.latency", text)])
-      let hand = try Shipped.hand("fast-flick.yaml", late)
-      #expect(hand == plain)
-      let outcome = try GestureTrial(hand, settings: late).present.outcome
+      let gesture = try Shipped.gesture("fast-flick.yaml", late)
+      #expect(gesture == plain)
+      let outcome = try GestureTrial(gesture, settings: late).present.outcome
       let inTime = try GestureRun(plain).outcome
       let latency = Interval.milliseconds(text == "20ms" ? 20 : 150)
       #expect(outcome.kind == .pops && outcome.began == inTime.began.map { $0 + latency })
@@ -170,11 +171,11 @@ struct GestureTrialTests {
         - { at: 100ms, push: b }
         - { at: 1s, drag: { from: [3, 400], to: [300, 400], over: 200ms, rate: 120 } }
       """
-    let hand = try Shipped.hand(timeline: timeline)
-    let trial = try GestureTrial(hand)
+    let gesture = try Shipped.gesture(timeline: timeline)
+    let trial = try GestureTrial(gesture)
     #expect(trial.present.outcome.kind == .pops)
     let long = try Shipped.assignments([("push.duration", "3s")])
-    #expect(try trial.outcome(long) == GestureRun(hand, settings: long).outcome)
+    #expect(try trial.outcome(long) == GestureRun(gesture, settings: long).outcome)
     #expect(try trial.outcome(long).kind == GestureOutcome.Kind.none)
     #expect(trial.runs == 3)
   }

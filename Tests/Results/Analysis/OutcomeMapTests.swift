@@ -11,7 +11,7 @@ import Testing
 struct OutcomeMapTests {
   private func map(_ name: String, _ x: String, _ y: String, _ cells: Int) throws -> OutcomeMap {
     OutcomeMap(
-      try GestureTrial(Shipped.hand(name)), x: try StudyAxis(parsing: x),
+      try GestureTrial(Shipped.gesture(name)), x: try StudyAxis(parsing: x),
       y: try StudyAxis(parsing: y),
       columns: cells, rows: cells)
   }
@@ -28,7 +28,7 @@ struct OutcomeMapTests {
     for (index, cell) in map.cells.enumerated() {
       let values = map.values(column: index % 4, row: index / 4)
       let run = try GestureRun(
-        Shipped.hand("calm.yaml"), settings: map.assignments(x: values.x, y: values.y))
+        Shipped.gesture("calm.yaml"), settings: map.assignments(x: values.x, y: values.y))
       #expect(cell == run.outcome)
     }
   }
@@ -76,12 +76,12 @@ struct OutcomeMapTests {
 
   @Test("an axis is as wide as its values usually are, and contains the hand's own")
   func usualAxes() throws {
-    let hand = try Shipped.hand("calm.yaml")
+    let gesture = try Shipped.gesture("calm.yaml")
     let values = SimulatorSettings(try Shipped.assignments([("pop.strip", "150")]))
-    #expect(StudyAxis.usual("pop.strip", of: hand, values)?.range == 0...150)
-    #expect(StudyAxis.usual("pop.strip", of: hand, SimulatorSettings())?.range == 0...100)
-    #expect(StudyAxis.usual("pop.rule", of: hand, values) == nil)
-    for key in StudyAxis.keys { #expect(StudyAxis.usual(key, of: hand, values)?.key == key) }
+    #expect(StudyAxis.usual("pop.strip", of: gesture, values)?.range == 0...150)
+    #expect(StudyAxis.usual("pop.strip", of: gesture, SimulatorSettings())?.range == 0...100)
+    #expect(StudyAxis.usual("pop.rule", of: gesture, values) == nil)
+    for key in StudyAxis.keys { #expect(StudyAxis.usual(key, of: gesture, values)?.key == key) }
   }
 
   @Test(

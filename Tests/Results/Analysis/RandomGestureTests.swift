@@ -22,7 +22,7 @@ struct RandomGestureTests {
   }
 
   /// A finger that goes about in one direction at about one speed, and changes its mind.
-  private func hand(_ seed: UInt64) -> String {
+  private func gesture(_ seed: UInt64) -> String {
     var random = Random(state: seed &* 77_777_777)
     for _ in 0..<3 { _ = random.next(0...1) }
     var x = random.next(-2...30).rounded()
@@ -55,7 +55,7 @@ struct RandomGestureTests {
   func agree(_ preset: String) throws {
     var (decided, refused, other) = (0, 0, 0)
     for seed in 1...60 {
-      let text = hand(UInt64(seed))
+      let text = gesture(UInt64(seed))
       let run = try ToldRun.text(text, SettingAssignment(popRule: preset).map { [$0] } ?? [])
       let samples = run.records.compactMap { record in
         if case .input(let sample) = record { sample } else { nil }

@@ -20,7 +20,7 @@ struct RandomTrialTests {
 
   /// A drag of any speed from anywhere near the edge, bars included; some are over between two
   /// frames.
-  private static func hand(_ random: inout SeededNumbers) throws -> RecordedGesture? {
+  private static func gesture(_ random: inout SeededNumbers) throws -> RecordedGesture? {
     func number(_ below: UInt64) -> Int { Int(random.next(below: below)) }
     let begin = beginnings[number(UInt64(beginnings.count))]
     let from = (number(60), 20 + number(800))
@@ -32,7 +32,7 @@ struct RandomTrialTests {
       + "to: [\(to.0), \(to.1)], over: \(over)ms, rate: 120, hold: \(hold)ms } }"
     let rate = rates[number(UInt64(rates.count))]
     do {
-      return try Shipped.hand(
+      return try Shipped.gesture(
         timeline: begin + drag, more: "display: { refresh: \(rate) }")
     } catch let errors as FileErrors
       where errors.description.contains("begins nothing")
@@ -47,8 +47,8 @@ struct RandomTrialTests {
     var outcomes: [GestureOutcome.Kind: Int] = [:]
     var spared = 0
     for _ in 0..<14 {
-      guard let hand = try Self.hand(&random) else { continue }
-      let trial = try GestureTrial(hand)
+      guard let gesture = try Self.gesture(&random) else { continue }
+      let trial = try GestureTrial(gesture)
       let before = trial.runs
       let keys = [
         ("pop.strip", "\(random.next(below: 70))"), ("pop.hysteresis", "\(random.next(below: 30))"),
@@ -59,8 +59,8 @@ struct RandomTrialTests {
         let changes = try Shipped.assignments(Array(keys.prefix(count)))
         let told = try trial.outcome(changes)
         #expect(
-          try told == GestureRun(hand, settings: changes).outcome,
-          "\(hand.scenario.yaml()) \(keys.prefix(count))")
+          try told == GestureRun(gesture, settings: changes).outcome,
+          "\(gesture.scenario.yaml()) \(keys.prefix(count))")
         outcomes[told.kind, default: 0] += 1
       }
       spared += trial.runs - before < keys.count ? 1 : 0
@@ -72,7 +72,7 @@ struct RandomTrialTests {
   func runsAlways() throws {
     var texts: [[String]] = [[], []]
     for isRun in [false, true] {
-      let trial = try GestureTrial(Shipped.hand("stop-before-release.yaml"))
+      let trial = try GestureTrial(Shipped.gesture("stop-before-release.yaml"))
       trial.runsAlways = isRun
       var map = OutcomeMap(
         trial, x: try StudyAxis(parsing: "release.distance=20..380"),

@@ -11,7 +11,7 @@ import Testing
 struct SensitivityTests {
   @Test("the smallest change is the first step that changes the outcome")
   func smallest() throws {
-    let trial = try GestureTrial(Shipped.hand("calm.yaml"))
+    let trial = try GestureTrial(Shipped.gesture("calm.yaml"))
     var study = SettingSensitivity(
       trial, keys: ["pop.strip", "pop.begin", "pop.rule", "present.curve"])
     while !study.isFinished { try study.advance(by: 1) }
@@ -32,14 +32,14 @@ struct SensitivityTests {
 
   @Test("All settings of feel are asked, and none of how the phone looks and is held")
   func feel() throws {
-    let study = SettingSensitivity(try GestureTrial(Shipped.hand("calm.yaml")))
+    let study = SettingSensitivity(try GestureTrial(Shipped.gesture("calm.yaml")))
     let left = SimulatorSettings.catalog.count - study.progress.all
     #expect(left == SimulatorSettings.catalog.filter { $0.group == "display" }.count + 2)
   }
 
   @Test("rows are the same in slices of single questions as in one go")
   func slices() throws {
-    let trial = try GestureTrial(Shipped.hand("calm.yaml"))
+    let trial = try GestureTrial(Shipped.gesture("calm.yaml"))
     let keys = ["pop.strip", "pop.begin", "pop.rule", "pop.release.curve", "present.curve"]
     var whole = SettingSensitivity(trial, keys: keys)
     var sliced = whole
@@ -57,7 +57,7 @@ struct SensitivityTests {
   @Test("a step of the travel that is used up moves the page by a point")
   func moved() throws {
     var study = SettingSensitivity(
-      try GestureTrial(Shipped.hand("calm.yaml")), keys: ["pop.hysteresis", "push.shadow"])
+      try GestureTrial(Shipped.gesture("calm.yaml")), keys: ["pop.hysteresis", "push.shadow"])
     try study.advance()
     #expect(study.rows.map(\.key) == ["pop.hysteresis", "push.shadow"])
     #expect(study.rows[0].moved >= 1 && study.rows[0].moved < 12 && study.rows[1].moved == 0)
@@ -65,7 +65,7 @@ struct SensitivityTests {
 
   @Test("the axes are the two numbers that matter most, or the release")
   func axes() throws {
-    let trial = try GestureTrial(Shipped.hand("calm.yaml"))
+    let trial = try GestureTrial(Shipped.gesture("calm.yaml"))
     var study = SettingSensitivity(trial, keys: ["pop.strip", "pop.begin"])
     try study.advance()
     #expect(study.axes().x.key == "pop.strip" && study.axes().y.key == "pop.begin")

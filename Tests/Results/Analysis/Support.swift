@@ -21,13 +21,15 @@ enum Shipped {
     return (file, try Prototype.parse(bytes: Array(try Data(contentsOf: there)), file: path))
   }
 
-  static func hand(_ name: String, _ settings: [SettingAssignment] = []) throws -> RecordedGesture {
+  static func gesture(_ name: String, _ settings: [SettingAssignment] = []) throws
+    -> RecordedGesture
+  {
     let (file, prototype) = try file(name)
-    return try GestureSearch.hand(of: file, prototype: prototype, path: name, settings: settings)
+    return try GestureSearch.gesture(of: file, prototype: prototype, path: name, settings: settings)
   }
 
   /// The hand of a scenario with screens a and b, b on top.
-  static func hand(timeline: String, more: String = "") throws -> RecordedGesture {
+  static func gesture(timeline: String, more: String = "") throws -> RecordedGesture {
     let text = """
       backswipe: 1
       title: Test
@@ -43,7 +45,7 @@ enum Shipped {
       """
     let file = try ScenarioFile.parse(bytes: Array(text.utf8), file: "test.yaml")
     guard case .inline(let prototype) = file.prototype else { throw Mistake.noPath }
-    return try GestureSearch.hand(of: file, prototype: prototype, path: "test.yaml")
+    return try GestureSearch.gesture(of: file, prototype: prototype, path: "test.yaml")
   }
 
   static func assignments(_ pairs: [(String, String)]) throws -> [SettingAssignment] {

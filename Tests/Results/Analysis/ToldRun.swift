@@ -56,7 +56,7 @@ struct ToldRun {
   }
 
   /// A hand that comes with the program, under a preset's rule.
-  static func hand(_ name: String, _ preset: String, explains: Bool = true) throws -> ToldRun {
+  static func gesture(_ name: String, _ preset: String, explains: Bool = true) throws -> ToldRun {
     let url = try #require(BackswipeResources.file(name, in: .hands))
     let file = try ScenarioFile.parse(bytes: Array(try Data(contentsOf: url)), file: name)
     guard case .path(let path, _) = file.prototype else { throw Mistake.noPath }

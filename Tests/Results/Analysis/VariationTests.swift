@@ -15,7 +15,7 @@ struct VariationTests {
     var amounts = GestureVariation.Amounts()
     amounts.start = start
     var variation = GestureVariation(
-      try GestureTrial(Shipped.hand(name)), amounts: amounts, seed: seed, count: count)
+      try GestureTrial(Shipped.gesture(name)), amounts: amounts, seed: seed, count: count)
     while !variation.isFinished { try variation.advance(by: 7) }
     return variation
   }

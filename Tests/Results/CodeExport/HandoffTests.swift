@@ -9,13 +9,13 @@ import Testing
 @Suite struct HandoffTests {
   private func handoff(
     _ assignments: [(String, String)] = [], title: String = "A", width: Double = 390,
-    hand: MotionExport.Release? = nil
+    release: MotionExport.Release? = nil
   ) throws -> MotionExport {
     MotionExport(
       title: title,
       settings: SimulatorSettings(
         try assignments.map { try SettingAssignment($0.0, $0.1) }), width: width, height: 844,
-      hand: hand)
+      release: release)
   }
 
   private func push(_ curve: String) throws -> ExportedMotion {
@@ -190,24 +190,24 @@ import Testing
 
   @Test("A release at the finger's speed takes the way that is left at that speed")
   func release() throws {
-    let hand = MotionExport.Release(progress: 0.4, velocity: 3, completes: true)
-    let motion = try #require(try handoff(hand: hand).motion(.release))
+    let release = MotionExport.Release(progress: 0.4, velocity: 3, completes: true)
+    let motion = try #require(try handoff(release: release).motion(.release))
     #expect(motion.velocity == 5 && abs(motion.distance - 234) < 1e-9)
     #expect(motion.duration == .milliseconds(200))
     // ω with |1 + y − 1|·e^(−y) = 0.001 is y = 9.118006/D.
     #expect(abs((motion.spring?.naturalFrequency ?? 0) - 45.59003) < 1e-4)
     let back = MotionExport.Release(progress: 0.25, velocity: -2, completes: false)
-    let other = try #require(try handoff(hand: back).motion(.release))
+    let other = try #require(try handoff(release: back).motion(.release))
     #expect(other.velocity == 8 && other.distance == 97.5 && other.duration == .milliseconds(125))
   }
 
   @Test(
     "A release along a curve has no velocity, and a page beneath a motion only with its own curve")
   func flutter() throws {
-    let hand = MotionExport.Release(progress: 0.5, velocity: 9, completes: true)
-    let handoff = try handoff([("preset", "flutter")], hand: hand)
-    let release = try #require(handoff.motion(.release))
-    #expect(release.velocity == 0 && release.duration == .milliseconds(350))
+    let release = MotionExport.Release(progress: 0.5, velocity: 9, completes: true)
+    let handoff = try handoff([("preset", "flutter")], release: release)
+    let motion = try #require(handoff.motion(.release))
+    #expect(motion.velocity == 0 && motion.duration == .milliseconds(350))
     #expect(handoff.motion(.beneath)?.distance == 130 && handoff.dimming == 0)
     #expect(try self.handoff().motions.map(\.name) == [.push, .pop, .release, .bars])
   }
@@ -238,8 +238,8 @@ import Testing
 
   @Test("The last keyframe of a Lottie has no easing, and every other has one or is held")
   func lottie() throws {
-    let hand = MotionExport.Release(progress: 0.4, velocity: 3, completes: true)
-    let text = CodeForm.lottie.text(of: try handoff(hand: hand)).text
+    let release = MotionExport.Release(progress: 0.4, velocity: 3, completes: true)
+    let text = CodeForm.lottie.text(of: try handoff(release: release)).text
     let value = try TraceValue.read(text.utf8)
     let layers = try #require(value["layers"]?.array)
     #expect(layers.compactMap { $0["nm"]?.text } == ["top", "shadow", "dimming", "beneath"])
@@ -309,8 +309,8 @@ import Testing
 
   @Test("Velocities are in the platform's units")
   func velocities() throws {
-    let hand = MotionExport.Release(progress: 0.4, velocity: 3, completes: true)
-    let handoff = try handoff(hand: hand)
+    let release = MotionExport.Release(progress: 0.4, velocity: 3, completes: true)
+    let handoff = try handoff(release: release)
     func text(_ code: CodeForm) -> String { code.text(of: handoff).text }
     #expect(text(.uikit).contains("CGVector(dx: 5, dy: 5)"))
     #expect(text(.android).contains("releaseVelocity = 5f"))

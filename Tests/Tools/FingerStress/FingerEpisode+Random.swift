@@ -37,11 +37,11 @@ extension FingerEpisode {
         changes.append(ClientChange(at: .zero, .add(.random(&random))))
       }
     }
-    var hands = Hands()
+    var tracks = FingerTracks()
     var time = Interval.milliseconds(random.flag() ? 0 : 400)
     for _ in 0..<random.int(6...14) {
       let path = FingerPath(random.pick(FingerPath.Style.frequent), in: size, random: &random)
-      entries += hands.entries(path, at: .zero + time, &random)
+      entries += tracks.entries(path, at: .zero + time, &random)
       let length = max(path.length, .milliseconds(1))
       func moment(_ random: inout SplitMixSource) -> Interval {
         time + Interval(nanoseconds: Int64(random.in(0...1) * Double(length.nanoseconds)))
@@ -49,7 +49,7 @@ extension FingerEpisode {
       if random.chance(3) { call(at: moment(&random), &random) }
       if random.chance(8) {
         let loss = Instant.zero + moment(&random)
-        entries += hands.live(at: loss).map { $0.cancelled(at: loss) }
+        entries += tracks.live(at: loss).map { $0.cancelled(at: loss) }
       }
       if random.chance(12) {
         let length = Interval.milliseconds(random.pick([20, 60, 300]))
@@ -185,7 +185,7 @@ extension FingerEpisode {
 }
 
 /// Which fingers are down, so that a finger that was lost can come again under its number.
-private struct Hands {
+private struct FingerTracks {
   struct Finger {
     var id: Int
     var from: Instant

@@ -51,7 +51,7 @@ package final class VirtualDisplay {
   }
 
   /// Runs xdotool commands, one after another in one process, so that pauses between them are kept.
-  package func hand(_ words: String) throws {
+  package func xdotool(_ words: String) throws {
     try run("xdotool", words.split(separator: " ").map(String.init))
   }
 

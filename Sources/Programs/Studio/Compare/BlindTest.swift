@@ -46,7 +46,7 @@ package struct BlindTest: Equatable, Sendable {
   ///   - tries: typed text, 1 to `ABXTest.mostTries`.
   @MainActor
   package init(
-    _ hand: RecordedGesture, a: [SettingAssignment], b: [SettingAssignment], seed: String,
+    _ gesture: RecordedGesture, a: [SettingAssignment], b: [SettingAssignment], seed: String,
     tries: String
   ) throws(Mistake) {
     guard let seed = Self.number(seed, in: 0...ScenarioFile.largestSeed) else {
@@ -57,12 +57,14 @@ package struct BlindTest: Equatable, Sendable {
       throw Mistake(
         reason: "the tries '\(tries)' are not a whole number from 1 to \(ABXTest.mostTries)")
     }
-    guard SimulatorSettings(hand.settings + a) != SimulatorSettings(hand.settings + b) else {
+    guard SimulatorSettings(gesture.settings + a) != SimulatorSettings(gesture.settings + b) else {
       throw Mistake(reason: "A and B are the same; change a setting first")
     }
     var rest = Instant.zero
     do throws(FileErrors) {
-      for side in [a, b] { rest = max(rest, try GestureRun(hand, settings: side).rest(of: hand)) }
+      for side in [a, b] {
+        rest = max(rest, try GestureRun(gesture, settings: side).rest(of: gesture))
+      }
     } catch {
       throw Mistake(reason: error.errors.first?.description ?? "the hand cannot be played")
     }

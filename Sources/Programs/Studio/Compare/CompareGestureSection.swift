@@ -48,10 +48,10 @@ final class CompareGestureSection: CompareSection {
 
   override func render(_ state: CompareState) {
     isShown = state.edit != nil
-    let hand = state.edit?.hand
-    name.text = hand?.title ?? "No drag yet"
+    let gesture = state.edit?.gesture
+    name.text = gesture?.title ?? "No drag yet"
     about.text =
-      hand.map(CompareWords.about) ?? state.reason ?? "Drag a page back, or load a kept one."
+      gesture.map(CompareWords.about) ?? state.reason ?? "Drag a page back, or load a kept one."
     let result = state.studies.trial?.present.outcome
     if let failure = state.studies.failure {
       outcome.text = failure.errors.first?.description

@@ -59,7 +59,7 @@ final class CompareMapSection: CompareSection {
 
   private func showWords() {
     guard let studies, let shown = studies.map else {
-      words.text = studies?.hand == nil ? "There is no drag to map." : "…"
+      words.text = studies?.gesture == nil ? "There is no drag to map." : "…"
       note.text = ""
       return
     }

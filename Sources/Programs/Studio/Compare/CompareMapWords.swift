@@ -33,12 +33,12 @@ enum CompareMapWords {
   }
 
   /// The gesture's release for a cell; nil for a map of settings alone.
-  static func reach(column: Int, row: Int, of map: OutcomeMap, _ hand: RecordedGesture)
+  static func reach(column: Int, row: Int, of map: OutcomeMap, _ gesture: RecordedGesture)
     -> GestureReach?
   {
     guard map.x.isRelease || map.y.isRelease else { return nil }
     let values = map.values(column: column, row: row)
-    var reach = GestureReach(hand)
+    var reach = GestureReach(gesture)
     for (axis, value) in [(map.x, values.x), (map.y, values.y)] {
       switch axis.subject {
       case .distance: reach.distance = value

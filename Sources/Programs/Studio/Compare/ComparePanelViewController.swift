@@ -14,7 +14,7 @@ package final class ComparePanelViewController: UIViewController {
   package var onCommand: ((GestureCommand) -> Void)?
   /// Called with another gesture to play from now on: one that was loaded, trimmed or given another
   /// release.
-  package var onHand: ((RecordedGesture) -> Void)?
+  package var onGesture: ((RecordedGesture) -> Void)?
   /// Called with the values of a cell of the map, to be applied.
   package var onApply: (([SettingAssignment]) -> Void)?
   /// The key of a setting to be shown.
@@ -59,23 +59,23 @@ package final class ComparePanelViewController: UIViewController {
   /// Shows a gesture and its settings.
   ///
   /// - Parameters:
-  ///   - hand: the gesture; nil for none.
+  ///   - gesture: the gesture; nil for none.
   ///   - settings: side B, over the gesture's own settings.
   ///   - kept: side A, over the gesture's own settings; nil where none is kept.
   ///   - reason: the reason why there is no gesture.
   package func setGesture(
-    hand: RecordedGesture?, settings: [SettingAssignment], kept: [SettingAssignment]?,
+    _ gesture: RecordedGesture?, settings: [SettingAssignment], kept: [SettingAssignment]?,
     reason: String? = nil
   ) {
     guard !isTesting else {
       waiting = { [weak self] in
-        self?.setGesture(hand: hand, settings: settings, kept: kept, reason: reason)
+        self?.setGesture(gesture, settings: settings, kept: kept, reason: reason)
       }
       return
     }
     self.reason = reason
-    if !GestureStudies.isSame(hand, edit?.hand) { edit = hand.map { GestureEdit($0) } }
-    studies.setGesture(edit?.hand, present: settings, kept: kept)
+    if !GestureStudies.isSame(gesture, edit?.gesture) { edit = gesture.map { GestureEdit($0) } }
+    studies.setGesture(edit?.gesture, present: settings, kept: kept)
     changed()
   }
 
@@ -152,10 +152,12 @@ package final class ComparePanelViewController: UIViewController {
   }
 
   private func use(_ next: GestureEdit) {
-    guard next.hand.samples.count > 1, !GestureStudies.isSame(next.hand, edit?.hand) else { return }
+    guard next.gesture.samples.count > 1, !GestureStudies.isSame(next.gesture, edit?.gesture) else {
+      return
+    }
     edit = next
-    studies.setGesture(next.hand, present: studies.present, kept: studies.kept)
-    onHand?(next.hand)
+    studies.setGesture(next.gesture, present: studies.present, kept: studies.kept)
+    onGesture?(next.gesture)
   }
 
   private func choose(isX: Bool, _ choice: GestureStudies.AxisChoice) {
@@ -183,8 +185,8 @@ package final class ComparePanelViewController: UIViewController {
   }
 
   private func apply(column: Int, row: Int) {
-    guard let map = studies.map, let hand = edit?.hand else { return }
-    if let reach = CompareMapWords.reach(column: column, row: row, of: map, hand) {
+    guard let map = studies.map, let gesture = edit?.gesture else { return }
+    if let reach = CompareMapWords.reach(column: column, row: row, of: map, gesture) {
       change { $0.reach = reach }
     }
     let values = map.values(column: column, row: row)
@@ -198,9 +200,9 @@ package final class ComparePanelViewController: UIViewController {
     do {
       switch action {
       case .keep(let name):
-        guard let hand = edit?.hand else { return }
-        try store.keep(hand, as: name, prototype: prototypePath)
-      case .load(let kept): use(GestureEdit(try store.hand(kept)))
+        guard let gesture = edit?.gesture else { return }
+        try store.keep(gesture, as: name, prototype: prototypePath)
+      case .load(let kept): use(GestureEdit(try store.gesture(kept)))
       case .rename(let kept, let name): try store.rename(kept, to: name)
       case .delete(let kept): try store.delete(kept)
       default: break
@@ -236,10 +238,10 @@ package final class ComparePanelViewController: UIViewController {
 
   private func begin(_ seed: String, _ tries: String) {
     blindMistake = nil
-    guard let hand = edit?.hand, let kept = studies.kept else { return }
+    guard let gesture = edit?.gesture, let kept = studies.kept else { return }
     do throws(BlindTest.Mistake) {
       blind = try BlindTest(
-        hand, a: kept, b: studies.present, seed: seed, tries: tries)
+        gesture, a: kept, b: studies.present, seed: seed, tries: tries)
     } catch {
       blindMistake = error.reason
     }

@@ -8,11 +8,11 @@ import BackswipeUnits
 @MainActor
 enum CompareWords {
   /// `412 ms, 53 samples, lands at x 4`.
-  static func about(_ hand: RecordedGesture) -> String {
+  static func about(_ gesture: RecordedGesture) -> String {
     let x = PanelWords.signed(
-      NumberText.short(hand.samples.first.map { Double($0.location.x) } ?? 0, 1))
-    let reach = GestureReach(hand)
-    return "\(PanelWords.time(hand.length)) long, lands at x \(x), goes "
+      NumberText.short(gesture.samples.first.map { Double($0.location.x) } ?? 0, 1))
+    let reach = GestureReach(gesture)
+    return "\(PanelWords.time(gesture.length)) long, lands at x \(x), goes "
       + PanelWords.signed("\(NumberText.short(reach.distance, 0)) pt, lifts at ")
       + PanelWords.signed("\(NumberText.short(reach.speed, 0)) pt/s")
   }

@@ -20,7 +20,7 @@ package struct GestureEdit {
   /// The most milliseconds that can be trimmed at either end.
   package var most: Double { max((whole.length.seconds * 1000).rounded(.down) - 1, 0) }
 
-  package var hand: RecordedGesture {
+  package var gesture: RecordedGesture {
     let cut = whole.trimmed(
       lead: Interval(seconds: lead / 1000), tail: Interval(seconds: tail / 1000))
     return reach.map { $0.applied(to: cut) } ?? cut

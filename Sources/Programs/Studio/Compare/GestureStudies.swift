@@ -47,7 +47,7 @@ package final class GestureStudies {
   /// The number of tries after which an incomplete share is shown.
   static let firstTries = 100
 
-  package private(set) var hand: RecordedGesture?
+  package private(set) var gesture: RecordedGesture?
   /// The settings of B, over the gesture's own.
   package private(set) var present: [SettingAssignment] = []
   /// The settings of A; nil where none are kept.
@@ -71,16 +71,16 @@ package final class GestureStudies {
 
   /// Sets the gesture and its settings. Results of unchanged inputs are kept.
   package func setGesture(
-    _ hand: RecordedGesture?, present: [SettingAssignment], kept: [SettingAssignment]?
+    _ gesture: RecordedGesture?, present: [SettingAssignment], kept: [SettingAssignment]?
   ) {
-    let isSameHand = Self.isSame(hand, self.hand)
-    guard !isSameHand || present != self.present || kept != self.kept else { return }
-    let isSameTrial = isSameHand && present == self.present
-    self.hand = hand
+    let isSameGesture = Self.isSame(gesture, self.gesture)
+    guard !isSameGesture || present != self.present || kept != self.kept else { return }
+    let isSameTrial = isSameGesture && present == self.present
+    self.gesture = gesture
     self.present = present
     self.kept = kept
     failure = nil
-    guard hand != nil else {
+    guard gesture != nil else {
       (now, former) = (Products(), Products())
       mapRevision += 1
       return
@@ -186,7 +186,7 @@ package final class GestureStudies {
   // MARK: Work
 
   package var isFinished: Bool {
-    hand == nil || failure != nil
+    gesture == nil || failure != nil
       || (isComparisonCurrent && isMapFinished && isSensitivityFinished && isVariationFinished)
   }
 
@@ -207,12 +207,12 @@ package final class GestureStudies {
   ///
   /// - Returns: the number of units used, 1 at least.
   private func step(_ left: Int) throws(FileErrors) -> Int {
-    guard let hand else { return 1 }
+    guard let gesture else { return 1 }
     guard let trial = now.trial else {
-      now.trial = try GestureTrial(hand, settings: present)
+      now.trial = try GestureTrial(gesture, settings: present)
       return 1
     }
-    if !isComparisonCurrent { return try compare(hand) }
+    if !isComparisonCurrent { return try compare(gesture) }
     let map = try map(of: trial)
     if map.done < Self.coarse, !map.isFinished {
       return try draw(min(left, Self.coarse - map.done))
@@ -237,11 +237,11 @@ package final class GestureStudies {
   /// The most units before the order of the studies is checked again.
   private static let slice = 64
 
-  private func compare(_ hand: RecordedGesture) throws(FileErrors) -> Int {
+  private func compare(_ gesture: RecordedGesture) throws(FileErrors) -> Int {
     if now.comparison == nil {
       let a = kept.map { [SettingSide(name: ComparedSides.keptName, assignments: $0)] } ?? []
       now.comparison = GestureComparison(
-        hand, sides: a + [SettingSide(name: ComparedSides.presentName, assignments: present)])
+        gesture, sides: a + [SettingSide(name: ComparedSides.presentName, assignments: present)])
     }
     try now.comparison?.advance(by: 1)
     return 1
@@ -258,8 +258,8 @@ package final class GestureStudies {
   /// The axis of a choice for a trial.
   private func axis(_ choice: AxisChoice, _ trial: GestureTrial) -> StudyAxis {
     let usual =
-      StudyAxis.usual(choice.key, of: trial.hand, trial.presentValues)
-      ?? SettingSensitivity.releaseAxes(trial.hand).x
+      StudyAxis.usual(choice.key, of: trial.gesture, trial.presentValues)
+      ?? SettingSensitivity.releaseAxes(trial.gesture).x
     return choice.range.map { StudyAxis(usual.subject, $0) } ?? usual
   }
 

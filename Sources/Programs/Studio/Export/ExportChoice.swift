@@ -9,7 +9,7 @@ package struct ExportChoice: Equatable, Sendable {
   package enum Subject: Sendable, CaseIterable {
     case session
     /// The last gesture, under the settings with which it is played.
-    case hand
+    case gesture
   }
 
   /// The format of an export.
@@ -161,7 +161,7 @@ package struct ExportState: Equatable, Sendable {
   package var reason: String?
   package var now = Instant.zero
   /// The gesture and its settings, in words; nil for none.
-  package var hand: String?
+  package var gesture: String?
   /// A description of the running export; nil for none.
   package var running: String?
   /// The outcome of the last export.

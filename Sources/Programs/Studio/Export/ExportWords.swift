@@ -54,7 +54,7 @@ enum ExportWords {
   }
 
   static func hasSubject(_ choice: ExportChoice, _ state: ExportState) -> Bool {
-    choice.subject == .session ? state.session != nil : state.hand != nil
+    choice.subject == .session ? state.session != nil : state.gesture != nil
   }
 
   static func subject(_ choice: ExportChoice, _ state: ExportState) -> String {
@@ -67,7 +67,7 @@ enum ExportWords {
       return state.isMarked
         ? "From \(ends), between the marks of the timeline."
         : "From \(ends); [ and ] mark less of it."
-    case .hand: return state.hand ?? "There is no drag yet: drag a page back."
+    case .gesture: return state.gesture ?? "There is no drag yet: drag a page back."
     }
   }
 }

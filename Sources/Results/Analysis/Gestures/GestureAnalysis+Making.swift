@@ -203,13 +203,13 @@ private struct GestureAnalysisBuilder {
     guard kind == .pop, width > 0 else { return [] }
     let moves = states.filter { $0.state.isActive || $0.state == .ended }
     let base = base(moves, known: known)
-    var hand = PopDrag()
+    var drag = PopDrag()
     return moves.compactMap { record in
       guard let sample = track.sample(at: record.instant) else { return nil }
-      hand.move(
+      drag.move(
         x: Double(sample.location.x), translation: Double(record.translation?.x ?? 0),
         width: width, at: record.instant)
-      return hand.verdict(
+      return drag.verdict(
         velocity: Double(record.velocity?.x ?? 0), width: width, base: base, at: record.instant,
         settings: settings
       ).decision.map { (record.instant, $0) }

@@ -37,32 +37,32 @@ struct DecisionPremises {
 
   /// - Parameter run: the run of the gesture under the settings.
   init(
-    _ hand: RecordedGesture, settings: [SettingAssignment], values: SimulatorSettings,
+    _ gesture: RecordedGesture, settings: [SettingAssignment], values: SimulatorSettings,
     run: GestureRun
   ) throws(FileErrors) {
-    let refresh = hand.surroundings.display.refresh
+    let refresh = gesture.surroundings.display.refresh
     let hasEvenTicks =
       switch refresh.form {
       case .constant, .schedule: true
       case .recorded, .variable: false
       }
-    let screen = hand.prototype.screen(String(run.page.prefix { $0 != "#" }))
+    let screen = gesture.prototype.screen(String(run.page.prefix { $0 != "#" }))
     let keepsBars = screen.map { !$0.hidesBarsOnSwipe && !$0.hidesBarsOnTap } ?? false
-    let others = hand.surroundings.timeline
+    let others = gesture.surroundings.timeline
     let fingers = Self.fingers(others)
     let isAlone =
-      others.allSatisfy { $0.at < hand.landing || $0.verb is InputVerb }
+      others.allSatisfy { $0.at < gesture.landing || $0.verb is InputVerb }
       && fingers != nil
     hasMoved = run.start.hasMoved
     scrollsDown = screen.map { $0.className == nil } ?? false
-    let height = Self.height(hand)
+    let height = Self.height(gesture)
     heights = height...height
-    earlier = fingers?.filter { $0.end < hand.landing }.map(\.finger) ?? []
+    earlier = fingers?.filter { $0.end < gesture.landing }.map(\.finger) ?? []
     isFit =
       hasEvenTicks && isAlone && !run.start.isMoving
-      && fingers?.allSatisfy { $0.end < hand.landing } == true
-      && run.start.pageWidth == hand.width
-    lets = isFit && keepsBars ? try Self.lets(hand, settings, values, run) : false
+      && fingers?.allSatisfy { $0.end < gesture.landing } == true
+      && run.start.pageWidth == gesture.width
+    lets = isFit && keepsBars ? try Self.lets(gesture, settings, values, run) : false
   }
 
   /// Fingers whose way is known without a run; nil where one is not.
@@ -102,14 +102,14 @@ struct DecisionPremises {
   /// Whether the page lets the finger pop: according to the run, or to one with settings under
   /// which it would.
   private static func lets(
-    _ hand: RecordedGesture, _ settings: [SettingAssignment], _ values: SimulatorSettings,
+    _ gesture: RecordedGesture, _ settings: [SettingAssignment], _ values: SimulatorSettings,
     _ run: GestureRun
   ) throws(FileErrors) -> Bool {
     func began(_ values: SimulatorSettings) -> Interval? {
-      drag(hand, values)?.began.map { $0 - hand.landing }
+      drag(gesture, values)?.began.map { $0 - gesture.landing }
     }
     if let judged = began(values) { return run.outcome.began == judged }
-    let x = Double(hand.samples[0].location.x)
+    let x = Double(gesture.samples[0].location.x)
     let freely: [(String, SettingValue)] = [
       ("pop.strip", .number(max(x.rounded(.up), values.pop.strip))),
       ("pop.hysteresis", .number(1)), ("pop.begin", .word("unlimited")),
@@ -119,14 +119,15 @@ struct DecisionPremises {
     var free = values
     free.apply(changes)
     guard let judged = began(free) else { return false }
-    return try GestureOutcome(hand, scenario: hand.scenario, settings: settings + changes).began
+    return try GestureOutcome(gesture, scenario: gesture.scenario, settings: settings + changes)
+      .began
       == judged
   }
 
-  private static func drag(_ hand: RecordedGesture, _ values: SimulatorSettings) -> GestureJudge
+  private static func drag(_ gesture: RecordedGesture, _ values: SimulatorSettings) -> GestureJudge
     .Drag?
   {
-    GestureJudge.pops(hand.delivered, width: hand.width, settings: values).first
+    GestureJudge.pops(gesture.delivered, width: gesture.width, settings: values).first
   }
 
   // MARK: Answers
@@ -145,14 +146,16 @@ struct DecisionPremises {
   }
 
   /// The outcome that the samples determine; nil where a run is needed.
-  func judged(_ hand: RecordedGesture, values: SimulatorSettings) -> GestureOutcome? {
-    guard let drag = Self.drag(hand, values) else { return nil }
+  func judged(_ gesture: RecordedGesture, values: SimulatorSettings) -> GestureOutcome? {
+    guard let drag = Self.drag(gesture, values) else { return nil }
     guard let began = drag.began else { return GestureOutcome.none }
-    guard lets, heights.contains(Self.height(hand)), let settled = drag.settled else { return nil }
-    let refresh = hand.surroundings.display.refresh
+    guard lets, heights.contains(Self.height(gesture)), let settled = drag.settled else {
+      return nil
+    }
+    let refresh = gesture.surroundings.display.refresh
     let led = refresh.instant(ofTick: refresh.firstTick(atOrAfter: began))
     let rest = refresh.instant(ofTick: refresh.firstTick(atOrAfter: settled))
-    guard led < hand.lift, rest <= .zero + hand.surroundings.until else { return nil }
+    guard led < gesture.lift, rest <= .zero + gesture.surroundings.until else { return nil }
     let pops: Bool
     switch drag.outcome {
     case .letGo(let verdict): pops = verdict.pops
@@ -160,21 +163,21 @@ struct DecisionPremises {
     case .none: return nil
     }
     return GestureOutcome(
-      kind: pops ? .pops : .stays, began: began - hand.landing, rest: rest - hand.lift)
+      kind: pops ? .pops : .stays, began: began - gesture.landing, rest: rest - gesture.lift)
   }
 
   /// Records from a run of a varied gesture that its landing is outside of bars, too.
   mutating func learn(
-    _ hand: RecordedGesture, values: SimulatorSettings, from outcome: GestureOutcome
+    _ gesture: RecordedGesture, values: SimulatorSettings, from outcome: GestureOutcome
   ) {
-    guard isFit, lets, let judged = Self.drag(hand, values)?.began,
-      outcome.began == judged - hand.landing
+    guard isFit, lets, let judged = Self.drag(gesture, values)?.began,
+      outcome.began == judged - gesture.landing
     else { return }
-    let height = Self.height(hand)
+    let height = Self.height(gesture)
     heights = min(heights.lowerBound, height)...max(heights.upperBound, height)
   }
 
-  private static func height(_ hand: RecordedGesture) -> Double {
-    Double(hand.samples[0].location.y)
+  private static func height(_ gesture: RecordedGesture) -> Double {
+    Double(gesture.samples[0].location.y)
   }
 }

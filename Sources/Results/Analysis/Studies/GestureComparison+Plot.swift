@@ -14,15 +14,15 @@ extension GestureComparison {
     }
     return LineChart(
       head: ChartHead(
-        title: hand.title, notes: differences, legend: names),
+        title: gesture.title, notes: differences, legend: names),
       xTitle: "ms since the finger landed; a ring where the pop begins, a dot where it is let go",
       panels: [
         panel("place of the page, pt", height: 260) { $0.x }
       ] + (apart.map { [$0] } ?? []),
       rules: [
         LineChart.Rule(
-          x: hand.length.seconds * 1000,
-          label: "lifts after \(DurationText.words(hand.length))")
+          x: gesture.length.seconds * 1000,
+          label: "lifts after \(DurationText.words(gesture.length))")
       ]
     ).picture
   }
@@ -41,7 +41,7 @@ extension GestureComparison {
         }),
       xTitle: "ms since the finger landed",
       panels: [panel("place of the page, pt", height: height) { $0.x }],
-      rules: [LineChart.Rule(x: hand.length.seconds * 1000, label: "lifts: decided")])
+      rules: [LineChart.Rule(x: gesture.length.seconds * 1000, label: "lifts: decided")])
     chart.width = width
     return chart.picture
   }
@@ -95,7 +95,7 @@ extension GestureComparison {
           points: points, color: color, dash: PlotStyle.dash(index),
           name: sides.count > 1 ? side.side.name : nil))
       guard let began = side.run.outcome.began else { continue }
-      for (after, isFilled) in [(began, false), (hand.length, true)] {
+      for (after, isFilled) in [(began, false), (gesture.length, true)] {
         let place = course.points.last { $0.after <= after }
         marks.append(
           LineChart.Mark(

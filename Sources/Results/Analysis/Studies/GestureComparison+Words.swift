@@ -21,7 +21,7 @@ extension GestureComparison {
         side.difference.map { $0.shift.map { StudyWords.signed($0) + " ms" } ?? "–" } ?? "",
       ])
     }
-    return [hand.words] + StudyWords.table(rows)
+    return [gesture.words] + StudyWords.table(rows)
   }
 
   private static func words(_ difference: Difference) -> String {
@@ -50,7 +50,7 @@ extension GestureComparison {
 
   package var json: TraceValue {
     StudyWords.document(
-      "comparison", hand,
+      "comparison", gesture,
       [("sides", .array(sides.map(\.value)))])
   }
 }

@@ -23,14 +23,14 @@ package struct GestureComparison {
     package let shift: Int?
   }
 
-  package let hand: RecordedGesture
+  package let gesture: RecordedGesture
   package let planned: [SettingSide]
   /// The sides that have been run, in order.
   package private(set) var sides: [Side] = []
 
   /// - Parameter sides: one at least.
-  package init(_ hand: RecordedGesture, sides: [SettingSide]) {
-    self.hand = hand
+  package init(_ gesture: RecordedGesture, sides: [SettingSide]) {
+    self.gesture = gesture
     planned = sides
   }
 
@@ -39,7 +39,7 @@ package struct GestureComparison {
   /// Runs up to `count` more sides.
   package mutating func advance(by count: Int = .max) throws(FileErrors) {
     for side in planned.dropFirst(sides.count).prefix(count) {
-      let run = try GestureRun(hand, settings: side.assignments)
+      let run = try GestureRun(gesture, settings: side.assignments)
       sides.append(
         Side(
           side: side, run: run, difference: sides.first.map { Self.difference(run, from: $0.run) }))

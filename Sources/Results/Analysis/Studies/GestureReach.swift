@@ -22,21 +22,21 @@ package struct GestureReach: Equatable, Sendable {
   }
 
   /// The reach of a gesture.
-  package init(_ hand: RecordedGesture) {
-    let first = Double(hand.samples[0].location.x)
-    let last = Self.lastMove(hand.samples)
-    let end = hand.samples[last]
+  package init(_ gesture: RecordedGesture) {
+    let first = Double(gesture.samples[0].location.x)
+    let last = Self.lastMove(gesture.samples)
+    let end = gesture.samples[last]
     distance = (Double(end.location.x) - first).onGrid
-    let from = max(end.instant - Self.end, hand.samples[0].instant)
+    let from = max(end.instant - Self.end, gesture.samples[0].instant)
     let seconds = (end.instant - from).seconds
     speed =
       seconds > 0
-      ? ((Double(end.location.x) - Self.x(hand.samples, at: from)) / seconds).onGrid : 0
+      ? ((Double(end.location.x) - Self.x(gesture.samples, at: from)) / seconds).onGrid : 0
   }
 
   /// The gesture with this distance and speed.
-  package func applied(to hand: RecordedGesture) -> RecordedGesture {
-    let samples = hand.samples
+  package func applied(to gesture: RecordedGesture) -> RecordedGesture {
+    let samples = gesture.samples
     let landing = Double(samples[0].location.x)
     let last = Self.lastMove(samples)
     let finish = samples[last].instant
@@ -48,7 +48,7 @@ package struct GestureReach: Equatable, Sendable {
     let way = Self.x(samples, at: from) - landing
     let left = distance - speed * length.seconds
     let scale = way != 0 ? left / way : 0
-    return hand.with(
+    return gesture.with(
       samples.enumerated().map { index, sample in
         guard index > 0 else { return sample }
         var sample = sample

@@ -28,8 +28,10 @@ package struct GestureRun {
 
   /// The instant from which on the pages do not move; the lifting where nothing pops.
   ///
-  /// - Parameter hand: the gesture of the run.
-  package func rest(of hand: RecordedGesture) -> Instant { hand.lift + (outcome.rest ?? .zero) }
+  /// - Parameter gesture: the gesture of the run.
+  package func rest(of gesture: RecordedGesture) -> Instant {
+    gesture.lift + (outcome.rest ?? .zero)
+  }
 
   struct Start: Equatable {
     /// Whether a transition has been shown before.
@@ -41,14 +43,14 @@ package struct GestureRun {
   }
 
   /// - Parameter settings: assignments over the prototype's and the scenario's.
-  package init(_ hand: RecordedGesture, settings: [SettingAssignment] = []) throws(FileErrors) {
-    let watch = Watch(hand)
+  package init(_ gesture: RecordedGesture, settings: [SettingAssignment] = []) throws(FileErrors) {
+    let watch = Watch(gesture)
     var options = ScenarioRunner.Options()
     options.settings = settings
     let runner = try ScenarioRunner(
-      hand.scenario, name: hand.name, prototype: hand.prototype, options: options,
+      gesture.scenario, name: gesture.name, prototype: gesture.prototype, options: options,
       record: { watch.process($0) })
-    watch.pop = PopRun(hand, latency: runner.settings.inputLatency)
+    watch.pop = PopRun(gesture, latency: runner.settings.inputLatency)
     let result = runner.run()
     start = watch.start
     stack = watch.stack
@@ -57,7 +59,7 @@ package struct GestureRun {
     let hasBegun = outcome.kind != .none
     letGo = hasBegun ? watch.led : nil
     released = hasBegun ? watch.released : nil
-    velocity = hasBegun ? watch.pop.velocity.map { ($0 / hand.width).onGrid } : nil
+    velocity = hasBegun ? watch.pop.velocity.map { ($0 / gesture.width).onGrid } : nil
   }
 }
 
@@ -79,10 +81,10 @@ private final class Watch {
   /// Whether the progress increased in the last frames.
   private(set) var rises = false
 
-  init(_ hand: RecordedGesture) {
-    pop = PopRun(hand, latency: .zero)
-    landing = hand.landing
-    width = hand.width
+  init(_ gesture: RecordedGesture) {
+    pop = PopRun(gesture, latency: .zero)
+    landing = gesture.landing
+    width = gesture.width
   }
 
   /// The progress of the last frame that the finger led, plus its movement since then.

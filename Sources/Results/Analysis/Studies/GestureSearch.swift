@@ -43,7 +43,7 @@ package struct GestureSearch {
   ///   - refresh: the display's refresh; nil for the file's or, where that has recorded ticks, for
   ///     the recorded display's rate.
   /// - Throws: that no finger begins anything, or the reason why there can be no run.
-  package static func hand(
+  package static func gesture(
     of file: ScenarioFile, prototype: Prototype, path: String,
     settings: [SettingAssignment] = [], refresh: DisplayRefresh? = nil
   ) throws(FileErrors) -> RecordedGesture {
@@ -79,7 +79,7 @@ package struct GestureSearch {
     var constant = even
     constant.settings = even.settings(at: finger.landing, over: prototype.settings)
     constant.timeline = even.timeline.filter { !($0.verb is SetSettingVerb) }
-    return search.hand(
+    return search.gesture(
       finger.earlier(by: values(finger.landing).inputLatency), in: constant, prototype)
   }
 
@@ -156,7 +156,7 @@ package struct GestureSearch {
       ?? last { $0.state == .began || $0.state == .ended }
   }
 
-  private func hand(
+  private func gesture(
     _ finger: Finger, in file: ScenarioFile, _ prototype: Prototype
   ) -> RecordedGesture {
     let first = finger.samples[0]

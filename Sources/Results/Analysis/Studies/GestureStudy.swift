@@ -28,7 +28,7 @@ extension SlicedStudy {
   }
 }
 
-/// A study of a hand in all its forms.
+/// A study of a gesture in all its forms.
 @MainActor
 package protocol GestureStudy: SlicedStudy {
   var words: [String] { get }

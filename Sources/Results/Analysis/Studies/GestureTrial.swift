@@ -13,7 +13,7 @@ import BackswipeUnits
 /// all gestures, presets and many settings.
 @MainActor
 package final class GestureTrial {
-  package let hand: RecordedGesture
+  package let gesture: RecordedGesture
   /// Assignments over the prototype's and the scenario's.
   package let settings: [SettingAssignment]
   /// The run under these settings.
@@ -26,13 +26,14 @@ package final class GestureTrial {
   private let scenario: ScenarioFile
   private var premises: DecisionPremises
 
-  package init(_ hand: RecordedGesture, settings: [SettingAssignment] = []) throws(FileErrors) {
-    self.hand = hand
+  package init(_ gesture: RecordedGesture, settings: [SettingAssignment] = []) throws(FileErrors) {
+    self.gesture = gesture
     self.settings = settings
-    scenario = hand.scenario
-    values = SimulatorSettings(hand.prototype.settings + hand.surroundings.settings + settings)
-    present = try GestureRun(hand, settings: settings)
-    premises = try DecisionPremises(hand, settings: settings, values: values, run: present)
+    scenario = gesture.scenario
+    values = SimulatorSettings(
+      gesture.prototype.settings + gesture.surroundings.settings + settings)
+    present = try GestureRun(gesture, settings: settings)
+    premises = try DecisionPremises(gesture, settings: settings, values: values, run: present)
   }
 
   /// All values of the present settings.
@@ -41,7 +42,7 @@ package final class GestureTrial {
   /// The assignments of a run with changes, over the prototype's and the scenario's.
   func settings(with changes: [SettingAssignment]) -> [SettingAssignment] {
     settings
-      + changes.chosen(over: hand.prototype.settings + hand.surroundings.settings + settings)
+      + changes.chosen(over: gesture.prototype.settings + gesture.surroundings.settings + settings)
   }
 
   /// - Parameters:
@@ -50,14 +51,14 @@ package final class GestureTrial {
   package func outcome(
     _ changes: [SettingAssignment] = [], of other: RecordedGesture? = nil
   ) throws(FileErrors) -> GestureOutcome {
-    let hand = other ?? self.hand
+    let gesture = other ?? self.gesture
     let values = self.values.choosing(changes)
     let allows = !runsAlways && premises.allow(changes, values: values)
-    if allows, let judged = premises.judged(hand, values: values) { return judged }
+    if allows, let judged = premises.judged(gesture, values: values) { return judged }
     runs += 1
     let outcome = try GestureOutcome(
-      hand, scenario: other?.scenario ?? scenario, settings: settings(with: changes))
-    if allows { premises.learn(hand, values: values, from: outcome) }
+      gesture, scenario: other?.scenario ?? scenario, settings: settings(with: changes))
+    if allows { premises.learn(gesture, values: values, from: outcome) }
     return outcome
   }
 }

@@ -7,7 +7,7 @@ import BackswipeUnits
 extension GestureVariation {
   package var words: [String] {
     var lines = [
-      trial.hand.words, "\(done) tries, seed \(seed): \(amounts.words)",
+      trial.gesture.words, "\(done) tries, seed \(seed): \(amounts.words)",
       "the hand itself: \(trial.present.outcome.kind.rawValue)",
     ]
     for tally in tallies where tally.count > 0 {
@@ -35,7 +35,7 @@ extension GestureVariation {
 
   package var json: TraceValue {
     StudyWords.document(
-      "variation", trial.hand,
+      "variation", trial.gesture,
       [
         ("settings", StudyWords.object(trial.settings)), ("present", trial.present.outcome.value),
         ("seed", .integer(Int64(seed))), ("count", .integer(Int64(done))),
@@ -92,7 +92,7 @@ extension GestureVariation {
     }
     return BarChart(
       head: ChartHead(
-        title: trial.hand.title,
+        title: trial.gesture.title,
         notes: ["\(done) tries, seed \(seed):", amounts.words]),
       columns: ["share of the tries, correlation"], rows: outcomes + correlations
     ).picture

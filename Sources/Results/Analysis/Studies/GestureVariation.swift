@@ -60,8 +60,8 @@ package struct GestureVariation {
       let speed = draw() * amounts.speed
       let start = draw() * amounts.start
       var noise = 0.0
-      let hand = varied(speed: 1 + speed / 100, start: start, noise: &noise)
-      let kind = try trial.outcome(of: hand).kind
+      let gesture = varied(speed: 1 + speed / 100, start: start, noise: &noise)
+      let kind = try trial.outcome(of: gesture).kind
       for index in tallies.indices where tallies[index].kind == kind { tallies[index].count += 1 }
       drawn.append((noise, speed, start, kind == trial.present.outcome.kind))
     }
@@ -77,13 +77,13 @@ package struct GestureVariation {
   {
     let factor = max(speed, 0.01)
     var offsets: [Double] = []
-    var samples = trial.hand.samples
+    var samples = trial.gesture.samples
     var last = CGPoint.zero
     for index in samples.indices {
       let given = samples[index].location
       var off = CGPoint(x: draw() * amounts.noise, y: draw() * amounts.noise)
       // A lifting at the instant of the last move has the same location.
-      let own = trial.hand.samples
+      let own = trial.gesture.samples
       if index > 0, own[index].instant == own[index - 1].instant { off = last }
       last = off
       offsets.append(Double(off.x))
@@ -93,7 +93,7 @@ package struct GestureVariation {
       samples[index].instant = Instant(nanoseconds: Int64(nanoseconds.rounded()))
     }
     noise = (offsets.last ?? 0) - offsets[max(offsets.count - 5, 0)]
-    return trial.hand.with(samples)
+    return trial.gesture.with(samples)
   }
 
   // MARK: Results

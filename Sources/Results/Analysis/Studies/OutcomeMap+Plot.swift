@@ -13,7 +13,7 @@ extension OutcomeMap {
     let own = place.x.flatMap { x in place.y.map { (x, $0) } }
     return HeatMap(
       head: ChartHead(
-        title: trial.hand.title,
+        title: trial.gesture.title,
         notes: ["the hand (ring): \(present.kind.rawValue)"] + margins.map(\.words) + times,
         legend: kinds),
       x: HeatMap.Axis(title: x.title, range: x.range, cells: columns),

@@ -6,7 +6,7 @@ import BackswipeUnits
 extension OutcomeMap {
   /// The outcome of the gesture itself, the outcomes of the cells, and the margins.
   package func words(_ margins: [Margin]) -> [String] {
-    var lines = [trial.hand.words]
+    var lines = [trial.gesture.words]
     let present = trial.present.outcome
     let rest = present.rest.map { ", at rest \(DurationText.words($0)) after" } ?? ""
     lines.append("at its place: \(present.kind.rawValue)\(rest)")
@@ -39,7 +39,7 @@ extension OutcomeMap {
 
   package func json(_ margins: [Margin]) -> TraceValue {
     StudyWords.document(
-      "map", trial.hand,
+      "map", trial.gesture,
       [
         ("settings", StudyWords.object(trial.settings)), ("present", trial.present.outcome.value),
         ("x", value(x, place.x, columns, margins.first)),

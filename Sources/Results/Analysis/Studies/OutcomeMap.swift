@@ -39,7 +39,8 @@ package struct OutcomeMap {
     cells = Array(repeating: nil, count: self.columns * self.rows)
     order = Self.order(self.columns, self.rows)
     place = (
-      x.place(of: trial.hand, trial.presentValues), y.place(of: trial.hand, trial.presentValues)
+      x.place(of: trial.gesture, trial.presentValues),
+      y.place(of: trial.gesture, trial.presentValues)
     )
   }
 
@@ -108,11 +109,11 @@ package struct OutcomeMap {
       if let assignment = axis.assignment(value) {
         changes.append(assignment)
       } else {
-        var changed = reach ?? GestureReach(trial.hand)
+        var changed = reach ?? GestureReach(trial.gesture)
         if axis.subject == .distance { changed.distance = value } else { changed.speed = value }
         reach = changed
       }
     }
-    return try trial.outcome(changes, of: reach?.applied(to: trial.hand))
+    return try trial.outcome(changes, of: reach?.applied(to: trial.gesture))
   }
 }

@@ -18,13 +18,13 @@ struct PopRun {
   private(set) var velocity: Double?
   /// The recogniser's last translation along x, in points; 0 before it began.
   private(set) var translation = 0.0
-  private let hand: (landing: Instant, lift: Instant)
+  private let recorded: (landing: Instant, lift: Instant)
 
   /// - Parameter latency: the input latency.
-  init(_ hand: RecordedGesture, latency: Interval) {
-    self.hand = (hand.landing, hand.lift)
-    landing = hand.landing + latency
-    lift = hand.lift + latency
+  init(_ recorded: RecordedGesture, latency: Interval) {
+    self.recorded = (recorded.landing, recorded.lift)
+    landing = recorded.landing + latency
+    lift = recorded.lift + latency
   }
 
   mutating func process(_ gesture: GestureRecord) {
@@ -46,8 +46,8 @@ struct PopRun {
     let isOver = span.outcome != .running
     let pops = isOver ? span.outcome == .finished : try rises()
     return GestureOutcome(
-      kind: pops ? .pops : .stays, began: began - hand.landing,
-      rest: isOver ? max(span.end - hand.lift, .zero) : nil)
+      kind: pops ? .pops : .stays, began: began - recorded.landing,
+      rest: isOver ? max(span.end - recorded.lift, .zero) : nil)
   }
 }
 
@@ -59,23 +59,23 @@ extension GestureOutcome {
   ///   - settings: assignments over the prototype's and the scenario's.
   @MainActor
   package init(
-    _ hand: RecordedGesture, scenario: ScenarioFile, settings: [SettingAssignment]
+    _ recorded: RecordedGesture, scenario: ScenarioFile, settings: [SettingAssignment]
   ) throws(FileErrors) {
     var options = ScenarioRunner.Options()
     options.settings = settings
     options.isUnseen = true
     var gestures: [GestureRecord] = []
     let runner = try ScenarioRunner(
-      scenario, name: hand.name, prototype: hand.prototype, options: options,
+      scenario, name: recorded.name, prototype: recorded.prototype, options: options,
       record: { if case .gesture(let gesture) = $0 { gestures.append(gesture) } })
-    var pop = PopRun(hand, latency: runner.settings.inputLatency)
+    var pop = PopRun(recorded, latency: runner.settings.inputLatency)
     let transitions = runner.pass { last in
       for gesture in gestures { pop.process(gesture) }
       gestures = []
       return pop.began == nil && last > pop.lift
     }
     self = try pop.outcome(transitions) { () throws(FileErrors) in
-      try GestureRun(hand, settings: settings).outcome.kind == .pops
+      try GestureRun(recorded, settings: settings).outcome.kind == .pops
     }
   }
 }

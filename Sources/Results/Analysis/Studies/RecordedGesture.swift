@@ -65,9 +65,9 @@ package struct RecordedGesture: Sendable {
 
   /// The same finger with other samples, in order of time, relative to the landing.
   func with(_ samples: [PointerSample]) -> RecordedGesture {
-    var hand = self
-    hand.samples = samples
-    return hand
+    var gesture = self
+    gesture.samples = samples
+    return gesture
   }
 
   /// The gesture at another place on the screen.
@@ -100,9 +100,9 @@ package struct RecordedGesture: Sendable {
       sample.instant = .zero + (sample.instant - from)
       return sample
     }
-    var hand = with([first] + moves + [last])
-    hand.landing = landing + (from - .zero)
-    return hand
+    var gesture = with([first] + moves + [last])
+    gesture.landing = landing + (from - .zero)
+    return gesture
   }
 
   /// The approximate time before the landing at which a stack is set.
@@ -115,16 +115,16 @@ package struct RecordedGesture: Sendable {
   /// - Parameter stack: bottom to top, from `GestureRun.stack`.
   package func standing(on stack: [String]) -> RecordedGesture {
     guard !stack.isEmpty else { return self }
-    var hand = self
+    var gesture = self
     // Naming a screen twice makes a second instance.
     let screens = stack.map { String($0.prefix { $0 != "#" }) }
-    hand.surroundings.timeline = [TimelineEntry(at: .zero, SetVerb(screens, animated: false))]
+    gesture.surroundings.timeline = [TimelineEntry(at: .zero, SetVerb(screens, animated: false))]
     // The distance to the next frame is kept, or the page would be shown at other positions.
     let refresh = surroundings.display.refresh
     let early = refresh.instant(ofTick: refresh.firstTick(atOrAfter: landing)) - landing
     let tick = refresh.firstTick(atOrAfter: .zero + Self.settling) + 1
-    hand.landing = refresh.instant(ofTick: tick) - early
-    return hand
+    gesture.landing = refresh.instant(ofTick: tick) - early
+    return gesture
   }
 
   // MARK: Surroundings

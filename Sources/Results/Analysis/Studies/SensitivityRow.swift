@@ -69,7 +69,7 @@ struct SensitivityRow {
     _ assignment: SettingAssignment, _ memo: inout StudyMemo
   ) throws(StudyMemo.Stop) -> Double {
     try memo.distance(assignment.text) { () throws(FileErrors) in
-      let run = try GestureRun(trial.hand, settings: trial.settings(with: [assignment]))
+      let run = try GestureRun(trial.gesture, settings: trial.settings(with: [assignment]))
       return trial.present.course.largestDistance(from: run.course).points
     }
   }

@@ -15,7 +15,7 @@ extension SettingSensitivity {
       ])
     }
     let rest = rows.filter { !$0.matters }.map(\.key)
-    let lines = [trial.hand.words, "now: \(trial.present.outcome.kind.rawValue)"]
+    let lines = [trial.gesture.words, "now: \(trial.present.outcome.kind.rawValue)"]
     return lines + StudyWords.table(table)
       + (rest.isEmpty ? [] : ["does not matter: " + rest.joined(separator: ", ")])
   }
@@ -44,7 +44,7 @@ extension SettingSensitivity {
 
   package var json: TraceValue {
     StudyWords.document(
-      "sensitivity", trial.hand,
+      "sensitivity", trial.gesture,
       [
         ("settings", StudyWords.object(trial.settings)), ("present", trial.present.outcome.value),
         ("rows", .array(rows.map(Self.value))),
@@ -88,7 +88,7 @@ extension SettingSensitivity {
     let rest = rows.filter { !$0.matters }.map(\.key)
     return BarChart(
       head: ChartHead(
-        title: trial.hand.title,
+        title: trial.gesture.title,
         notes: ["now: \(trial.present.outcome.kind.rawValue)"]
           + (rest.isEmpty
             ? []

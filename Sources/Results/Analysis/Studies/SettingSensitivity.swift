@@ -107,15 +107,15 @@ package struct SettingSensitivity {
     let found = rows.lazy.filter { $0.change?.steps != nil }
       .compactMap { axis($0) }.prefix(2)
     if found.count == 2, let x = found.first, let y = found.last { return (x, y) }
-    return Self.releaseAxes(trial.hand)
+    return Self.releaseAxes(trial.gesture)
   }
 
   /// The axes of the gesture's distance and final speed.
-  package static func releaseAxes(_ hand: RecordedGesture) -> (x: StudyAxis, y: StudyAxis) {
-    let reach = GestureReach(hand)
+  package static func releaseAxes(_ gesture: RecordedGesture) -> (x: StudyAxis, y: StudyAxis) {
+    let reach = GestureReach(gesture)
     let speed = max(abs(reach.speed) * 1.5, 1000)
     return (
-      StudyAxis(.distance, 0...max(hand.width, reach.distance + 20)),
+      StudyAxis(.distance, 0...max(gesture.width, reach.distance + 20)),
       StudyAxis(.speed, -speed.rounded(.up)...speed.rounded(.up))
     )
   }

@@ -87,11 +87,11 @@ package struct StudyAxis: Equatable, Sendable {
 
   /// The position of a gesture under some settings on the axis; nil for a setting that is a word.
   @MainActor
-  func place(of hand: RecordedGesture, _ values: SimulatorSettings) -> Double? {
+  func place(of gesture: RecordedGesture, _ values: SimulatorSettings) -> Double? {
     switch subject {
     case .setting(let key): Self.setting(key).flatMap { Self.number($0.read(values)) }
-    case .distance: GestureReach(hand).distance
-    case .speed: GestureReach(hand).speed
+    case .distance: GestureReach(gesture).distance
+    case .speed: GestureReach(gesture).speed
     }
   }
 
@@ -112,10 +112,10 @@ package struct StudyAxis: Equatable, Sendable {
   /// - Parameter values: all settings of the gesture.
   /// - Returns: nil for a key that is not numeric.
   @MainActor
-  package static func usual(_ key: String, of hand: RecordedGesture, _ values: SimulatorSettings)
+  package static func usual(_ key: String, of gesture: RecordedGesture, _ values: SimulatorSettings)
     -> StudyAxis?
   {
-    let release = SettingSensitivity.releaseAxes(hand)
+    let release = SettingSensitivity.releaseAxes(gesture)
     if key == distanceKey { return release.x }
     if key == speedKey { return release.y }
     guard let setting = setting(key), let usual = setting.scale?.usual else { return nil }

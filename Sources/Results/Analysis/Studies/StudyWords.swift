@@ -30,7 +30,7 @@ package enum StudyWords {
   /// A JSON document of a study.
   @MainActor
   package static func document(
-    _ kind: String, _ hand: RecordedGesture, _ fields: [(key: String, value: TraceValue)]
+    _ kind: String, _ gesture: RecordedGesture, _ fields: [(key: String, value: TraceValue)]
   ) -> TraceValue {
     .object(
       [
@@ -38,9 +38,9 @@ package enum StudyWords {
         (
           "hand",
           .object([
-            ("title", .text(hand.name)), ("touch", .integer(Int64(hand.touch))),
-            ("landing", .integer(hand.landing.nanoseconds)),
-            ("length", .integer(hand.length.nanoseconds)),
+            ("title", .text(gesture.name)), ("touch", .integer(Int64(gesture.touch))),
+            ("landing", .integer(gesture.landing.nanoseconds)),
+            ("length", .integer(gesture.length.nanoseconds)),
           ])
         ),
       ] + fields)

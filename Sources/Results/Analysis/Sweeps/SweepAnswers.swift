@@ -5,7 +5,7 @@ import BackswipeUnits
 
 /// The results of one run of a sweep, complete or partial.
 struct SweepAnswers: Sendable {
-  var hand: GestureOutcome?
+  var gesture: GestureOutcome?
   var transitions: [TransitionSpan] = []
   /// The result of a whole run; nil for a partial one.
   private(set) var result: ScenarioResult?

@@ -9,7 +9,7 @@ package struct SweepMeasure: Equatable, Sendable {
   /// The source of a value, the cheapest first.
   package enum Source: Hashable, Sendable, Comparable {
     /// `GestureOutcome`: microseconds where the samples decide.
-    case hand
+    case gesture
     /// Transitions: a run without frames.
     case transitions
     /// A whole run.
@@ -38,8 +38,8 @@ package struct SweepMeasure: Equatable, Sendable {
     SweepMeasure(.run, text, .flag) { .flag($0.held[id] ?? false) }
   }
 
-  package static let decision = SweepMeasure(.hand, "hand", .text) {
-    $0.hand.map { .text($0.kind.rawValue) }
+  package static let decision = SweepMeasure(.gesture, "hand", .text) {
+    $0.gesture.map { .text($0.kind.rawValue) }
   }
 
   /// The measure of a name; the mistake suggests the nearest one.
@@ -62,8 +62,8 @@ package struct SweepMeasure: Equatable, Sendable {
   package static let all: [SweepMeasure] =
     [
       decision,
-      SweepMeasure(.hand, "hand.began", unit: "ms") { .milliseconds($0.hand?.began) },
-      SweepMeasure(.hand, "hand.rest", unit: "ms") { .milliseconds($0.hand?.rest) },
+      SweepMeasure(.gesture, "hand.began", unit: "ms") { .milliseconds($0.gesture?.began) },
+      SweepMeasure(.gesture, "hand.rest", unit: "ms") { .milliseconds($0.gesture?.rest) },
       SweepMeasure(.run, "passed", .flag) { .flag($0.passed) },
       SweepMeasure(.transitions, "lastTransition", .text) { $0.last.map { .text($0.name) } },
       SweepMeasure(.transitions, "outcome", .text) { $0.last.map { .text($0.outcome.rawValue) } },

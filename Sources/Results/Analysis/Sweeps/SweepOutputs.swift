@@ -68,7 +68,7 @@ package final class SweepOutputs {
     var lines = try FileLines(growing.part)
     do throws(SweepMistake) {
       while let line = nextLine(&lines) {
-        if let cells = try reader.read(line) { hand(cells) }
+        if let cells = try reader.read(line) { emit(cells) }
       }
       if !reader.mayBegin(lines.rest[...]) { throw SweepMistake("it is no table of this sweep") }
     } catch {
@@ -104,17 +104,17 @@ package final class SweepOutputs {
   package func append(_ line: ArraySlice<UInt8>) throws {
     guard let cells = try reader.read(line) else { return }
     try growing?.write(String(decoding: line, as: UTF8.self) + "\n")
-    hand(cells)
+    emit(cells)
   }
 
   /// Appends the cells of the next row.
   package func append(_ cells: [String]) throws(OutputFile.Failure) {
     reader.pass()
     try growing?.write(SweepTable.line(cells))
-    hand(cells)
+    emit(cells)
   }
 
-  private func hand(_ cells: [String]) {
+  private func emit(_ cells: [String]) {
     page.add(cells)
     for (index, (file, format)) in files.enumerated() {
       switch format {

@@ -78,7 +78,7 @@ package struct SweepPlan: Sendable {
     let releases =
       axes.contains { $0.values.contains { $0.release != nil } }
       || draws?.ranges.contains(where: \.isRelease) == true
-    if releases, let other = self.measures.first(where: { $0.source != .hand }) {
+    if releases, let other = self.measures.first(where: { $0.source != .gesture }) {
       throw SweepMistake(
         "release.distance and release.speed change the hand alone, and '\(other.column.name)' is of "
           + "a run of the whole scenario: ask for hand, hand.began and hand.rest")

@@ -9,7 +9,7 @@ import BackswipeSimulation
 package final class SweepRunner {
   package let plan: SweepPlan
   private let source: SweepMeasure.Source
-  private let needsHand: Bool
+  private let needsGesture: Bool
   private let isInterrupted: () -> Bool
   /// The trials by scenario; a gesture is found on first request.
   private var trials: [Int: GestureTrial] = [:]
@@ -18,13 +18,13 @@ package final class SweepRunner {
   package init(_ plan: SweepPlan, isInterrupted: @escaping () -> Bool = { false }) {
     self.plan = plan
     self.isInterrupted = isInterrupted
-    source = plan.measures.map(\.source).max() ?? .hand
-    needsHand = plan.measures.contains { $0.source == .hand }
+    source = plan.measures.map(\.source).max() ?? .gesture
+    needsGesture = plan.measures.contains { $0.source == .gesture }
   }
 
   /// Finds the gestures of all scenarios, where their values are requested.
   package func prepare() throws(FileErrors) {
-    guard needsHand else { return }
+    guard needsGesture else { return }
     for index in plan.scenarios.indices { _ = try trial(index) }
   }
 
@@ -53,7 +53,7 @@ package final class SweepRunner {
 
   private func values(_ run: SweepPlan.Run) throws(FileErrors) -> SweepOutcome? {
     var answers = SweepAnswers()
-    if needsHand { answers.hand = try hand(run) }
+    if needsGesture { answers.gesture = try gesture(run) }
     if source == .transitions { answers.transitions = try transitions(run) }
     if source == .run {
       let result = try result(run)
@@ -68,25 +68,25 @@ package final class SweepRunner {
   private func trial(_ index: Int) throws(FileErrors) -> GestureTrial {
     if let trial = trials[index] { return trial }
     let scenario = plan.scenarios[index]
-    let hand = try GestureSearch.hand(
+    let gesture = try GestureSearch.gesture(
       of: scenario.file, prototype: scenario.prototype, path: scenario.path,
       settings: plan.settings, refresh: plan.refresh)
-    let trial = try GestureTrial(hand, settings: plan.settings)
+    let trial = try GestureTrial(gesture, settings: plan.settings)
     trials[index] = trial
     return trial
   }
 
-  private func hand(_ run: SweepPlan.Run) throws(FileErrors) -> GestureOutcome {
+  private func gesture(_ run: SweepPlan.Run) throws(FileErrors) -> GestureOutcome {
     let trial = try trial(run.scenario)
     // Settings of all rows stay beside a preset.
     let changes =
       run.assignments.contains(where: \.isPreset)
       ? plan.settings + run.assignments : run.assignments
     guard run.distance != nil || run.speed != nil else { return try trial.outcome(changes) }
-    var reach = GestureReach(trial.hand)
+    var reach = GestureReach(trial.gesture)
     if let distance = run.distance { reach.distance = distance }
     if let speed = run.speed { reach.speed = speed }
-    return try trial.outcome(changes, of: reach.applied(to: trial.hand))
+    return try trial.outcome(changes, of: reach.applied(to: trial.gesture))
   }
 
   private func runner(

@@ -24,7 +24,7 @@ struct PopPresetTests {
   }
 
   /// A hand that starts at the edge and goes at changing speed for a while.
-  private func hand(seed: UInt64) -> [PointerSample] {
+  private func gesture(seed: UInt64) -> [PointerSample] {
     var state = seed &* 0x9E37_79B9_7F4A_7C15
     func next() -> Double {
       state = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -61,7 +61,7 @@ struct PopPresetTests {
     let settings = try settings(preset)
     var outcomes: Set<Bool> = []
     for seed in UInt64(1)...14 {
-      let samples = hand(seed: seed)
+      let samples = gesture(seed: seed)
       let rig = try rig(settings)
       for sample in samples {
         rig.phone.advance(by: Duration(sample.instant - rig.phone.now))

@@ -40,17 +40,17 @@ struct AutoLayoutTests {
   @Test("I7: anchors place a view, and a frame set by hand stays exactly as it is")
   func anchors() {
     let page = ConstraintPage()
-    let (box, byHand) = (UIView(), UIView(frame: CGRect(x: 10.1, y: 20.3, width: 30.7, height: 41)))
+    let (box, framed) = (UIView(), UIView(frame: CGRect(x: 10.1, y: 20.3, width: 30.7, height: 41)))
     page.lay([box]) {
-      page.view.addSubview(byHand)
+      page.view.addSubview(framed)
       NSLayoutConstraint.activate([
-        box.leadingAnchor.constraint(equalTo: byHand.trailingAnchor, constant: 8),
-        box.topAnchor.constraint(equalTo: byHand.topAnchor),
+        box.leadingAnchor.constraint(equalTo: framed.trailingAnchor, constant: 8),
+        box.topAnchor.constraint(equalTo: framed.topAnchor),
         box.trailingAnchor.constraint(equalTo: page.view.trailingAnchor, constant: -16),
         box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5, constant: 1),
       ])
     }
-    #expect(byHand.frame == CGRect(x: 10.1, y: 20.3, width: 30.7, height: 41))
+    #expect(framed.frame == CGRect(x: 10.1, y: 20.3, width: 30.7, height: 41))
     #expect(abs(box.frame.minX - 48.8) < 1e-9)
     #expect(box.frame.minY == 20.3)
     #expect(abs(box.frame.width - 325.2) < 1e-9)

@@ -96,9 +96,9 @@ struct ConstraintFlowTests {
   @Test("I7: what is taken away leaves no row in the solver")
   func rows() throws {
     let page = ConstraintPage()
-    let (kept, byHand) = (UIView(), UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8)))
+    let (kept, framed) = (UIView(), UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8)))
     page.lay([kept]) {
-      page.view.addSubview(byHand)
+      page.view.addSubview(framed)
       kept.leadingAnchor.constraint(equalTo: page.view.leadingAnchor).isActive = true
       kept.widthAnchor.constraint(equalToConstant: 10).isActive = true
     }
@@ -112,7 +112,7 @@ struct ConstraintFlowTests {
       page.lay([title]) {
         page.view.addLayoutGuide(guide)
         rules = [
-          title.leadingAnchor.constraint(equalTo: byHand.trailingAnchor),
+          title.leadingAnchor.constraint(equalTo: framed.trailingAnchor),
           title.topAnchor.constraint(equalTo: page.view.safeAreaLayoutGuide.topAnchor),
           guide.leadingAnchor.constraint(equalTo: title.trailingAnchor),
           guide.widthAnchor.constraint(equalToConstant: 5),
@@ -133,7 +133,7 @@ struct ConstraintFlowTests {
       #expect(page.view.constraints.count == 1)
     }
     // Without its views, by constraints alone.
-    let rule = kept.topAnchor.constraint(equalTo: byHand.bottomAnchor)
+    let rule = kept.topAnchor.constraint(equalTo: framed.bottomAnchor)
     page.lay([]) { rule.isActive = true }
     #expect(try rows() == before + 5 && kept.frame.minY == 14)
     page.lay([]) { rule.isActive = false }
@@ -290,11 +290,11 @@ struct ConstraintFlowTests {
   @Test("I7: a trace of the tree tells what constraints leave open")
   func trace() {
     let page = ConstraintPage()
-    let (box, byHand, free) = (UIView(), UIView(), UIView())
+    let (box, framed, free) = (UIView(), UIView(), UIView())
     page.lay([box]) {
-      page.view.addSubview(byHand)
+      page.view.addSubview(framed)
       page.view.addSubview(free)
-      box.leadingAnchor.constraint(equalTo: byHand.trailingAnchor).isActive = true
+      box.leadingAnchor.constraint(equalTo: framed.trailingAnchor).isActive = true
       box.widthAnchor.constraint(equalToConstant: 40).isActive = true
       box.heightAnchor.constraint(equalToConstant: 40).isActive = true
     }

@@ -29,7 +29,7 @@ struct PopGesture {
   }
 
   private var phase = Phase.none
-  private var hand = PopDrag()
+  private var drag = PopDrag()
 
   /// Whether a drag is in progress.
   var isActive: Bool {
@@ -40,7 +40,7 @@ struct PopGesture {
   }
 
   /// The translation as a fraction of the width.
-  var fraction: Double { hand.fraction }
+  var fraction: Double { drag.fraction }
 
   mutating func begin() {
     self = PopGesture()
@@ -63,7 +63,7 @@ struct PopGesture {
   }
 
   mutating func move(x: Double, translation: Double, width: Double, at instant: Instant) {
-    hand.move(x: x, translation: translation, width: width, at: instant)
+    drag.move(x: x, translation: translation, width: width, at: instant)
     if case .leading(let link, _) = phase { link.object?.progress.update(moved: fraction) }
   }
 
@@ -75,7 +75,7 @@ struct PopGesture {
   {
     var base = 0.0
     if case .leading(_, let caught) = phase { base = caught }
-    return hand.verdict(
+    return drag.verdict(
       velocity: velocity, width: width, base: base, at: instant, settings: settings)
   }
 
@@ -85,7 +85,7 @@ struct PopGesture {
   mutating func cancel(at instant: Instant, settings: SimulatorSettings) -> (
     TransitionContext, Release
   )? {
-    end(hand.cancelled, at: instant, settings: settings)
+    end(drag.cancelled, at: instant, settings: settings)
   }
 
   /// Call when the touch has ended.

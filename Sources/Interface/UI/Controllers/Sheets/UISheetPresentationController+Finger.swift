@@ -54,7 +54,7 @@ extension UISheetPresentationController {
     let owner = ObjectIdentifier(pan)
     switch pan.state {
     case .began:
-      guard hand == nil else { return }
+      guard tracker == nil else { return }
       beginDrag(owner)
       followPan(owner)
     case .changed: followPan(owner)
@@ -65,7 +65,7 @@ extension UISheetPresentationController {
   }
 
   private func followPan(_ owner: ObjectIdentifier) {
-    guard hand?.owner == owner else { return }
+    guard tracker?.owner == owner else { return }
     drag(by: pan.translation(in: containerView).y)
     pan.setTranslation(.zero, in: containerView)
   }
@@ -73,24 +73,25 @@ extension UISheetPresentationController {
   private func beginDrag(_ owner: ObjectIdentifier) {
     stopSettling()
     driver.grab()
-    hand = SheetTracker(owner: owner, start: height, mayDismiss: driver.isReturnable ? true : nil)
+    tracker = SheetTracker(
+      owner: owner, start: height, mayDismiss: driver.isReturnable ? true : nil)
   }
 
   /// Moves the sheet with the drag.
   ///
   /// - Parameter distance: downwards, in points.
   private func drag(by distance: CGFloat) {
-    hand?.travel += distance
-    guard let wanted = hand?.wanted else { return }
+    tracker?.travel += distance
+    guard let wanted = tracker?.wanted else { return }
     let (lowest, highest) = (lowest, highest)
-    if wanted < lowest, hand?.mayDismiss == nil {
+    if wanted < lowest, tracker?.mayDismiss == nil {
       let permission = mayDismiss
-      hand?.mayDismiss = permission
+      tracker?.mayDismiss = permission
       if permission { lead(from: lowest) }
     }
     // The calls may have ended the drag.
-    guard let hand else { return }
-    let edge = min(max(wanted, hand.mayDismiss == false ? lowest : 0), highest)
+    guard let tracker else { return }
+    let edge = min(max(wanted, tracker.mayDismiss == false ? lowest : 0), highest)
     let beyond = RubberBand.offset(
       travel: Double(wanted - edge), dimension: Double(largest), coefficient: settings.rubberBand)
     let height = (edge + CGFloat(beyond)).onGrid
@@ -107,28 +108,28 @@ extension UISheetPresentationController {
   }
 
   private func endDrag(_ owner: ObjectIdentifier, velocity: Double) {
-    guard let hand, hand.owner == owner else { return }
+    guard let tracker, tracker.owner == owner else { return }
     let places = places
     func outcome(at height: CGFloat, mayDismiss: Bool) -> SheetRule.Outcome {
       SheetRule.outcome(
         height: Double(height), velocity: velocity, heights: places.map { Double($0.height) },
         projection: settings.sheetProjection.seconds, mayDismiss: mayDismiss)
     }
-    let may = hand.mayDismiss ?? mayDismiss
-    if !may, outcome(at: hand.wanted, mayDismiss: true) == .dismisses, !isCovered {
+    let may = tracker.mayDismiss ?? mayDismiss
+    if !may, outcome(at: tracker.wanted, mayDismiss: true) == .dismisses, !isCovered {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       // It may have dismissed the sheet.
-      guard self.hand != nil else { return }
+      guard self.tracker != nil else { return }
     }
     switch outcome(at: height, mayDismiss: may) {
     case .dismisses:
-      self.hand = nil
+      self.tracker = nil
       if driver.isReturnable { driver.release(true, velocity: velocity) } else { dismissByPerson() }
     case .rests(let index):
       driver.release(false, velocity: velocity)
       let changes = places[index].identifier != restingDetent
       if changes { selectedDetentIdentifier = places[index].identifier }
-      self.hand = nil
+      self.tracker = nil
       rest(velocity: velocity)
       if changes {
         sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
@@ -138,8 +139,8 @@ extension UISheetPresentationController {
 
   /// Returns the sheet to its resting height after a cancelled touch.
   private func cancelDrag(_ owner: ObjectIdentifier) {
-    guard hand?.owner == owner else { return }
-    hand = nil
+    guard tracker?.owner == owner else { return }
+    tracker = nil
     driver.release(false, velocity: 0)
     rest(velocity: 0)
   }
@@ -154,8 +155,8 @@ extension UISheetPresentationController {
   /// - Returns: the part of the distance that is consumed.
   func consume(_ distance: CGFloat, of scrollView: UIScrollView, aboveTop: CGFloat) -> CGFloat {
     let owner = ObjectIdentifier(scrollView)
-    guard isSteady, isDraggable, hand == nil || hand?.owner == owner else { return 0 }
-    let isLowered = hand != nil && height < restingHeight
+    guard isSteady, isDraggable, tracker == nil || tracker?.owner == owner else { return 0 }
+    let isLowered = tracker != nil && height < restingHeight
     let used: CGFloat
     if distance > 0 {
       used = max(distance - max(aboveTop, 0), 0)
@@ -165,7 +166,7 @@ extension UISheetPresentationController {
       used = min(max(distance, height - room), 0)
     }
     guard used != 0 else { return 0 }
-    if hand == nil { beginDrag(owner) }
+    if tracker == nil { beginDrag(owner) }
     drag(by: used)
     return used
   }

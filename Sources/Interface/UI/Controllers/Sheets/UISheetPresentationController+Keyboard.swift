@@ -14,7 +14,7 @@ extension UISheetPresentationController: KeyboardFollower {
     guard top != keyboardTop, top == nil || presentedViewController.presentedViewController == nil
     else { return }
     keyboardTop = top
-    guard hand == nil, presentedViewController.presentation == nil else { return }
+    guard tracker == nil, presentedViewController.presentation == nil else { return }
     let (from, to) = (Double(height), Double(restingHeight))
     settle(withKeyboard: true) {
       .curve(.spring, from: from, to: to, start: $0, duration: duration)

@@ -61,7 +61,7 @@ public final class UISheetPresentationController: UIPresentationController {
   /// Nil if no keyboard has raised it.
   var raise: SheetRaise?
   /// The drag of the sheet; nil for none.
-  var hand: SheetTracker?
+  var tracker: SheetTracker?
   /// Drives the dismissal during a drag below the resting height.
   let driver = SheetDriver()
 
@@ -147,7 +147,7 @@ public final class UISheetPresentationController: UIPresentationController {
   func settingsChanged() { if isHeld { update() } else { detentsChanged() } }
 
   private func detentsChanged() {
-    guard let containerView, sheet.ownSuperview === containerView, hand == nil,
+    guard let containerView, sheet.ownSuperview === containerView, tracker == nil,
       presentedViewController.presentation == nil
     else { return }
     if animatesChanges {
@@ -208,7 +208,7 @@ public final class UISheetPresentationController: UIPresentationController {
       isLarge
         ? SheetRule.share(Double(height), from: Double(below), to: Double(largest)) : 0,
       settings: settings)
-    if presentedViewController.presentation == nil, hand == nil {
+    if presentedViewController.presentation == nil, tracker == nil {
       presentedViewController.presentationContainer?.dimTint(dimsTint)
     }
     // The status bar is updated in the layout of dirty views.
@@ -249,7 +249,7 @@ public final class UISheetPresentationController: UIPresentationController {
     guard let containerView else { return }
     placementSize = containerView.bounds.size
     if sheet.ownSuperview !== containerView { containerView.addSubview(sheet) }
-    if settle == nil, hand == nil { setHeight(restingHeight) }
+    if settle == nil, tracker == nil { setHeight(restingHeight) }
   }
 
   /// Ends a drag or spring if the size has changed.
@@ -265,7 +265,7 @@ public final class UISheetPresentationController: UIPresentationController {
 
   /// Ends a drag or spring; a dismissal driven by the drag is cancelled.
   private func giveUp() {
-    hand = nil
+    tracker = nil
     stopSettling()
     driver.release(false, velocity: 0)
   }
@@ -296,7 +296,7 @@ public final class UISheetPresentationController: UIPresentationController {
     if presentedViewController.transitioningDelegate != nil { caster.isHidden = true }
     guard !driver.isStarting else { return }
     stopSettling()
-    hand = nil
+    tracker = nil
   }
 
   public override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { end() } }
@@ -331,7 +331,7 @@ public final class UISheetPresentationController: UIPresentationController {
   // MARK: Spring
 
   /// Whether a drag or spring determines the height rather than a transition.
-  var isHeld: Bool { hand != nil || settle != nil }
+  var isHeld: Bool { tracker != nil || settle != nil }
 
   func stopSettling() {
     guard let settle else { return }

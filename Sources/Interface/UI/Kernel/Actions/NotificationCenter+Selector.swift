@@ -27,7 +27,7 @@ private final class SelectorObserver {
     token = center.addObserver(forName: name, object: object, queue: nil) {
       [weak self] notification in
       guard MainQueue.isCurrent else { return }
-      MainActor.hand(notification) { self?.deliver($0) }
+      MainActor.transfer(notification) { self?.deliver($0) }
     }
   }
 

@@ -8,7 +8,7 @@ package import BackswipeUnits
 /// The same gesture under several sets of settings, in step on one clock.
 @MainActor
 package final class ComparisonPlayer {
-  package let hand: RecordedGesture
+  package let gesture: RecordedGesture
   /// The playback of each side, in order.
   package private(set) var takes: [GesturePlayback] = []
   /// Whether the first playback is overlaid on the others, as a ghost.
@@ -25,24 +25,24 @@ package final class ComparisonPlayer {
   ///     long.
   /// - Throws: the errors of the gesture's scenario.
   package init(
-    _ hand: RecordedGesture, sides: [SettingSide], until rest: Instant = .zero
+    _ gesture: RecordedGesture, sides: [SettingSide], until rest: Instant = .zero
   ) throws(FileErrors) {
-    self.hand = hand
+    self.gesture = gesture
     self.rest = rest
-    for side in sides.prefix(SettingSide.most) { takes.append(try GesturePlayback(hand, side)) }
+    for side in sides.prefix(SettingSide.most) { takes.append(try GesturePlayback(gesture, side)) }
   }
 
   /// Simulates the gesture again for a side whose settings changed.
   package func replace(_ name: String, with assignments: [SettingAssignment]) throws(FileErrors) {
     for index in takes.indices where takes[index].side.name == name {
       guard takes[index].side.assignments != assignments else { continue }
-      takes[index] = try GesturePlayback(hand, SettingSide(name: name, assignments: assignments))
+      takes[index] = try GesturePlayback(gesture, SettingSide(name: name, assignments: assignments))
     }
   }
 
   /// From shortly before the landing until shortly after all playbacks have settled.
   package var span: ClosedRange<Instant> {
-    hand.span(until: max(rest, takes.map { $0.run.rest(of: hand) }.max() ?? .zero))
+    gesture.span(until: max(rest, takes.map { $0.run.rest(of: gesture) }.max() ?? .zero))
   }
 
   /// The number of phones shown: one with a ghost.

@@ -18,15 +18,15 @@ package struct GesturePlayback {
   private let frames: [(instant: Instant, list: DisplayList)]
 
   /// - Throws: the errors of the gesture's scenario.
-  package init(_ hand: RecordedGesture, _ side: SettingSide) throws(FileErrors) {
+  package init(_ gesture: RecordedGesture, _ side: SettingSide) throws(FileErrors) {
     self.side = side
-    run = try GestureRun(hand, settings: side.assignments)
-    let first = hand.landing - RecordedGesture.lead
+    run = try GestureRun(gesture, settings: side.assignments)
+    let first = gesture.landing - RecordedGesture.lead
     var frames: [(instant: Instant, list: DisplayList)] = []
     var options = ScenarioRunner.Options()
     options.settings = side.assignments
     let runner = try ScenarioRunner(
-      hand.scenario, name: hand.name, prototype: hand.prototype, options: options,
+      gesture.scenario, name: gesture.name, prototype: gesture.prototype, options: options,
       onFrame: { record, list in
         // The last frame before the beginning is the first one on the screen.
         if record.instant <= first { frames = [] }

@@ -17,7 +17,7 @@ package struct ComparedSides: Equatable, Sendable {
 
   /// A side by its name, over a gesture's own settings: A, now, or a preset in place of the present
   /// settings; nil for another name.
-  package func side(_ name: String, of hand: RecordedGesture) -> SettingSide? {
+  package func side(_ name: String, of gesture: RecordedGesture) -> SettingSide? {
     let settings: SimulatorSettings
     switch name {
     case Self.presentName: settings = present
@@ -26,12 +26,12 @@ package struct ComparedSides: Equatable, Sendable {
       guard let preset = SettingAssignment(preset: name) else { return nil }
       settings = present.choosing([preset])
     }
-    return SettingSide(name: name, assignments: settings.assignments(over: hand.settings))
+    return SettingSide(name: name, assignments: settings.assignments(over: gesture.settings))
   }
 
   /// The sides of these names, without unknown ones.
-  package func sides(_ names: [String], of hand: RecordedGesture) -> [SettingSide] {
-    names.compactMap { side($0, of: hand) }
+  package func sides(_ names: [String], of gesture: RecordedGesture) -> [SettingSide] {
+    names.compactMap { side($0, of: gesture) }
   }
 
   /// A, now, and the presets that differ from the present settings, up to `SettingSide.most`.

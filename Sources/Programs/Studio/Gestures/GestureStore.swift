@@ -68,15 +68,15 @@ package struct GestureStore {
   /// Loads the gesture of a file.
   ///
   /// - Throws: the file's mistakes, or that it begins no gesture.
-  package func hand(_ kept: Kept) throws(FileErrors) -> RecordedGesture {
+  package func gesture(_ kept: Kept) throws(FileErrors) -> RecordedGesture {
     let (file, prototype) = try reader(kept.path)
-    var hand = try GestureSearch.hand(of: file, prototype: prototype, path: kept.path)
-    hand.name = kept.name
+    var gesture = try GestureSearch.gesture(of: file, prototype: prototype, path: kept.path)
+    gesture.name = kept.name
     // A relative prototype path would not resolve from another folder.
-    if case .path(let name, let place) = hand.surroundings.prototype {
-      hand.locate(.path(Self.path(name, from: kept.path), place))
+    if case .path(let name, let place) = gesture.surroundings.prototype {
+      gesture.locate(.path(Self.path(name, from: kept.path), place))
     }
-    return hand
+    return gesture
   }
 
   /// Reads a scenario and its prototype, which it names or contains.
@@ -105,7 +105,7 @@ package struct GestureStore {
   /// - Parameter prototype: the absolute path of its prototype; nil writes the prototype into the
   ///   file, unless the gesture names an absolute path itself.
   package mutating func keep(
-    _ hand: RecordedGesture, as name: String, prototype: String? = nil
+    _ gesture: RecordedGesture, as name: String, prototype: String? = nil
   ) throws(SettingsEditFailure) {
     if let reason = Preset.mistake(in: name, of: "drag") { throw .refused(reason) }
     read()
@@ -113,40 +113,40 @@ package struct GestureStore {
     if kept.contains(where: { $0.name == name }) {
       throw .refused("there is already a drag '\(name)'")
     }
-    var hand = hand
-    hand.name = name
-    switch (prototype, hand.surroundings.prototype) {
-    case (let path?, _): hand.locate(.path(path, .start))
+    var gesture = gesture
+    gesture.name = name
+    switch (prototype, gesture.surroundings.prototype) {
+    case (let path?, _): gesture.locate(.path(path, .start))
     case (nil, .path(let path, _)) where path.hasPrefix("/"): break
-    case (nil, _): hand.locate(.inline(hand.prototype))
+    case (nil, _): gesture.locate(.inline(gesture.prototype))
     }
     do throws(OutputFile.Failure) { try OutputFile.makeFolder(folder) } catch {
       throw .output(error)
     }
     try SavedFile.create(
-      SavedFile.freePath(in: folder, for: name), Array(hand.scenario.yaml().utf8))
+      SavedFile.freePath(in: folder, for: name), Array(gesture.scenario.yaml().utf8))
   }
 
   /// Changes a gesture's title; the path and the rest of the file stay unchanged.
-  package mutating func rename(_ hand: Kept, to name: String) throws(SettingsEditFailure) {
+  package mutating func rename(_ gesture: Kept, to name: String) throws(SettingsEditFailure) {
     if let reason = Preset.mistake(in: name, of: "drag") { throw .refused(reason) }
-    try find(hand)
+    try find(gesture)
     defer { read() }
-    guard hand.name != name else { return }
+    guard gesture.name != name else { return }
     if kept.contains(where: { $0.name == name }) {
       throw .refused("there is already a drag '\(name)'")
     }
-    let bytes = try SavedFile.read(hand.path)
+    let bytes = try SavedFile.read(gesture.path)
     let changed: [UInt8]?
     do throws(FileErrors) {
-      changed = try ScalarEdit.replacing("title", with: name, in: bytes, file: hand.path)
+      changed = try ScalarEdit.replacing("title", with: name, in: bytes, file: gesture.path)
     } catch {
       throw .file(error)
     }
-    guard let changed, differOnlyInTitle(bytes, changed, name, hand.path) else {
-      throw .refused("\(hand.path): its title cannot be replaced; write it on one line")
+    guard let changed, differOnlyInTitle(bytes, changed, name, gesture.path) else {
+      throw .refused("\(gesture.path): its title cannot be replaced; write it on one line")
     }
-    try SavedFile.replace(hand.path, bytes, with: changed)
+    try SavedFile.replace(gesture.path, bytes, with: changed)
   }
 
   private func differOnlyInTitle(
@@ -160,16 +160,16 @@ package struct GestureStore {
   }
 
   /// Removes a gesture and its file.
-  package mutating func delete(_ hand: Kept) throws(SettingsEditFailure) {
-    try find(hand)
+  package mutating func delete(_ gesture: Kept) throws(SettingsEditFailure) {
+    try find(gesture)
     defer { read() }
-    do throws(OutputFile.Failure) { try ExistingFile.remove(hand.path) } catch {
+    do throws(OutputFile.Failure) { try ExistingFile.remove(gesture.path) } catch {
       throw .output(error)
     }
   }
 
-  private mutating func find(_ hand: Kept) throws(SettingsEditFailure) {
+  private mutating func find(_ gesture: Kept) throws(SettingsEditFailure) {
     read()
-    if !kept.contains(hand) { throw .refused("there is no drag '\(hand.name)' any more") }
+    if !kept.contains(gesture) { throw .refused("there is no drag '\(gesture.name)' any more") }
   }
 }

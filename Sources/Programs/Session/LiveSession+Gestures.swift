@@ -49,27 +49,27 @@ extension LiveSession {
   /// Plays the gesture under the named sides, from shortly before its landing.
   private func showBench(_ names: [String]) {
     guard let studio else { return }
-    if past.bench == nil { findHand() }
-    guard let hand = studio.hand else { return }
-    play(hand, sides.sides(names, of: hand))
+    if past.bench == nil { findGesture() }
+    guard let gesture = studio.gesture else { return }
+    play(gesture, sides.sides(names, of: gesture))
   }
 
   /// Finds the last gesture of the session, where fingers have touched it since.
   ///
   /// - Parameter tells: whether the reason is shown where there is none.
-  func findHand(tells: Bool = true) {
+  func findGesture(tells: Bool = true) {
     guard let studio else { return }
-    if studio.needsHand(of: tape) {
+    if studio.needsGesture(of: tape) {
       do throws(FileErrors) {
-        let hand = try GestureSearch.hand(
+        let gesture = try GestureSearch.gesture(
           of: tape.scenario(title: "The session's last drag"), prototype: tape.start.prototype,
           path: "the session")
-        studio.found(hand, in: tape)
+        studio.found(gesture, in: tape)
       } catch {
         studio.found(nil, in: tape, reason: Self.words(error.errors.first?.reason ?? ""))
       }
     }
-    if tells, studio.hand == nil { say("No drag yet", studio.handReason ?? "") }
+    if tells, studio.gesture == nil { say("No drag yet", studio.gestureReason ?? "") }
   }
 
   /// A user's description of the reason why the session has no drag.
@@ -82,21 +82,21 @@ extension LiveSession {
   }
 
   /// Updates the gesture in the panel, while that page is open.
-  func showHand() {
+  func updateComparison() {
     guard let studio, studio.page == .compare, !simulation.isActive || showsPast else { return }
-    if past.bench == nil { findHand(tells: false) }
-    if studio.needsShowing(sides) { studio.showHand(sides) }
+    if past.bench == nil { findGesture(tells: false) }
+    if studio.needsShowing(sides) { studio.updateComparison(sides) }
   }
 
   /// Plays the studio's new gesture, under the sides that were played.
-  func use(_ hand: RecordedGesture) {
+  func use(_ gesture: RecordedGesture) {
     guard let bench = past.bench else { return }
-    play(hand, sides.sides(bench.takes.map(\.side.name), of: hand))
+    play(gesture, sides.sides(bench.takes.map(\.side.name), of: gesture))
   }
 
   func play(_ side: SettingSide, until rest: Instant) {
-    guard let hand = studio?.hand else { return }
-    play(hand, [side], until: rest, tellsOutcomes: false)
+    guard let gesture = studio?.gesture else { return }
+    play(gesture, [side], until: rest, tellsOutcomes: false)
   }
 
   func keepTest(_ text: String) {
@@ -104,13 +104,13 @@ extension LiveSession {
   }
 
   private func play(
-    _ hand: RecordedGesture, _ sides: [SettingSide], until rest: Instant = .zero,
+    _ gesture: RecordedGesture, _ sides: [SettingSide], until rest: Instant = .zero,
     tellsOutcomes: Bool = true
   ) {
     guard studio != nil else { return }
     do throws(FileErrors) {
       try past.begin(
-        hand, sides, until: rest, tellsOutcomes: tellsOutcomes, sessionRuns: !clock.isPaused)
+        gesture, sides, until: rest, tellsOutcomes: tellsOutcomes, sessionRuns: !clock.isPaused)
       if !clock.isPaused { togglePause() }
       studio?.showsPlaying(true)
       arrangePhones()

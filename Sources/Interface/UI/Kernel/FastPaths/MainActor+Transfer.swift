@@ -7,7 +7,7 @@ private final class Transferred<Value> {
 extension MainActor {
   /// Passes a value that is not sendable to a closure on the main actor. Call on the main actor's
   /// thread: the value does not change threads.
-  nonisolated static func hand<Value>(_ value: Value, to body: @MainActor (Value) -> Void) {
+  nonisolated static func transfer<Value>(_ value: Value, to body: @MainActor (Value) -> Void) {
     let address = UInt(bitPattern: Unmanaged.passRetained(Transferred(value)).toOpaque())
     assumeIsolated {
       guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
