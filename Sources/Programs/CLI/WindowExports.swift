@@ -67,8 +67,9 @@ final class WindowExports: SessionExports {
       return SettingsNotice("\(path) was not written.\(said)", isFailure: true)
     }
     let file = URL(fileURLWithPath: path)
+    let size = FileSizeText.of(path).map { ", \($0)" } ?? ""
     return SettingsNotice(
-      "Wrote \(file.lastPathComponent)\(size(path)), in \(Self.folder(of: file)).\(said)")
+      "Wrote \(file.lastPathComponent)\(size), in \(Self.folder(of: file)).\(said)")
   }
 
   /// The folder of a file, in the usual notation.
@@ -77,21 +78,5 @@ final class WindowExports: SessionExports {
     let home = FileManager.default.homeDirectoryForCurrentUser.path
     guard home != "/", folder == home || folder.hasPrefix(home + "/") else { return folder }
     return "~" + folder.dropFirst(home.count)
-  }
-
-  private func size(_ path: String) -> String {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular,
-      let bytes = attributes?[.size] as? Int
-    else { return "" }
-    return ", " + Self.words(bytes: bytes)
-  }
-
-  /// `820 bytes`, `64 kB`, `13.9 MB`.
-  static func words(bytes: Int) -> String {
-    if bytes < 1000 { return "\(bytes) bytes" }
-    if bytes < 999_500 { return "\((bytes + 500) / 1000) kB" }
-    let tenths = (bytes + 50_000) / 100_000
-    return tenths < 10_000 ? "\(tenths / 10).\(tenths % 10) MB" : "\((tenths + 5000) / 10_000) GB"
   }
 }
