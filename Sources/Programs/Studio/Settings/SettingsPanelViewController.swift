@@ -264,7 +264,7 @@ package final class SettingsPanelViewController: UIViewController {
   private func showSaving() {
     guard isViewLoaded else { return }
     foot.canSave = onSave != nil && saved != state.session.present
-    let isLost = onSave == nil && !state.session.changes.isEmpty
+    let isLost = onSave == nil && state.session.present != state.session.original
     foot.hint = isLost ? "There is no file to save into: Copy YAML keeps the settings." : nil
   }
 
