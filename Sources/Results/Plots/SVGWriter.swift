@@ -48,7 +48,7 @@ package struct SVGWriter {
     let box = [bounds.minX, bounds.minY, bounds.width, bounds.height].map(number)
     writer.lines.append(
       "<svg class=\"chart\" viewBox=\"\(box.joined(separator: " "))\" role=\"img\" "
-        + "aria-label=\"\(XMLText.content(label))\">")
+        + "aria-label=\"\(XMLText.attribute(label))\">")
     for command in picture.commands { writer.add(command) }
     writer.lines += writer.open.reversed()
     for title in titles {
