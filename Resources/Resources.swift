@@ -37,8 +37,14 @@ package enum BackswipeResources {
     return []
   }
 
-  /// The prototype that the window shows when none is given.
+  /// A phone's settings: a prototype with every feature of a screen.
   package static var demo: URL? { file("demo.yaml", in: .prototypes) }
+
+  /// The prototype that the window shows when none is given.
+  /// - Parameter language: a code as `zh`; English where there is none in it.
+  package static func tour(in language: String) -> URL? {
+    file("tour.\(language).yaml", in: .prototypes) ?? file("tour.yaml", in: .prototypes)
+  }
 
   /// Where to look, best first: beside the program, beside the file that a link leads to, in an
   /// installation's share folder, and in the source tree the program was built from.

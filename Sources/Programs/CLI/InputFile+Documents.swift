@@ -38,16 +38,25 @@ extension InputFile {
     return app
   }
 
-  /// The program's built-in prototype.
+  /// The program's built-in prototype, in the language of the desktop where there is one in it.
   static func demo() throws(FileErrors) -> Prototype {
-    guard let url = BackswipeResources.demo else {
+    guard let url = BackswipeResources.tour(in: language) else {
       throw FileErrors([
         FileError(
-          file: "demo.yaml", place: .start,
+          file: "tour.yaml", place: .start,
           reason: "the built-in prototype is missing; build the program again")
       ])
     }
     return try prototype(url.path)
+  }
+
+  /// The language of messages as POSIX's variables have it, such as `zh`; empty for none.
+  private static var language: String {
+    let variables = ProcessInfo.processInfo.environment
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { variables[$0] }.first {
+      !$0.isEmpty
+    }
+    return (locale ?? "").prefix { $0.isASCII && $0.isLetter }.lowercased()
   }
 
   /// A scenario with its prototype.

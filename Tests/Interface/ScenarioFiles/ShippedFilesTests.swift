@@ -21,7 +21,8 @@ struct ShippedFilesTests {
   func names() {
     #expect(
       Self.prototypes == [
-        "demo.yaml", "mail.yaml", "music.yaml", "settings.yaml", "tabs.yaml",
+        "demo.yaml", "mail.yaml", "music.yaml", "settings.yaml", "tabs.yaml", "tour.yaml",
+        "tour.zh.yaml",
       ])
     #expect(
       Self.scenarios == [
@@ -48,6 +49,9 @@ struct ShippedFilesTests {
       #expect(BackswipeResources.file(name, in: .prototypes) == nil, "\(name)")
     }
     #expect(BackswipeResources.demo?.lastPathComponent == "demo.yaml")
+    for (language, name) in [("zh", "tour.zh.yaml"), ("de", "tour.yaml"), ("../", "tour.yaml")] {
+      #expect(BackswipeResources.tour(in: language)?.lastPathComponent == name)
+    }
   }
 
   @Test("Every prototype is right, and reads back equal when written", arguments: prototypes)
@@ -87,6 +91,38 @@ struct ShippedFilesTests {
       guard case .label(let label) = tap.target else { continue }
       #expect(words.contains(label), "\(label)")
     }
+  }
+
+  @Test("The tour is the same in every language, and every screen of it can be reached")
+  func tour() throws {
+    let (english, chinese) = (try Self.prototype("tour.yaml"), try Self.prototype("tour.zh.yaml"))
+    func shape(_ prototype: Prototype) -> [String] {
+      prototype.screens.map { screen in
+        "\(screen.id) \(screen.style) \(screen.hidesBarsOnSwipe) \(screen.hidesBarsOnTap) "
+          + "\(screen.search != nil) \(screen.toolbar?.count ?? 0) \(screen.right.count) "
+          + screen.sections.map { "\($0.rows.map { $0.icon?.color.text ?? "-" })" }.joined()
+      }
+    }
+    #expect(shape(english) == shape(chinese))
+    func isChinese(_ text: String) -> Bool {
+      text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
+    }
+    let titles = { (prototype: Prototype) in
+      prototype.screens.flatMap { [$0.title] + $0.sections.compactMap(\.footer) }
+        .filter { $0 != "Backswipe" }
+    }
+    #expect(!titles(english).contains(where: isChinese) && titles(chinese).allSatisfy(isChinese))
+    let targets = english.screens.flatMap { $0.rows.compactMap(\.action) }.compactMap { action in
+      switch action {
+      case .push(let id), .sheet(let id, _): id
+      default: nil
+      }
+    }
+    #expect(Set(targets + [english.initial]) == Set(english.screens.map(\.id)))
+    #expect(
+      english.screens.contains { $0.hidesBarsOnSwipe }
+        && english.screens.contains { $0.hidesBarsOnTap })
+    #expect(english.screens.contains { $0.search != nil })
   }
 
   @Test("The demo leads at least five screens deep and every screen can be reached")
