@@ -55,7 +55,7 @@ enum LiveVerb {
     let exports = WindowExports(title: configuration.prototype.title)
     configuration.exports = exports
     configuration.panelChanged = { PanelMemory.isShown = $0 }
-    configuration.phone = try options.phone()
+    configuration.phone = try options.phone.display()
     configuration.refresh = try options.shared.displayRefresh()
     let trace: OutputFile?
     let restoring: RestoreFile?
@@ -84,6 +84,8 @@ enum LiveVerb {
       }
     }
     configuration.isRecorded = record != nil
+    configuration.opensFiles =
+      record == nil && restore == nil && configuration.prototype.app == nil
     configuration.mistake = { Console.err("note: \($0)") }
     configuration.trouble = { Console.err("note: \($0)") }
     var frames = 0

@@ -22,6 +22,8 @@ extension LiveSession {
     package var watchedFile: String?
     /// The file into which tuned settings can be saved; nil for none.
     package var savedFile: String?
+    /// Whether another prototype can be opened in place of this one.
+    package var opensFiles = true
     /// The size limit of that file.
     package var sizeLimit = SizeLimit.document
     /// Assignments requested by name; they override the prototype's own settings.

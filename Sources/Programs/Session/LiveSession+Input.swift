@@ -82,7 +82,7 @@ extension LiveSession {
     case .pointerLeft:
       fingers.pointerLeft()
       return []
-    case .wheel, .keyDown, .keyUp, .text, .changed, .exposed, .resized, .closeRequest,
+    case .wheel, .keyDown, .keyUp, .text, .changed, .exposed, .resized, .dropped, .closeRequest,
       .quitRequest:
       return []
     }
@@ -152,7 +152,7 @@ extension LiveSession {
   private func changesMoreThanFingers(_ event: WindowEvent) -> Bool {
     switch event {
     case .quitRequest, .closeRequest, .focusLost, .hidden, .changed, .exposed, .resized,
-      .pointerLeft, .keyDown, .text, .wheel:
+      .pointerLeft, .keyDown, .text, .wheel, .dropped:
       true
     case .pointerMoved, .pointerPressed, .pointerReleased, .finger, .keyUp: false
     }
@@ -168,6 +168,7 @@ extension LiveSession {
     case .keyDown(let key): press(key, at: instant)
     case .text(let text):
       if isTyping, !text.isEmpty { type(TypeVerb(text), at: instant) }
+    case .dropped(let path): open(path)
     case .wheel(let location, let notches): turn(at: location, by: notches, at: instant)
     case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .finger, .keyUp,
       .focusLost, .hidden, .changed:

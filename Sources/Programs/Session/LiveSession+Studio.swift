@@ -36,7 +36,7 @@ extension LiveSession {
     configuration.panelChanged?(true)
   }
 
-  private func closeStudio() {
+  func closeStudio() {
     if showsPast { perform(TimelineCommand.live) }
     panes.close()
     past.close()

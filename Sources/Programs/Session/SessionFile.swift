@@ -34,6 +34,11 @@ struct SessionFile {
     }
   }
 
+  /// The file's prototype, from now on watched.
+  ///
+  /// - Returns: nil without a file.
+  mutating func open() throws(FileErrors) -> Prototype? { try path.map(read) }
+
   /// The current prototype after a change of one of its files; nil without a change.
   ///
   /// - Throws: the mistakes of the file.

@@ -25,6 +25,8 @@ package enum WindowEvent: Equatable, Sendable {
   case exposed
   /// The window has another size, or is on another display.
   case resized
+  /// A file was dropped on the window: its path.
+  case dropped(String)
   case closeRequest
   /// The program is to end, as by a signal.
   case quitRequest

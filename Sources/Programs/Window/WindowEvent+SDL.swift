@@ -32,6 +32,10 @@ extension WindowEvent {
         withUnsafeBytes(of: event.text.text) { bytes in
           String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         })
+    case SDL_DROPFILE:
+      defer { SDL_free(event.drop.file) }
+      guard let path = SDLText.text(event.drop.file) else { return nil }
+      self = .dropped(path)
     case SDL_WINDOWEVENT: self.init(SDL_WindowEventID(UInt32(event.window.event)))
     case SDL_QUIT: self = .quitRequest
     default: return nil

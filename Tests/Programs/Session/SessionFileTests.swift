@@ -61,6 +61,50 @@ import Testing
       bench.recorded.contains { if case .saved = $0 { true } else { false } })
   }
 
+  @Test func aFileThatIsDroppedIsOpenedFollowedAndSavedInto() throws {
+    let scratch = try Scratch()
+    let bench = try SessionBench(studio: true)
+    bench.press("p", wait: 100)
+    let settings = bench.session.settings.present
+    try scratch.write(
+      "other.yaml", SessionBench.prototype.replacing("title: First", with: "title: Other"))
+    let path = scratch.file("other.yaml").path
+    bench.send(.dropped(path), after: 100)
+    bench.run(200)
+    #expect(bench.runs == 2 && bench.title.hasPrefix("Other"))
+    #expect(bench.overlayTexts.contains("Opened other.yaml"))
+    #expect(bench.session.settings.present == settings && bench.session.studio != nil)
+    try scratch.write(
+      "other.yaml", SessionBench.prototype.replacing("title: First", with: "title: Third"))
+    bench.run(1000)
+    #expect(bench.runs == 3 && bench.title.hasPrefix("Third"))
+    #expect(!bench.session.save(settings.assignments()).isFailure)
+    #expect(
+      try String(contentsOf: scratch.file("other.yaml"), encoding: .utf8).contains("preset: "))
+  }
+
+  @Test func aDroppedFileWithAMistakeChangesNothing() throws {
+    let scratch = try Scratch()
+    let bench = try SessionBench()
+    bench.tap(150, 113, wait: 1000)
+    try scratch.write("bad.yaml", "backswipe: 1\nscreens: 3\n")
+    for path in [scratch.file("bad.yaml").path, scratch.file("none.yaml").path, "/"] {
+      bench.send(.dropped(path), after: 100)
+      bench.run(100)
+      #expect(bench.overlayTexts.contains { $0.hasSuffix(" is not opened") }, "\(path)")
+    }
+    #expect(bench.runs == 1 && bench.stack == ["first", "second"])
+  }
+
+  @Test func aRecordedSessionOpensNothing() throws {
+    let scratch = try Scratch()
+    try scratch.write("other.yaml", SessionBench.prototype)
+    let bench = try SessionBench { $0.opensFiles = false }
+    bench.send(.dropped(scratch.file("other.yaml").path), after: 100)
+    bench.run(100)
+    #expect(bench.runs == 1 && bench.overlayTexts.contains("other.yaml is not opened"))
+  }
+
   @Test func withoutAFileNothingIsSaved() throws {
     let bench = try SessionBench()
     #expect(bench.session.save([]).isFailure)
