@@ -1,5 +1,5 @@
 import BackswipeGestures
-package import BackswipeUnits
+import BackswipeUnits
 
 /// Follows the fingers on a surface from the kernel's events: those with slots (multi-touch
 /// protocol B), or one finger with `BTN_TOUCH`.
