@@ -37,7 +37,10 @@ struct SessionFile {
   /// The file's prototype, from now on watched.
   ///
   /// - Returns: nil without a file.
-  mutating func open() throws(FileErrors) -> Prototype? { try path.map(read) }
+  mutating func open() throws(FileErrors) -> Prototype? {
+    guard let path else { return nil }
+    return try read(path)
+  }
 
   /// The current prototype after a change of one of its files; nil without a change.
   ///
