@@ -37,7 +37,7 @@ struct SessionFile {
   /// The file's prototype, from now on watched.
   ///
   /// - Returns: nil without a file.
-  mutating func open() throws(FileErrors) -> Prototype? {
+  mutating func readNow() throws(FileErrors) -> Prototype? {
     guard let path else { return nil }
     return try read(path)
   }

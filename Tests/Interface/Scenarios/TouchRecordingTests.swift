@@ -2,6 +2,7 @@ import BackswipeDocuments
 import BackswipeGestures
 import BackswipePrototypes
 import BackswipeSettings
+import BackswipeSimulation
 import BackswipeUnits
 import TestSupport
 import Testing
@@ -204,7 +205,7 @@ import Testing
       ("a: 1", "a:1:1: neither a file of libinput record, with 'devices', nor one of evemu-record"),
       ("devices: []", "a:1:1: no device has a surface"),
       (
-        "devices:\n- evdev: { absinfo: { 53: [0] } }", "a:2:29: an axis must be a list of 2 numbers"
+        "devices:\n- evdev: { absinfo: { 53: [0] } }", "a:2:27: an axis must be a list of 2 numbers"
       ),
       (
         "devices:\n- events:\n  - evdev:\n    - [0, 1, 3, x, 2]",

@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Verbs that mean nothing without a file; the pages name them in passing.
-  private static let needsMore: Set<String> = ["validate", "merge"]
+  private static let needsMore: Set<String> = ["validate", "merge", "fingers"]
 
   /// Words that stand for something of the reader's.
   private static let placeholders = ["VERB": "run"]

@@ -90,7 +90,7 @@ import Testing
     try scratch.write("bad.yaml", "backswipe: 1\nscreens: 3\n")
     for path in [scratch.file("bad.yaml").path, scratch.file("none.yaml").path, "/"] {
       bench.send(.dropped(path), after: 100)
-      bench.run(100)
+      bench.run(300)
       #expect(bench.overlayTexts.contains { $0.hasSuffix(" is not opened") }, "\(path)")
     }
     #expect(bench.runs == 1 && bench.stack == ["first", "second"])
@@ -101,7 +101,7 @@ import Testing
     try scratch.write("other.yaml", SessionBench.prototype)
     let bench = try SessionBench { $0.opensFiles = false }
     bench.send(.dropped(scratch.file("other.yaml").path), after: 100)
-    bench.run(100)
+    bench.run(300)
     #expect(bench.runs == 1 && bench.overlayTexts.contains("other.yaml is not opened"))
   }
 

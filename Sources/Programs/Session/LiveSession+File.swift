@@ -7,7 +7,7 @@ import BackswipeText
 extension LiveSession {
   /// Shows the prototype of a file from its beginning, in place of the present one. Later changes of
   /// the file are followed, and settings are saved into it; tuned settings stay.
-  func open(_ path: String) {
+  func replacePrototype(from path: String) {
     let name = PlainLine.of(path.split(separator: "/").last.map(String.init) ?? path)
     guard configuration.opensFiles else {
       return say(
@@ -16,7 +16,7 @@ extension LiveSession {
     guard studio?.isTesting != true else { return tellTest() }
     var opened = SessionFile(path, configuration.sizeLimit)
     do throws(FileErrors) {
-      guard let prototype = try opened.open() else { return }
+      guard let prototype = try opened.readNow() else { return }
       closeBench()
       file = opened
       run.setFile(path, title: prototype.title.isEmpty ? name : prototype.title)
