@@ -39,7 +39,7 @@ package struct FileReader {
   /// Returns the fields of a mapping with known keys. Unknown or repeated keys are reported and
   /// omitted.
   ///
-  /// - Parameter what: the noun of the mapping in messages, with its article: "a row".
+  /// - Parameter what: the mapping's noun in messages, with its article, such as `a row`.
   package mutating func fields(
     _ node: YAMLNode, of what: String, keys: [String]
   ) -> YAMLFields? {

@@ -4,7 +4,7 @@ package import BackswipeFiles
 package enum CodeFiles {
   /// Writes one form to a file.
   ///
-  /// - Parameter report: takes what the form cannot express.
+  /// - Parameter report: called with each part of the motions that the form cannot express.
   package static func write(
     _ form: CodeForm, of motions: MotionExport, to path: String, report: (String) -> Void
   ) throws(OutputFile.Failure) {
@@ -15,7 +15,7 @@ package enum CodeFiles {
 
   /// Writes every form into a folder, which is made where there is none: all of them, or none.
   ///
-  /// - Parameter report: takes what the forms cannot express.
+  /// - Parameter report: called with each part of the motions that a form cannot express.
   package static func writeAll(
     of motions: MotionExport, into folder: String, report: (String) -> Void
   ) throws(OutputFile.Failure) {

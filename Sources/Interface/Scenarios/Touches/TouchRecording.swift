@@ -82,7 +82,7 @@ package struct TouchRecording: Sendable {
     }
   }
 
-  /// The landing of the first finger in a scenario: the pages have come to rest.
+  /// The instant of the first landing in a scenario, after the pages have settled.
   package static let landing = Instant.zero + .milliseconds(500)
 
   /// A scenario with the fingers of a device.
