@@ -82,6 +82,19 @@ struct ForbiddenWords {
     Word(#"\b(stdout|stderr|standardOutput|standardError)\b"#, in: #"fputs("a", stderr)"#),
   ]
 
+  /// Names that need Foundation's locale data, which the program leaves out (CLocaleData).
+  static let localeData: [Word] = [
+    Word(#"\b\w+Formatter\b"#, in: "let a = DateFormatter()"),
+    Word(#"\b(Calendar|TimeZone)[.(]"#, in: "let a = Calendar.current"),
+    Word(#"NSRegularExpression"#, in: #"try NSRegularExpression(pattern: "a")"#),
+    Word(#"\.localized(Case|Standard|Compare|Upper|Lower|Capital)"#, in: "a.localizedUppercase"),
+    Word(#"\.formatted\("#, in: "let a = 1.formatted()"),
+    Word(#"\.folding\("#, in: "a.folding(options: [])"),
+    Word(#"applyingTransform"#, in: "a.applyingTransform(.toLatin, reverse: false)"),
+    Word(#"[cC]aseInsensitive"#, in: "a.caseInsensitiveCompare(b)"),
+    Word(#"enumerateSubstrings"#, in: "a.enumerateSubstrings(in: range) { _ in }"),
+  ]
+
   /// What reads or writes files.
   static let files: [Word] = [
     Word(#"\bFileManager\b"#, in: "FileManager.default.currentDirectoryPath"),

@@ -45,6 +45,13 @@ import Testing
     #expect(files.map(String.init).sorted() == Self.readers.sorted(), "\(found)")
   }
 
+  @Test func nothingNeedsTheLocaleDataThatTheProgramLeavesOut() throws {
+    let paths = try ["Sources", "Resources"].flatMap {
+      try PackageFiles.paths(below: $0, extension: "swift")
+    }
+    #expect(try hits(ForbiddenWords.localeData, in: paths) == [])
+  }
+
   @Test func nothingEscapesTheCompilersChecks() throws {
     let paths = try PackageFiles.paths(below: "Sources", extension: "swift")
     let found = try hits(ForbiddenWords.escapes, in: paths)
@@ -90,7 +97,7 @@ import Testing
     "Every pattern finds the line with its word, and no other does",
     arguments: [
       ForbiddenWords.escapes, ForbiddenWords.fastPaths, ForbiddenWords.surroundings,
-      ForbiddenWords.files, ForbiddenWords.threads,
+      ForbiddenWords.files, ForbiddenWords.threads, ForbiddenWords.localeData,
     ])
   func baits(_ words: [ForbiddenWords.Word]) throws {
     let text = words.map(\.bait).joined(separator: "\n")

@@ -126,6 +126,19 @@ import Testing
     #expect(bench.stack == ["first"])
   }
 
+  @Test func missedTicksStayCountedAtAnotherRefreshRate() throws {
+    let bench = try SessionBench(studio: true)
+    bench.tap(150, 113, wait: 100)
+    bench.display.cost = 40_000_000
+    bench.run(500)
+    bench.display.cost = 0
+    bench.run(1000)
+    let missed = bench.session.run.missedTicks
+    #expect(missed > 3)
+    bench.session.perform(TimelineCommand.nextRate)
+    #expect(bench.session.run.missedTicks == missed)
+  }
+
   @Test func theOutcomeCountsFramesAndMissedTicks() throws {
     let bench = try SessionBench()
     let start = bench.display.now

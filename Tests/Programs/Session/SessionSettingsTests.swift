@@ -3,6 +3,7 @@ import BackswipePrototypes
 import BackswipeSettings
 import BackswipeSettingsEditing
 import BackswipeSimulation
+import BackswipeStudio
 import BackswipeUI
 import Testing
 
@@ -42,6 +43,24 @@ struct SessionSettingsTests {
     bench.run(200)
     #expect(bench.session.settings.present.presetName == name)
     #expect(bench.session.simulation.environment.settings.presetName == name)
+  }
+
+  @Test("A change is undone after the studio was closed and the session was started again")
+  func undo() throws {
+    let bench = try SessionBench(studio: true)
+    let before = bench.session.settings.present
+    bench.press(.down, wait: 200)
+    bench.press("=", wait: 200)
+    #expect(bench.session.settings.present != before)
+    bench.press(.escape, wait: 200)
+    bench.session.closeStudio()
+    bench.press("r", wait: 300)
+    #expect(bench.session.settings.present != before)
+    bench.session.openStudio()
+    bench.session.studio?.press(.undo)
+    bench.run(100)
+    #expect(bench.session.settings.present == before)
+    #expect(bench.session.simulation.environment.settings == before)
   }
 
   @Test("U2: what was tuned after a frame of the past stays when the session goes on from there")
