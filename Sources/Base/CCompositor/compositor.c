@@ -13,11 +13,15 @@
 // channels of a pixel stand alone, so that products of bytes fit and no shuffle is needed.
 typedef uint32_t Pixels __attribute__((vector_size(32)));
 typedef uint16_t Lanes __attribute__((vector_size(32)));
+typedef uint32_t Products __attribute__((vector_size(64)));
 #define PER_VECTOR 8
 #define EVEN 0x00FF00FFu
 
-// x / 255, rounded, for x ≤ 255 · 255.
-#define DIVIDED(x) (((x) + 128 + (((x) + 128) >> 8)) >> 8)
+// x / 255, rounded, for lanes x ≤ 255 · 255: (x + 128) · 257 / 2¹⁶, one multiplication whose upper
+// half is kept.
+#define DIVIDED(x)                                                                         \
+  __builtin_convertvector(                                                                 \
+      __builtin_convertvector((Lanes)((x) + 128), Products) * 257 >> 16, Lanes)
 
 // `over` = faded + under · (255 − faded's alpha) / 255, with faded = source · opacity / 255.
 #define BLEND(over, source, under, opacity_lanes, fades)                                   \
@@ -115,6 +119,14 @@ static int32_t clamped(int32_t value, int32_t low, int32_t high) {
   return value < low ? low : value > high ? high : value;
 }
 
+static uint32_t faded(uint32_t pixel, uint32_t opacity) {
+  uint32_t result = 0;
+  for (int shift = 0; shift < 32; shift += 8) {
+    result |= ((pixel >> shift & 0xFF) * opacity + 128) * 257 >> 16 << shift;
+  }
+  return result;
+}
+
 CLONES void compositor_blend(void *to, size_t to_step, const void *from, size_t from_step,
                              int32_t width, int32_t height, const CompositorSpan *spans,
                              int32_t from_left, uint32_t opacity) {
@@ -123,6 +135,11 @@ CLONES void compositor_blend(void *to, size_t to_step, const void *from, size_t 
     const uint32_t *source = (const uint32_t *)((const char *)from + (size_t)y * from_step);
     int32_t left = clamped(spans[y].left - from_left, 0, width);
     int32_t right = clamped(spans[y].right - from_left, left, width);
+    if (left == right) continue;
+    if (spans[y].is_uniform) {
+      blend_color_body(row + left, right - left, faded(source[left], opacity));
+      continue;
+    }
     if (opacity != 255) {
       blend_row_body(row + left, source + left, right - left, opacity, 1);
       continue;
@@ -161,7 +178,11 @@ CLONES int compositor_scan(const void *from, size_t from_step, int32_t width, in
     if (differs) is_uniform = 0;
     if (all >> 24 == 255 || !any) {
       int32_t right = any ? width : 0;
-      spans[y] = (CompositorSpan){0, 0, right, right};
+      spans[y] = (CompositorSpan){0, 0, right, right, 0};
+      continue;
+    }
+    if (all == any) {
+      spans[y] = (CompositorSpan){0, 0, 0, width, 1};
       continue;
     }
     int32_t left = 0, right = width;
@@ -177,7 +198,7 @@ CLONES int compositor_scan(const void *from, size_t from_step, int32_t width, in
       }
       x = end + 1;
     }
-    spans[y] = (CompositorSpan){left, solid_left, solid_right, right};
+    spans[y] = (CompositorSpan){left, solid_left, solid_right, right, 0};
   }
   return is_uniform;
 }

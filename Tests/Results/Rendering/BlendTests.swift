@@ -54,12 +54,14 @@ struct BlendTests {
     }
   }
 
-  @Test("a bitmap with clear margins and an opaque middle blends as if pixel by pixel")
+  @Test("a bitmap with clear margins, an opaque middle, and plain rows blends pixel by pixel")
   func spansChangeNothing() {
     var numbers = SeededNumbers(seed: 2)
     let (width, height) = (61, 24)
     let source = (0..<height).flatMap { y in
-      (0..<width).map { x -> UInt32 in
+      let plain = BlendTests.premultiplied(&numbers)
+      return (0..<width).map { x -> UInt32 in
+        if y % 4 == 3 { return plain }
         let distance = min(x, width - 1 - x) - y / 2
         if distance < 0 { return 0 }
         return distance < 6 ? BlendTests.premultiplied(&numbers) : 0xFF00_0000 | UInt32(x * y)

@@ -158,4 +158,110 @@ struct BlurTests {
     if !(radius > 0) || radius == .infinity { #expect(rows[3][0] == 0xFF00_0000) }
     #expect(rows[3].allSatisfy { $0 >> 24 == 255 })
   }
+
+  @Test("N5: any size, radius, mask, and opacity differs from plain arithmetic by one step at most")
+  func plainArithmetic() {
+    var numbers = SeededNumbers(seed: 4)
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
+    for _ in 0..<60 {
+      let (width, height) = (number(1...70), number(1...40))
+      let blur = CompositorBlur(
+        shrink: Int32(number(1...16)), reach: Int32(number(0...9)), wider: Int32(number(0...3)),
+        saturation: Int32(number(0...600)), tint: BlendTests.premultiplied(&numbers))
+      let beneath = (0..<width * height).map { _ in
+        UInt32.random(in: 0...UInt32.max, using: &numbers) | 0xFF00_0000
+      }
+      let mask =
+        number(0...2) == 0
+        ? nil : (0..<width * height).map { _ in UInt32(number(0...255)) << 24 }
+      let opacity = number(0...1) == 0 ? 255 : number(0...255)
+      var result = beneath
+      var scratch = [UInt32](
+        repeating: 0, count: compositor_blur_scratch(Int32(width), Int32(height), blur.shrink))
+      withUnsafePointer(to: blur) { values in
+        compositor_blur(
+          &result, width * 4, Int32(width), Int32(height), values, UInt32(opacity), mask,
+          width * 4, &scratch)
+      }
+      let expected = PlainBlur(values: blur, width: width, height: height)
+        .over(beneath, mask: mask, opacity: opacity)
+      #expect(zip(result, expected).allSatisfy { Self.distance($0, $1) <= 1 })
+    }
+  }
+}
+
+/// A blur one pixel and one channel at a time.
+private struct PlainBlur {
+  let values: CompositorBlur
+  let width: Int
+  let height: Int
+
+  private var shrink: Int { Int(values.shrink) }
+  private var columns: Int { (width + shrink - 1) / shrink }
+  private var rows: Int { (height + shrink - 1) / shrink }
+
+  func over(_ beneath: [UInt32], mask: [UInt32]?, opacity: Int) -> [UInt32] {
+    let channels = [16, 8, 0].map { shift in
+      box(averages(beneath.map { Double($0 >> UInt32(shift) & 0xFF) }))
+    }
+    let grey = zip(channels[0], zip(channels[1], channels[2])).map {
+      ((54 * $0 + 183 * $1.0 + 19 * $1.1 + 128) / 256).rounded(.down)
+    }
+    let alpha = Double(values.tint >> 24)
+    return zip([16, 8, 0] as [UInt32], channels).reduce(
+      [UInt32](repeating: 0xFF00_0000, count: beneath.count)
+    ) { pixels, part in
+      let tint = Double(values.tint >> part.0 & 0xFF)
+      let tinted = zip(part.1, grey).map { value, grey -> Double in
+        let vivid = grey + ((value - grey) * Double(values.saturation) / 256).rounded(.towardZero)
+        return min(255, tint + (min(max(vivid, 0), 255) * (255 - alpha) / 255).rounded())
+      }
+      return pixels.indices.map { index in
+        let (x, y) = (index % width, index / width)
+        let share = (Double(mask.map { $0[index] >> 24 } ?? 255) * Double(opacity) / 255).rounded()
+        let under = Double(beneath[index] >> part.0 & 0xFF)
+        let value = under + (enlarged(tinted, x, y) - under) * share / 255
+        return pixels[index] | UInt32(value.rounded()) << part.0
+      }
+    }
+  }
+
+  private func averages(_ pixels: [Double]) -> [Double] {
+    (0..<rows * columns).map { index in
+      let (left, top) = (index % columns * shrink, index / columns * shrink)
+      let square = (top..<min(top + shrink, height)).flatMap { y in
+        (left..<min(left + shrink, width)).map { pixels[y * width + $0] }
+      }
+      return (square.reduce(0, +) / Double(square.count)).rounded()
+    }
+  }
+
+  private func box(_ values: [Double]) -> [Double] {
+    (0..<3).reduce(values) { values, pass in
+      let reach = Int(self.values.reach) + (pass < Int(self.values.wider) ? 1 : 0)
+      func mean(_ value: (Int) -> Double) -> Double {
+        ((-reach...reach).reduce(0) { $0 + value($1) } / Double(2 * reach + 1)).rounded()
+      }
+      let across = values.indices.map { index in
+        mean { values[index / columns * columns + min(max(index % columns + $0, 0), columns - 1)] }
+      }
+      return values.indices.map { index in
+        mean { across[min(max(index / columns + $0, 0), rows - 1) * columns + index % columns] }
+      }
+    }
+  }
+
+  /// Between the centres of averaged pixels, in 256ths.
+  private func enlarged(_ values: [Double], _ x: Int, _ y: Int) -> Double {
+    func place(_ position: Int, _ count: Int) -> (Int, Int, Double) {
+      let at = max(0, (2 * position + 1) * 128 / shrink - 128)
+      return (at / 256, min(at / 256 + 1, count - 1), Double(at % 256) / 256)
+    }
+    let (left, right, across) = place(x, columns)
+    let (top, bottom, down) = place(y, rows)
+    func row(_ y: Int) -> Double {
+      values[y * columns + left] * (1 - across) + values[y * columns + right] * across
+    }
+    return row(top) * (1 - down) + row(bottom) * down
+  }
 }

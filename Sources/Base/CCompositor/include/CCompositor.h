@@ -15,6 +15,8 @@ typedef struct {
   int32_t solid_left;
   int32_t solid_right;
   int32_t right;
+  // Whether all pixels of the row are equal and translucent.
+  int32_t is_uniform;
 } CompositorSpan;
 
 void compositor_copy(void *to, size_t to_step, const void *from, size_t from_step,
