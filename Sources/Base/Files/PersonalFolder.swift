@@ -3,7 +3,7 @@ import Foundation
 /// The folders in which a person's own things are kept between two starts, by the desktop's rules:
 /// what a variable names, else a folder below the home. Nil where there is no home either.
 package enum PersonalFolder: CaseIterable {
-  /// Whether the panel was open.
+  /// Whether the panel was open, and hints that are no longer needed.
   case state
   /// Presets.
   case settings
@@ -34,21 +34,25 @@ package enum PersonalFolder: CaseIterable {
   }
 }
 
-/// Whether the window's panel was open at the last end: a file in the folder of states. Where it
-/// cannot be read or written, nothing is remembered.
-package enum PanelMemory {
-  package static var isShown: Bool {
-    get {
-      PersonalFolder.state.path.map { ExistingFile.isThere($0 + "/panel") }
-        ?? false
-    }
-    set {
-      guard let folder = PersonalFolder.state.path else { return }
+/// A fact that is remembered between two starts: a file in the folder of states. Where it cannot be
+/// read or written, nothing is remembered.
+package enum RememberedFact: String {
+  /// The window's panel was open at the last end.
+  case panel
+  /// A page has been dragged back, so that the hint about it is no longer needed.
+  case swiped
+
+  private var file: String? { PersonalFolder.state.path.map { "\($0)/\(rawValue)" } }
+
+  package var isTrue: Bool {
+    get { file.map { ExistingFile.isThere($0) } ?? false }
+    nonmutating set {
+      guard let folder = PersonalFolder.state.path, let file else { return }
       if newValue {
         _ = try? OutputFile.makeFolder(folder)
-        try? OutputFile(folder + "/panel", keepsLinks: false).finish()
+        try? OutputFile(file, keepsLinks: false).finish()
       } else {
-        try? ExistingFile.remove(folder + "/panel")
+        try? ExistingFile.remove(file)
       }
     }
   }

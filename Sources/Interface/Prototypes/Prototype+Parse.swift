@@ -21,8 +21,8 @@ extension Prototype {
     package static let segue = ["identifier", "kind", "to", "action"]
     package static let section = ["header", "footer", "rows"]
     package static let row = [
-      "title", "text", "textStyle", "align", "picture", "height", "detail", "subtitle", "field",
-      "switch", "slider", "stepper", "progress", "activity", "icon", "identifier", "push",
+      "title", "text", "textStyle", "align", "picture", "height", "fullWidth", "detail", "subtitle",
+      "field", "switch", "slider", "stepper", "progress", "activity", "icon", "identifier", "push",
       "present", "alert", "segue", "action",
     ]
     /// The keys of a row's control; a row has at most one.

@@ -56,6 +56,17 @@ package struct PrototypeImages: Hashable, Sendable {
     return mistakes
   }
 
+  /// Adds the bytes of a PNG file under an unused name.
+  ///
+  /// - Returns: the name, which ends in `.png`.
+  mutating func add(_ bytes: [UInt8], named stem: String) -> String {
+    var name = stem + ".png"
+    while files[name] != nil || uses.contains(where: { $0.name == name }) { name = "_" + name }
+    uses.append(Use(name: name, place: .start))
+    files[name] = bytes
+    return name
+  }
+
   /// The names of all files that would be read, without duplicates, whether they exist or not.
   package var names: [String] {
     var names: [String] = []

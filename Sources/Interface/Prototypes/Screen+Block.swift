@@ -5,9 +5,11 @@ extension Screen {
   /// The content of a row that is no line of a list.
   package enum Block: Hashable, Sendable {
     case text(TextStyle, Alignment)
-    /// - Parameter height: points; nil for the picture's height at the available width, or
-    ///   `pictureHeight` for a colour.
-    case picture(Picture, height: Double?)
+    /// - Parameters:
+    ///   - height: points; nil for the picture's height at the available width, or
+    ///     `pictureHeight` for a colour.
+    ///   - isWide: whether it reaches both sides of the list, with square corners.
+    case picture(Picture, height: Double?, isWide: Bool = false)
 
     /// The default height of a colour, in points.
     package static let pictureHeight = 200.0
@@ -74,14 +76,15 @@ extension ScreenParser {
       if let stray = fields.present(["textStyle", "align"]).first {
         reader.fail(stray.keyPlace, "'\(stray.key)' needs a 'text'")
       }
-      if let height = fields["height"] {
-        reader.fail(height.keyPlace, "'height' needs a 'picture'")
+      for field in fields.present(["height", "fullWidth"]) {
+        reader.fail(field.keyPlace, "'\(field.key)' needs a 'picture'")
       }
       return nil
     }
     let others =
       ["detail", "subtitle", "icon", "field"] + Prototype.Keys.controls
-      + (field.key == "text" ? ["title", "picture", "height"] : ["textStyle", "align"])
+      + (field.key == "text"
+        ? ["title", "picture", "height", "fullWidth"] : ["textStyle", "align"])
     if let other = fields.present(others).first {
       reader.fail(other.keyPlace, "a row with '\(field.key)' cannot have '\(other.key)' too")
     }
@@ -91,7 +94,8 @@ extension ScreenParser {
       return .text(style ?? .body, align ?? .left)
     }
     let height = fields["height"].flatMap { pictureHeight($0) }
-    return picture(field).map { .picture($0, height: height) }
+    let isWide = fields["fullWidth"].flatMap { reader.flag($0) } ?? false
+    return picture(field).map { .picture($0, height: height, isWide: isWide) }
   }
 
   private mutating func pictureHeight(_ field: YAMLPair) -> Double? {
@@ -170,13 +174,14 @@ extension Screen.Block {
       if style != .body { pairs.append(("textStyle", .text(style.rawValue))) }
       if align != .left { pairs.append(("align", .text(align.rawValue))) }
       return pairs
-    case .picture(let picture, let height):
+    case .picture(let picture, let height, let isWide):
       var pairs: [(String, YAMLNode)] = []
       switch picture {
       case .file(let name): pairs.append(("picture", .text(name)))
       case .color(let color): pairs.append(("picture", .text(color.text)))
       }
       if let height { pairs.append(("height", .plain("\(height)"))) }
+      if isWide { pairs.append(("fullWidth", .flag(true))) }
       if !title.isEmpty { pairs.append(("title", .text(title))) }
       return pairs
     }

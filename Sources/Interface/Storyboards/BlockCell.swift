@@ -13,8 +13,10 @@ final class BlockCell: UITableViewCell {
   private let picture = UIImageView()
   private let caption = PictureCaption()
   private var active: [NSLayoutConstraint] = []
-  /// The constraints of the left and the right side, inset like a row's title.
+  /// The constraints of the left and the right side, inset like a row's title unless `isWide`.
   private var sides: [NSLayoutConstraint] = []
+  /// Whether the content fills the row.
+  private var isWide = false
 
   override init(style: CellStyle = .default, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -22,7 +24,6 @@ final class BlockCell: UITableViewCell {
     label.adjustsFontForContentSizeCategory = true
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
-    picture.layer.cornerRadius = Self.cornerRadius
     caption.translatesAutoresizingMaskIntoConstraints = false
     picture.addSubview(caption)
     NSLayoutConstraint.activate([
@@ -47,20 +48,23 @@ final class BlockCell: UITableViewCell {
     accessibilityLabel = title.isEmpty ? nil : title
     let shown: UIView
     active = []
+    isWide = false
     switch block {
     case .text(let style, let align):
       shown = label
       label.text = title
       label.font = .preferredFont(forTextStyle: style.font)
       label.textAlignment = align.text
-    case .picture(let source, let height):
+    case .picture(let source, let height, let isWide):
       shown = picture
+      self.isWide = isWide
+      picture.layer.cornerRadius = isWide ? 0 : Self.cornerRadius
       active = configurePicture(source, height: height.map { CGFloat($0) })
       caption.text = title
     }
     label.isHidden = shown !== label
     picture.isHidden = shown !== picture
-    let space = isFree ? Self.space.free : Self.space.list
+    let space = isWide ? 0 : isFree ? Self.space.free : Self.space.list
     sides = [
       shown.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
       contentView.trailingAnchor.constraint(equalTo: shown.trailingAnchor),
@@ -75,7 +79,8 @@ final class BlockCell: UITableViewCell {
   }
 
   private func placeSides() {
-    for side in sides where side.constant != sideMargin { side.constant = sideMargin }
+    let inset = isWide ? 0 : sideMargin
+    for side in sides where side.constant != inset { side.constant = inset }
   }
 
   override func systemLayoutSizeFitting(

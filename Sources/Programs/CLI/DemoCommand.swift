@@ -20,11 +20,15 @@ struct DemoCommand: ParsableCommand {
     let status = try MainActor.assumeIsolated { () throws -> Status in
       do {
         let prototype = try OwnApp.prototype ?? InputFile.demo()
-        return try LiveVerb.run(
-          LiveSession.Configuration(
-            title: prototype.title, prototype: prototype, assignments: options.shared.settings()
-          ),
-          options: options, restore: restore)
+        var configuration = LiveSession.Configuration(
+          title: prototype.title, prototype: prototype, assignments: try options.shared.settings())
+        if OwnApp.prototype == nil, restore == nil, options.isForUse,
+          !RememberedFact.swiped.isTrue
+        {
+          configuration.hint = InputFile.demoHint
+          configuration.hintFollowed = { RememberedFact.swiped.isTrue = true }
+        }
+        return try LiveVerb.run(configuration, options: options, restore: restore)
       } catch let errors as FileErrors {
         Console.err(errors)
         return .file

@@ -50,6 +50,13 @@ extension InputFile {
     return try prototype(url.path)
   }
 
+  /// The hint below the demo's phone, in the same language.
+  static var demoHint: String {
+    language == "zh"
+      ? "从左边缘拖动返回 · Tab 打开工作室 · ? 查看按键"
+      : "Drag from the left edge · Tab for the studio · ? for keys"
+  }
+
   /// The language of messages as POSIX's variables have it, such as `zh`; empty for none.
   private static var language: String {
     let variables = ProcessInfo.processInfo.environment

@@ -21,6 +21,12 @@ struct LiveOptions: ParsableArguments {
 
   @OptionGroup var phone: PhoneOptions
 
+  /// Whether a person at the window is all that the session is for: nothing is written of it, and
+  /// it does not end by itself.
+  var isForUse: Bool {
+    frameLimit == nil && !touches && !verbose && trace.paths.isEmpty && tables.paths.isEmpty
+  }
+
   @Option(
     name: .customLong("quit-after-frames"),
     help: ArgumentHelp("End by itself after so many frames.", visibility: .hidden))

@@ -38,7 +38,7 @@ enum LiveVerb {
     var configuration = configuration
     configuration.scale = options.shared.scale.map { CGFloat($0) }
     configuration.showsTouches = options.touches
-    configuration.showsPanel = options.panel ?? PanelMemory.isShown
+    configuration.showsPanel = options.panel ?? RememberedFact.panel.isTrue
     if let folder = PersonalFolder.settings.path {
       configuration.presets = { PresetStore(folder: folder + "/presets") }
     }
@@ -54,7 +54,7 @@ enum LiveVerb {
     }
     let exports = WindowExports(title: configuration.prototype.title)
     configuration.exports = exports
-    configuration.panelChanged = { PanelMemory.isShown = $0 }
+    configuration.panelChanged = { RememberedFact.panel.isTrue = $0 }
     configuration.phone = try options.phone.display()
     configuration.refresh = try options.shared.displayRefresh()
     let trace: OutputFile?

@@ -51,6 +51,10 @@ extension LiveSession {
     package var keepTest: (@MainActor (String) -> String)?
     /// The writer of exports; nil for none.
     package var exports: (any SessionExports)?
+    /// A hint beside the phone until a page has been dragged back; nil for none.
+    package var hint: String?
+    /// Called when a page has been dragged back for the first time.
+    package var hintFollowed: (@MainActor () -> Void)?
     /// Whether the studio is open from the beginning.
     package var showsPanel = false
     /// Called with whether the studio is open, when that changes.

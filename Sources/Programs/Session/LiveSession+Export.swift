@@ -98,7 +98,9 @@ extension LiveSession {
   private var exportState: ExportState {
     var state = ExportState()
     guard let studio else { return state }
-    if tape.start.restored != nil {
+    if !pictures.isEmpty {
+      state.reason = "A dropped picture is in no file of the prototype: name it there as a picture."
+    } else if tape.start.restored != nil {
       state.reason = "The session began where another one ended: press R, and begin anew."
     } else if tape.end > .zero {
       state.session = past.markedSpan(of: tape) ?? .zero...tape.end

@@ -116,6 +116,7 @@ extension LiveSession {
     desk.fit(list.size)
     guard let times = present(list, at: presentation(ofTick: tick)) else { return }
     run.addFrame(frame, times)
+    followHint()
     chrome.setPageTitle(simulation.navigation.topViewController?.title ?? "")
     if clock.isPaused { captionChanged() } else { updateTitle() }
     lookAtFile()
@@ -156,6 +157,6 @@ extension LiveSession {
   func makeCards() {
     chrome.makeCards(
       KeyCommand.legends(withStudio: studio != nil, ofApp: showsApp), caption: captionText,
-      on: desk.desk)
+      showsHint: studio == nil, on: desk.desk)
   }
 }

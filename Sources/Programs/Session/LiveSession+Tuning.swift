@@ -27,7 +27,7 @@ extension LiveSession {
       let (isWritten, prototype) = try file.save(assignments, to: path)
       run.noteSaved(assignments)
       updateTitle()
-      if let prototype { run.use(prototype) }
+      if let prototype { run.use(withPictures(prototype)) }
       return SettingsNotice(
         isWritten ? "Saved into \(path)." : "\(path) has these settings already.")
     } catch {

@@ -70,12 +70,23 @@ extension LiveSession {
     }
   }
 
+  /// Removes the hint once a page has been dragged back.
+  func followHint() {
+    guard chrome.hint != nil, let last = run.transitions.last, last.name == "pop",
+      last.interactive, last.outcome == .finished
+    else { return }
+    chrome.hint = nil
+    configuration.hintFollowed?()
+    makeCards()
+  }
+
   // MARK: File
 
   /// Reads the prototype again after a change of its file.
   func lookAtFile() {
     do throws(FileErrors) {
-      guard let prototype = try file.change(at: display.now) else { return }
+      guard let changed = try file.change(at: display.now) else { return }
+      let prototype = withPictures(changed)
       chrome.setMistakes([])
       restart(prototype, stack: stackToKeep(in: prototype))
       if studio != nil { say("Read again", "The timeline begins anew with the file") }
@@ -88,13 +99,5 @@ extension LiveSession {
   func tellTrouble(_ words: String) {
     guard toldTroubles.insert(words).inserted else { return }
     configuration.trouble?(words + "; the window goes on")
-  }
-
-  /// The screens on the stack, where a prototype has all of them.
-  private func stackToKeep(in prototype: Prototype) -> [String] {
-    let names = simulation.navigation.viewControllers.compactMap {
-      $0.traceName?.split(separator: "#").first.map(String.init)
-    }
-    return names.allSatisfy { prototype.screen($0) != nil } ? names : []
   }
 }

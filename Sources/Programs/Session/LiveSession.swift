@@ -24,6 +24,8 @@ package final class LiveSession: StudioHost {
   let chrome: SessionChrome
   var fingers = SessionFingers()
   var file: SessionFile
+  /// The dropped pictures that have screens in the prototype.
+  var pictures: [DroppedPicture] = []
   package private(set) var ending: Outcome.Ending?
   /// The span in which another request quits, on the display's clock; nil before a first one.
   var leaving: ClosedRange<Int64>?
@@ -44,6 +46,7 @@ package final class LiveSession: StudioHost {
     desk = PhoneDesk(display, phone: configuration.phone.size)
     lastLook = display.now
     chrome = SessionChrome(display, showsTouches: configuration.showsTouches)
+    chrome.hint = configuration.hint
     file = SessionFile(configuration.watchedFile, configuration.sizeLimit)
     settings = SettingsStore(base: configuration.ownAssignments)
     guard let run = SessionRun(configuration, settings, on: display) else { return nil }
@@ -65,6 +68,7 @@ package final class LiveSession: StudioHost {
       studio?.beginTest(
         test.gesture, a: test.a, b: settings.present, seed: test.seed, tries: test.tries, in: tape)
     }
+    if chrome.hint != nil { makeCards() }
     makeFrame(tick: 0)
     // Time before the first frame does not count.
     run.startClock()

@@ -49,7 +49,7 @@ package struct PrototypeFolder {
   }
 
   /// Reads the head of a file before the rest.
-  private static func image(_ path: String) throws(FileBytes.Failure) -> PrototypeImages.Finding {
+  static func image(_ path: String) throws(FileBytes.Failure) -> PrototypeImages.Finding {
     let file = try FileBytes(path)
     let head = Array(try file.head(ImageFile.headLength))
     guard let size = ImageFile.pixels(head: head) else {

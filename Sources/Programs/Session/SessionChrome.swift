@@ -20,6 +20,8 @@ final class SessionChrome {
   /// The list of keys, by phone the part that it draws; empty while hidden.
   private(set) var keyCards: [[DisplayItem]] = []
   private(set) var caption: [DisplayItem] = []
+  /// The hint beside the first phone until a page has been dragged back; nil for none.
+  var hint: String?
   private(set) var showsTouches: Bool
   private(set) var toast: Toast?
   private var marks = TouchMarks()
@@ -55,7 +57,10 @@ final class SessionChrome {
   /// - Parameters:
   ///   - legends: the entries of the list of keys.
   ///   - caption: the text below the phone; nil for none.
-  func makeCards(_ legends: [KeyCommand.Legend], caption: String?, on desk: DeskLayout) {
+  ///   - showsHint: whether the hint, where there is one, is in place of a caption.
+  func makeCards(
+    _ legends: [KeyCommand.Legend], caption: String?, showsHint: Bool, on desk: DeskLayout
+  ) {
     let layout = desk.phones[0]
     cards = mistakes.isEmpty ? [] : Card.mistakes(mistakes, on: layout.phone)
     keyCards =
@@ -63,7 +68,8 @@ final class SessionChrome {
       ? desk.phones.map {
         Card.keys(legends, in: desk.phonesArea, over: $0, natural: display.scale)
       } : []
-    self.caption = caption.map { PhoneCaption.items($0, beside: layout) } ?? []
+    let hint = showsHint ? hint.map { PhoneCaption.hint($0, beside: layout) } : nil
+    self.caption = caption.map { PhoneCaption.items($0, beside: layout) } ?? hint ?? []
     needsPresent = true
   }
 

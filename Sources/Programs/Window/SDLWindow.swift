@@ -63,7 +63,7 @@ final class SDLWindow {
     // for the missing window, and Xlib would end the program when it reads that: as late as in
     // closing that connection. So SDL is not stopped; the end of the program does that.
     // A lost display takes no more requests.
-    guard !XConnection.isLost else { return }
+    guard !XConnection.isLost, !VideoSystem.isConnectionLost else { return }
     x.letGo()
     for _ in 0..<2 { SDL_GetWindowBordersSize(handle, nil, nil, nil, nil) }
     SDL_DestroyWindow(handle)

@@ -6,8 +6,8 @@ import CSDL2
 final class TexturePresenter: Presenter {
   let path = PresentPath.texture
   let waitsForDisplay: Bool
-  private let window: OpaquePointer
   private let renderer: OpaquePointer
+  private let ownsRenderer: Bool
   private var texture: OpaquePointer?
   private var pixels: UnsafeMutableRawPointer?
   private var width: Int32 = 0
@@ -25,16 +25,25 @@ final class TexturePresenter: Presenter {
       SDL_DestroyRenderer(renderer)
       return nil
     }
-    self.window = window
     self.renderer = renderer
+    ownsRenderer = true
     waitsForDisplay =
       info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
       && GraphicsDriver.isHardware(info)
   }
 
+  /// - Parameter renderer: a window's, which destroys it with its textures.
+  init(sharing renderer: OpaquePointer) {
+    self.renderer = renderer
+    ownsRenderer = false
+    waitsForDisplay = false
+  }
+
   isolated deinit {
-    if let texture { SDL_DestroyTexture(texture) }
-    SDL_DestroyRenderer(renderer)
+    if ownsRenderer {
+      if let texture { SDL_DestroyTexture(texture) }
+      SDL_DestroyRenderer(renderer)
+    }
     pixels?.deallocate()
   }
 

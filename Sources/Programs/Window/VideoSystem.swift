@@ -37,6 +37,22 @@ enum VideoSystem {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, withSharedMemory.contains(driver) ? "0" : nil)
   }
 
+  /// Whether the compositor of a Wayland display has closed the connection. Then the window must not
+  /// be used any more.
+  private(set) static var isConnectionLost = false
+
+  /// Notes a request to quit, with which SDL reports a lost connection.
+  ///
+  /// - Returns: whether it is one. Nothing else has SDL make such a request on Wayland: signals are
+  ///   handled by the program, and the end of the last window is none.
+  static func isLoss(_ event: SDL_Event) -> Bool {
+    guard event.type == SDL_QUIT.rawValue,
+      SDLText.text(SDL_GetCurrentVideoDriver()) == "wayland"
+    else { return false }
+    isConnectionLost = true
+    return true
+  }
+
   static func stop() { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
 
   private static let hints = [

@@ -52,7 +52,7 @@ final class WindowDisplay: SessionDisplay {
   var scale: CGFloat { window.scale }
   var pixelsPerUnit: CGFloat { window.pixelsPerUnit }
   var pixelSize: (width: Int, height: Int) { window.pixelSize }
-  var isLost: Bool { XConnection.isLost }
+  var isLost: Bool { XConnection.isLost || VideoSystem.isConnectionLost }
 
   func takeErrors() -> [String] { XConnection.takeErrors() }
 
@@ -184,7 +184,9 @@ final class WindowDisplay: SessionDisplay {
     let count = SDL_PeepEvents(
       &events, Int32(events.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
     guard count > 0 else { return nil }
-    let taken = events.prefix(Int(count)).compactMap(WindowEvent.init)
+    let taken = events.prefix(Int(count)).compactMap { event in
+      VideoSystem.isLoss(event) ? nil : WindowEvent(event)
+    }
     if taken.contains(.hidden) { window.hidden() }
     return taken
   }

@@ -26,6 +26,52 @@ package enum PhoneCaption {
     return [DisplayItem(picture: picture, position: .zero, opacity: 1, clip: box)]
   }
 
+  /// A hint on the desk: below the phone where a line of it fits there, or else right of the phone's
+  /// foot, over several lines; nothing where the desk has no room for it.
+  package static func hint(_ text: String, beside layout: PhoneLayout) -> [DisplayItem] {
+    let font = Self.font(layout.scale)
+    let step = TextMetrics.lineHeight(font)
+    let (window, body) = (layout.windowRect, layout.body)
+    let width = TextMetrics.width(of: text, font: font)
+    if window.maxY - body.maxY >= step, window.width >= width {
+      return hint(
+        [text], font,
+        in: CGRect(
+          x: window.minX, y: body.maxY, width: window.width, height: window.maxY - body.maxY))
+    }
+    let room = window.maxX - body.maxX - 2 * hintMargin
+    let lines = TextWrapping.lines(text, font: font, width: room, most: 8)
+    let height = step * CGFloat(lines.count)
+    guard room >= leastHintWidth * font.size, height <= body.height else { return [] }
+    return hint(
+      lines, font,
+      in: CGRect(
+        x: body.maxX + hintMargin, y: body.maxY - height, width: room, height: height))
+  }
+
+  /// Points between a hint and a phone beside it, and of the window's edge.
+  private static let hintMargin: CGFloat = 16
+  /// The least width of a hint over several lines, in sizes of its font.
+  private static let leastHintWidth: CGFloat = 8
+
+  /// Lines in the middle of a rectangle.
+  private static func hint(_ lines: [String], _ font: Font, in rect: CGRect) -> [DisplayItem] {
+    let step = TextMetrics.lineHeight(font)
+    let top = rect.midY - step * CGFloat(lines.count) / 2
+    let texts = lines.enumerated().map { index, line in
+      DrawCommand.text(
+        line,
+        box: CGRect(
+          x: rect.minX, y: top + step * CGFloat(index), width: rect.width, height: step), font,
+        Color(hex: 0x55555B), .center)
+    }
+    return [
+      DisplayItem(
+        picture: Picture(commands: texts, bounds: rect, isOpaque: false), position: .zero,
+        opacity: 1, clip: rect)
+    ]
+  }
+
   private static func font(_ scale: CGFloat) -> Font {
     Font(size: max(12, (leastPixels / scale).rounded(.up)), weight: .medium)
   }

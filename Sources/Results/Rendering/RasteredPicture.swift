@@ -144,6 +144,7 @@ extension Picture {
       switch $0 {
       case .fill(let rect, let radius, _), .backdrop(let rect, let radius, _):
         radius <= 0 && rect.maxX >= bounds.maxX && rect.maxY >= bounds.maxY
+      case .gradient(let rect, _, _, _): rect.maxX >= bounds.maxX && rect.maxY >= bounds.maxY
       default: false
       }
     }

@@ -330,6 +330,7 @@ struct PrototypeTests {
                 - { text: Words }
                 - { picture: "#FF0000", title: Red, push: b }
                 - { picture: cover.png, height: 120 }
+                - { picture: cover.png, fullWidth: true }
             - header: Songs
               rows: [ { title: One, subtitle: Sung }, { title: Two, detail: ONE } ]
         b: { search: true }
@@ -345,15 +346,16 @@ struct PrototypeTests {
         .text(.title1, .center), .text(.body, .left),
         .picture(.color(try #require(Prototype.HexColor("#FF0000"))), height: nil),
         .picture(.file("cover.png"), height: 120),
+        .picture(.file("cover.png"), height: nil, isWide: true),
       ])
-    #expect(screen.sections[0].rows.map(\.title) == ["A heading", "Words", "Red", ""])
-    #expect(prototype.images.uses.map(\.name) == ["cover.png"])
+    #expect(screen.sections[0].rows.map(\.title) == ["A heading", "Words", "Red", "", ""])
+    #expect(Set(prototype.images.uses.map(\.name)) == ["cover.png"])
     #expect(prototype.screen("b")?.search == Screen.Search())
     #expect(prototype.screen("c")?.search?.placeholder == "Songs")
     let written = YAMLWriter.file(prototype.node)
     #expect(try Prototype.parse(written, file: "again") == prototype)
     // What a search finds.
-    #expect(screen.rows(finding: "", scope: nil) == [[0, 1, 2, 3], [0, 1]])
+    #expect(screen.rows(finding: "", scope: nil) == [[0, 1, 2, 3, 4], [0, 1]])
     #expect(screen.rows(finding: "one", scope: "All") == [[], [0, 1]])
     #expect(screen.rows(finding: "SUNG", scope: "Songs") == [[], [0]])
     #expect(screen.rows(finding: "", scope: "Songs") == [[], [0, 1]])
@@ -365,6 +367,7 @@ struct PrototypeTests {
       ("{ text: A, title: B }", "a row with 'text' cannot have 'title' too"),
       ("{ picture: a.png, switch: true }", "a row with 'picture' cannot have 'switch' too"),
       ("{ title: A, height: 3 }", "'height' needs a 'picture'"),
+      ("{ title: A, fullWidth: true }", "'fullWidth' needs a 'picture'"),
       ("{ title: A, align: left }", "'align' needs a 'text'"),
       ("{ text: A, textStyle: title9 }", "did you mean 'title1'?"),
       ("{ picture: a.jpg }", "'picture' must be a .png file in the prototype's folder or a colour"),

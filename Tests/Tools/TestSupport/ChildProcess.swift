@@ -74,5 +74,18 @@ package final class ChildProcess {
     return false
   }
 
+  /// Processor time used so far, in seconds.
+  package var processorTime: Double {
+    get throws {
+      let text = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+      // The second field, in parentheses, may have spaces.
+      let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+      guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
+        throw Program.Failure(description: "no times in /proc/\(id)/stat")
+      }
+      return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+  }
+
   package func send(_ signal: Int32) { if status == nil { kill(id, signal) } }
 }

@@ -59,8 +59,16 @@ package final class WaylandDisplay {
     try String(decoding: run("swaymsg", words), as: UTF8.self)
   }
 
-  /// The whole screen as a PNG file.
-  package func picture() throws -> [UInt8] { [UInt8](try run("grim", ["-"])) }
+  /// The whole screen, or that of one output, as a PNG file.
+  package func picture(of output: String? = nil) throws -> [UInt8] {
+    [UInt8](try run("grim", (output.map { ["-o", $0] } ?? []) + ["-"]))
+  }
+
+  /// Kills the compositor.
+  package func end() {
+    compositor.send(SIGKILL)
+    compositor.wait()
+  }
 
   private func run(_ tool: String, _ arguments: [String]) throws -> Data {
     let result = try Program(url: URL(fileURLWithPath: "/usr/bin/\(tool)")).run(

@@ -9,7 +9,7 @@ package struct PushVerb: CalledVerb {
   package static let word = "push"
   package static let companions = ["animated"]
 
-  let id: String
+  package let id: String
   let isAnimated: Bool
 
   package init(_ id: String, animated: Bool = true) {

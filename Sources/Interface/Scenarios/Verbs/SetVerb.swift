@@ -11,7 +11,7 @@ package struct SetVerb: CalledVerb {
   package static let companions = ["animated"]
 
   /// The screens' ids, at least one.
-  let ids: [String]
+  package let ids: [String]
   let isAnimated: Bool
 
   package init(_ ids: [String], animated: Bool = true) {

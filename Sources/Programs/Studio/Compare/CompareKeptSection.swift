@@ -135,9 +135,6 @@ final class CompareKeptRow: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    Self.draw([
-      .fill(
-        CGRect(x: 0, y: 0, width: rect.width, height: 0.5), cornerRadius: 0, StudioColors.line)
-    ])
+    Self.draw([.hairline(Hairline(.top, of: rect), StudioColors.line)])
   }
 }

@@ -110,8 +110,7 @@ final class CompareSensitivityRow: UIControl {
   override func draw(_ rect: CGRect) {
     guard let row else { return }
     var commands: [DrawCommand] = [
-      .fill(
-        CGRect(x: 0, y: 0, width: rect.width, height: 0.5), cornerRadius: 0, StudioColors.line)
+      .hairline(Hairline(.top, of: rect), StudioColors.line)
     ]
     if isHighlighted {
       commands.append(

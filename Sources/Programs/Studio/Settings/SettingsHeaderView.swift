@@ -48,11 +48,7 @@ final class SettingsHeaderView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    Self.draw([
-      .fill(
-        CGRect(x: 0, y: rect.height - 0.5, width: rect.width, height: 0.5), cornerRadius: 0,
-        StudioColors.line)
-    ])
+    Self.draw([.hairline(Hairline(.bottom, of: rect), StudioColors.line)])
   }
 }
 

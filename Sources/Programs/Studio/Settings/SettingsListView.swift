@@ -160,8 +160,8 @@ final class CardView: UIView {
     let x = RowLayout.titleX
     Self.draw(
       lines.map {
-        .fill(
-          CGRect(x: x, y: $0 - 0.5, width: max(rect.width - x, 0), height: 0.5), cornerRadius: 0,
+        .hairline(
+          Hairline(.bottom, of: CGRect(x: x, y: 0, width: max(rect.width - x, 0), height: $0)),
           StudioColors.line)
       })
   }

@@ -1,0 +1,182 @@
+import BackswipeRendering
+import Foundation
+import TestSupport
+import Testing
+
+/// What a Wayland desktop does with a window: scales, sizes, outputs, workspaces, and its end.
+@Suite(.serialized) struct WaylandDesktopTests {
+  private static let prototype = """
+    backswipe: 1
+    title: Test
+    initial: first
+    screens:
+      first: { title: First, rows: [ { title: Go, push: second } ] }
+      second: { title: Second, rows: 20 }
+    """
+
+  private let display: WaylandDisplay
+  private let scratch: Scratch
+
+  init() throws {
+    display = try WaylandDisplay()
+    scratch = try Scratch()
+    try scratch.write("app.yaml", Self.prototype)
+  }
+
+  private func start(_ arguments: String...) throws -> ChildProcess {
+    try ChildProcess(
+      try Program.backswipe().url.path, arguments, in: scratch.folder,
+      environment: Program.environment(display.environment, home: scratch),
+      errors: scratch.file("errors").path)
+  }
+
+  private var errors: String {
+    (try? String(contentsOf: scratch.file("errors"), encoding: .utf8)) ?? ""
+  }
+
+  /// The window in a picture of an output, by what is not the ground in the middle row and column.
+  private struct Window {
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
+    /// Whether the whole phone is in its middle: desk left and right of it, and the page's ground
+    /// near the foot of the screen.
+    let isWhole: Bool
+
+    init?(_ image: Image) {
+      let ground = image[0, 0]
+      let middle = (x: image.width / 2, y: image.height / 2)
+      let xs = (0..<image.width).filter { image[$0, middle.y] & 0xFFFFFF != ground & 0xFFFFFF }
+      let ys = (0..<image.height).filter { image[middle.x, $0] & 0xFFFFFF != ground & 0xFFFFFF }
+      guard let left = xs.first, let right = xs.last, let top = ys.first, let bottom = ys.last
+      else { return nil }
+      (x, y, width, height) = (left, top, right - left + 1, bottom - top + 1)
+      isWhole = Self.isWhole(image, left, top, right, bottom)
+    }
+
+    /// An output that the window fills.
+    init(filling image: Image) {
+      (x, y, width, height) = (0, 0, image.width, image.height)
+      isWhole = Self.isWhole(image, 0, 0, image.width - 1, image.height - 1)
+    }
+
+    private static func isWhole(
+      _ image: Image, _ left: Int, _ top: Int, _ right: Int, _ bottom: Int
+    ) -> Bool {
+      func isDesk(_ x: Int, _ y: Int) -> Bool {
+        let color = image[x, y]
+        let parts = [color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF]
+        return parts.allSatisfy { (0xD8...0xF8).contains($0) }
+      }
+      let (x, y) = ((left + right) / 2, (top + bottom) / 2)
+      return isDesk(left + 2, y) && isDesk(right - 2, y) && isDesk(x, top + 2)
+        && isDesk(x, bottom - 2)
+        && image[x, top + (bottom - top) * 85 / 100] & 0xFFFFFF == LiveWindowTests.groupedBackground
+    }
+  }
+
+  /// Waits for a picture with a whole phone in it.
+  private func window(
+    on output: String? = nil, where matches: (Window) -> Bool = { _ in true }
+  ) throws -> Window {
+    var last: Window?
+    for _ in 0..<200 {
+      let image = try #require(Image(png: try display.picture(of: output)))
+      last = Window(image)
+      if let last, last.isWhole, matches(last) { return last }
+      usleep(50_000)
+    }
+    throw Program.Failure(
+      description: "no whole phone: \(last.map { "\($0)" } ?? "no window"); \(errors)")
+  }
+
+  private func fills(_ width: Int, _ height: Int, on output: String? = nil) throws {
+    for _ in 0..<200 {
+      let image = try #require(Image(png: try display.picture(of: output)))
+      if image.width == width, image.height == height, Window(filling: image).isWhole { return }
+      usleep(50_000)
+    }
+    throw Program.Failure(description: "the window does not fill \(width) × \(height); \(errors)")
+  }
+
+  private func close(_ program: ChildProcess) throws {
+    try display.tell("[title=.*]", "kill")
+    #expect(program.wait() == 0, "\(errors)")
+  }
+
+  @Test("a window opens whole on outputs of any scale, and follows its changes")
+  func scales() throws {
+    try display.tell("output", "HEADLESS-1", "scale", "2")
+    let small = try start("play", "app.yaml")
+    _ = try window()
+    try close(small)
+    // Room for the window in its natural size at each scale: a desktop does not shrink it.
+    try display.tell("output", "HEADLESS-1", "resolution", "2400x2000")
+    let program = try start("play", "app.yaml")
+    _ = try window()
+    for scale in ["1.5", "1", "2"] {
+      try display.tell("output", "HEADLESS-1", "scale", scale)
+      try display.tell("[title=.*]", "move", "position", "center")
+      _ = try window()
+    }
+    try close(program)
+  }
+
+  @Test("a window fills its tile and the screen, and returns to its size")
+  func sizes() throws {
+    let program = try start("play", "app.yaml")
+    let first = try window()
+    try display.tell("[title=.*]", "fullscreen", "enable")
+    try fills(1600, 1200)
+    try display.tell("[title=.*]", "fullscreen", "disable")
+    _ = try window { ($0.width, $0.height) == (first.width, first.height) }
+    try display.tell("[title=.*]", "floating", "disable")
+    try fills(1600, 1200)
+    try display.tell("[title=.*]", "floating", "enable")
+    _ = try window { $0.width < 1600 }
+    try close(program)
+  }
+
+  @Test("a window is whole on another output of another scale, and back again")
+  func outputs() throws {
+    let program = try start("play", "app.yaml")
+    _ = try window()
+    try display.tell("create_output")
+    try display.tell("output", "HEADLESS-2", "resolution", "2400x2000")
+    try display.tell("output", "HEADLESS-2", "scale", "2")
+    try display.tell("[title=.*]", "move", "container", "to", "output", "HEADLESS-2")
+    _ = try window(on: "HEADLESS-2")
+    try display.tell("[title=.*]", "move", "container", "to", "output", "HEADLESS-1")
+    _ = try window(on: "HEADLESS-1")
+    try close(program)
+  }
+
+  @Test("a hidden window costs next to nothing, and is whole when it is back")
+  func hidden() throws {
+    let program = try start("play", "app.yaml")
+    _ = try window()
+    try display.tell("workspace", "2")
+    usleep(500_000)
+    let before = try program.processorTime
+    usleep(2_000_000)
+    #expect(try program.processorTime - before < 0.4)
+    try display.tell("workspace", "1")
+    _ = try window()
+    try close(program)
+  }
+
+  @Test("U1: a compositor that goes ends the session, and the recording replays")
+  func lost() throws {
+    let program = try start("record", "app.yaml", "-o", "session.yaml", "--trace", "live.jsonl")
+    _ = try window()
+    display.end()
+    #expect(program.wait() == 4, "\(errors)")
+    #expect(errors.contains("display has gone"), "\(errors)")
+    let session = try String(contentsOf: scratch.file("session.yaml"), encoding: .utf8)
+    #expect(session.contains("stack: [first]"))
+    let replay = try Program.backswipe().run(
+      ["run", "session.yaml", "--quiet"], in: scratch.folder)
+    #expect(replay.status == 0, "\(replay.errors)")
+  }
+}
