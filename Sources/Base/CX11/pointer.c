@@ -53,6 +53,8 @@ static Uint32 reported_at;
 /// The time of the last scrolling by fingers.
 static Uint32 scrolled_at;
 static bool is_scrolling;
+/// Whether input without a time has entered SDL's queue.
+static bool has_unstamped;
 
 void backswipe_x_watch_pointer(void *sdl_window, uint32_t type) {
   SDL_SysWMinfo info;
@@ -160,6 +162,39 @@ static void note_raw_motion(const XIRawEvent *raw) {
   push(values, is_end);
 }
 
+static bool is_input(Uint32 type) {
+  return type == SDL_MOUSEMOTION || type == SDL_MOUSEBUTTONDOWN || type == SDL_MOUSEBUTTONUP
+    || type == SDL_FINGERDOWN || type == SDL_FINGERMOTION || type == SDL_FINGERUP;
+}
+
+static int stamp(void *time, SDL_Event *event) {
+  if (event->common.timestamp == 0 && is_input(event->type))
+    event->common.timestamp = *(const Uint32 *)time;
+  return 1;
+}
+
+/// Handles an event of the input extension, which SDL has handled before.
+static void note_input(const XGenericEventCookie *cookie) {
+  switch (cookie->evtype) {
+  case XI_RawMotion:
+    now = (Uint32)((const XIRawEvent *)cookie->data)->time;
+    note_raw_motion(cookie->data);
+    break;
+  case XI_Motion:
+  case XI_ButtonPress:
+  case XI_ButtonRelease:
+  case XI_TouchBegin:
+  case XI_TouchUpdate:
+  case XI_TouchEnd:
+    now = (Uint32)((const XIDeviceEvent *)cookie->data)->time;
+    if (has_unstamped) SDL_FilterEvents(stamp, &now);
+    has_unstamped = false;
+    break;
+  }
+  now = 0;
+}
+
+/// Handles an event of the server. SDL handles those of the core protocol afterwards.
 static void note(const XEvent *event) {
   now = 0;
   switch (event->type) {
@@ -167,21 +202,8 @@ static void note(const XEvent *event) {
   case ButtonPress:
   case ButtonRelease: now = (Uint32)event->xbutton.time; break;
   case GenericEvent:
-    if (event->xcookie.extension != opcode || event->xcookie.data == NULL) break;
-    switch (event->xcookie.evtype) {
-    case XI_RawMotion:
-      now = (Uint32)((const XIRawEvent *)event->xcookie.data)->time;
-      note_raw_motion(event->xcookie.data);
-      break;
-    case XI_Motion:
-    case XI_ButtonPress:
-    case XI_ButtonRelease:
-    case XI_TouchBegin:
-    case XI_TouchUpdate:
-    case XI_TouchEnd:
-      now = (Uint32)((const XIDeviceEvent *)event->xcookie.data)->time;
-      break;
-    }
+    if (event->xcookie.extension == opcode && event->xcookie.data != NULL)
+      note_input(&event->xcookie);
     break;
   }
 }
@@ -199,5 +221,6 @@ bool backswipe_x_filter(void *sdl_event) {
     break;
   }
   event->common.timestamp = now;
+  if (now == 0 && is_input(event->type)) has_unstamped = true;
   return true;
 }

@@ -196,4 +196,22 @@ import Testing
     let (live, replayed) = try program.liveAndReplayed(Self.kinds)
     #expect(live == replayed && live.count > 10)
   }
+
+  @Test func doctorMeasuresTheRateOfThePointer() throws {
+    let display = try VirtualDisplay()
+    let scratch = try Scratch()
+    let program = try ChildProcess(
+      try Program.backswipe().url.path, ["doctor", "--pointer", "0.3"], in: scratch.folder,
+      environment: Program.environment(
+        ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"], home: scratch),
+      output: scratch.file("doctor").path)
+    try display.run(
+      "timeout", ["60", "xdotool", "search", "--sync", "--onlyvisible", "--name", "Move the mouse"])
+    try display.xdotool(
+      (0..<400).map { "mousemove \(400 + $0 % 90) 400 sleep 0.003" }.joined(separator: " "))
+    #expect(program.wait() == 0)
+    let text = try String(contentsOf: scratch.file("doctor"), encoding: .utf8)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("pointer") }
+    #expect(line?.contains(/\s\d+ Hz, \d+ reports, with the display's times$/) == true, "\(text)")
+  }
 }

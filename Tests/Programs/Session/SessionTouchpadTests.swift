@@ -127,6 +127,19 @@ import Testing
     #expect(bench.stack == ["first", "second"] && scrolled(bench) == 0)
   }
 
+  @Test func samplesFoundTogetherKeepTheirOwnTimes() throws {
+    for hasOwnTimes in [true, false] {
+      let bench = try bench()
+      bench.hasOwnTimes = hasOwnTimes
+      bench.display.cost = 40_000_000
+      bench.drag((0...30).map { (3 + CGFloat($0) * 10, 500) })
+      let moves = bench.session.tape.samples.filter { $0.id == 2 && $0.phase == .moved }
+      #expect(moves.count > 20)
+      #expect(moves.contains(where: \.isBatched) != hasOwnTimes)
+      #expect(bench.replayed == bench.lines)
+    }
+  }
+
   @Test func aPausedPhoneHasNoFinger() throws {
     let bench = try bench()
     bench.press(" ")
