@@ -127,7 +127,10 @@ let package = Package(
     .target(name: "CLocaleData", path: "Sources/Base/CLocaleData"),
     .target(
       name: "CX11", dependencies: ["CSDL2"], path: "Sources/Base/CX11",
-      linkerSettings: [.linkedLibrary("X11")]),
+      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi")]),
+    .target(
+      name: "CWayland", dependencies: ["CSDL2"], path: "Sources/Base/CWayland",
+      linkerSettings: [.linkedLibrary("wayland-client")]),
 
     base("Text", []),
     base("Units", [.text]),
@@ -224,7 +227,7 @@ let package = Package(
       "Window",
       [
         .text, .units, .gestures, .scene, .metrics, .simulation, .scenarios, .rendering, .films,
-        .session, "CSDL2", "CX11",
+        .session, "CSDL2", "CX11", "CWayland",
       ]),
     programs(
       "CLI",

@@ -41,6 +41,12 @@ extension Simulation {
     run { window.scroll(at: location, by: distance) }
   }
 
+  /// The landing point of a finger that pops as two fingers on a touchpad do that move content to
+  /// the right at a location; nil where content there scrolls that way, or nothing pops.
+  package func backSwipeStart(at location: CGPoint) -> CGPoint? {
+    run { window.backSwipeStart(at: location) }
+  }
+
   /// Types text on the keyboard.
   ///
   /// - Returns: false if no view is being edited.

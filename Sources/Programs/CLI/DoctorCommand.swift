@@ -1,5 +1,7 @@
 import ArgumentParser
+import BackswipeFiles
 import BackswipeResources
+import BackswipeText
 import BackswipeWindow
 
 /// Reports the program's environment.
@@ -8,8 +10,20 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "Tell what the program runs on: SDL, drivers, display, refresh, fonts, versions.")
 
+  @Option(
+    parsing: .unconditional,
+    help: "Measure the pointer's rate, in a window, over so many seconds of its motion.")
+  var pointer: Double?
+
+  mutating func validate() throws {
+    if let pointer, !(0.1...60).contains(pointer) {
+      throw ValidationError("--pointer \(pointer) is not from 0.1 to 60 seconds")
+    }
+  }
+
   mutating func run() throws {
-    let facts = MainActor.assumeIsolated { Doctor.describe() }
+    let seconds = pointer
+    let facts = MainActor.assumeIsolated { Doctor.describe() + [Self.pointerRate(seconds)] }
     let rows =
       [("backswipe", BackswipeCommand.version)] + facts
       + [("prototypes", BackswipeResources.names(in: .prototypes).joined(separator: ", "))]
@@ -17,5 +31,19 @@ struct DoctorCommand: ParsableCommand {
     for (name, value) in rows {
       Console.say(name + String(repeating: " ", count: width - name.count + 2) + value)
     }
+  }
+
+  @MainActor
+  private static func pointerRate(_ seconds: Double?) -> (String, String) {
+    guard let seconds else {
+      return ("pointer", "doctor --pointer 2 measures its rate while it moves over a window")
+    }
+    Interruption.watch()
+    Console.err("Move the mouse over the window for \(NumberText.short(seconds)) s.")
+    do throws(WindowError) {
+      return (
+        "pointer", try PointerMeasurement.run(seconds: seconds) { Interruption.isPending }
+      )
+    } catch { return ("pointer", "not measured: \(error.description)") }
   }
 }

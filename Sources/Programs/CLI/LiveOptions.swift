@@ -15,6 +15,11 @@ struct LiveOptions: ParsableArguments {
   var touches = false
 
   @Flag(
+    name: .customLong("touchpad-back"), inversion: .prefixedNo,
+    help: "Two fingers to the right on a touchpad go back.")
+  var touchpadBack = true
+
+  @Flag(
     inversion: .prefixedNo,
     help: "Show settings and timeline beside the phone, as Tab does. (default: as at the last end)")
   var panel: Bool?

@@ -38,6 +38,7 @@ enum LiveVerb {
     var configuration = configuration
     configuration.scale = options.shared.scale.map { CGFloat($0) }
     configuration.showsTouches = options.touches
+    configuration.touchpadGoesBack = options.touchpadBack
     configuration.showsPanel = options.panel ?? RememberedFact.panel.isTrue
     if let folder = PersonalFolder.settings.path {
       configuration.presets = { PresetStore(folder: folder + "/presets") }

@@ -43,6 +43,8 @@ extension LiveSession {
     package var seed = 0
     /// Whether touches are drawn from the beginning.
     package var showsTouches = false
+    /// Whether two fingers sideways on a touchpad go back.
+    package var touchpadGoesBack = true
     /// Returns the store of recorded gestures, called when the panel opens; nil for none.
     package var gestures: (@MainActor () -> GestureStore)?
     /// The blind test to begin with; nil for none.

@@ -86,7 +86,8 @@ extension LiveSession {
     for delay in [file.delay(at: now), overlayDelay(at: now), chrome.titleDelay(at: now)] {
       if let delay { time = min(time, delay) }
     }
-    for wake in [run.pacing.nextWake(simulation), studio?.nextWake].compactMap(\.self) {
+    let wakes = [run.pacing.nextWake(simulation), studio?.nextWake, fingers.swipe.deadline]
+    for wake in wakes.compactMap(\.self) {
       time = min(time, run.epoch + wake.nanoseconds - now)
     }
     return max(0, time)

@@ -19,29 +19,41 @@ extension LiveSession {
   /// Whether input is to be polled at once, so that the events since then count as a batch.
   package var isInputOverdue: Bool { display.now - lastLook > Self.stall }
 
-  /// Processes all pending events and stamps them with the current time.
+  /// Processes all pending events. Those without a time of their own are stamped with the current
+  /// one.
   ///
   /// - Parameter next: the next of them; nil where there are no more.
-  package func process(_ next: () -> WindowEvent?) {
+  package func process(_ next: () -> ReportedEvent?) {
     let afterStall = isInputOverdue
-    var instant = run.now
-    var samples = pressAfterLoss(at: instant)
+    var found = realNow
+    var samples = pressAfterLoss(at: clock.virtual(at: found))
+    // Samples with times of their own are no batch.
+    var isTimed = false
     if display.isLost { end(.displayLost) }
     for words in display.takeErrors() { tellTrouble(words) }
-    while ending == nil, let event = next() {
+    while ending == nil, let (event, time) = next().map({ ($0.event, $0.time) }) {
       if paneTakes(event) { continue }
+      let real = time.map { Instant(nanoseconds: $0 - run.epoch) } ?? found
+      if time != nil { isTimed = true }
+      if case .touchpad(let location, let report) = event {
+        flush(&samples, afterStall && !isTimed)
+        scroll(report, at: location, real)
+        continue
+      }
+      let instant = clock.virtual(at: real)
       samples += self.samples(event, at: instant)
       samples += secondFinger(event, at: instant)
       if changesMoreThanFingers(event) {
-        flush(&samples, afterStall)
+        flush(&samples, afterStall && !isTimed)
         handle(event, at: instant)
         // A key may have paused the clock, or started another run.
-        instant = run.now
+        found = realNow
       }
     }
-    flush(&samples, afterStall)
+    flush(&samples, afterStall && !isTimed)
+    endTouchpadPause(at: realNow)
     updateCursor()
-    tellWindowState(at: instant)
+    tellWindowState(at: clock.virtual(at: found))
     lookAtFile()
     updateTitle()
     lastLook = display.now
@@ -58,7 +70,7 @@ extension LiveSession {
     switch event {
     case .pointerPressed(let location):
       fingers.foundButton()
-      return press(at: point(location), instant)
+      return fingers.cancelTouchpad(at: instant) + press(at: point(location), instant)
     case .pointerMoved(let location, let isPressed):
       let point = point(location)
       fingers.pointerMoved(to: point)
@@ -72,24 +84,28 @@ extension LiveSession {
       return kept + fingers.lift(at: point, instant)
     case .finger(let finger, let phase, let place):
       if phase == .began, !takesFinger() { return [] }
+      let cancelled = phase == .began ? fingers.cancelTouchpad(at: instant) : []
       let size = windowSize
-      return fingers.touch(
-        finger, phase, at: point(CGPoint(x: place.x * size.width, y: place.y * size.height)),
-        instant, simulation.makeTouchID)
+      return cancelled
+        + fingers.touch(
+          finger, phase, at: point(CGPoint(x: place.x * size.width, y: place.y * size.height)),
+          instant, simulation.makeTouchID)
     case .focusLost, .hidden:
       panes.cancel(at: realNow)
       return fingers.cancel(at: instant)
     case .pointerLeft:
       fingers.pointerLeft()
       return []
-    case .wheel, .keyDown, .keyUp, .text, .changed, .exposed, .resized, .dropped, .closeRequest,
+    case .keyDown(let press):
+      return press.key.isModifier ? [] : fingers.cancelTouchpad(at: instant)
+    case .wheel, .touchpad, .keyUp, .text, .changed, .exposed, .resized, .dropped, .closeRequest,
       .quitRequest:
       return []
     }
   }
 
   /// A location in the window as a point of the first phone.
-  private func point(_ location: CGPoint) -> CGPoint {
+  func point(_ location: CGPoint) -> CGPoint {
     layout.point(unitX: location.x, unitY: location.y)
   }
 
@@ -154,7 +170,7 @@ extension LiveSession {
     case .quitRequest, .closeRequest, .focusLost, .hidden, .changed, .exposed, .resized,
       .pointerLeft, .keyDown, .text, .wheel, .dropped:
       true
-    case .pointerMoved, .pointerPressed, .pointerReleased, .finger, .keyUp: false
+    case .pointerMoved, .pointerPressed, .pointerReleased, .finger, .touchpad, .keyUp: false
     }
   }
 
@@ -169,9 +185,10 @@ extension LiveSession {
     case .text(let text):
       if isTyping, !text.isEmpty { type(TypeVerb(text), at: instant) }
     case .dropped(let path): open(path)
-    case .wheel(let location, let notches): turn(at: location, by: notches, at: instant)
-    case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .finger, .keyUp,
-      .focusLost, .hidden, .changed:
+    case .wheel(let location, let notches):
+      scroll(by: Self.scrolling(notches), at: point(location).onGrid, instant)
+    case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .finger, .touchpad,
+      .keyUp, .focusLost, .hidden, .changed:
       break
     }
   }
@@ -181,10 +198,9 @@ extension LiveSession {
     CGPoint(x: -notches.x * wheelStep, y: notches.y * wheelStep).onGrid
   }
 
-  /// Scrolls content in the direction of a wheel or of two fingers on a touchpad.
-  private func turn(at location: CGPoint, by notches: CGPoint, at instant: Instant) {
-    let by = Self.scrolling(notches)
-    guard by != .zero, takesFinger() else { return }
-    run.append(ScrollVerb(at: point(location).onGrid, by: by), at: instant)
+  /// Scrolls content at a point of the phone.
+  func scroll(by distance: CGPoint, at point: CGPoint, _ instant: Instant) {
+    guard distance != .zero, takesFinger() else { return }
+    run.append(ScrollVerb(at: point, by: distance), at: instant)
   }
 }

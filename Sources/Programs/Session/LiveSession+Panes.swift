@@ -4,8 +4,8 @@ import BackswipeUnits
 
 /// Input of the panes beside the phone.
 extension LiveSession {
-  /// The factor by which a notch of the wheel enlarges the timeline.
-  private static let zoomStep = 1.25
+  /// The share by which a notch of the wheel enlarges the timeline.
+  private static let zoomStep: CGFloat = 0.25
 
   /// The pane at a location in the window, in its units.
   private func pane(_ location: CGPoint) -> Studio.Place? {
@@ -51,11 +51,11 @@ extension LiveSession {
       panes.release(at: point, realNow)
       return true
     case .wheel(let location, let notches):
-      guard let place = pane(location), let point = point(location, in: place) else {
-        return false
-      }
-      turn(place, at: point, by: notches)
-      return true
+      return scroll(at: location, by: Self.scrolling(notches), notches: notches.y)
+    case .touchpad(let location, let scrolling):
+      guard !scrolling.isEnd, !fingers.swipe.isHeld else { return false }
+      return scroll(
+        at: location, by: scrolling.by.onGrid, notches: scrolling.by.y / Self.wheelStep)
     default: return false
     }
   }
@@ -70,14 +70,19 @@ extension LiveSession {
     if let cursor { display.setCursor(cursor) }
   }
 
-  private func turn(_ place: Studio.Place, at point: CGPoint, by notches: CGPoint) {
+  /// Scrolls the panel, or enlarges the timeline.
+  ///
+  /// - Returns: whether the location is in one of them.
+  private func scroll(at location: CGPoint, by distance: CGPoint, notches: CGFloat) -> Bool {
+    guard let place = pane(location), let point = point(location, in: place) else { return false }
     switch place {
-    case .panel:
-      studio?.panel.add(ScrollVerb(at: point, by: Self.scrolling(notches)), at: realNow)
+    case .panel: studio?.panel.add(ScrollVerb(at: point, by: distance), at: realNow)
     case .timeline:
-      guard notches.y != 0 else { return }
-      studio?.zoom(by: notches.y > 0 ? Self.zoomStep : 1 / Self.zoomStep, at: point)
+      guard notches != 0 else { break }
+      let factor = 1 + Self.zoomStep * min(notches.magnitude, 1)
+      studio?.zoom(by: notches > 0 ? factor : 1 / factor, at: point)
     }
+    return true
   }
 
   /// Passes a key to the focused control of the panel.

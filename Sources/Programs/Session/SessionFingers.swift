@@ -3,13 +3,16 @@ import BackswipeGestures
 import BackswipeScenarios
 import BackswipeUnits
 
-/// The fingers of a touch screen, and those emulated by a mouse: turns reports of a display into
-/// samples.
+/// The fingers of a touch screen, and those emulated by a mouse or a touchpad: turns reports of a
+/// display into samples.
 struct SessionFingers {
   private(set) var mirror = MirroredFinger()
   private var touches = TouchTracker()
   private var lostButton = LostButton()
+  /// The scrolling of two fingers on a touchpad.
+  var swipe = TouchpadSwipe()
 
+  var isAnyDown: Bool { !touches.isEmpty }
   var isMouseDown: Bool { touches.isDown(.mouse) }
   /// Whether the display's reports of the button may be wrong, so that it has to be polled.
   var isButtonLost: Bool { lostButton.isLost }
@@ -59,12 +62,31 @@ struct SessionFingers {
   /// Cancels all fingers, as a lost focus does.
   mutating func cancel(at instant: Instant) -> [PointerSample] {
     mirror.reset()
+    swipe.cancel()
     if isMouseDown { lostButton.lose() }
     return touches.cancelAll(at: instant)
   }
 
   /// Discards fingers whose receiver no longer exists.
-  mutating func forget() { touches.forget() }
+  mutating func forget() {
+    touches.forget()
+    swipe = TouchpadSwipe()
+  }
+
+  // MARK: Touchpad
+
+  /// Moves the finger that stands for two on a touchpad.
+  mutating func touchpad(_ report: TouchpadSwipe.Report, _ instant: Instant, _ makeID: () -> Int)
+    -> [PointerSample]
+  {
+    touch(.touchpad, report.phase, at: report.location, instant, makeID)
+  }
+
+  /// Cancels the finger that stands for two on a touchpad.
+  mutating func cancelTouchpad(at instant: Instant) -> [PointerSample] {
+    swipe.cancel()
+    return touches.ended(.touchpad, at: nil, instant: instant, cancelled: true)
+  }
 
   // MARK: Second finger
 
@@ -91,7 +113,14 @@ struct SessionFingers {
     _ finger: WindowEvent.Finger, _ phase: WindowEvent.Finger.Phase, at point: CGPoint,
     _ instant: Instant, _ makeID: () -> Int
   ) -> [PointerSample] {
-    let source = TouchTracker.Source.finger(device: finger.device, finger: finger.number)
+    touch(
+      .finger(device: finger.device, finger: finger.number), phase, at: point, instant, makeID)
+  }
+
+  private mutating func touch(
+    _ source: TouchTracker.Source, _ phase: WindowEvent.Finger.Phase, at point: CGPoint,
+    _ instant: Instant, _ makeID: () -> Int
+  ) -> [PointerSample] {
     switch phase {
     case .began: return touches.began(source, at: point, instant: instant, makeID: makeID)
     case .moved: return touches.moved(source, to: point, instant: instant)

@@ -10,8 +10,10 @@ package enum WindowEvent: Equatable, Sendable {
   case pointerLeft
   /// A finger on a touch screen, at a fraction of the window's size.
   case finger(Finger, Finger.Phase, CGPoint)
-  /// Notches of a wheel, or their fractions of a touchpad: to the right and upwards.
+  /// Notches of a wheel, or their fractions: to the right and upwards.
   case wheel(CGPoint, notches: CGPoint)
+  /// Fingers on a touchpad scroll at a location.
+  case touchpad(CGPoint, TouchpadScroll)
   case keyDown(KeyPress)
   case keyUp(Key)
   /// Composed text, while text input is on.
@@ -43,5 +45,35 @@ package enum WindowEvent: Equatable, Sendable {
       self.device = device
       self.number = number
     }
+  }
+}
+
+/// A report of fingers that scroll on a touchpad.
+package struct TouchpadScroll: Equatable, Sendable {
+  /// Points that content moves, to the right and downwards.
+  package var by: CGPoint
+  /// Whether the fingers have left the touchpad.
+  package var isEnd: Bool
+  /// Whether the display reports the end of the sequence.
+  package var reportsEnd: Bool
+
+  package init(by: CGPoint, isEnd: Bool = false, reportsEnd: Bool = true) {
+    self.by = by
+    self.isEnd = isEnd
+    self.reportsEnd = reportsEnd
+  }
+
+  package static let end = TouchpadScroll(by: .zero, isEnd: true)
+}
+
+/// An event with its device's time.
+package struct ReportedEvent: Sendable {
+  package let event: WindowEvent
+  /// On the display's clock; nil where only the time of polling is known.
+  package let time: Int64?
+
+  package init(_ event: WindowEvent, time: Int64? = nil) {
+    self.event = event
+    self.time = time
   }
 }

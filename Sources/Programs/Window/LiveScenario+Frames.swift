@@ -95,7 +95,7 @@ extension LiveScenario {
     var events = display.poll()
     if display.isLost { isClosed = true }
     for words in display.takeErrors() { configuration.trouble?(words) }
-    while let event = events.next() { handle(event) }
+    while let reported = events.next() { handle(reported.event) }
   }
 
   private func handle(_ event: WindowEvent) {

@@ -50,6 +50,7 @@ final class SDLWindow {
     self.handle = handle
     x = XConnection(window: handle)
     presenter = Self.presenter(handle, path)
+    InputWatch.start(handle)
     setTitle(title)
     // The display reports its density only once there is a window.
     takeSize()
@@ -64,6 +65,7 @@ final class SDLWindow {
     // closing that connection. So SDL is not stopped; the end of the program does that.
     // A lost display takes no more requests.
     guard !XConnection.isLost, !VideoSystem.isConnectionLost else { return }
+    InputWatch.stop()
     x.letGo()
     for _ in 0..<2 { SDL_GetWindowBordersSize(handle, nil, nil, nil, nil) }
     SDL_DestroyWindow(handle)

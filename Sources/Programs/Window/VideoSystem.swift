@@ -16,6 +16,7 @@ enum VideoSystem {
   static func start() throws(WindowError) {
     for (hint, value) in hints { SDL_SetHint(hint, value) }
     SDL_SetMainReady()
+    InputWatch.prepare()
     let asked = SDLText.text(SDL_getenv("SDL_VIDEODRIVER")).flatMap { $0.isEmpty ? nil : $0 }
     if asked == nil, places.allSatisfy({ SDLText.text(SDL_getenv($0)) ?? "" == "" }) {
       throw .noDisplay(message: "none of \(places.joined(separator: ", ")) is set")

@@ -180,14 +180,18 @@ final class WindowDisplay: SessionDisplay {
   }
 
   /// Takes the oldest events; nil where there are none.
-  fileprivate func poll() -> [WindowEvent]? {
+  fileprivate func poll() -> [ReportedEvent]? {
     let count = SDL_PeepEvents(
       &events, Int32(events.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
     guard count > 0 else { return nil }
-    let taken = events.prefix(Int(count)).compactMap { event in
-      VideoSystem.isLoss(event) ? nil : WindowEvent(event)
+    let now = now
+    let taken = events.prefix(Int(count)).compactMap { event -> ReportedEvent? in
+      if VideoSystem.isLoss(event) { return nil }
+      return WindowEvent(event).map {
+        ReportedEvent($0, time: EventTime.time(event.common.timestamp, now: now))
+      }
     }
-    if taken.contains(.hidden) { window.hidden() }
+    if taken.contains(where: { $0.event == .hidden }) { window.hidden() }
     return taken
   }
 }
@@ -196,12 +200,12 @@ final class WindowDisplay: SessionDisplay {
 @MainActor
 struct PendingEvents {
   fileprivate let display: WindowDisplay
-  private var taken: ArraySlice<WindowEvent> = []
+  private var taken: ArraySlice<ReportedEvent> = []
 
   fileprivate init(display: WindowDisplay) { self.display = display }
 
   /// The next event; nil where there is none.
-  mutating func next() -> WindowEvent? {
+  mutating func next() -> ReportedEvent? {
     while taken.isEmpty {
       guard let more = display.poll() else { return nil }
       taken = more[...]

@@ -8,6 +8,10 @@ extension WindowEvent {
 
   /// An event of SDL; nil for one without meaning for a window.
   init?(_ event: SDL_Event) {
+    if event.type == InputWatch.scrollType {
+      self = InputWatch.scroll(event.user)
+      return
+    }
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_LEFT:
       self = .pointerPressed(Self.point(event.button.x, event.button.y))

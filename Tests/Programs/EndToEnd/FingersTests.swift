@@ -171,4 +171,47 @@ import Testing
     #expect(found > 100, "\(found)")
     #expect(frames > 10 && frames < found, "several samples a frame: \(frames)")
   }
+
+  @Test("U3: samples that are found together have the times at which the display got them")
+  func ownTimes() throws {
+    let program = try LiveProgram(prototype: Self.prototype)
+    try program.tap(150, 201)
+    try program.rest()
+    try program.xdotool("mousemove @200,700 mousedown 1 sleep 0.3")
+    try program.stopped {
+      var words = "sleep 0.02"
+      for step in 1...30 { words += " mousemove @200,\(700 - 5 * step) sleep 0.004" }
+      try program.xdotool(words)
+    }
+    try program.xdotool("sleep 0.3 mouseup 1 sleep 1")
+    #expect(try program.quit() == 0)
+    let instants = try program.trace().filter {
+      $0["kind"] as? String == "input" && $0["phase"] as? String == "moved"
+    }.compactMap { $0["t"] as? Int }
+    #expect(instants.count == 30)
+    // The first times are those of frames, where these were made later than the motion.
+    for (before, after) in zip(instants, instants.dropFirst()).dropFirst(2) {
+      #expect(after - before >= 3_000_000, "\(instants)")
+    }
+    let (live, replayed) = try program.liveAndReplayed(Self.kinds)
+    #expect(live == replayed && live.count > 10)
+  }
+
+  @Test func doctorMeasuresTheRateOfThePointer() throws {
+    let display = try VirtualDisplay()
+    let scratch = try Scratch()
+    let program = try ChildProcess(
+      try Program.backswipe().url.path, ["doctor", "--pointer", "0.3"], in: scratch.folder,
+      environment: Program.environment(
+        ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"], home: scratch),
+      output: scratch.file("doctor").path)
+    try display.run(
+      "timeout", ["60", "xdotool", "search", "--sync", "--onlyvisible", "--name", "Move the mouse"])
+    try display.xdotool(
+      (0..<400).map { "mousemove \(400 + $0 % 90) 400 sleep 0.003" }.joined(separator: " "))
+    #expect(program.wait() == 0)
+    let text = try String(contentsOf: scratch.file("doctor"), encoding: .utf8)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("pointer") }
+    #expect(line?.contains(/\s\d+ Hz, \d+ reports, with the display's times$/) == true, "\(text)")
+  }
 }

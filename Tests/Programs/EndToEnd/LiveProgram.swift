@@ -160,6 +160,13 @@ final class LiveProgram {
     return process.wait()
   }
 
+  /// Stops the program while something else happens, as a busy machine does.
+  func stopped(_ body: () throws -> Void) rethrows {
+    process.send(SIGSTOP)
+    defer { process.send(SIGCONT) }
+    try body()
+  }
+
   /// Waits for the program to end by itself.
   func wait() -> Int32 { process.wait() }
 

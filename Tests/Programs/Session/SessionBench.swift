@@ -120,9 +120,13 @@ final class SessionBench {
   private func look() {
     session.process {
       guard let first = events.first, first.at <= display.now else { return nil }
-      return events.removeFirst().event
+      let (at, event) = events.removeFirst()
+      return ReportedEvent(event, time: hasOwnTimes ? at : nil)
     }
   }
+
+  /// Whether events come with the times at which they were sent.
+  var hasOwnTimes = false
 
   // MARK: Hand
 

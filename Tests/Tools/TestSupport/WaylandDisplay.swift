@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A Wayland compositor without a screen (sway), with an eye (grim).
 package final class WaylandDisplay {
@@ -6,16 +6,24 @@ package final class WaylandDisplay {
   private let scratch: Scratch
   /// What a client's environment has to have.
   package let environment: [String: String]
+  /// The size of the screen.
+  package let size: (width: Int, height: Int)
+  /// The path of the socket for clients.
+  package var socket: String {
+    (environment["XDG_RUNTIME_DIR"] ?? "") + "/" + (environment["WAYLAND_DISPLAY"] ?? "")
+  }
 
+  /// - Parameter hasX: whether an X server (Xwayland) runs there, too.
   /// - Throws: when sway is missing or does not come up.
-  package init(width: Int = 1600, height: Int = 1200) throws {
+  package init(width: Int = 1600, height: Int = 1200, hasX: Bool = false) throws {
+    size = (width, height)
     scratch = try Scratch()
     try scratch.makeFolder("run")
     let folder = scratch.file("run").path
     let settings = try scratch.write(
       "sway.conf",
       """
-      xwayland disable
+      xwayland \(hasX ? "enable" : "disable")
       output * resolution \(width)x\(height)
       default_border none
       for_window [title=".*"] floating enable
@@ -57,6 +65,56 @@ package final class WaylandDisplay {
   @discardableResult
   package func tell(_ words: String...) throws -> String {
     try String(decoding: run("swaymsg", words), as: UTF8.self)
+  }
+
+  /// The environment of a client of the X server.
+  package func xEnvironment() throws -> [String: String] {
+    guard let folder = environment["XDG_RUNTIME_DIR"] else { return [:] }
+    // The server takes clients of its own user alone, and only they learn its name.
+    let script = try scratch.write(
+      "open.py",
+      """
+      import ctypes, os
+      x = ctypes.CDLL("libX11.so.6")
+      x.XOpenDisplay.restype = ctypes.c_void_p
+      display = ctypes.c_void_p(x.XOpenDisplay(None))
+      x.XDisableAccessControl(display)
+      x.XSync(display, 0)
+      with open("\(folder)/x-display.new", "w") as file:
+          file.write(os.environ["DISPLAY"])
+      os.rename("\(folder)/x-display.new", "\(folder)/x-display")
+      # The server would end with its last client; this one ends with it.
+      x.XNextEvent(display, ctypes.create_string_buffer(192))
+      """)
+    try tell("exec", "python3 \(script.path)")
+    for _ in 0..<500 {
+      if let name = try? String(contentsOfFile: folder + "/x-display", encoding: .utf8) {
+        return ["DISPLAY": name, "SDL_VIDEODRIVER": "x11", "WAYLAND_DISPLAY": ""]
+      }
+      usleep(10_000)
+    }
+    throw Program.Failure(description: "Xwayland has no name")
+  }
+
+  /// Waits for a window and returns its place on the screen.
+  package func window() throws -> CGRect {
+    for _ in 0..<500 {
+      let tree = try JSONSerialization.jsonObject(with: Data(try tell("-t", "get_tree").utf8))
+      if let found = Self.window(in: tree) { return found }
+      usleep(20_000)
+    }
+    throw Program.Failure(description: "no window came up")
+  }
+
+  private static func window(in node: Any) -> CGRect? {
+    guard let node = node as? [String: Any] else { return nil }
+    if node["pid"] is Int, let rect = node["rect"] as? [String: Int] {
+      return CGRect(
+        x: rect["x"] ?? 0, y: rect["y"] ?? 0, width: rect["width"] ?? 0,
+        height: rect["height"] ?? 0)
+    }
+    let below = (node["nodes"] as? [Any] ?? []) + (node["floating_nodes"] as? [Any] ?? [])
+    return below.lazy.compactMap(window).first
   }
 
   /// The whole screen, or that of one output, as a PNG file.

@@ -2,6 +2,7 @@
 #define BACKSWIPE_CX11_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 // Operations on windows of an X display that SDL lacks. Windows are SDL's; every function does
 // nothing for a window that is not on X. Xlib's types are not exported: their names are too common.
@@ -39,5 +40,21 @@ void backswipe_x_set_title(void *sdl_window, const char *title);
 /// Dots per inch: the desktop's setting (Xft.dpi), and the density computed from the screen's size;
 /// 0 if unknown.
 void backswipe_x_density(void *sdl_window, double *desktop, double *screen);
+
+/// Watches the pointers of the server, for the one window of the program.
+///
+/// - Parameter scroll_type: the registered type of `backswipe_push_scroll`'s events, which are
+///   added for the fingers of a touchpad over the window.
+void backswipe_x_watch_pointer(void *sdl_window, uint32_t scroll_type);
+
+/// Call before the window is destroyed.
+void backswipe_x_ignore_pointer(void);
+
+/// Examines an `SDL_Event` that is about to enter the queue. Sets the timestamp to the low 32 bits
+/// of the server's milliseconds, or 0 where that is unknown.
+///
+/// - Returns: false for one to be left out: native events, and the wheel that the server emulates
+///   for fingers on a touchpad.
+bool backswipe_x_filter(void *sdl_event);
 
 #endif

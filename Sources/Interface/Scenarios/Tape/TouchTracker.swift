@@ -9,11 +9,13 @@ package struct TouchTracker: Sendable {
     /// The second finger of a mouse.
     case mirrored
     case finger(device: Int64, finger: Int64)
+    /// The finger that stands for two on a touchpad.
+    case touchpad
 
     fileprivate var device: PointerSample.Device {
       switch self {
       case .mouse, .mirrored: .mouse
-      case .finger: .finger
+      case .finger, .touchpad: .finger
       }
     }
   }

@@ -41,6 +41,11 @@ extension UIScrollView {
     isScrollEnabled
       && ((distance.y != 0 && scrollsVertically) || (distance.x != 0 && scrollsHorizontally))
   }
+
+  /// Whether a wheel moves the content to the right.
+  var hasContentLeft: Bool {
+    isScrollEnabled && scrollsHorizontally && contentOffset.x > restingRange.low.x
+  }
 }
 
 extension UIWindow {
