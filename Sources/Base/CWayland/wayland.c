@@ -1,6 +1,7 @@
 #include "CWayland.h"
 
 #include "../CSDL2/scroll.h"
+#include "memory.h"
 
 #include <SDL.h>
 #include <SDL_syswm.h>
@@ -192,6 +193,7 @@ static const struct wl_seat_listener seat_listener = {
 static void appear(
   void *data, struct wl_registry *registry, uint32_t name, const char *interface,
   uint32_t version) {
+  memory_appear(registry, name, interface);
   // Sources and ends of scrolling come with version 5.
   if (strcmp(interface, wl_seat_interface.name) != 0 || version < 5) return;
   for (int index = 0; index < seat_capacity; index += 1) {
@@ -220,6 +222,7 @@ void backswipe_wayland_watch(void *sdl_window, uint32_t type) {
   backswipe_wayland_ignore();
   window = sdl_window;
   scroll_type = type;
+  memory_open(window);
   registry = wl_display_get_registry(info.info.wl.display);
   wl_registry_add_listener(registry, &registry_listener, NULL);
   // The second trip brings the seats' capabilities.
@@ -229,6 +232,7 @@ void backswipe_wayland_watch(void *sdl_window, uint32_t type) {
 void backswipe_wayland_ignore(void) {
   if (registry == NULL) return;
   for (int index = 0; index < seat_capacity; index += 1) release(&seats[index]);
+  memory_close();
   wl_registry_destroy(registry);
   registry = NULL;
   is_inside = is_scrolling = false;

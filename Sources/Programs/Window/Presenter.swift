@@ -2,7 +2,7 @@ import BackswipeRendering
 
 /// How pixels get to a window.
 package enum PresentPath: String, CaseIterable, Sendable {
-  /// The window's own surface in shared memory; frames are composed straight into it.
+  /// Memory shared with the display.
   case surface
   /// A texture on a graphics processor, shown at the display's own refresh.
   case texture
@@ -16,7 +16,8 @@ struct PixelBuffer {
   let height: Int
 }
 
-/// Takes pixels to a window. Implemented by `SurfacePresenter` and `TexturePresenter`.
+/// Takes pixels to a window. Implemented by `SurfacePresenter`, `WaylandPresenter` and
+/// `TexturePresenter`.
 @MainActor
 protocol Presenter: AnyObject {
   var path: PresentPath { get }

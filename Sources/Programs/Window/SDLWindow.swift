@@ -49,8 +49,8 @@ final class SDLWindow {
     }
     self.handle = handle
     x = XConnection(window: handle)
-    presenter = Self.presenter(handle, path)
     InputWatch.start(handle)
+    presenter = Self.presenter(handle, path)
     setTitle(title)
     // The display reports its density only once there is a window.
     takeSize()
@@ -209,6 +209,6 @@ final class SDLWindow {
     if mayTry, let texture = TexturePresenter(window: window, insists: path == .texture) {
       return texture
     }
-    return SurfacePresenter(window: window)
+    return WaylandPresenter(window: window) ?? SurfacePresenter(window: window)
   }
 }

@@ -9,10 +9,6 @@ final class SurfacePresenter: Presenter {
   private let window: OpaquePointer
   /// Frames are composed here when the surface has another pixel format than frames have.
   private var staging: UnsafeMutablePointer<SDL_Surface>?
-  /// Frames of windows with several pixels a unit, whose surfaces SDL 2.26 makes with one; nil until
-  /// there was such a frame.
-  private var dense: TexturePresenter?
-  private var isDense = false
 
   init(window: OpaquePointer) { self.window = window }
 
@@ -24,7 +20,6 @@ final class SurfacePresenter: Presenter {
     guard let surface = SDL_GetWindowSurface(window) else {
       throw .noPixels(message: SDLText.error())
     }
-    if let dense = denseTexture(over: surface) { return try dense.buffer() }
     let format = surface.pointee.format.pointee.format
     let isDirect =
       format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
@@ -36,10 +31,6 @@ final class SurfacePresenter: Presenter {
   }
 
   func present(_ rects: [PixelRect]) {
-    if isDense {
-      dense?.present(rects)
-      return
-    }
     var areas = rects.map(SDL_Rect.init)
     if let staging, let surface = SDL_GetWindowSurface(window) {
       for var area in areas {
@@ -48,17 +39,6 @@ final class SurfacePresenter: Presenter {
       }
     }
     SDL_UpdateWindowSurfaceRects(window, &areas, Int32(areas.count))
-  }
-
-  /// A texture of the window's pixels on the renderer behind its surface; nil where the surface has
-  /// all pixels, or no renderer.
-  private func denseTexture(over surface: UnsafeMutablePointer<SDL_Surface>) -> TexturePresenter? {
-    var size: (width: Int32, height: Int32) = (0, 0)
-    SDL_GetWindowSizeInPixels(window, &size.width, &size.height)
-    let renderer = SDL_GetRenderer(window)
-    isDense = renderer != nil && size != (surface.pointee.w, surface.pointee.h)
-    if isDense, dense == nil, let renderer { dense = TexturePresenter(sharing: renderer) }
-    return isDense ? dense : nil
   }
 
   private func stagingSurface(

@@ -7,7 +7,6 @@ final class TexturePresenter: Presenter {
   let path = PresentPath.texture
   let waitsForDisplay: Bool
   private let renderer: OpaquePointer
-  private let ownsRenderer: Bool
   private var texture: OpaquePointer?
   private var pixels: UnsafeMutableRawPointer?
   private var width: Int32 = 0
@@ -26,24 +25,14 @@ final class TexturePresenter: Presenter {
       return nil
     }
     self.renderer = renderer
-    ownsRenderer = true
     waitsForDisplay =
       info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
       && GraphicsDriver.isHardware(info)
   }
 
-  /// - Parameter renderer: a window's, which destroys it with its textures.
-  init(sharing renderer: OpaquePointer) {
-    self.renderer = renderer
-    ownsRenderer = false
-    waitsForDisplay = false
-  }
-
   isolated deinit {
-    if ownsRenderer {
-      if let texture { SDL_DestroyTexture(texture) }
-      SDL_DestroyRenderer(renderer)
-    }
+    if let texture { SDL_DestroyTexture(texture) }
+    SDL_DestroyRenderer(renderer)
     pixels?.deallocate()
   }
 

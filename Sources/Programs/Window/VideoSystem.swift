@@ -6,8 +6,8 @@ enum VideoSystem {
   /// Drivers without an output; SDL falls back on them when there is no display.
   private static let blind = ["dummy", "offscreen", "evdev"]
 
-  /// Drivers that share memory for a window's pixels with the display, which is the faster way. For
-  /// windows on others, as on Wayland, SDL needs a renderer.
+  /// Drivers whose windows SDL gives pixels without a renderer, which is the faster way. On Wayland
+  /// it has no such pixels, and `WaylandPresenter` does.
   private static let withSharedMemory = ["x11", "offscreen", "dummy"]
 
   /// Environment variables of a desktop; without any of them SDL only prints errors.

@@ -2,10 +2,11 @@
 #define BACKSWIPE_CWAYLAND_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
-// The parts of a Wayland compositor's input that SDL leaves out: fingers on a touchpad, and the
-// times of events. Windows are SDL's; every function does nothing for one that is not on Wayland.
+// The parts of Wayland that SDL leaves out: fingers on a touchpad, the times of events, and pixels
+// in memory that a window shares with the compositor. Windows are SDL's; every function does nothing for one that is not on Wayland.
 
 /// Watches the pointers and touch screens of all seats, for the one window of the program.
 ///
@@ -21,5 +22,24 @@ void backswipe_wayland_ignore(void);
 ///
 /// - Returns: false for one to be left out: the wheel of SDL for fingers on a touchpad.
 bool backswipe_wayland_filter(void *sdl_event);
+
+/// A rectangle of a window's pixels.
+typedef struct {
+  int32_t left, top, width, height;
+} backswipe_wayland_area;
+
+/// Whether the watched window can share memory.
+bool backswipe_wayland_has_memory(void);
+
+/// Returns the watched window's pixels, 0xXXRRGGBB in rows without gaps, which stay as long as the
+/// size does; new ones are black. The memory is valid until the next call with another size, and
+/// until the window is ignored.
+///
+/// - Returns: NULL if there is no such memory.
+void *backswipe_wayland_pixels(int32_t width, int32_t height);
+
+/// Shows the changed parts of those pixels: at once, or as soon as the compositor has a buffer free
+/// and the window is shown.
+void backswipe_wayland_present(const backswipe_wayland_area *areas, size_t count);
 
 #endif
