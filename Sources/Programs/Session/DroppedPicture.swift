@@ -1,5 +1,4 @@
 import BackswipePrototypes
-import BackswipeText
 
 /// A picture file dropped on the window, shown as a page.
 struct DroppedPicture {
@@ -29,11 +28,7 @@ struct DroppedPicture {
     guard ending == "png" else {
       throw Refusal(reason: "Of pictures only PNG is shown, not \(ending.uppercased())")
     }
-    let finding: PrototypeImages.Finding
-    do throws(FileBytes.Failure) { finding = try PrototypeFolder.image(path) } catch {
-      throw Refusal(reason: error.reason)
-    }
-    switch finding {
+    switch PrototypeFolder.image(path) {
     case .file(let bytes): self.bytes = bytes
     case .unfit(let reason): throw Refusal(reason: reason)
     case .nothing: throw Refusal(reason: "there is no such file")

@@ -9,7 +9,7 @@ import BackswipeUI
 /// Opening of dropped files while the session runs.
 extension LiveSession {
   /// Shows a picture as a page on the stack, or the prototype of any other file.
-  func open(_ path: String) {
+  func takeFile(_ path: String) {
     let name = PlainLine.of(path.split(separator: "/").last.map(String.init) ?? path)
     guard configuration.opensFiles else {
       return say(

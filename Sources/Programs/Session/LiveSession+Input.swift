@@ -184,7 +184,7 @@ extension LiveSession {
     case .keyDown(let key): press(key, at: instant)
     case .text(let text):
       if isTyping, !text.isEmpty { type(TypeVerb(text), at: instant) }
-    case .dropped(let path): open(path)
+    case .dropped(let path): takeFile(path)
     case .wheel(let location, let notches):
       scroll(by: Self.scrolling(notches), at: point(location).onGrid, instant)
     case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .finger, .touchpad,

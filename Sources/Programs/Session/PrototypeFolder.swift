@@ -23,12 +23,7 @@ package struct PrototypeFolder {
   /// - Parameter file: the name for messages.
   /// - Throws: a mistake for each use of a file that does not exist or cannot be shown.
   package func loadImages(of prototype: inout Prototype, file: String) throws(FileErrors) {
-    let mistakes = prototype.images.load(file: file) { name in
-      do throws(FileBytes.Failure) { return try Self.image(path(name)) } catch {
-        if case .unreadable(ENOENT) = error { return .nothing }
-        return .unfit(error.reason)
-      }
-    }
+    let mistakes = prototype.images.load(file: file) { Self.image(path($0)) }
     if !mistakes.isEmpty { throw FileErrors(mistakes) }
   }
 
@@ -48,8 +43,18 @@ package struct PrototypeFolder {
     return prototype
   }
 
+  /// An image file within the limits.
+  static func image(_ path: String) -> PrototypeImages.Finding {
+    do throws(FileBytes.Failure) { return try readImage(path) } catch {
+      if case .unreadable(ENOENT) = error { return .nothing }
+      return .unfit(error.reason)
+    }
+  }
+
   /// Reads the head of a file before the rest.
-  static func image(_ path: String) throws(FileBytes.Failure) -> PrototypeImages.Finding {
+  private static func readImage(
+    _ path: String
+  ) throws(FileBytes.Failure) -> PrototypeImages.Finding {
     let file = try FileBytes(path)
     let head = Array(try file.head(ImageFile.headLength))
     guard let size = ImageFile.pixels(head: head) else {

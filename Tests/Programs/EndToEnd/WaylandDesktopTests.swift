@@ -166,6 +166,22 @@ import Testing
     try close(program)
   }
 
+  @Test("words that are copied in the window are in the desktop's clipboard")
+  func clipboard() throws {
+    let program = try start("play", "app.yaml", "--panel", "--scale", "1")
+    // With the panel, which is narrower than the phone, the phone is not in the middle.
+    for _ in 0..<100 {
+      if let image = Image(png: try display.picture()), Window(image)?.width == 838 { break }
+      usleep(50_000)
+    }
+    // One keyboard, which the window has to notice before keys come from it.
+    try display.type(
+      "-s", "800", "-M", "ctrl", "-k", "f", "-m", "ctrl", "-s", "500", "spring", "-s", "300", "-M",
+      "ctrl", "-k", "a", "-k", "c", "-m", "ctrl", "-s", "500")
+    #expect(try display.clipboard() == "spring", "\(errors)")
+    try close(program)
+  }
+
   @Test("U1: a compositor that goes ends the session, and the recording replays")
   func lost() throws {
     let program = try start("record", "app.yaml", "-o", "session.yaml", "--trace", "live.jsonl")

@@ -70,7 +70,7 @@ import Testing
     try scratch.write("drawing.svg", "<svg/>")
     try scratch.write("broken.png", "no picture")
     for (name, reason) in [
-      ("drawing.svg", "not SVG"), ("broken.png", "PNG file"), ("none.png", "No such file"),
+      ("drawing.svg", "not SVG"), ("broken.png", "PNG file"), ("none.png", "no such file"),
     ] {
       dropped(bench, scratch.file(name).path)
       #expect(bench.overlayTexts.contains("\(name) is not opened"))

@@ -122,6 +122,14 @@ package final class WaylandDisplay {
     [UInt8](try run("grim", (output.map { ["-o", $0] } ?? []) + ["-"]))
   }
 
+  /// Types words or keys, as `wtype` takes them.
+  package func type(_ words: String...) throws { _ = try run("wtype", words) }
+
+  /// The text copied last, on any window.
+  package func clipboard() throws -> String {
+    String(decoding: try run("wl-paste", ["--no-newline"]), as: UTF8.self)
+  }
+
   /// Kills the compositor.
   package func end() {
     compositor.send(SIGKILL)
