@@ -2,5 +2,5 @@
 #define BACKSWIPE_CSDL2_SHIM_H
 #define SDL_MAIN_HANDLED
 #include <SDL.h>
-#include "scroll.h"
+#include "input.h"
 #endif

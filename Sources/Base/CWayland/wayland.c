@@ -1,6 +1,6 @@
 #include "CWayland.h"
 
-#include "../CSDL2/scroll.h"
+#include "../CSDL2/input.h"
 #include "memory.h"
 
 #include <SDL.h>
@@ -24,9 +24,11 @@ static SDL_Window *window;
 static seat_state seats[seat_capacity];
 static Uint32 scroll_type;
 
-/// The compositor's time of the input that is handled now, in milliseconds; 0 for none. A client's
-/// proxies get an event one after another, in any order: the time holds up to the end of its frame.
-static uint32_t now;
+/// The compositor's time of the input that is handled now, in milliseconds; 0 for none. SDL's proxies
+/// get an event before these or after them: the time holds up to the end of its frame.
+static Uint32 now;
+/// Whether input without a time has entered SDL's queue.
+static bool has_unstamped;
 static bool is_inside;
 /// The source of the last scrolling; -1 for an unknown one.
 static int source = -1;
@@ -47,6 +49,13 @@ static void stop(void) {
       scroll_type, 0, 0, backswipe_scroll_reports_end | backswipe_scroll_end);
   is_scrolling = false;
   moving = 0;
+}
+
+/// Notes the time of an event, and gives it to those that SDL has made of it before.
+static void note(uint32_t time) {
+  now = time;
+  if (has_unstamped) SDL_FilterEvents(backswipe_stamp, &now);
+  has_unstamped = false;
 }
 
 // MARK: Pointer
@@ -71,13 +80,13 @@ static void leave(
 
 static void motion(
   void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t x, wl_fixed_t y) {
-  now = time;
+  note(time);
 }
 
 static void button(
   void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time, uint32_t button,
   uint32_t state) {
-  now = time;
+  note(time);
 }
 
 static void axis(
@@ -133,16 +142,16 @@ static const struct wl_pointer_listener pointer_listener = {
 static void down(
   void *data, struct wl_touch *touch, uint32_t serial, uint32_t time, struct wl_surface *touched,
   int32_t id, wl_fixed_t x, wl_fixed_t y) {
-  now = time;
+  note(time);
 }
 
 static void up(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time, int32_t id) {
-  now = time;
+  note(time);
 }
 
 static void move(
   void *data, struct wl_touch *touch, uint32_t time, int32_t id, wl_fixed_t x, wl_fixed_t y) {
-  now = time;
+  note(time);
 }
 
 static void end_touches(void *data, struct wl_touch *touch) { now = 0; }
@@ -243,5 +252,6 @@ bool backswipe_wayland_filter(void *sdl_event) {
   if (registry == NULL) return true;
   if (event->type == SDL_MOUSEWHEEL && source == WL_POINTER_AXIS_SOURCE_FINGER) return false;
   event->common.timestamp = now;
+  if (now == 0 && backswipe_is_hand(event->type)) has_unstamped = true;
   return true;
 }

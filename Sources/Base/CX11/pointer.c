@@ -1,6 +1,6 @@
 #include "CX11.h"
 
-#include "../CSDL2/scroll.h"
+#include "../CSDL2/input.h"
 
 #include <SDL.h>
 #include <SDL_syswm.h>
@@ -162,17 +162,6 @@ static void note_raw_motion(const XIRawEvent *raw) {
   push(values, is_end);
 }
 
-static bool is_input(Uint32 type) {
-  return type == SDL_MOUSEMOTION || type == SDL_MOUSEBUTTONDOWN || type == SDL_MOUSEBUTTONUP
-    || type == SDL_FINGERDOWN || type == SDL_FINGERMOTION || type == SDL_FINGERUP;
-}
-
-static int stamp(void *time, SDL_Event *event) {
-  if (event->common.timestamp == 0 && is_input(event->type))
-    event->common.timestamp = *(const Uint32 *)time;
-  return 1;
-}
-
 /// Handles an event of the input extension, which SDL has handled before.
 static void note_input(const XGenericEventCookie *cookie) {
   switch (cookie->evtype) {
@@ -187,7 +176,7 @@ static void note_input(const XGenericEventCookie *cookie) {
   case XI_TouchUpdate:
   case XI_TouchEnd:
     now = (Uint32)((const XIDeviceEvent *)cookie->data)->time;
-    if (has_unstamped) SDL_FilterEvents(stamp, &now);
+    if (has_unstamped) SDL_FilterEvents(backswipe_stamp, &now);
     has_unstamped = false;
     break;
   }
@@ -221,6 +210,6 @@ bool backswipe_x_filter(void *sdl_event) {
     break;
   }
   event->common.timestamp = now;
-  if (now == 0 && is_input(event->type)) has_unstamped = true;
+  if (now == 0 && backswipe_is_hand(event->type)) has_unstamped = true;
   return true;
 }
