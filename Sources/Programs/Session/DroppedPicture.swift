@@ -1,4 +1,7 @@
+import BackswipeFiles
 import BackswipePrototypes
+import BackswipeText
+import Foundation
 
 /// A picture file dropped on the window, shown as a page.
 struct DroppedPicture {
@@ -10,14 +13,14 @@ struct DroppedPicture {
     let reason: String
   }
 
-  /// The endings of picture files; those of other formats than PNG are refused by name.
+  /// The endings of picture files; those of formats other than PNG and SVG are refused by name.
   private static let endings: Set = [
     "apng", "avif", "bmp", "gif", "heic", "jpeg", "jpg", "pdf", "png", "svg", "tif", "tiff", "webp",
   ]
 
   /// The file's name without its ending.
   let title: String
-  /// The PNG file.
+  /// The PNG file, made from an SVG file at three pixels a point of a screen's usual width.
   let bytes: [UInt8]
 
   /// Reads a file within the limits of a prototype's pictures.
@@ -25,15 +28,57 @@ struct DroppedPicture {
   /// - Parameter name: the file's name, on one line.
   init(_ path: String, name: String) throws(Refusal) {
     let ending = Self.ending(of: name)
-    guard ending == "png" else {
-      throw Refusal(reason: "Of pictures only PNG is shown, not \(ending.uppercased())")
+    switch ending {
+    case "png": bytes = try Self.read(PrototypeFolder.image(path))
+    case "svg": bytes = try Self.drawn(path)
+    default:
+      throw Refusal(reason: "Of pictures only PNG and SVG are shown, not \(ending.uppercased())")
     }
-    switch PrototypeFolder.image(path) {
-    case .file(let bytes): self.bytes = bytes
+    title = String(name.dropLast(ending.count + 1))
+  }
+
+  private static func read(_ finding: PrototypeImages.Finding) throws(Refusal) -> [UInt8] {
+    switch finding {
+    case .file(let bytes): return bytes
     case .unfit(let reason): throw Refusal(reason: reason)
     case .nothing: throw Refusal(reason: "there is no such file")
     }
-    title = String(name.dropLast(ending.count + 1))
+  }
+
+  /// The time after which drawing an SVG file is given up, in seconds.
+  private static let mostSeconds = "10"
+  private static let (pixelsAcross, mostPixelsDown) = (1170, 16384)
+
+  /// The PNG file that librsvg's `rsvg-convert` makes of an SVG file.
+  private static func drawn(_ path: String) throws(Refusal) -> [UInt8] {
+    let file: FileBytes
+    do throws(FileBytes.Failure) {
+      file = try FileBytes(path)
+      _ = try file.all(.document)
+    } catch {
+      if case .unreadable(ENOENT) = error { return try read(.nothing) }
+      throw Refusal(reason: error.reason)
+    }
+    do throws(ProgramFailure) {
+      _ = try ReadProgram("rsvg-convert", ["--version"]).finish()
+      let program = try ReadProgram(
+        "timeout",
+        [
+          mostSeconds, "rsvg-convert", "--format", "png", "--keep-aspect-ratio", "--width",
+          "\(pixelsAcross)", "--height", "\(mostPixelsDown)", "--",
+          URL(fileURLWithPath: path).path,
+        ])
+      let bytes = program.read(SizeLimit.image.bytes)
+      if let words = program.finish() {
+        throw ProgramFailure(isMissing: false, reason: PlainLine.of(words))
+      }
+      return bytes
+    } catch {
+      throw Refusal(
+        reason: error.isMissing
+          ? "SVG is drawn by rsvg-convert; install Debian's package 'librsvg2-bin'"
+          : "rsvg-convert cannot draw it: \(error.reason)")
+    }
   }
 
   /// Whether a file's name is that of a picture.

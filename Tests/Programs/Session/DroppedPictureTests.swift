@@ -42,6 +42,24 @@ import Testing
     #expect(bench.stack == ["first", "second"])
   }
 
+  @Test func anSVGFileIsDrawnAsAPage() throws {
+    let scratch = try Scratch()
+    let bench = try SessionBench()
+    try scratch.write(
+      "-a b.svg",
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="20" height="40">
+        <rect width="20" height="40" fill="#f00"/>
+      </svg>
+      """)
+    dropped(bench, scratch.file("-a b.svg").path)
+    #expect(bench.stack == ["first", "picture-1"] && bench.title.hasPrefix("-a b"))
+    let list = try #require(bench.session.list)
+    let shown = Painter(fonts: try FontSet()).image(of: list, scale: 1)
+    for x in [1, 195, 388] { #expect(shown[x, 400] == Self.red, "\(x)") }
+    #expect(bench.replayed == bench.lines)
+  }
+
   @Test func severalAreOnTheStackInOrder() throws {
     let scratch = try Scratch()
     let bench = try SessionBench()
@@ -67,10 +85,12 @@ import Testing
   @Test func otherFilesAreRefusedWithTheReason() throws {
     let scratch = try Scratch()
     let bench = try SessionBench()
-    try scratch.write("drawing.svg", "<svg/>")
+    try scratch.write("drawing.svg", "<svg")
+    try scratch.write("photo.jpg", "")
     try scratch.write("broken.png", "no picture")
     for (name, reason) in [
-      ("drawing.svg", "not SVG"), ("broken.png", "PNG file"), ("none.png", "no such file"),
+      ("drawing.svg", "rsvg-convert cannot draw it"), ("photo.jpg", "not JPG"),
+      ("broken.png", "PNG file"), ("none.png", "no such file"),
     ] {
       dropped(bench, scratch.file(name).path)
       #expect(bench.overlayTexts.contains("\(name) is not opened"))
