@@ -174,11 +174,15 @@ import Testing
       if let image = Image(png: try display.picture()), Window(image)?.width == 838 { break }
       usleep(50_000)
     }
-    // One keyboard, which the window has to notice before keys come from it.
-    try display.type(
-      "-s", "800", "-M", "ctrl", "-k", "f", "-m", "ctrl", "-s", "500", "spring", "-s", "300", "-M",
-      "ctrl", "-k", "a", "-k", "c", "-m", "ctrl", "-s", "500")
-    #expect(try display.clipboard() == "spring", "\(errors)")
+    // A keyboard that the window has to notice before keys come from it: again where it was late.
+    var copied = ""
+    for _ in 0..<6 where copied != "spring" {
+      try display.type(
+        "-s", "800", "-M", "ctrl", "-k", "f", "-k", "a", "-m", "ctrl", "-s", "500", "spring", "-s",
+        "300", "-M", "ctrl", "-k", "a", "-k", "c", "-m", "ctrl", "-s", "500")
+      copied = (try? display.clipboard()) ?? ""
+    }
+    #expect(copied == "spring", "\(errors)")
     try close(program)
   }
 
