@@ -179,9 +179,9 @@ package final class Compositor {
     let clip = grid.rect(item.clip).moved(x: screen.originX, y: screen.originY)
       .intersection(limits)
     guard !clip.isEmpty else { return }
-    let originX = grid.edge(item.position.x) + screen.originX
-    let originY = grid.edge(item.position.y) + screen.originY
     let entry = cache.entry(for: item.picture, grid: grid)
+    let originX = grid.edge(item.position.x) + screen.originX
+    let originY = entry.originY(at: item.position.y) + screen.originY
     switch entry.content {
     case .color(let color, let rect):
       let shown = grid.visibleRect(rect.offsetBy(dx: item.position.x, dy: item.position.y))

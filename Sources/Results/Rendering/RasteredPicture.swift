@@ -24,6 +24,9 @@ final class RasteredPicture {
   /// Whether its edges are rounded to pixels at its position on the screen, which changes its size
   /// by up to a pixel from `bounds`.
   let snapsToEdges: Bool
+  /// The y coordinate of the edge that a line beside the picture has to meet; nil without such a
+  /// line.
+  private let lineEdge: CGFloat?
   let tiling: PictureTiling
   private(set) var bitmaps: [Bitmap?]
   /// The pictures that share the pixels, retained so that their identifiers are not reused; oldest
@@ -35,6 +38,7 @@ final class RasteredPicture {
     self.picture = picture
     names = [picture]
     self.grid = grid
+    lineEdge = picture.outerLineEdge
     let whole = grid.bounds(of: picture)
     snapsToEdges = picture.reachesEnds && !grid.isWhole(picture.bounds)
     switch picture.commands.count {
@@ -70,6 +74,7 @@ final class RasteredPicture {
     self.grid = grid
     content = .tiles
     snapsToEdges = false
+    lineEdge = nil
     bounds = PixelRect(left: 0, top: 0, right: pixels.width, bottom: pixels.height)
     tiling = PictureTiling(whole: bounds)
     bitmaps = [pixels]
@@ -77,6 +82,13 @@ final class RasteredPicture {
 
   private static func drawn(_ picture: Picture, _ grid: PixelGrid) -> Content {
     BackdropParts(picture, grid: grid).map { .backdrop($0) } ?? .tiles
+  }
+
+  /// The pixel of the coordinate origin at a place on the screen, in points, at which a line beside
+  /// the picture, as that of a bar that begins above the screen, is at its own rounded place.
+  func originY(at position: CGFloat) -> Int {
+    guard let lineEdge else { return grid.edge(position) }
+    return grid.edge(position + lineEdge) - grid.edge(lineEdge)
   }
 
   /// Stores a tile's bitmap; the index must be one of the tiling's.
@@ -137,6 +149,18 @@ struct PictureTiling {
 }
 
 extension Picture {
+  /// The y coordinate of the side that a horizontal line lies beside; nil without such a line.
+  fileprivate var outerLineEdge: CGFloat? {
+    commands.lazy.compactMap { command -> CGFloat? in
+      guard case .hairline(let line, _) = command, line.isOutside else { return nil }
+      return switch line.side {
+      case .top: line.rect.minY
+      case .bottom: line.rect.maxY
+      case .left, .right: nil
+      }
+    }.first
+  }
+
   /// Whether it is painted up to its right and its lower edge, where neighbours may begin.
   var reachesEnds: Bool {
     if isOpaque { return true }
