@@ -24,8 +24,7 @@ final class RasteredPicture {
   /// Whether its edges are rounded to pixels at its position on the screen, which changes its size
   /// by up to a pixel from `bounds`.
   let snapsToEdges: Bool
-  /// The y coordinate of the edge that a line beside the picture has to meet; nil without such a
-  /// line.
+  /// The y coordinate of the edge that a line below it has to meet; nil without such a line.
   private let lineEdge: CGFloat?
   let tiling: PictureTiling
   private(set) var bitmaps: [Bitmap?]
@@ -84,8 +83,8 @@ final class RasteredPicture {
     BackdropParts(picture, grid: grid).map { .backdrop($0) } ?? .tiles
   }
 
-  /// The pixel of the coordinate origin at a place on the screen, in points, at which a line beside
-  /// the picture, as that of a bar that begins above the screen, is at its own rounded place.
+  /// The pixel of the coordinate origin at a place on the screen, in points, at which a line below,
+  /// as that of a bar that begins above the screen, is at its own rounded place.
   func originY(at position: CGFloat) -> Int {
     guard let lineEdge else { return grid.edge(position) }
     return grid.edge(position + lineEdge) - grid.edge(lineEdge)
@@ -149,16 +148,12 @@ struct PictureTiling {
 }
 
 extension Picture {
-  /// The y coordinate of the side that a horizontal line lies beside; nil without such a line.
+  /// The y coordinate of the side that a line lies below; nil without such a line.
   fileprivate var outerLineEdge: CGFloat? {
-    commands.lazy.compactMap { command -> CGFloat? in
-      guard case .hairline(let line, _) = command, line.isOutside else { return nil }
-      return switch line.side {
-      case .top: line.rect.minY
-      case .bottom: line.rect.maxY
-      case .left, .right: nil
-      }
-    }.first
+    for case .hairline(let line, _) in commands where line.isOutside && line.side == .bottom {
+      return line.rect.maxY
+    }
+    return nil
   }
 
   /// Whether it is painted up to its right and its lower edge, where neighbours may begin.

@@ -112,7 +112,10 @@ import Testing
 
   @Test(arguments: Driver.allCases) func aShortSlowSwipeReturns(_ driver: Driver) throws {
     let hand = try Hand(driver)
-    try hand.pointer.scroll(Array(repeating: 1.5, count: 40))
+    for _ in 0..<40 {
+      try hand.pointer.scroll([1.5])
+      hand.pointer.pause(12)
+    }
     hand.pointer.pause(60)
     try hand.pointer.scroll([0.5])
     try hand.pointer.liftFingers()

@@ -99,9 +99,9 @@ struct PixelEdgeTests {
     return found == lines ? nil : "\(found) lines"
   }
 
-  /// A column of the list at each scale, painted off the main actor, which other suites need.
-  @concurrent
-  private nonisolated func columns(
+  /// A column of the list at each scale.
+  @DrawingActor
+  private func columns(
     _ list: DisplayList, at x: CGFloat, scales: [CGFloat]
   ) async throws -> [(scale: CGFloat, runs: [Stretch])] {
     let painter = Painter(fonts: try FontSet())
