@@ -51,14 +51,8 @@ struct DroppedPicture {
 
   /// The PNG file that librsvg's `rsvg-convert` makes of an SVG file.
   private static func drawn(_ path: String) throws(Refusal) -> [UInt8] {
-    let file: FileBytes
-    do throws(FileBytes.Failure) {
-      file = try FileBytes(path)
-      _ = try file.all(.document)
-    } catch {
-      if case .unreadable(ENOENT) = error { return try read(.nothing) }
-      throw Refusal(reason: error.reason)
-    }
+    // Before another program reads it: a file of a known size.
+    _ = try read(PrototypeFolder.drawing(path))
     do throws(ProgramFailure) {
       _ = try ReadProgram("rsvg-convert", ["--version"]).finish()
       let program = try ReadProgram(

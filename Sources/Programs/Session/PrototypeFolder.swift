@@ -51,6 +51,14 @@ package struct PrototypeFolder {
     }
   }
 
+  /// A file of a drawing, such as SVG, within the limit of documents.
+  static func drawing(_ path: String) -> PrototypeImages.Finding {
+    do throws(FileBytes.Failure) { return .file(try FileBytes.read(path, .document)) } catch {
+      if case .unreadable(ENOENT) = error { return .nothing }
+      return .unfit(error.reason)
+    }
+  }
+
   /// Reads the head of a file before the rest.
   private static func readImage(
     _ path: String

@@ -35,7 +35,7 @@ package enum PointerMeasurement {
           if !rate.hasBegun {
             deadline = MonotonicClock.now() + Int64(seconds * 1e9)
           }
-          hasOwnTimes = reported.time != nil
+          if reported.time != nil { hasOwnTimes = true }
           rate.add(reported.time ?? display.now)
         case .exposed, .resized: desk.needsWholePresent = true
         case .closeRequest, .quitRequest: isOver = true

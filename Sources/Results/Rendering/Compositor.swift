@@ -189,15 +189,10 @@ package final class Compositor {
       let faded = opacity == 255 ? color : color.faded(by: opacity)
       if faded != 0, !shown.isEmpty { layers.append(ComposedLayer(color: faded, rect: shown)) }
     case .tiles where entry.snapsToEdges:
-      let place = grid.rect(
-        item.picture.bounds.offsetBy(dx: item.position.x, dy: item.position.y)
-      ).moved(x: screen.originX, y: screen.originY)
-      appendSnapped(entry, place, clip: clip, opacity)
+      appendSnapped(entry, place(of: entry, item, screen, originY), clip: clip, opacity)
     case .backdrop(let parts) where entry.snapsToEdges && parts.mask == nil:
       // Extends to the picture's edges; the inner edges keep their distance from its first pixels.
-      let place = grid.rect(
-        item.picture.bounds.offsetBy(dx: item.position.x, dy: item.position.y)
-      ).moved(x: screen.originX, y: screen.originY)
+      let place = place(of: entry, item, screen, originY)
       var area = parts.rect.moved(
         x: place.left - entry.bounds.left, y: place.top - entry.bounds.top)
       if parts.rect.right == entry.bounds.right { area.right = place.right }
@@ -210,6 +205,18 @@ package final class Compositor {
     case .nothing, .tiles, .backdrop:
       append(entry, originX, originY, clip: clip, opacity, grid)
     }
+  }
+
+  /// The snapped edges of a picture on the screen; a line beside it keeps its distance from the
+  /// upper one.
+  private func place(
+    of entry: RasteredPicture, _ item: DisplayItem, _ screen: PlacedScreen, _ originY: Int
+  ) -> PixelRect {
+    var place = entry.grid.rect(
+      item.picture.bounds.offsetBy(dx: item.position.x, dy: item.position.y)
+    ).moved(x: screen.originX, y: screen.originY)
+    if entry.hasLineBeside { place.top = entry.bounds.top + originY }
+    return place
   }
 
   /// Appends an opaque picture between the snapped edges of its place on the screen, so that it

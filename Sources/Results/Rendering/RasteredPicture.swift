@@ -24,7 +24,7 @@ final class RasteredPicture {
   /// Whether its edges are rounded to pixels at its position on the screen, which changes its size
   /// by up to a pixel from `bounds`.
   let snapsToEdges: Bool
-  /// The y coordinate of the edge that a line below it has to meet; nil without such a line.
+  /// The y coordinate of the edge that a line beside it has to meet; nil without such a line.
   private let lineEdge: CGFloat?
   let tiling: PictureTiling
   private(set) var bitmaps: [Bitmap?]
@@ -83,8 +83,10 @@ final class RasteredPicture {
     BackdropParts(picture, grid: grid).map { .backdrop($0) } ?? .tiles
   }
 
-  /// The pixel of the coordinate origin at a place on the screen, in points, at which a line below,
-  /// as that of a bar that begins above the screen, is at its own rounded place.
+  var hasLineBeside: Bool { lineEdge != nil }
+
+  /// The pixel of the coordinate origin at a place on the screen, in points, at which a line beside
+  /// it, as that of a bar that begins above the screen, is at its own rounded place.
   func originY(at position: CGFloat) -> Int {
     guard let lineEdge else { return grid.edge(position) }
     return grid.edge(position + lineEdge) - grid.edge(lineEdge)
@@ -148,10 +150,11 @@ struct PictureTiling {
 }
 
 extension Picture {
-  /// The y coordinate of the side that a line lies below; nil without such a line.
+  /// The y coordinate of the side that a horizontal line lies beside; nil without such a line.
   fileprivate var outerLineEdge: CGFloat? {
-    for case .hairline(let line, _) in commands where line.isOutside && line.side == .bottom {
-      return line.rect.maxY
+    for case .hairline(let line, _) in commands where line.isOutside {
+      if line.side == .bottom { return line.rect.maxY }
+      if line.side == .top { return line.rect.minY }
     }
     return nil
   }

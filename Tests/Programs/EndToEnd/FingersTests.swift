@@ -201,7 +201,7 @@ import Testing
     let display = try VirtualDisplay()
     let scratch = try Scratch()
     let program = try ChildProcess(
-      try Program.backswipe().url.path, ["doctor", "--pointer", "0.3"], in: scratch.folder,
+      try Program.backswipe().url.path, ["doctor", "--pointer", "2"], in: scratch.folder,
       environment: Program.environment(
         ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"], home: scratch),
       output: scratch.file("doctor").path)

@@ -107,9 +107,6 @@ struct LinePlaceTests {
     let color: Color
     let row: Int
     let column: Int
-    /// Pixels by which it may be beside its place: one for lines above bars, whose grounds are
-    /// rounded from the line's room.
-    let tolerance: Int
   }
 
   /// The horizontal lines of a list that nothing covers in one of their columns.
@@ -143,10 +140,7 @@ struct LinePlaceTests {
             return shown.contains(point) && !above.contains { $0.contains(point) }
           }
           guard let x else { continue }
-          lines.append(
-            Line(
-              color: color, row: row, column: grid.edge(x),
-              tolerance: isTop && line.isOutside ? 1 : 0))
+          lines.append(Line(color: color, row: row, column: grid.edge(x)))
         default: break
         }
       }
@@ -169,12 +163,10 @@ struct LinePlaceTests {
       #expect(lines.count >= scene.least, "\(lines.count) at \(scale)")
       var colors: [Color: Set<UInt32>] = [:]
       for line in lines where line.row > 1 && line.row + 2 < image.height {
-        let rows = (-line.tolerance...line.tolerance).map { line.row + $0 }.filter { row in
-          let on = image[line.column, row]
-          return ![row - 1, row + 1].contains { image[line.column, $0] == on }
-        }
-        #expect(rows.count == 1, "\(scale): row \(line.row) of \(image.height)")
-        for row in rows { colors[line.color, default: []].insert(image[line.column, row]) }
+        let on = image[line.column, line.row]
+        let isAlone = ![line.row - 1, line.row + 1].contains { image[line.column, $0] == on }
+        #expect(isAlone, "\(scale): row \(line.row) of \(image.height)")
+        colors[line.color, default: []].insert(on)
       }
       for (color, shown) in colors where color.alpha == 1 {
         #expect(shown.count == 1, "\(scale): \(shown)")
