@@ -100,7 +100,8 @@ import Testing
     var attempts = 0
     var trace: [[String: Any]] = []
     var samples: [Sample] = []
-    // Where no end is reported, a machine that is busy for 50 ms cuts the swipe in two.
+    // Where no end is reported, a machine that is busy for 50 ms cuts the swipe in two; one that is
+    // busier has not finished the pop when the window closes.
     repeat {
       let hand = try Hand(driver)
       // Past the middle: a busy machine may lift the fingers so late that they have rested.
@@ -112,7 +113,7 @@ import Testing
       if samples.count == phases.count {
         #expect(try !hand.session.contains("scroll:"))
       }
-    } while driver == .x11 && samples.count != phases.count && attempts < 5
+    } while (samples.count != phases.count || stack(trace) != ["first"]) && attempts < 5
     #expect(stack(trace) == ["first"], "\(samples)")
     #expect(samples.map(\.phase) == phases)
     // The distance of the fingers; several reports between two frames.
@@ -121,15 +122,11 @@ import Testing
   }
 
   @Test(arguments: Driver.allCases) func aShortSlowSwipeReturns(_ driver: Driver) throws {
-    let hand = try Hand(driver)
-    for _ in 0..<40 {
-      try hand.pointer.scroll([1.5])
-      hand.pointer.pause(12)
+    let trace = try slowSwipe(driver) { hand in
+      hand.pointer.pause(60)
+      try hand.pointer.scroll([0.5])
+      try hand.pointer.liftFingers()
     }
-    hand.pointer.pause(60)
-    try hand.pointer.scroll([0.5])
-    try hand.pointer.liftFingers()
-    let trace = try hand.close()
     #expect(stack(trace) == ["first", "second"])
     #expect(finger(trace).last?.phase == "ended")
     #expect(
@@ -171,10 +168,27 @@ import Testing
 
   /// Xwayland reports no end, so that a pause stands for it.
   @Test func restingFingersLetThePageGoWhereNoEndIsReported() throws {
-    let hand = try Hand(.x11)
-    try hand.pointer.scroll(Array(repeating: 1.5, count: 40))
-    let trace = try hand.close()
+    let trace = try slowSwipe(.x11) { _ in }
     #expect(finger(trace).last?.phase == "ended")
     #expect(stack(trace) == ["first", "second"])
+  }
+
+  /// The trace of 60 points at 110 a second. A busy machine may pass on several reports at once, which
+  /// are a fast swipe then: the hand swipes again where the page has gone, up to five times.
+  private func slowSwipe(
+    _ driver: Driver, end: (Hand) throws -> Void
+  ) throws -> [[String: Any]] {
+    var attempts = 0
+    while true {
+      let hand = try Hand(driver)
+      for _ in 0..<40 {
+        try hand.pointer.scroll([1.5])
+        hand.pointer.pause(12)
+      }
+      try end(hand)
+      let trace = try hand.close()
+      attempts += 1
+      if stack(trace) == ["first", "second"] || attempts == 5 { return trace }
+    }
   }
 }
