@@ -1,5 +1,6 @@
 import BackswipeFiles
 import BackswipePrototypes
+import BackswipeScene
 import BackswipeText
 import Foundation
 
@@ -65,6 +66,11 @@ struct DroppedPicture {
       let bytes = program.read(SizeLimit.image.bytes)
       if let words = program.finish() {
         throw ProgramFailure(isMissing: false, reason: PlainLine.of(words))
+      }
+      guard let size = ImageFile.pixels(head: Array(bytes.prefix(ImageFile.headLength))),
+        ImageFile.takes(width: size.width, height: size.height), ImageFile(png: bytes) != nil
+      else {
+        throw ProgramFailure(isMissing: false, reason: "its picture is over the limits of a page")
       }
       return bytes
     } catch {

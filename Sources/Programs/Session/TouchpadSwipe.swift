@@ -1,7 +1,7 @@
 package import BackswipeUnits
 
 /// Two fingers on a touchpad that go back: turns a sequence of scrolling into a finger that drags
-/// from the leading edge, or leaves it to what scrolls below the pointer.
+/// from the leading edge, or leaves it to the content below the pointer.
 ///
 /// - A sequence is withheld until it has a direction, where a finger would pop at its start. It
 ///   goes back if it then moves the content to the right, and further so than up or down.
