@@ -27,8 +27,13 @@ static SDL_Window *window;
 static shared_buffer buffers[buffer_count];
 static char *pixels;
 static int32_t width, height;
-/// Whether a frame waits for a buffer.
+/// Whether a frame waits for a buffer, or for the compositor to ask for one.
 static bool is_waiting;
+/// Answered when the compositor wants the frame after the one shown; NULL if it does already.
+static struct wl_callback *next_frame;
+/// Commits to come after a change around the pixels: at the next occasion, and at one more for a
+/// change that the compositor answers with another.
+static int commits_due;
 
 static int32_t smaller(int32_t first, int32_t second) { return first < second ? first : second; }
 static int32_t larger(int32_t first, int32_t second) { return first > second ? first : second; }
@@ -63,6 +68,18 @@ static void released(void *data, struct wl_buffer *buffer) {
 
 static const struct wl_buffer_listener buffer_listener = {.release = released};
 
+static void forget_frame(void) {
+  if (next_frame != NULL) wl_callback_destroy(next_frame);
+  next_frame = NULL;
+}
+
+static void wanted(void *data, struct wl_callback *callback, uint32_t time) {
+  forget_frame();
+  if (is_waiting) show();
+}
+
+static const struct wl_callback_listener frame_listener = {.done = wanted};
+
 static void discard(void) {
   for (int index = 0; index < buffer_count; index += 1) {
     shared_buffer *buffer = &buffers[index];
@@ -74,6 +91,7 @@ static void discard(void) {
   pixels = NULL;
   width = height = 0;
   is_waiting = false;
+  forget_frame();
 }
 
 static bool make(shared_buffer *buffer) {
@@ -97,23 +115,31 @@ static bool make(shared_buffer *buffer) {
   return is_made;
 }
 
-static struct wl_surface *surface(void) {
+static bool find(struct wl_display **display, struct wl_surface **surface) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return NULL;
-  return info.info.wl.surface;
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return false;
+  *display = info.info.wl.display;
+  *surface = info.info.wl.surface;
+  return *surface != NULL;
 }
 
-/// Copies the pixels that a free buffer lacks, and hands it over. Without a free one, or while the
-/// window is hidden, the frame waits.
+/// Copies the pixels that a free buffer lacks, and hands it over. Without a free one, while the
+/// compositor wants no frame, or while the window is hidden, the frame waits.
 static void show(void) {
-  struct wl_surface *target = surface();
+  struct wl_display *display;
+  struct wl_surface *target;
   shared_buffer *buffer = NULL;
   for (int index = 0; index < buffer_count && buffer == NULL; index += 1)
     if (!buffers[index].is_read) buffer = &buffers[index];
   is_waiting = true;
-  if (pixels == NULL || target == NULL || buffer == NULL) return;
-  if (SDL_GetWindowFlags(window) & SDL_WINDOW_HIDDEN) return;
+  if (SDL_GetWindowFlags(window) & SDL_WINDOW_HIDDEN) {
+    // A surface without content is asked for none.
+    forget_frame();
+    return;
+  }
+  if (pixels == NULL || buffer == NULL || next_frame != NULL) return;
+  if (!find(&display, &target)) return;
   if (buffer->buffer == NULL && !make(buffer)) return;
   area changed = within(buffer->stale);
   if (!is_empty(changed)) {
@@ -125,6 +151,8 @@ static void show(void) {
   buffer->stale = (area){0};
   buffer->is_read = true;
   is_waiting = false;
+  next_frame = wl_surface_frame(target);
+  wl_callback_add_listener(next_frame, &frame_listener, NULL);
   wl_surface_attach(target, buffer->buffer, 0, 0);
   if (wl_proxy_get_version((struct wl_proxy *)target) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION)
     wl_surface_damage_buffer(
@@ -132,6 +160,7 @@ static void show(void) {
   else
     wl_surface_damage(target, 0, 0, INT32_MAX, INT32_MAX);
   wl_surface_commit(target);
+  wl_display_flush(display);
 }
 
 // MARK: Interface
@@ -174,9 +203,20 @@ void backswipe_wayland_present(const backswipe_wayland_area *areas, size_t count
       if (buffers[each].buffer != NULL)
         buffers[each].stale = around(buffers[each].stale, areas[index]);
   show();
-  if (window != NULL) {
-    SDL_SysWMinfo info;
-    SDL_VERSION(&info.version);
-    if (SDL_GetWindowWMInfo(window, &info)) wl_display_flush(info.info.wl.display);
-  }
+}
+
+void backswipe_wayland_changed(void) { commits_due = 2; }
+
+void backswipe_wayland_commit(void) {
+  struct wl_display *display;
+  struct wl_surface *target;
+  if (commits_due == 0 || !backswipe_wayland_has_memory() || pixels == NULL) return;
+  if (SDL_GetWindowFlags(window) & SDL_WINDOW_HIDDEN) return;
+  // A frame of the new size commits the rest of a change of size.
+  int new_width, new_height;
+  SDL_GetWindowSizeInPixels(window, &new_width, &new_height);
+  if (new_width != width || new_height != height || !find(&display, &target)) return;
+  commits_due -= 1;
+  wl_surface_commit(target);
+  wl_display_flush(display);
 }

@@ -251,6 +251,7 @@ bool backswipe_wayland_filter(void *sdl_event) {
   SDL_Event *event = sdl_event;
   if (registry == NULL) return true;
   if (event->type == SDL_MOUSEWHEEL && source == WL_POINTER_AXIS_SOURCE_FINGER) return false;
+  if (event->type == SDL_WINDOWEVENT) backswipe_wayland_changed();
   event->common.timestamp = now;
   if (now == 0 && backswipe_is_hand(event->type)) has_unstamped = true;
   return true;

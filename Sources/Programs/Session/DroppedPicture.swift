@@ -48,6 +48,8 @@ struct DroppedPicture {
 
   /// The time after which drawing an SVG file is given up, in seconds.
   private static let mostSeconds = "10"
+  /// The status of `timeout` for a program that it has ended.
+  private static let lateStatus = 124
   private static let (pixelsAcross, mostPixelsDown) = (1170, 16384)
 
   /// The PNG file that librsvg's `rsvg-convert` makes of an SVG file.
@@ -65,7 +67,10 @@ struct DroppedPicture {
         ])
       let bytes = program.read(SizeLimit.image.bytes)
       if let words = program.finish() {
-        throw ProgramFailure(isMissing: false, reason: PlainLine.of(words))
+        let isLate = words == "exit status \(Self.lateStatus)"
+        throw ProgramFailure(
+          isMissing: false,
+          reason: isLate ? "it takes longer than \(mostSeconds) seconds" : PlainLine.of(words))
       }
       guard let size = ImageFile.pixels(head: Array(bytes.prefix(ImageFile.headLength))),
         ImageFile.takes(width: size.width, height: size.height), ImageFile(png: bytes) != nil

@@ -29,4 +29,13 @@ protocol Presenter: AnyObject {
   func buffer() throws(WindowError) -> PixelBuffer
   /// Shows the changed parts of the buffer.
   func present(_ rects: [PixelRect])
+  /// Notes a change around the pixels: another title.
+  func changed()
+  /// Applies such changes, and those by the desktop, which some displays delay to the next frame.
+  func commit()
+}
+
+extension Presenter {
+  func changed() {}
+  func commit() {}
 }

@@ -86,6 +86,7 @@ final class SDLWindow {
     shownTitle = title
     SDL_SetWindowTitle(handle, title)
     x.setTitle(title)
+    presenter.changed()
   }
 
   // MARK: Measures

@@ -37,4 +37,8 @@ final class WaylandPresenter: Presenter {
     }
     backswipe_wayland_present(areas, areas.count)
   }
+
+  func changed() { backswipe_wayland_changed() }
+
+  func commit() { backswipe_wayland_commit() }
 }

@@ -166,6 +166,7 @@ final class WindowDisplay: SessionDisplay {
         break
       }
       let found = SDL_WaitEventTimeout(nil, Int32(milliseconds)) == 1
+      window.presenter.commit()
       woke()
       if found { look() }
       if endsWithInput { break }

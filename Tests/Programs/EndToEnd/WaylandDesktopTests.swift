@@ -23,10 +23,13 @@ import Testing
     try scratch.write("app.yaml", Self.prototype)
   }
 
-  private func start(_ arguments: String...) throws -> ChildProcess {
+  private func start(
+    _ arguments: String..., environment: [String: String] = [:]
+  ) throws -> ChildProcess {
     try ChildProcess(
       try Program.backswipe().url.path, arguments, in: scratch.folder,
-      environment: Program.environment(display.environment, home: scratch),
+      environment: Program.environment(
+        display.environment.merging(environment) { $1 }, home: scratch),
       errors: scratch.file("errors").path)
   }
 
@@ -163,6 +166,52 @@ import Testing
     #expect(try program.processorTime - before < 0.4)
     try display.tell("workspace", "1")
     _ = try window()
+    try close(program)
+  }
+
+  /// Frames handed to the compositor, and those that it has asked for, in the order of the protocol.
+  private struct FrameLog {
+    private(set) var shown = 0
+    /// Frames handed over before the compositor asked for another.
+    private(set) var early = 0
+
+    /// - Parameter log: libwayland's, as `WAYLAND_DEBUG` has it written.
+    init(_ log: String) {
+      var (asked, awaited): (Substring?, Substring?)
+      for line in log.split(separator: "\n") {
+        if let request = line.range(of: ".frame(new id wl_callback@") {
+          asked = line[request.upperBound...].prefix { $0.isNumber }
+          continue
+        }
+        // SDL has callbacks of its own, without a buffer after them.
+        if let asked, line.contains(".attach(wl_buffer@") {
+          if awaited != nil { early += 1 }
+          awaited = asked
+          shown += 1
+        } else if let number = awaited, line.contains("wl_callback@\(number).done(") {
+          awaited = nil
+        }
+        asked = nil
+      }
+    }
+  }
+
+  @Test("frames are handed over at the pace of the compositor, and the last one is shown")
+  func pace() throws {
+    try display.tell("output", "HEADLESS-1", "mode", "1600x1200@20Hz")
+    let program = try start(
+      "play", "app.yaml", "--refresh", "60", environment: ["WAYLAND_DEBUG": "client"])
+    let opened = try window()
+    let pointer = try WaylandPointer(socket: display.socket, screen: display.size)
+    let before = FrameLog(errors).shown
+    let row = (x: opened.x + opened.width / 2, y: opened.y + opened.height * 186 / 1000)
+    try pointer.move(to: row.x, row.y)
+    pointer.pause(300)
+    try pointer.click(row.x, row.y)
+    usleep(1_500_000)
+    let log = FrameLog(errors)
+    #expect(log.shown - before > 4)
+    #expect(log.early == 0)
     try close(program)
   }
 

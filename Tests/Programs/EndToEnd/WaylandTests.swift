@@ -44,6 +44,38 @@ import Testing
       description: "a window of \(found) instead of \((width, height)): \(errors)")
   }
 
+  /// Whether there are words below the phone of the demo's window at its first size.
+  private func hasHint() throws -> Bool {
+    let (x, y, image) = try window(466, 920)
+    return (905...915).contains { row in
+      (100..<366).contains { image[x + $0, y + row] & 0xFF < 0x90 }
+    }
+  }
+
+  @Test("the demo's hint stands below the phone until the first drag back, and in no later start")
+  func hint() throws {
+    let program = try start(["demo", "--scale", "1", "--no-panel"])
+    let (x, y, _) = try window(466, 920)
+    #expect(try hasHint())
+    let pointer = try WaylandPointer(socket: display.socket, screen: display.size)
+    try pointer.move(to: x + 200, y + 270)
+    pointer.pause(300)
+    try pointer.click(x + 200, y + 270)
+    pointer.pause(1500)
+    #expect(try hasHint())
+    try pointer.drag(from: x + 42, y + 500, by: 320)
+    pointer.pause(1500)
+    #expect(try !hasHint())
+    try display.tell("[title=.*]", "kill")
+    #expect(program.wait() == 0, "\(errors)")
+    let again = try start(["demo", "--scale", "1", "--no-panel"])
+    _ = try window(466, 920)
+    pointer.pause(500)
+    #expect(try !hasHint())
+    try display.tell("[title=.*]", "kill")
+    #expect(again.wait() == 0, "\(errors)")
+  }
+
   @Test func theWindowOpensShowsThePhoneResizesAndCloses() throws {
     let program = try start(["demo", "--scale", "1"])
     let (x, y, image) = try window(466, 920)

@@ -60,11 +60,29 @@ package final class WaylandPointer {
 
   package func click(_ x: Int, _ y: Int) throws {
     try move(to: x, y)
-    for state: UInt32 in [1, 0] {
-      try send(Self.pointer, 2, [now, .number(Self.leftButton), .number(state)])
-      try endFrame()
-      pause(50)
+    try press()
+    pause(50)
+    try release()
+    pause(50)
+  }
+
+  /// Drags to the right, in steps of 20.
+  package func drag(from x: Int, _ y: Int, by distance: Int) throws {
+    try move(to: x, y)
+    try press()
+    for moved in stride(from: 20, through: distance, by: 20) {
+      pause(Self.period)
+      try move(to: x + moved, y)
     }
+    try release()
+  }
+
+  private func press() throws { try button(1) }
+  private func release() throws { try button(0) }
+
+  private func button(_ state: UInt32) throws {
+    try send(Self.pointer, 2, [now, .number(Self.leftButton), .number(state)])
+    try endFrame()
   }
 
   /// Scrolls content sideways: one report per distance, positive to the right, as a touchpad with

@@ -6,7 +6,8 @@
 #include <stdint.h>
 
 // The parts of Wayland that SDL leaves out: fingers on a touchpad, the times of events, and pixels
-// in memory that a window shares with the compositor. Windows are SDL's; every function does nothing for one that is not on Wayland.
+// in memory that a window shares with the compositor. Windows are SDL's; every function does nothing
+// for one that is not on Wayland.
 
 /// Watches the pointers and touch screens of all seats, for the one window of the program.
 ///
@@ -38,8 +39,15 @@ bool backswipe_wayland_has_memory(void);
 /// - Returns: NULL if there is no such memory.
 void *backswipe_wayland_pixels(int32_t width, int32_t height);
 
-/// Shows the changed parts of those pixels: at once, or as soon as the compositor has a buffer free
-/// and the window is shown.
+/// Shows the changed parts of those pixels: at once, or as soon as the compositor asks for a frame
+/// and has a buffer free, and the window is shown. Of several frames in between the last is shown.
 void backswipe_wayland_present(const backswipe_wayland_area *areas, size_t count);
+
+/// Notes that SDL or libdecor may have changed the window around its pixels: a title bar is drawn
+/// anew when the keyboard comes or goes. Such changes wait for a commit.
+void backswipe_wayland_changed(void);
+
+/// Commits the noted changes, with no new pixels.
+void backswipe_wayland_commit(void);
 
 #endif
