@@ -215,14 +215,20 @@ import Testing
     try close(program)
   }
 
-  @Test("words that are copied in the window are in the desktop's clipboard")
-  func clipboard() throws {
+  /// Opens the studio, whose search field is in front with Ctrl-F.
+  private func startStudio() throws -> ChildProcess {
     let program = try start("play", "app.yaml", "--panel", "--scale", "1")
     // With the panel, which is narrower than the phone, the phone is not in the middle.
     for _ in 0..<100 {
       if let image = Image(png: try display.picture()), Window(image)?.width == 838 { break }
       usleep(50_000)
     }
+    return program
+  }
+
+  @Test("words that are copied in the window are in the desktop's clipboard")
+  func clipboard() throws {
+    let program = try startStudio()
     // A keyboard that the window has to notice before keys come from it: again where it was late.
     var copied = ""
     for _ in 0..<6 where copied != "spring" {
@@ -232,6 +238,23 @@ import Testing
       copied = (try? display.clipboard()) ?? ""
     }
     #expect(copied == "spring", "\(errors)")
+    try close(program)
+  }
+
+  @Test("a field takes the text of an input method, and nothing that is only composed")
+  func inputMethod() throws {
+    let program = try startStudio()
+    let method = try WaylandInputMethod(socket: display.socket)
+    try display.type("-s", "800", "-M", "ctrl", "-k", "f", "-k", "a", "-m", "ctrl", "-s", "500")
+    try method.waitForField()
+    try method.compose("ni")
+    usleep(300_000)
+    try method.enter("你好")
+    usleep(300_000)
+    // SDL copies for a hand that has typed or clicked.
+    try display.type(
+      "-s", "800", "!", "-s", "300", "-M", "ctrl", "-k", "a", "-k", "c", "-m", "ctrl", "-s", "500")
+    #expect(try display.clipboard() == "你好!", "\(errors)")
     try close(program)
   }
 
