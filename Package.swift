@@ -60,6 +60,7 @@ extension Target.Dependency {
   static let resources: Self = "BackswipeResources"
   static let cli: Self = "BackswipeCLI"
   static let testing: Self = "BackswipeTesting"
+  static let testingPictures: Self = "BackswipeTestingPictures"
   static let app: Self = "BackswipeApp"
   static let yams = product(name: "Yams", package: "Yams")
   static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -112,6 +113,7 @@ let package = Package(
     .executable(name: "backswipe", targets: ["backswipe"]),
     .library(name: "BackswipeUI", targets: ["BackswipeUI", "BackswipeStoryboards"]),
     .library(name: "BackswipeTesting", targets: ["BackswipeTesting"]),
+    .library(name: "BackswipeTestingPictures", targets: ["BackswipeTestingPictures"]),
     .library(name: "BackswipeApp", targets: ["BackswipeApp"]),
   ],
   dependencies: [
@@ -240,9 +242,12 @@ let package = Package(
     programs(
       "Testing",
       [
-        .text, .units, .motion, .gestures, .scene, .ui, .storyboards, .trace, .metrics, .simulation,
-        .scenarios, .goldens,
+        .text, .units, .motion, .gestures, .scene, .settings, .ui, .storyboards, .trace, .metrics,
+        .simulation, .scenarios, .goldens,
       ]),
+    programs(
+      "TestingPictures",
+      [.text, .units, .files, .scene, .rendering, .goldens, .diff, .testing]),
     programs("App", [.prototypes, .ui, .cli]),
     program("backswipe", "Sources/Programs/Program", [.cli, "CLocaleData"]),
     program(
@@ -364,6 +369,9 @@ let package = Package(
       ]),
     tests(
       "Programs/Testing", [.units, .scene, .ui, .testing, "TestSupport"], exclude: ["__Goldens__"]),
+    tests(
+      "Programs/TestingPictures",
+      [.rendering, .ui, .testing, .testingPictures, "TestSupport"]),
     tests("Programs/Window", [.units, .scenarios, .rendering, .session, .window, "CSDL2"]),
     tests("Programs/XCTestExample", [.ui, .testing]),
     program("backswipe-constraints", "Tests/Tools/ConstraintsProgram", [.constraints]),

@@ -6,7 +6,7 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   public let line: UInt
 
-  init(_ file: StaticString, _ line: UInt) {
+  package init(_ file: StaticString, _ line: UInt) {
     self.file = file
     self.line = line
   }

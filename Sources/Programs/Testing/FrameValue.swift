@@ -109,7 +109,7 @@ public enum FrameRule: Hashable, Sendable, CustomStringConvertible {
 
 extension PhoneFrame {
   /// A page by its name, else a view by its identifier; the frontmost of several.
-  func place(_ name: String) -> Page? {
+  package func place(_ name: String) -> Page? {
     pages.last { $0.name == name } ?? views.last { $0.name == name }
   }
 }

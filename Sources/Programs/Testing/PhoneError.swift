@@ -21,6 +21,8 @@ public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
     case neverCame(String, hint: String?, alive: [String], at: Instant)
     /// A mistake in a prototype's text: `file:line:column: reason`, one line for each.
     case prototype(String)
+    /// There is no picture, for the given reason.
+    case noPicture(String)
     /// A saved state cannot be read, for the given reason.
     case savedState(String)
   }
@@ -32,7 +34,7 @@ public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The refused calls of client code, as text, in order.
   public let mistakes: [String]
 
-  init(_ reason: Reason, site: CallSite? = nil, mistakes: [String] = []) {
+  package init(_ reason: Reason, site: CallSite? = nil, mistakes: [String] = []) {
     self.reason = reason
     self.site = site
     self.mistakes = mistakes
@@ -65,6 +67,9 @@ public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
     PhoneError(.prototype(mistakes))
   }
 
+  /// There is no picture.
+  public static func noPicture(_ reason: String) -> PhoneError { PhoneError(.noPicture(reason)) }
+
   /// The saved state cannot be restored.
   public static func savedState(_ reason: String) -> PhoneError { PhoneError(.savedState(reason)) }
 
@@ -95,6 +100,7 @@ extension PhoneError.Reason: CustomStringConvertible {
         + (hint.map { ": \($0)" } ?? "")
         + (names.isEmpty ? "; everything is at rest" : "; alive: \(names.joined(separator: ", "))")
     case .prototype(let mistakes): mistakes
+    case .noPicture(let reason): "there is no picture: \(reason)"
     case .savedState(let reason): "the saved state cannot be read: \(reason)"
     }
   }

@@ -1,28 +1,19 @@
-import BackswipeMetrics
-import BackswipeSimulation
 public import BackswipeUI
 public import BackswipeUnits
 
-/// Expectations about the frames so far. Each throws a `PhoneFailure` whose text has the expected
-/// and the actual values, the refused calls of client code, and the call site, so that
-/// `#expect(throws: Never.self)`, `XCTAssertNoThrow` or a plain `try` reports it.
-///
-/// Instants are the phone's: `phone.now`, a frame's, or `.zero + .milliseconds(300)` from the start
-/// of the clock.
+/// Expectations of the frames so far. Each records its failure at its line, with Swift Testing or
+/// XCTest, and the test goes on; the text is that of the `PhoneFailure` which the form with
+/// `require` throws. Parameters are the same.
 extension VirtualPhone {
-  // MARK: Numbers
-
   /// Expects a number to meet a rule in the frame on the screen at an instant, which is the last
   /// one shown at or before it. Without an instant, in the frame on the screen now.
   public func expect(
     _ value: FrameValue, _ rule: FrameRule, at moment: Instant? = nil,
     file: StaticString = #filePath, line: UInt = #line
-  ) throws(PhoneFailure) {
-    let instant = moment ?? now
-    let shown = frames.last { $0.instant <= instant }
-    try raise(
-      (shown.map { [$0] } ?? []).failure(of: value, rule, unknown: unknownName),
-      CallSite(file, line))
+  ) {
+    recordFailure { () throws(PhoneFailure) in
+      try require(value, rule, at: moment, file: file, line: line)
+    }
   }
 
   /// Expects a number to meet a rule in every frame of a time range; by default from the start to
@@ -30,197 +21,121 @@ extension VirtualPhone {
   public func expect(
     _ value: FrameValue, always rule: FrameRule, from start: Instant = .zero,
     to end: Instant? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws(PhoneFailure) {
-    let last = end ?? now
-    let looked = frames.filter { $0.instant >= start && $0.instant <= last }
-    try raise(
-      looked.failure(of: value, rule, unknown: unknownName), CallSite(file, line))
+  ) {
+    recordFailure { () throws(PhoneFailure) in
+      try require(value, always: rule, from: start, to: end, file: file, line: line)
+    }
   }
 
-  // MARK: Stack and motion
-
   /// Expects the controllers in the frame on the screen to have these names, bottom to top.
-  public func expectStack(
-    _ names: [String], file: StaticString = #filePath, line: UInt = #line
-  ) throws(PhoneFailure) {
-    try raise(
-      difference("stack", "\(names)", "\(frame.stack)"), CallSite(file, line))
+  public func expectStack(_ names: [String], file: StaticString = #filePath, line: UInt = #line) {
+    recordFailure { () throws(PhoneFailure) in
+      try requireStack(names, file: file, line: line)
+    }
   }
 
   /// Expects the last state that a recogniser has entered; `possible` before the first. A name that
   /// no recogniser of the phone has or has had is a failure.
   public func expectGesture(
-    _ name: String, _ state: UIGestureRecognizer.State,
-    file: StaticString = #filePath, line: UInt = #line
-  ) throws(PhoneFailure) {
-    let entered = records.reversed().lazy.compactMap { record -> UIGestureRecognizer.State? in
-      if case .gesture(name, let state) = record.what { state } else { nil }
-    }.first
-    if entered == nil, let words = unknown(name, among: recognizerNames) {
-      try raise(
-        PhoneFailure(what: "gesture \(name)", expected: "\(state)", actual: words),
-        CallSite(file, line))
+    _ name: String, _ state: UIGestureRecognizer.State, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    recordFailure { () throws(PhoneFailure) in
+      try requireGesture(name, state, file: file, line: line)
     }
-    try raise(
-      difference("gesture \(name)", "\(state)", "\(entered ?? .possible)"), CallSite(file, line))
   }
 
   /// Expects calls in this order, each as `receiver.name`. Other calls may come between.
   public func expectCalls(
-    _ calls: [String], since start: Instant = .zero,
-    file: StaticString = #filePath, line: UInt = #line
-  ) throws(PhoneFailure) {
-    let made = records.compactMap { record -> (instant: Instant, text: String)? in
-      guard record.instant >= start, case .call(let name, let receiver) = record.what
-      else { return nil }
-      let text = "\(receiver).\(name)"
-      return calls.contains(text) ? (record.instant, text) : nil
+    _ calls: [String], since start: Instant = .zero, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    recordFailure { () throws(PhoneFailure) in
+      try requireCalls(calls, since: start, file: file, line: line)
     }
-    guard made.map(\.text) != calls else { return }
-    let first = zip(made.map(\.text), calls).prefix { $0 == $1 }.count
-    let count = max(made.count, calls.count)
-    let hint = calls.dropFirst(first).lazy.compactMap { self.unknownCall($0) }.first
-    let failure = PhoneFailure(
-      what: "calls" + (hint.map { ": \($0)" } ?? ""),
-      expected: first < calls.count ? calls[first] : "no other",
-      actual: first < made.count ? made[first].text : "none",
-      lines: (first..<min(count, first + PhoneFailure.maxLines)).map { index in
-        let instant = index < made.count ? made[index].instant : now
-        return PhoneFailure.Line(
-          tick: refresh.firstTick(atOrAfter: instant), instant: instant,
-          expected: index < calls.count ? calls[index] : "",
-          actual: index < made.count ? made[index].text : "")
-      })
-    try raise(failure, CallSite(file, line))
   }
 
   /// Expects the newest transition that has begun to have this name and, where given, this number
   /// of frames from the first at progress 0 to the last, this time between the two, and these first
   /// and last frames.
-  ///
-  /// While the transition runs, no last frame is right.
-  ///
-  /// - Parameter within: the tolerance of times; numbers of frames are exact.
   public func expectTransition(
-    _ name: String, frames count: Int? = nil, lasts: Duration? = nil,
-    firstFrame: FrameMark? = nil, lastFrame: FrameMark? = nil,
-    within: Duration = .milliseconds(1), file: StaticString = #filePath, line: UInt = #line
-  ) throws(PhoneFailure) {
-    let site = CallSite(file, line)
-    let within = Interval(within)
-    let began = records.last {
-      if case .transitionBegan = $0.what { true } else { false }
+    _ name: String, frames count: Int? = nil, lasts: Duration? = nil, firstFrame: FrameMark? = nil,
+    lastFrame: FrameMark? = nil, within: Duration = .milliseconds(1),
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    recordFailure { () throws(PhoneFailure) in
+      try requireTransition(
+        name, frames: count, lasts: lasts, firstFrame: firstFrame, lastFrame: lastFrame,
+        within: within, file: file, line: line)
     }
-    guard let began, case .transitionBegan(let actual) = began.what else {
-      return try raise(
-        PhoneFailure(what: "transition", expected: name, actual: "no transition has begun"), site)
-    }
-    try raise(difference("transition", name, actual), site)
-    let shown = frames.filter { $0.instant >= began.instant }.prefix { $0.transition != nil }
-    if let count {
-      try raise(difference("frames of the \(name)", "\(count)", "\(shown.count)"), site)
-    }
-    if let firstFrame {
-      try raise(difference("first frame of the \(name)", firstFrame, shown.first, within), site)
-    }
-    if let lastFrame {
-      let hasEnded = records.contains {
-        $0.instant >= began.instant && $0.what == .transitionEnded(name)
-      }
-      let failure = difference(
-        "last frame of the \(name)", lastFrame, hasEnded ? shown.last : nil, within,
-        absent: "the \(name) is still running")
-      try raise(failure, site)
-    }
-    guard let lasts = lasts.map({ Interval($0) }), let last = shown.last else { return }
-    let length = last.instant - began.instant
-    guard max(length - lasts, lasts - length) > within else { return }
-    let failure = PhoneFailure(
-      what: "length of the \(name)", expected: DurationText.milliseconds(lasts),
-      actual: DurationText.milliseconds(length))
-    try raise(failure, site)
   }
 
   /// Expects a number of frames since an instant.
   public func expectFrames(
     _ count: Int, since start: Instant = .zero, file: StaticString = #filePath, line: UInt = #line
-  ) throws(PhoneFailure) {
-    let made = frames.filter { $0.instant >= start }.count
-    try raise(difference("frames", "\(count)", "\(made)"), CallSite(file, line))
+  ) {
+    recordFailure { () throws(PhoneFailure) in
+      try requireFrames(count, since: start, file: file, line: line)
+    }
   }
 
   /// Expects the phone to be settled now, with the last frame shown at or before an instant.
-  public func expectSettled(
-    by moment: Instant, file: StaticString = #filePath, line: UInt = #line
-  ) throws(PhoneFailure) {
-    let wanted = DurationText.milliseconds(moment)
-    if nextFrame != nil {
-      let failure = PhoneFailure(
-        what: "settled", expected: "at rest by \(wanted)",
-        actual: "still alive: \(alive.joined(separator: ", "))")
-      try raise(failure, CallSite(file, line))
+  public func expectSettled(by moment: Instant, file: StaticString = #filePath, line: UInt = #line)
+  {
+    recordFailure { () throws(PhoneFailure) in
+      try requireSettled(by: moment, file: file, line: line)
     }
-    guard frame.instant > moment else { return }
-    let failure = PhoneFailure(
-      what: "settled", expected: "by \(wanted)",
-      actual: "at \(DurationText.milliseconds(frame.instant))")
-    try raise(failure, CallSite(file, line))
   }
 
   /// Expects that no call of client code was refused. Every other failure lists refused calls, too.
-  public func expectNoMistakes(
-    file: StaticString = #filePath, line: UInt = #line
-  ) throws(PhoneFailure) {
-    guard !mistakes.isEmpty else { return }
-    let count = mistakes.count == 1 ? "1 mistake" : "\(mistakes.count) mistakes"
-    try raise(
-      PhoneFailure(what: "mistakes", expected: "none", actual: count), CallSite(file, line))
-  }
-
-  // MARK: Timing
-
-  /// The hitch time ratio in milliseconds per second of motion; nil while nothing has moved.
-  public var hitchRatio: Double? { driver.table.metrics.hitchRatio }
-
-  /// The number of ticks without a new frame while something moved.
-  public var droppedFrames: Int { driver.table.metrics.dropped.missed }
-
-  /// The longest time from a finger's sample to the frame that contains it; nil without one.
-  public var longestLatency: Interval? {
-    driver.table.metrics.latencies.maximum.map { Interval(nanoseconds: $0) }
+  public func expectNoMistakes(file: StaticString = #filePath, line: UInt = #line) {
+    recordFailure { () throws(PhoneFailure) in
+      try requireNoMistakes(file: file, line: line)
+    }
   }
 
   /// Expects a hitch time ratio, in milliseconds per second of motion since the start; fails when
   /// nothing has moved.
   public func expectHitchRatio(
     atMost most: Double, file: StaticString = #filePath, line: UInt = #line
-  ) throws(PhoneFailure) {
-    if let ratio = hitchRatio, ratio <= most { return }
-    let failure = PhoneFailure(
-      what: "hitch ratio", expected: "at most \(most) ms/s",
-      actual: hitchRatio.map { "\($0) ms/s" } ?? "nothing has moved")
-    try raise(failure, CallSite(file, line))
+  ) {
+    recordFailure { () throws(PhoneFailure) in
+      try requireHitchRatio(atMost: most, file: file, line: line)
+    }
   }
 
   /// Expects at most a number of dropped frames while something moved, since the start.
-  public func expectDropped(
-    atMost most: Int, file: StaticString = #filePath, line: UInt = #line
-  ) throws(PhoneFailure) {
-    guard droppedFrames > most else { return }
-    let failure = PhoneFailure(
-      what: "dropped frames", expected: "at most \(most)", actual: "\(droppedFrames)")
-    try raise(failure, CallSite(file, line))
+  public func expectDropped(atMost most: Int, file: StaticString = #filePath, line: UInt = #line) {
+    recordFailure { () throws(PhoneFailure) in
+      try requireDropped(atMost: most, file: file, line: line)
+    }
   }
 
   /// Expects the longest time from a finger's sample to the frame on the screen that contains it.
   public func expectLatency(
     atMost most: Duration, file: StaticString = #filePath, line: UInt = #line
-  ) throws(PhoneFailure) {
-    let most = Interval(most)
-    if let latency = longestLatency, latency <= most { return }
-    let failure = PhoneFailure(
-      what: "latency", expected: "at most \(DurationText.milliseconds(most))",
-      actual: longestLatency.map(DurationText.milliseconds) ?? "no finger has been down")
-    try raise(failure, CallSite(file, line))
+  ) {
+    recordFailure { () throws(PhoneFailure) in
+      try requireLatency(atMost: most, file: file, line: line)
+    }
+  }
+
+  /// Compares everything since the start with a golden: the trace and the display list of every
+  /// frame, as `backswipe run --golden` does.
+  public func expectGolden(
+    _ name: String, in folder: String? = nil, record: Bool = false, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    recordFailure { () throws(PhoneFailure) in
+      try requireGolden(name, in: folder, record: record, file: file, line: line)
+    }
+  }
+
+  /// Records the failure of a requirement, if there is one.
+  package func recordFailure(of requirement: () throws(PhoneFailure) -> Void) {
+    do throws(PhoneFailure) { try requirement() } catch {
+      guard let site = error.site else { return }
+      IssueReport.add(error, at: site)
+    }
   }
 }

@@ -12,7 +12,16 @@ extension VirtualPhone {
     guard var failure else { return }
     failure.mistakes = mistakes
     failure.site = site
+    FailureHook.note?(self, failure)
     throw failure
+  }
+
+  /// Throws a failure of a library that has expectations of its own.
+  package func fail(
+    _ what: String, expected: String, actual: String, _ file: StaticString, _ line: UInt
+  ) throws(PhoneFailure) {
+    try raise(
+      PhoneFailure(what: what, expected: expected, actual: actual), CallSite(file, line))
   }
 
   func difference(_ what: String, _ expected: String, _ actual: String) -> PhoneFailure? {

@@ -20,7 +20,7 @@ extension VirtualPhone {
   ///   - record: whether the golden is overwritten with this run. The expectation then fails too,
   ///     so that no test checks nothing.
   /// - Throws: `PhoneFailure` with the first frame that differs, and the files that show it.
-  public func expectGolden(
+  public func requireGolden(
     _ name: String, in folder: String? = nil, record: Bool = false,
     file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {

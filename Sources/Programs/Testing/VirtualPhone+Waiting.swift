@@ -25,7 +25,7 @@ extension VirtualPhone {
   }
 
   /// The message about an event that cannot occur; nil for one that can.
-  private func unknown(_ event: PhoneEvent) -> String? {
+  func unknown(_ event: PhoneEvent) -> String? {
     switch event {
     case .gesture(let name, _): unknown(name, among: recognizerNames)
     case .call(let name, let receiver): unknownCall("\(receiver).\(name)")

@@ -37,13 +37,22 @@ public final class VirtualPhone {
   /// The refresh of the display.
   public var refresh: DisplayRefresh { driver.refresh }
   /// The present instant.
-  public private(set) var now = Instant.zero
+  public private(set) var now = Instant.zero {
+    didSet { clock.advance(to: now) }
+  }
+  /// The phone's time as a clock of Swift's, for client code that is given one.
+  public let clock = VirtualClock()
   /// Every frame made since the start, including the one at instant zero and those that the display
   /// never showed.
   public private(set) var frames: [PhoneFrame] = []
   /// The newest frame that is, or will be, on the screen, and the one before it.
   private var newest: (frame: PhoneFrame, list: DisplayList)
   private var before: (frame: PhoneFrame, list: DisplayList)
+  /// The display lists of the last frames, the newest last: at least `keptLists`, where there have
+  /// been so many.
+  private var lists: [DisplayList]
+  /// The number of frames whose display lists are kept, for pictures.
+  package static let keptLists = 600
   /// Future touch events, in the order of time.
   private var waiting: [SimulationEvent] = []
   let log: PhoneLog
@@ -98,6 +107,7 @@ public final class VirtualPhone {
     )
     before = newest
     frames = [newest.frame]
+    lists = [newest.list]
     log.append(output.displayList, of: output.record)
   }
 
@@ -110,6 +120,15 @@ public final class VirtualPhone {
 
   /// The display list of the frame on the screen.
   public var displayList: DisplayList { onScreen.list }
+
+  /// The frame on the screen at an instant, with its display list; nil where that is not kept.
+  package func shown(at instant: Instant) -> (frame: PhoneFrame, list: DisplayList)? {
+    let first = frames.count - lists.count
+    for (index, frame) in frames.enumerated().dropFirst(first).reversed() {
+      if let shown = frame.shown, shown <= instant { return (frame, lists[index - first]) }
+    }
+    return nil
+  }
 
   /// The gestures, calls, beginnings and ends of transitions, in order.
   public var records: [PhoneRecord] { log.records }
@@ -148,9 +167,9 @@ public final class VirtualPhone {
   /// activity indicator is not waited for.
   ///
   /// Blocks put on the main queue by `DispatchQueue.main.async` and `asyncAfter` run within it, and
-  /// within `advance`. Everything else is independent of this clock: `Timer` and `Task.sleep` wait
-  /// in real time, and tasks, `DispatchWorkItem`s and blocks from other threads run where an
-  /// `async` test suspends, as at `await Task.yield()`, before it settles.
+  /// within `advance`. Tasks run in the forms with `await`, and those that sleep on `clock` by the
+  /// phone's time. `Timer`, `Task.sleep` and other clocks wait in real time, and
+  /// `DispatchWorkItem`s and blocks from other threads run where an `async` test suspends.
   ///
   /// - Throws: `PhoneError.stillAlive` when the phone has not settled by the limit, with the clock
   ///   at the limit.
@@ -164,6 +183,11 @@ public final class VirtualPhone {
       now = end
       throw error(.stillAlive(alive, at: end), CallSite(file, line))
     }
+    showNewest()
+  }
+
+  /// Advances to where the newest frame is on the screen.
+  func showNewest() {
     if let shown = newest.frame.shown { now = max(now, shown) }
   }
 
@@ -255,7 +279,7 @@ public final class VirtualPhone {
   // MARK: Steps
 
   /// The last tick at or before the present.
-  private var tick: Int {
+  var tick: Int {
     let next = refresh.firstTick(atOrAfter: now)
     return refresh.instant(ofTick: next) > now ? next - 1 : next
   }
@@ -264,6 +288,27 @@ public final class VirtualPhone {
   var nextFrame: Instant? {
     driver.nextInstant(event: waiting.first?.instant, after: now)
   }
+
+  /// Makes the next frame, if one is due by an instant, with the blocks that the test itself has put
+  /// on the main queue.
+  ///
+  /// - Returns: whether a frame was made.
+  func makeFrame(upTo end: Instant, endless: Bool) -> Bool {
+    takeMainQueue()
+    var isMade = false
+    simulation.run { isMade = makeNext(upTo: end, endless: endless) }
+    return isMade
+  }
+
+  /// Wakes the tasks that sleep until an instant, which becomes the present unless it has passed.
+  func wake(at instant: Instant) {
+    stop(at: max(instant, now))
+    // Client code then runs at the present.
+    perform {}
+  }
+
+  /// Ends the advancing of the clock, without a frame.
+  func stop(at instant: Instant) { now = instant }
 
   /// Runs the blocks that the test itself has put on the main queue at the present instant.
   private func takeMainQueue() { MainQueue.shared.move(to: simulation.environment) }
@@ -282,6 +327,8 @@ public final class VirtualPhone {
     let frame = PhoneFrame(output.record, views: simulation.window.elements())
     log.append(output.displayList, of: output.record)
     frames.append(frame)
+    lists.append(output.displayList)
+    if lists.count >= 2 * Self.keptLists { lists.removeFirst(lists.count - Self.keptLists) }
     if frame.shown != nil {
       before = onScreen
       newest = (frame, output.displayList)
@@ -320,5 +367,6 @@ public final class VirtualPhone {
 
   var alive: [String] {
     simulation.alive + (waiting.isEmpty ? [] : ["a finger on its way"])
+      + (clock.nextDeadline == nil ? [] : ["a task that sleeps"])
   }
 }

@@ -1,15 +1,15 @@
-import BackswipeRendering
+package import BackswipeRendering
 
 /// Differences of pictures as text.
-enum PictureWords {
+package enum PictureWords {
   /// The sizes of two pictures that cannot be compared.
-  static func sizes(
+  package static func sizes(
     _ expected: (width: Int, height: Int), _ actual: (width: Int, height: Int)
   ) -> String {
     "\(actual.width) × \(actual.height) pixels, and was \(expected.width) × \(expected.height)"
   }
 
-  static func sentence(
+  package static func sentence(
     _ difference: ImageDifference, _ expected: Image, _ actual: Image
   ) -> String {
     guard difference.isSameSize else {

@@ -69,8 +69,11 @@ package struct ImageDifference: Sendable {
   }
 
   /// Whether the images count as equal.
-  package var isWithinTolerance: Bool {
-    isSameSize && count * 1_000_000 <= pixels * Self.pixelTolerance
+  package var isWithinTolerance: Bool { isWithin(Self.pixelTolerance) }
+
+  /// Whether the sizes are equal, and at most so many pixels per million count.
+  package func isWithin(_ tolerance: Int) -> Bool {
+    isSameSize && Double(count) * 1e6 <= Double(pixels) * Double(tolerance)
   }
 
   /// The largest difference of a channel.

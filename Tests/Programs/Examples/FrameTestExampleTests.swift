@@ -37,7 +37,7 @@ struct FrameTestExampleTests {
     }
     try phone.tap("Open")
     try phone.settle()
-    try phone.expectStack(["ListViewController", "DetailViewController"])
+    phone.expectStack(["ListViewController", "DetailViewController"])
     return phone
   }
 
@@ -46,11 +46,11 @@ struct FrameTestExampleTests {
     arguments: DisplayRefresh.common)
   func opens(_ refresh: DisplayRefresh) throws {
     let phone = try detail(refresh)
-    try phone.expectTransition(
+    phone.expectTransition(
       "push", lasts: .milliseconds(350), within: Duration(refresh.period(atTick: 0)))
-    try phone.expect(.x(of: "DetailViewController"), always: .isNonIncreasing)
-    try phone.expect(.x(of: "header"), always: .stays(in: 0...390))
-    try phone.expectDropped(atMost: 0)
+    phone.expect(.x(of: "DetailViewController"), always: .isNonIncreasing)
+    phone.expect(.x(of: "header"), always: .stays(in: 0...390))
+    phone.expectDropped(atMost: 0)
   }
 
   @Test("U3: the page follows the finger, and a short drag puts it back")
@@ -61,11 +61,11 @@ struct FrameTestExampleTests {
     try phone.advance(until: .gesture("interactivePop", .began))
     try phone.advance(until: .gesture("interactivePop", .ended))
     // 80 points less the 15 that it takes to begin.
-    try phone.expect(.x(of: "DetailViewController"), .equals(65), at: start + .milliseconds(450))
+    phone.expect(.x(of: "DetailViewController"), .equals(65), at: start + .milliseconds(450))
     try phone.settle()
-    try phone.expectStack(["ListViewController", "DetailViewController"])
-    try phone.expect(.x(of: "DetailViewController"), .equals(0))
-    try phone.expectCalls(
+    phone.expectStack(["ListViewController", "DetailViewController"])
+    phone.expect(.x(of: "DetailViewController"), .equals(0))
+    phone.expectCalls(
       [
         "DetailViewController.viewWillDisappear", "ListViewController.viewWillAppear",
         "ListViewController.viewWillDisappear", "ListViewController.viewDidDisappear",
@@ -82,7 +82,7 @@ struct FrameTestExampleTests {
     try phone.advance(until: .transitionBegan)
     phone.cancelTouches()
     try phone.settle()
-    try phone.expectGesture("interactivePop", .possible)
-    try phone.expectStack(["ListViewController", "DetailViewController"])
+    phone.expectGesture("interactivePop", .possible)
+    phone.expectStack(["ListViewController", "DetailViewController"])
   }
 }

@@ -19,8 +19,8 @@ final class LetterViewController: UIViewController {}
 @MainActor @Test(arguments: DisplayRefresh.common)
 func aPushEndsAtTheLeftEdge(refresh: DisplayRefresh) throws {
   let phone = try letterOnTop(refresh)
-  try phone.expectStack(["InboxViewController", "LetterViewController"])
-  try phone.expect(.x(of: "LetterViewController"), .equals(0))
+  phone.expectStack(["InboxViewController", "LetterViewController"])
+  phone.expect(.x(of: "LetterViewController"), .equals(0))
   #expect(phone.frames.contains { $0.transition?.name == "push" })
 }
 
@@ -32,10 +32,10 @@ func aPushEndsAtTheLeftEdge(refresh: DisplayRefresh) throws {
   #expect(phone.frame.transition?.isInteractive == true)
   try phone.advance(until: .gesture("interactivePop", .ended))
   // 80 points less the 15 that a drag uses up to begin.
-  try phone.expect(.x(of: "LetterViewController"), .equals(65))
+  phone.expect(.x(of: "LetterViewController"), .equals(65))
   try phone.settle()
-  try phone.expectStack(["InboxViewController", "LetterViewController"])
-  try phone.expectCalls(
+  phone.expectStack(["InboxViewController", "LetterViewController"])
+  phone.expectCalls(
     [
       "LetterViewController.viewWillDisappear", "InboxViewController.viewWillAppear",
       "InboxViewController.viewDidDisappear", "LetterViewController.viewDidAppear",

@@ -40,6 +40,6 @@ final class GoodViewController: UIViewController {
   let phone = VirtualPhone { UINavigationController(rootViewController: ShopViewController()) }
   try phone.tap("Coffee")
   try phone.settle()
-  try phone.expectStack(["ShopViewController", "GoodViewController"])
+  phone.expectStack(["ShopViewController", "GoodViewController"])
   #expect(phone.navigationController.topViewController?.title == "Coffee")
 }

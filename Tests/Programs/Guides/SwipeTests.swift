@@ -13,8 +13,8 @@ final class DetailViewController: UIViewController {}
   try phone.settle()
   phone.dragFromLeftEdge(to: 80, over: .milliseconds(300), hold: .milliseconds(200))
   try phone.advance(until: .gesture("interactivePop", .ended))
-  try phone.expect(.x(of: "DetailViewController"), .equals(65))
+  phone.expect(.x(of: "DetailViewController"), .equals(65))
   try phone.settle()
-  try phone.expectStack(["ListViewController", "DetailViewController"])
-  try phone.expect(.x(of: "DetailViewController"), always: .steps(atMost: 70))
+  phone.expectStack(["ListViewController", "DetailViewController"])
+  phone.expect(.x(of: "DetailViewController"), always: .steps(atMost: 70))
 }

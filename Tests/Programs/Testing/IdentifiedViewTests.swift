@@ -32,15 +32,15 @@ struct IdentifiedViewTests {
       dot.alpha = 0.5
     }
     try phone.settle()
-    try phone.expect(.x(of: "card"), .equals(50))
-    try phone.expect(.y(of: "card"), .equals(250))
-    try phone.expect(.x(of: "dot"), .equals(70))
-    try phone.expect(.y(of: "dot"), .equals(260))
-    try phone.expect(.width(of: "dot"), .equals(40))
-    try phone.expect(.height(of: "dot"), .equals(20))
-    try phone.expect(.x(of: "speck"), .equals(80))
-    try phone.expect(.y(of: "speck"), .equals(265))
-    try phone.expect(.alpha(of: "speck"), .equals(0.25))
+    try phone.require(.x(of: "card"), .equals(50))
+    try phone.require(.y(of: "card"), .equals(250))
+    try phone.require(.x(of: "dot"), .equals(70))
+    try phone.require(.y(of: "dot"), .equals(260))
+    try phone.require(.width(of: "dot"), .equals(40))
+    try phone.require(.height(of: "dot"), .equals(20))
+    try phone.require(.x(of: "speck"), .equals(80))
+    try phone.require(.y(of: "speck"), .equals(265))
+    try phone.require(.alpha(of: "speck"), .equals(0.25))
   }
 
   @Test("U3: two turns that undo each other leave the rectangle as it is, not one around it")
@@ -52,10 +52,10 @@ struct IdentifiedViewTests {
       inner.transform = CGAffineTransform(rotationAngle: -.pi / 4)
     }
     try phone.settle()
-    try phone.expect(.x(of: "inner"), .equals(125))
-    try phone.expect(.y(of: "inner"), .equals(325))
-    try phone.expect(.width(of: "inner"), .equals(50))
-    try phone.expect(.height(of: "inner"), .equals(50))
+    try phone.require(.x(of: "inner"), .equals(125))
+    try phone.require(.y(of: "inner"), .equals(325))
+    try phone.require(.width(of: "inner"), .equals(50))
+    try phone.require(.height(of: "inner"), .equals(50))
   }
 
   @Test("U3: a transform on its way moves what stands in it, frame by frame")
@@ -68,9 +68,9 @@ struct IdentifiedViewTests {
       }
     }
     try phone.settle()
-    try phone.expect(.x(of: "dot"), always: .isNonDecreasing)
-    try phone.expect(.x(of: "dot"), .equals(100, within: 5), at: .zero + .milliseconds(250))
-    try phone.expect(.x(of: "dot"), .equals(160))
+    try phone.require(.x(of: "dot"), always: .isNonDecreasing)
+    try phone.require(.x(of: "dot"), .equals(100, within: 5), at: .zero + .milliseconds(250))
+    try phone.require(.x(of: "dot"), .equals(160))
   }
 
   @Test("U3: bar items, the back button's too, and tabs lend their identifiers to their views")
@@ -93,15 +93,15 @@ struct IdentifiedViewTests {
     try phone.settle()
     let middle = phone.frame.views.first { $0.name == "save" }.map(\.frame.midX)
     #expect(try #require(middle) > 300)
-    try phone.expect(.x(of: "back"), .equals(8, within: 8))
-    try phone.expect(.y(of: "tab"), .stays(in: 700...844))
+    try phone.require(.x(of: "back"), .equals(8, within: 8))
+    try phone.require(.y(of: "tab"), .stays(in: 700...844))
     // An identifier that comes later counts as well.
     phone.perform {
       back.accessibilityIdentifier = "home"
       next.view.setNeedsDisplay()
     }
     phone.advance(frames: 2)
-    try phone.expect(.x(of: "home"), .equals(8, within: 8))
+    try phone.require(.x(of: "home"), .equals(8, within: 8))
   }
 
   @Test("U3: hidden views are left out with all in them, and the frontmost of several counts")
@@ -116,6 +116,6 @@ struct IdentifiedViewTests {
     }
     try phone.settle()
     #expect(phone.frame.views.map(\.name) == ["twin", "inside", "twin"])
-    try phone.expect(.x(of: "twin"), .equals(50))
+    try phone.require(.x(of: "twin"), .equals(50))
   }
 }

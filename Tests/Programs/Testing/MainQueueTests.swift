@@ -45,8 +45,8 @@ struct MainQueueTests {
     }
     try phone.settle()
     #expect(page.heard == ["now", "first", "second", "third"])
-    try phone.expectStack(["Page", "UIViewController"])
-    try phone.expectTransition("push", lasts: .milliseconds(350))
+    try phone.requireStack(["Page", "UIViewController"])
+    try phone.requireTransition("push", lasts: .milliseconds(350))
   }
 
   @Test("U3: advance runs it within the next frame")
@@ -96,7 +96,7 @@ struct MainQueueTests {
       DispatchQueue.global().async { DispatchQueue.main.async { page.hear("thread") } }
     }
     while page.heard.count < 3 { await Task.yield() }
-    try phone.settle()
+    try await phone.settle()
     #expect(Set(page.heard) == ["task", "item", "thread"])
   }
 

@@ -28,23 +28,23 @@ struct PhoneExpectTests {
 
   @Test("U3: what a push does can be said of one instant and of all frames")
   func push() throws {
-    try phone.expectStack(["a", "b"])
-    try phone.expectTransition("push", frames: 22, lasts: .milliseconds(350))
+    try phone.requireStack(["a", "b"])
+    try phone.requireTransition("push", frames: 22, lasts: .milliseconds(350))
     // The finger lifts at 50 ms: the push shows itself in that frame.
-    try phone.expect(.x(of: "b"), .equals(390), at: .zero + .milliseconds(50))
-    try phone.expect(.x(of: "b"), .equals(0), at: .zero + .milliseconds(400))
-    try phone.expect(.x(of: "b"), always: .isNonIncreasing)
-    try phone.expect(.x(of: "b"), always: .stays(in: 0...390))
-    try phone.expect(.x(of: "b"), always: .steps(atMost: 70))
-    try phone.expect(.progress, always: .isNonDecreasing)
-    try phone.expect(.alpha(of: "b"), .equals(1))
-    try phone.expect(.height(of: "b"), .equals(844))
-    try phone.expect(.navigationBarY, always: .equals(47))
-    try phone.expectSettled(by: .zero + .milliseconds(420))
-    try phone.expectDropped(atMost: 0)
-    try phone.expectHitchRatio(atMost: 0)
-    try phone.expectLatency(atMost: .milliseconds(17))
-    try phone.expectCalls([
+    try phone.require(.x(of: "b"), .equals(390), at: .zero + .milliseconds(50))
+    try phone.require(.x(of: "b"), .equals(0), at: .zero + .milliseconds(400))
+    try phone.require(.x(of: "b"), always: .isNonIncreasing)
+    try phone.require(.x(of: "b"), always: .stays(in: 0...390))
+    try phone.require(.x(of: "b"), always: .steps(atMost: 70))
+    try phone.require(.progress, always: .isNonDecreasing)
+    try phone.require(.alpha(of: "b"), .equals(1))
+    try phone.require(.height(of: "b"), .equals(844))
+    try phone.require(.navigationBarY, always: .equals(47))
+    try phone.requireSettled(by: .zero + .milliseconds(420))
+    try phone.requireDropped(atMost: 0)
+    try phone.requireHitchRatio(atMost: 0)
+    try phone.requireLatency(atMost: .milliseconds(17))
+    try phone.requireCalls([
       "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "a.viewDidDisappear",
       "b.viewDidAppear",
     ])
@@ -53,39 +53,39 @@ struct PhoneExpectTests {
   @Test("U3: the first and the last frame of a transition are named by number or by time")
   func marks() throws {
     // The finger lifts at 50 ms, frame 3; 350 ms later is frame 24.
-    try phone.expectTransition("push", firstFrame: .frame(3), lastFrame: .frame(24))
-    try phone.expectTransition(
+    try phone.requireTransition("push", firstFrame: .frame(3), lastFrame: .frame(24))
+    try phone.requireTransition(
       "push", firstFrame: .at(.zero + .milliseconds(50)),
       lastFrame: .at(.zero + .milliseconds(400)))
     #expect(
-      text { try phone.expectTransition("push", firstFrame: .frame(4)) }
+      text { try phone.requireTransition("push", firstFrame: .frame(4)) }
         .hasPrefix("first frame of the push\n  expected  frame 4\n  actual    frame 3"))
     #expect(
-      text { try phone.expectTransition("push", lastFrame: .at(.zero + .milliseconds(300))) }
+      text { try phone.requireTransition("push", lastFrame: .at(.zero + .milliseconds(300))) }
         .hasPrefix("last frame of the push\n  expected  at 300ms\n  actual    at 400ms"))
     phone.perform { _ = phone.navigationController.popViewController(animated: true) }
     phone.advance(by: .milliseconds(100))
-    try phone.expectTransition("pop", firstFrame: .frame(phone.frame.tick - 5))
+    try phone.requireTransition("pop", firstFrame: .frame(phone.frame.tick - 5))
     #expect(
-      text { try phone.expectTransition("pop", lastFrame: .frame(phone.frame.tick)) }
+      text { try phone.requireTransition("pop", lastFrame: .frame(phone.frame.tick)) }
         .contains("the pop is still running\n"))
   }
 
   @Test("U3: the bars have an opacity to expect")
   func barAlpha() throws {
-    try phone.expect(.navigationBarAlpha, always: .equals(1))
-    try phone.expect(.toolbarAlpha, always: .stays(in: 0...1))
+    try phone.require(.navigationBarAlpha, always: .equals(1))
+    try phone.require(.toolbarAlpha, always: .stays(in: 0...1))
     let last = phone.frame
-    try phone.expect(.navigationBarAlpha, .equals(last.navigationBarAlpha))
-    try phone.expect(.toolbarAlpha, .equals(last.toolbarAlpha))
+    try phone.require(.navigationBarAlpha, .equals(last.navigationBarAlpha))
+    try phone.require(.toolbarAlpha, .equals(last.toolbarAlpha))
     #expect(
-      text { try phone.expect(.navigationBarAlpha, .equals(0.5)) }
+      text { try phone.require(.navigationBarAlpha, .equals(0.5)) }
         .hasPrefix("alpha of the navigation bar is 0.5 ± 0.01"))
   }
 
   @Test("U3: a failure shows the first frame that differs on top, with what was expected there")
   func failure() throws {
-    let text = text { try phone.expect(.x(of: "b"), always: .steps(atMost: 20)) }
+    let text = text { try phone.require(.x(of: "b"), always: .steps(atMost: 20)) }
     let lines = text.split(separator: "\n").map(String.init)
     #expect(lines.first == "x of b moves by at most 20.0 a frame")
     #expect(lines.count == 2 + 6 + 1 && lines.last?.hasPrefix("  at ") == true)
@@ -101,18 +101,18 @@ struct PhoneExpectTests {
   @Test("U3: each expectation can fail, and says what there was instead")
   func failures() {
     let texts = [
-      text { try phone.expectStack(["a"]) },
-      text { try phone.expect(.x(of: "b"), .equals(1)) },
-      text { try phone.expect(.x(of: "c"), .equals(1)) },
-      text { try phone.expect(.x(of: "b"), always: .isNonDecreasing) },
-      text { try phone.expectTransition("pop") },
-      text { try phone.expectTransition("push", frames: 21) },
-      text { try phone.expectTransition("push", lasts: .milliseconds(300)) },
-      text { try phone.expectGesture("interactivePop", .began) },
-      text { try phone.expectCalls(["b.viewDidAppear", "b.viewDidLoad"]) },
-      text { try phone.expectFrames(3) },
-      text { try phone.expectSettled(by: .zero + .milliseconds(100)) },
-      text { try phone.expectLatency(atMost: .zero) },
+      text { try phone.requireStack(["a"]) },
+      text { try phone.require(.x(of: "b"), .equals(1)) },
+      text { try phone.require(.x(of: "c"), .equals(1)) },
+      text { try phone.require(.x(of: "b"), always: .isNonDecreasing) },
+      text { try phone.requireTransition("pop") },
+      text { try phone.requireTransition("push", frames: 21) },
+      text { try phone.requireTransition("push", lasts: .milliseconds(300)) },
+      text { try phone.requireGesture("interactivePop", .began) },
+      text { try phone.requireCalls(["b.viewDidAppear", "b.viewDidLoad"]) },
+      text { try phone.requireFrames(3) },
+      text { try phone.requireSettled(by: .zero + .milliseconds(100)) },
+      text { try phone.requireLatency(atMost: .zero) },
     ]
     for text in texts { #expect(!text.isEmpty) }
     #expect(texts[0].contains("[\"a\", \"b\"]"))
@@ -137,10 +137,10 @@ struct PhoneExpectTests {
       controller.view.addSubview(scroll)
     }
     try phone.settle()
-    try phone.expect(.x(of: "badge"), .equals(15))
-    try phone.expect(.y(of: "badge"), .equals(120))
-    try phone.expect(.width(of: "badge"), .equals(20))
-    try phone.expect(.alpha(of: "badge"), .equals(0.5))
+    try phone.require(.x(of: "badge"), .equals(15))
+    try phone.require(.y(of: "badge"), .equals(120))
+    try phone.require(.width(of: "badge"), .equals(20))
+    try phone.require(.alpha(of: "badge"), .equals(0.5))
   }
 
   @Test("U3: refreshes to run a test at", arguments: DisplayRefresh.common)
@@ -154,8 +154,8 @@ struct PhoneExpectTests {
     }
     try phone.advance(until: .transitionBegan)
     try phone.advance(until: .transitionEnded)
-    try phone.expectTransition(
+    try phone.requireTransition(
       "push", lasts: .milliseconds(350), within: Duration(refresh.period(atTick: 0)))
-    try phone.expect(.progress, always: .isNonDecreasing)
+    try phone.require(.progress, always: .isNonDecreasing)
   }
 }

@@ -34,21 +34,21 @@ struct PhoneFailureTests {
   func sitesOfFailures() throws {
     let here = #line as UInt
     let sites = [
-      try failure { try phone.expect(.x(of: "detail"), .equals(1)) },
-      try failure { try phone.expect(.x(of: "detail"), always: .equals(1)) },
-      try failure { try phone.expectStack([]) },
-      try failure { try phone.expectGesture("interactivePop", .began) },
-      try failure { try phone.expectCalls(["detail.viewDidDisappear"]) },
-      try failure { try phone.expectTransition("pop") },
-      try failure { try phone.expectFrames(-1) },
-      try failure { try phone.expectSettled(by: .zero) },
-      try failure { try phone.expectHitchRatio(atMost: -1) },
-      try failure { try phone.expectDropped(atMost: -1) },
-      try failure { try phone.expectLatency(atMost: .zero) },
+      try failure { try phone.require(.x(of: "detail"), .equals(1)) },
+      try failure { try phone.require(.x(of: "detail"), always: .equals(1)) },
+      try failure { try phone.requireStack([]) },
+      try failure { try phone.requireGesture("interactivePop", .began) },
+      try failure { try phone.requireCalls(["detail.viewDidDisappear"]) },
+      try failure { try phone.requireTransition("pop") },
+      try failure { try phone.requireFrames(-1) },
+      try failure { try phone.requireSettled(by: .zero) },
+      try failure { try phone.requireHitchRatio(atMost: -1) },
+      try failure { try phone.requireDropped(atMost: -1) },
+      try failure { try phone.requireLatency(atMost: .zero) },
     ].map(\.site)
     #expect(sites.map { $0?.line } == (2...12).map { here + $0 })
     for site in sites { #expect(site.map { "\($0.file)" } == #filePath) }
-    let failure = try failure { try phone.expectStack([]) }
+    let failure = try failure { try phone.requireStack([]) }
     let place = "PhoneFailureTests.swift:\(#line - 1)"
     #expect(failure.description.hasSuffix("\n  at \(place)"), "\(failure)")
   }
@@ -77,14 +77,14 @@ struct PhoneFailureTests {
 
   @Test("U3: what client code did that was refused belongs to every failure")
   func mistakes() throws {
-    try phone.expectNoMistakes()
+    try phone.requireNoMistakes()
     phone.perform { phone.navigationController.navigationBar.alpha = 0.5 }
     #expect(phone.mistakes.count == 1)
     let mistake = try #require(phone.mistakes.first)
     #expect(mistake.contains("alpha"))
     let failures = [
-      try failure { try phone.expectStack([]) }, try failure { try phone.expectNoMistakes() },
-      try failure { try phone.expect(.x(of: "detail"), .equals(1)) },
+      try failure { try phone.requireStack([]) }, try failure { try phone.requireNoMistakes() },
+      try failure { try phone.require(.x(of: "detail"), .equals(1)) },
     ]
     for failure in failures {
       #expect(failure.mistakes == phone.mistakes)
@@ -97,14 +97,14 @@ struct PhoneFailureTests {
     for _ in 0..<9 {
       phone.perform { phone.navigationController.navigationBar.alpha = 0.5 }
     }
-    let text = try failure { try phone.expectNoMistakes() }.description
+    let text = try failure { try phone.requireNoMistakes() }.description
     #expect(text.contains("\n  refused: 4 more\n"), "\(text)")
   }
 
   @Test("U3: a name that is nobody's gets the nearest one, and one that is away does not")
   func names() throws {
     func actual(_ name: String) throws -> String {
-      try failure { try phone.expect(.x(of: name), .equals(0)) }.actual
+      try failure { try phone.require(.x(of: name), .equals(0)) }.actual
     }
     #expect(
       try actual("detal")
@@ -112,14 +112,14 @@ struct PhoneFailureTests {
     #expect(try actual("goRo").hasSuffix("nothing is called 'goRo'; did you mean 'goRow'?"))
     #expect(try actual("goRow") == "none of 1 frames does", "it was there, and is no more")
     #expect(try actual("something else altogether").hasSuffix("'something else altogether'"))
-    let gesture = try failure { try phone.expectGesture("interactivPop", .possible) }
+    let gesture = try failure { try phone.requireGesture("interactivPop", .possible) }
     #expect(gesture.actual.hasSuffix("did you mean 'interactivePop'?"))
-    let call = try failure { try phone.expectCalls(["detail.viewDidApear"]) }
+    let call = try failure { try phone.requireCalls(["detail.viewDidApear"]) }
     #expect(call.what.hasSuffix("did you mean 'viewDidAppear'?"), "\(call)")
-    let receiver = try failure { try phone.expectCalls(["detal.viewDidAppear"]) }
+    let receiver = try failure { try phone.requireCalls(["detal.viewDidAppear"]) }
     #expect(receiver.what.hasSuffix("did you mean 'detail'?"), "\(receiver)")
     #expect(
-      try failure { try phone.expectCalls(["detail.didMove", "home.didMove"]) }.what == "calls")
+      try failure { try phone.requireCalls(["detail.didMove", "home.didMove"]) }.what == "calls")
   }
 
   @Test("U3: waiting for a name that is nobody's gets the nearest one")

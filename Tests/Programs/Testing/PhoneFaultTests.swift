@@ -32,8 +32,8 @@ struct PhoneFaultTests {
     phone.advance(frames: 1)
     #expect(phone.frame.shown == phone.now)
     try phone.settle()
-    try phone.expectDropped(atMost: 2)
-    #expect(throws: PhoneFailure.self) { try phone.expectDropped(atMost: 1) }
+    try phone.requireDropped(atMost: 2)
+    #expect(throws: PhoneFailure.self) { try phone.requireDropped(atMost: 1) }
   }
 
   @Test("U3: frames of a span that are late are on the screen by so much after their ticks")
@@ -61,7 +61,7 @@ struct PhoneFaultTests {
     let shown = try #require(phone.frames.last?.shown)
     #expect(shown >= phone.frames[count - 1].instant + .milliseconds(60))
     try phone.settle()
-    try phone.expectTransition("push", lasts: .milliseconds(350), within: .milliseconds(20))
+    try phone.requireTransition("push", lasts: .milliseconds(350), within: .milliseconds(20))
   }
 
   @Test("U3: a stall makes nothing; the next frame is where time has got to")

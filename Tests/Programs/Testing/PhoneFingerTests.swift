@@ -121,7 +121,7 @@ struct PhoneFingerTests {
     #expect(page.pinch.state == .began)
     phone.cancelTouches()
     #expect(page.pinch.state == .possible)
-    try phone.expectGesture("pinch", .possible)
+    try phone.requireGesture("pinch", .possible)
     phone.lift(one)
     phone.cancel(other)
     try phone.settle()
@@ -152,7 +152,7 @@ struct PhoneFingerTests {
     #expect(phone.frame.tick - before == 4 && phone.frames.filter { $0.tick > before }.count <= 2)
     try phone.settle()
     #expect(phone.droppedFrames >= 2)
-    #expect(throws: PhoneFailure.self) { try phone.expectDropped(atMost: 1) }
-    try phone.expectTransition("push", lasts: .milliseconds(350), within: .milliseconds(17))
+    #expect(throws: PhoneFailure.self) { try phone.requireDropped(atMost: 1) }
+    try phone.requireTransition("push", lasts: .milliseconds(350), within: .milliseconds(17))
   }
 }

@@ -35,58 +35,58 @@ struct PhoneGoldenTests {
   @Test("U3: a golden that is missing is written and fails; the same run then holds")
   func missing() throws {
     let here = #line as UInt + 1
-    let first = try failure { try phone().expectGolden("push", in: folder) }
+    let first = try failure { try phone().requireGolden("push", in: folder) }
     #expect(first.actual.hasPrefix("none was there; this run has been written"))
     #expect(first.site?.line == here)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder + "/push").sorted()
         == ["frames.jsonl", "golden.json", "trace.jsonl"])
-    try phone().expectGolden("push", in: folder)
+    try phone().requireGolden("push", in: folder)
     #expect(try scratch.names() == ["push"])
   }
 
   @Test("U3: a run that goes on otherwise fails with its first frame and the files that show it")
   func another() throws {
-    _ = try failure { try phone().expectGolden("push", in: folder) }
+    _ = try failure { try phone().requireGolden("push", in: folder) }
     let other = try phone()
     other.dragFromLeftEdge(to: 300, over: .milliseconds(200))
     try other.settle()
-    let failure = try failure { try other.expectGolden("push", in: folder) }
+    let failure = try failure { try other.requireGolden("push", in: folder) }
     #expect(failure.what == "golden trace")
     #expect(failure.expected == "as in \(folder)/push/trace.jsonl")
     #expect(failure.actual.contains("see \(folder)/differences/push/trace.txt   (frame "))
     #expect(
       failure.actual.contains("\ngolden frames\n  expected  as in \(folder)/push/frames.jsonl"))
     // What is drawn counts where the trace is the same.
-    let drawn = try self.failure { try phone("Details").expectGolden("push", in: folder) }
+    let drawn = try self.failure { try phone("Details").requireGolden("push", in: folder) }
     #expect(drawn.description.contains("golden frames"))
   }
 
   @Test("U3: a golden that is recorded anew fails once more, so that it cannot be forgotten")
   func recording() throws {
-    _ = try failure { try phone("A").expectGolden("push", in: folder) }
-    let anew = try failure { try phone("B").expectGolden("push", in: folder, record: true) }
+    _ = try failure { try phone("A").requireGolden("push", in: folder) }
+    let anew = try failure { try phone("B").requireGolden("push", in: folder, record: true) }
     #expect(anew.actual == "it has been written anew; run again without record: true")
-    try phone("B").expectGolden("push", in: folder)
-    #expect(throws: PhoneFailure.self) { try phone("A").expectGolden("push", in: folder) }
+    try phone("B").requireGolden("push", in: folder)
+    #expect(throws: PhoneFailure.self) { try phone("A").requireGolden("push", in: folder) }
   }
 
   @Test("U3: a run can be held against goldens more than once, and goes on between")
   func twice() throws {
     let run = try phone()
-    _ = try failure { try run.expectGolden("half", in: folder) }
-    try run.expectGolden("half", in: folder)
+    _ = try failure { try run.requireGolden("half", in: folder) }
+    try run.requireGolden("half", in: folder)
     run.dragFromLeftEdge(to: 300, over: .milliseconds(200))
     try run.settle()
-    _ = try failure { try run.expectGolden("whole", in: folder) }
+    _ = try failure { try run.requireGolden("whole", in: folder) }
     let other = try phone()
     other.dragFromLeftEdge(to: 300, over: .milliseconds(200))
     try other.settle()
-    try other.expectGolden("whole", in: folder)
+    try other.requireGolden("whole", in: folder)
   }
 
   @Test("U3: goldens stand beside the test, and hold from one build to the next")
   func kept() throws {
-    try phone().expectGolden("push")
+    try phone().requireGolden("push")
   }
 }

@@ -34,27 +34,27 @@ final class SwipeTests: XCTestCase {
   override func setUp() async throws {
     phone = VirtualPhone { UINavigationController(rootViewController: ListViewController()) }
     try phone.tap("Open")
-    try phone.settle()
-    try phone.expectStack(["ListViewController", "DetailViewController"])
+    try await phone.settle()
+    phone.expectStack(["ListViewController", "DetailViewController"])
   }
 
   func testTheDetailPageSlidesInWithoutAJump() async throws {
-    try phone.expectTransition("push", lasts: .milliseconds(350))
-    try phone.expect(.x(of: "DetailViewController"), always: .isNonIncreasing)
+    phone.expectTransition("push", lasts: .milliseconds(350))
+    phone.expect(.x(of: "DetailViewController"), always: .isNonIncreasing)
     XCTAssertEqual(phone.droppedFrames, 0)
   }
 
   func testAShortDragPutsThePageBack() async throws {
     phone.dragFromLeftEdge(to: 80, over: .milliseconds(300), hold: .milliseconds(200))
-    try phone.advance(until: .gesture("interactivePop", .ended))
+    try await phone.advance(until: .gesture("interactivePop", .ended))
     XCTAssertEqual(phone.frame.page("DetailViewController")?.minX, 65)
-    try phone.settle()
-    try phone.expectStack(["ListViewController", "DetailViewController"])
+    try await phone.settle()
+    phone.expectStack(["ListViewController", "DetailViewController"])
   }
 
   func testAFailureNamesItsLine() async throws {
     do {
-      try phone.expectStack([])
+      try phone.requireStack([])
       XCTFail("it cannot have held")
     } catch {
       XCTAssertEqual(error.site?.line, #line - 3)

@@ -140,7 +140,7 @@ struct PixelEdgeTests {
     for step in 1...12 {
       let offset = CGFloat(step) * 3.37 - 64
       phone.perform { page.tableView.contentOffset.y = offset }
-      phone.advance(frames: 1)
+      await phone.advance(frames: 1)
       let scales: [CGFloat] = [0.85, 1, 1.0104, 1.37, 2, 2.61]
       let wrong = try await faults(phone.displayList, at: 270, lines: 10, scales: scales)
         .filter { !$0.hasSuffix(" lines") }
@@ -154,7 +154,7 @@ struct PixelEdgeTests {
     let next = list(.plain)
     phone.perform { phone.navigationController.pushViewController(next, animated: true) }
     for _ in 0..<12 {
-      phone.advance(frames: 2)
+      await phone.advance(frames: 2)
       let x = phone.displayList.items.map(\.position.x).max() ?? 0
       guard x < 240 else { continue }
       let scales: [CGFloat] = [0.85, 1.0104, 1.37, 2.61]
@@ -170,7 +170,7 @@ struct PixelEdgeTests {
     page.toolbarItems = [UIBarButtonItem(title: "Tool")]
     let phone = try phone(page)
     phone.perform { phone.navigationController.isToolbarHidden = false }
-    try phone.settle()
+    try await phone.settle()
     let columns = try await columns(phone.displayList, at: 110, scales: Self.scales + [3])
     for (scale, runs) in columns {
       let lines = runs.filter { $0.color == barLine }
@@ -190,7 +190,7 @@ struct PixelEdgeTests {
       phone.perform {
         phone.navigationController.topViewController?.present(alert, animated: false)
       }
-      try phone.settle()
+      try await phone.settle()
       let card: UInt32 = 0xFFF9_F9F9
       // Left of the words.
       let columns = try await columns(

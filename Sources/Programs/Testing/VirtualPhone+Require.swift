@@ -1,0 +1,226 @@
+import BackswipeMetrics
+import BackswipeSimulation
+public import BackswipeUI
+public import BackswipeUnits
+
+/// Requirements of the frames so far, which end the test where they do not hold: each throws a
+/// `PhoneFailure` whose text has the expected and the actual values, the refused calls of client
+/// code, and the call site. Each has a form with `expect`, which records the failure and goes on.
+///
+/// Instants are the phone's: `phone.now`, a frame's, or `.zero + .milliseconds(300)` from the start
+/// of the clock.
+extension VirtualPhone {
+  // MARK: Numbers
+
+  /// Requires a number to meet a rule in the frame on the screen at an instant, which is the last
+  /// one shown at or before it. Without an instant, in the frame on the screen now.
+  public func require(
+    _ value: FrameValue, _ rule: FrameRule, at moment: Instant? = nil,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let instant = moment ?? now
+    let shown = frames.last { $0.instant <= instant }
+    try raise(
+      (shown.map { [$0] } ?? []).failure(of: value, rule, unknown: unknownName),
+      CallSite(file, line))
+  }
+
+  /// Requires a number to meet a rule in every frame of a time range; by default from the start to
+  /// now.
+  public func require(
+    _ value: FrameValue, always rule: FrameRule, from start: Instant = .zero,
+    to end: Instant? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let last = end ?? now
+    let looked = frames.filter { $0.instant >= start && $0.instant <= last }
+    try raise(
+      looked.failure(of: value, rule, unknown: unknownName), CallSite(file, line))
+  }
+
+  // MARK: Stack and motion
+
+  /// Requires the controllers in the frame on the screen to have these names, bottom to top.
+  public func requireStack(
+    _ names: [String], file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    try raise(
+      difference("stack", "\(names)", "\(frame.stack)"), CallSite(file, line))
+  }
+
+  /// Requires the last state that a recogniser has entered; `possible` before the first. A name that
+  /// no recogniser of the phone has or has had is a failure.
+  public func requireGesture(
+    _ name: String, _ state: UIGestureRecognizer.State,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let entered = records.reversed().lazy.compactMap { record -> UIGestureRecognizer.State? in
+      if case .gesture(name, let state) = record.what { state } else { nil }
+    }.first
+    if entered == nil, let words = unknown(name, among: recognizerNames) {
+      try raise(
+        PhoneFailure(what: "gesture \(name)", expected: "\(state)", actual: words),
+        CallSite(file, line))
+    }
+    try raise(
+      difference("gesture \(name)", "\(state)", "\(entered ?? .possible)"), CallSite(file, line))
+  }
+
+  /// Requires calls in this order, each as `receiver.name`. Other calls may come between.
+  public func requireCalls(
+    _ calls: [String], since start: Instant = .zero,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let made = records.compactMap { record -> (instant: Instant, text: String)? in
+      guard record.instant >= start, case .call(let name, let receiver) = record.what
+      else { return nil }
+      let text = "\(receiver).\(name)"
+      return calls.contains(text) ? (record.instant, text) : nil
+    }
+    guard made.map(\.text) != calls else { return }
+    let first = zip(made.map(\.text), calls).prefix { $0 == $1 }.count
+    let count = max(made.count, calls.count)
+    let hint = calls.dropFirst(first).lazy.compactMap { self.unknownCall($0) }.first
+    let failure = PhoneFailure(
+      what: "calls" + (hint.map { ": \($0)" } ?? ""),
+      expected: first < calls.count ? calls[first] : "no other",
+      actual: first < made.count ? made[first].text : "none",
+      lines: (first..<min(count, first + PhoneFailure.maxLines)).map { index in
+        let instant = index < made.count ? made[index].instant : now
+        return PhoneFailure.Line(
+          tick: refresh.firstTick(atOrAfter: instant), instant: instant,
+          expected: index < calls.count ? calls[index] : "",
+          actual: index < made.count ? made[index].text : "")
+      })
+    try raise(failure, CallSite(file, line))
+  }
+
+  /// Requires the newest transition that has begun to have this name and, where given, this number
+  /// of frames from the first at progress 0 to the last, this time between the two, and these first
+  /// and last frames.
+  ///
+  /// While the transition runs, no last frame is right.
+  ///
+  /// - Parameter within: the tolerance of times; numbers of frames are exact.
+  public func requireTransition(
+    _ name: String, frames count: Int? = nil, lasts: Duration? = nil,
+    firstFrame: FrameMark? = nil, lastFrame: FrameMark? = nil,
+    within: Duration = .milliseconds(1), file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let site = CallSite(file, line)
+    let within = Interval(within)
+    let began = records.last {
+      if case .transitionBegan = $0.what { true } else { false }
+    }
+    guard let began, case .transitionBegan(let actual) = began.what else {
+      return try raise(
+        PhoneFailure(what: "transition", expected: name, actual: "no transition has begun"), site)
+    }
+    try raise(difference("transition", name, actual), site)
+    let shown = frames.filter { $0.instant >= began.instant }.prefix { $0.transition != nil }
+    if let count {
+      try raise(difference("frames of the \(name)", "\(count)", "\(shown.count)"), site)
+    }
+    if let firstFrame {
+      try raise(difference("first frame of the \(name)", firstFrame, shown.first, within), site)
+    }
+    if let lastFrame {
+      let hasEnded = records.contains {
+        $0.instant >= began.instant && $0.what == .transitionEnded(name)
+      }
+      let failure = difference(
+        "last frame of the \(name)", lastFrame, hasEnded ? shown.last : nil, within,
+        absent: "the \(name) is still running")
+      try raise(failure, site)
+    }
+    guard let lasts = lasts.map({ Interval($0) }), let last = shown.last else { return }
+    let length = last.instant - began.instant
+    guard max(length - lasts, lasts - length) > within else { return }
+    let failure = PhoneFailure(
+      what: "length of the \(name)", expected: DurationText.milliseconds(lasts),
+      actual: DurationText.milliseconds(length))
+    try raise(failure, site)
+  }
+
+  /// Requires a number of frames since an instant.
+  public func requireFrames(
+    _ count: Int, since start: Instant = .zero, file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let made = frames.filter { $0.instant >= start }.count
+    try raise(difference("frames", "\(count)", "\(made)"), CallSite(file, line))
+  }
+
+  /// Requires the phone to be settled now, with the last frame shown at or before an instant.
+  public func requireSettled(
+    by moment: Instant, file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let wanted = DurationText.milliseconds(moment)
+    if nextFrame != nil {
+      let failure = PhoneFailure(
+        what: "settled", expected: "at rest by \(wanted)",
+        actual: "still alive: \(alive.joined(separator: ", "))")
+      try raise(failure, CallSite(file, line))
+    }
+    guard frame.instant > moment else { return }
+    let failure = PhoneFailure(
+      what: "settled", expected: "by \(wanted)",
+      actual: "at \(DurationText.milliseconds(frame.instant))")
+    try raise(failure, CallSite(file, line))
+  }
+
+  /// Requires that no call of client code was refused. Every other failure lists refused calls, too.
+  public func requireNoMistakes(
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    guard !mistakes.isEmpty else { return }
+    let count = mistakes.count == 1 ? "1 mistake" : "\(mistakes.count) mistakes"
+    try raise(
+      PhoneFailure(what: "mistakes", expected: "none", actual: count), CallSite(file, line))
+  }
+
+  // MARK: Timing
+
+  /// The hitch time ratio in milliseconds per second of motion; nil while nothing has moved.
+  public var hitchRatio: Double? { driver.table.metrics.hitchRatio }
+
+  /// The number of ticks without a new frame while something moved.
+  public var droppedFrames: Int { driver.table.metrics.dropped.missed }
+
+  /// The longest time from a finger's sample to the frame that contains it; nil without one.
+  public var longestLatency: Interval? {
+    driver.table.metrics.latencies.maximum.map { Interval(nanoseconds: $0) }
+  }
+
+  /// Requires a hitch time ratio, in milliseconds per second of motion since the start; fails when
+  /// nothing has moved.
+  public func requireHitchRatio(
+    atMost most: Double, file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    if let ratio = hitchRatio, ratio <= most { return }
+    let failure = PhoneFailure(
+      what: "hitch ratio", expected: "at most \(most) ms/s",
+      actual: hitchRatio.map { "\($0) ms/s" } ?? "nothing has moved")
+    try raise(failure, CallSite(file, line))
+  }
+
+  /// Requires at most a number of dropped frames while something moved, since the start.
+  public func requireDropped(
+    atMost most: Int, file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    guard droppedFrames > most else { return }
+    let failure = PhoneFailure(
+      what: "dropped frames", expected: "at most \(most)", actual: "\(droppedFrames)")
+    try raise(failure, CallSite(file, line))
+  }
+
+  /// Requires the longest time from a finger's sample to the frame on the screen that contains it.
+  public func requireLatency(
+    atMost most: Duration, file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let most = Interval(most)
+    if let latency = longestLatency, latency <= most { return }
+    let failure = PhoneFailure(
+      what: "latency", expected: "at most \(DurationText.milliseconds(most))",
+      actual: longestLatency.map(DurationText.milliseconds) ?? "no finger has been down")
+    try raise(failure, CallSite(file, line))
+  }
+}
