@@ -68,6 +68,8 @@ package struct RunSession {
     if let other { return other(selection.items) }
     let outputs: RunOutputs
     do {
+      // Missing fonts are reported before anything is run.
+      if request.failures != nil { _ = try job.painter.setting() }
       outputs = try RunOutputs(
         request.outputs, shard: request.shard,
         setting: { try job.painter.setting() })

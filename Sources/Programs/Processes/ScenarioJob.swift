@@ -43,7 +43,6 @@ struct ScenarioJob {
 
   /// - Returns: the summary; nil when the user has interrupted it.
   func run(_ task: WorkerTask, _ recorder: RunRecorder) -> RunSummary? {
-    // A painter that cannot be made is reported with the run.
     let page = request.failures == nil ? nil : (try? painter.setting()).map(FailurePage.init)
     if let page { recorder.attach(page.writer) }
     let entry: RunEntry
