@@ -22,6 +22,7 @@ extension RunFormat {
 /// runs, and `HTMLPage.tail`.
 package final class HTMLReport: RunWriter {
   private let setter: (any TextSetter)?
+  private let onlyFailures: Bool
   private let write: (String) -> Void
   private var number = 0
   private var track: RunTrack?
@@ -30,9 +31,13 @@ package final class HTMLReport: RunWriter {
 
   /// - Parameters:
   ///   - setter: sets the text of frames; nil for no frames.
+  ///   - onlyFailures: whether runs that pass are left out.
   ///   - write: called with the text piece by piece.
-  init(setter: (any TextSetter)?, write: @escaping (String) -> Void) {
+  init(
+    setter: (any TextSetter)?, onlyFailures: Bool = false, write: @escaping (String) -> Void
+  ) {
     self.setter = setter
+    self.onlyFailures = onlyFailures
     self.write = write
   }
 
@@ -60,12 +65,13 @@ package final class HTMLReport: RunWriter {
   package func append(_ goldens: [ShownGolden]) { self.goldens = goldens }
 
   package func end(_ result: ScenarioResult) {
+    defer { track = nil }
+    guard !onlyFailures || !result.passed else { return }
     var json = JSONBytes()
     json.append(RunOutcome(result: result, subject: subject, goldens: goldens).fields)
     json.remove(from: json.utf8.count - 1)
     track?.finish(to: &json)
     json.append(json: "}")
-    track = nil
     write(HTMLPage.data(json.utf8, of: number))
   }
 

@@ -5,7 +5,9 @@ package import BackswipeScene
 package final class FailurePage {
   private var text = ""
   /// Receives the run.
-  package private(set) lazy var writer: any RunWriter = HTMLReport(setter: setter) {
+  package private(set) lazy var writer: any RunWriter = HTMLReport(
+    setter: setter, onlyFailures: true
+  ) {
     [unowned self] in text += $0
   }
   private let setter: any TextSetter
