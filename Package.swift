@@ -337,7 +337,8 @@ let package = Package(
       "Results/Rendering",
       [.units, .scene, .rendering, "CPangoCairo", "CCompositor", "TestSupport"]),
     tests(
-      "Results/Reports", [.units, .gestures, .trace, .metrics, .scenarios, .reports, "TestSupport"]),
+      "Results/Reports",
+      [.units, .gestures, .scene, .trace, .metrics, .scenarios, .reports, "TestSupport"]),
     tests("Programs/CommandLine", ["TestSupport", "backswipe"]),
     tests(
       "Programs/EndToEnd",

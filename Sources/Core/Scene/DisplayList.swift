@@ -8,9 +8,9 @@ public struct DisplayList: Equatable, Sendable {
   /// Painted under everything; opaque.
   public let background: Color
   /// The list as built; `items` is the flat form.
-  private let parts: DisplayParts
+  let parts: DisplayParts
   /// One placement for each part.
-  private var placements: [DisplayPlacement]
+  private(set) var placements: [DisplayPlacement]
 
   /// A screen with these items, back to front.
   public init(size: CGSize, background: Color, items: [DisplayItem]) {

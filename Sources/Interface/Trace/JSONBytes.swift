@@ -1,20 +1,22 @@
 /// Compact JSON on one line, built as UTF-8 for speed: a trace has a line per frame.
-struct JSONBytes {
+package struct JSONBytes {
   private var bytes: [UInt8] = []
 
-  init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+  package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+  package var utf8: [UInt8] { bytes }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Appends JSON unchanged.
-  mutating func append(json: StaticString) {
+  package mutating func append(json: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
   }
 
-  mutating func append(_ flag: Bool) { append(json: flag ? "true" : "false") }
+  package mutating func append(_ flag: Bool) { append(json: flag ? "true" : "false") }
 
-  mutating func append(_ value: Int64) {
+  package mutating func append(_ value: Int64) {
     var rest = value.magnitude
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     if rest < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(rest)) }
@@ -29,7 +31,7 @@ struct JSONBytes {
 
   /// Appends the shortest form that reads back as the same number. Whole numbers have no fraction;
   /// non-finite values, which JSON cannot represent, are null.
-  mutating func append(_ value: Double) {
+  package mutating func append(_ value: Double) {
     if !value.isFinite {
       append(json: "null")
     } else if value == value.rounded(), abs(value) < 9_007_199_254_740_992 {
@@ -39,7 +41,41 @@ struct JSONBytes {
     }
   }
 
-  mutating func append(_ text: String) {
+  /// Appends a number with four decimals at most.
+  package mutating func append(decimal value: Double) {
+    let scaled = (value * 10_000).rounded()
+    guard scaled.magnitude < 9_007_199_254_740_992 else { return append(value) }
+    let units = Int64(scaled)
+    let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: 10_000)
+    if units < 0 { bytes.append(UInt8(ascii: "-")) }
+    append(Int64(whole))
+    guard rest > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var (digits, place) = (rest, UInt64(1000))
+    while digits > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(digits / place))
+      digits %= place
+      place /= 10
+    }
+  }
+
+  /// Appends an array of numbers with four decimals at most.
+  package mutating func append(decimals values: [Double]) {
+    append(json: "[")
+    for (index, value) in values.enumerated() {
+      if index > 0 { append(json: ",") }
+      append(decimal: value)
+    }
+    append(json: "]")
+  }
+
+  /// Appends JSON unchanged.
+  package mutating func append(_ json: JSONBytes) { bytes.append(contentsOf: json.bytes) }
+
+  /// Removes the bytes from an index on.
+  package mutating func remove(from index: Int) { bytes.removeSubrange(index...) }
+
+  package mutating func append(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if !text.utf8.contains(where: { $0.isEscapedInJSON }) {
       // Nearly all texts, including all names in a frame, need no escapes.
@@ -84,7 +120,7 @@ struct JSONBytes {
     }
   }
 
-  mutating func append(_ texts: some Sequence<String>) {
+  package mutating func append(_ texts: some Sequence<String>) {
     append(json: "[")
     for (index, text) in texts.enumerated() {
       if index > 0 { append(json: ",") }
@@ -93,7 +129,7 @@ struct JSONBytes {
     append(json: "]")
   }
 
-  mutating func append(_ value: TraceValue) {
+  package mutating func append(_ value: TraceValue) {
     switch value {
     case .null: append(json: "null")
     case .flag(let flag): append(flag)
@@ -111,7 +147,7 @@ struct JSONBytes {
     }
   }
 
-  mutating func append(_ fields: [(key: String, value: TraceValue)]) {
+  package mutating func append(_ fields: [(key: String, value: TraceValue)]) {
     append(json: "{")
     for (index, field) in fields.enumerated() {
       if index > 0 { append(json: ",") }

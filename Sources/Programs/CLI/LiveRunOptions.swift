@@ -65,10 +65,10 @@ struct LiveRunOptions: ParsableArguments {
   }
 
   /// Refuses outputs of a single run, which have no meaning for several.
-  func refuse(_ outputs: RunOutputOptions, frames: String?) throws {
+  func refuse(_ outputs: RunOutputOptions, frames: String?, failures: String?) throws {
     guard live else { return }
     let given =
-      (frames == nil ? [] : ["--frames"])
+      (frames == nil ? [] : ["--frames"]) + (failures == nil ? [] : ["--keep-failures"])
       + outputs.formats.paths.filter { $0.format.measuredTail == nil }.map(\.format.option)
       + (outputs.github ? ["--github"] : [])
     if let name = given.first {

@@ -30,6 +30,12 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Write every frame as a PNG into a folder.", completion: .directory)
   var frames: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a page of every run that fails into a folder.", valueName: "dir"),
+    completion: .directory)
+  var keepFailures: String?
+
   // Unconditional, so that the program's own message refuses a negative number.
   @Option(parsing: .unconditional, help: "The seed, instead of the file's.")
   var seed: Int?
@@ -65,7 +71,11 @@ struct RunCommand: ParsableCommand {
       OutputPaths.Folder(
         option: "--frames", path: $0, what: "a picture in", owns: FramePictures.isOwn)
     }
-    return [pictures].compactMap(\.self) + (try goldens.request()?.outputs ?? [])
+    let pages = keepFailures.map {
+      OutputPaths.Folder(
+        option: "--keep-failures", path: $0, what: "a page in", owns: FailurePage.isOwn)
+    }
+    return [pictures, pages].compactMap(\.self) + (try goldens.request()?.outputs ?? [])
   }
 
   mutating func validate() throws {
@@ -74,7 +84,7 @@ struct RunCommand: ParsableCommand {
     }
     if filter.contains("") { throw ValidationError("--filter has no text") }
     try outputs.checkPlaces(folders: outputFolders())
-    try measuring.refuse(outputs, frames: frames)
+    try measuring.refuse(outputs, frames: frames, failures: keepFailures)
     if measuring.live, share.jobs != 1 || goldens.golden != nil {
       throw ValidationError(
         "\(share.jobs != 1 ? "--jobs" : "--golden") does not go with --live: there is one display, "
@@ -94,6 +104,7 @@ struct RunCommand: ParsableCommand {
     request.github = outputs.github
     request.goldens = try goldens.request()
     request.frames = frames
+    request.failures = keepFailures
     request.processes = share.processes
     request.quiet = quiet
     request.verbose = verbose

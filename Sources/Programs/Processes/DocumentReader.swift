@@ -86,6 +86,15 @@ package struct DocumentReader {
     try scenario(path, bytes: try InputFile.bytes(path, limit: limit))
   }
 
+  /// The text of a scenario, and the scenario with its prototype.
+  package func text(
+    _ path: String
+  ) throws(FileErrors) -> (text: String, file: ScenarioFile, prototype: Prototype) {
+    let bytes = try InputFile.bytes(path, limit: limit)
+    let (file, prototype) = try scenario(path, bytes: bytes)
+    return (String(decoding: bytes, as: UTF8.self), file, prototype)
+  }
+
   package func scenario(
     _ path: String, bytes: [UInt8], root: YAMLNode? = nil
   ) throws(FileErrors) -> (ScenarioFile, Prototype) {

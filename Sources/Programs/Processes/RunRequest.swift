@@ -18,6 +18,8 @@ package struct RunRequest {
   package var goldens: GoldenRequest?
   /// The folder of the pictures of all frames; nil for none.
   package var frames: String?
+  /// The folder of the pages of runs that fail; nil for none.
+  package var failures: String?
   /// The most processes at a time.
   package var processes = 1
   package var quiet = false

@@ -46,7 +46,8 @@ package struct RunSession {
       }
     }
     if let clash = request.goldens?.clash(selection.items.map(\.path))
-      ?? selection.clash(ofFrames: request.frames)
+      ?? selection.clash("--frames", request.frames)
+      ?? selection.clash("--keep-failures", request.failures)
     {
       reporter.err(clash)
       return .usage
@@ -67,9 +68,11 @@ package struct RunSession {
     if let other { return other(selection.items) }
     let outputs: RunOutputs
     do {
+      // Missing fonts are reported before anything is run.
+      if request.failures != nil { _ = try job.painter.setting() }
       outputs = try RunOutputs(
         request.outputs, shard: request.shard,
-        painting: { try job.painter.painting() })
+        setting: { try job.painter.setting() })
     } catch let failure as FontSet.Failure {
       reporter.err(failure)
       return .environment
@@ -97,7 +100,7 @@ package struct RunSession {
   /// Runs the tasks of another process.
   private func work(_ folder: String) -> Status {
     let worker = RunWorker(
-      folder: folder, painting: { try job.painter.painting() }, job: { job.run($0, $1) })
+      folder: folder, setting: { try job.painter.setting() }, job: { job.run($0, $1) })
     do {
       let isDone = try worker.run(
         next: { WorkerTask.next(from: WorkerProcess.tasks) },

@@ -1,5 +1,6 @@
 import BackswipeFiles
 package import BackswipeReports
+package import BackswipeScene
 import BackswipeTrace
 
 /// The process of a pool's worker: runs the scenarios it receives, and writes the pieces of the
@@ -12,17 +13,17 @@ package struct RunWorker {
   package typealias Job = (WorkerTask, RunRecorder) -> RunSummary?
 
   private let folder: String
-  private let painting: () throws -> RunFormat.Painting
+  private let setting: () throws -> any TextSetter
   private let job: Job
 
   /// - Parameters:
   ///   - folder: the folder for pieces and summaries.
-  ///   - painting: makes the painter, when a format shows frames.
+  ///   - setting: makes the setter of text, when a format shows frames.
   package init(
-    folder: String, painting: @escaping () throws -> RunFormat.Painting, job: @escaping Job
+    folder: String, setting: @escaping () throws -> any TextSetter, job: @escaping Job
   ) {
     self.folder = folder
-    self.painting = painting
+    self.setting = setting
     self.job = job
   }
 
@@ -32,16 +33,16 @@ package struct RunWorker {
   ///   - next: the next task; nil when there is none.
   ///   - answer: called with the worker's answers.
   /// - Returns: false when something cannot be written or the user has interrupted it.
-  /// - Throws: errors of `painting`.
+  /// - Throws: errors of `setting`.
   package func run(
     next: () -> WorkerTask?, answer: (WorkerAnswer) -> Void
   ) throws -> Bool {
-    var paint: RunFormat.Painting?
+    var setter: (any TextSetter)?
     while let task = next() {
       let formats = RunFormat.all.filter { task.pieces.contains($0.name) }
-      if paint == nil, formats.contains(where: \.showsFrames) { paint = try painting() }
+      if setter == nil, formats.contains(where: \.showsFrames) { setter = try setting() }
       do throws(OutputFile.Failure) {
-        guard try perform(task, formats, paint) else { return false }
+        guard try perform(task, formats, setter) else { return false }
         answer(.done)
       } catch {
         if !Interruption.isPending { answer(.failed(error)) }
@@ -53,7 +54,7 @@ package struct RunWorker {
 
   /// - Returns: false when the user has interrupted it.
   private func perform(
-    _ task: WorkerTask, _ formats: [RunFormat], _ paint: RunFormat.Painting?
+    _ task: WorkerTask, _ formats: [RunFormat], _ setter: (any TextSetter)?
   ) throws(OutputFile.Failure) -> Bool {
     var outputs: [(format: RunFormat, file: OutputFile)] = []
     for format in formats {
@@ -64,7 +65,7 @@ package struct RunWorker {
             task.piece(format.name, in: folder), keepsLinks: false)
         ))
     }
-    let recorder = RunRecorder(number: task.number, outputs: outputs, paint: paint)
+    let recorder = RunRecorder(number: task.number, outputs: outputs, setter: setter)
     guard let summary = job(task, recorder) else { return false }
     for (_, file) in outputs { try file.finish() }
     let file = try OutputFile(task.summary(in: folder), keepsLinks: false)

@@ -2,6 +2,7 @@ import BackswipeDiff
 import BackswipeDocuments
 import BackswipeFiles
 import BackswipeGoldens
+import BackswipePrototypes
 import BackswipeRendering
 import BackswipeReports
 import BackswipeScenarios
@@ -42,6 +43,8 @@ struct ScenarioJob {
 
   /// - Returns: the summary; nil when the user has interrupted it.
   func run(_ task: WorkerTask, _ recorder: RunRecorder) -> RunSummary? {
+    let page = request.failures == nil ? nil : (try? painter.setting()).map(FailurePage.init)
+    if let page { recorder.attach(page.writer) }
     let entry: RunEntry
     var status: Status
     var words: [String]
@@ -57,7 +60,17 @@ struct ScenarioJob {
       words = error.words
     }
     recorder.end(entry)
-    return RunSummary(entry, number: task.number, status: status.code, words: words)
+    var summary = RunSummary(entry, number: task.number, status: status.code, words: words)
+    guard let page, let folder = request.failures, !summary.passed, summary.ran else {
+      return summary
+    }
+    do throws(OutputFile.Failure) {
+      try page.write(summary, as: task.name, in: folder)
+    } catch {
+      summary.status = Status.worst([status, .file]).code
+      summary.words.append(error.description)
+    }
+    return summary
   }
 
   private func result(
@@ -69,12 +82,13 @@ struct ScenarioJob {
     let golden: GoldenRecording?
     let title: String
     do {
-      let (file, prototype) = try reader.scenario(path)
+      let (text, file, prototype) = try reader.text(path)
       let scale = CGFloat(request.options.scale ?? file.display.scale)
       title = file.title
       let taken = try self.pictures(task)
       pictures = taken
       recorder.begin(path)
+      recorder.add { subject(text, file, prototype) }
       golden = try recording(file)
       let strip = recorder.frame
       let frame: ((FrameRecord, DisplayList) -> Void)? =
@@ -88,7 +102,7 @@ struct ScenarioJob {
       runner = try ScenarioRunner(
         file, name: path, prototype: prototype, options: request.options,
         record: golden?.listening(beside: recorder.record) ?? recorder.record, onFrame: frame,
-        onTiming: recorder.timing, onFailure: recorder.failure)
+        onTiming: recorder.timing)
     } catch let refusal as Refusal {
       throw refusal
     } catch let errors as FileErrors {
@@ -105,7 +119,15 @@ struct ScenarioJob {
     }
     if Interruption.isPending { return nil }
     guard let golden else { return result }
-    return try held(result, against: golden, title: title)
+    return try held(result, against: golden, title: title, recorder)
+  }
+
+  /// The scenario as a page shows it.
+  private func subject(_ text: String, _ file: ScenarioFile, _ prototype: Prototype) -> RunSubject {
+    RunSubject(
+      text: text, entries: file.timeline.map { ($0.line, $0.at) },
+      decisions: FingerJudge.rows(
+        of: file, own: prototype.settings, settings: request.options.settings))
   }
 
   // MARK: Goldens
@@ -120,7 +142,7 @@ struct ScenarioJob {
 
   /// Compares a run with its golden, or writes it as the golden.
   private func held(
-    _ run: ScenarioResult, against golden: GoldenRecording, title: String
+    _ run: ScenarioResult, against golden: GoldenRecording, title: String, _ recorder: RunRecorder
   ) throws(Refusal) -> ScenarioResult {
     golden.end()
     guard let goldens = request.goldens else { return run }
@@ -128,11 +150,25 @@ struct ScenarioJob {
       blesses: goldens.blesses, limit: request.traceLimit,
       pictures: (try? painter.load()).map(GoldenPainter.init))
     do throws(OutputFile.Failure) {
-      return try keeper.hold(
-        run, golden.run, title: title, at: goldens.folders(of: run.file))
+      let folders = goldens.folders(of: run.file)
+      let result = try keeper.hold(run, golden.run, title: title, at: folders)
+      if recorder.takesSubject, !result.passed {
+        recorder.add(shown(golden.run.pictures, in: folders.folder))
+      }
+      return result
     } catch {
       let shown = OutputFile.Failure(path: GoldenFolders.shown(error.path), reason: error.reason)
       throw Refusal(.file, shown.description, file: run.file)
+    }
+  }
+
+  /// Those pictures of a golden that can be read.
+  private func shown(_ pictures: [GoldenRun.Picture], in folder: String) -> [ShownGolden] {
+    pictures.compactMap { picture in
+      let path = "\(folder)/\(GoldenFiles.picture(picture.name))"
+      return (try? InputFile.bytes(path, limit: request.traceLimit)).map {
+        ShownGolden(name: picture.name, frame: picture.frame, png: $0)
+      }
     }
   }
 

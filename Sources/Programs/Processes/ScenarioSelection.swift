@@ -20,12 +20,13 @@ package struct ScenarioSelection {
     item.folder.map { "\(folder)/\($0)" } ?? folder
   }
 
-  /// Two scenarios whose pictures would share a folder; nil when all have their own.
-  func clash(ofFrames folder: String?) -> String? {
+  /// Two scenarios whose files would share a place in the folder of an option; nil when all have
+  /// their own.
+  func clash(_ option: String, _ folder: String?) -> String? {
     guard let folder else { return nil }
     let pairs = items.map { ($0.path, Self.folder(of: $0, in: folder)) }
     return GoldenFolders.shared(pairs).map { one, other, folder in
-      "'\(one)' and '\(other)' would share the folder '\(folder)' of --frames: rename one of "
+      "'\(one)' and '\(other)' would share the folder '\(folder)' of \(option): rename one of "
         + "them, or run them one after the other"
     }
   }

@@ -32,6 +32,13 @@ package struct WorkerTask: Equatable, Sendable {
     pieces = []
   }
 
+  /// The place of its page in a folder of pages, without the ending.
+  package var name: String {
+    folder
+      ?? (path == "-"
+        ? "input" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent)
+  }
+
   // MARK: Transmission
 
   package var line: String {

@@ -1,9 +1,9 @@
-import BackswipeScene
+package import BackswipeScene
 import BackswipeUnits
 
 /// The data of an SVG path.
-enum SVGPath {
-  static func data(_ elements: [PathElement]) -> String {
+package enum SVGPath {
+  package static func data(_ elements: [PathElement]) -> String {
     elements.map(step).joined(separator: "")
   }
 

@@ -3,13 +3,6 @@ import BackswipeUnits
 import CPangoCairo
 
 extension Brush {
-  /// Points by which a line may be wider than its box before it is truncated: the maximum sum of
-  /// rounding and of differences between the table of advances and the font files.
-  static let overhang: CGFloat = 0.5
-
-  /// Points per em above which no text is drawn: Pango's unit is 1/1024 of a point, in 32 bits.
-  static let largestFont: CGFloat = 10_000
-
   /// Device pixels per point below which letters are filled as outlines at exact positions: Cairo
   /// places glyphs at whole pixels, which leaves uneven gaps at low scales.
   static let exactScale: CGFloat = 2
@@ -17,43 +10,20 @@ extension Brush {
   func paintText(
     _ text: String, box: CGRect, _ font: Font, _ color: Color, _ alignment: TextAlignment
   ) {
-    let isFinite =
-      box.minX.isFinite && box.minY.isFinite && box.width.isFinite && font.size.isFinite
-    guard isFinite, font.size > 0, font.size <= Brush.largestFont, color.alpha > 0, !text.isEmpty
-    else { return }
+    guard color.alpha > 0, LaidOutLine.isDrawable(text, box, font) else { return }
     // Glyphs may extend beyond the box, by less than one em.
     let reach = CGRect(
       x: box.minX - font.size, y: box.minY - font.size,
       width: box.width + 2 * font.size, height: max(box.height, font.size) + 2 * font.size)
     guard !misses(reach) else { return }
-    let line = PictureRaster.singleLine(text)
-    let layout = raster.layOut(line, font: font, in: cairo)
-    var width = PictureRaster.width(of: layout) + raster.fonts.trimmedSpacing(of: line, font)
-    var squeeze: CGFloat = 1
-    if width > box.width + Brush.overhang {
-      if box.width > 0, TextMetrics.width(of: line, font: font) <= box.width + Brush.overhang {
-        // It fits according to the table, which layout uses: nothing is truncated.
-        squeeze = box.width / width
-        width = box.width
-      } else {
-        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-        pango_layout_set_width(layout, Int32(min(max(0, box.width), 1e6) * CGFloat(PANGO_SCALE)))
-        width = PictureRaster.width(of: layout)
-      }
-    }
-    let x: CGFloat
-    switch alignment {
-    case .left: x = box.minX
-    case .center: x = box.midX - width / 2
-    case .right: x = box.maxX - width
-    }
+    let line = LaidOutLine(text, font, within: box.width, by: raster, in: cairo)
+    let origin = LaidOutLine.origin(of: line.width, in: box, font, alignment)
     setColor(color)
-    let baseline = box.minY + TextMetrics.ascender(font)
-    let place = CGPoint(x: x + offset.x, y: baseline + offset.y)
-    if squeeze == 1 {
-      draw(layout, at: place)
+    let place = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
+    if line.squeeze == 1 {
+      draw(line.layout, at: place)
     } else {
-      showSqueezed(layout, by: squeeze, at: place, color)
+      showSqueezed(line.layout, by: line.squeeze, at: place, color)
     }
   }
 

@@ -1,20 +1,24 @@
 /// Bytes as text for data URLs (RFC 4648).
-enum Base64 {
+package enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  static func text(_ bytes: [UInt8]) -> String {
-    var out: [UInt8] = []
-    out.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let three = (0..<3).map { start + $0 < bytes.count ? UInt32(bytes[start + $0]) : 0 }
-      let bits = three[0] << 16 | three[1] << 8 | three[2]
-      for place in 0..<4 {
-        let isPadding = start + place > bytes.count
-        out.append(
-          isPadding ? UInt8(ascii: "=") : letters[Int(bits >> UInt32(18 - 6 * place) & 63)])
+  package static func text(_ bytes: [UInt8]) -> String {
+    let count = (bytes.count + 2) / 3 * 4
+    return String(unsafeUninitializedCapacity: count) { out in
+      var place = 0
+      for start in stride(from: 0, to: bytes.count, by: 3) {
+        let left = bytes.count - start
+        let bits =
+          UInt32(bytes[start]) << 16 | (left > 1 ? UInt32(bytes[start + 1]) << 8 : 0)
+          | (left > 2 ? UInt32(bytes[start + 2]) : 0)
+        out[place] = letters[Int(bits >> 18)]
+        out[place + 1] = letters[Int(bits >> 12 & 63)]
+        out[place + 2] = left > 1 ? letters[Int(bits >> 6 & 63)] : UInt8(ascii: "=")
+        out[place + 3] = left > 2 ? letters[Int(bits & 63)] : UInt8(ascii: "=")
+        place += 4
       }
+      return count
     }
-    return String(decoding: out, as: UTF8.self)
   }
 }

@@ -41,47 +41,25 @@ package enum HTMLStyle {
     header { order: -1; padding: 0 6px; }
     h1 { font-size: 26px; margin: 0 0 4px; letter-spacing: -.02em; }
     h2 { font-size: 18px; margin: 0; letter-spacing: -.01em; }
-    .total { margin: 0; } header ul { list-style: none; margin: 12px 0 0; padding: 0; }
-    header li { padding: 3px 0; } a { color: var(--tint); text-decoration: none; }
+    .total { margin: 0; } a { color: var(--tint); text-decoration: none; }
     section { background: var(--card); border-radius: 14px; padding: 20px 22px; }
-    .file, .dim, small { color: var(--dim); } .file { margin: 2px 0 14px; }
-    .badge { display: inline-block; border-radius: 6px; padding: 1px 8px; font-size: 12px;
-      font-weight: 600; vertical-align: 2px; }
-    .badge.good { color: var(--good); background: var(--goodfill); }
-    .badge.bad { color: var(--bad); background: var(--badfill); }
-    .problems { background: var(--badfill); border-radius: 10px; padding: 10px 14px;
-      margin-bottom: 14px; }
-    .problems > div { padding: 4px 0; } dl { display: grid; grid-template-columns: 74px 1fr;
-      margin: 4px 0 0; } dt { color: var(--dim); } dd { margin: 0; }
-    .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(132px, 1fr)); gap: 10px;
-      margin-bottom: 16px; }
-    .card { border: 1px solid var(--line); border-radius: 10px; padding: 9px 12px; }
-    .card span { color: var(--dim); font-size: 12px; } .card b { display: block; font-size: 19px;
-      letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
-    .card.good b { color: var(--good); } .card.bad b { color: var(--bad); }
-    .card small { font-size: 11.5px; line-height: 1.35; display: block; }
-    .strip { display: flex; gap: 8px; overflow-x: auto; padding: 2px 0 8px; margin-bottom: 10px; }
+    .dim, small { color: var(--dim); }
     figure { margin: 0; flex: 1 0 76px; max-width: 110px; text-align: center; }
     figure img { width: 100%; display: block; border-radius: 8px; border: 1px solid var(--line); }
-    figure.failing img { border: 2px solid var(--bad); }
     figcaption { font-size: 11.5px; line-height: 1.3; margin-top: 4px;
       font-variant-numeric: tabular-nums; }
-    .chart { width: 100%; height: auto; display: block; margin: 4px 0 8px;
-      font-family: Inter, "Helvetica Neue", Arial, sans-serif; }
     details { border-top: 1px solid var(--line); padding: 8px 0 0; margin-top: 8px; }
     summary { cursor: pointer; font-weight: 600; }
     table { border-collapse: collapse; width: 100%; margin: 8px 0 4px; font-size: 13px; }
     th { text-align: left; color: var(--dim); font-weight: 500; }
     th, td { padding: 3px 14px 3px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-    td { font-variant-numeric: tabular-nums; } .cross { color: var(--bad); font-weight: 700; }
-    .command td { color: var(--tint); }
+    td { font-variant-numeric: tabular-nums; }
     code { font: 12px/1.4 ui-monospace, "DejaVu Sans Mono", Menlo, monospace; }
-    h1, h2, .file, .problems, header li, td { overflow-wrap: anywhere; }
-    .wide { overflow-x: auto; }
+    h1, h2, td { overflow-wrap: anywhere; }
     @media (max-width: 700px) {
       main { padding: 16px 10px 32px; } section { padding: 14px; border-radius: 12px; }
       h1 { font-size: 20px; } h2 { font-size: 16px; }
-      .wide .chart { width: 860px; } table { display: block; overflow-x: auto; }
+      table { display: block; overflow-x: auto; }
       th, td { overflow-wrap: normal; }
     }
     @media print {
@@ -89,7 +67,7 @@ package enum HTMLStyle {
         --line: #bbb; --good: #17692e; --goodfill: #fff; --bad: #a01f16; --badfill: #fff; }
       * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
       main { padding: 0; max-width: none; display: block; } section { padding: 8px 0; }
-      .wide .chart { width: 100%; } tr, figure, .card, .chart { break-inside: avoid; }
+      tr, figure { break-inside: avoid; }
     }
     \(more)</style></head>
     <body><main>

@@ -1,25 +1,26 @@
 package import BackswipeFiles
 import BackswipeScenarios
+package import BackswipeScene
 
 /// All output files of a command of runs: each result is written to its file, which replaces an
 /// existing one only when it is complete.
 package final class RunOutputs {
   private var outputs: [(format: RunFormat, file: OutputFile)] = []
   private let shard: Shard?
-  private var paint: RunFormat.Painting?
+  private var setter: (any TextSetter)?
   package private(set) var summaries: [RunSummary] = []
 
   /// Opens every output before anything is run.
   ///
-  /// - Parameter painting: makes the painter, when a format shows frames.
-  /// - Throws: output errors, and errors of `painting`.
+  /// - Parameter setting: makes the setter of text, when a format shows frames.
+  /// - Throws: output errors, and errors of `setting`.
   package init(
     _ places: [(format: RunFormat, path: String)], shard: Shard?,
-    painting: () throws -> RunFormat.Painting
+    setting: () throws -> any TextSetter
   ) throws {
     self.shard = shard
     for (format, path) in places {
-      if format.showsFrames, paint == nil { paint = try painting() }
+      if format.showsFrames, setter == nil { setter = try setting() }
       outputs.append((format, try OutputFile(path)))
     }
     for (format, file) in outputs { file.write(format.head) }
@@ -29,7 +30,7 @@ package final class RunOutputs {
 
   /// The recorder of a run in this process.
   package func recorder(_ number: Int) -> RunRecorder {
-    RunRecorder(number: number, outputs: outputs, paint: paint)
+    RunRecorder(number: number, outputs: outputs, setter: setter)
   }
 
   /// Appends the output of a run in another process.

@@ -6,23 +6,41 @@ package import BackswipeTrace
 /// Writes the output of one run during the run. Its pieces are independent of other runs, so that
 /// they can be made in another process and concatenated.
 package final class RunRecorder {
-  private let writers: [any RunWriter]
+  private var writers: [any RunWriter]
   private let number: Int
 
   /// - Parameters:
   ///   - outputs: the requested formats, each with its file; those without per-run output are
   ///     ignored.
-  ///   - paint: for formats that show frames.
+  ///   - setter: for formats that show frames.
   package init(
-    number: Int, outputs: [(format: RunFormat, file: OutputFile)], paint: RunFormat.Painting?
+    number: Int, outputs: [(format: RunFormat, file: OutputFile)], setter: (any TextSetter)?
   ) {
     self.number = number
-    writers = outputs.compactMap { format, file in format.writer.map { $0(file, paint) } }
+    writers = outputs.compactMap { format, file in format.writer.map { $0(file, setter) } }
   }
+
+  /// Adds a writer besides those of the outputs, before the run begins.
+  package func attach(_ writer: any RunWriter) { writers.append(writer) }
 
   package func begin(_ file: String) {
     for writer in writers { writer.begin(number, file: file) }
   }
+
+  /// Adds the scenario, which is made only when a format uses it.
+  package func add(_ subject: () -> RunSubject) {
+    let writers = writers.filter(\.takesSubject)
+    guard !writers.isEmpty else { return }
+    let subject = subject()
+    for writer in writers { writer.append(subject) }
+  }
+
+  package func add(_ goldens: [ShownGolden]) {
+    for writer in writers { writer.append(goldens) }
+  }
+
+  /// Whether a format uses the scenario itself.
+  package var takesSubject: Bool { writers.contains(where: \.takesSubject) }
 
   /// Records every trace record; nil when no format uses them.
   package var record: ((TraceRecord) -> Void)? {
@@ -47,15 +65,6 @@ package final class RunRecorder {
     guard !writers.isEmpty else { return nil }
     return { record, list in
       for writer in writers { writer.append(list, of: record) }
-    }
-  }
-
-  /// Records every frame that fails an expectation; nil when no format uses them.
-  package var failure: ((_ frame: Int, _ line: Int) -> Void)? {
-    let writers = writers.filter(\.takesFrames)
-    guard !writers.isEmpty else { return nil }
-    return { frame, line in
-      for writer in writers { writer.mark(failing: frame, line: line) }
     }
   }
 

@@ -8,8 +8,10 @@ package import BackswipeTrace
 package protocol RunWriter: AnyObject {
   /// Whether it uses times of frames.
   var takesTimes: Bool { get }
-  /// Whether it uses frames themselves, and those that fail.
+  /// Whether it uses frames themselves.
   var takesFrames: Bool { get }
+  /// Whether it uses the scenario itself.
+  var takesSubject: Bool { get }
   /// Begins a run; all calls up to `end` concern it.
   ///
   /// - Parameters:
@@ -22,8 +24,10 @@ package protocol RunWriter: AnyObject {
   func append(_ row: FrameMetrics.Row)
   /// Adds a frame's display list, after its record.
   func append(_ list: DisplayList, of record: FrameRecord)
-  /// Marks one of the newest frames as failing the expectation of a line.
-  func mark(failing frame: Int, line: Int)
+  /// Adds the scenario, before the first record.
+  func append(_ subject: RunSubject)
+  /// Adds the pictures of the golden that the run does not agree with, before its end.
+  func append(_ goldens: [ShownGolden])
   func end(_ result: ScenarioResult)
   /// Called in place of `end`: there was no run.
   func refuse(_ number: Int, file: String, _ mistakes: [RunEntry.Mistake])
@@ -32,8 +36,10 @@ package protocol RunWriter: AnyObject {
 extension RunWriter {
   package var takesTimes: Bool { true }
   package var takesFrames: Bool { false }
+  package var takesSubject: Bool { false }
   package func append(_ list: DisplayList, of record: FrameRecord) {}
-  package func mark(failing frame: Int, line: Int) {}
+  package func append(_ subject: RunSubject) {}
+  package func append(_ goldens: [ShownGolden]) {}
   package func refuse(_ number: Int, file: String, _ mistakes: [RunEntry.Mistake]) {}
 }
 

@@ -183,7 +183,7 @@ import Testing
     #expect(junit.contains("name=\"Pushes the second page (suite/deep/b.yaml)\""))
     #expect(junit.contains("classname=\"suite/deep/b.yaml\""))
     let page = try bench.text("p.html")
-    let isThere = page.contains("Pushes the second page (suite/deep/b.yaml)</a>")
+    let isThere = page.contains("Pushes the second page<small>suite/deep/b.yaml</small></a>")
     #expect(isThere)
   }
 
