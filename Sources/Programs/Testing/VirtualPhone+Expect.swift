@@ -185,7 +185,8 @@ extension VirtualPhone {
   /// The number of ticks without a new frame while something moved.
   public var droppedFrames: Int { driver.table.metrics.dropped.missed }
 
-  /// The longest time from a finger's sample to the frame that contains it; nil without one.
+  /// The longest time from a finger's movement to the frame that contains it, with the delay by
+  /// `SimulatorSettings.inputLatency`; nil without a finger.
   public var longestLatency: Interval? {
     driver.table.metrics.latencies.maximum.map { Interval(nanoseconds: $0) }
   }
@@ -212,7 +213,8 @@ extension VirtualPhone {
     try raise(failure, CallSite(file, line))
   }
 
-  /// Expects the longest time from a finger's sample to the frame on the screen that contains it.
+  /// Expects the longest time from a finger's movement to the frame on the screen that contains it,
+  /// with the delay by `SimulatorSettings.inputLatency`.
   public func expectLatency(
     atMost most: Duration, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {

@@ -47,7 +47,8 @@ extension Expectation {
     case hitchRatio(Double)
     /// The maximum number of ticks without a new frame while something moved.
     case dropped(Int)
-    /// The longest time from a sample to the frame that contains it; fails while there is none.
+    /// The longest time from a finger's movement to the frame that contains it; fails while there is
+    /// none.
     case latency(Interval)
     /// The largest distance of a frame from the touch, in points; fails without a touch to compare.
     case fingerLag(Double)

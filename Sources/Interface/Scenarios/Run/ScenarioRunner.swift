@@ -292,6 +292,7 @@ package final class ScenarioRunner {
       var sample = touch
       sample.phase = .cancelled
       sample.instant = instant
+      sample.delay = .zero
       return .sample(sample)
     }
   }
