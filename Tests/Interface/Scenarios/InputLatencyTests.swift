@@ -84,11 +84,15 @@ import Testing
     let lag = Double(late.fingerLags.maximum ?? 0) / FingerLag.unitsPerPoint
     #expect((60...80).contains(lag))
     #expect(late.fingerLags.count > 10)
-    let failures = try run("input.latency: 50ms", "latencyAtMost: 20ms, fingerLagAtMost: 10").failures
+    let failures = try run("input.latency: 50ms", "latencyAtMost: 20ms, fingerLagAtMost: 10")
+      .failures
     #expect(failures.count == 1)
-    #expect(failures.first?.contains("latency: 5") == true || failures.first?.contains("latency: 6") == true)
+    #expect(
+      failures.first?.contains("latency: 5") == true
+        || failures.first?.contains("latency: 6") == true)
     #expect(failures.first?.contains("fingerLag: ") == true)
-    #expect(try run("input.latency: 50ms", "latencyAtMost: 67ms, fingerLagAtMost: 81").failures == [])
+    #expect(
+      try run("input.latency: 50ms", "latencyAtMost: 67ms, fingerLagAtMost: 81").failures == [])
     // Beyond the silence after which a finger counts as resting.
     let latest = try run("input.latency: 150ms").result.metrics
     #expect(Double(latest.fingerLags.maximum ?? 0) / FingerLag.unitsPerPoint >= 180)

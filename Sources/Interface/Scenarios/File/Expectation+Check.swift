@@ -27,6 +27,8 @@ extension Expectation {
     case barShown(Bar, Bool)
     /// Whether any of the keyboard is visible.
     case keyboardShown(Bool)
+    /// Whether any of the tab bar is visible, also while it moves with a page.
+    case tabBarShown(Bool)
     /// The detent of the frontmost sheet: `medium`, `large`, another identifier, or nil for no
     /// sheet.
     case detent(String?)
@@ -37,6 +39,10 @@ extension Expectation {
 
     /// Calls in this order, possibly with others in between.
     case calls([Call])
+    /// A call comes exactly so often.
+    case callCount(Call, Int)
+    /// So many transitions of a name, or of any for nil, begin.
+    case transitionCount(String?, Int)
 
     // Measurements up to a moment.
 
@@ -80,7 +86,7 @@ extension Expectation {
     package var isOfFrame: Bool {
       switch self {
       case .stack, .visible, .transition, .interactive, .number, .viewShown, .elementShown,
-        .barShown, .keyboardShown, .detent, .gesture:
+        .barShown, .keyboardShown, .tabBarShown, .detent, .gesture:
         true
       default: false
       }

@@ -19,6 +19,8 @@ final class ExpectationJudge {
   private var latest: FrameSight?
   /// The frames that were shown before, oldest first.
   private var history: [FrameSight] = []
+  /// The tick of the frame that is being made.
+  private var tick = 0
   /// Every pending moment is at or after these.
   private var earliest: (instant: Instant?, frame: Int?) = (nil, nil)
   private(set) var judgements: [ScenarioResult.Judgement] = []
@@ -51,10 +53,8 @@ final class ExpectationJudge {
     case .call(let instant, let receiver, let name, _):
       recordEvents([receiver], [name], at: instant)
       let call = Expectation.Call(receiver: receiver, name: name)
-      for index in cases.indices where !done[index] && cases[index].hearsCalls {
-        for watch in cases[index].calls.indices {
-          cases[index].calls[watch].hear(call, at: instant)
-        }
+      for index in cases.indices where !done[index] {
+        cases[index].hear(call, at: instant, tick: tick)
       }
     case .header, .input, .command, .frame: break
     }
@@ -63,6 +63,9 @@ final class ExpectationJudge {
   func transitionBegan(_ name: String, at instant: Instant) {
     recordEvents(
       [name, MomentParser.anyTransition], [MomentParser.Stage.began.rawValue], at: instant)
+    for index in cases.indices where !done[index] {
+      cases[index].transitionBegan(name, at: instant, tick: tick)
+    }
   }
 
   func transitionEnded(_ span: TransitionSpan, at instant: Instant) {
@@ -80,6 +83,7 @@ final class ExpectationJudge {
   /// Judges the expectations that are due before a frame that is about to be shown, by the frame on
   /// the screen.
   func judge(before instant: Instant, tick: Int, measures: () -> RunMeasures) {
+    self.tick = tick
     guard let frame = latest,
       earliest.instant.map({ $0 < instant }) == true || earliest.frame.map({ $0 < tick }) == true
     else { return }
@@ -140,7 +144,10 @@ final class ExpectationJudge {
       switch cases[index].start {
       case .event(let event)?:
         let words = "from: \(Expectation.Moment.event(event).words)"
-        add(index, cases[index].failure(words, events.absence(of: event), frame))
+        add(
+          index,
+          cases[index].failure(
+            words, events.absence(of: event), frame, missesPop: event.isOfPop))
         continue
       case .some: cases[index].open(frame, before: history.last)
       case nil: break
@@ -148,7 +155,10 @@ final class ExpectationJudge {
       if case .event(let event) = cases[index].end {
         let word = cases[index].expectation.from == nil ? "at" : "to"
         let words = "\(word): \(Expectation.Moment.event(event).words)"
-        add(index, cases[index].failure(words, events.absence(of: event), frame))
+        add(
+          index,
+          cases[index].failure(
+            words, events.absence(of: event), frame, missesPop: event.isOfPop))
       } else {
         conclude(index, frame, measures)
       }

@@ -37,6 +37,7 @@ package final class ScenarioRunner {
   var result: ScenarioResult
   let steps: StepLog
   let judge: ExpectationJudge
+  private let findings = PopFindings()
   private let onFrame: ((FrameRecord, DisplayList) -> Void)?
   private let onFailure: ((_ frame: Int, _ line: Int) -> Void)?
   let onTiming: ((FrameMetrics.Row) -> Void)?
@@ -96,6 +97,7 @@ package final class ScenarioRunner {
     }
     if options.isUnseen, let record { simulation.trace(passes: false, record) }
     self.simulation = simulation
+    if !options.isUnseen { findings.listen(to: simulation) }
     let steps = StepLog()
     self.steps = steps
     let timeline = file.timeline(on: display.refresh)
@@ -201,7 +203,12 @@ package final class ScenarioRunner {
   package func finish() -> ScenarioResult {
     judge.judgeRest(measures: measures)
     tellFailures()
-    result.judgements = judge.judgements
+    result.judgements = judge.judgements.map { judgement in
+      guard judgement.missesPop else { return judgement }
+      var judgement = judgement
+      judgement.reason = findings.reason(upTo: judgement.instant)
+      return judgement
+    }
     result.metrics = driver.table.metrics
     result.transitions = driver.transitions
     result.failures = steps.failures
