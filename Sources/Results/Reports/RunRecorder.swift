@@ -63,6 +63,7 @@ package final class RunRecorder {
     for writer in writers {
       switch entry {
       case .ran(let result): writer.end(result)
+      case .skipped: break
       case .refused(let file, let mistakes): writer.refuse(number, file: file, mistakes)
       }
     }

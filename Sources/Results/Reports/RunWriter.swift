@@ -55,6 +55,8 @@ package enum RunEntry: Sendable {
   }
 
   case ran(ScenarioResult)
+  /// The file asks not to be run, for a reason.
+  case skipped(file: String, title: String, reason: String)
   /// It could not be run at all.
   case refused(file: String, mistakes: [Mistake])
 }
