@@ -302,7 +302,7 @@ let package = Package(
       name: "SwiftFiveClient", dependencies: [.ui], path: "Tests/Interface/SwiftFive/Client",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("Interface/SwiftFive", [.ui, .testing, "SwiftFiveClient"], exclude: ["Client"]),
-    tests("Interface/Trace", [.trace]),
+    tests("Interface/Trace", [.units, .trace]),
     tests(
       "Interface/UI",
       [

@@ -33,11 +33,27 @@ public struct PointerSample: Hashable, Sendable {
   public var location: CGPoint
   /// The instant of sampling, rather than of delivery.
   public var instant: Instant
+  /// The time by which the report is late: by which `instant` is after the finger was at the
+  /// location. Not negative; above zero for reports that were delayed on purpose.
+  package var delay = Interval.zero
   /// The device, which determines its precision.
   public var device: Device
   /// Whether several samples were found together after a pause, so that the time between them is
   /// irrelevant for the velocity.
   public var isBatched: Bool
+
+  /// The sample at the instant at which the finger was at the location; `delay` is kept.
+  package var atFinger: PointerSample {
+    var sample = self
+    sample.instant = instant - delay
+    return sample
+  }
+
+  /// Postpones the report; the instant of the finger stays.
+  package mutating func postpone(to later: Instant) {
+    delay = delay + (later - instant)
+    instant = later
+  }
 
   /// The location with each coordinate within ±`maximumCoordinate`; NaN becomes 0.
   package var clampedLocation: CGPoint { Self.clamped(location) }

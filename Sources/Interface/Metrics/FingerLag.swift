@@ -5,9 +5,10 @@ package import BackswipeUnits
 ///
 /// The finger's location in a frame is that of the newest sample it contains. Its true location
 /// when the frame was shown is found once its next sample is there, on the straight line between
-/// the two samples around that instant; the distance between the two locations is the lag. A finger
-/// without samples for more than `longestSilence` counts as resting, and its motion after its
-/// last sample is not counted.
+/// the two samples around that instant; the distance between the two locations is the lag. Instants
+/// of samples are those of the finger, before any delay of their delivery. A finger without samples
+/// for more than `longestSilence` counts as resting, and its motion after its last sample is not
+/// counted.
 package struct FingerLag: Equatable, Sendable {
   /// Longer than the time between two reports of any moving finger.
   package static let longestSilence = Interval.milliseconds(100)
@@ -41,7 +42,8 @@ package struct FingerLag: Equatable, Sendable {
     guard let actual = frame.actual else { return }
     for touch in Array(fingers.keys) {
       guard var finger = fingers.removeValue(forKey: touch) else { continue }
-      settleSilent(&finger, at: actual)
+      // Later samples may still be on their way.
+      settleSilent(&finger, upTo: actual - finger.newest.delay)
       finger.frames.append(
         Shown(
           actual: actual, place: finger.newest.location,
@@ -55,7 +57,7 @@ package struct FingerLag: Equatable, Sendable {
 
   private mutating func process(_ sample: PointerSample) {
     if var finger = fingers.removeValue(forKey: sample.id) {
-      settleSilent(&finger, at: sample.instant)
+      settleSilent(&finger, upTo: sample.instant)
       let before = finger.newest
       let waiting = finger.frames
       finger.frames = []
@@ -75,10 +77,19 @@ package struct FingerLag: Equatable, Sendable {
   }
 
   /// A finger without samples for longer than `longestSilence` is at its last location.
-  private mutating func settleSilent(_ finger: inout Finger, at now: Instant) {
-    guard now - finger.newest.instant > Self.longestSilence else { return }
-    for frame in finger.frames { count(frame, finger.newest.location) }
+  ///
+  /// - Parameter known: the instant up to which all samples of the finger are known.
+  private mutating func settleSilent(_ finger: inout Finger, upTo known: Instant) {
+    guard known - finger.newest.instant > Self.longestSilence else { return }
+    let waiting = finger.frames
     finger.frames = []
+    for frame in waiting {
+      if frame.actual > known {
+        finger.frames.append(frame)
+      } else {
+        count(frame, finger.newest.location)
+      }
+    }
   }
 
   private mutating func count(_ shown: Shown, _ real: CGPoint) {

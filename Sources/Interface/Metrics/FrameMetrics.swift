@@ -15,8 +15,9 @@ package import BackswipeUnits
 /// - animation error = (Aᵢ − Aᵢ₋₁) − (Sᵢ − Sᵢ₋₁) where frame i − 1 was in motion; in points it is
 ///   multiplied by the speed of the page in front between the two frames. Percentiles are of its
 ///   size without the sign.
-/// - latency = A of the first frame shown that contains a sample − the sample's instant; frames
-///   that are never shown leave their samples to the next one.
+/// - latency = A of the first frame shown that contains a sample − the instant at which the finger
+///   was there, whatever delayed its delivery; frames that are never shown leave their samples to
+///   the next one.
 /// - finger lag: see `FingerLag`; dropped frames: see `DroppedFrames`; cause: see `JankType`.
 package struct FrameMetrics: Equatable, Sendable {
   /// A frame with its measurements.

@@ -58,7 +58,8 @@ package struct FrameTiming: Equatable, Sendable {
   package var progress: Double?
   /// Recognisers that have begun and not ended, by name.
   package var gestures: [String]
-  /// The samples that no earlier frame contains, in order.
+  /// The samples that no earlier frame contains, in order, at the instants of the finger; their
+  /// `delay` is the time until they were delivered.
   package var samples: [PointerSample]
   package var subject: Subject?
 

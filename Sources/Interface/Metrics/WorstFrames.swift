@@ -6,8 +6,10 @@ package struct WorstFrames: Equatable, Sendable {
   /// A frame, and for a finger the sample concerned.
   package struct Frame: Equatable, Sendable {
     package let number: Int
-    /// When it was shown; for one that never was, its tick.
-    package let instant: Instant
+    /// The first tick at which it was due.
+    package let expected: Instant
+    /// When it was shown; nil for never.
+    package let actual: Instant?
     package let transition: String?
     package let sample: PointerSample?
 
@@ -15,7 +17,8 @@ package struct WorstFrames: Equatable, Sendable {
 
     init(_ timing: FrameTiming, sample: PointerSample? = nil) {
       number = timing.number
-      instant = timing.actual ?? timing.expected
+      expected = timing.expected
+      actual = timing.actual
       transition = timing.transition
       self.sample = sample
     }

@@ -9,6 +9,9 @@ package struct PrototypeOutline: Hashable, Sendable {
   /// Whether screens have custom controllers, whose views may have any identifier.
   package let hasClasses: Bool
 
+  /// The controllers of the system that a prototype presents: alerts and action sheets.
+  package static let systemControllers = ["UIAlertController"]
+
   package init(_ prototype: Prototype) {
     screens = prototype.screens.map(\.id)
     // A single expression takes seconds to compile.

@@ -15,6 +15,7 @@ extension Simulation {
     for touch in environment.touches.liveTouches {
       var sample = touch
       sample.phase = .cancelled
+      sample.delay = .zero
       deliver(sample)
     }
   }

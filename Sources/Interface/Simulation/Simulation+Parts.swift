@@ -19,7 +19,7 @@ extension Simulation {
       parts.isBarPlain = navigation.isBarPlain
     }
     if let tabs = window.shownNavigationController?.tabBarController {
-      if !tabs.tabBar.isHidden {
+      if !tabs.tabBar.isHidden, tabs.tabBar.window != nil {
         parts.tabBarY = Double(tabs.tabBar.layer.shownFrame.minY).onGrid
       }
       parts.selectedTab = tabs.selectedIndex

@@ -288,9 +288,12 @@ package final class Simulation {
     delayedUntil = max(delayedUntil, environment.now + latency)
     delayedSamples += 1
     nextTouchID = max(nextTouchID, sample.id + 1)
+    var late = sample
+    late.instant = environment.now
+    late.postpone(to: delayedUntil)
     schedule(at: delayedUntil) { simulation in
       simulation.delayedSamples -= 1
-      simulation.recordAndDeliver(sample)
+      simulation.recordAndDeliver(late)
     }
   }
 

@@ -28,7 +28,7 @@ struct FrameComparison {
     let numbers = Set(old.keys).union(new.keys).sorted()
     var open: [[String]: Span] = [:]
     var closed: [Span] = []
-    var counts: [[String]: Int] = [:]
+    var largest: [[String]: Double] = [:]
     for number in numbers {
       guard let before = old[number], let after = new[number] else {
         closed += open.values
@@ -37,7 +37,9 @@ struct FrameComparison {
       }
       var still: [[String]: Span] = [:]
       for change in Self.differences(before, after) {
-        if change.delta != nil { counts[change.path, default: 0] += 1 }
+        if let delta = change.delta {
+          largest[change.path] = max(largest[change.path] ?? 0, abs(delta))
+        }
         var span =
           open.removeValue(forKey: change.path)
           ?? Span(
@@ -68,9 +70,9 @@ struct FrameComparison {
       $0.first == $1.first ? $0.path.lexicographicallyPrecedes($1.path) : $0.first < $1.first
     }
     sentences = missing + closed.prefix(TraceDifference.mostSentences).map(Self.sentence)
-    let paths = counts.sorted { left, right in
+    let paths = largest.sorted { left, right in
       let (old, new) = (left.key.joined(separator: " "), right.key.joined(separator: " "))
-      return (right.value, Self.rank(left.key), old) < (left.value, Self.rank(right.key), new)
+      return (Self.rank(left.key), right.value, old) < (Self.rank(right.key), left.value, new)
     }
     if let path = paths.first?.key { course = Self.course(of: path, numbers, old, new) }
   }
@@ -83,9 +85,21 @@ struct FrameComparison {
     return frames
   }
 
-  /// The rank among equally frequent differences: positions, then progress, then others.
+  /// The rank of a number for a plot, as numbers of other units cannot be compared: lengths of
+  /// pages and bars, then other lengths, then fractions, then all others.
   private static func rank(_ path: [String]) -> Int {
-    path.first == "views" || path.first == "bars" ? 0 : path.first == "transition" ? 1 : 2
+    guard isLength(path) else {
+      return path.last == "alpha" || path.first == "transition" || path.last == "sheetDimming"
+        ? 2 : 3
+    }
+    return path.first == "parts" ? 1 : 0
+  }
+
+  /// Whether a number is in points.
+  private static func isLength(_ path: [String]) -> Bool {
+    guard path.last != "alpha" else { return false }
+    return path.first == "views" || path.first == "bars"
+      || (path.first == "parts" && !["selectedTab", "sheetDimming"].contains(path.last))
   }
 
   // MARK: One frame
@@ -183,6 +197,18 @@ struct FrameComparison {
     return (Int(number), instant)
   }
 
+  /// The first frame at or after an instant.
+  static func frame(
+    from instant: Instant, in lines: [TraceLine]
+  ) -> (number: Int, instant: Instant)? {
+    for line in lines where line.kind == "frame" {
+      if let shown = line.instant, shown >= instant, let number = line.value["frame"]?.integer {
+        return (Int(number), shown)
+      }
+    }
+    return nil
+  }
+
   private static func firstPair(
     _ expected: [TraceLine], _ actual: [TraceLine]
   ) -> (TraceLine, TraceLine)? {
@@ -266,11 +292,8 @@ struct FrameComparison {
     if path == ["t"] {
       return DurationText.milliseconds(Interval(seconds: value / 1e9))
     }
-    let isLength =
-      path.first == "views" || path.first == "bars"
-      || (path.first == "parts" && !["selectedTab", "sheetDimming"].contains(path.last))
     let digits = value < 0.001 ? "\(value)" : TraceWords.number(value)
-    return digits + (isLength && path.last != "alpha" ? " pt" : "")
+    return digits + (isLength(path) ? " pt" : "")
   }
 
   private static func directions(_ path: [String]) -> (more: String, less: String) {

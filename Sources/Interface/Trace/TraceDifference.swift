@@ -11,7 +11,8 @@ package struct TraceDifference: Sendable {
     /// The lines of the two traces at the difference; nil after the end of a trace.
     package let expectedLine: Int?
     package let actualLine: Int?
-    /// The first differing frame that both traces have; nil for none.
+    /// The first differing frame that both traces have, or the one that shows the first differing
+    /// record; nil for none.
     package let frame: (number: Int, instant: Instant)?
     /// The differences there, one sentence each.
     package let sentences: [String]
@@ -36,7 +37,7 @@ package struct TraceDifference: Sendable {
   /// Nil if the traces are equal.
   package let first: First?
   package let summary: [String]
-  /// The number that differs in the most frames, for a plot; nil for none.
+  /// The number that differs most, for a plot: a length, where one differs; nil for none.
   package let course: Course?
 
   package var isEmpty: Bool { first == nil }
@@ -53,7 +54,7 @@ package struct TraceDifference: Sendable {
     let frames = FrameComparison(expected, actual)
     first = Self.first(expected, actual, at: index)
     let sentences =
-      Self.headers(expected.first, actual.first) + frames.sentences
+      Self.fields(expected.first, actual.first) + frames.sentences
       + RecordComparison.sentences(expected, actual)
     let shown = sentences.prefix(Self.mostSentences)
     let rest = sentences.count - frames.sentences.count + frames.count - shown.count
@@ -78,7 +79,9 @@ package struct TraceDifference: Sendable {
       sentences = FrameComparison.changes(old.value, new.value).map { "\(frame): \($0)" }
     } else if let old, let new, old.kind == "header", new.kind == "header" {
       // Settings are causes, whose effects are in the frames.
-      sentences = headers(old, new) + FrameComparison.firstChanges(expected, actual)
+      sentences = fields(old, new) + FrameComparison.firstChanges(expected, actual)
+    } else if let old, let new, TraceWords.record(old) == TraceWords.record(new) {
+      sentences = fields(old, new).map { "\(TraceWords.record(new)): \($0)" }
     }
     if sentences.isEmpty {
       sentences = [
@@ -88,9 +91,22 @@ package struct TraceDifference: Sendable {
     }
     return First(
       expectedLine: old?.number, actualLine: new?.number,
-      frame: FrameComparison.first(expected, actual), sentences: sentences,
+      frame: frame(old, new, expected, actual), sentences: sentences,
       running: running(before: index, in: expected, at: old ?? new),
       context: context(expected, actual, at: index))
+  }
+
+  /// The frame of the first difference: that of a differing frame, and for another record the first
+  /// one that shows it.
+  private static func frame(
+    _ old: TraceLine?, _ new: TraceLine?, _ expected: [TraceLine], _ actual: [TraceLine]
+  ) -> (number: Int, instant: Instant)? {
+    let instant = [old, new].compactMap { line in
+      line.flatMap { $0.kind == "frame" || $0.kind == "header" ? nil : $0.instant }
+    }.min()
+    guard let instant else { return FrameComparison.first(expected, actual) }
+    return FrameComparison.frame(from: instant, in: actual)
+      ?? FrameComparison.frame(from: instant, in: expected)
   }
 
   private static func running(
@@ -128,9 +144,10 @@ package struct TraceDifference: Sendable {
     return before + after(expected, "- ") + after(actual, "+ ")
   }
 
-  // MARK: Headers
+  // MARK: Fields
 
-  private static func headers(_ old: TraceLine?, _ new: TraceLine?) -> [String] {
+  /// The differences of two records, one clause for each field.
+  private static func fields(_ old: TraceLine?, _ new: TraceLine?) -> [String] {
     guard let old = old?.value, let new = new?.value else { return [] }
     let before = TraceWords.flat(old)
     let after = TraceWords.flat(new)

@@ -37,7 +37,10 @@ struct LiveRun {
       Console.err("interrupted")
       return Interruption.status
     }
-    if counts.count > 1, !command.quiet || !counts.allHeld { Console.err(counts.words) }
+    if counts.count > 1, !command.quiet || !counts.allHeld { say([counts.words]) }
+    if command.outputs.github {
+      for line in outputs.scenarios.flatMap(GitHubAnnotations.lines) { Console.out(line) }
+    }
     for failure in outputs.finish() {
       Console.err(failure)
       statuses.append(.file)
@@ -47,13 +50,23 @@ struct LiveRun {
 
   private func run(_ path: String, _ counts: inout ScenarioCounts) -> Status {
     var verdict: Verdict?
+    var skips = false
     defer {
-      counts.add(
-        passed: verdict == .pass, ran: verdict != nil, isConclusive: verdict != .inconclusive)
+      switch verdict {
+      case .pass: counts.add(.passed)
+      case .fail: counts.add(.failed)
+      case .inconclusive: counts.addInconclusive()
+      case nil: counts.add(skips ? .skipped : .refused)
+      }
     }
     do {
       let (file, prototype) = try InputFile.scenario(
         path, limit: command.size.limit(.document))
+      if let reason = file.skip {
+        skips = true
+        if !command.quiet { say(["skipped \(path): \(reason)"]) }
+        return .success
+      }
       let (timeless, limits) = file.splitForMeasuring
       let scenario = Scenario(
         path: path, file: timeless, prototype: prototype, limits: limits + measuring.limits)
@@ -68,8 +81,8 @@ struct LiveRun {
       }
       verdict = measured.verdict
       outputs.add(measured)
-      for line in LiveRunReporter.lines(measured, quiet: command.quiet) { Console.err(line) }
-      return measured.passed ? .success : .failure
+      say(LiveRunReporter.lines(measured, quiet: command.quiet))
+      return measuring.status(of: measured.verdict)
     } catch let errors as FileErrors {
       Console.err(errors)
       return .file
@@ -80,6 +93,12 @@ struct LiveRun {
       Console.err("\(path): \(error)")
       return .file
     }
+  }
+
+  private func say(_ lines: [String]) {
+    Console.say(
+      lines,
+      beside: command.outputs.formats.paths.map(\.path) + (command.outputs.github ? ["-"] : []))
   }
 
   private struct Scenario {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BackswipeMetrics
+import BackswipeProcesses
 import BackswipeReports
 import BackswipeScenarios
 
@@ -9,6 +10,9 @@ struct LiveRunOptions: ParsableArguments {
   static let defaultWarmUp = 1
   /// With fewer runs per side no difference would be significant.
   static let leastCompared = 5
+  /// The statuses without another meaning here or in a shell.
+  static let ownStatuses: ClosedRange<Int32> = 5...125
+  private static let inconclusiveStatuses = Set([0, 1] + ownStatuses)
 
   @Flag(
     help: ArgumentHelp(
@@ -36,6 +40,11 @@ struct LiveRunOptions: ParsableArguments {
     parsing: .unconditional, help: "The most frames dropped while something moves, in percent.")
   var maxDropped: Double?
 
+  @Option(
+    name: .customLong("inconclusive-status"), parsing: .unconditional,
+    help: "The exit status where a verdict is inconclusive and nothing else is wrong. (default: 1)")
+  var inconclusive: Int32?
+
   @Flag(help: "Run everything as A and as B, in turns; no difference may be found.")
   var compare = false
 
@@ -47,12 +56,18 @@ struct LiveRunOptions: ParsableArguments {
       ("--runs", runs != nil), ("--warm-up", warmUp != nil),
       ("--max-hitch-ratio", maxHitchRatio != nil), ("--max-dropped", maxDropped != nil),
       ("--compare", compare), ("--touches", touches),
+      ("--inconclusive-status", inconclusive != nil),
     ]
     if !live, let (name, _) = given.first(where: { $0.1 }) {
       throw ValidationError("\(name) goes with --live")
     }
     if let runs, runs < 1 { throw ValidationError("--runs \(runs): at least 1 run has to count") }
     if let warmUp, warmUp < 0 { throw ValidationError("--warm-up \(warmUp) is negative") }
+    if let inconclusive, !Self.inconclusiveStatuses.contains(inconclusive) {
+      throw ValidationError(
+        "--inconclusive-status \(inconclusive) has another meaning: 0, 1, or from "
+          + "\(Self.ownStatuses.lowerBound) to \(Self.ownStatuses.upperBound)")
+    }
     if compare, countedRuns < Self.leastCompared {
       throw ValidationError(
         "--compare needs --runs \(Self.leastCompared) or more; with \(countedRuns) a side nothing "
@@ -70,12 +85,20 @@ struct LiveRunOptions: ParsableArguments {
     let given =
       (frames == nil ? [] : ["--frames"]) + (failures == nil ? [] : ["--keep-failures"])
       + outputs.formats.paths.filter { $0.format.measuredTail == nil }.map(\.format.option)
-      + (outputs.github ? ["--github"] : [])
     if let name = given.first {
       let known = RunFormat.all.filter { $0.measuredTail != nil }.map(\.option)
       throw ValidationError(
         "\(name) does not go with --live; what measured runs write is "
           + "\(known.dropLast().joined(separator: ", ")) and \(known[known.count - 1])")
+    }
+  }
+
+  /// The exit status of a verdict.
+  func status(of verdict: Verdict) -> Status {
+    switch verdict {
+    case .pass: .success
+    case .fail: .failure
+    case .inconclusive: inconclusive.map { Status($0) } ?? .failure
     }
   }
 

@@ -48,7 +48,24 @@ struct RunCommand: ParsableCommand {
       """)
   var filter: [String] = []
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: """
+      Run only what has this tag, or with ! before it what has it not. Repeatable: one of several \
+      tags is enough.
+      """)
+  var tag: [String] = []
+
+  @Option(
+    help: "The day up to which failures are known, as 2027-01-31. (default: the machine's)")
+  var today: String?
+
   @OptionGroup var share: ShareOptions<Texts>
+
+  @Option(
+    parsing: .unconditional,
+    help: "Say which N scenarios took longest by the real clock, and how long all took.")
+  var slowest: Int?
 
   @Flag(help: "Say nothing unless something fails.")
   var quiet = false
@@ -82,19 +99,33 @@ struct RunCommand: ParsableCommand {
     if let seed, !(0...ScenarioFile.largestSeed).contains(seed) {
       throw ValidationError("--seed \(seed) is outside of 0 to \(ScenarioFile.largestSeed)")
     }
+    if TagFilter(tag) == nil {
+      throw ValidationError(
+        "--tag \(tag.joined(separator: ", ")): a tag has letters, digits, '.', '_' and '-'")
+    }
+    if let today, CalendarDay(today) == nil {
+      throw ValidationError("--today \(today) is no day, such as 2027-01-31")
+    }
+    if let slowest, slowest < 0 { throw ValidationError("--slowest \(slowest) is negative") }
     if filter.contains("") { throw ValidationError("--filter has no text") }
     try outputs.checkPlaces(folders: outputFolders())
     try measuring.refuse(outputs, frames: frames, failures: keepFailures)
-    if measuring.live, share.jobs != 1 || goldens.golden != nil {
+    let alone = [
+      ("--jobs", share.jobs != 1), ("--golden", goldens.golden != nil),
+      ("--slowest", slowest != nil),
+    ]
+    if measuring.live, let (name, _) = alone.first(where: { $0.1 }) {
       throw ValidationError(
-        "\(share.jobs != 1 ? "--jobs" : "--golden") does not go with --live: there is one display, "
-          + "and no two runs by a real clock are alike")
+        "\(name) does not go with --live: there is one display, and no two runs by a real clock are "
+          + "alike")
     }
   }
 
   private func request() throws -> RunRequest {
     var request = RunRequest(scenarios)
     request.filters = filter
+    request.tags = TagFilter(tag) ?? TagFilter()
+    request.day = today.flatMap { CalendarDay($0) } ?? WallClock.today
     request.shard = share.part
     request.options.settings = try shared.settings()
     request.options.refresh = try shared.displayRefresh()
@@ -106,6 +137,7 @@ struct RunCommand: ParsableCommand {
     request.frames = frames
     request.failures = keepFailures
     request.processes = share.processes
+    request.slowest = slowest
     request.quiet = quiet
     request.verbose = verbose
     request.limit = size.limit(.document)

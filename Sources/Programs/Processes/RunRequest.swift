@@ -10,6 +10,9 @@ package struct RunRequest {
   /// Files, and folders that are searched for them.
   package var paths: [String]
   package var filters: [String] = []
+  package var tags = TagFilter()
+  /// The day of the run, on which failures are known or no more; nil for a day before all others.
+  package var day: CalendarDay?
   package var shard: Shard?
   package var options = ScenarioRunner.Options()
   package var outputs: [(format: RunFormat, path: String)] = []
@@ -30,7 +33,14 @@ package struct RunRequest {
   /// command.
   package var worker: String?
 
+  /// The number of scenarios that are named with the time that they took, longest first; nil for no
+  /// words about time.
+  package var slowest: Int?
+
   package init(_ paths: [String]) { self.paths = paths }
+
+  /// Whether a result for other programs goes to standard output.
+  package var usesStandardOutput: Bool { github || outputs.contains { $0.path == "-" } }
 }
 
 /// The program as other processes run it.

@@ -4,6 +4,7 @@ import BackswipeGoldens
 import BackswipeRendering
 import BackswipeReports
 import BackswipeText
+import BackswipeUnits
 
 /// One run of the verb: selects scenarios, runs them here or in other processes, and writes the
 /// results in the order of the files.
@@ -36,7 +37,8 @@ package struct RunSession {
     let selection: ScenarioSelection
     do throws(ScenarioSelection.Failure) {
       selection = try ScenarioSelection(
-        request.paths, filters: request.filters, shard: request.shard, limit: request.limit)
+        request.paths, filters: request.filters, tags: request.tags, shard: request.shard,
+        limit: request.limit)
     } catch {
       return error.report(to: reporter)
     }
@@ -114,6 +116,7 @@ package struct RunSession {
   }
 
   private func run(_ items: [ScenarioSelection.Item], _ outputs: RunOutputs) -> Status {
+    let clock = WallClock()
     let progress = ProgressLine(reporter, count: items.count, isWanted: !request.quiet)
     let jobs = min(request.processes, items.count)
     let tasks = items.enumerated().map { index, item in
@@ -146,7 +149,7 @@ package struct RunSession {
       return Interruption.status
     }
     statuses += outputs.summaries.map { Status($0.status) }
-    sayInAll(outputs.summaries)
+    sayInAll(outputs.summaries, after: clock.elapsed)
     if items.isEmpty, let shard = request.shard, !request.quiet {
       reporter.err("no scenario falls to shard \(shard)")
     }
@@ -174,14 +177,29 @@ package struct RunSession {
 
   private func say(_ summary: RunSummary, _ progress: ProgressLine) {
     if !summary.words.isEmpty { progress.clear() }
-    for line in summary.words { reporter.err(line) }
+    for line in summary.words {
+      if summary.outcome == .refused { reporter.err(line) } else { say(line) }
+    }
   }
 
-  /// Prints how many scenarios passed, unless all did and text is not wanted.
-  private func sayInAll(_ summaries: [RunSummary]) {
+  /// Prints a line of results; among messages where a result for other programs uses standard
+  /// output.
+  private func say(_ line: String) {
+    if request.usesStandardOutput { reporter.err(line) } else { reporter.say(line) }
+  }
+
+  /// Prints how many scenarios passed, unless all did and text is not wanted. The time by the real
+  /// clock is for persons only: text in files is the same every time.
+  private func sayInAll(_ summaries: [RunSummary], after time: Interval) {
     if !request.quiet { for note in AlikeTitles.notes(summaries) { reporter.err(note) } }
     var counts = ScenarioCounts()
-    for summary in summaries { counts.add(passed: summary.passed, ran: summary.ran) }
-    if summaries.count > 1, !request.quiet || !counts.allHeld { reporter.err(counts.words) }
+    for summary in summaries { counts.add(summary.outcome) }
+    if summaries.count > 1, !request.quiet || !counts.allHeld {
+      let isSeen = Terminal.showsOutput && !request.usesStandardOutput
+      say(counts.words + (isSeen ? ", in \(SlowestRuns.words(time))" : ""))
+    }
+    if let most = request.slowest {
+      for line in SlowestRuns.lines(summaries, most: most, all: time) { reporter.err(line) }
+    }
   }
 }

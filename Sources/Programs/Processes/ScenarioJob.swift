@@ -45,14 +45,24 @@ struct ScenarioJob {
   func run(_ task: WorkerTask, _ recorder: RunRecorder) -> RunSummary? {
     let page = request.failures == nil ? nil : (try? painter.setting()).map(FailurePage.init)
     if let page { recorder.attach(page.writer) }
+    let clock = WallClock()
     let entry: RunEntry
     var status: Status
     var words: [String]
     do throws(Refusal) {
-      guard let result = try result(task, recorder) else { return nil }
-      entry = .ran(result)
-      status = result.passed ? .success : .failure
-      words = RunReporter.lines(result, quiet: request.quiet)
+      guard let end = try self.entry(task, recorder) else { return nil }
+      entry = end
+      status = .success
+      words = []
+      switch end {
+      case .ran(let result):
+        status = result.passed || result.failsAsKnown ? .success : .failure
+        words = RunReporter.lines(result, quiet: request.quiet)
+      case .skipped(let file, let title, let reason):
+        let name = title.isEmpty ? file : "\(title) (\(file))"
+        if !request.quiet { words = ["skipped \(name): \(reason)"] }
+      case .refused: break
+      }
     } catch {
       if Interruption.isPending { return nil }
       entry = .refused(file: task.path, mistakes: error.mistakes)
@@ -61,6 +71,7 @@ struct ScenarioJob {
     }
     recorder.end(entry)
     var summary = RunSummary(entry, number: task.number, status: status.code, words: words)
+    summary.took = clock.elapsed
     guard let page, let folder = request.failures, !summary.passed, summary.ran else {
       return summary
     }
@@ -73,16 +84,21 @@ struct ScenarioJob {
     return summary
   }
 
-  private func result(
+  private func entry(
     _ task: WorkerTask, _ recorder: RunRecorder
-  ) throws(Refusal) -> ScenarioResult? {
+  ) throws(Refusal) -> RunEntry? {
     let path = task.path
     var pictures: FramePictures?
     let runner: ScenarioRunner
     let golden: GoldenRecording?
     let title: String
+    let known: KnownFailure?
     do {
       let (text, file, prototype) = try reader.text(path)
+      if let reason = file.skip {
+        return .skipped(file: path, title: file.title, reason: reason)
+      }
+      known = file.known
       let scale = CGFloat(request.options.scale ?? file.display.scale)
       title = file.title
       let taken = try self.pictures(task)
@@ -118,8 +134,8 @@ struct ScenarioJob {
       throw Refusal(.file, failure.description, file: path)
     }
     if Interruption.isPending { return nil }
-    guard let golden else { return result }
-    return try held(result, against: golden, title: title, recorder)
+    guard let golden else { return .ran(mark(result, known)) }
+    return .ran(mark(try held(result, against: golden, title: title, recorder), known))
   }
 
   /// The scenario as a page shows it.
@@ -128,6 +144,25 @@ struct ScenarioJob {
       text: text, entries: file.timeline.map { ($0.line, $0.at) },
       decisions: FingerJudge.rows(
         of: file, own: prototype.settings, settings: request.options.settings))
+  }
+
+  /// The result with the failure that is known of it on the day of the run.
+  private func mark(_ result: ScenarioResult, _ known: KnownFailure?) -> ScenarioResult {
+    guard let known else { return result }
+    var result = result
+    if let day = request.day, !known.holds(on: day) {
+      if !result.passed {
+        result.remarks.append(
+          "its known failure (\(known.issue)) was to last until \(known.until?.description ?? "")")
+      }
+    } else {
+      result.known = known
+      if result.passed {
+        result.remarks.append(
+          "its known failure (\(known.issue)) is over: take 'known' out of the file")
+      }
+    }
+    return result
   }
 
   // MARK: Goldens

@@ -62,7 +62,8 @@ package struct ScenarioSelection {
   let limit: SizeLimit
 
   package init(
-    _ arguments: [String], filters: [String] = [], shard: Shard? = nil, limit: SizeLimit = .document
+    _ arguments: [String], filters: [String] = [], tags: TagFilter = TagFilter(),
+    shard: Shard? = nil, limit: SizeLimit = .document
   ) throws(Failure) {
     self.limit = limit
     var paths: [String] = []
@@ -81,6 +82,7 @@ package struct ScenarioSelection {
     }
     found = paths.count
     if !filters.isEmpty { paths = try filtered(paths, by: filters) }
+    if !tags.isEmpty { paths = try filtered(paths, by: tags) }
     if let shard {
       let sorted = paths.indices.sorted {
         paths[$0] == paths[$1] ? $0 < $1 : Self.precedes(paths[$0], paths[$1])

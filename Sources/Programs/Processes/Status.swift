@@ -21,11 +21,11 @@ package struct Status: Error, Equatable, Sendable {
   /// A signal has ended the program.
   package static func ended(by signal: Int32) -> Status { Status(128 + signal) }
 
-  /// The worst of several.
+  /// The worst of several; a status chosen by the user comes before success only.
   package static func worst(_ statuses: [Status]) -> Status {
     let signals = [SIGINT, SIGTERM, SIGHUP].map(ended)
     return (signals + [environment, file, usage, failure]).first { statuses.contains($0) }
-      ?? success
+      ?? statuses.first { $0 != success } ?? success
   }
 
   package func exit() -> Never {

@@ -9,6 +9,9 @@ package enum Terminal {
     return Int(size.ws_col)
   }
 
+  /// Whether results are read by a person, rather than by a file or a program.
+  static var showsOutput: Bool { isatty(1) == 1 }
+
   /// Whether errors are coloured: on a terminal, unless disabled.
   static var errorsAreColoured: Bool {
     isatty(2) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty

@@ -28,6 +28,8 @@ public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public let lines: [Line]
   /// The refused calls of client code until then, as text, in order.
   public internal(set) var mistakes: [String] = []
+  /// Why it is so, as far as that is known: where a pop did not happen, why the last touch did not pop.
+  public internal(set) var reason: String?
   /// The call site of the expectation; nil for a failure that no phone has thrown.
   public internal(set) var site: CallSite?
 
@@ -38,8 +40,11 @@ public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
     self.lines = lines
   }
 
-  /// A table of the frames, the refused calls, and the call site.
-  public var description: String { table + Self.rest(mistakes: mistakes, site: site) }
+  /// A table of the frames, the reason, the refused calls, and the call site.
+  public var description: String {
+    table + (reason.map { "\n  because   \($0)" } ?? "")
+      + Self.rest(mistakes: mistakes, site: site)
+  }
 
   /// The last lines of every description: a line for each refused call, and the call site.
   static func rest(mistakes: [String], site: CallSite?) -> String {

@@ -55,6 +55,27 @@ extension VirtualPhone {
     }
   }
 
+  /// Expects a call, as `receiver.name`, exactly so often; 0 for never. A name that nobody has is a
+  /// failure.
+  public func expectCall(
+    _ call: String, times count: Int, since start: Instant = .zero, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    recordFailure { () throws(PhoneFailure) in
+      try requireCall(call, times: count, since: start, file: file, line: line)
+    }
+  }
+
+  /// Expects so many transitions to have begun; 0 for none.
+  public func expectTransitions(
+    _ count: Int, named name: String? = nil, since start: Instant = .zero,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    recordFailure { () throws(PhoneFailure) in
+      try requireTransitions(count, named: name, since: start, file: file, line: line)
+    }
+  }
+
   /// Expects the newest transition that has begun to have this name and, where given, this number
   /// of frames from the first at progress 0 to the last, this time between the two, and these first
   /// and last frames.

@@ -34,6 +34,21 @@ extension VirtualPhone {
       ])
   }
 
+  /// The difference of a number of events, with the events.
+  func difference(
+    _ what: String, _ count: Int, at events: [(name: String, instant: Instant)]
+  ) -> PhoneFailure? {
+    guard events.count != count else { return nil }
+    return PhoneFailure(
+      what: what + ": \(events.count), not \(count)", expected: "\(count)",
+      actual: "\(events.count)",
+      lines: events.prefix(PhoneFailure.maxLines).enumerated().map { index, event in
+        PhoneFailure.Line(
+          tick: refresh.firstTick(atOrAfter: event.instant), instant: event.instant,
+          expected: index < count ? "" : "none", actual: event.name)
+      })
+  }
+
   func difference(
     _ what: String, _ mark: FrameMark, _ frame: PhoneFrame?, _ within: Interval,
     absent: String = "none"

@@ -10,8 +10,8 @@ extension VirtualPhone {
   /// A missing golden is written, and the expectation fails, so that a person can check it. By
   /// default it is the folder `__Goldens__/FILE/NAME` beside the test's file, with `golden.json`,
   /// `trace.jsonl` and `frames.jsonl`; a target of the package manager needs `exclude:
-  /// ["__Goldens__"]`. Differences are written to `differences`, a folder among the goldens that is
-  /// no part of them.
+  /// ["__Goldens__"]`. Differences are written to `.build/differences` of the package, or, for
+  /// another folder of goldens, to `differences` in it, which is no part of them.
   ///
   /// - Parameters:
   ///   - name: unique among the goldens of a file.
@@ -26,15 +26,19 @@ extension VirtualPhone {
   ) throws(PhoneFailure) {
     let folders = GoldenFolders(named: name, of: "\(file)", in: folder)
     try raise(
-      log.golden(name).mistake(name, at: folders, record: record), CallSite(file, line))
+      log.golden(name).mistake(name, at: folders, record: record, isBeside: folder == nil),
+      CallSite(file, line))
   }
 }
 
 extension GoldenRun {
   /// The failure of this run's golden; nil when the run matches it.
+  ///
+  /// - Parameter isBeside: whether the goldens are beside the test.
   @MainActor
-  fileprivate func mistake(_ name: String, at folders: GoldenFolders, record: Bool) -> PhoneFailure?
-  {
+  fileprivate func mistake(
+    _ name: String, at folders: GoldenFolders, record: Bool, isBeside: Bool
+  ) -> PhoneFailure? {
     let shown = GoldenFolders.shown(folders.folder)
     do {
       let isMissing = GoldenFiles.isMissing(at: folders.folder)
@@ -44,6 +48,9 @@ extension GoldenRun {
           what: "golden", expected: "a golden in \(shown)",
           actual: isMissing
             ? "none was there; this run has been written: look at it before you keep it"
+              + (isBeside
+                ? "; its target needs exclude: [\"\(GoldenFolders.besideTests)\"] in Package.swift"
+                : "")
             : "it has been written anew; run again without record: true")
       }
       let failed = try GoldenComparison(

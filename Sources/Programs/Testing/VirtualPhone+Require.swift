@@ -1,4 +1,5 @@
 import BackswipeMetrics
+import BackswipeScenarios
 import BackswipeSimulation
 public import BackswipeUI
 public import BackswipeUnits
@@ -43,8 +44,11 @@ extension VirtualPhone {
   public func requireStack(
     _ names: [String], file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
-    try raise(
-      difference("stack", "\(names)", "\(frame.stack)"), CallSite(file, line))
+    var failure = difference("stack", "\(names)", "\(frame.stack)")
+    if names.count < frame.stack.count, frame.stack.starts(with: names) {
+      failure?.reason = findings.reason(upTo: now)
+    }
+    try raise(failure, CallSite(file, line))
   }
 
   /// Requires the last state that a recogniser has entered; `possible` before the first. A name that
@@ -84,14 +88,58 @@ extension VirtualPhone {
       what: "calls" + (hint.map { ": \($0)" } ?? ""),
       expected: first < calls.count ? calls[first] : "no other",
       actual: first < made.count ? made[first].text : "none",
-      lines: (first..<min(count, first + PhoneFailure.maxLines)).map { index in
+      lines: (max(first - 2, 0)..<min(count, first + PhoneFailure.maxLines)).map { index in
         let instant = index < made.count ? made[index].instant : now
+        let wanted = index < calls.count ? calls[index] : "no other"
         return PhoneFailure.Line(
           tick: refresh.firstTick(atOrAfter: instant), instant: instant,
-          expected: index < calls.count ? calls[index] : "",
-          actual: index < made.count ? made[index].text : "")
+          expected: index < first ? "" : wanted,
+          actual: index < made.count ? made[index].text : "none")
       })
     try raise(failure, CallSite(file, line))
+  }
+
+  /// Requires a call, as `receiver.name`, exactly so often; 0 for never. A name that nobody has is a
+  /// failure.
+  public func requireCall(
+    _ call: String, times count: Int, since start: Instant = .zero,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let instants = records.compactMap { record -> Instant? in
+      guard record.instant >= start, case .call(let name, let receiver) = record.what,
+        "\(receiver).\(name)" == call
+      else { return nil }
+      return record.instant
+    }
+    if instants.isEmpty, let words = unknownCall(call) {
+      return try raise(
+        PhoneFailure(what: "calls of \(call)", expected: "\(count)", actual: words),
+        CallSite(file, line))
+    }
+    try raise(
+      difference("calls of \(call)", count, at: instants.map { (call, $0) }),
+      CallSite(file, line))
+  }
+
+  /// Requires so many transitions to have begun; 0 for none.
+  ///
+  /// - Parameter name: `push`, `pop`, `present` or `dismiss`; nil for all of them.
+  public func requireTransitions(
+    _ count: Int, named name: String? = nil, since start: Instant = .zero,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let site = CallSite(file, line)
+    let what = name.map { "transitions named \($0)" } ?? "transitions"
+    if let name, let words = unknown(name, among: KnownEvents.transitions) {
+      return try raise(PhoneFailure(what: what, expected: "\(count)", actual: words), site)
+    }
+    let began = records.compactMap { record -> (String, Instant)? in
+      guard record.instant >= start, case .transitionBegan(let began) = record.what,
+        name == nil || began == name
+      else { return nil }
+      return (began, record.instant)
+    }
+    try raise(difference(what, count, at: began), site)
   }
 
   /// Requires the newest transition that has begun to have this name and, where given, this number
@@ -115,7 +163,9 @@ extension VirtualPhone {
       return try raise(
         PhoneFailure(what: "transition", expected: name, actual: "no transition has begun"), site)
     }
-    try raise(difference("transition", name, actual), site)
+    var other = difference("transition", name, actual)
+    if name == "pop" { other?.reason = findings.reason(upTo: now) }
+    try raise(other, site)
     let shown = frames.filter { $0.instant >= began.instant }.prefix { $0.transition != nil }
     if let count {
       try raise(difference("frames of the \(name)", "\(count)", "\(shown.count)"), site)
@@ -185,7 +235,8 @@ extension VirtualPhone {
   /// The number of ticks without a new frame while something moved.
   public var droppedFrames: Int { driver.table.metrics.dropped.missed }
 
-  /// The longest time from a finger's sample to the frame that contains it; nil without one.
+  /// The longest time from a finger's movement to the frame that contains it, with the delay by
+  /// `SimulatorSettings.inputLatency`; nil without a finger.
   public var longestLatency: Interval? {
     driver.table.metrics.latencies.maximum.map { Interval(nanoseconds: $0) }
   }
@@ -212,7 +263,8 @@ extension VirtualPhone {
     try raise(failure, CallSite(file, line))
   }
 
-  /// Requires the longest time from a finger's sample to the frame on the screen that contains it.
+  /// Requires the longest time from a finger's movement to the frame on the screen that contains it,
+  /// with the delay by `SimulatorSettings.inputLatency`.
   public func requireLatency(
     atMost most: Duration, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {

@@ -1,3 +1,4 @@
+import BackswipeScenarios
 import BackswipeUnits
 
 extension VirtualPhone {
@@ -17,11 +18,18 @@ extension VirtualPhone {
     while !records[first...].contains(where: { event.matches($0.what) }) {
       guard let instant = nextFrame, instant <= end else {
         let reason = PhoneError.Reason.neverCame(
-          "\(event)", hint: unknown(event), alive: alive, at: nextFrame == nil ? now : end)
+          "\(event)", hint: unknown(event) ?? reason(of: event), alive: alive,
+          at: nextFrame == nil ? now : end)
         throw error(reason, CallSite(file, line))
       }
       advance(to: instant)
     }
+  }
+
+  /// Why the event of a pop has not occurred; nil for others, and where nothing is known.
+  private func reason(of event: PhoneEvent) -> String? {
+    guard case .gesture(let name, _) = event, KnownEvents.pops.contains(name) else { return nil }
+    return findings.reason(upTo: now)
   }
 
   /// The message about an event that cannot occur; nil for one that can.

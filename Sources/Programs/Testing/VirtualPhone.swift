@@ -56,6 +56,8 @@ public final class VirtualPhone {
   /// Future touch events, in the order of time.
   private var waiting: [SimulationEvent] = []
   let log: PhoneLog
+  /// Why touches did not pop.
+  let findings = PopFindings()
 
   // MARK: Starting
 
@@ -100,6 +102,7 @@ public final class VirtualPhone {
     let environment = simulation.environment
     log.begin(environment.screen, refresh, environment.settings)
     driver = FrameDriver(refresh, simulation: simulation, log: log.run)
+    findings.listen(to: simulation)
     now = refresh.instant(ofTick: 0)
     let output = driver.begin()
     newest = (

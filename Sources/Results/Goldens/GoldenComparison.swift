@@ -54,14 +54,19 @@ package struct GoldenComparison {
     "\(error.reason); \(remedy)"
   }
 
+  /// The actual value of a part without any difference.
+  package nonisolated static let same = "the same"
+
+  /// - Parameter note: what differs without making it another run; nil for nothing.
   private func judgement(
-    _ text: String, failure: (expected: String, actual: String)? = nil, frame: Int? = nil,
-    instant: Instant? = nil
+    _ text: String, failure: (expected: String, actual: String)? = nil, note: String? = nil,
+    frame: Int? = nil, instant: Instant? = nil
   ) -> ScenarioResult.Judgement {
     ScenarioResult.Judgement(
       line: 1, text: text, passed: failure == nil,
       expected: failure?.expected ?? GoldenFolders.shown(folders.folder),
-      actual: failure?.actual ?? "the same", frame: frame ?? run.last?.frame ?? 0,
+      actual: failure?.actual ?? note.map { "\(Self.same), but \($0)" } ?? Self.same,
+      frame: frame ?? run.last?.frame ?? 0,
       instant: instant ?? run.last?.instant ?? .zero)
   }
 
@@ -92,6 +97,9 @@ package struct GoldenComparison {
     guard let first = difference.first else {
       if Self.differsInHeaders(old, new) { return judgement(name) }
       return judgement(name, failure: ("as in \(path)", otherBytes(expected, actual)))
+    }
+    if Self.differsInHeaders(old, new), Self.hasSameDisplay(old, new) {
+      return judgement(name, note: first.sentences.joined(separator: ", "))
     }
     let words = DifferenceWords.text(
       difference, expected: path, actual: "the run", limit: .max)
@@ -130,6 +138,13 @@ package struct GoldenComparison {
   /// values.
   private static func differsInHeaders(_ old: [TraceLine], _ new: [TraceLine]) -> Bool {
     old.count == new.count && zip(old, new).allSatisfy { $0.kind == "header" || $0.text == $1.text }
+  }
+
+  /// Whether two runs have the same display and format: other settings, titles and seeds matter only
+  /// by their effects.
+  private static func hasSameDisplay(_ old: [TraceLine], _ new: [TraceLine]) -> Bool {
+    let headers = (old.first?.value, new.first?.value)
+    return ["display", "backswipe"].allSatisfy { headers.0?[$0] == headers.1?[$0] }
   }
 
   /// The message about different bytes with the same meaning: the format has changed, or the golden

@@ -136,18 +136,28 @@ package struct GoldenFiles {
 
   // MARK: Writing
 
+  /// A golden's change by a run that is written.
+  package enum Change: Equatable, Sendable {
+    /// There was none before.
+    case new
+    /// It holds this run already.
+    case none
+    /// Its parts that are different now, as words.
+    case replaced([String])
+  }
+
   /// Writes a golden: all of its files or, when one cannot be written, none; pictures that no
   /// longer belong to it are removed.
   ///
   /// - Parameters:
   ///   - pictures: the painter; pictures are left out when nil.
   ///   - limit: the maximum size of its trace for later runs.
-  /// - Returns: whether anything changed.
   @MainActor
   package static func write(
     _ run: GoldenRun, title: String, pictures: (any GoldenPictures)?, to folder: String,
     limit: SizeLimit = .trace
-  ) throws(OutputFile.Failure) -> Bool {
+  ) throws(OutputFile.Failure) -> Change {
+    let isNew = isMissing(at: folder)
     let traceText = text(run.trace)
     guard traceText.count <= limit.bytes else {
       throw OutputFile.Failure(
@@ -159,20 +169,25 @@ package struct GoldenFiles {
     var isWritten = false
     defer { if !isWritten { for path in made { rmdir(path.fileBytes) } } }
     var files: [OutputFile] = []
+    var changed: [String] = []
     // No temporary file is left behind.
     defer { for file in files { file.abandon() } }
-    func put(_ name: String, _ bytes: [UInt8]) throws(OutputFile.Failure) {
+    func put(_ name: String, _ bytes: [UInt8], _ words: String) throws(OutputFile.Failure) {
       let path = folder + "/" + name
       if Self.holds(path, bytes) { return }
+      changed.append(words)
       let file = try OutputFile(path, keepsLinks: false)
       files.append(file)
       file.write(bytes)
     }
-    try put(trace, traceText)
-    try put(frames, text(run.frames))
+    try put(trace, traceText, "the trace")
+    try put(frames, text(run.frames), "the frames")
     let names = run.pictures.map(\.name)
     if let pictures {
-      for shown in run.pictures { try put(picture(shown.name), pictures.png(of: shown.list)) }
+      for shown in run.pictures {
+        try put(
+          picture(shown.name), pictures.png(of: shown.list), "the picture at \(shown.name)")
+      }
     }
     let value = TraceValue.object([
       ("kind", .text("golden")), ("backswipe", .integer(format)),
@@ -180,16 +195,15 @@ package struct GoldenFiles {
       ("traceLines", .integer(Int64(run.trace.count))),
       ("frameLines", .integer(Int64(run.frames.count))), ("pictures", .texts(names)),
     ])
-    try put(manifest, Array((value.json + "\n").utf8))
+    try put(manifest, Array((value.json + "\n").utf8), "its description")
     try OutputFile.finish(together: files)
     isWritten = true
-    var isNew = !files.isEmpty
     let keep = Set(names.map(picture))
     for name in ExistingFile.names(in: folder) where isPicture(name) && !keep.contains(name) {
       unlink((folder + "/" + name).fileBytes)
-      isNew = true
+      changed.append("\(name), which is gone")
     }
-    return isNew
+    return isNew ? .new : changed.isEmpty ? .none : .replaced(changed)
   }
 
   /// Whether a file holds exactly these bytes; one of another size is not read.

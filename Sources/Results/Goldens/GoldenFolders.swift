@@ -29,19 +29,40 @@ package struct GoldenFolders {
       .appendingPathComponent(name).relativePath
   }
 
-  /// The golden of a test.
+  /// The name of the folder of goldens beside tests.
+  package static let besideTests = "__Goldens__"
+
+  /// The golden of a test. Differences of goldens beside a test are in `.build/differences` of its
+  /// package, by the file's path there, so that the sources stay as they were; without a package, and
+  /// for another folder, they are in `differences` among the goldens.
   ///
   /// - Parameters:
   ///   - file: the test's file.
   ///   - folder: the folder of all goldens of the file; nil for the one beside it.
   package init(named name: String, of file: String, in folder: String?) {
-    let file = URL(fileURLWithPath: file)
+    let file = URL(fileURLWithPath: file).deletingPathExtension()
     let root =
       folder.map(Self.root)
-      ?? file.deletingLastPathComponent().appendingPathComponent("__Goldens__")
-      .appendingPathComponent(file.deletingPathExtension().lastPathComponent)
+      ?? file.deletingLastPathComponent().appendingPathComponent(Self.besideTests)
+      .appendingPathComponent(file.lastPathComponent)
     self.folder = root.appendingPathComponent(name).path
-    differences = root.appendingPathComponent("differences").appendingPathComponent(name).path
+    var differences = root.appendingPathComponent("differences")
+    if folder == nil, let package = Self.package(of: file) {
+      differences = package.appendingPathComponent(".build/differences")
+        .appendingPathComponent(String(file.path.dropFirst(package.path.count + 1)))
+    }
+    self.differences = differences.appendingPathComponent(name).path
+  }
+
+  /// The root of the package that a file belongs to; nil for none.
+  private static func package(of file: URL) -> URL? {
+    var folder = file.deletingLastPathComponent()
+    while folder.path != "/" {
+      let manifest = folder.appendingPathComponent("Package.swift").path
+      if FileManager.default.fileExists(atPath: manifest) { return folder }
+      folder = folder.deletingLastPathComponent()
+    }
+    return nil
   }
 
   package static func root(_ folder: String) -> URL {

@@ -1,4 +1,5 @@
-import BackswipeScenarios
+import BackswipeMetrics
+package import BackswipeScenarios
 import BackswipeText
 
 /// Failures as workflow commands that GitHub shows beside the lines of the files.
@@ -10,6 +11,12 @@ package enum GitHubAnnotations {
       return mistakes.map {
         line($0.file, $0.line, column: $0.column, title: "Wrong file", $0.message)
       }
+    case .skipped: return []
+    case .ran(let result) where result.failsAsKnown:
+      return [
+        line(
+          result.file, 1, title: "Known failure", result.known?.issue ?? "", level: "notice")
+      ]
     case .ran(let result):
       var lines = result.failures.map {
         line(result.file, $0.line, title: "Step cannot be done", $0.reason)
@@ -17,7 +24,8 @@ package enum GitHubAnnotations {
       lines += result.judgements.filter { !$0.passed }.map {
         line(
           result.file, $0.line, title: "Expectation failed",
-          "\($0.text)\nexpected  \($0.expected)\nactual    \($0.actual)   (frame \($0.frame))")
+          "\($0.text)\nexpected  \($0.expected)\nactual    \($0.actual)   (frame \($0.frame))"
+            + ($0.reason.map { "\nbecause   \($0)" } ?? ""))
       }
       if !result.alive.isEmpty {
         lines.append(
@@ -29,10 +37,34 @@ package enum GitHubAnnotations {
     }
   }
 
+  /// The same of measured runs; warnings where the verdict is inconclusive.
+  package static func lines(_ scenario: MeasuredScenario) -> [String] {
+    guard scenario.verdict != .pass, let shown = scenario.shown?.result else { return [] }
+    let isOpen = scenario.verdict == .inconclusive
+    func line(_ number: Int, _ title: String, _ message: String) -> String {
+      Self.line(
+        scenario.file, number, title: isOpen ? "Inconclusive" : title, message,
+        level: isOpen ? "warning" : "error")
+    }
+    var lines = shown.failures.map { line($0.line, "Step cannot be done", $0.reason) }
+    lines += shown.judgements.filter { !$0.passed }.map {
+      line(
+        $0.line, "Expectation failed",
+        "\($0.text)\nexpected  \($0.expected)\nactual    \($0.actual)   (frame \($0.frame))")
+    }
+    lines += scenario.limits.filter { $0.verdict != .pass }.map {
+      line($0.limit.line ?? 1, "Limit exceeded", $0.reason)
+    }
+    return lines.isEmpty
+      ? [line(1, "Measured runs failed", scenario.reasons.joined(separator: "\n"))] : lines
+  }
+
   private static func line(
-    _ file: String, _ line: Int, column: Int? = nil, title: String, _ message: String
+    _ file: String, _ line: Int, column: Int? = nil, title: String, _ message: String,
+    level: String = "error"
   ) -> String {
-    "::error file=\(property(file)),line=\(line)" + (column.map { ",col=\($0)" } ?? "")
+    "::\(level) file=\(property(file)),line=\(line)"
+      + (column.map { ",col=\($0)" } ?? "")
       + ",title=\(property(title))::\(data(message))"
   }
 

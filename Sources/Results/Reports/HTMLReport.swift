@@ -1,4 +1,4 @@
-package import BackswipeFiles
+import BackswipeFiles
 package import BackswipeMetrics
 package import BackswipeScenarios
 package import BackswipeScene
@@ -68,7 +68,7 @@ package final class HTMLReport: RunWriter {
     defer { track = nil }
     guard !onlyFailures || !result.passed else { return }
     var json = JSONBytes()
-    json.append(RunOutcome(result: result, subject: subject, goldens: goldens).fields)
+    json.append(RunPart(result: result, subject: subject, goldens: goldens).fields)
     json.remove(from: json.utf8.count - 1)
     track?.finish(to: &json)
     json.append(json: "}")
@@ -77,9 +77,18 @@ package final class HTMLReport: RunWriter {
 
   /// Notes a file that could not be run.
   package func refuse(_ number: Int, file: String, _ mistakes: [RunEntry.Mistake]) {
-    let places = mistakes.map { "\($0.file):\($0.line):\($0.column): \($0.message)" }
+    writeWords(number, file, mistakes.map { "\($0.file):\($0.line):\($0.column): \($0.message)" })
+  }
+
+  package func skip(_ number: Int, file: String, _ reason: String) {
+    guard !onlyFailures else { return }
+    writeWords(number, file, ["Skipped: \(reason)"])
+  }
+
+  /// Writes what there is in place of a run.
+  private func writeWords(_ number: Int, _ file: String, _ words: [String]) {
     var json = JSONBytes()
-    json.append([("file", .text(file)), ("refused", .array(places.map { .text($0) }))])
+    json.append([("file", .text(file)), ("refused", .array(words.map { .text($0) }))])
     track = nil
     write(HTMLPage.data(json.utf8, of: number))
   }

@@ -47,7 +47,7 @@ package struct JUnitMerge: RunJoining {
     let (xml, suites, passed) = try joined()
     var counts = ScenarioCounts()
     for suite in suites {
-      counts.add(passed: suite.failures == 0 && suite.errors == 0, ran: suite.errors == 0)
+      counts.add(suite.outcome)
     }
     return JoinedFile(text: xml, scenarios: counts, passed: passed)
   }
@@ -89,7 +89,8 @@ package struct JUnitMerge: RunJoining {
       let seconds = attributes["time"].flatMap(Double.init),
       let tests = attributes["tests"].flatMap(Int.init),
       let failures = attributes["failures"].flatMap(Int.init),
-      let errors = attributes["errors"].flatMap(Int.init)
+      let errors = attributes["errors"].flatMap(Int.init),
+      let skipped = attributes["skipped"].flatMap(Int.init)
     else { throw scanner.mistake("a 'testsuite' lacks a name, a file, a time or a count") }
     // The line break after the tag belongs to the suite, not to its cases.
     let start = scanner.place
@@ -101,14 +102,14 @@ package struct JUnitMerge: RunJoining {
       if scanner.depth >= 2 { end = scanner.place }
     }
     guard counts["testcase", default: 0] == tests, counts["failure", default: 0] == failures,
-      counts["error", default: 0] == errors
+      counts["error", default: 0] == errors, counts["skipped", default: 0] == skipped
     else { throw scanner.mistake("the suite '\(name)' has other cases than it counts") }
     let suffix = " (\(file))"
     var content = scanner.text(start..<end)
     if content.hasPrefix("\n") { content.removeFirst() }
     return JUnitReport.Suite(
       name: name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name, file: file,
-      seconds: seconds, tests: tests, failures: failures, errors: errors,
+      seconds: seconds, tests: tests, failures: failures, errors: errors, skipped: skipped,
       content: content.isEmpty ? "" : content + "\n")
   }
 }

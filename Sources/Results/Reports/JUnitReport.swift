@@ -4,15 +4,19 @@ import BackswipeUnits
 
 extension RunFormat {
   package static let junit = RunFormat(
-    name: "junit", help: "Write the results as JUnit XML, for a build server.",
+    name: "junit",
+    help: "Write the results as JUnit XML, for a build server; times are the virtual clock's.",
     tail: { JUnitReport.xml(suites: $0.map(\.suite), shard: $1?.description) },
+    measuredTail: { JUnitReport.xml(suites: $0.map(JUnitReport.Suite.init)) },
     merge: RunMerge(
       options: ["junit"], noun: "JUnit file", kind: "JUnit files (XML)",
       firstByte: UInt8(ascii: "<"), joining: { JUnitMerge() }))
 }
 
 /// The results of a command as JUnit XML, which build servers read: a suite per scenario file, a
-/// case per expectation, and one for the run itself. Times are those of the simulation.
+/// case per expectation, and one for the run itself. A case is named by its expectation, without
+/// its place in the file, so that it has the same name in later versions. Times are those of the
+/// simulation, as the suite's property `clock` has it: `virtual`, or `real` for measured runs.
 package enum JUnitReport {
   package static func xml(_ entries: [RunEntry]) -> String {
     xml(suites: entries.map(Suite.init))
@@ -29,7 +33,8 @@ package enum JUnitReport {
     if let shard { out += " shard=\"\(XMLText.attribute(shard))\"" }
     out += attributes(
       tests: suites.map(\.tests).reduce(0, +), failures: suites.map(\.failures).reduce(0, +),
-      errors: suites.map(\.errors).reduce(0, +), seconds: suites.map(\.seconds).reduce(0, +))
+      errors: suites.map(\.errors).reduce(0, +), skipped: suites.map(\.skipped).reduce(0, +),
+      seconds: suites.map(\.seconds).reduce(0, +))
     out += ">\n"
     for suite in suites {
       let isAlone = times[suite.name] == 1 || suite.name == suite.file
@@ -39,25 +44,28 @@ package enum JUnitReport {
   }
 
   fileprivate static func attributes(
-    tests: Int, failures: Int, errors: Int, seconds: Double
+    tests: Int, failures: Int, errors: Int, skipped: Int, seconds: Double
   ) -> String {
-    " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\""
+    " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
       + " time=\"\(seconds)\""
   }
 
-  fileprivate struct Problem {
-    var isError = false
+  /// Why a case did not pass.
+  struct Problem {
+    enum Kind: String { case failure, error, skipped }
+
+    var kind = Kind.failure
     let type: String
     let message: String
     let text: String
   }
 
-  fileprivate struct Case {
-    let name: String
+  struct Case {
+    var name: String
     let file: String
     let line: Int
     var seconds = 0.0
-    let problem: Problem?
+    var problem: Problem?
   }
 
   /// The results of a scenario file.
@@ -68,12 +76,13 @@ package enum JUnitReport {
     package let tests: Int
     package let failures: Int
     package let errors: Int
-    /// The elements of its cases.
+    package let skipped: Int
+    /// The elements of its properties and cases.
     package let content: String
 
     package init(
       name: String, file: String, seconds: Double, tests: Int, failures: Int, errors: Int,
-      content: String
+      skipped: Int = 0, content: String
     ) {
       self.name = name
       self.file = file
@@ -81,61 +90,103 @@ package enum JUnitReport {
       self.tests = tests
       self.failures = failures
       self.errors = errors
+      self.skipped = skipped
       self.content = content
     }
 
+    /// - Parameter clock: the clock of the times.
+    init(name: String, file: String, seconds: Double, clock: String, cases: [Case]) {
+      func count(_ kind: Problem.Kind) -> Int { cases.count { $0.problem?.kind == kind } }
+      self.init(
+        name: name, file: file, seconds: seconds, tests: cases.count, failures: count(.failure),
+        errors: count(.error), skipped: count(.skipped),
+        content: "    <properties>\n      <property name=\"clock\" value=\"\(clock)\"/>\n"
+          + "    </properties>\n" + Case.distinct(cases).map(\.xml).joined())
+    }
+
+    private static let skippedCase = "the scenario is run"
+
+    /// The result of all cases.
+    var outcome: RunOutcome {
+      if errors > 0 { return .refused }
+      if failures > 0 { return .failed }
+      return skipped == 0 ? .passed : skipped == tests ? .skipped : .known
+    }
+
     package init(_ entry: RunEntry) {
-      let cases: [Case]
       switch entry {
       case .ran(let result):
-        name = result.title.isEmpty ? result.file : result.title
-        file = result.file
-        seconds = result.end.seconds
-        cases = [Case(run: result)] + result.judgements.map { Case($0, of: result) }
+        self.init(
+          name: result.title.isEmpty ? result.file : result.title, file: result.file,
+          seconds: result.end.seconds, clock: "virtual",
+          cases: ([Case(run: result)] + result.judgements.map { Case($0, of: result) }).map {
+            $0.excused(by: result.known)
+          })
+      case .skipped(let file, let title, let reason):
+        let skipped = Case(
+          name: Self.skippedCase, file: file, line: 1,
+          problem: Problem(kind: .skipped, type: "skip", message: reason, text: reason))
+        self.init(
+          name: title.isEmpty ? file : title, file: file, seconds: 0, clock: "virtual",
+          cases: [skipped])
       case .refused(let file, let mistakes):
-        name = file
-        self.file = file
-        seconds = 0
-        cases = [
-          Case(
-            name: "the file can be run", file: file, line: mistakes.first?.line ?? 1,
-            problem: Problem(
-              isError: true, type: "file", message: mistakes.first?.message ?? "it cannot be run",
-              text: mistakes.map {
-                PlainLine.of("\($0.file):\($0.line):\($0.column): \($0.message)")
-              }.joined(separator: "\n")))
-        ]
+        let refused = Case(
+          name: "the file can be run", file: file, line: mistakes.first?.line ?? 1,
+          problem: Problem(
+            kind: .error, type: "file", message: mistakes.first?.message ?? "it cannot be run",
+            text: mistakes.map {
+              PlainLine.of("\($0.file):\($0.line):\($0.column): \($0.message)")
+            }.joined(separator: "\n")))
+        self.init(name: file, file: file, seconds: 0, clock: "virtual", cases: [refused])
       }
-      tests = cases.count
-      failures = cases.filter { $0.problem?.isError == false }.count
-      errors = cases.filter { $0.problem?.isError == true }.count
-      content = cases.map(\.xml).joined()
     }
 
     fileprivate func write(_ name: String, to out: inout String) {
       out += "  <testsuite name=\"\(XMLText.attribute(name))\""
       out += " file=\"\(XMLText.attribute(file))\""
       out += JUnitReport.attributes(
-        tests: tests, failures: failures, errors: errors, seconds: seconds)
+        tests: tests, failures: failures, errors: errors, skipped: skipped, seconds: seconds)
       out += ">\n\(content)  </testsuite>\n"
     }
   }
 }
 
 extension JUnitReport.Case {
+  /// The cases with a number after the second and later ones of a name.
+  static func distinct(_ cases: [Self]) -> [Self] {
+    var counts: [String: Int] = [:]
+    return cases.map { one in
+      var one = one
+      let count = counts[one.name, default: 0] + 1
+      counts[one.name] = count
+      if count > 1 { one.name += " (\(count))" }
+      return one
+    }
+  }
+
+  /// A failure that is known counts as skipped.
+  func excused(by known: KnownFailure?) -> Self {
+    guard let known, let problem else { return self }
+    var one = self
+    one.problem = JUnitReport.Problem(
+      kind: .skipped, type: problem.type, message: "known (\(known.issue)): \(problem.message)",
+      text: problem.text)
+    return one
+  }
+
   fileprivate var xml: String {
     var out = "    <testcase classname=\"\(XMLText.attribute(file))\""
     out += " name=\"\(XMLText.attribute(name))\" file=\"\(XMLText.attribute(file))\""
     out += " line=\"\(line)\" time=\"\(seconds)\""
     guard let problem else { return out + "/>\n" }
-    let tag = problem.isError ? "error" : "failure"
-    out += ">\n      <\(tag) type=\"\(problem.type)\""
+    let tag = problem.kind.rawValue
+    out += ">\n      <\(tag)" + (problem.kind == .skipped ? "" : " type=\"\(problem.type)\"")
     out += " message=\"\(XMLText.attribute(problem.message))\">"
     return out + "\(XMLText.lines(problem.text))</\(tag)>\n    </testcase>\n"
   }
 
   /// The case of the run: whether every step could be carried out and everything settled.
-  fileprivate init(run result: ScenarioResult) {
+  init(run result: ScenarioResult) {
     var lines = result.failures.map { "\(result.file):\($0.line): cannot be done: \($0.reason)" }
     var messages = result.failures.map { "cannot be done: \($0.reason)" }
     if !result.alive.isEmpty {
@@ -152,8 +203,8 @@ extension JUnitReport.Case {
     }
   }
 
-  fileprivate init(_ judgement: ScenarioResult.Judgement, of result: ScenarioResult) {
-    name = "line \(judgement.line): \(judgement.text)"
+  init(_ judgement: ScenarioResult.Judgement, of result: ScenarioResult) {
+    name = judgement.text
     file = result.file
     line = judgement.line
     problem =
@@ -166,6 +217,8 @@ extension JUnitReport.Case {
           "\(result.file):\(judgement.line): \(judgement.text)",
           "expected  \(judgement.expected)", "actual    \(judgement.actual)",
           "frame \(judgement.frame), shown at \(DurationText.milliseconds(judgement.instant))",
-        ] + judgement.axisLines).map(PlainLine.of).joined(separator: "\n"))
+        ] + (judgement.reason.map { ["because   \($0)"] } ?? []) + judgement.axisLines).map(
+          PlainLine.of
+        ).joined(separator: "\n"))
   }
 }

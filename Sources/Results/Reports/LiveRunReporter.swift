@@ -22,10 +22,7 @@ package enum LiveRunReporter {
     for judged in scenario.limits {
       let limit = judged.limit
       let place = limit.line.map { "\(scenario.file):\($0): " } ?? ""
-      let unit = limit.metric.unit.isEmpty ? "" : " \(limit.metric.unit)"
-      lines.append(
-        "  \(judged.verdict.rawValue): \(place)\(limit.metric.title) at most "
-          + "\(text(limit.most))\(unit)")
+      lines.append("  \(judged.verdict.rawValue): \(place)\(judged.name)")
     }
     if let comparison = scenario.comparison {
       lines.append("  A and B, \(count / 2) runs each: \(comparison.words)")

@@ -6,7 +6,7 @@ package import BackswipeScenarios
 package final class MeasuredOutputs {
   private var outputs: [(format: RunFormat, file: OutputFile)] = []
   private var writers: [any RunWriter] = []
-  private var scenarios: [MeasuredScenario] = []
+  package private(set) var scenarios: [MeasuredScenario] = []
   private var count = 0
 
   package init(_ places: [(format: RunFormat, path: String)]) throws(OutputFile.Failure) {

@@ -16,6 +16,7 @@ package struct ReportMerge: RunJoining {
     let shard: Shard?
     let scenarios: [TraceValue]
     let refused: [TraceValue]
+    let skipped: [TraceValue]
   }
 
   private var parts: [Part] = []
@@ -49,13 +50,16 @@ package struct ReportMerge: RunJoining {
       throw wrong("this is no report: 'passed' or 'scenarios' is missing")
     }
     let refused = value["refused"]?.array ?? []
-    for (key, entries) in [("scenarios", scenarios), ("refused", refused)] {
+    let skipped = value["skipped"]?.array ?? []
+    for (key, entries) in [
+      ("scenarios", scenarios), ("refused", refused), ("skipped", skipped),
+    ] {
       for (index, entry) in entries.enumerated()
       where entry["file"]?.text == nil || (key == "scenarios" && entry["passed"]?.flag == nil) {
         throw wrong("\(key)[\(index)] is damaged: it has no 'file' or no 'passed'")
       }
     }
-    guard passed == (refused.isEmpty && scenarios.allSatisfy { $0["passed"]?.flag == true }) else {
+    guard passed == (refused.isEmpty && scenarios.allSatisfy(Self.holds)) else {
       throw wrong("'passed' is \(passed), and its scenarios say otherwise")
     }
     var shard: Shard?
@@ -64,7 +68,14 @@ package struct ReportMerge: RunJoining {
       shard = known
     }
     parts.append(
-      Part(name: name, passed: passed, shard: shard, scenarios: scenarios, refused: refused))
+      Part(
+        name: name, passed: passed, shard: shard, scenarios: scenarios, refused: refused,
+        skipped: skipped))
+  }
+
+  /// Whether a scenario passed, or failed as it is known to.
+  private static func holds(_ scenario: TraceValue) -> Bool {
+    scenario["passed"]?.flag == true || scenario["known"] != nil
   }
 
   /// The merged report, by file for shards and in the given order otherwise.
@@ -73,13 +84,17 @@ package struct ReportMerge: RunJoining {
     try checkFiles()
     var scenarios = parts.flatMap(\.scenarios)
     var refused = parts.flatMap(\.refused)
+    var skipped = parts.flatMap(\.skipped)
     if parts.contains(where: { $0.shard != nil }) {
       scenarios = Self.sorted(scenarios)
       refused = Self.sorted(refused)
+      skipped = Self.sorted(skipped)
     }
     let passed = parts.allSatisfy(\.passed)
     return (
-      RunReport.value(scenarios: scenarios, refused: refused, passed: passed, shard: nil), passed
+      RunReport.value(
+        scenarios: scenarios, refused: refused, skipped: skipped, passed: passed, shard: nil),
+      passed
     )
   }
 
@@ -87,9 +102,11 @@ package struct ReportMerge: RunJoining {
     let (report, passed) = try joined()
     var counts = ScenarioCounts()
     for scenario in report["scenarios"]?.array ?? [] {
-      counts.add(passed: scenario["passed"]?.flag == true)
+      let passed = scenario["passed"]?.flag == true
+      counts.add(passed ? .passed : Self.holds(scenario) ? .known : .failed)
     }
-    for _ in report["refused"]?.array ?? [] { counts.add(passed: false, ran: false) }
+    for _ in report["refused"]?.array ?? [] { counts.add(.refused) }
+    for _ in report["skipped"]?.array ?? [] { counts.add(.skipped) }
     return JoinedFile(text: report.json + "\n", scenarios: counts, passed: passed)
   }
 
@@ -138,7 +155,8 @@ package struct ReportMerge: RunJoining {
   private func checkFiles() throws(Mistake) {
     var owners: [String: String] = [:]
     for part in parts {
-      let files = Set((part.scenarios + part.refused).compactMap { $0["file"]?.text })
+      let files = Set(
+        (part.scenarios + part.refused + part.skipped).compactMap { $0["file"]?.text })
       for file in files.sorted() {
         if let other = owners.updateValue(part.name, forKey: file) {
           throw Mistake("\(part.name): the scenario '\(file)' is in \(other) too")

@@ -9,7 +9,9 @@ package import BackswipeUnits
 /// independent, so that they can be made in other processes.
 package struct RunFormat: Sendable {
   /// All formats, in the order of their options.
-  package static let all: [RunFormat] = [.trace, .report, .junit, .csv, .perfetto, .html]
+  package static let all: [RunFormat] = [
+    .trace, .report, .junit, .summary, .csv, .perfetto, .html,
+  ]
 
   /// Paints a frame at a number of pixels per point, as a PNG file.
   package typealias Painting = (DisplayList, _ scale: CGFloat) -> [UInt8]

@@ -16,12 +16,14 @@ enum RunReport {
   static func value(_ summaries: [RunSummary], shard: Shard?) -> TraceValue {
     value(
       scenarios: summaries.filter(\.ran).map(\.report),
-      refused: summaries.filter { !$0.ran }.map(\.report),
+      refused: summaries.filter { $0.outcome == .refused }.map(\.report),
+      skipped: summaries.filter { $0.outcome == .skipped }.map(\.report),
       passed: summaries.allSatisfy(\.passed), shard: shard)
   }
 
   static func value(
-    scenarios: [TraceValue], refused: [TraceValue], passed: Bool, shard: Shard?
+    scenarios: [TraceValue], refused: [TraceValue], skipped: [TraceValue], passed: Bool,
+    shard: Shard?
   ) -> TraceValue {
     var fields: [(key: String, value: TraceValue)] = [
       ("backswipe", .integer(TraceRecord.format)), ("passed", .flag(passed)),
@@ -29,6 +31,7 @@ enum RunReport {
     if let shard { fields.append(("shard", shard.value)) }
     fields.append(("scenarios", .array(scenarios)))
     if !refused.isEmpty { fields.append(("refused", .array(refused))) }
+    if !skipped.isEmpty { fields.append(("skipped", .array(skipped))) }
     return .object(fields)
   }
 }

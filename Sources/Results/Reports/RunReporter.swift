@@ -10,9 +10,11 @@ package enum RunReporter {
     var lines: [String] = []
     let name = result.title.isEmpty ? result.file : "\(result.title) (\(result.file))"
     let counts = counts(result).joined(separator: ", ")
+    if quiet, result.passed || result.failsAsKnown { return [] }
     if result.passed {
-      guard !quiet else { return [] }
       lines.append("passed  \(name): \(counts)")
+    } else if let known = result.known {
+      lines.append("known   \(name): \(counts); \(known.issue)")
     } else {
       lines.append("FAILED  \(name): \(counts)")
     }
@@ -28,6 +30,7 @@ package enum RunReporter {
       lines.append(
         "    actual    \(judgement.actual)   (frame \(judgement.frame), "
           + "shown at \(DurationText.milliseconds(judgement.instant)))")
+      if let reason = judgement.reason { lines.append("    because   \(reason)") }
       lines += judgement.axisLines.map { "      " + $0 }
     }
     lines += more(failed.count, "expectations that fail")

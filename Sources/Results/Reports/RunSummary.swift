@@ -1,6 +1,18 @@
 import BackswipeScenarios
 package import BackswipeTrace
-import BackswipeUnits
+package import BackswipeUnits
+
+/// The result of one file of a command.
+package enum RunOutcome: String, CaseIterable, Sendable {
+  case passed
+  /// It failed as it is known to.
+  case known
+  /// The file asks not to be run.
+  case skipped
+  case failed
+  /// It could not be run at all.
+  case refused
+}
 
 /// The summary of one file of a command after its run: the source of the ends of reports, messages
 /// and the exit status. A process can pass it to another as JSON.
@@ -10,7 +22,7 @@ package struct RunSummary: Equatable, Sendable {
   package let file: String
   /// The file's name when it has no title.
   package let title: String
-  package let passed: Bool
+  package let outcome: RunOutcome
   /// The exit status of a command with this file alone.
   package var status: Int32
   /// An expectation failed, or a step could not be carried out.
@@ -26,8 +38,12 @@ package struct RunSummary: Equatable, Sendable {
   package let suite: JUnitReport.Suite
   /// The entry of a report.
   package let report: TraceValue
+  /// Whether nothing is wrong: it passed, was skipped, or failed as it is known to.
+  package var passed: Bool { outcome != .failed && outcome != .refused }
   /// Whether there was a run at all.
-  package let ran: Bool
+  package var ran: Bool { outcome != .skipped && outcome != .refused }
+  /// The time that it took by the real clock; for messages, never for a report.
+  package var took = Interval.zero
 
   package init(_ entry: RunEntry, number: Int, status: Int32, words: [String]) {
     self.number = number
@@ -39,17 +55,22 @@ package struct RunSummary: Equatable, Sendable {
     case .ran(let result):
       file = result.file
       title = result.title.isEmpty ? result.file : result.title
-      passed = result.passed
+      outcome = result.passed ? .passed : result.failsAsKnown ? .known : .failed
       report = result.report
-      ran = true
+    case .skipped(let file, let title, let reason):
+      self.file = file
+      self.title = title.isEmpty ? file : title
+      outcome = .skipped
+      report = .object([
+        ("title", .text(title)), ("file", .text(file)), ("reason", .text(reason)),
+      ])
     case .refused(let file, let mistakes):
       self.file = file
       title = file
-      passed = false
+      outcome = .refused
       report = .object([
         ("file", .text(file)), ("mistakes", .array(mistakes.map(\.value))),
       ])
-      ran = false
     }
   }
 
@@ -58,32 +79,34 @@ package struct RunSummary: Equatable, Sendable {
   package var value: TraceValue {
     .object([
       ("number", .integer(Int64(number))), ("file", .text(file)), ("title", .text(title)),
-      ("passed", .flag(passed)), ("status", .integer(Int64(status))), ("words", .texts(words)),
+      ("outcome", .text(outcome.rawValue)), ("status", .integer(Int64(status))),
+      ("words", .texts(words)),
       ("annotations", .texts(annotations)), ("suite", suite.value), ("report", report),
-      ("ran", .flag(ran)),
+      ("took", .integer(took.nanoseconds)),
     ])
   }
 
   /// Nil when the value is not a summary.
   package init?(_ value: TraceValue) {
     guard let number = value["number"]?.integer, let file = value["file"]?.text,
-      let title = value["title"]?.text, let passed = value["passed"]?.flag,
+      let title = value["title"]?.text,
+      let outcome = value["outcome"]?.text.flatMap(RunOutcome.init),
       let status = value["status"]?.integer.flatMap({ Int32(exactly: $0) }),
       let words = value["words"]?.array?.compactMap(\.text),
       let annotations = value["annotations"]?.array?.compactMap(\.text),
       let suite = value["suite"].flatMap(JUnitReport.Suite.init(_:)),
-      let report = value["report"], let ran = value["ran"]?.flag
+      let report = value["report"], let took = value["took"]?.integer
     else { return nil }
     self.number = Int(number)
     self.file = file
     self.title = title
-    self.passed = passed
+    self.outcome = outcome
     self.status = status
     self.words = words
     self.annotations = annotations
     self.suite = suite
     self.report = report
-    self.ran = ran
+    self.took = Interval(nanoseconds: took)
   }
 }
 
@@ -92,7 +115,8 @@ extension JUnitReport.Suite {
     .object([
       ("name", .text(name)), ("file", .text(file)), ("seconds", .number(seconds)),
       ("tests", .integer(Int64(tests))), ("failures", .integer(Int64(failures))),
-      ("errors", .integer(Int64(errors))), ("content", .text(content)),
+      ("errors", .integer(Int64(errors))), ("skipped", .integer(Int64(skipped))),
+      ("content", .text(content)),
     ])
   }
 
@@ -100,11 +124,11 @@ extension JUnitReport.Suite {
     guard let name = value["name"]?.text, let file = value["file"]?.text,
       let seconds = value["seconds"]?.number, let tests = value["tests"]?.integer,
       let failures = value["failures"]?.integer, let errors = value["errors"]?.integer,
-      let content = value["content"]?.text
+      let skipped = value["skipped"]?.integer, let content = value["content"]?.text
     else { return nil }
     self.init(
       name: name, file: file, seconds: seconds, tests: Int(tests), failures: Int(failures),
-      errors: Int(errors), content: content)
+      errors: Int(errors), skipped: Int(skipped), content: content)
   }
 }
 

@@ -31,6 +31,8 @@ package protocol RunWriter: AnyObject {
   func end(_ result: ScenarioResult)
   /// Called in place of `end`: there was no run.
   func refuse(_ number: Int, file: String, _ mistakes: [RunEntry.Mistake])
+  /// Called in place of `end`: the file asks not to be run.
+  func skip(_ number: Int, file: String, _ reason: String)
 }
 
 extension RunWriter {
@@ -41,6 +43,7 @@ extension RunWriter {
   package func append(_ subject: RunSubject) {}
   package func append(_ goldens: [ShownGolden]) {}
   package func refuse(_ number: Int, file: String, _ mistakes: [RunEntry.Mistake]) {}
+  package func skip(_ number: Int, file: String, _ reason: String) {}
 }
 
 /// The result of one file of a command.
@@ -61,6 +64,8 @@ package enum RunEntry: Sendable {
   }
 
   case ran(ScenarioResult)
+  /// The file asks not to be run, for a reason.
+  case skipped(file: String, title: String, reason: String)
   /// It could not be run at all.
   case refused(file: String, mistakes: [Mistake])
 }

@@ -1,39 +1,34 @@
 /// Counts of the results of several scenarios.
 package struct ScenarioCounts: Sendable {
-  private var held = 0
+  private var counts: [RunOutcome: Int] = [:]
   private var inconclusive = 0
-  private var failed = 0
-  private var refused = 0
 
   package init() {}
 
-  /// - Parameters:
-  ///   - ran: whether there was a run at all.
-  ///   - isConclusive: whether its runs allow a verdict.
-  package mutating func add(passed: Bool, ran: Bool = true, isConclusive: Bool = true) {
-    if passed {
-      held += 1
-    } else if !ran {
-      refused += 1
-    } else if isConclusive {
-      failed += 1
-    } else {
-      inconclusive += 1
-    }
+  package mutating func add(_ outcome: RunOutcome) { counts[outcome, default: 0] += 1 }
+
+  /// Adds one whose runs allow no verdict.
+  package mutating func addInconclusive() { inconclusive += 1 }
+
+  private func count(_ outcome: RunOutcome) -> Int { counts[outcome] ?? 0 }
+
+  package var count: Int { counts.values.reduce(inconclusive, +) }
+
+  /// Whether nothing is wrong.
+  package var allHeld: Bool {
+    inconclusive == 0 && count(.failed) == 0 && count(.refused) == 0
   }
 
-  package var count: Int { held + inconclusive + failed + refused }
-
-  package var allHeld: Bool { held == count }
-
-  /// `12 scenarios: 9 passed, 2 failed, 1 could not be run`.
+  /// `12 scenarios: 8 passed, 1 failed as known, 2 failed, 1 could not be run`.
   package var words: String {
     let parts = [
-      (held, "passed"), (inconclusive, "inconclusive"), (failed, "failed"),
-      (refused, "could not be run"),
+      (count(.passed), "passed"), (count(.known), "failed as known"), (count(.skipped), "skipped"),
+      (inconclusive, "inconclusive"), (count(.failed), "failed"),
+      (count(.refused), "could not be run"),
     ]
     let told = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let scenarios = count == 1 ? "1 scenario" : "\(count) scenarios"
-    return "\(scenarios): " + (allHeld ? "all passed" : told.joined(separator: ", "))
+    return "\(scenarios): "
+      + (count == count(.passed) ? "all passed" : told.joined(separator: ", "))
   }
 }

@@ -26,11 +26,17 @@ struct SchemaTests {
     return try #require(value as? [String: Any])
   }
 
+  @Test("U3: a scenario without a prototype, for the app that runs it, fits the schema")
+  func appScenario() throws {
+    #expect(try object("scenario", [])["required"] as? [String] == ["backswipe"])
+  }
+
   static let objects: [(schema: String, path: [String], keys: [String])] =
     [
       ("prototype", [], Prototype.Keys.prototype),
       ("scenario", [], ScenarioFile.Keys.scenario),
       ("scenario", ["$defs", "inlinePrototype"], Prototype.Keys.prototype),
+      ("scenario", ["$defs", "known"], ScenarioFile.Keys.known),
       ("scenario", ["$defs", "display"], ScenarioFile.Keys.display),
       ("scenario", ["$defs", "span"], ScenarioFile.Keys.span),
       ("scenario", ["$defs", "ticks"], ScenarioFile.Keys.ticks),

@@ -126,7 +126,9 @@ struct ExpectationTests {
     Failing(
       entry: "{ at: end, calls: [[b, viewDidAppear], [a, viewWillDisappear]] }",
       expected: "calls: [[b, viewDidAppear], [a, viewWillDisappear]]",
-      actual: "a viewWillDisappear did not come after b viewDidAppear at 350ms; it came at 0ms",
+      actual:
+        "a viewWillDisappear did not come after b viewDidAppear at 350ms, but before it, at 0ms; "
+        + "calls: …",
       frame: 22),
     Failing(
       entry: "{ at: end, calls: [[c, viewDidLoad]] }", expected: "calls: [[c, viewDidLoad]]",
@@ -192,12 +194,15 @@ struct ExpectationTests {
       """
     let judged = try judgements(text)
     #expect(judged.map(\.passed) == [false, false, true, false])
-    let words = "frame 5 at 66.666667ms in push: the work was finished after the deadline"
+    let words =
+      "frame 5 in push, due at 66.666667ms, shown at 83.333333ms: the work was finished after the deadline"
     #expect(judged[0].actual == "jank: 1 deadline-missed (\(words))")
     #expect(judged[1].actual == "1 deadline-missed (\(words))")
     #expect(judged[1].expected == "jankAtMost: { deadline-missed: 0 }")
     #expect(judged[3].expected == "overrunAtMost: 10.3ms")
-    #expect(judged[3].actual == "overrun: 10.333333ms (in frame 5 at 83.333333ms in push)")
+    #expect(
+      judged[3].actual
+        == "overrun: 10.333333ms (in frame 5 in push, due at 66.666667ms, shown at 83.333333ms)")
     let report = try Run(text, prototype: Self.prototype).result.report.json
     #expect(
       report.contains(

@@ -134,8 +134,9 @@ struct FaultTests {
       """)
     #expect(
       run.result.late.map(\.words) == [
-        "frame 19 at 316.666667ms in pop, interactivePop changed: finished in time, shown late",
-        "frame 26 at 416.666667ms in pop, interactivePop changed: "
+        "frame 19 in pop, interactivePop changed, due at 316.666667ms, shown at 333.333333ms: "
+          + "finished in time, shown late",
+        "frame 26 in pop, interactivePop changed, due at 416.666667ms, shown at 433.333333ms: "
           + "the work was finished after the deadline",
       ])
     #expect(run.result.late.map(\.jank.phase) == [.renderer, .update])

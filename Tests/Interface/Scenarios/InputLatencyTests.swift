@@ -63,6 +63,58 @@ import Testing
     #expect(latePop.begin - pop.begin <= .milliseconds(latency + 17))
   }
 
+  @Test func latencyAndFingerLagCountFromTheFingerItself() throws {
+    func run(_ settings: String, _ expectation: String = "frames: 1") throws -> Run {
+      try Run(
+        """
+        settings: { \(settings) }
+        timeline:
+          - { at: 0ms, push: b }
+          - { at: 1s, drag: { from: [3, 400], to: [363, 400], over: 300ms, rate: 120 } }
+        expect:
+          - { at: end, \(expectation) }
+        """)
+    }
+    let plain = try run("pop.strip: 13").result.metrics
+    let late = try run("input.latency: 50ms").result.metrics
+    #expect(plain.latencies.maximum ?? 0 < 9_000_000)
+    #expect(late.latencies.minimum ?? 0 >= 50_000_000)
+    #expect(late.latencies.maximum ?? 0 < 67_000_000)
+    // 1,200 points a second for 50 ms and up to a frame.
+    let lag = Double(late.fingerLags.maximum ?? 0) / FingerLag.unitsPerPoint
+    #expect((60...80).contains(lag))
+    #expect(late.fingerLags.count > 10)
+    let failures = try run("input.latency: 50ms", "latencyAtMost: 20ms, fingerLagAtMost: 10")
+      .failures
+    #expect(failures.count == 1)
+    #expect(
+      failures.first?.contains("latency: 5") == true
+        || failures.first?.contains("latency: 6") == true)
+    #expect(failures.first?.contains("fingerLag: ") == true)
+    #expect(
+      try run("input.latency: 50ms", "latencyAtMost: 67ms, fingerLagAtMost: 81").failures == [])
+    // Beyond the silence after which a finger counts as resting.
+    let latest = try run("input.latency: 150ms").result.metrics
+    #expect(Double(latest.fingerLags.maximum ?? 0) / FingerLag.unitsPerPoint >= 180)
+  }
+
+  @Test func reportsThatAreLateOrGatheredKeepTheInstantsOfTheFinger() throws {
+    func latencies(_ input: String) throws -> Distribution {
+      try Run(
+        """
+        timeline:
+          - { at: 0ms, push: b }
+          - { at: 900ms, input: \(input) }
+          - { at: 1s, drag: { from: [3, 400], to: [363, 400], over: 300ms, rate: 120 } }
+        """
+      ).result.metrics.latencies
+    }
+    let exact = try latencies("none")
+    #expect(try latencies("{ coalesce: true }").maximum == exact.maximum)
+    let late = try latencies("{ jitter: 6ms, seed: 3 }")
+    #expect(late.count == exact.count && late.maximum ?? 0 > exact.maximum ?? 0)
+  }
+
   @Test func aFingerThatNeverLiftsIsCancelledAfterItsLastSample() throws {
     let text = Self.text.replacing(
       "- { at: 1s, drag: { from: [3, 400], to: [300, 400], over: 200ms, rate: 120 } }",

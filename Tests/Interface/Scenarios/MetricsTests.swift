@@ -147,8 +147,9 @@ struct MetricsTests {
     #expect(
       run.result.judgements.map(\.actual) == [
         "frames: 22",
-        "hitchRatio: 45.4545 ms/s (the longest hitch in frame 5 at 83.333333ms in push)",
-        "dropped: 1 (the most at once with frame 5 at 83.333333ms in push)",
+        "hitchRatio: 45.4545 ms/s (the longest hitch in frame 5 in push, due at 66.666667ms, "
+          + "shown at 83.333333ms)",
+        "dropped: 1 (the most at once with frame 5 in push, due at 66.666667ms, shown at 83.333333ms)",
         "no finger has been down", "lastTransition: push", "outcome: finished",
         "duration: 350ms", "duration: 350ms",
       ])
@@ -181,11 +182,13 @@ struct MetricsTests {
     let sample = try #require(latency.sample)
     // The stall holds back what comes from its beginning on.
     #expect(sample.instant >= Instant(nanoseconds: 590_000_000))
-    #expect(latency.instant >= Instant(nanoseconds: 630_000_000))
+    let shown = try #require(latency.actual)
+    #expect(shown >= Instant(nanoseconds: 630_000_000))
     #expect(
       judged[0].actual.hasSuffix(
         "ms (touch 1 moved at \(DurationText.milliseconds(sample.instant)), shown in "
-          + "frame \(latency.number) at \(DurationText.milliseconds(latency.instant)) in pop)"),
+          + "frame \(latency.number) in pop, due at \(DurationText.milliseconds(latency.expected)), "
+          + "shown at \(DurationText.milliseconds(shown)))"),
       "\(judged[0].actual)")
     #expect(judged[1].actual.contains(" pt (touch 1 moved at "), "\(judged[1].actual)")
     for index in [2, 3] {

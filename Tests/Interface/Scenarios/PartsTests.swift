@@ -1,3 +1,4 @@
+import BackswipeDocuments
 import BackswipeScenarios
 import BackswipeTrace
 import BackswipeUnits
@@ -53,6 +54,42 @@ struct PartsTests {
         - { at: end, detent: none }
       """, refresh: refresh)
     #expect(run.failures == [])
+  }
+
+  @Test("N7: a tab bar is expected shown or hidden, and has no place where it is gone")
+  func tabBar() throws {
+    let run = try Run(
+      """
+      timeline:
+        - { at: 0ms, push: c }
+        - { at: 2s, pop: true }
+      expect:
+        - { at: 0ms, tabBar: shown, tabBarY: 761 }
+        - { at: 200ms, tabBar: shown }
+        - { at: 1.9s, tabBar: hidden }
+        - { at: end, tabBar: shown, tabBarY: 761 }
+        - { at: 1.9s, tabBar: shown }
+        - { at: 1.9s, tabBarY: 761 }
+        - { from: 0ms, to: 1s, tabBar: shown }
+      """,
+      prototype: """
+        prototype:
+          initial: a
+          tabs: [ { title: One, screen: a }, { title: Two, screen: b } ]
+          screens:
+            a: { title: A }
+            b: { title: B }
+            c: { title: C, hidesBottomBarWhenPushed: true }
+        """)
+    #expect(
+      run.failures == [
+        "tabBar: shown, not tabBar: hidden", "tabBarY: 761, not there is no tabBarY",
+        "tabBar: shown, not tabBar: hidden",
+      ])
+    let mistake = #expect(throws: FileErrors.self) {
+      try Run("expect: [ { at: end, tabBar: hidden, tabBarY: 761 } ]")
+    }
+    #expect(mistake?.description.contains("a hidden tab bar has no 'tabBarY'") == true)
   }
 
   @Test("N7: a trace tells what is there, and nothing where there is nothing")

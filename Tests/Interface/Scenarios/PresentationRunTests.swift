@@ -1,3 +1,4 @@
+import BackswipeDocuments
 import BackswipeScenarios
 import BackswipeSimulation
 import BackswipeTrace
@@ -12,6 +13,40 @@ struct PresentationRunTests {
   /// Frames that name a transition, in order: name, views' places along y.
   private func named(_ run: Run, _ name: String) -> [FrameRecord] {
     run.frames.filter { $0.transition?.name == name }
+  }
+
+  @Test("U3: an alert is expected by its controller's name, in moments and calls, too")
+  func alert() throws {
+    func run(_ expectation: String) throws -> Run {
+      try Run(
+        """
+        timeline:
+          - { at: 0ms, tap: Ask }
+        expect:
+          - \(expectation)
+        """,
+        prototype: """
+          prototype:
+            initial: a
+            screens:
+              a: { title: A, rows: [ { title: Ask, alert: { title: Sure?, choices: [Fine] } } ] }
+          """)
+    }
+    #expect(try run("{ at: end, visible: UIAlertController }").failures == [])
+    #expect(
+      try run("{ at: end, visible: a }").failures == ["visible: a, not visible: UIAlertController"])
+    #expect(
+      try run("{ at: { after: UIAlertController viewDidAppear }, visible: UIAlertController }")
+        .failures == [])
+    #expect(
+      try run("{ at: end, calls: [[UIAlertController, viewWillAppear]] }").failures == [])
+    let mistake = #expect(throws: FileErrors.self) {
+      try run("{ at: end, visible: UIAlertControler }")
+    }
+    #expect(
+      mistake?.errors.map(\.description).first?.hasSuffix(
+        "there is no screen 'UIAlertControler'; did you mean 'UIAlertController'?") == true)
+    #expect(throws: FileErrors.self) { try run("{ at: end, stack: [UIAlertController] }") }
   }
 
   private func y(of page: String, in frame: FrameRecord) -> Double? {

@@ -73,6 +73,29 @@ struct RefreshTests {
     }
   }
 
+  @Test("X3: variable refresh shows at once, or after the repetition that it is at, however often")
+  func repetitions() throws {
+    func first(_ pops: String, _ instant: String) throws -> String {
+      let run = try Run(
+        """
+        display: { refresh: { min: 24, max: 120 } }
+        timeline:
+          - \(pops)
+        expect:
+          - { at: end, firstFrame: \(instant), within: 1us }
+        """)
+      return run.failures.joined()
+    }
+    // Repetitions are at 41.67 ms and its multiples, and take 8.33 ms.
+    #expect(try first("{ at: 1003ms, push: b }", "1008.333333ms") == "")
+    #expect(try first("{ at: 1010ms, push: b }", "1010ms") == "")
+    #expect(try first("{ at: 998ms, push: b }", "998ms") == "")
+    // The last frame of this push is at 358.33 ms: repetitions at 983.33 ms and 1025 ms.
+    let later = "{ at: 0ms, push: b }\n  - { at: %ms, pop: true }"
+    #expect(try first(later.replacing("%", with: "1020"), "1020ms") == "")
+    #expect(try first(later.replacing("%", with: "1030"), "1033.333333ms") == "")
+  }
+
   /// One begins a transition in the frame after another's end, which no two displays share.
   nonisolated static let scenarios = BackswipeResources.names(in: .scenarios)
     .filter { $0 != "call-during-transition.yaml" }

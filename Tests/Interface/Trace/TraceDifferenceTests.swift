@@ -1,4 +1,5 @@
 import BackswipeTrace
+import BackswipeUnits
 import Testing
 
 @Suite struct TraceDifferenceTests {
@@ -161,6 +162,33 @@ import Testing
         "pop cancelled at 30ms is new",
         "pop changed at 21ms: translation x is 8.5, was 8",
       ])
+  }
+
+  @Test("U3: a record that differs in a field is told by it, with the frame that shows it")
+  func fields() throws {
+    func sample(y: Int) -> String {
+      #"{"kind":"input","t":15000000,"id":1,"phase":"began","x":100,"y":\#(y)}"#
+    }
+    let frames = (0..<4).map { Self.frame($0) }
+    func trace(y: Int) -> [String] { frames[..<2] + [sample(y: y)] + frames[2...] }
+    let difference = try difference(trace(y: 200), trace(y: 300))
+    #expect(difference.first?.sentences == ["touch 1 began at 15ms: y is 300, was 200"])
+    #expect(difference.first?.frame?.number == 2)
+    #expect(difference.first?.frame?.instant == .zero + .milliseconds(20))
+  }
+
+  @Test("U3: the number that is plotted is the length that differs most, however briefly")
+  func course() throws {
+    let old = (0..<6).map { Self.frame($0, x: "10") }
+    let new = (0..<6).map { number in
+      let frame = Self.frame(number, x: number > 1 ? "12" : "10")
+      return number == 4 ? frame.replacing(#""y":844"#, with: #""y":849"#) : frame
+    }
+    #expect(try difference(old, new).course?.name == "toolbar y")
+    // Fractions are no lengths, and nanoseconds neither.
+    let progress = (0..<6).map { Self.frame($0, x: "10.1", transition: "push", progress: "0.9") }
+    let before = (0..<6).map { Self.frame($0, x: "10", transition: "push", progress: "0.1") }
+    #expect(try difference(before, progress).course?.name == "a x")
   }
 
   @Test("U3: a thousand differences are counted, not listed")

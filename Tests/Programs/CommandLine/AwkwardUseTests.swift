@@ -36,7 +36,7 @@ import Testing
   func filteredPipe() throws {
     let result = try bench.shell("PROGRAM run --filter '*/fd/*' <(cat a.yaml)")
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.errors.contains("passed  Pushes (/dev/fd/"))
+    #expect(result.said.contains("passed  Pushes (/dev/fd/"))
   }
 
   @Test("U3: a drag of more samples than a run can hold is refused, with its place")
@@ -81,7 +81,7 @@ import Testing
     let drawn = try run("diff", "a.jsonl", "b.jsonl", "--picture", "-")
     #expect(drawn.status == 1)
     #expect(drawn.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    #expect(drawn.errors.contains("settings push.duration is"))
+    #expect(drawn.said.contains("settings push.duration is"))
   }
 
   @Test("U3: a result never takes the place of a file that is read")
@@ -169,7 +169,7 @@ import Testing
     #expect(result.status == 2, "\(result.errors)")
     #expect(result.errors.contains(message), "\(result.errors)")
     // Nothing has been run for it.
-    #expect(!result.errors.contains("passed"))
+    #expect(!result.said.contains("passed"))
     #expect(try bench.names() == before)
     #expect(try bench.names(in: "folder") == [])
   }
@@ -225,7 +225,7 @@ import Testing
     for number in 1...9 {
       try scenario("s\(number).yaml", title: "Alike", entry: "{ at: 0ms, push: second }")
     }
-    let errors = try bench.shell("PROGRAM run s?.yaml").errors
+    let errors = try bench.shell("PROGRAM run s?.yaml").said
     #expect(
       errors.contains(
         "note: 9 scenarios are called 'Alike': s1.yaml, s2.yaml, s3.yaml, s4.yaml, s5.yaml and 4 "
@@ -238,7 +238,7 @@ import Testing
   func controls() throws {
     try scenario("c.yaml", title: #""red \e[31m""#, entry: "{ at: 0ms, push: second }")
     let result = try run("run", "c.yaml")
-    #expect(result.errors.contains("passed  red \u{FFFD}[31m (c.yaml)"))
+    #expect(result.said.contains("passed  red \u{FFFD}[31m (c.yaml)"))
     try bench.write("\u{1B}[31m.yaml", try bench.text("a.yaml"))
     for verb in ["validate", "judge"] {
       let words = try run(verb, "\u{1B}[31m.yaml")

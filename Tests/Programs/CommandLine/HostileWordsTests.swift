@@ -223,7 +223,7 @@ struct HostileWordsTests {
       """)
     #expect(made.status == 0, "\(made.errors)")
     #expect(made.text.contains(#"d\xFF/a\xFE.yaml: a scenario"#), "\(made.text)")
-    #expect(made.errors.contains(#"d\xFF/a\xFE.yaml"#), "\(made.errors)")
+    #expect(made.said.contains(#"d\xFF/a\xFE.yaml: "#), "\(made.errors)")
     for file in ["j.xml", "c.csv", "h.html"] {
       let text = try String(contentsOf: bench.file(file), encoding: .utf8)
       #expect(text.contains(#"d\xFF/a\xFE.yaml"#), "\(file)")

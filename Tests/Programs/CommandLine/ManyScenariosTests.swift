@@ -49,7 +49,7 @@ import Testing
     let result = try bench.run(
       ["run"] + arguments + ["--github"] + outputs.flatMap { ["--\($0)", "out.\($0)"] })
     var found = ["status": Data("\(result.status)".utf8)]
-    found["words"] = Data(result.errors.utf8)
+    found["words"] = Data(result.said.utf8)
     found["annotations"] = result.output
     for name in outputs {
       found[name] = try bench.data("out.\(name)")
@@ -64,10 +64,10 @@ import Testing
     #expect(result.status == 3)
     let expected = ["suite/a.yaml", "suite/b.yaml", "suite/c.yaml", "suite/d.yaml"]
     #expect(try bench.reportedFiles("r.json") == expected + ["suite/deep/b.yaml"])
-    #expect(result.errors.contains("skipped suite/app.yaml: no scenario"))
-    #expect(result.errors.contains("suite/wrong.yaml:3:1: unknown key 'timelime'"))
-    #expect(!result.errors.contains("hidden"))
-    #expect(!(try run("suite").errors.contains("skipped")))
+    #expect(result.said.contains("skipped suite/app.yaml: no scenario"))
+    #expect(result.said.contains("suite/wrong.yaml:3:1: unknown key 'timelime'"))
+    #expect(!result.said.contains("hidden"))
+    #expect(!(try run("suite").said.contains("skipped")))
     // What is named beside its folder is run once, where it is named.
     _ = try run("suite/d.yaml", "suite", "--report", "r.json")
     #expect(
@@ -83,7 +83,7 @@ import Testing
     try bench.makeFolder("empty")
     let empty = try run("empty")
     #expect(empty.status == 3)
-    #expect(empty.errors.contains("empty: no scenario (*.yaml) is in this folder"))
+    #expect(empty.said.contains("empty: no scenario (*.yaml) is in this folder"))
   }
 
   @Test(
@@ -103,10 +103,10 @@ import Testing
     let near = try run("suite", "--filter", "pusches")
     #expect(near.status == 2)
     let hint = "matches none of 6 scenarios; did you mean 'Pushes the second page'?"
-    #expect(near.errors.contains(hint))
+    #expect(near.said.contains(hint))
     let far = try run("suite", "--filter", "zzzzzzzzzz")
     #expect(far.status == 2)
-    #expect(far.errors.contains("there are 'Taps the row'"))
+    #expect(far.said.contains("there are 'Taps the row'"))
   }
 
   @Test("U3: shards share all scenarios, and their merged reports are those of one run")
@@ -121,19 +121,19 @@ import Testing
     _ = try run("suite", "--report", "all.json", "--junit", "all.xml")
     let merged = try bench.run(
       ["merge", "3.json", "1.json", "2.json", "-o", "m.json"])
-    #expect(merged.status == 1, "\(merged.errors)")
+    #expect(merged.status == 1, "\(merged.said)")
     #expect(try bench.data("m.json") == bench.data("all.json"))
     let suites = try bench.run(
       ["merge", "2.xml", "3.xml", "1.xml", "--junit", "m.xml"])
-    #expect(suites.status == 1, "\(suites.errors)")
+    #expect(suites.status == 1, "\(suites.said)")
     #expect(try bench.data("m.xml") == bench.data("all.xml"))
     let missing = try bench.run(["merge", "1.json", "3.json", "-o", "-"])
     #expect(missing.status == 3 && missing.output.isEmpty)
-    #expect(missing.errors.contains("shard 2/3 is missing"))
+    #expect(missing.said.contains("shard 2/3 is missing"))
     // A part that gets nothing is a part all the same.
     let nothing = try run("suite", "--shard", "9/9", "--report", "9.json")
     #expect(nothing.status == 0)
-    #expect(nothing.errors.contains("no scenario falls to shard 9/9"))
+    #expect(nothing.said.contains("no scenario falls to shard 9/9"))
   }
 
   @Test(
@@ -146,7 +146,7 @@ import Testing
     ])
   func usage(_ words: [String]) throws {
     let result = try bench.run(["run", "suite"] + words)
-    #expect(result.status == 2, "\(result.errors)")
+    #expect(result.status == 2, "\(result.said)")
     #expect(result.output.isEmpty)
   }
 
@@ -166,7 +166,7 @@ import Testing
     for jobs in ["1", "2"] {
       let result = try run(
         "suite", "--filter", "pushes", "--frames", "p\(jobs)", "--scale", "0.5", "--jobs", jobs)
-      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.status == 0, "\(result.said)")
     }
     let one = try FileManager.default.subpathsOfDirectory(atPath: bench.file("p1").path).sorted()
     #expect(one.contains("suite/b/frame-000000.png"))
@@ -178,7 +178,7 @@ import Testing
   @Test("U3: two scenarios of one title are told apart, and that is said")
   func titles() throws {
     let result = try run("suite", "--filter", "pushes", "--junit", "j.xml", "--html", "p.html")
-    #expect(result.errors.contains("2 scenarios are called 'Pushes the second page'"))
+    #expect(result.said.contains("2 scenarios are called 'Pushes the second page'"))
     let junit = try bench.text("j.xml")
     #expect(junit.contains("name=\"Pushes the second page (suite/deep/b.yaml)\""))
     #expect(junit.contains("classname=\"suite/deep/b.yaml\""))
@@ -195,8 +195,8 @@ import Testing
       let result = try bench.shell(
         "ulimit -f 8; TMPDIR=$PWD/tmp PROGRAM run suite --jobs \(jobs) --quiet"
           + " --trace t.jsonl --html t.html")
-      #expect(result.status == 3, "\(result.errors)")
-      #expect(result.errors.contains("cannot be written: File too large"), "\(result.errors)")
+      #expect(result.status == 3, "\(result.said)")
+      #expect(result.said.contains("cannot be written: File too large"), "\(result.said)")
       #expect(try bench.names() == before)
       #expect(try bench.names(in: "tmp") == [])
     }
@@ -222,7 +222,7 @@ import Testing
     for place in ["/dev/full", "no/such/folder", "suite"] {
       let result = try merge("a.json", "-o", place)
       #expect(result.status == 3)
-      #expect(result.errors.contains("\(place): cannot be written"))
+      #expect(result.said.contains("\(place): cannot be written"))
     }
     let shown = try merge("a.json", "-o", "-")
     #expect(shown.status == 0)
@@ -232,7 +232,7 @@ import Testing
     }
     #expect(try merge("a.json", "missing.json", "-o", "x").status == 3)
     #expect(
-      try merge("a.json", "suite", "-o", "x").errors.contains(
+      try merge("a.json", "suite", "-o", "x").said.contains(
         "suite: cannot be read: it is a folder, not a file\n"))
     #expect(!(try bench.names().contains("x")))
   }

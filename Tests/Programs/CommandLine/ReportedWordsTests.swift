@@ -30,7 +30,7 @@ import Testing
   }
 
   private func last(_ result: Program.Result) -> String? {
-    result.errors.split(separator: "\n").last.map(String.init)
+    result.text.split(separator: "\n").last.map(String.init)
   }
 
   @Test("U3: after several scenarios comes a line of all of them, with any number of processes")
@@ -39,10 +39,10 @@ import Testing
       let some = try bench.run(["run", "good.yaml", "bad.yaml", "wrong.yaml", "--jobs", jobs])
       #expect(last(some) == "3 scenarios: 1 passed, 1 failed, 1 could not be run")
       let all = try bench.run(["run", "good.yaml", "./good.yaml", "--jobs", jobs])
-      #expect(last(all)?.hasSuffix("2 scenarios: all passed") == true, "\(all.errors)")
+      #expect(last(all)?.hasSuffix("2 scenarios: all passed") == true, "\(all.said)")
     }
     let one = try bench.run(["run", "good.yaml"])
-    #expect(!one.errors.contains("scenario:") && !one.errors.contains("scenarios:"))
+    #expect(!one.said.contains("scenario:") && !one.said.contains("scenarios:"))
     #expect(try bench.run(["run", "good.yaml", "./good.yaml", "--quiet"]).errors == "")
     let quiet = try bench.run(["run", "good.yaml", "bad.yaml", "--quiet"])
     #expect(last(quiet) == "2 scenarios: 1 passed, 1 failed")
@@ -72,27 +72,27 @@ import Testing
   func steps() throws {
     let step = try bench.run(["run", "step.yaml"])
     #expect(step.status == 1)
-    #expect(step.errors.hasPrefix("FAILED  step.yaml: 1 step could not be done, "))
-    #expect(!step.errors.contains("expectations"))
+    #expect(step.said.hasPrefix("FAILED  step.yaml: 1 step could not be done, "))
+    #expect(!step.said.contains("expectations"))
     try bench.write("none.yaml", "backswipe: 1\nprototype: app.yaml\n")
     #expect(
-      try bench.run(["run", "none.yaml"]).errors == "passed  none.yaml: nothing expected, 1 frame\n"
+      try bench.run(["run", "none.yaml"]).said == "passed  none.yaml: nothing expected, 1 frame\n"
     )
   }
 
   @Test("U3: a number is told to four places, and further where it would pass for what it is not")
   func numbers() throws {
     let result = try bench.run(["run", "bad.yaml"])
-    #expect(result.errors.contains("expected  view: second, x: 7\n"))
+    #expect(result.said.contains("expected  view: second, x: 7\n"))
     let actual = try #require(
-      result.errors.split(separator: "\n").first { $0.contains("actual    view: second, x: ") })
+      result.said.split(separator: "\n").first { $0.contains("actual    view: second, x: ") })
     let digits = actual.split(separator: " ").dropFirst(4).first ?? ""
     #expect(digits.split(separator: ".").last.map(\.count) ?? 9 <= 4, "\(actual)")
     let x = try #require(Double(digits))
     try scenario("close.yaml", "{ at: 117ms, view: second, x: \(x), within: 0 }")
     let close = try bench.run(["run", "close.yaml"])
     if close.status == 1 {
-      #expect(!close.errors.contains("actual    view: second, x: \(x) "), "\(close.errors)")
+      #expect(!close.said.contains("actual    view: second, x: \(x) "), "\(close.said)")
     }
   }
 
@@ -103,10 +103,10 @@ import Testing
     try scenario("good.yaml", "{ at: end, stack: [first] }")
     let again = try bench.run(["run", "good.yaml", "bad.yaml", "--golden", "kept", "--bless"])
     #expect(again.status == 1)
-    #expect(again.errors.contains("note: the golden in kept/good is not written: a run that fails"))
-    #expect(again.errors.contains("it stays as it was"))
-    #expect(again.errors.contains("the golden in kept/bad is not written"))
-    #expect(again.errors.contains("there is none yet"))
+    #expect(again.said.contains("note: the golden in kept/good is not written: a run that fails"))
+    #expect(again.said.contains("it stays as it was"))
+    #expect(again.said.contains("the golden in kept/bad is not written"))
+    #expect(again.said.contains("there is none yet"))
     #expect(try bench.contents(of: "kept") == before)
   }
 

@@ -26,16 +26,16 @@ import Testing
     let scenarios = try PackageFiles.paths(below: "Resources/Scenarios", extension: "yaml")
     #expect(scenarios.count >= 6)
     let result = try bench.program.run(["run"] + scenarios, in: PackageFiles.root)
-    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.status == 0, "\(result.said)")
   }
 
   @Test func aFailedExpectationIsStatus1AndShowsBothSides() throws {
     let file = try scenario("expect: [ { at: 0ms, view: first, x: 7 } ]\n")
     let result = try run("run", file)
     #expect(result.status == 1)
-    #expect(result.errors.contains("case.yaml:3"))
-    #expect(result.errors.contains("expected  view: first, x: 7"))
-    #expect(result.errors.contains("actual    view: first, x: 0"))
+    #expect(result.said.contains("case.yaml:3"))
+    #expect(result.said.contains("expected  view: first, x: 7"))
+    #expect(result.said.contains("actual    view: first, x: 0"))
   }
 
   @Test("U3: the first frame that differs is told first, with the frames around it in columns")
@@ -51,7 +51,7 @@ import Testing
     let result = try run("run", file)
     #expect(result.status == 1)
     #expect(
-      result.errors.contains(
+      result.said.contains(
         """
           case.yaml:7: { from: 0ms, to: 90ms, view: second, x: { never: { below: 340 } } }
             expected  view: second, x: { never: { below: 340 } }
@@ -62,7 +62,7 @@ import Testing
               actual      390  371.4272  352.8543  334.2874  315.7146  297.1417
                                                    ^^^^^^^^  ^^^^^^^^  ^^^^^^^^
           case.yaml:6: { at: end, stack: [first] }
-        """), "\(result.errors)")
+        """), "\(result.said)")
   }
 
   @Test("U3: validate says what can never hold, and what no prototype has")
@@ -76,11 +76,11 @@ import Testing
       """)
     let result = try run("validate", file)
     #expect(result.status == 3)
-    #expect(result.errors.contains("case.yaml:5:11: can never hold: the run ends at 5000ms"))
-    #expect(result.errors.contains("case.yaml:5:30: can never hold: 'first' stands on the stack"))
+    #expect(result.said.contains("case.yaml:5:11: can never hold: the run ends at 5000ms"))
+    #expect(result.said.contains("case.yaml:5:30: can never hold: 'first' stands on the stack"))
     let other = try scenario("expect: [ { at: end, element: go, shown: true } ]\n")
     #expect(
-      try run("validate", other).errors.contains(
+      try run("validate", other).said.contains(
         "case.yaml:3:31: nothing in the prototype has the identifier 'go'"))
   }
 
@@ -94,7 +94,7 @@ import Testing
     try bench.write("all/.hidden/x.yaml", "nonsense: [")
     try bench.write("all/notes.txt", "nonsense: [")
     let good = try run("validate", "all", "app.yaml")
-    #expect(good.status == 0, "\(good.errors)")
+    #expect(good.status == 0, "\(good.said)")
     #expect(
       good.text == """
         all/app.yaml: a prototype of 2 screens
@@ -124,7 +124,7 @@ import Testing
     let file = try scenario("timeline: [ { at: 0ms, tap: Goo } ]\n")
     let result = try run("run", file)
     #expect(result.status == 1)
-    #expect(result.errors.contains("did you mean 'Go'?"))
+    #expect(result.said.contains("did you mean 'Go'?"))
   }
 
   @Test(arguments: [
@@ -139,9 +139,9 @@ import Testing
   func wrongUsageIsStatus2(arguments: [String]) throws {
     _ = try scenario("")
     let result = try bench.run(arguments)
-    #expect(result.status == 2, "\(result.errors)")
+    #expect(result.status == 2, "\(result.said)")
     #expect(result.output.isEmpty)
-    #expect(!result.errors.isEmpty)
+    #expect(!result.said.isEmpty)
   }
 
   @Test(
@@ -165,7 +165,7 @@ import Testing
   func negativeNumbers(_ words: [String], _ message: String) throws {
     let result = try bench.run(["run", "case.yaml"] + words)
     #expect(result.status == 2)
-    #expect(result.errors.contains("Error: " + message), "\(result.errors)")
+    #expect(result.said.contains("Error: " + message), "\(result.said)")
   }
 
   @Test("U3: a filter may begin with a dash, as a file's name may")
@@ -173,19 +173,19 @@ import Testing
     _ = try scenario("")
     try bench.write("-x.yaml", try bench.text("case.yaml"))
     let result = try run("run", ".", "--filter", "-x")
-    #expect(result.status == 0 && result.errors.contains("(-x.yaml)") == false)
-    #expect(result.errors == "passed  -x.yaml: nothing expected, 1 frame\n")
+    #expect(result.status == 0 && result.said.contains("(-x.yaml)") == false)
+    #expect(result.text == "passed  -x.yaml: nothing expected, 1 frame\n")
   }
 
   @Test func anUnknownSettingSuggestsTheNearest() throws {
     let result = try run("run", "x.yaml", "--set", "push.duratoin=3s")
-    #expect(result.errors.contains("did you mean 'push.duration'?"))
+    #expect(result.said.contains("did you mean 'push.duration'?"))
     let several = try run(
       "run", "x.yaml", "--set", "push.duratoin=3s", "--set", "dimming", "--set", "push.duration=3")
     #expect(several.status == 2)
-    let lines = several.errors.split(separator: "\n").prefix(3)
+    let lines = several.said.split(separator: "\n").prefix(3)
     let starts = ["Error: --set unknown setting", "--set dimming: write", "--set push.duration: "]
-    #expect(zip(lines, starts).allSatisfy { $0.hasPrefix($1) }, "\(several.errors)")
+    #expect(zip(lines, starts).allSatisfy { $0.hasPrefix($1) }, "\(several.said)")
   }
 
   struct Mistake: Sendable, CustomTestStringConvertible {
@@ -228,7 +228,7 @@ import Testing
     for verb in ["run", "validate"] {
       let result = try run(verb, "case.yaml")
       #expect(result.status == 3)
-      #expect(result.errors.contains(mistake.message), "\(verb): \(result.errors)")
+      #expect(result.said.contains(mistake.message), "\(verb): \(result.said)")
     }
   }
 
@@ -257,10 +257,10 @@ import Testing
       for verb in ["run", "validate", "judge"] {
         let result = try run(verb, file)
         #expect(result.status == 3)
-        let lines = result.errors.split(separator: "\n").filter { !$0.hasPrefix("FAILED") }
-        #expect(lines.count == expected.count + more.count, "\(result.errors)")
+        let lines = result.said.split(separator: "\n").filter { !$0.hasPrefix("FAILED") }
+        #expect(lines.count == expected.count + more.count, "\(result.said)")
         for (line, start) in zip(lines, expected + more) {
-          #expect(line.hasPrefix(start), "\(verb): \(result.errors)")
+          #expect(line.hasPrefix(start), "\(verb): \(result.said)")
         }
       }
     }
@@ -274,7 +274,7 @@ import Testing
     ] {
       let result = try run("run", file)
       #expect(result.status == 3)
-      #expect(result.errors.contains(message), "\(result.errors)")
+      #expect(result.said.contains(message), "\(result.said)")
     }
   }
 
@@ -284,7 +284,7 @@ import Testing
       for place in ["/dev/full", "no/such/folder/x", "."] {
         let result = try run("run", file, option, place)
         #expect(result.status == 3, "\(option) \(place)")
-        #expect(result.errors.contains(place))
+        #expect(result.said.contains(place))
       }
     }
     #expect(try bench.names() == ["app.yaml", "case.yaml"])
@@ -296,7 +296,7 @@ import Testing
       "backswipe: 1\nprototype: app.yaml\nexpect: [ { at: end, stack: [second] } ]\n")
     let result = try run("run", failing.lastPathComponent, "missing.yaml")
     #expect(result.status == 3)
-    #expect(result.errors.contains("FAILED"))
+    #expect(result.said.contains("FAILED"))
   }
 
   @Test func aTraceIsOneJSONObjectALineAndStartsWithItsHeader() throws {
@@ -333,7 +333,7 @@ import Testing
   @Test func framesBecomePicturesOfTheScreen() throws {
     let file = try scenario("timeline: [ { at: 0ms, push: second } ]\n")
     let result = try run("run", file, "--frames", "pictures", "--scale", "1")
-    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.status == 0, "\(result.said)")
     let pictures = try FileManager.default.contentsOfDirectory(
       atPath: bench.file("pictures").path)
     #expect(pictures.count == 23)
@@ -355,6 +355,6 @@ import Testing
     let result = try bench.run(
       ["run", "-", "--quiet"],
       input: "backswipe: 1\nprototype: app.yaml\nexpect: [ { at: end, stack: [first] } ]\n")
-    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.status == 0, "\(result.said)")
   }
 }

@@ -59,9 +59,9 @@ import Testing
   func csv() throws {
     let result = try run(
       [stalled] + (try shipped()) + [stalled, "--csv", "t.csv", "--report", "r.json"])
-    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.status == 0, "\(result.said)")
     let check = try check("Scripts/check-metrics", "t.csv", "r.json")
-    #expect(check.status == 0, "\(check.errors)")
+    #expect(check.status == 0, "\(check.said)")
     #expect(check.text.contains(", 0 complaints"))
     // A table that is off by one frame is told apart.
     let lines = try bench.text("t.csv").split(separator: "\r\n", omittingEmptySubsequences: false)
@@ -73,9 +73,9 @@ import Testing
   func perfetto() throws {
     let result = try run(
       [stalled] + (try shipped()) + ["--perfetto", "t.pftrace", "--report", "r.json"])
-    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.status == 0, "\(result.said)")
     let check = try check("Scripts/check-perfetto", "t.pftrace", "r.json")
-    #expect(check.status == 0, "\(check.errors)")
+    #expect(check.status == 0, "\(check.said)")
     let whole = try bench.data("t.pftrace")
     try whole.dropLast(1).write(to: bench.file("cut.pftrace"))
     #expect(try self.check("Scripts/check-perfetto", "cut.pftrace", "r.json").status == 1)
@@ -86,7 +86,7 @@ import Testing
     let result = try run([stalled, "failing.yaml", "wrong.yaml", "--junit", "j.xml"])
     #expect(result.status == 3)
     let lint = try check("/usr/bin/xmllint", "--noout", "j.xml")
-    #expect(lint.status == 0, "\(lint.errors)")
+    #expect(lint.status == 0, "\(lint.said)")
     let read = try check(
       "/usr/bin/python3", "-c",
       """
@@ -105,7 +105,7 @@ import Testing
         Failure failing.yaml expected stack: [second], got stack: [first]
         Error wrong.yaml unknown key 'timelime' in a scenario; did you mean 'timeline'?
 
-        """, "\(read.errors)")
+        """, "\(read.said)")
   }
 
   @Test("U3: GitHub gets a line for everything that failed, and nothing else on standard output")
@@ -146,7 +146,7 @@ import Testing
     }
     // Well-formed but for what HTML writes without an end: a reader finds no stray tag.
     let lint = try check("/usr/bin/xmllint", "--html", "--noout", "--recover", "p.html")
-    let complaints = lint.errors.split(separator: "\n").filter {
+    let complaints = lint.said.split(separator: "\n").filter {
       $0.contains("error") && !$0.contains("invalid")
     }
     #expect(complaints == [])
@@ -184,7 +184,7 @@ import Testing
     for place in ["/dev/full", "no/such/folder/x", "."] {
       let result = try run([stalled, option, place])
       #expect(result.status == 3, "\(option) \(place)")
-      #expect(result.errors.contains(place))
+      #expect(result.said.contains(place))
     }
     #expect(try bench.names() == before)
   }

@@ -34,8 +34,8 @@ import Testing
       .replacingOccurrences(of: "app.yaml", with: "suite/app.yaml")
     let result = try bench.run(
       ["run", "suite/a.yaml", "-", "--jobs", "2"], input: text)
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(result.errors.contains("passed  Pushes the second page (-)"))
+    #expect(result.status == 0, "\(result.said)")
+    #expect(result.said.contains("passed  Pushes the second page (-)"))
     #expect(try run("-", "-").status == 2)
   }
 
@@ -59,7 +59,7 @@ import Testing
       #expect(!(try onTerminal("--jobs \(jobs) --quiet", [:]).contains("of 2  suite/")))
       #expect(!(try onTerminal("--jobs \(jobs)", ["TERM": "dumb"]).contains("of 2  suite/")))
     }
-    #expect(!(try run("suite/a.yaml", "suite/b.yaml").errors.contains("of 2")))
+    #expect(!(try run("suite/a.yaml", "suite/b.yaml").said.contains("of 2")))
   }
 
   // MARK: Death and interruption

@@ -63,8 +63,8 @@ import Testing
     let result = try run("validate image.yaml")
     #expect(result.status == 3)
     #expect(
-      result.errors.hasPrefix("image.yaml:3:53: there is no PNG file 'logo.png'; \(message)"),
-      "\(result.errors)")
+      result.said.hasPrefix("image.yaml:3:53: there is no PNG file 'logo.png'; \(message)"),
+      "\(result.said)")
   }
 
   @Test("U3: a golden whose picture is of another size is told by its head, and not decoded")
@@ -74,8 +74,8 @@ import Testing
     let result = try run("run case.yaml --golden kept")
     #expect(result.status == 1)
     #expect(
-      result.errors.contains("390 × 844 pixels, and was 20000 × 20000; if the run is right"),
-      "\(result.errors)")
+      result.said.contains("390 × 844 pixels, and was 20000 × 20000; if the run is right"),
+      "\(result.said)")
     #expect(try bench.names(in: "differences/case") == ["picture-100ms-actual.png"])
     #expect(try run("run case.yaml --golden kept --bless --quiet").status == 0)
   }
@@ -86,15 +86,15 @@ import Testing
     let blessed = try run("run case.yaml --golden kept --bless --max-size 2K")
     #expect(blessed.status == 3)
     #expect(
-      blessed.errors.contains("kept/case/trace.jsonl: cannot be written: it would have"),
-      "\(blessed.errors)")
+      blessed.said.contains("kept/case/trace.jsonl: cannot be written: it would have"),
+      "\(blessed.said)")
     try writeHuge("kept/case/trace.jsonl", [], gibibytes: 2)
     let result = try run("run case.yaml --golden kept")
     #expect(result.status == 1)
     #expect(
-      result.errors.contains(
+      result.said.contains(
         "kept/case/trace.jsonl: the file is larger than 256 MiB; with --max-size"),
-      "\(result.errors)")
+      "\(result.said)")
     #expect(try run("run case.yaml --golden kept --bless --quiet").status == 0)
   }
 
@@ -118,7 +118,7 @@ import Testing
   func endless() throws {
     let compared = try run("diff /dev/zero /dev/zero")
     #expect(compared.status == 3)
-    #expect(compared.errors.hasPrefix("/dev/zero:1:1: is no trace and no picture"))
+    #expect(compared.said.hasPrefix("/dev/zero:1:1: is no trace and no picture"))
     let merged = try run("merge /dev/zero -o m.json")
     #expect(merged.status == 3)
     #expect(
@@ -135,10 +135,10 @@ import Testing
     let compared = try run("diff a.jsonl a.jsonl")
     #expect(compared.status == 3)
     #expect(
-      compared.errors
+      compared.said
         == "a.jsonl: the file is larger than 256 MiB; with --max-size a larger one is read\n")
     let merged = try run("merge a.jsonl -o m.json")
-    #expect(merged.status == 3 && merged.errors.contains("a.jsonl: the file is larger than"))
+    #expect(merged.status == 3 && merged.said.contains("a.jsonl: the file is larger than"))
   }
 
   @Test("U3: other files of two folders are compared without being held in memory")
@@ -148,7 +148,7 @@ import Testing
     try writeHuge("x/data", [], gibibytes: 1)
     try writeHuge("y/data", [], gibibytes: 2)
     let result = try run("diff x y")
-    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.status == 1, "\(result.said)")
     #expect(result.text.contains("y/data has other bytes than x/data"))
   }
 
@@ -162,8 +162,8 @@ import Testing
       let result = try run("\(verb) large.yaml")
       #expect(result.status == 3 && result.errors == refusal, "\(result.errors)")
       let meant = try run("\(verb) large.yaml --max-size 5M")
-      #expect(meant.status == 0, "\(meant.errors)")
+      #expect(meant.status == 0, "\(meant.said)")
     }
-    #expect(try run("run case.yaml --max-size 5Q").errors.contains("write a size, as 500K, 64M"))
+    #expect(try run("run case.yaml --max-size 5Q").said.contains("write a size, as 500K, 64M"))
   }
 }

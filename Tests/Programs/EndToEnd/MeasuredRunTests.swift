@@ -25,10 +25,10 @@ import Testing
     let verdict = try #require(measured["verdict"] as? String)
     let reasons = try #require(measured["reasons"] as? [String])
     let passed = verdict == "pass"
-    #expect(result.status == (passed ? 0 : 1), "\(verdict): \(result.errors)")
+    #expect(result.status == (passed ? 0 : 1), "\(verdict): \(result.said)")
     #expect(report["passed"] as? Bool == passed)
     #expect(reasons.isEmpty == passed, "\(reasons)")
-    #expect(result.errors.contains("INCONCLUSIVE") == (verdict == "inconclusive"))
+    #expect(result.said.contains("INCONCLUSIVE") == (verdict == "inconclusive"))
     return verdict
   }
 
@@ -42,13 +42,21 @@ import Testing
       [
         Self.push, "--runs", "2", "--warm-up", "1", "--scale", "1", "--report", "report.json",
         "--csv", "frames.csv", "--perfetto", "frames.pftrace", "--max-hitch-ratio", "100000",
+        "--junit", "junit.xml", "--summary", "summary.md", "--github",
       ], on: display, in: scratch)
     // A second has no more than a thousand milliseconds of hitch, so that the limit always holds.
     let verdict = try verdict(scratch.file("report.json"), result)
     #expect(["pass", "inconclusive"].contains(verdict))
     for word in ["hitch ratio", "dropped", "overrun P95", "frames", "median", "spread"] {
-      #expect(result.errors.contains(word), "\(word): \(result.errors)")
+      #expect(result.said.contains(word), "\(word): \(result.said)")
     }
+    let junit = try String(contentsOf: scratch.file("junit.xml"), encoding: .utf8)
+    #expect(junit.contains("<property name=\"clock\" value=\"real\"/>"))
+    #expect(junit.contains("name=\"hitch ratio at most 100000.00 ms/s\""))
+    #expect(junit.contains("<skipped message=\"inconclusive: ") == (verdict == "inconclusive"))
+    let summary = try String(contentsOf: scratch.file("summary.md"), encoding: .utf8)
+    #expect(summary.hasPrefix("## 1 scenario\\: "))
+    #expect(result.text.hasPrefix("::warning file=") == (verdict == "inconclusive"))
     let report = try object(scratch.file("report.json"))
     #expect(report["measured"] as? Bool == true)
     let scenario = try #require((report["scenarios"] as? [[String: Any]])?.first)
@@ -73,7 +81,7 @@ import Testing
     #expect(trace.range(of: Data("compose".utf8)) != nil)
     let check = try Program(url: PackageFiles.url("Scripts/check-schemas"))
       .run([scratch.file("report.json").path])
-    #expect(check.status == 0 || check.status == 4, "\(check.errors)")
+    #expect(check.status == 0 || check.status == 4, "\(check.said)")
   }
 
   @Test("U3: a limit that a stall breaks in every run is not kept")
@@ -136,7 +144,7 @@ import Testing
     let scenario = try #require(
       (object(scratch.file("r.json"))["scenarios"] as? [[String: Any]])?.first)
     let held = try #require(scenario["expectations"] as? [[String: Any]])
-    #expect(held.map { $0["passed"] as? Bool } == [true, true], "\(good.errors)")
+    #expect(held.map { $0["passed"] as? Bool } == [true, true], "\(good.said)")
     let names = (scenario["transitions"] as? [[String: Any]])?.compactMap { $0["name"] as? String }
     #expect(names == ["push", "pop"])
 
@@ -151,7 +159,7 @@ import Testing
     let other = try #require(
       (object(scratch.file("w.json"))["scenarios"] as? [[String: Any]])?.first)
     let judged = try #require(other["expectations"] as? [[String: Any]])
-    #expect(judged.last?["passed"] as? Bool == false, "\(wrong.errors)")
+    #expect(judged.last?["passed"] as? Bool == false, "\(wrong.said)")
   }
 
   @Test("U3: A and B are run in turns, and the report tells whether they differ")
@@ -173,7 +181,7 @@ import Testing
       on: display, in: scratch)
     let verdict = try verdict(scratch.file("r.json"), result)
     #expect(verdict != "fail")
-    #expect(result.errors.contains("A and B, 5 runs each: "))
+    #expect(result.said.contains("A and B, 5 runs each: "))
     let scenario = try #require(
       (object(scratch.file("r.json"))["scenarios"] as? [[String: Any]])?.first)
     let measured = try #require(scenario["measured"] as? [String: Any])
@@ -191,7 +199,7 @@ import Testing
     let result = try Program.backswipe().run(
       ["run", "--live", Self.push], environment: NoDisplayTests.none)
     #expect(result.status == 4)
-    #expect(result.errors.contains("DISPLAY"))
+    #expect(result.said.contains("DISPLAY"))
   }
 
   static let wrong: [(arguments: [String], words: String)] = [
@@ -200,6 +208,9 @@ import Testing
     (["--live", "--warm-up", "-1"], "--warm-up"),
     (["--live", "--max-dropped", "nan"], "is not a limit"),
     (["--live", "--html", "x.html"], "--html does not go with --live"),
+    (["--live", "--slowest", "2"], "--slowest does not go with --live"),
+    (["--live", "--inconclusive-status", "3"], "--inconclusive-status 3 has another meaning"),
+    (["--inconclusive-status", "75"], "--inconclusive-status goes with --live"),
     (["--live", "--compare", "--runs", "4"], "--compare needs --runs 5 or more"),
   ]
 
@@ -208,8 +219,8 @@ import Testing
   func usage(index: Int) throws {
     let example = Self.wrong[index]
     let result = try Program.backswipe().run(["run", Self.push] + example.arguments)
-    #expect(result.status == 2, "\(result.errors)")
-    #expect(result.errors.contains(example.words), "\(result.errors)")
+    #expect(result.status == 2, "\(result.said)")
+    #expect(result.said.contains(example.words), "\(result.said)")
   }
 
   @Test("U3: a file that is wrong is told before there is a window")
@@ -219,6 +230,6 @@ import Testing
     let result = try Program.backswipe().run(
       ["run", "--live", "s.yaml"], in: scratch.folder, environment: NoDisplayTests.none)
     #expect(result.status == 3)
-    #expect(result.errors.contains("nowhere.yaml"))
+    #expect(result.said.contains("nowhere.yaml"))
   }
 }

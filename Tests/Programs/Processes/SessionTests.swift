@@ -64,7 +64,8 @@ struct SessionTests {
       RunSession(request, reader: reader, reporter: messages, arguments: [])
     }
     #expect(session().run() == .success)
-    #expect(messages.errors.first?.hasPrefix("passed  A push") == true)
+    #expect(messages.said.first?.hasPrefix("passed  A push") == true)
+    #expect(messages.errors == [])
     #expect(try String(contentsOfFile: report, encoding: .utf8).contains("\"passed\":true"))
     request.filters = ["nothing"]
     #expect(session().run() == .usage)

@@ -50,6 +50,25 @@ struct PhoneExpectTests {
     ])
   }
 
+  @Test("U3: calls and transitions are expected by their number, or not at all")
+  func numbers() throws {
+    try phone.requireCall("b.viewDidAppear", times: 1)
+    try phone.requireCall("b.viewDidDisappear", times: 0)
+    try phone.requireTransitions(1)
+    try phone.requireTransitions(0, named: "pop")
+    try phone.requireTransitions(0, since: phone.now)
+    let call = text { try phone.requireCall("b.viewDidAppear", times: 0) }
+    #expect(call.hasPrefix("calls of b.viewDidAppear: 1, not 0\n"))
+    #expect(call.contains("400ms  none      b.viewDidAppear\n"), "\(call)")
+    #expect(
+      text { try phone.requireCall("b.viewDidApear", times: 0) }
+        .contains("did you mean 'viewDidAppear'?"))
+    let transitions = text { try phone.requireTransitions(2, named: "push") }
+    #expect(transitions.hasPrefix("transitions named push: 1, not 2\n"), "\(transitions)")
+    #expect(
+      text { try phone.requireTransitions(0, named: "psh") }.contains("did you mean 'push'?"))
+  }
+
   @Test("U3: the first and the last frame of a transition are named by number or by time")
   func marks() throws {
     // The finger lifts at 50 ms, frame 3; 350 ms later is frame 24.
@@ -69,6 +88,27 @@ struct PhoneExpectTests {
     #expect(
       text { try phone.requireTransition("pop", lastFrame: .frame(phone.frame.tick)) }
         .contains("the pop is still running\n"))
+  }
+
+  @Test("U3: a tab bar that a full-screen page covers has no place")
+  func coveredTabBar() throws {
+    let phone = VirtualPhone {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: UIViewController())]
+      return tabs
+    }
+    try phone.settle()
+    #expect(phone.frame.parts.tabBarY == 761)
+    phone.perform {
+      let page = UIViewController()
+      page.modalPresentationStyle = .fullScreen
+      phone.window.rootViewController?.present(page, animated: true)
+    }
+    try phone.settle()
+    #expect(phone.frame.parts.tabBarY == nil)
+    phone.perform { phone.window.rootViewController?.dismiss(animated: true) }
+    try phone.settle()
+    #expect(phone.frame.parts.tabBarY == 761)
   }
 
   @Test("U3: the bars have an opacity to expect")
@@ -119,6 +159,22 @@ struct PhoneExpectTests {
     #expect(texts[2].contains("none of"))
     #expect(texts[4].contains("push"))
     #expect(texts[8].contains("b.viewDidLoad"))
+  }
+
+  @Test("U3: a call that did not come is told beside those that did, in their order")
+  func calls() throws {
+    let missing = text {
+      try phone.requireCalls(["b.viewDidLoad", "b.viewDidAppear", "b.viewDidDisappear"])
+    }
+    let rows = missing.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(
+      rows.prefix(4).map { $0.dropFirst(2).joined(separator: " ") } == [
+        "", "expected actual", "b.viewDidLoad", "b.viewDidAppear",
+      ])
+    #expect(rows[4].suffix(2) == ["b.viewDidDisappear", "none"])
+    let swapped = text { try phone.requireCalls(["b.viewDidAppear", "b.viewDidLoad"]) }
+    #expect(swapped.contains("b.viewDidAppear  b.viewDidLoad\n"))
+    #expect(swapped.contains("b.viewDidLoad    b.viewDidAppear\n"))
   }
 
   @Test("U3: a view is found by its identifier where it shows, in whatever it stands")

@@ -53,6 +53,26 @@ struct PhoneFailureTests {
     #expect(failure.description.hasSuffix("\n  at \(place)"), "\(failure)")
   }
 
+  @Test("U3: a pop that did not happen has its reason")
+  func reasons() throws {
+    phone.drag(
+      from: CGPoint(x: 40, y: 400), to: CGPoint(x: 300, y: 400), over: .milliseconds(200))
+    try phone.settle()
+    let because = "touch 2 did not pop: landed at x 40, the strip ends at 13"
+    let stack = try failure { try phone.requireStack(["home"]) }
+    #expect(stack.reason == because)
+    #expect(stack.description.contains("\n  because   \(because)\n  at "), "\(stack)")
+    #expect(try failure { try phone.requireStack(["detail"]) }.reason == nil)
+    let pop = try failure { try phone.requireTransition("pop") }
+    #expect(pop.reason == because)
+    phone.drag(
+      from: CGPoint(x: 3, y: 400), to: CGPoint(x: 60, y: 400), over: .milliseconds(200),
+      hold: .milliseconds(200))
+    try phone.settle()
+    let short = try failure { try phone.requireStack(["home"]) }
+    #expect(short.reason?.hasPrefix("touch 3 did not pop: ") == true, "\(short)")
+  }
+
   @Test("U3: every verb that cannot be carried out says where it was called")
   func sitesOfErrors() throws {
     _ = phone.touchDown(at: CGPoint(x: 200, y: 500))

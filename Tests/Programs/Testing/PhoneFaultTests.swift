@@ -36,6 +36,18 @@ struct PhoneFaultTests {
     #expect(throws: PhoneFailure.self) { try phone.requireDropped(atMost: 1) }
   }
 
+  @Test("U3: latency counts from the finger, not from the delayed delivery")
+  func inputLatency() throws {
+    let phone = try pushing()
+    try phone.settle()
+    phone.settings.inputLatency = .milliseconds(50)
+    phone.dragFromLeftEdge(to: 200, over: .milliseconds(300))
+    try phone.settle()
+    #expect(phone.longestLatency ?? .zero >= .milliseconds(50))
+    try phone.requireLatency(atMost: .milliseconds(67))
+    #expect(throws: PhoneFailure.self) { try phone.requireLatency(atMost: .milliseconds(20)) }
+  }
+
   @Test("U3: frames of a span that are late are on the screen by so much after their ticks")
   func late() throws {
     let phone = try pushing()

@@ -68,7 +68,8 @@ struct GoldenRunTests {
   }
 
   @discardableResult
-  private func keep(_ run: GoldenRun, _ painter: GoldenPainter? = nil) throws -> Bool {
+  private func keep(_ run: GoldenRun, _ painter: GoldenPainter? = nil) throws -> GoldenFiles.Change
+  {
     try GoldenFiles.write(run, title: "T", pictures: painter, to: folders.folder)
   }
 
@@ -97,11 +98,11 @@ struct GoldenRunTests {
 
   @Test("U3: what was kept of a run holds for the same run, and keeping it again changes nothing")
   func same() throws {
-    #expect(try keep(run()))
+    #expect(try keep(run()) == .new)
     let judged = try judge(run())
     #expect(judged.map(\.text) == ["golden trace", "golden frames"])
     #expect(judged.map(\.passed) == [true, true])
-    #expect(try !keep(run()))
+    #expect(try keep(run()) == .none)
     #expect(try shown() == [])
   }
 
@@ -172,7 +173,7 @@ struct GoldenRunTests {
         "picture-end.png",
       ])
     // Those that no run asks for any more go with the next blessing.
-    #expect(try keep(run(), painter))
+    #expect(try keep(run(), painter) != .none)
     #expect(try judge(run(pictures: true), painter).map(\.passed) == [true, true, false, false])
   }
 
@@ -198,7 +199,7 @@ struct GoldenRunTests {
   // MARK: Places
 
   @Test("U3: a scenario's golden has its path from the goldens' folder, a test's that of its file")
-  func paths() {
+  func paths() throws {
     func folder(_ path: String) -> String {
       GoldenFolders(of: path, golden: "/a/kept", differences: nil).folder
     }
@@ -211,6 +212,12 @@ struct GoldenRunTests {
     let test = GoldenFolders(named: "push", of: "/a/PushTests.swift", in: nil)
     #expect(test.folder == "/a/__Goldens__/PushTests/push")
     #expect(test.differences == "/a/__Goldens__/PushTests/differences/push")
+    try "".write(to: scratch.file("Package.swift"), atomically: true, encoding: .utf8)
+    let inPackage = GoldenFolders(
+      named: "push", of: scratch.file("Tests/A/PushTests.swift").path, in: nil)
+    #expect(
+      inPackage.differences == scratch.file(".build/differences/Tests/A/PushTests/push").path)
+    #expect(inPackage.folder == scratch.file("Tests/A/__Goldens__/PushTests/push").path)
     let own = GoldenFolders(named: "push", of: "/a/PushTests.swift", in: "/b")
     #expect(own.folder == "/b/push")
   }

@@ -68,6 +68,27 @@ import Testing
     #expect(text.contains("frame 22, shown at 366.666667ms"))
   }
 
+  @Test("U3: a case keeps its name where lines are inserted above it, and no two have the same")
+  func names() throws {
+    func names(_ lines: [Int]) throws -> [String?] {
+      let result = Runs.result(judgements: lines.map { Runs.judgement(line: $0, passed: true) })
+      return try read([.ran(result)]).elements.filter { $0.name == "testcase" }
+        .map { $0.attributes["name"] }
+    }
+    #expect(try names([7, 8]) == names([17, 28]))
+    #expect(
+      try names([7, 8, 9]).dropFirst() == [
+        "{ at: end, view: a, x: 1 }", "{ at: end, view: a, x: 1 } (2)",
+        "{ at: end, view: a, x: 1 } (3)",
+      ])
+  }
+
+  @Test("U3: a suite says by which clock its times are")
+  func clock() throws {
+    let properties = try read([.ran(Runs.result())]).elements.filter { $0.name == "property" }
+    #expect(properties.map(\.attributes) == [["name": "clock", "value": "virtual"]])
+  }
+
   @Test("U3: a file that cannot be run is an error, and one without expectations still a case")
   func errors() throws {
     let reader = try read([

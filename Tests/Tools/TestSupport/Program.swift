@@ -14,6 +14,8 @@ package struct Program: Sendable {
     package let errors: String
 
     package var text: String { String(decoding: output, as: UTF8.self) }
+    /// Everything for people: the results, then the messages.
+    package var said: String { text + errors }
   }
 
   package let url: URL

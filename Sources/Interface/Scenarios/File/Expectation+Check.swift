@@ -27,6 +27,8 @@ extension Expectation {
     case barShown(Bar, Bool)
     /// Whether any of the keyboard is visible.
     case keyboardShown(Bool)
+    /// Whether any of the tab bar is visible, also while it moves with a page.
+    case tabBarShown(Bool)
     /// The detent of the frontmost sheet: `medium`, `large`, another identifier, or nil for no
     /// sheet.
     case detent(String?)
@@ -37,6 +39,10 @@ extension Expectation {
 
     /// Calls in this order, possibly with others in between.
     case calls([Call])
+    /// A call comes exactly so often.
+    case callCount(Call, Int)
+    /// So many transitions of a name, or of any for nil, begin.
+    case transitionCount(String?, Int)
 
     // Measurements up to a moment.
 
@@ -47,7 +53,8 @@ extension Expectation {
     case hitchRatio(Double)
     /// The maximum number of ticks without a new frame while something moved.
     case dropped(Int)
-    /// The longest time from a sample to the frame that contains it; fails while there is none.
+    /// The longest time from a finger's movement to the frame that contains it; fails while there is
+    /// none.
     case latency(Interval)
     /// The largest distance of a frame from the touch, in points; fails without a touch to compare.
     case fingerLag(Double)
@@ -79,7 +86,7 @@ extension Expectation {
     package var isOfFrame: Bool {
       switch self {
       case .stack, .visible, .transition, .interactive, .number, .viewShown, .elementShown,
-        .barShown, .keyboardShown, .detent, .gesture:
+        .barShown, .keyboardShown, .tabBarShown, .detent, .gesture:
         true
       default: false
       }

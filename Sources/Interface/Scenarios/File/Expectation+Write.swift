@@ -24,6 +24,16 @@ extension Expectation {
         add(check.fields, to: &pairs)
       }
     }
+    let counts = checks.compactMap(\.countNode)
+    if !counts.isEmpty { pairs.append(("callCounts", .list(counts))) }
+    let transitions = checks.compactMap { check -> (String, YAMLNode)? in
+      if case .transitionCount(let name?, let count) = check {
+        (name, .plain(String(count)))
+      } else {
+        nil
+      }
+    }
+    if !transitions.isEmpty { pairs.append(("transitions", .mapping(transitions))) }
     let janks = checks.compactMap {
       if case .jank(let type, let most) = $0 { (type, most) } else { nil }
     }
@@ -102,10 +112,17 @@ extension [Expectation.Law] {
 }
 
 extension Expectation.Check {
-  /// The fields of a check; those of numbers and kinds of jank are gathered elsewhere.
+  /// The element of `callCounts`; nil for other checks.
+  var countNode: YAMLNode? {
+    guard case .callCount(let call, let count) = self else { return nil }
+    return .list([.text(call.receiver), .text(call.name), .plain(String(count))])
+  }
+
+  /// The fields of a check; those of which several are one field are gathered elsewhere.
   var fields: [(String, YAMLNode)] {
     switch self {
-    case .number, .jank: []
+    case .number, .jank, .callCount, .transitionCount(_?, _): []
+    case .transitionCount(nil, let count): [("transitions", .plain(String(count)))]
     case .stack(let ids): [("stack", .list(ids.map { .text($0) }))]
     case .visible(let id): [("visible", .text(id))]
     case .transition(let name): [("transition", .text(name ?? "none"))]
@@ -120,6 +137,7 @@ extension Expectation.Check {
         )
       ]
     case .keyboardShown(let isShown): [("keyboard", .text(isShown ? "shown" : "hidden"))]
+    case .tabBarShown(let isShown): [("tabBar", .text(isShown ? "shown" : "hidden"))]
     case .detent(let name): [("detent", .text(name ?? "none"))]
     case .gesture(let name, let state):
       [("gesture", .text(name)), ("state", .text(state.rawValue))]

@@ -102,6 +102,56 @@ extension ExpectationParser {
     checks.append(.calls(nodes.compactMap { call($0) }))
   }
 
+  /// `callCounts`: lists of a receiver, a call and a number.
+  mutating func callCounts() {
+    guard let field = fields["callCounts"],
+      let nodes = reader.list(field.value, of: "'callCounts'")
+    else { return }
+    if nodes.isEmpty { reader.fail(field.value.place, "'callCounts' is empty") }
+    var seen: Set<Expectation.Call> = []
+    for node in nodes {
+      guard case .sequence(let parts) = node.content, parts.count == 3 else {
+        reader.fail(
+          node.place, "a call with its number is [SCREEN, viewDidAppear, 1]; 0 is for never")
+        continue
+      }
+      let call = call(YAMLNode(.sequence(Array(parts[..<2])), place: node.place))
+      guard let call, let count = count(parts[2], of: "callCounts") else { continue }
+      if !seen.insert(call).inserted {
+        reader.fail(node.place, "'\(call.words)' is counted twice")
+      }
+      checks.append(.callCount(call, count))
+    }
+  }
+
+  /// `transitions`: the number of all, or numbers by name.
+  mutating func transitions() {
+    guard let field = fields["transitions"] else { return }
+    guard case .mapping = field.value.content else {
+      if let count = count(field.value, of: "transitions") {
+        checks.append(.transitionCount(nil, count))
+      }
+      return
+    }
+    guard
+      let numbers = reader.fields(
+        field.value, of: "'transitions'", keys: MomentParser.transitions)
+    else { return }
+    if numbers.pairs.isEmpty, isEmpty(field.value) {
+      reader.fail(field.value.place, "'transitions' names no transition")
+    }
+    for pair in numbers.pairs {
+      if let count = count(pair.value, of: pair.key) {
+        checks.append(.transitionCount(pair.key, count))
+      }
+    }
+  }
+
+  private mutating func count(_ node: YAMLNode, of name: String) -> Int? {
+    reader.integer(
+      YAMLPair(key: name, keyPlace: node.place, value: node), in: 0...Self.mostFrames)
+  }
+
   private mutating func call(_ node: YAMLNode) -> Expectation.Call? {
     guard case .sequence(let parts) = node.content, parts.count == 2 else {
       reader.fail(node.place, "a call is [SCREEN, viewDidAppear] or [delegate, didShow]")
@@ -120,7 +170,8 @@ extension ExpectationParser {
     }
     if other == nil {
       screens.append(
-        ScreenReference(id: receiver, place: parts[0].place, allowsInstance: true))
+        ScreenReference(
+          id: receiver, place: parts[0].place, allowsInstance: true, allowsOthers: true))
     }
     return Expectation.Call(receiver: receiver, name: name)
   }

@@ -37,6 +37,8 @@ struct ExpectationParser {
     parser.barPlaces()
     parser.gesture()
     parser.calls()
+    parser.callCounts()
+    parser.transitions()
     if parser.checks.isEmpty, parser.reader.errors.count == errorCount {
       parser.reader.fail(node.place, "the expectation names nothing to compare")
     }
@@ -180,7 +182,9 @@ struct ExpectationParser {
       }
       checks.append(.stack(ids))
     }
-    if let field = fields["visible"], let id = screen(field.value, called: "visible") {
+    if let field = fields["visible"],
+      let id = screen(field.value, called: "visible", allowsOthers: true)
+    {
       checks.append(.visible(id))
     }
   }
@@ -196,6 +200,12 @@ struct ExpectationParser {
     }
     if let field = fields["keyboard"], let word = reader.word(field, among: ["shown", "hidden"]) {
       checks.append(.keyboardShown(word == "shown"))
+    }
+    if let field = fields["tabBar"], let word = reader.word(field, among: ["shown", "hidden"]) {
+      checks.append(.tabBarShown(word == "shown"))
+      if word == "hidden", let place = fields["tabBarY"] {
+        reader.fail(place.keyPlace, "can never hold: a hidden tab bar has no 'tabBarY'")
+      }
     }
     if let field = fields["detent"], let name = reader.text(field) {
       checks.append(.detent(name == "none" ? nil : name))
@@ -231,9 +241,13 @@ struct ExpectationParser {
     }
   }
 
-  mutating func screen(_ node: YAMLNode, called name: String) -> String? {
+  mutating func screen(
+    _ node: YAMLNode, called name: String, allowsOthers: Bool = false
+  ) -> String? {
     guard let id = reader.text(node, called: name) else { return nil }
-    screens.append(ScreenReference(id: id, place: node.place, allowsInstance: true))
+    screens.append(
+      ScreenReference(
+        id: id, place: node.place, allowsInstance: true, allowsOthers: allowsOthers))
     return id
   }
 }

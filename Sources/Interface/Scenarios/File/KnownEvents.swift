@@ -2,6 +2,10 @@
 package enum KnownEvents {
   /// The receivers that are not screens.
   package static let receivers = MomentParser.receivers.map(\.name)
+  /// The names of transitions.
+  package static let transitions = MomentParser.transitions
+  /// The recognisers that pop.
+  package static let pops = ["interactivePop", "interactiveContentPop"]
   /// Every call that a trace records, of screens and of the receivers.
   package static let calls = MomentParser.screenCalls + MomentParser.receivers.flatMap(\.calls)
 }

@@ -108,7 +108,8 @@ struct MomentParser {
       return known(happening, receiver.calls, "the \(subject)", place)
     }
     if Self.screenCalls.contains(happening) {
-      screens.append(ScreenReference(id: subject, place: place, allowsInstance: true))
+      screens.append(
+        ScreenReference(id: subject, place: place, allowsInstance: true, allowsOthers: true))
       return true
     }
     guard states.contains(happening) else {

@@ -9,8 +9,9 @@ extension ScenarioFile {
   package enum Keys {
     package static let scenario = [
       "backswipe", "title", "prototype", "display", "seed", "settings", "timeline", "expect",
-      "until", "pictures",
+      "until", "pictures", "tags", "skip", "known",
     ]
+    package static let known = ["issue", "until"]
     package static let display = [
       "device", "size", "scale", "refresh", "statusBar", "homeIndicator",
     ]
@@ -29,7 +30,7 @@ extension ScenarioFile {
         "at", "from", "to", "within", "stack", "visible", "transition", "progress",
         "progressPerSecond", "interactive", "view", "element", "bar", "x", "y", "width", "height",
         "alpha", "velocityX", "velocityY", "shown", "navigationBar", "toolbar", "gesture", "state",
-        "calls", "keyboard", "detent",
+        "calls", "callCounts", "transitions", "keyboard", "tabBar", "detent",
       ] + FrameParts.Number.allCases.map(\.rawValue) + measures
     /// The keys of measurements up to a moment.
     package static let measures = [
@@ -171,6 +172,12 @@ extension ScenarioFile {
       }
     }
     scenario.pictures = fields["pictures"].flatMap { PictureRequest.parse($0, &reader) } ?? []
+    scenario.tags = fields["tags"].map { ScenarioTags.parse($0, &reader) } ?? []
+    scenario.known = fields["known"].flatMap { KnownFailure.parse($0, &reader) }
+    if let field = fields["skip"], let reason = reader.text(field) {
+      if reason.isEmpty { reader.fail(field.value.place, "'skip' needs the reason") }
+      scenario.skip = reason
+    }
     var draft = ScenarioDraft(file: scenario, names: names)
     if let node = fields["prototype"]?.value { draft.outline = PrototypeOutline(node) }
     return draft

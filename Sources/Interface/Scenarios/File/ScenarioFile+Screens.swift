@@ -2,6 +2,7 @@ package import BackswipeDocuments
 import BackswipeMotion
 package import BackswipePrototypes
 import BackswipeSettings
+import BackswipeText
 
 extension ScenarioDraft {
   /// The mistakes about screens and identifiers that the scenario names and the prototype lacks.
@@ -9,9 +10,11 @@ extension ScenarioDraft {
   package func mistakes(against outline: PrototypeOutline, file: String) -> [FileError] {
     var reader = FileReader(file: file)
     let known = Set(outline.screens)
-    for reference in names.screens where !known.contains(reference.screen) {
+    for reference in names.screens
+    where !known.contains(reference.screen) && !reference.isOther(in: outline) {
+      let others = reference.allowsOthers ? PrototypeOutline.systemControllers : []
       reader.fail(
-        reference.place, unknown: reference.screen, among: outline.screens,
+        reference.place, unknown: reference.screen, among: outline.screens + others,
         "there is no screen '\(reference.id)'")
     }
     // Controllers of custom classes may have views with any identifier.
@@ -50,6 +53,13 @@ extension ScenarioFile {
 }
 
 extension ScreenReference {
+  /// Whether it names a controller of the system, or one that a custom class may present.
+  fileprivate func isOther(in outline: PrototypeOutline) -> Bool {
+    guard allowsOthers else { return false }
+    return PrototypeOutline.systemControllers.contains(screen)
+      || (outline.hasClasses && NearestWord.of(screen, among: outline.screens) == nil)
+  }
+
   /// The id without the instance number.
   fileprivate var screen: String {
     guard allowsInstance, let mark = id.lastIndex(of: "#"),

@@ -13,6 +13,9 @@ extension ScenarioFile {
   var pairs: [(String, YAMLNode)] {
     var pairs: [(String, YAMLNode)] = [("backswipe", .plain(String(FileReader.format)))]
     if !title.isEmpty { pairs.append(("title", .text(title))) }
+    if !tags.isEmpty { pairs.append(("tags", .list(tags.map { .text($0) }))) }
+    if let skip { pairs.append(("skip", .text(skip))) }
+    if let known { pairs.append(("known", known.node)) }
     switch prototype {
     case .path(let path, _): pairs.append(("prototype", .text(path)))
     // The app that reads the file is the prototype.

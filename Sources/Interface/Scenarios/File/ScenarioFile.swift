@@ -30,6 +30,12 @@ package struct ScenarioFile: Equatable, Sendable {
   package var until: Interval
   /// The instants of the pictures that a golden keeps.
   package var pictures: [PictureRequest]
+  /// Words by which scenarios are chosen, in the file's order.
+  package var tags: [String] = []
+  /// Why it is not run; nil for one that is.
+  package var skip: String?
+  /// The failure that is known of it; nil for none.
+  package var known: KnownFailure?
 
   package init(
     title: String = "", prototype: PrototypeSource, display: ScenarioDisplay = ScenarioDisplay(),
@@ -63,10 +69,13 @@ package struct ScreenReference: Hashable, Sendable {
   package var place: Place
   /// Whether `ID#2`, the second instance of a screen, is allowed.
   package var allowsInstance: Bool
+  /// Whether the name of a controller that is no screen of the prototype is allowed.
+  package var allowsOthers: Bool
 
-  package init(id: String, place: Place, allowsInstance: Bool) {
+  package init(id: String, place: Place, allowsInstance: Bool, allowsOthers: Bool = false) {
     self.id = id
     self.place = place
     self.allowsInstance = allowsInstance
+    self.allowsOthers = allowsOthers
   }
 }

@@ -103,7 +103,7 @@ package struct MeasuredScenario: Sendable {
     verdicts.append(ended)
     if ended != .pass { reasons.append("not at rest at the limit of the scenario") }
     for judged in limits where judged.verdict != .pass {
-      reasons.append(judged.reason)
+      reasons.append((judged.limit.line.map { "line \($0): " } ?? "") + judged.reason)
     }
     verdicts += limits.map(\.verdict)
     if let comparison, !comparison.isEven {
@@ -128,16 +128,22 @@ package struct MeasuredScenario: Sendable {
 }
 
 extension MeasuredScenario.Judged {
-  fileprivate var reason: String {
-    let name = limit.line.map { "line \($0): \(limit.metric.title)" } ?? limit.metric.title
-    guard let spread else { return "\(name): nothing to measure" }
-    func text(_ value: Double) -> String {
-      [Self.text(value), limit.metric.unit].filter { !$0.isEmpty }.joined(separator: " ")
-    }
-    let what = "\(name) is \(text(spread.median)), at most \(text(limit.most)) are allowed"
+  /// `hitch ratio at most 5.00 ms/s`.
+  package var name: String { "\(limit.metric.title) at most \(figure(limit.most))" }
+
+  /// Why it does not hold.
+  package var reason: String {
+    guard let spread else { return "\(limit.metric.title): nothing to measure" }
+    let what =
+      "\(limit.metric.title) is \(figure(spread.median)), at most \(figure(limit.most)) are allowed"
     let place = worst.map { "; at its worst in run \($0.run), \($0.frame.place)" } ?? ""
     return verdict == .inconclusive
-      ? what + "; the runs lie up to \(text(spread.spread)) from that" + place : what + place
+      ? what + "; the runs lie up to \(figure(spread.spread)) from that" + place : what + place
+  }
+
+  /// A figure with its unit.
+  private func figure(_ value: Double) -> String {
+    [Self.text(value), limit.metric.unit].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// A figure with two decimals.

@@ -53,6 +53,7 @@ extension FrameSight {
       shown = .barShown(
         bar, bar == .navigation ? record.isNavigationBarShown : record.isToolbarShown)
     case .keyboardShown: shown = .keyboardShown(record.parts.keyboardY != nil)
+    case .tabBarShown: shown = .tabBarShown(record.parts.tabBarY != nil)
     case .detent: shown = .detent(record.parts.detent)
     case .gesture(let name, let state):
       let actual = gestures[name] ?? .possible

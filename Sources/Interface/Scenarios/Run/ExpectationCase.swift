@@ -1,3 +1,4 @@
+import BackswipeSimulation
 import BackswipeTrace
 import BackswipeUnits
 
@@ -35,29 +36,20 @@ struct ExpectationCase {
   var start: Due?
   var end: Due
   private(set) var spans: [SpanWatch] = []
-  var calls: [CallWatch]
-  /// Whether calls are being counted.
-  private(set) var hearsCalls: Bool
+  private var events: [EventWatch]
 
   init(_ expectation: Expectation) {
     self.expectation = expectation
     start = expectation.from.map { Due($0) }
     end = Due(expectation.at)
-    calls = expectation.checks.compactMap {
-      if case .calls(let calls) = $0 { CallWatch(calls) } else { nil }
-    }
-    hearsCalls = expectation.from == nil || expectation.from == .instant(.zero)
+    events = expectation.checks.compactMap(EventWatch.init)
   }
-
-  /// Whether a frame of the span has failed it.
-  var hasFailed: Bool { spans.contains { $0.failure != nil } }
 
   /// Whether its span has begun and not ended.
   var isOpen: Bool { expectation.from != nil && start == nil }
 
   mutating func open(_ frame: FrameSight, before: FrameSight?) {
     start = nil
-    hearsCalls = true
     spans = expectation.checks.filter(\.isOfFrame).map {
       SpanWatch($0, within: expectation.within)
     }
@@ -66,6 +58,30 @@ struct ExpectationCase {
 
   mutating func process(_ frame: FrameSight, before: FrameSight?) {
     for index in spans.indices { spans[index].process(frame, before: before) }
+  }
+
+  // MARK: Events
+
+  /// Whether an event belongs to the moment or span.
+  ///
+  /// - Parameter tick: that of the frame which contains the event.
+  private func contains(_ instant: Instant, _ tick: Int) -> Bool {
+    switch start {
+    case nil: true
+    case .instant(let first)?: instant >= first
+    case .frame(let number)?: tick >= number
+    case .event?, .end?: false
+    }
+  }
+
+  mutating func hear(_ call: Expectation.Call, at instant: Instant, tick: Int) {
+    guard !events.isEmpty, contains(instant, tick) else { return }
+    for index in events.indices { events[index].hear(call, at: instant) }
+  }
+
+  mutating func transitionBegan(_ name: String, at instant: Instant, tick: Int) {
+    guard !events.isEmpty, contains(instant, tick) else { return }
+    for index in events.indices { events[index].transitionBegan(name, at: instant) }
   }
 
   // MARK: Judgement
@@ -80,20 +96,24 @@ struct ExpectationCase {
   private func momentJudgement(
     _ frame: FrameSight, _ history: [FrameSight], _ measures: RunMeasures
   ) -> ScenarioResult.Judgement {
-    var heard = calls.makeIterator()
+    var heard = events.makeIterator()
     var outcomes: [CheckOutcome] = []
     var axis: [ScenarioResult.AxisFrame] = []
+    var missesPop = false
     for check in expectation.checks {
       let outcome =
         frame.outcome(of: check, before: history.last, within: expectation.within)
         ?? measures.outcome(of: check, frame: frame, within: expectation.withinTime)
         ?? heard.next()?.outcome ?? CheckOutcome("", "")
       outcomes.append(outcome)
+      if !outcome.passed {
+        missesPop = missesPop || check.missesPop(frame, last: measures.transition?.name)
+      }
       if !outcome.passed, axis.isEmpty, case .number(let quantity, let law) = check {
         axis = Self.axis(quantity, law, history + [frame])
       }
     }
-    return judgement(outcomes, frame, axis)
+    return judgement(outcomes, frame, axis, missesPop: missesPop)
   }
 
   private func spanJudgement(_ last: FrameSight) -> ScenarioResult.Judgement {
@@ -103,14 +123,15 @@ struct ExpectationCase {
           ?? CheckOutcome(
             passed: true, expected: span.check.words,
             actual: "held in \(span.frames) frame\(span.frames == 1 ? "" : "s")")
-      } + calls.map(\.outcome)
+      } + events.map(\.outcome)
     let first = spans.filter { $0.failure != nil }
       .min { ($0.failure?.frame.shownAt ?? .zero) < ($1.failure?.frame.shownAt ?? .zero) }
     return judgement(outcomes, first?.failure?.frame ?? last, first?.axis ?? [])
   }
 
   private func judgement(
-    _ outcomes: [CheckOutcome], _ frame: FrameSight, _ axis: [ScenarioResult.AxisFrame]
+    _ outcomes: [CheckOutcome], _ frame: FrameSight, _ axis: [ScenarioResult.AxisFrame],
+    missesPop: Bool = false
   ) -> ScenarioResult.Judgement {
     let failed = outcomes.filter { !$0.passed }
     let told = failed.isEmpty ? outcomes : failed
@@ -118,7 +139,7 @@ struct ExpectationCase {
       line: expectation.line, id: expectation.id, text: expectation.text, passed: failed.isEmpty,
       expected: Self.joined(told.map(\.expected)), actual: Self.joined(told.map(\.actual)),
       frame: frame.record.frame,
-      instant: frame.shownAt, axis: failed.isEmpty ? [] : axis)
+      instant: frame.shownAt, axis: failed.isEmpty ? [] : axis, missesPop: missesPop)
   }
 
   /// The words in sequence, without repetitions of the words or of the preceding subject.
@@ -136,10 +157,12 @@ struct ExpectationCase {
   }
 
   /// A failure without a frame to compare.
-  func failure(_ expected: String, _ actual: String, _ frame: FrameSight)
-    -> ScenarioResult.Judgement
-  {
-    judgement([CheckOutcome(passed: false, expected: expected, actual: actual)], frame, [])
+  func failure(
+    _ expected: String, _ actual: String, _ frame: FrameSight, missesPop: Bool = false
+  ) -> ScenarioResult.Judgement {
+    judgement(
+      [CheckOutcome(passed: false, expected: expected, actual: actual)], frame, [],
+      missesPop: missesPop)
   }
 
   /// A number in the last few frames, the newest being the one that differs.

@@ -19,11 +19,11 @@ final class ExpectationJudge {
   private var latest: FrameSight?
   /// The frames that were shown before, oldest first.
   private var history: [FrameSight] = []
+  /// The tick of the frame that is being made.
+  private var tick = 0
   /// Every pending moment is at or after these.
   private var earliest: (instant: Instant?, frame: Int?) = (nil, nil)
   private(set) var judgements: [ScenarioResult.Judgement] = []
-  /// Frames that failed an expectation since the last `takeFailures`.
-  private var fresh: [(frame: Int, line: Int)] = []
 
   init(_ expectations: [Expectation]) {
     identifiers = Set(expectations.flatMap { $0.elements.map(\.id) })
@@ -51,10 +51,8 @@ final class ExpectationJudge {
     case .call(let instant, let receiver, let name, _):
       recordEvents([receiver], [name], at: instant)
       let call = Expectation.Call(receiver: receiver, name: name)
-      for index in cases.indices where !done[index] && cases[index].hearsCalls {
-        for watch in cases[index].calls.indices {
-          cases[index].calls[watch].hear(call, at: instant)
-        }
+      for index in cases.indices where !done[index] {
+        cases[index].hear(call, at: instant, tick: tick)
       }
     case .header, .input, .command, .frame: break
     }
@@ -63,6 +61,9 @@ final class ExpectationJudge {
   func transitionBegan(_ name: String, at instant: Instant) {
     recordEvents(
       [name, MomentParser.anyTransition], [MomentParser.Stage.began.rawValue], at: instant)
+    for index in cases.indices where !done[index] {
+      cases[index].transitionBegan(name, at: instant, tick: tick)
+    }
   }
 
   func transitionEnded(_ span: TransitionSpan, at instant: Instant) {
@@ -80,6 +81,7 @@ final class ExpectationJudge {
   /// Judges the expectations that are due before a frame that is about to be shown, by the frame on
   /// the screen.
   func judge(before instant: Instant, tick: Int, measures: () -> RunMeasures) {
+    self.tick = tick
     guard let frame = latest,
       earliest.instant.map({ $0 < instant }) == true || earliest.frame.map({ $0 < tick }) == true
     else { return }
@@ -106,19 +108,8 @@ final class ExpectationJudge {
     }
     latest = frame
     for index in cases.indices where !done[index] && cases[index].isOpen {
-      let held = !cases[index].hasFailed
       cases[index].process(frame, before: history.last)
-      if held, cases[index].hasFailed {
-        fresh.append((frame.record.frame, cases[index].expectation.line))
-      }
     }
-  }
-
-  /// Frames that failed an expectation since the last call, with the expectation's line. A span
-  /// fails at its frame, before it ends.
-  func takeFailures() -> [(frame: Int, line: Int)] {
-    defer { fresh = [] }
-    return fresh
   }
 
   /// Resolves the moment of an event: some time after it, and not before the frame that shows it.
@@ -140,7 +131,10 @@ final class ExpectationJudge {
       switch cases[index].start {
       case .event(let event)?:
         let words = "from: \(Expectation.Moment.event(event).words)"
-        add(index, cases[index].failure(words, events.absence(of: event), frame))
+        add(
+          index,
+          cases[index].failure(
+            words, events.absence(of: event), frame, missesPop: event.isOfPop))
         continue
       case .some: cases[index].open(frame, before: history.last)
       case nil: break
@@ -148,7 +142,10 @@ final class ExpectationJudge {
       if case .event(let event) = cases[index].end {
         let word = cases[index].expectation.from == nil ? "at" : "to"
         let words = "\(word): \(Expectation.Moment.event(event).words)"
-        add(index, cases[index].failure(words, events.absence(of: event), frame))
+        add(
+          index,
+          cases[index].failure(
+            words, events.absence(of: event), frame, missesPop: event.isOfPop))
       } else {
         conclude(index, frame, measures)
       }
@@ -170,7 +167,6 @@ final class ExpectationJudge {
   private func add(_ index: Int, _ judgement: ScenarioResult.Judgement) {
     judgements.append(judgement)
     done[index] = true
-    if !judgement.passed { fresh.append((judgement.frame, judgement.line)) }
   }
 
   private func findEarliest() {

@@ -7,6 +7,10 @@ extension Expectation.Check {
     case .number(let quantity, let law): Self.words(quantity.fields([law]))
     case .jank(let type, let most):
       Self.words([("jankAtMost", .mapping([(type.word, .plain(String(most)))]))])
+    case .callCount:
+      Self.words([("callCounts", .list([countNode].compactMap(\.self)))])
+    case .transitionCount(let name?, let count):
+      Self.words([("transitions", .mapping([(name, .plain(String(count)))]))])
     default: Self.words(fields)
     }
   }

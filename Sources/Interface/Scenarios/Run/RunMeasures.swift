@@ -159,11 +159,28 @@ extension Expectation.Check {
   }
 }
 
+extension FrameTiming {
+  /// `frame 9 at 150ms in push` for a frame that was shown when it was due, else `frame 8 in push, due
+  /// at 66.666667ms, shown at 133.333333ms`.
+  ///
+  /// - Parameter activity: the transition and gestures in progress.
+  static func words(
+    _ number: Int, during activity: [String], due: Instant, shown: Instant?
+  ) -> String {
+    let place = activity.isEmpty ? "" : " in \(activity.joined(separator: ", "))"
+    let tick = DurationText.milliseconds(due)
+    guard let shown else { return "frame \(number)\(place), due at \(tick), never shown" }
+    return shown == due
+      ? "frame \(number) at \(tick)\(place)"
+      : "frame \(number)\(place), due at \(tick), shown at \(DurationText.milliseconds(shown))"
+  }
+}
+
 extension WorstFrames.Frame {
-  /// `frame 9 at 150ms in push`.
+  /// `frame 9 at 150ms in push`, or with both instants of a frame that was not shown when due.
   package var words: String {
-    "frame \(number) at \(DurationText.milliseconds(instant))"
-      + (transition.map { " in \($0)" } ?? "")
+    FrameTiming.words(
+      number, during: transition.map { [$0] } ?? [], due: expected, shown: actual)
   }
 
   /// The location in the run, with the sample concerned.

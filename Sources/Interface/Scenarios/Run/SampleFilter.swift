@@ -23,7 +23,7 @@ struct SampleFilter {
       for index in moves.indices {
         let delay = random.next(below: UInt64(fault.jitter.nanoseconds) + 1)
         let late = moves[index].instant + Interval(nanoseconds: Int64(delay))
-        moves[index].instant = max(earliest, min(late, last.instant))
+        moves[index].postpone(to: max(earliest, min(late, last.instant)))
         earliest = moves[index].instant
       }
     }
@@ -56,6 +56,7 @@ struct SampleFilter {
         move.phase = .moved
         move.location = here
         move.instant = instant
+        move.delay = .zero
         moves.append(move)
         place = here
       } else if samples[index].location == next.location {
@@ -76,7 +77,7 @@ struct SampleFilter {
         end += 1
       }
       for index in start...end where end > start {
-        moves[index].instant = moves[end].instant
+        moves[index].postpone(to: moves[end].instant)
         moves[index].isBatched = true
       }
       start = end + 1

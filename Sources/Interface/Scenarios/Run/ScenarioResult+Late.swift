@@ -11,6 +11,8 @@ extension ScenarioResult {
     package let frame: Int
     /// The tick at which it was due.
     package let expected: Instant
+    /// When it was shown; nil for never.
+    package let actual: Instant?
     package let jank: JankType
     package let hitch: Interval
     package let overrun: Interval
@@ -23,6 +25,7 @@ extension ScenarioResult {
     package init(_ row: FrameMetrics.Row, gestures: [String]) {
       frame = row.timing.number
       expected = row.timing.expected
+      actual = row.timing.actual
       jank = row.jank
       hitch = row.timing.hitch
       overrun = row.timing.overrun
@@ -31,12 +34,12 @@ extension ScenarioResult {
       self.gestures = gestures
     }
 
-    /// `frame 5 at 83.333333ms in pop, interactivePop changed: the work was finished after the
-    /// deadline`.
+    /// `frame 5 in pop, interactivePop changed, due at 83.333333ms, shown at 100ms: the work was
+    /// finished after the deadline`.
     package var words: String {
-      let place = ([transition].compactMap(\.self) + gestures).joined(separator: ", ")
-      return "frame \(frame) at \(DurationText.milliseconds(expected))"
-        + (place.isEmpty ? "" : " in \(place)") + ": \(jank.cause)"
+      FrameTiming.words(
+        frame, during: [transition].compactMap(\.self) + gestures, due: expected, shown: actual)
+        + ": \(jank.cause)"
     }
   }
 

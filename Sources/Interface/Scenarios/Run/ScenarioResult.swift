@@ -19,10 +19,14 @@ package struct ScenarioResult: Sendable {
     package let instant: Instant
     /// The frames around the one that differs, in order; empty where there is nothing to compare.
     package let axis: [AxisFrame]
+    /// Whether it failed because a pop did not happen.
+    package let missesPop: Bool
+    /// Why it failed, as far as that is known beside the values.
+    package var reason: String?
 
     package init(
       line: Int, id: Int? = nil, text: String, passed: Bool, expected: String, actual: String,
-      frame: Int, instant: Instant, axis: [AxisFrame] = []
+      frame: Int, instant: Instant, axis: [AxisFrame] = [], missesPop: Bool = false
     ) {
       self.line = line
       self.id = id
@@ -33,6 +37,7 @@ package struct ScenarioResult: Sendable {
       self.frame = frame
       self.instant = instant
       self.axis = axis
+      self.missesPop = missesPop
     }
   }
 
@@ -83,6 +88,9 @@ package struct ScenarioResult: Sendable {
   /// The number of frames with jank in the whole run.
   package var lateCount = 0
 
+  /// The failure that is known of the scenario, on the day of the run; nil for none.
+  package var known: KnownFailure?
+
   package init(title: String, file: String) {
     self.title = title
     self.file = file
@@ -92,17 +100,22 @@ package struct ScenarioResult: Sendable {
     judgements.allSatisfy(\.passed) && failures.isEmpty && alive.isEmpty
   }
 
+  /// Whether it fails as it is known to.
+  package var failsAsKnown: Bool { known != nil && !passed }
+
   /// The entry of a report.
   package var report: TraceValue {
-    .object([
-      ("title", .text(title)), ("file", .text(file)), ("passed", .flag(passed)),
-      ("frames", .integer(Int64(frames))),
-      ("expectations", .array(judgements.map(\.report))),
-      ("failures", .array(failures.map(\.report))),
-      ("transitions", .array(transitions.map(\.report))),
-      ("late", .array(late.map(\.report))),
-      ("metrics", .object(metricsFields)),
-    ])
+    .object(
+      [
+        ("title", .text(title)), ("file", .text(file)), ("passed", .flag(passed)),
+      ] + (known.map { [("known", .text($0.issue))] } ?? []) + [
+        ("frames", .integer(Int64(frames))),
+        ("expectations", .array(judgements.map(\.report))),
+        ("failures", .array(failures.map(\.report))),
+        ("transitions", .array(transitions.map(\.report))),
+        ("late", .array(late.map(\.report))),
+        ("metrics", .object(metricsFields)),
+      ])
   }
 
   package var metricsFields: [(key: String, value: TraceValue)] {
@@ -126,7 +139,8 @@ extension ScenarioResult.Judgement {
       [
         ("line", .integer(Int64(line))), ("text", .text(text)), ("passed", .flag(passed)),
         ("expected", .text(expected)), ("actual", .text(actual)),
-      ] + (axis.isEmpty ? [] : [("axis", .array(axis.map(\.report)))]))
+      ] + (reason.map { [("reason", .text($0))] } ?? [])
+        + (axis.isEmpty ? [] : [("axis", .array(axis.map(\.report)))]))
   }
 }
 

@@ -37,8 +37,8 @@ package final class ScenarioRunner {
   var result: ScenarioResult
   let steps: StepLog
   let judge: ExpectationJudge
+  private let findings = PopFindings()
   private let onFrame: ((FrameRecord, DisplayList) -> Void)?
-  private let onFailure: ((_ frame: Int, _ line: Int) -> Void)?
   let onTiming: ((FrameMetrics.Row) -> Void)?
 
   /// - Parameters:
@@ -48,17 +48,14 @@ package final class ScenarioRunner {
   ///     those of samples, gestures, commands and calls after the beginning.
   ///   - onFrame: called with every frame and its display list.
   ///   - onTiming: called with every frame's times, after all other calls of the frame.
-  ///   - onFailure: called with a frame and the line of an expectation that it fails, immediately.
   /// - Throws: mistakes in the file that can only be found now.
   package init(
     _ file: ScenarioFile, name: String, prototype: Prototype, options: Options = Options(),
     record: ((TraceRecord) -> Void)? = nil,
     onFrame: ((FrameRecord, DisplayList) -> Void)? = nil,
-    onTiming: ((FrameMetrics.Row) -> Void)? = nil,
-    onFailure: ((_ frame: Int, _ line: Int) -> Void)? = nil
+    onTiming: ((FrameMetrics.Row) -> Void)? = nil
   ) throws(FileErrors) {
     self.file = file
-    self.onFailure = onFailure
     self.onFrame = onFrame
     self.onTiming = onTiming
     var display = file.display
@@ -96,6 +93,7 @@ package final class ScenarioRunner {
     }
     if options.isUnseen, let record { simulation.trace(passes: false, record) }
     self.simulation = simulation
+    if !options.isUnseen { findings.listen(to: simulation) }
     let steps = StepLog()
     self.steps = steps
     let timeline = file.timeline(on: display.refresh)
@@ -128,7 +126,6 @@ package final class ScenarioRunner {
       return false
     }
     judge.judge(before: frame.actual ?? frame.instant, tick: frame.number) { measures }
-    tellFailures()
     let output = makeFrame(
       FrameInput(
         tick: frame.number, instant: frame.instant,
@@ -200,8 +197,12 @@ package final class ScenarioRunner {
   /// The result, after the last frame.
   package func finish() -> ScenarioResult {
     judge.judgeRest(measures: measures)
-    tellFailures()
-    result.judgements = judge.judgements
+    result.judgements = judge.judgements.map { judgement in
+      guard judgement.missesPop else { return judgement }
+      var judgement = judgement
+      judgement.reason = findings.reason(upTo: judgement.instant)
+      return judgement
+    }
     result.metrics = driver.table.metrics
     result.transitions = driver.transitions
     result.failures = steps.failures
@@ -229,7 +230,6 @@ package final class ScenarioRunner {
     }
     if let actual { judge.process(sight(output.record, at: actual)) }
     onFrame?(output.record, output.displayList)
-    tellFailures()
     return output
   }
 
@@ -238,10 +238,6 @@ package final class ScenarioRunner {
     let events = plan.dequeue(upTo: instant)
     guard hasDelivered, instant > recordedEnd else { return events }
     return events + lingeringTouches(events, at: instant)
-  }
-
-  private func tellFailures() {
-    for failure in judge.takeFailures() { onFailure?(failure.frame, failure.line) }
   }
 
   /// The last frame of a recording: fingers that were down at it have not lifted.
@@ -292,6 +288,7 @@ package final class ScenarioRunner {
       var sample = touch
       sample.phase = .cancelled
       sample.instant = instant
+      sample.delay = .zero
       return .sample(sample)
     }
   }

@@ -17,7 +17,7 @@ package final class RunLog {
     case .gesture(let gesture):
       states[gesture.recognizer] = gesture.state
       if gesture.state != .possible { entered[gesture.recognizer] = gesture.state }
-    case .input(let sample): samples.append(sample)
+    case .input(let sample): samples.append(sample.atFinger)
     case .header, .command, .call, .frame: break
     }
   }
@@ -34,7 +34,8 @@ package final class RunLog {
     running.map { "\($0) \(states[$0]?.rawValue ?? "")" }
   }
 
-  /// Samples since the last frame, in order.
+  /// Samples since the last frame, in order, with the instants of the finger rather than those of
+  /// their delivery.
   package var newSamples: [PointerSample] { samples }
 
   /// Ends a frame that has been made and noted; later records belong to the next one.

@@ -49,6 +49,16 @@ public final class CADisplayLink: NSObjectIdentity {
   /// Calls a closure with the link.
   public init(_ action: @escaping @MainActor (CADisplayLink) -> Void) { self.action = action }
 
+  /// Calls a method of the target, which is kept until the link is invalidated. A target without the
+  /// method is a programming error.
+  public convenience init(target: AnyObject, selector: Selector) {
+    self.init { link in
+      guard selector.perform(on: target, sender: link, event: nil) else {
+        preconditionFailure("CADisplayLink: \(type(of: target)) has no such method")
+      }
+    }
+  }
+
   /// Calls a method of the target with the link.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> (CADisplayLink) -> Void

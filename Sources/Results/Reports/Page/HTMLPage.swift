@@ -47,7 +47,7 @@ package enum HTMLPage {
       let file = entry.title == entry.file ? "" : "<small>\(XMLText.content(entry.file))</small>"
       out +=
         "<li class=\"\(entry.passed ? "good" : "bad")\"><a href=\"#run\(entry.number)\">"
-        + "<b>\(entry.passed ? "passed" : "failed")</b> \(XMLText.content(entry.title))\(file)</a>"
+        + "<b>\(entry.outcome.rawValue)</b> \(XMLText.content(entry.title))\(file)</a>"
         + "</li>\n"
     }
     return out + "</ol>\n" + PageShell.after

@@ -67,10 +67,10 @@ extension PageScript {
         entry.item.querySelector("a").setAttribute("aria-current", "true");
         entry.item.scrollIntoView({ block: "nearest" });
         $("title").textContent = run.data.title || run.data.file || "";
-        $("badge").textContent = entry.failed ? "failed" : "passed";
+        $("badge").textContent = entry.item.querySelector("b").textContent;
         $("badge").className = entry.failed ? "bad" : "good";
         $("file").textContent = [
-          run.data.title ? run.data.file : "", run.isRefused ? "could not be run" : "",
+          run.data.title ? run.data.file : "", run.isRefused && entry.failed ? "could not be run" : "",
           run.isRefused
             ? "" : `${run.data.count} frames in ${(run.data.end / 1e9).toFixed(2)}\u202fs`,
           run.data.display

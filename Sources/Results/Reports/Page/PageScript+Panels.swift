@@ -192,7 +192,8 @@ extension PageScript {
           element("span", { class: "dim" }, "expected "), expectation.expected,
           element("span", { class: "dim" }, " · actual "), expectation.actual,
           element("span", { class: "dim" },
-            ` · frame ${expectation.tick}, ${milliseconds(expectation.instant)}`)));
+            ` · frame ${expectation.tick}, ${milliseconds(expectation.instant)}`),
+          expectation.reason ? element("div", {}, expectation.reason) : null));
       }
       if (data.alive?.length > 0) {
         problems.push(element(

@@ -55,8 +55,8 @@ extension PageScript {
         // At least some frames, so that a run at rest has an axis too.
         this.end = Math.max(1e8, ...ends);
         this.expectations = (data.expect || []).map(
-          ([line, text, passed, expected, actual, tick, instant, axis]) => (
-            { line, text, passed, expected, actual, tick, instant, axis }));
+          ([line, text, passed, expected, actual, tick, instant, axis, reason]) => (
+            { line, text, passed, expected, actual, tick, instant, axis, reason }));
         this.failed = this.expectations.filter(({ passed }) => !passed)
           .sort((one, other) => one.instant - other.instant || one.line - other.line);
         this.touches = touchesOf(data.input || []);

@@ -64,6 +64,32 @@ struct DisplayLinkTests {
     #expect(log.times.count == 60)
   }
 
+  @Test("X5: a link calls what a Selector names, with or without the link")
+  func selectors() throws {
+    @MainActor final class Target {
+      var links: [CADisplayLink] = []
+      var plain = 0
+      func step(_ link: CADisplayLink) { links.append(link) }
+      func count() { plain += 1 }
+    }
+    let phone = try phone()
+    let target = Target()
+    let methods: [Selector] = [Selector(Target.step), Selector(Target.count)]
+    let links = phone.perform {
+      methods.map { method in
+        let link = CADisplayLink(target: target, selector: method)
+        link.add(to: .main, forMode: .common)
+        return link
+      }
+    }
+    phone.advance(frames: 3)
+    #expect(target.links.count == 3 && target.links.allSatisfy { $0 === links[0] })
+    #expect(target.plain == 3)
+    for link in links { link.invalidate() }
+    phone.advance(frames: 3)
+    #expect(target.plain == 3)
+  }
+
   @Test("X5: what a link changes shows in the frame it is called for, in step with animations")
   func inStep() throws {
     let phone = try phone()

@@ -5,7 +5,7 @@ import BackswipeTrace
 import BackswipeUnits
 
 /// The outcome of a run, as JSON for a page.
-struct RunOutcome {
+struct RunPart {
   let result: ScenarioResult
   let subject: RunSubject?
   let goldens: [ShownGolden]
@@ -64,6 +64,7 @@ struct RunOutcome {
             .text($0.actual), .flag($0.holds),
           ])
         }),
+      judgement.reason.map { .text($0) } ?? .null,
     ])
   }
 
