@@ -177,8 +177,10 @@ package struct RunSession {
 
   private func say(_ summary: RunSummary, _ progress: ProgressLine) {
     if !summary.words.isEmpty { progress.clear() }
+    // Neither a file that cannot be run nor an output that cannot be written is a result.
+    let isMistake = summary.outcome == .refused || summary.status >= RunSummary.fileStatus
     for line in summary.words {
-      if summary.outcome == .refused { reporter.err(line) } else { say(line) }
+      if isMistake { reporter.err(line) } else { say(line) }
     }
   }
 
