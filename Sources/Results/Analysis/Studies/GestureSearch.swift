@@ -24,6 +24,8 @@ package struct GestureSearch {
       var finger = self
       for index in finger.samples.indices {
         finger.samples[index].instant = finger.samples[index].instant - latency
+        // A hand that is studied has no faults: its samples count from where they were.
+        finger.samples[index].delay = .zero
       }
       return finger
     }
