@@ -9,8 +9,8 @@ extension RunFormat {
     measuredTail: { MarkdownSummary.text($0) })
 }
 
-/// The results of a command as Markdown (GitHub's): counts, a table of what did not pass, and what was
-/// said of it.
+/// The results of a command as Markdown (GitHub's): counts, a table of the files that did not pass,
+/// and their messages.
 enum MarkdownSummary {
   /// The maximum number of scenarios with details; a report has all.
   static let mostListed = 100
