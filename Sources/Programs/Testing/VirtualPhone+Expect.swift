@@ -55,8 +55,8 @@ extension VirtualPhone {
     }
   }
 
-  /// Expects a call, as `receiver.name`, exactly so often; 0 for never. A name that nobody has is a
-  /// failure.
+  /// Expects the exact number of calls, named as `receiver.name`; 0 for none. An unknown receiver or
+  /// name is a failure.
   public func expectCall(
     _ call: String, times count: Int, since start: Instant = .zero, file: StaticString = #filePath,
     line: UInt = #line
@@ -66,7 +66,7 @@ extension VirtualPhone {
     }
   }
 
-  /// Expects so many transitions to have begun; 0 for none.
+  /// Expects the exact number of transitions that have begun; 0 for none.
   public func expectTransitions(
     _ count: Int, named name: String? = nil, since start: Instant = .zero,
     file: StaticString = #filePath, line: UInt = #line

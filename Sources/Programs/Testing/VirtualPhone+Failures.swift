@@ -16,7 +16,7 @@ extension VirtualPhone {
     throw failure
   }
 
-  /// Throws a failure of a library that has expectations of its own.
+  /// Throws a failure with the refused calls and the call site, for expectations of other modules.
   package func fail(
     _ what: String, expected: String, actual: String, _ file: StaticString, _ line: UInt
   ) throws(PhoneFailure) {

@@ -99,8 +99,8 @@ extension VirtualPhone {
     try raise(failure, CallSite(file, line))
   }
 
-  /// Requires a call, as `receiver.name`, exactly so often; 0 for never. A name that nobody has is a
-  /// failure.
+  /// Requires the exact number of calls, named as `receiver.name`; 0 for none. An unknown receiver or
+  /// name is a failure.
   public func requireCall(
     _ call: String, times count: Int, since start: Instant = .zero,
     file: StaticString = #filePath, line: UInt = #line
@@ -121,7 +121,7 @@ extension VirtualPhone {
       CallSite(file, line))
   }
 
-  /// Requires so many transitions to have begun; 0 for none.
+  /// Requires the exact number of transitions that have begun; 0 for none.
   ///
   /// - Parameter name: `push`, `pop`, `present` or `dismiss`; nil for all of them.
   public func requireTransitions(

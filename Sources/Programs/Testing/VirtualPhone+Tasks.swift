@@ -1,10 +1,11 @@
 import BackswipeUnits
 
-/// Time in tests that are `async`. Between frames, tasks run: those that client code has started,
-/// with what they await from actors and other threads, and those that sleep on `clock`.
+/// Asynchronous forms of the verbs that advance the clock. Tasks of client code that are ready run
+/// between frames, including continuations from actors and other threads, and tasks that sleep on
+/// `clock`.
 ///
-/// Work in reality is not waited for: a task that sleeps on another clock, reads a file or awaits a
-/// network goes on when the test suspends until it has ended.
+/// Work in real time is not awaited: sleeps on other clocks, files and networks. A test awaits the
+/// value of such a task itself.
 extension VirtualPhone {
   /// The turns that tasks get after a frame, and before the phone counts as settled.
   ///

@@ -48,8 +48,8 @@ public final class VirtualPhone {
   /// The newest frame that is, or will be, on the screen, and the one before it.
   private var newest: (frame: PhoneFrame, list: DisplayList)
   private var before: (frame: PhoneFrame, list: DisplayList)
-  /// The display lists of the last frames, the newest last: at least `keptLists`, where there have
-  /// been so many.
+  /// The display lists of the last frames, oldest first: up to 2 · `keptLists`, and at least the
+  /// smaller of `keptLists` and the number of frames.
   private var lists: [DisplayList]
   /// The number of frames whose display lists are kept, for pictures.
   package static let keptLists = 600

@@ -57,7 +57,7 @@ package struct GoldenComparison {
   /// The actual value of a part without any difference.
   package nonisolated static let same = "the same"
 
-  /// - Parameter note: what differs without making it another run; nil for nothing.
+  /// - Parameter note: a difference that does not count, as text; nil for none.
   private func judgement(
     _ text: String, failure: (expected: String, actual: String)? = nil, note: String? = nil,
     frame: Int? = nil, instant: Instant? = nil

@@ -71,7 +71,9 @@ package struct ImageDifference: Sendable {
   /// Whether the images count as equal.
   package var isWithinTolerance: Bool { isWithin(Self.pixelTolerance) }
 
-  /// Whether the sizes are equal, and at most so many pixels per million count.
+  /// Whether the sizes are equal and the differing pixels are within a tolerance.
+  ///
+  /// - Parameter tolerance: pixels per million.
   package func isWithin(_ tolerance: Int) -> Bool {
     isSameSize && Double(count) * 1e6 <= Double(pixels) * Double(tolerance)
   }

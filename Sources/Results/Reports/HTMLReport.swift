@@ -85,7 +85,7 @@ package final class HTMLReport: RunWriter {
     writeWords(number, file, ["Skipped: \(reason)"])
   }
 
-  /// Writes what there is in place of a run.
+  /// Writes the reasons why there was no run.
   private func writeWords(_ number: Int, _ file: String, _ words: [String]) {
     var json = JSONBytes()
     json.append([("file", .text(file)), ("refused", .array(words.map { .text($0) }))])

@@ -43,11 +43,12 @@ void *backswipe_wayland_pixels(int32_t width, int32_t height);
 /// and has a buffer free, and the window is shown. Of several frames in between the last is shown.
 void backswipe_wayland_present(const backswipe_wayland_area *areas, size_t count);
 
-/// Notes that SDL or libdecor may have changed the window around its pixels: a title bar is drawn
-/// anew when the keyboard comes or goes. Such changes wait for a commit.
+/// Marks surfaces around the pixels as changed by SDL or libdecor, such as the title bar after a
+/// change of keyboard focus. They take effect with the next two calls of `backswipe_wayland_commit`.
 void backswipe_wayland_changed(void);
 
-/// Commits the noted changes, with no new pixels.
+/// Commits marked changes without a new buffer. No effect for a hidden window, during a change of
+/// size, and without marked changes.
 void backswipe_wayland_commit(void);
 
 #endif
