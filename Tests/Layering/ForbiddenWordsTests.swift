@@ -12,6 +12,8 @@ import Testing
   static let readers: Set = [
     "FileBytes.swift", "UIImage+Named.swift", "UIStoryboard.swift", "FontSearch.swift",
     "Resources.swift", "AppResources.swift", "PrototypeFolder.swift",
+    // It writes tests that open a file.
+    "RecordedTest+Swift.swift",
   ]
 
   /// A clock of Swift's has a function of that name.

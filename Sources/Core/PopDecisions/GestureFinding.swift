@@ -7,4 +7,6 @@ package enum GestureFinding: Hashable, Sendable {
   /// It has released the bars.
   case barsDecided(BarDecision)
   case barsTapped(BarTap)
+  /// A tap has ended.
+  case tapped(TapFinding)
 }

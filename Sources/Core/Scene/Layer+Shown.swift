@@ -46,7 +46,7 @@ extension Layer {
   }
 
   /// The shown radius of the corners.
-  var shownRadius: CGFloat { isAdjusted ? source.radius : radius }
+  package var shownRadius: CGFloat { isAdjusted ? source.radius : radius }
 
   /// The shown border; nil for none.
   var shownBorder: Stroke? { isAdjusted ? source.border : border }

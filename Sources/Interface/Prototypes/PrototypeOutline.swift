@@ -6,6 +6,8 @@ package struct PrototypeOutline: Hashable, Sendable {
   package let screens: [String]
   /// The identifiers of rows and bar items.
   package let identifiers: [String]
+  /// The file's content, for the texts in it.
+  private let source: YAMLSource
   /// Whether screens have custom controllers, whose views may have any identifier.
   package let hasClasses: Bool
 
@@ -20,6 +22,7 @@ package struct PrototypeOutline: Hashable, Sendable {
       return screen.rows.compactMap(\.identifier) + items.compactMap(\.identifier)
     }
     hasClasses = prototype.screens.contains { $0.className != nil }
+    source = .prototype(prototype)
   }
 
   /// Nil if the file has no screens.
@@ -30,6 +33,32 @@ package struct PrototypeOutline: Hashable, Sendable {
     self.screens = screens.map(\.key)
     identifiers = screens.flatMap { Self.identifiers(in: $0.value) }
     hasClasses = screens.contains { $0.value.keys.contains("class") }
+    source = .node(root)
+  }
+
+  /// Whether a view may have the name: an identifier, a screen's id, or a text of the file. A back
+  /// button has the title of the screen before, or a text of the system.
+  package func mayShow(_ name: String) -> Bool {
+    if identifiers.contains(name) || screens.contains(name) { return true }
+    let root =
+      switch source {
+      case .node(let root): root
+      case .prototype(let prototype): prototype.node
+      }
+    return Self.contains(name, in: root)
+  }
+
+  private static func contains(_ text: String, in node: YAMLNode) -> Bool {
+    switch node.content {
+    case .scalar(let own, _): own == text
+    case .sequence(let items): items.contains { contains(text, in: $0) }
+    case .mapping(let pairs): pairs.contains { contains(text, in: $0.value) }
+    }
+  }
+
+  private enum YAMLSource: Hashable, Sendable {
+    case node(YAMLNode)
+    case prototype(Prototype)
   }
 
   private static func identifiers(in node: YAMLNode) -> [String] {

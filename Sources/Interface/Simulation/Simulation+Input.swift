@@ -42,6 +42,16 @@ extension Simulation {
     run { window.scroll(at: location, by: distance) }
   }
 
+  /// Scrolls until the view of a path is in sight; see `UIWindow.scroll(to:)`.
+  package func scroll(to path: ViewPath) throws(UIWindow.ViewMistake) {
+    let window = window
+    var mistake: UIWindow.ViewMistake?
+    run {
+      do throws(UIWindow.ViewMistake) { try window.scroll(to: path) } catch { mistake = error }
+    }
+    if let mistake { throw mistake }
+  }
+
   /// The landing point of a finger that pops as two fingers on a touchpad do that move content to
   /// the right at a location; nil where content there scrolls that way, or nothing pops.
   package func backSwipeStart(at location: CGPoint) -> CGPoint? {

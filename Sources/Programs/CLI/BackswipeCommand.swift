@@ -45,7 +45,8 @@ struct BackswipeCommand: ParsableCommand {
       DemoCommand.self, PlayCommand.self, RunCommand.self, RecordCommand.self,
       DiffCommand.self, MergeCommand.self, JudgeCommand.self, CompareCommand.self,
       MapCommand.self, SensitivityCommand.self, VaryCommand.self, SweepCommand.self,
-      BisectCommand.self, BlindTestCommand.self, FitCommand.self, FingersCommand.self,
+      BisectCommand.self, ShrinkCommand.self, BlindTestCommand.self, FitCommand.self,
+      FingersCommand.self, RewriteCommand.self,
       ExportCommand.self, ValidateCommand.self, SettingsCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)

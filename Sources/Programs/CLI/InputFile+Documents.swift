@@ -28,6 +28,14 @@ extension InputFile {
     try DocumentReader(limit: limit).prototype(path)
   }
 
+  /// A prototype or a scenario.
+  static func document(
+    _ path: String, limit: SizeLimit = .document
+  ) throws(FileErrors) -> DocumentReader.Document {
+    let reader = DocumentReader(limit: limit)
+    return try reader.document(try reader.source(path))
+  }
+
   /// The app that the program is part of.
   ///
   /// - Throws: for a standalone program, the argument required instead.

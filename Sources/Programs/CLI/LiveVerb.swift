@@ -20,15 +20,19 @@ enum LiveVerb {
   ///
   /// - Parameters:
   ///   - record: the path of the session as a scenario, and the prototype's path in it.
+  ///   - outputs: further files that are written after the session.
+  ///   - recorded: called with the recorded scenario at the end.
   ///   - restore: the file of the interface, read and written.
   ///   - input: the prototype's file, when it is not built in.
   static func run(
     _ configuration: LiveSession.Configuration, options: LiveOptions,
-    record: (file: RecordingFile, prototype: PrototypeSource)? = nil, restore: String? = nil,
+    record: (file: RecordingFile, prototype: PrototypeSource)? = nil,
+    outputs: [(option: String, path: String?)] = [],
+    recorded: (ScenarioFile) throws -> Void = { _ in }, restore: String? = nil,
     reading input: String? = nil
   ) throws -> Status {
     let paths: [(option: String, path: String?)] =
-      [("--output", record?.file.path), ("--restore", restore)]
+      [("--output", record?.file.path), ("--restore", restore)] + outputs
       + (options.trace.paths + options.tables.paths).map { ($0.format.option, $0.path) }
     if let mistake = OutputPaths.mistake(paths, reading: input.map { [$0] } ?? []) {
       Console.err(mistake)
@@ -56,7 +60,8 @@ enum LiveVerb {
     let exports = WindowExports(title: configuration.prototype.title)
     configuration.exports = exports
     configuration.panelChanged = { RememberedFact.panel.isTrue = $0 }
-    configuration.phone = try options.phone.display()
+    let phone = try options.phone.display()
+    configuration.phone = configuration.played?.tape.log.start.display ?? phone
     configuration.refresh = try options.shared.displayRefresh()
     let trace: OutputFile?
     let restoring: RestoreFile?
@@ -86,7 +91,8 @@ enum LiveVerb {
     }
     configuration.isRecorded = record != nil
     configuration.opensFiles =
-      record == nil && restore == nil && configuration.prototype.app == nil
+      configuration.played == nil
+      && record == nil && restore == nil && configuration.prototype.app == nil
     configuration.mistake = { Console.err("note: \($0)") }
     configuration.trouble = { Console.err("note: \($0)") }
     var frames = 0
@@ -112,6 +118,7 @@ enum LiveVerb {
     do {
       if let record, let recorder {
         try record.file.finish(recorder.scenario.yaml())
+        try recorded(recorder.scenario)
       }
       try trace?.finish()
       try tables.finish()

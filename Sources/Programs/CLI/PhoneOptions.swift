@@ -18,6 +18,9 @@ struct PhoneOptions: ParsableArguments {
 
   mutating func validate() throws { _ = try display() }
 
+  /// The given option; nil for none.
+  var given: String? { size != nil ? "--size" : device != nil ? "--device" : nil }
+
   func display() throws -> ScenarioDisplay {
     var display = ScenarioDisplay()
     if size != nil, device != nil {

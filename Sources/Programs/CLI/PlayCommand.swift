@@ -3,6 +3,7 @@ import BackswipeDocuments
 import BackswipeFiles
 import BackswipeProcesses
 import BackswipePrototypes
+import BackswipeScenarios
 import BackswipeSession
 import BackswipeText
 
@@ -10,10 +11,14 @@ import BackswipeText
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Open the window with your own prototype; it reloads when the file changes.")
+    abstract: "Open the window with your own prototype; it reloads when the file changes.",
+    discussion: """
+      A scenario is run and opens in the studio, stopped at the first expectation that does not hold; \
+      its timeline has a mark for each expectation.
+      """)
 
   @Argument(
-    help: "A prototype file; - is standard input. An app plays itself without one.",
+    help: "A prototype or a scenario; - is standard input. An app plays itself without one.",
     completion: Completions.documents)
   var prototype: String?
 
@@ -30,13 +35,7 @@ struct PlayCommand: ParsableCommand {
     let path = prototype
     let status = try MainActor.assumeIsolated { () throws -> Status in
       do {
-        let prototype =
-          try path.map { path throws(FileErrors) in try InputFile.prototype(path, limit: limit) }
-          ?? InputFile.ownApp()
-        var configuration = try LiveSession.Configuration(
-          title: prototype.title.isEmpty ? path ?? "" : prototype.title, prototype: prototype,
-          watchedFile: path == "-" ? nil : path, assignments: options.shared.settings())
-        configuration.sizeLimit = limit
+        let configuration = try Self.configuration(path, options, limit: limit, restore: restore)
         return try LiveVerb.run(
           configuration, options: options, restore: restore, reading: path)
       } catch let errors as FileErrors {
@@ -45,5 +44,40 @@ struct PlayCommand: ParsableCommand {
       }
     }
     if status != .success { throw status }
+  }
+
+  @MainActor
+  private static func configuration(
+    _ path: String?, _ options: LiveOptions, limit: SizeLimit, restore: String?
+  ) throws -> LiveSession.Configuration {
+    guard let path else { return try configuration(of: InputFile.ownApp(), path, options, limit) }
+    switch try InputFile.document(path, limit: limit) {
+    case .prototype(let prototype): return try configuration(of: prototype, path, options, limit)
+    case .scenario(let file, let prototype):
+      if let option = options.phone.given ?? (restore == nil ? nil : "--restore") {
+        throw ValidationError("\(option) goes with a prototype; \(path) is a scenario")
+      }
+      var run = ScenarioRunner.Options()
+      run.settings = try options.shared.settings()
+      run.refresh = try options.shared.displayRefresh()
+      run.scale = options.shared.scale
+      let tape = try ScenarioTape(of: file, name: path, prototype: prototype, options: run)
+      var configuration = LiveSession.Configuration(
+        title: file.title.isEmpty ? path : file.title, prototype: prototype,
+        assignments: file.settings + run.settings)
+      configuration.played = PlayedScenario(tape)
+      return configuration
+    }
+  }
+
+  @MainActor
+  private static func configuration(
+    of prototype: Prototype, _ path: String?, _ options: LiveOptions, _ limit: SizeLimit
+  ) throws -> LiveSession.Configuration {
+    var configuration = try LiveSession.Configuration(
+      title: prototype.title.isEmpty ? path ?? "" : prototype.title, prototype: prototype,
+      watchedFile: path == "-" ? nil : path, assignments: options.shared.settings())
+    configuration.sizeLimit = limit
+    return configuration
   }
 }

@@ -23,6 +23,8 @@ struct RecordCommand: ParsableCommand {
     completion: .file())
   var output: String
 
+  @OptionGroup var tests: TestOutputs
+
   @OptionGroup var live: LiveOptions
 
   @OptionGroup var size: SizeOption
@@ -49,6 +51,7 @@ struct RecordCommand: ParsableCommand {
       record: (
         file,
         path.map { .path(RelativePath.to($0, fromFile: output), .start) } ?? .inline(prototype)
-      ), reading: path)
+      ), outputs: tests.paths,
+      recorded: { try tests.write($0, prototype, from: output) }, reading: path)
   }
 }

@@ -47,6 +47,8 @@ extension LiveSession {
     package var touchpadGoesBack = true
     /// Returns the store of recorded gestures, called when the panel opens; nil for none.
     package var gestures: (@MainActor () -> GestureStore)?
+    /// The scenario whose run is shown at the start, in the studio; nil for none.
+    package var played: PlayedScenario?
     /// The blind test to begin with; nil for none.
     package var blindTest: BlindTestStart?
     /// Saves the text of a blind test and returns its location; nil where tests are not kept.

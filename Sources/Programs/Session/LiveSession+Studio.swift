@@ -77,6 +77,7 @@ extension LiveSession {
     } else {
       state.touches = tapeTouches
       state.transitions = run.transitions
+      state.marks = marks
     }
     return state
   }

@@ -31,6 +31,8 @@ package final class LiveSession: StudioHost {
   var leaving: ClosedRange<Int64>?
   /// The time of the last poll for input.
   var lastLook: Int64
+  /// The expectations of the shown scenario; none after a restart.
+  var marks: [TimelineState.Mark] = []
   /// The tick of the turn's pending frame, with the number of its run; nil for none.
   var frameToCome: (tick: Int, run: Int)?
   /// Whether the window has had the keyboard's focus.
@@ -73,6 +75,19 @@ package final class LiveSession: StudioHost {
     // Time before the first frame does not count.
     run.startClock()
     firstShown = run.epoch
+    if let played = configuration.played { show(played) }
+  }
+
+  /// Shows the run of a scenario in the studio, stopped at the first expectation that does not hold.
+  private func show(_ played: PlayedScenario) {
+    guard run.load(played.tape) else { return }
+    marks = played.marks
+    past.begin(tape)
+    forgetFingers()
+    openStudio()
+    past.stop(at: played.start, of: tape)
+    say(configuration.title, played.summary)
+    studioChanged()
   }
 
   /// Ends the session; a reason set before stays.
@@ -116,6 +131,7 @@ package final class LiveSession: StudioHost {
   ///   - stack: screens on the stack, bottom to top.
   func restart(_ prototype: Prototype? = nil, stack: [String] = []) {
     guard run.restart(prototype, stack: stack) else { return }
+    marks = []
     past.begin(tape)
     studio?.forgetAccount()
     if prototype != nil { studio?.beginSettings(saved: settingsInFile) }

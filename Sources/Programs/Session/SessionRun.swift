@@ -257,6 +257,15 @@ package final class SessionRun {
     return true
   }
 
+  /// Continues after the last frame of a scenario.
+  ///
+  /// - Returns: false where it has no frame.
+  func load(_ played: ScenarioTape) -> Bool {
+    tape = played.log
+    spans = played.transitions
+    return resume()
+  }
+
   /// Continues from a frame of the past and discards the later ones.
   ///
   /// - Parameter list: the content of that frame; nil for the newest frame.
@@ -278,6 +287,7 @@ package final class SessionRun {
     configuration.runEnded?(driver.transitions)
     let record = Self.begin(tape.start, configuration, log)
     let player = InputReplay(tape.start, record: record)
+    list = player.frame(tape.frames.count - 1, of: tape) ?? list
     guard let last = tape.frames.last,
       let simulation = player.simulation(after: tape.frames.count - 1, of: tape)
     else { return false }

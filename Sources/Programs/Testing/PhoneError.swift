@@ -14,6 +14,8 @@ public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
     case noSuchLabel(String, nearest: String?)
     /// More than one visible view has the label.
     case ambiguousLabel(String, count: Int)
+    /// The only matching view cannot be touched, for the given reason.
+    case obstructed(String, String)
     /// At the limit, `at`, something still moved or waited; the descriptions name it.
     case stillAlive([String], at: Instant)
     /// The awaited event had not occurred at `at`. `hint` describes a mistake in its name, `alive`
@@ -34,8 +36,14 @@ public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The refused calls of client code, as text, in order.
   public let mistakes: [String]
 
-  package init(_ reason: Reason, site: CallSite? = nil, mistakes: [String] = []) {
+  /// The reason in more words; nil for those of the reason.
+  private let words: String?
+
+  package init(
+    _ reason: Reason, site: CallSite? = nil, mistakes: [String] = [], words: String? = nil
+  ) {
     self.reason = reason
+    self.words = words
     self.site = site
     self.mistakes = mistakes
   }
@@ -48,6 +56,11 @@ public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Several visible views have the label.
   public static func ambiguousLabel(_ label: String, count: Int) -> PhoneError {
     PhoneError(.ambiguousLabel(label, count: count))
+  }
+
+  /// The only matching view cannot be touched: it is covered, disabled, hidden or out of sight.
+  public static func obstructed(_ name: String, _ reason: String) -> PhoneError {
+    PhoneError(.obstructed(name, reason))
   }
 
   /// The phone did not settle by the limit; `alive` describes the remaining activity.
@@ -81,7 +94,7 @@ public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The reason, the refused calls and the call site.
   public var description: String {
-    reason.description + PhoneFailure.rest(mistakes: mistakes, site: site)
+    (words ?? reason.description) + PhoneFailure.rest(mistakes: mistakes, site: site)
   }
 }
 
@@ -90,9 +103,9 @@ extension PhoneError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchLabel(let label, let nearest):
-      UIWindow.LabelMistake.missing(label, nearest: nearest).description
-    case .ambiguousLabel(let label, let count):
-      UIWindow.LabelMistake.ambiguous(label, count: count).description
+      UIWindow.ViewMistake.missing(ViewPath(label), nearest: nearest, others: []).description
+    case .ambiguousLabel(let label, let count): "\(count) views are called '\(label)'"
+    case .obstructed(let name, let reason): "'\(name)' \(reason)"
     case .stillAlive(let names, let instant):
       "still alive after \(instant.seconds) s: \(names.joined(separator: ", "))"
     case .neverCame(let event, let hint, let names, let instant):

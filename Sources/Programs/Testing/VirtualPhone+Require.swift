@@ -46,7 +46,7 @@ extension VirtualPhone {
   ) throws(PhoneFailure) {
     var failure = difference("stack", "\(names)", "\(frame.stack)")
     if names.count < frame.stack.count, frame.stack.starts(with: names) {
-      failure?.reason = findings.reason(upTo: now)
+      failure?.reason = findings.reasonAgainstPop(upTo: now)
     }
     try raise(failure, CallSite(file, line))
   }
@@ -164,7 +164,7 @@ extension VirtualPhone {
         PhoneFailure(what: "transition", expected: name, actual: "no transition has begun"), site)
     }
     var other = difference("transition", name, actual)
-    if name == "pop" { other?.reason = findings.reason(upTo: now) }
+    if name == "pop" { other?.reason = findings.reasonAgainstPop(upTo: now) }
     try raise(other, site)
     let shown = frames.filter { $0.instant >= began.instant }.prefix { $0.transition != nil }
     if let count {

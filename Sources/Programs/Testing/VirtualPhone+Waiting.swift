@@ -29,7 +29,7 @@ extension VirtualPhone {
   /// Why the event of a pop has not occurred; nil for others, and where nothing is known.
   private func reason(of event: PhoneEvent) -> String? {
     guard case .gesture(let name, _) = event, KnownEvents.pops.contains(name) else { return nil }
-    return findings.reason(upTo: now)
+    return findings.reasonAgainstPop(upTo: now)
   }
 
   /// The message about an event that cannot occur; nil for one that can.

@@ -12,12 +12,12 @@ public import BackswipeUnits
 /// the present instant, whose frame has been shown already: their effects show from the next frame
 /// on. A drag therefore goes on while the clock is advanced, and can be observed half-way:
 ///
-///     let phone = VirtualPhone { UINavigationController(rootViewController: ItemsViewController())
-///     } try phone.tap("Milk")
+///     let phone = VirtualPhone { UINavigationController(rootViewController: List()) }
+///     try phone.tap("Milk")
 ///     try phone.settle()
 ///     phone.dragFromLeftEdge(to: 300, over: .milliseconds(200))
 ///     phone.advance(by: .milliseconds(100))
-///     phone.frame.page("DetailViewController")?.minX
+///     phone.frame.page("Detail")?.minX
 ///
 /// The same calls give the same frames on every machine. Any number of phones can exist side by
 /// side.
@@ -57,7 +57,7 @@ public final class VirtualPhone {
   private var waiting: [SimulationEvent] = []
   let log: PhoneLog
   /// Why touches did not pop.
-  let findings = PopFindings()
+  let findings = TouchFindings()
 
   // MARK: Starting
 
@@ -218,23 +218,12 @@ public final class VirtualPhone {
 
   // MARK: Fingers
 
-  /// Taps the one visible view that can be tapped and has a label: the text it shows, or its
-  /// `accessibilityLabel`. The finger lifts 50 ms later.
+  /// Taps the one visible view that can be tapped and has a name: its identifier, else its label,
+  /// which by default is the text it shows; see `ElementQuery`. The finger lifts 50 ms later.
   public func tap(
-    _ label: String, file: StaticString = #filePath, line: UInt = #line
+    _ name: String, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneError) {
-    let point: CGPoint
-    do { point = try location(of: label) } catch let mistake {
-      let reason: PhoneError.Reason =
-        switch mistake {
-        case .missing(let label, let nearest), .unidentified(let label, let nearest):
-          .noSuchLabel(label, nearest: nearest)
-        case .ambiguous(let label, let count), .severalIdentified(let label, let count):
-          .ambiguousLabel(label, count: count)
-        }
-      throw error(reason, CallSite(file, line))
-    }
-    tap(at: point)
+    try tap(ElementQuery(name), file: file, line: line)
   }
 
   /// Taps a point on the screen. The finger lifts 50 ms later.
@@ -253,9 +242,10 @@ public final class VirtualPhone {
     from start: CGPoint, to end: CGPoint, over length: Duration, rate: RefreshRate = .hertz60,
     curve: TimingCurve = .linear, hold: Duration = .zero
   ) {
+    let line = DragVerb.Line(from: start, to: end)
     let drag = DragVerb(
       from: start, to: end, over: Interval(length), rate: rate, curve: curve, hold: Interval(hold))
-    add(SimulationEvent.drag(drag, id: simulation.makeTouchID(), from: now))
+    add(SimulationEvent.drag(drag, along: line, id: simulation.makeTouchID(), from: now))
   }
 
   /// Drags a finger from the left edge, half-way down the screen, to a distance from it.
@@ -357,11 +347,6 @@ public final class VirtualPhone {
     let due = waiting.prefix { $0.instant <= instant }
     waiting.removeFirst(due.count)
     return Array(due)
-  }
-
-  private func location(of label: String) throws(UIWindow.LabelMistake) -> CGPoint {
-    perform {}
-    return try simulation.window.location(labelled: label)
   }
 
   func error(_ reason: PhoneError.Reason, _ site: CallSite) -> PhoneError {

@@ -45,6 +45,7 @@ struct ScenarioFileTests {
       - { at: 21ms, app: background }
       - { at: 21ms, open: "items://3" }
       - { at: 22ms, scroll: { at: [195, 400], by: [-0.5, -120] } }
+      - { at: 22ms, scrollTo: { label: Pears, in: "a > b", nth: 2 } }
       - { at: frame 30, stall: { renderer: 12ms } }
       - { at: 1s, drop: 3 }
       - { at: 1s, latePresent: 4ms, for: 200ms }
@@ -96,7 +97,7 @@ struct ScenarioFileTests {
       NavigationBarHiddenVerb(true, animated: true), ToolbarHiddenVerb(false, animated: false),
       PresentVerb("b", animated: true), DismissVerb(animated: true),
       TapVerb(.point(CGPoint(x: -3.5, y: 100)), held: TapVerb.defaultLength),
-      TapVerb(.label("声音, 触感"), held: .milliseconds(100)),
+      TapVerb(.view(ViewPath("声音, 触感")), held: .milliseconds(100)),
       DragVerb(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 300, y: 400)),
       DragVerb(
         from: .zero, to: CGPoint(x: 1, y: 1), over: .milliseconds(1000),
@@ -113,6 +114,7 @@ struct ScenarioFileTests {
       StallVerb(.milliseconds(25)), RotateVerb(.landscapeLeft),
       AppVerb(.background), try #require(OpenVerb("items://3")),
       ScrollVerb(at: CGPoint(x: 195, y: 400), by: CGPoint(x: -0.5, y: -120)),
+      ScrollToVerb(ViewPath(.label("Pears"), in: [.either("a"), .either("b")], number: 2)),
       StallVerb(.milliseconds(12), renderer: true), DropVerb(3),
       LatePresentVerb(by: .milliseconds(4), during: .milliseconds(200)),
       InputVerb(

@@ -166,7 +166,7 @@ struct ScenarioMistakesTests {
     .timeline("{ at: 1s, tap: [1, nan] }", "s:5:24: 'tap' must be a number"),
     .timeline("{ at: 1s, tap: [1, 1e999] }", "s:5:24: 'tap' is too large a number"),
     .timeline("{ at: 1s, tap: \"\" }", "s:5:20: 'tap' must not be empty"),
-    .timeline("{ at: 1s, drag: { from: [1, 1] } }", "s:5:21: 'drag' needs 'to'"),
+    .timeline("{ at: 1s, drag: { from: [1, 1] } }", "s:5:21: 'drag' needs 'to' or 'by'"),
     .timeline(
       "{ at: 1s, drag: { from: [1, 1], to: [2, 2], curve: easein2 } }",
       "s:5:56: 'curve' cannot be 'easein2'; did you mean 'easeIn'?"),

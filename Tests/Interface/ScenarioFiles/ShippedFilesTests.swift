@@ -88,7 +88,8 @@ struct ShippedFilesTests {
     let prototype = try Self.prototype(URL(fileURLWithPath: path).lastPathComponent)
     let words = prototype.screens.flatMap { [$0.title] + $0.rows.map(\.title) }
     for tap in scenario.timeline.compactMap({ $0.verb as? TapVerb }) {
-      guard case .label(let label) = tap.target else { continue }
+      guard case .view(let path) = tap.target else { continue }
+      let label = "\(path)"
       #expect(words.contains(label), "\(label)")
     }
   }

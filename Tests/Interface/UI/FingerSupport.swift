@@ -103,13 +103,14 @@ final class PadView: UIView {
   }
 }
 
-/// What a phone tells of its fingers from now on.
+/// The findings of a phone about its fingers from now on, without those of taps.
 @MainActor
 final class Findings {
   private(set) var all: [(finger: Int, finding: GestureFinding)] = []
 
   init(_ phone: VirtualPhone) {
     phone.simulation.environment.explain = { [unowned self] finger, finding in
+      if case .tapped = finding { return }
       all.append((finger, finding))
     }
   }
@@ -121,6 +122,7 @@ final class Findings {
       case .popDecided(let decision): decision.words
       case .barsDecided(let decision): decision.words(settling: SimulatorSettings.barSettling)
       case .barsTapped(let tap): tap.words
+      case .tapped(let tap): tap.words ?? ""
       }
     }
   }

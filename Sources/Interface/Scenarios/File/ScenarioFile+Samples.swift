@@ -30,7 +30,8 @@ extension ScenarioFile {
         if own > mostSamples {
           return (entry.valuePlace, words(own, "drag") + "give a shorter 'over' or a lower 'rate'")
         }
-        guard let rate = fault?.rate, drag.from.onGrid != drag.to.onGrid else { return nil }
+        guard let rate = fault?.rate, drag.line.map({ $0.from.onGrid != $0.to.onGrid }) ?? true
+        else { return nil }
         return reported(samples(length, rate), "drag", at: rate, entry)
       case is TouchVerb:
         guard let touch = raw[number], let rate = touch.fault.rate else { return nil }

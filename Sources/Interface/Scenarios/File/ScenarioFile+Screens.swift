@@ -3,6 +3,7 @@ import BackswipeMotion
 package import BackswipePrototypes
 import BackswipeSettings
 import BackswipeText
+import BackswipeUI
 
 extension ScenarioDraft {
   /// The mistakes about screens and identifiers that the scenario names and the prototype lacks.
@@ -21,9 +22,11 @@ extension ScenarioDraft {
     if !outline.hasClasses {
       let known = Set(outline.identifiers)
       for reference in names.elements where !known.contains(reference.id) {
-        reader.fail(
-          reference.place, unknown: reference.id, among: outline.identifiers,
-          "nothing in the prototype has the identifier '\(reference.id)'")
+        for name in ViewPath.names(reference.id).map(\.text) where !outline.mayShow(name) {
+          reader.fail(
+            reference.place, unknown: name, among: outline.identifiers,
+            "nothing in the prototype has the identifier '\(name)'")
+        }
       }
     }
     return FileErrors(reader.errors).errors

@@ -1,6 +1,7 @@
 import BackswipeGestures
 import BackswipeSimulation
 import BackswipeTrace
+import BackswipeUI
 import BackswipeUnits
 
 /// Judges expectations by the frames of a run, in constant memory.
@@ -9,8 +10,8 @@ final class ExpectationJudge {
   /// The number of frames kept before the newest, for the message of a failure.
   private static let mostHistory = 3
 
-  /// The identifiers named by expectations.
-  let identifiers: Set<String>
+  /// The views named by expectations.
+  let elements: [ViewPath]
   private var cases: [ExpectationCase]
   private var events: EventLog
   /// Events since the last frame that was shown.
@@ -26,7 +27,7 @@ final class ExpectationJudge {
   private(set) var judgements: [ScenarioResult.Judgement] = []
 
   init(_ expectations: [Expectation]) {
-    identifiers = Set(expectations.flatMap { $0.elements.map(\.id) })
+    elements = Set(expectations.flatMap { $0.elements.map(\.id) }).map { ViewPath($0) }
     cases = expectations.map { ExpectationCase($0) }
     var waiting: [(tag: Int, event: Expectation.Event)] = []
     for (index, expectation) in expectations.enumerated() {

@@ -53,7 +53,10 @@ struct FrameSight {
     case .element(let id, let field):
       let found = elements[id] ?? []
       guard let element = found.first else { return .absent("\(id) is not on the screen") }
-      guard found.count == 1 else { return .absent("\(found.count) views are called \(id)") }
+      guard found.count == 1 else {
+        let places = found.map { InspectedView.words(of: $0.frame) }.joined(separator: "; ")
+        return .absent("\(found.count) views are called \(id): \(places)")
+      }
       return .number(Self.value(of: field, frame: element.frame, alpha: element.alpha))
     case .bar(let bar, let field):
       let shown = bar == .navigation ? record.navigationBar : record.toolbar

@@ -127,9 +127,14 @@ struct ScenarioPlan {
         (source.entries ?? [source.number]).compactMap { timeline[$0].sample }, of: source, &events)
     case .step(let perform), .stepOfFinger(let perform):
       events.append(
-        .action(entry.at) { [log] simulation in
-          perform(
-            TimelineStep(simulation: simulation, line: entry.line, touch: source.touch, log: log))
+        .action(entry.at) { [log, resampler] simulation in
+          var step = TimelineStep(
+            simulation: simulation, line: entry.line, touch: source.touch, log: log)
+          if let fault = source.fault {
+            step.reshape = { resampler.apply(fault, to: $0) }
+          }
+          if let verb = entry.verb as? any PerformedVerb { log.onVerb?(verb, entry.at) }
+          perform(step)
         })
     case .fault, .input, .frame:
       break

@@ -1,6 +1,7 @@
 package import BackswipeDocuments
 import BackswipeGestures
 package import BackswipeMetrics
+import BackswipePopDecisions
 package import BackswipePrototypes
 package import BackswipeScene
 package import BackswipeSettings
@@ -37,7 +38,14 @@ package final class ScenarioRunner {
   var result: ScenarioResult
   let steps: StepLog
   let judge: ExpectationJudge
-  private let findings = PopFindings()
+  private let findings = TouchFindings()
+  /// Receives the input of the run, for a session that continues it; nil for none.
+  var capture: TapeCapture? {
+    didSet {
+      steps.onVerb = { [capture] in capture?.add($0, at: $1) }
+      steps.onSamples = { [capture] in capture?.add($0) }
+    }
+  }
   private let onFrame: ((FrameRecord, DisplayList) -> Void)?
   let onTiming: ((FrameMetrics.Row) -> Void)?
 
@@ -96,6 +104,10 @@ package final class ScenarioRunner {
     if !options.isUnseen { findings.listen(to: simulation) }
     let steps = StepLog()
     self.steps = steps
+    findings.onIgnoredTap = { instant, tap in
+      guard let words = tap.words else { return }
+      steps.remarks.append("at \(DurationText.milliseconds(instant - .zero)): \(words)")
+    }
     let timeline = file.timeline(on: display.refresh)
     // On another display the instant of a frame differs.
     let tooLong = options.refresh == nil ? [] : ScenarioFile.fingersWithTooManySamples(timeline)
@@ -198,9 +210,11 @@ package final class ScenarioRunner {
   package func finish() -> ScenarioResult {
     judge.judgeRest(measures: measures)
     result.judgements = judge.judgements.map { judgement in
-      guard judgement.missesPop else { return judgement }
+      guard !judgement.passed else { return judgement }
       var judgement = judgement
-      judgement.reason = findings.reason(upTo: judgement.instant)
+      judgement.reason =
+        (judgement.missesPop ? findings.reasonAgainstPop(upTo: judgement.instant) : nil)
+        ?? findings.ignoredTap(upTo: judgement.instant)
       return judgement
     }
     result.metrics = driver.table.metrics
@@ -218,7 +232,10 @@ package final class ScenarioRunner {
   func makeFrame(_ input: FrameInput, shownAt actual: Instant?) -> FrameOutput {
     var input = input
     input.events = takeEvents(upTo: input.instant)
+    capture?.add(
+      input.events.compactMap { if case .sample(let sample) = $0 { sample } else { nil } })
     let (output, changes) = driver.make(input)
+    capture?.add(input, output)
     result.frames += 1
     if output.changed { result.changedFrames += 1 }
     result.end = input.instant
@@ -249,10 +266,11 @@ package final class ScenarioRunner {
   private func sight(_ record: FrameRecord, at actual: Instant) -> FrameSight {
     FrameSight(
       record: record, shownAt: actual,
-      elements: judge.identifiers.isEmpty
+      elements: judge.elements.isEmpty
         ? [:]
         : Dictionary(
-          grouping: simulation.window.elements(identified: judge.identifiers), by: \.identifier),
+          uniqueKeysWithValues: simulation.window.elements(at: judge.elements)
+            .map { ($0.key.description, $0.value) }),
       isMoving: simulation.isActive, gestures: driver.log.gestures)
   }
 

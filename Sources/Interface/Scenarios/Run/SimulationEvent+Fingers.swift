@@ -12,8 +12,10 @@ extension SimulationEvent {
   }
 
   /// A finger that moves across the screen.
-  package static func drag(_ drag: DragVerb, id: Int, from start: Instant) -> [SimulationEvent] {
-    drag.samples(id: id, from: start).map { .sample($0) }
+  package static func drag(
+    _ drag: DragVerb, along line: DragVerb.Line, id: Int, from start: Instant
+  ) -> [SimulationEvent] {
+    drag.samples(along: line, id: id, from: start).map { .sample($0) }
   }
 }
 

@@ -38,6 +38,8 @@ package struct TimelineStep {
   /// The id of the finger that it may add.
   let touch: Int
   let log: StepLog
+  /// The reports of a finger's samples under the fault in force.
+  var reshape: ([PointerSample]) -> [PointerSample] = { $0 }
 
   var navigation: UINavigationController { simulation.navigation }
 
@@ -60,6 +62,10 @@ final class StepLog {
   private var waits = 0
   /// Fingers of taps on a label that are down and will lift.
   var pendingTouches = 0
+  /// Called with each performed verb and its instant.
+  var onVerb: ((any PerformedVerb, Instant) -> Void)?
+  /// Called with the samples of fingers that land on views.
+  var onSamples: (([PointerSample]) -> Void)?
   var hasPendingTouches: Bool { pendingTouches > 0 }
 
   /// - Returns: the id that ends the wait.

@@ -7,6 +7,7 @@ public import BackswipeUnits
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   override var keepsTap: Bool { true }
+  override var reactsToTaps: Bool { hasHandlers || isOfClient }
   override var traitsByDefault: UIAccessibilityTraits { .button }
   /// The initial appearance of a button.
   public enum ButtonType: Int, Sendable {

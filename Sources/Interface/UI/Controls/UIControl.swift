@@ -80,8 +80,13 @@ open class UIControl: UIView {
   /// Whether recognisers around it do not get its taps: true for buttons, switches, steppers,
   /// segments and page controls, which UIKit lists, text fields, and parts of system views.
   var keepsTap: Bool { false }
+  /// Whether a tap has an effect: that of a handler, or of the class.
+  var reactsToTaps: Bool { hasHandlers || isOfClient || keepsTap }
+  /// Whether a handler has been added.
+  final var hasHandlers: Bool { !handlers.isEmpty }
   override final var takesTapAlone: Bool { isEnabled && keepsTap }
   override final var takesTaps: Bool { isEnabled }
+  override var isShownSelected: Bool { isSelected }
   override var isElementByDefault: Bool { true }
 
   /// Adds a method of the target to the events. The target is not retained.
@@ -250,7 +255,8 @@ open class UIControl: UIView {
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+    guard isEnabled else { return ignore(touches, "is disabled") }
+    guard trackedTouch == nil, let touch = touches.first else { return }
     trackedTouch = touch
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)
@@ -280,6 +286,7 @@ open class UIControl: UIView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = isNear(touch)
+    if reactsToTaps { take([touch], as: touchedName) } else { ignore([touch], "has no action") }
     endTracking(touch, with: event)
     let inside = isTouchInside
     stopTracking(cancelled: false)

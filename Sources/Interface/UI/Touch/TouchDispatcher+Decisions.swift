@@ -1,4 +1,5 @@
 import BackswipeGestures
+import BackswipePopDecisions
 import BackswipeTrace
 
 /// Routing of samples to recognisers, and the outcomes of the arena.
@@ -71,6 +72,11 @@ extension TouchDispatcher {
     // A decided recogniser gets no more samples; one that has begun gets all of them.
     for touch in recognizer.touches.touches { touch.listeners = nil }
     if state == .began { recognizer.machineBase?.didBegin() }
+    if state == .began || state == .ended, environment?.explain != nil {
+      for touch in recognizer.touches.touches {
+        touch.taker = .recognizer(recognizer.traceName)
+      }
+    }
     observe(recognizer, state)
     recognizer.enter(state)
     report(delivery.entered(state, id))

@@ -1,4 +1,5 @@
 package import BackswipeGestures
+import BackswipePopDecisions
 import BackswipeSettings
 package import BackswipeUnits
 
@@ -296,7 +297,9 @@ package final class TouchDispatcher {
       resolve()
     }
     sweep()
-    if !delivery.isPending(touch.id) { touch.undelivered = [] }
+    guard !delivery.isPending(touch.id) else { return }
+    touch.undelivered = []
+    if sample.phase == .ended, touch.isTap { explain(touch) }
   }
 
   /// Fails a client's recogniser that is undecided without a touch.
@@ -327,6 +330,37 @@ package final class TouchDispatcher {
     }
     recognizers[id] = recognizer
     return id
+  }
+}
+
+extension TouchDispatcher {
+  /// Reports the effect of a tap.
+  private func explain(_ touch: UITouch) {
+    guard let explain = environment?.explain else { return }
+    explain(
+      touch.finger,
+      .tapped(
+        TapFinding(
+          place: touch.locationInWindow, hit: touch.view?.touchedName ?? "nothing",
+          taker: touch.tapTaker)))
+  }
+}
+
+extension UITouch {
+  /// The greatest distance of a tap's end from its beginning, in points.
+  private static let tapSlop: CGFloat = 10
+
+  /// Whether it has ended where it began.
+  fileprivate var isTap: Bool {
+    hypot(locationInWindow.x - began.x, locationInWindow.y - began.y) < Self.tapSlop
+  }
+
+  /// The receiver of a touch that has ended. A client's view that passes the touch on may have
+  /// reacted to it.
+  fileprivate var tapTaker: TapFinding.Taker {
+    guard let taker else { return .unknown }
+    if case .nobody = taker, view?.isInsideViewOfClient == true { return .unknown }
+    return taker
   }
 }
 

@@ -1,4 +1,5 @@
 import BackswipeGestures
+import BackswipePopDecisions
 public import BackswipeUnits
 
 /// A touch of a finger on the screen, from start to end.
@@ -71,6 +72,8 @@ public final class UITouch: Hashable, NSObjectIdentity {
   /// The location of the last delivery to a view; nil before the first.
   var deliveredLocation: CGPoint?
   var motion: PanVelocity
+  /// The receiver of the touch, as far as it is known; nil where a client's view may have it.
+  var taker: TapFinding.Taker?
 
   init(
     sample: PointerSample, finger: Int, view: UIView?, window: UIWindow,

@@ -26,6 +26,8 @@ package struct TimelineState: Equatable, Sendable {
   /// When fingers were down; open ended while they still are.
   package var touches: [ClosedRange<Instant>] = []
   package var transitions: [TransitionSpan] = []
+  /// The expectations of a scenario at the instants where they were judged.
+  package var marks: [Mark] = []
   /// How late the finger's input has an effect, in words: by the setting and by the display; nil
   /// before there was any.
   package var latency: String?
@@ -33,6 +35,25 @@ package struct TimelineState: Equatable, Sendable {
   package var inspected: String?
 
   package init() {}
+
+  /// An expectation of a scenario.
+  package struct Mark: Equatable, Sendable {
+    package let instant: Instant
+    package let holds: Bool
+    package let words: String
+
+    package init(instant: Instant, holds: Bool, words: String) {
+      self.instant = instant
+      self.holds = holds
+      self.words = words
+    }
+  }
+
+  /// The failing marks at the instant on the screen, in words; nil for none.
+  private var failure: String? {
+    let failing = marks.filter { !$0.holds && $0.instant == now }.map(\.words)
+    return failing.isEmpty || isLive ? nil : failing.joined(separator: " · ")
+  }
 
   /// The instant, the length and the frame, in words; while time is stopped, the view under the
   /// pointer in place of the frame.
@@ -42,6 +63,9 @@ package struct TimelineState: Equatable, Sendable {
   var forms: [String] {
     let (now, end) = (Self.seconds(now), Self.seconds(span.upperBound))
     let begin = title ?? (isLive ? (isRunning ? "Live" : "Stopped") : "Past")
+    if let failure {
+      return ["\(begin) · \(now) s · \(failure)", failure]
+    }
     if let inspected {
       return ["\(begin) · \(now) s · \(inspected)", "\(begin) · \(inspected)", inspected]
     }

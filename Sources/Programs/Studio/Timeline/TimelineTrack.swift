@@ -75,6 +75,7 @@ final class TimelineTrack: UIControl {
   private static let back = StudioColors.back
   private static let cancelled = StudioColors.cancelled
   private static let mark = Color(hex: 0xFF3B30)
+  private static let holding = Color(hex: 0x34C759)
 
   override func draw(_ rect: CGRect) {
     let scale = scale
@@ -96,6 +97,8 @@ final class TimelineTrack: UIControl {
         scale, transition.begin...max(transition.begin, transition.end), y: top + 9,
         height: Self.lane, color, text: transition.name)
     }
+    commands += session.marks.filter(\.holds).flatMap { flag(scale, $0, rect) }
+    commands += session.marks.filter { !$0.holds }.flatMap { flag(scale, $0, rect) }
     commands += cursor(scale, rect)
     commands.append(.restore)
     Self.draw(commands)
@@ -171,6 +174,18 @@ final class TimelineTrack: UIControl {
           font, .white, .center))
     }
     return commands
+  }
+
+  /// An expectation: a disc at the foot of the track, with a line where it does not hold.
+  private func flag(
+    _ scale: TimelineScale, _ mark: TimelineState.Mark, _ rect: CGRect
+  ) -> [DrawCommand] {
+    let x = scale.x(mark.instant).rounded()
+    let color = mark.holds ? Self.holding : Self.mark
+    let disc = CGRect(x: x - 3, y: rect.height - 9, width: 6, height: 6)
+    let line = CGRect(x: x - 0.5, y: Self.ruler, width: 1, height: rect.height - Self.ruler - 9)
+    return (mark.holds ? [] : [.fill(line, cornerRadius: 0, color.withAlpha(0.6))])
+      + [.fill(disc, cornerRadius: 3, color)]
   }
 
   private func cursor(_ scale: TimelineScale, _ rect: CGRect) -> [DrawCommand] {

@@ -83,10 +83,11 @@ struct DecisionPremises {
         let travel = max(way.most - way.x, way.x - way.least)
         found.append((Earlier(x: way.x, travel: travel), entry.at))
       case let drag as DragVerb:
-        let travel = abs(Double(drag.to.x - drag.from.x))
+        guard let line = drag.line else { return nil }
+        let travel = abs(Double(line.to.x - line.from.x))
         found.append(
           (
-            Earlier(x: Double(drag.from.x), travel: travel),
+            Earlier(x: Double(line.from.x), travel: travel),
             entry.at + max(drag.over, .zero) + max(drag.hold, .zero)
           ))
       case let tap as TapVerb: found.append((Earlier(x: 0, travel: 0), entry.at + tap.held))

@@ -191,7 +191,7 @@ package struct GestureSearch {
   /// Whether the entry is a drag or a tap that produces a landing at its instant.
   private static func makes(_ entry: TimelineEntry, _ landing: PointerSample) -> Bool {
     switch entry.verb {
-    case let drag as DragVerb: drag.from.onGrid == landing.location
+    case let drag as DragVerb: drag.line.map { $0.from.onGrid == landing.location } ?? true
     case is TapVerb: true
     default: false
     }

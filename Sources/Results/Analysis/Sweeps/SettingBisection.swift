@@ -5,8 +5,8 @@ package import BackswipeSettings
 
 /// The smallest changes between two sets of settings that change the outcome of a run.
 ///
-/// Where settings change it alone, those are the smallest. Where none does, delta debugging (ddmin,
-/// Zeller and Hildebrandt 2002) finds a set of which none can be left out. A number is then
+/// Where settings change it alone, those are the smallest. Where none does, delta debugging finds a
+/// set of which none can be left out. A number is then
 /// bisected towards its first value as long as the outcome stays changed.
 package struct SettingBisection: Equatable, Sendable {
   /// The interval between two numbers in which the outcome changes, in the setting's unit.
@@ -153,33 +153,9 @@ private struct Search {
 
   /// A part of a set that changes the outcome, of which none can be left out.
   mutating func smallest(of all: [Int], _ before: SweepOutcome) throws(FileErrors) -> [Int] {
-    var set = all
-    var count = 2
-    while set.count >= 2 {
-      let pieces = Self.pieces(set, count)
-      let rests = pieces.map { piece in set.filter { !piece.contains($0) } }
-      if let piece = try first(pieces, before) {
-        (set, count) = (piece, 2)
-      } else if count > 2, let rest = try first(rests, before) {
-        (set, count) = (rest, max(count - 1, 2))
-      } else if count < set.count {
-        count = min(set.count, 2 * count)
-      } else {
-        break
-      }
+    try DeltaDebugging.smallest(of: all) { set throws(FileErrors) in
+      try outcome(set) != before
     }
-    return set
-  }
-
-  private mutating func first(
-    _ sets: [[Int]], _ before: SweepOutcome
-  ) throws(FileErrors) -> [Int]? {
-    for set in sets where try outcome(set) != before { return set }
-    return nil
-  }
-
-  private static func pieces(_ set: [Int], _ count: Int) -> [[Int]] {
-    (0..<count).map { Array(set[(set.count * $0 / count)..<(set.count * ($0 + 1) / count)]) }
   }
 
   /// - Parameter others: the settings that stay changed.

@@ -172,7 +172,9 @@ struct NavigationBarTests {
     #expect(target.senders == ["Edit"])
     rig.phone.perform { rig["A"].navigationItem.rightBarButtonItem?.isEnabled = false }
     try rig.phone.settle()
-    #expect(throws: PhoneError.noSuchLabel("Edit", nearest: nil)) { try rig.phone.tap("Edit") }
+    #expect(throws: PhoneError.obstructed("Edit", "at x 343, y 47, 31 × 44 pt is disabled")) {
+      try rig.phone.tap("Edit")
+    }
   }
 
   @Test("Titles slide and fade with the pages and rest where they belong (X2)")

@@ -246,6 +246,7 @@ final class AlertView: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     press(touches)
     guard let chosen = buttons.first(where: \.isPressed) else { return }
+    take(touches, as: "'\(chosen.action.title ?? "")' of the alert")
     choose(chosen.action)
   }
 }

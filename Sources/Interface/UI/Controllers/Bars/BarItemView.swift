@@ -6,6 +6,7 @@ import BackswipeUnits
 @MainActor
 final class BarItemView: UIControl {
   override var keepsTap: Bool { true }
+  override var reactsToTaps: Bool { item.reactsToTaps || item.customView != nil }
   static let minimumWidth: CGFloat = 22
 
   let item: UIBarButtonItem

@@ -151,6 +151,9 @@ open class UIBarButtonItem: UIBarItem {
     ownAction = action
   }
 
+  /// Whether a tap has an effect.
+  var reactsToTaps: Bool { primaryAction != nil || action != nil || ownAction != nil }
+
   /// Performs the item as a tap does. An action without a target is sent to the first responder
   /// that has it, starting with the first responder and then with the view that shows the item.
   func perform(from view: UIView) {

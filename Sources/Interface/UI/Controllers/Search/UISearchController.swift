@@ -278,6 +278,7 @@ final class SearchOverlay: UIView {
     guard let touched, let end = touches.first?.location(in: nil) else { return }
     self.touched = nil
     guard hypot(end.x - touched.x, end.y - touched.y) < Self.tapSlop else { return }
+    take(touches, as: "the search, which ends by a tap outside of its results")
     search?.isActive = false
   }
 }

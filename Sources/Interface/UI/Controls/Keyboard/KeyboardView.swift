@@ -45,7 +45,9 @@ final class KeyboardView: UIView {
   /// Consumes touches between the keys.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    take(touches, as: "the keyboard")
+  }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   /// Draws the foot, if there is one: a globe and a microphone, without function.

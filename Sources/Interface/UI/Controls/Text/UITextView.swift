@@ -356,7 +356,10 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     guard let finger = tapping, touches.contains(finger) else { return }
     tapping = nil
     let place = finger.location(in: self)
-    guard isEditable, bounds.contains(place), becomeFirstResponder() else { return }
+    guard isEditable, bounds.contains(place), becomeFirstResponder() else {
+      return ignore(touches, "cannot be edited")
+    }
+    take(touches, as: touchedName)
     switch finger.tapCount {
     case ..<2: entry.moveCaret(to: offset(at: place))
     case 2: entry.selectWord(at: offset(at: place))

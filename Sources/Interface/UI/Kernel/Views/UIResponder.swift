@@ -1,3 +1,5 @@
+import BackswipePopDecisions
+
 /// An object that can receive touches; those it does not handle are passed to `next`. At most one
 /// responder of a simulation has the keyboard: the first responder.
 @preconcurrency @MainActor
@@ -52,7 +54,19 @@ open class UIResponder {
 
   /// Called when touches lift; passes them on to `next` by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesEnded(touches, with: event)
+    guard let next else { return ignore(touches, "takes no taps") }
+    next.touchesEnded(touches, with: event)
+  }
+
+  /// Notes that nothing reacts to touches that end, where nothing has taken them.
+  final func ignore(_ touches: Set<UITouch>, _ reason: String) {
+    for touch in touches where touch.taker == nil { touch.taker = .nobody(reason) }
+  }
+
+  /// Notes the receiver of touches that end.
+  final func take(_ touches: Set<UITouch>, as name: @autoclosure () -> String) {
+    guard environment?.explain != nil else { return }
+    for touch in touches { touch.taker = .view(name()) }
   }
 
   /// Called when a recogniser or the system takes touches away; passes them on to `next` by

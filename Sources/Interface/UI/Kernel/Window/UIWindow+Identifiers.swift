@@ -1,8 +1,9 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// The shown state of a view with an accessibility identifier.
+/// The shown state of a view with an accessibility identifier, or found by a path.
 package struct ShownElement: Equatable, Sendable {
+  /// The identifier, or the textual form of the path.
   package var identifier: String
   /// The shown bounding box, with all animations and transforms of the view and its superviews, in
   /// points from the screen's top left; on the grid.
@@ -11,6 +12,16 @@ package struct ShownElement: Equatable, Sendable {
   package var alpha: Double
   /// Whether any part is visible: inside the screen and all clips, with an alpha above 0.
   package var isShown: Bool
+  /// The view's own properties; nil for elements found by identifiers alone.
+  package var properties: ElementProperties?
+}
+
+extension ShownElement {
+  /// Whether it comes before another one in reading order: from top to bottom, then from left to
+  /// right.
+  package func comesBefore(_ other: ShownElement) -> Bool {
+    (frame.minY, frame.minX) < (other.frame.minY, other.frame.minX)
+  }
 }
 
 extension UIWindow {
@@ -20,9 +31,62 @@ extension UIWindow {
   ///
   /// - Parameter wanted: the identifiers to look for; nil for all.
   package func elements(identified wanted: Set<String>? = nil) -> [ShownElement] {
-    var walk = ElementWalk(wanted: wanted)
+    var walk = ElementWalk { view in
+      guard let identifier = view.shownIdentifier, wanted?.contains(identifier) ?? true else {
+        return []
+      }
+      return [(identifier, nil)]
+    }
     walk.visit(self, in: ElementWalk.Surroundings(transform: .identity, alpha: 1, clip: bounds))
     return walk.found
+  }
+
+  /// The views to which paths lead, with their properties, each list back to front, a view before
+  /// its subviews; hidden views and their subviews are omitted. Identifiers come before labels.
+  package func elements(at paths: [ViewPath]) -> [ViewPath: [ShownElement]] {
+    let wanted = paths.map { ($0, $0.kinds) }
+    var found: [[[ShownElement]]] = wanted.map { $0.1.map { _ in [] } }
+    var walk = ElementWalk { view in
+      let (identifier, label) = (view.shownIdentifier, view.pathLabel)
+      guard identifier != nil || label != nil else { return [] }
+      return wanted.enumerated().flatMap { index, kinds in
+        kinds.1.enumerated().compactMap { kind, path -> (String, (Int, Int)?)? in
+          let isNamed =
+            switch path.name {
+            case .identifier(let text), .either(let text): identifier == text
+            case .label(let text): label == text
+            }
+          return isNamed && view.isInside(path) && !view.isPart(of: path)
+            ? (path.description, (index, kind)) : nil
+        }
+      }
+    } onFind: {
+      found[$1.0][$1.1].append($0)
+    }
+    walk.visit(self, in: ElementWalk.Surroundings(transform: .identity, alpha: 1, clip: bounds))
+    var result: [ViewPath: [ShownElement]] = [:]
+    for (path, lists) in zip(paths, found) {
+      var list = lists.first { !$0.isEmpty } ?? []
+      if let number = path.number {
+        let ordered = list.sorted { $0.comesBefore($1) }
+        list = ordered.indices.contains(number - 1) ? [ordered[number - 1]] : []
+      }
+      result[path] = list
+    }
+    return result
+  }
+}
+
+extension UIView {
+  /// Whether a view around has the same name, as a row has that of its text.
+  fileprivate func isPart(of path: ViewPath) -> Bool {
+    guard case .label(let text) = path.name else { return false }
+    var view = ownSuperview
+    while let current = view {
+      if current.pathLabel == text { return true }
+      view = current.ownSuperview
+    }
+    return false
   }
 }
 
@@ -38,10 +102,22 @@ private struct ElementWalk {
     var clip: CGRect
   }
 
-  let wanted: Set<String>?
+  /// The index of a wanted path, and that of its kind.
+  typealias Mark = (Int, Int)
+
+  /// The names under which a view is wanted.
+  let names: (UIView) -> [(String, Mark?)]
+  /// Called with marked elements in place of `found`.
+  var onFind: (ShownElement, Mark) -> Void = { _, _ in }
   private(set) var found: [ShownElement] = []
 
-  init(wanted: Set<String>?) { self.wanted = wanted }
+  init(
+    names: @escaping (UIView) -> [(String, Mark?)],
+    onFind: @escaping (ShownElement, Mark) -> Void = { _, _ in }
+  ) {
+    self.names = names
+    self.onFind = onFind
+  }
 
   mutating func visit(_ view: UIView, in around: Surroundings) {
     guard !view.layer.hides else { return }
@@ -51,17 +127,22 @@ private struct ElementWalk {
     var inside = around
     inside.alpha *= layer.shownOpacity
     if !turn.isIdentity { inside.transform = turn.about(shown).concatenating(inside.transform) }
-    let identifier = view.shownIdentifier.flatMap { wanted?.contains($0) ?? true ? $0 : nil }
-    if identifier != nil || view.clipsToBounds {
+    let names = names(view)
+    if !names.isEmpty || view.clipsToBounds {
       // The corners are mapped by the whole transform: a box around a box would be too large.
       let frame = Self.map(shown, inside.transform).onGrid
       let visible = frame.intersection(around.clip)
       if view.clipsToBounds { inside.clip = visible }
-      if let identifier {
-        found.append(
-          ShownElement(
-            identifier: identifier, frame: frame, alpha: inside.alpha.onGrid,
-            isShown: inside.alpha > 0 && !visible.isEmpty))
+      for (name, mark) in names {
+        var element = ShownElement(
+          identifier: name, frame: frame, alpha: inside.alpha.onGrid,
+          isShown: inside.alpha > 0 && !visible.isEmpty)
+        if let mark {
+          element.properties = ElementProperties(view, turn: inside.transform)
+          onFind(element, mark)
+        } else {
+          found.append(element)
+        }
       }
     }
     let scroll = layer.shownBoundsOrigin

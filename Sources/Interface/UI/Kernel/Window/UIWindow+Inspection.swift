@@ -11,14 +11,17 @@ package struct InspectedView: Equatable, Sendable {
   package var alpha: Double
 
   /// `Inbox: x 16, y 133, 358 × 44 pt, alpha 1`.
-  package var words: String {
-    func text(_ value: Double) -> String {
-      let hundredths = (value * 100).rounded() / 100
-      return Int(exactly: hundredths).map { "\($0)" } ?? "\(hundredths)"
-    }
-    let (x, y) = (text(Double(frame.minX)), text(Double(frame.minY)))
+  package var words: String { "\(name): \(Self.words(of: frame)), alpha \(Self.text(alpha))" }
+
+  /// `x 16, y 133, 358 × 44 pt`.
+  package static func words(of frame: CGRect) -> String {
     let size = "\(text(Double(frame.width))) × \(text(Double(frame.height)))"
-    return "\(name): x \(x), y \(y), \(size) pt, alpha \(text(alpha))"
+    return "x \(text(Double(frame.minX))), y \(text(Double(frame.minY))), \(size) pt"
+  }
+
+  private static func text(_ value: Double) -> String {
+    let hundredths = (value * 100).rounded() / 100
+    return Int(exactly: hundredths).map { "\($0)" } ?? "\(hundredths)"
   }
 }
 
@@ -44,5 +47,37 @@ extension UIWindow {
     }
     guard !(view is ClippingView) else { return nil }
     return view.shownOnScreen.frame.contains(point) ? view : nil
+  }
+}
+
+extension UIView {
+  /// Whether its class is a client's.
+  final var isOfClient: Bool {
+    let name = String(reflecting: type(of: self))
+    return !name.hasPrefix("BackswipeUI.") && !name.hasPrefix("BackswipeStoryboards.")
+  }
+
+  /// Whether it or a view around it, up to its page, is of a client's class.
+  final var isInsideViewOfClient: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current.isOfClient { return true }
+      if current.controller != nil { return false }
+      view = current.ownSuperview
+    }
+    return false
+  }
+
+  /// The name in messages: `'Buy' (UIButton)`, of the innermost view around that has a name.
+  var touchedName: String {
+    var view: UIView? = self
+    while let current = view {
+      if let name = current.shownIdentifier ?? current.accessibilityLabel, !name.isEmpty {
+        return "'\(name)' (\(type(of: current)))"
+      }
+      if let controller = current.controller { return "the page '\(controller.shownName)'" }
+      view = current.ownSuperview
+    }
+    return "the window"
   }
 }

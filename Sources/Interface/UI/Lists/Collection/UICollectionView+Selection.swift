@@ -3,10 +3,10 @@ import BackswipeUnits
 /// Touches on items. The order of the calls is that of Apple, UICollectionView.h.
 extension UICollectionView {
   func beginTouch(_ touches: Set<UITouch>) {
-    guard touched == nil, let touch = touches.first,
-      let path = indexPathForItem(at: touch.location(in: self)), allowsSelection,
+    guard touched == nil, let touch = touches.first else { return }
+    guard let path = indexPathForItem(at: touch.location(in: self)), allowsSelection,
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    else { return }
+    else { return ignore(touches, "cannot be selected") }
     touched = (path, touch)
     highlight(path)
   }
@@ -28,7 +28,14 @@ extension UICollectionView {
     touched = nil
     if bounds.contains(finger.location(in: self)), exists(path) {
       highlight(path)
+      let name = cellForItem(at: path)?.touchedName
+      ignoresSelection = false
       choose(path)
+      if ignoresSelection, !allowsMultipleSelection {
+        ignore(touches, "does nothing when selected")
+      } else {
+        take(touches, as: name ?? touchedName)
+      }
     }
     unhighlight(path)
   }
@@ -55,6 +62,7 @@ extension UICollectionView {
       }
     }
     selectItem(at: path, animated: false, scrollPosition: [])
+    ignoresSelection = delegate == nil
     delegate?.collectionView(self, didSelectItemAt: path)
     if let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
       delegate.collectionView(self, performPrimaryActionForItemAt: path)

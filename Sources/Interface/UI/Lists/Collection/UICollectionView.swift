@@ -71,6 +71,8 @@ open class UICollectionView: UIScrollView {
   var selected: [IndexPath] = []
   /// The touched item.
   var touched: (path: IndexPath, finger: UITouch)?
+  /// Whether no delegate has handled the newest selection of an item by a tap.
+  var ignoresSelection = false
   /// Changes of the current batch.
   var updates = TableUpdates()
   private var toReconfigure: [IndexPath] = []

@@ -46,6 +46,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// The text of its first label, by which tests and scenarios find it.
+  override var isShownSelected: Bool { isSelected }
   override var shownText: String? { Self.firstText(in: contentView) }
 
   private static func firstText(in view: UIView) -> String? {

@@ -130,7 +130,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Called after a tap has selected an item; to be overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
+  ) { collectionView.ignoresSelection = true }
 
   /// Called after a tap has deselected an item or selected another in its place; to be overridden.
   open func collectionView(

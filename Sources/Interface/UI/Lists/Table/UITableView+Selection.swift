@@ -19,6 +19,7 @@ extension UITableView {
       for old in selected where old != wanted { cancelSelection(old) }
     }
     selectRow(at: wanted, animated: false, scrollPosition: .none)
+    ignoresSelection = delegate == nil
     delegate?.tableView(self, didSelectRowAt: wanted)
   }
 
@@ -41,11 +42,11 @@ extension UITableView {
       confirmDeletion(of: nil)
       return
     }
-    guard touched == nil, let touch = touches.first,
-      let path = indexPathForRow(at: touch.location(in: self)),
+    guard touched == nil, let touch = touches.first else { return }
+    guard let path = indexPathForRow(at: touch.location(in: self)),
       isEditing ? allowsSelectionDuringEditing : allowsSelection,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-    else { return }
+    else { return ignore(touches, "cannot be selected") }
     touched = (path, touch)
     highlight(path)
   }
@@ -68,7 +69,15 @@ extension UITableView {
     let isInside = bounds.contains(finger.location(in: self))
     if isInside { highlight(path) }
     unhighlight(path)
-    if isInside { choose(path) }
+    guard isInside else { return }
+    let name = cellForRow(at: path)?.touchedName
+    ignoresSelection = false
+    choose(path)
+    if ignoresSelection, !allowsMultipleSelection {
+      ignore(touches, "does nothing when selected")
+    } else {
+      take(touches, as: name ?? touchedName)
+    }
   }
 
   func cancelTouch(_ touches: Set<UITouch>) {

@@ -90,6 +90,8 @@ open class UITableView: UIScrollView {
   var selected: [IndexPath] = []
   /// The touched row.
   var touched: (path: IndexPath, finger: UITouch)?
+  /// Whether no delegate has handled the newest selection of a row by a tap.
+  var ignoresSelection = false
   /// Whether rows can be deleted, inserted and moved; setting it does not animate.
   open var isEditing: Bool {
     get { edits }

@@ -365,5 +365,6 @@ open class UITableViewCell: UIView {
     return commands
   }
 
+  override var isShownSelected: Bool { isSelected }
   override var shownText: String? { title ?? madeTextLabel?.text }
 }

@@ -166,7 +166,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   { indexPath }
 
   /// Called after a tap has selected a row; to be overridden.
-  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.ignoresSelection = true
+  }
 
   /// The row that is deselected, nil for none; the given one by default.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)

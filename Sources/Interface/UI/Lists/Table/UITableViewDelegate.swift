@@ -115,7 +115,9 @@ extension UITableViewDelegate {
     -> IndexPath?
   { indexPath }
   /// Does nothing.
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.ignoresSelection = true
+  }
   /// Returns the selected row.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?

@@ -1,0 +1,60 @@
+import BackswipePopDecisions
+package import BackswipeSimulation
+import BackswipeUI
+package import BackswipeUnits
+
+/// The touches of a simulation that did not pop, and its taps, with the reasons.
+@MainActor
+package final class TouchFindings {
+  /// The number of newest findings of either kind that are kept.
+  private static let capacity = 64
+
+  private var refusals: [(instant: Instant, words: String)] = []
+  private var taps: [(instant: Instant, finding: TapFinding)] = []
+  /// Called with each tap that did nothing.
+  var onIgnoredTap: ((Instant, TapFinding) -> Void)?
+
+  package init() {}
+
+  /// Listens to a simulation, in place of other listeners.
+  package func listen(to simulation: Simulation) {
+    let environment = simulation.environment
+    environment.explain = { [unowned self, unowned environment] finger, finding in
+      append(finding, of: finger, at: environment.now)
+    }
+  }
+
+  private func append(_ finding: GestureFinding, of finger: Int, at instant: Instant) {
+    let reason: String
+    switch finding {
+    case .popRefused(let refusal): reason = refusal.words
+    case .popDecided(let decision) where !decision.pops: reason = decision.reason
+    case .tapped(let tap):
+      taps.append((instant, tap))
+      if taps.count > Self.capacity { taps.removeFirst() }
+      if tap.isIgnored { onIgnoredTap?(instant, tap) }
+      return
+    case .popDecided, .barsDecided, .barsTapped: return
+    }
+    refusals.append((instant, "touch \(finger) did not pop: \(reason)"))
+    if refusals.count > Self.capacity { refusals.removeFirst() }
+  }
+
+  /// The newest reason for a pop that did not happen up to an instant, as a sentence; nil for none.
+  package func reasonAgainstPop(upTo instant: Instant) -> String? {
+    refusals.last { $0.instant <= instant }?.words
+  }
+
+  /// The receiver of the newest tap up to an instant, as a sentence; nil for no tap.
+  package func newestTap(upTo instant: Instant) -> String? {
+    taps.last { $0.instant <= instant }?.finding.words
+  }
+
+  /// The newest tap up to an instant, as a sentence, if it did nothing.
+  package func ignoredTap(upTo instant: Instant) -> String? {
+    guard let tap = taps.last(where: { $0.instant <= instant }), tap.finding.isIgnored else {
+      return nil
+    }
+    return tap.finding.words
+  }
+}

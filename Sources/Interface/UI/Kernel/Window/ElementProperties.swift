@@ -1,0 +1,88 @@
+import BackswipeScene
+import BackswipeUnits
+
+/// Properties of a view beside its place, as shown with all animations.
+package struct ElementProperties: Hashable, Sendable {
+  /// The `accessibilityIdentifier`, also that of a bar item or tab; nil for none.
+  package var identifier: String?
+  /// The `accessibilityLabel`: by default the text that the view shows.
+  package var label: String?
+  /// The text that the view shows or that is typed into it; nil for none.
+  package var text: String?
+  /// The `accessibilityValue`: by default that of the control, such as `1` for a switch that is on.
+  package var value: String?
+  package var isEnabled: Bool
+  package var isSelected: Bool
+  /// The badge of a tab; nil for none.
+  package var badge: String?
+  package var traits: UIAccessibilityTraits
+  /// The background as `#RRGGBB`, or `#RRGGBBAA` where it is translucent; nil for none.
+  package var color: String?
+  /// The radius of the corners in points.
+  package var cornerRadius: Double
+  /// The rotation on the screen in degrees, clockwise positive, above −180 and up to 180.
+  package var rotation: Double
+  /// The scale on the screen along the view's own horizontal axis.
+  package var scale: Double
+}
+
+extension ElementProperties {
+  @MainActor
+  init(_ view: UIView, turn: CGAffineTransform) {
+    identifier = view.shownIdentifier
+    label = view.pathLabel
+    text = view.elementText
+    value = view.accessibilityValue ?? view.valueByDefault
+    isEnabled = (view as? UIControl)?.isEnabled ?? !view.accessibilityTraits.contains(.notEnabled)
+    isSelected = view.isShownSelected || view.accessibilityTraits.contains(.selected)
+    badge = view.shownBadge
+    traits = view.accessibilityTraits
+    color = view.layer.shownBackgroundColor?.hexText
+    cornerRadius = Double(view.layer.shownRadius).onGrid
+    let angle = atan2(Double(turn.b), Double(turn.a)) * 180 / .pi
+    rotation = (angle == -180 ? 180 : angle).onGrid
+    scale = hypot(Double(turn.a), Double(turn.b)).onGrid
+  }
+}
+
+extension UIView {
+  /// The text that the view shows, or that is typed into it.
+  fileprivate var elementText: String? {
+    switch self {
+    case let label as UILabel: label.text
+    case let field as UITextField: field.text
+    default: shownText
+    }
+  }
+
+  /// The value that UIKit gives a control by default.
+  fileprivate var valueByDefault: String? {
+    switch self {
+    case let control as UISwitch: return control.isOn ? "1" : "0"
+    case let control as UISlider:
+      let length = control.maximumValue - control.minimumValue
+      guard length > 0 else { return nil }
+      return "\(Int(((control.value - control.minimumValue) / length * 100).rounded()))%"
+    case let control as UIProgressView: return "\(Int((control.progress * 100).rounded()))%"
+    case let control as UIStepper:
+      return Int(exactly: control.value).map { "\($0)" } ?? "\(control.value)"
+    case let field as UITextField: return field.text
+    case let field as UITextView: return field.text
+    default: return nil
+    }
+  }
+
+  fileprivate var shownBadge: String? { (self as? TabButton)?.item.badgeValue }
+}
+
+extension Color {
+  /// `#RRGGBB`, or `#RRGGBBAA` where it is translucent.
+  fileprivate var hexText: String {
+    let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
+    return "#"
+      + parts.map { part in
+        let byte = Int((min(max(part, 0), 1) * 255).rounded())
+        return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }.joined()
+  }
+}

@@ -1,0 +1,281 @@
+import BackswipeText
+import BackswipeUnits
+
+extension UIWindow {
+  /// The reason why a path leads to no single view that can be touched.
+  package enum ViewMistake: Error, Hashable, CustomStringConvertible {
+    /// No view matches; `nearest` is the most similar name, nil if none is similar, and `others`
+    /// are names of views that can be touched.
+    case missing(ViewPath, nearest: String?, others: [String])
+    /// Several views match, at these places in reading order; `number` of the path is nil or
+    /// greater than their number.
+    case ambiguous(ViewPath, places: [String])
+    /// The only matching view cannot be touched, for the given reason.
+    case obstructed(ViewPath, reason: String)
+
+    package var description: String {
+      switch self {
+      case .missing(let path, let nearest, let others):
+        Self.missing(path)
+          + (nearest.map { "; did you mean '\($0)'?" }
+            ?? (others.isEmpty ? "" : "; there is \(Self.list(others))"))
+      case .ambiguous(let path, let places):
+        "\(places.count) views \(Self.named(path.name)) '\(path)': "
+          + places.enumerated().map { "\($0 + 1) at \($1)" }.joined(separator: ", ")
+      case .obstructed(let path, let reason): "'\(path)' \(reason)"
+      }
+    }
+
+    /// The mistake about a path that leads nowhere, with other names.
+    package static func missing(_ path: ViewPath, among names: [String]) -> ViewMistake {
+      .missing(path, nearest: NearestWord.of(path.name.text, among: names), others: names)
+    }
+
+    private static func missing(_ path: ViewPath) -> String {
+      switch path.name {
+      case .identifier: "nothing that can be tapped has the identifier '\(path)'"
+      case .label: "nothing that can be tapped is labelled '\(path)'"
+      case .either: "nothing that can be tapped is labelled '\(path)' or has that identifier"
+      }
+    }
+
+    private static func named(_ name: ViewPath.Name) -> String {
+      switch name {
+      case .identifier: "have the identifier"
+      case .label: "are labelled"
+      case .either: "are called"
+      }
+    }
+
+    private static func list(_ names: [String]) -> String {
+      names.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+    }
+  }
+
+  /// The centre of the visible part of the view to which a path leads, in points of the screen: a
+  /// touch there reaches the view.
+  package func location(of path: ViewPath) throws(ViewMistake) -> CGPoint {
+    try match(path).middle
+  }
+
+  /// The first view in reading order that a path leads to and that can be touched; nil for none.
+  func touchable(_ path: ViewPath) -> UIView? {
+    let search = ViewSearch(self)
+    for kind in path.kinds {
+      let found = search.matches(kind).filter { $0.obstacle == nil }
+      if let first = found.min(by: { $0.comesBefore($1) }) { return first.view }
+    }
+    return nil
+  }
+
+  private func match(_ path: ViewPath) throws(ViewMistake) -> ViewSearch.Match {
+    let search = ViewSearch(self)
+    for kind in path.kinds {
+      let found = search.matches(kind)
+      let free = found.filter { $0.obstacle == nil }
+      if let number = path.number {
+        let ordered = free.sorted { $0.comesBefore($1) }
+        if ordered.indices.contains(number - 1) { return ordered[number - 1] }
+        if !ordered.isEmpty { throw .ambiguous(path, places: ordered.map(\.place)) }
+      }
+      if free.count == 1, let only = free.first { return only }
+      if !free.isEmpty {
+        throw .ambiguous(path, places: free.sorted { $0.comesBefore($1) }.map(\.place))
+      }
+    }
+    for kind in path.kinds {
+      if let nearest = search.matches(kind).min(by: { $0.rank < $1.rank }),
+        let reason = nearest.obstacle?.words(at: nearest.place)
+      {
+        throw .obstructed(path, reason: reason)
+      }
+    }
+    throw .missing(path, among: search.names(for: path))
+  }
+
+  /// The identifiers and labels of the views in the window, in reading order.
+  package var elementNames: [String] { ViewSearch(self).allNames }
+}
+
+extension ViewPath {
+  /// The paths to try, in order: identifiers come before labels.
+  var kinds: [ViewPath] {
+    guard case .either(let text) = name else { return [self] }
+    return [
+      ViewPath(.identifier(text), in: around, number: number),
+      ViewPath(.label(text), in: around, number: number),
+    ]
+  }
+}
+
+/// The views of a window with their names, and whether they can be touched.
+@MainActor
+private struct ViewSearch {
+  /// A view, or a part of one with its own label.
+  struct Match {
+    let view: UIView
+    let label: String?
+    let identifier: String?
+    /// The whole frame on the screen, and its part inside of all clips.
+    let frame: CGRect
+    let visible: CGRect
+    /// The reason why it cannot be touched; nil where it can.
+    let obstacle: Obstacle?
+
+    var middle: CGPoint { CGPoint(x: visible.midX, y: visible.midY) }
+
+    /// `x 16, y 133, 358 × 44 pt`.
+    var place: String { InspectedView.words(of: frame) }
+
+    /// The rank among obstructed views: the first explains most.
+    var rank: Int { obstacle?.rank ?? 0 }
+
+    /// Whether it comes before another one in reading order.
+    func comesBefore(_ other: Match) -> Bool {
+      (frame.minY, frame.minX) < (other.frame.minY, other.frame.minX)
+    }
+  }
+
+  enum Obstacle {
+    case covered(by: String)
+    case disabled
+    case outside
+    case ignoresTouches
+    case hidden
+
+    var rank: Int {
+      switch self {
+      case .covered: 1
+      case .disabled: 2
+      case .outside: 3
+      case .ignoresTouches: 4
+      case .hidden: 5
+      }
+    }
+
+    func words(at place: String) -> String {
+      switch self {
+      case .covered(let name): "at \(place) is covered by \(name)"
+      case .disabled: "at \(place) is disabled"
+      case .outside: "at \(place) is out of sight: scroll to it first"
+      case .ignoresTouches: "at \(place) takes no touches"
+      case .hidden: "is hidden"
+      }
+    }
+  }
+
+  private let window: UIWindow
+  private var found: [Match] = []
+
+  init(_ window: UIWindow) {
+    self.window = window
+    visit(window, clip: window.bounds, obstacle: nil)
+  }
+
+  /// The matches of a path whose name is an identifier or a label.
+  ///
+  /// The control of a row has the row's label and takes precedence over the row.
+  func matches(_ path: ViewPath) -> [Match] {
+    let named = found.filter { match in
+      switch path.name {
+      case .identifier(let text), .either(let text): match.identifier == text
+      case .label(let text): match.label == text
+      }
+    }
+    return named.enumerated().filter { index, match in
+      match.view.isInside(path)
+        && !named[..<index].contains {
+          $0.view !== match.view && $0.obstacle == nil && $0.view.isDescendant(of: match.view)
+        }
+    }.map(\.element)
+  }
+
+  /// The names of the views that can be touched: identifiers, labels, or both.
+  func names(for path: ViewPath) -> [String] {
+    let free = found.filter { $0.obstacle == nil }.sorted { $0.comesBefore($1) }
+    return distinct(
+      free.flatMap { match -> [String?] in
+        switch path.name {
+        case .identifier: [match.identifier]
+        case .label: [match.label]
+        case .either: [match.identifier, match.label]
+        }
+      })
+  }
+
+  /// The names without repetitions and empty ones, in the order of first occurrence.
+  private func distinct(_ names: [String?]) -> [String] {
+    var seen: Set<String> = []
+    var distinct: [String] = []
+    for case let name? in names where !name.isEmpty && seen.insert(name).inserted {
+      distinct.append(name)
+    }
+    return distinct
+  }
+
+  /// The identifiers and labels of all views.
+  var allNames: [String] {
+    distinct(
+      found.sorted { $0.comesBefore($1) }.flatMap { match -> [String?] in
+        [match.identifier, match.label]
+      })
+  }
+
+  private mutating func visit(_ view: UIView, clip: CGRect, obstacle: Obstacle?) {
+    var obstacle = obstacle
+    if obstacle == nil {
+      if view.isHidden || view.alpha <= 0.01 {
+        obstacle = .hidden
+      } else if !view.isUserInteractionEnabled {
+        obstacle = .ignoresTouches
+      }
+    }
+    let frame = view.convert(view.bounds, to: nil)
+    let visible = frame.intersection(clip)
+    for subview in view.ownSubviews.reversed() {
+      visit(subview, clip: view.clipsToBounds ? visible : clip, obstacle: obstacle)
+    }
+    for part in view.labelledParts {
+      add(
+        view, part.label, identifier: nil, view.convert(part.frame, to: nil), clip, obstacle)
+    }
+    add(view, view.pathLabel, identifier: view.shownIdentifier, frame, clip, obstacle)
+  }
+
+  private mutating func add(
+    _ view: UIView, _ label: String?, identifier: String?, _ frame: CGRect, _ clip: CGRect,
+    _ obstacle: Obstacle?
+  ) {
+    guard label != nil || identifier != nil else { return }
+    let visible = frame.intersection(clip)
+    var obstacle = obstacle ?? self.obstacle(of: view, visible)
+    if case .ignoresTouches? = obstacle, isTouchedThrough(view, visible) { obstacle = nil }
+    found.append(
+      Match(
+        view: view, label: label, identifier: identifier, frame: frame, visible: visible,
+        obstacle: obstacle))
+  }
+
+  private func obstacle(of view: UIView, _ visible: CGRect) -> Obstacle? {
+    if visible.isEmpty { return .outside }
+    if !view.takesTaps { return .disabled }
+    guard let hit = hit(visible) else { return .ignoresTouches }
+    return hit.isDescendant(of: view) ? nil : .covered(by: hit.touchedName)
+  }
+
+  /// Whether a view that takes no touches lies on one that a touch there reaches and that reacts to
+  /// touches, such as a text on a card with a recogniser.
+  private func isTouchedThrough(_ view: UIView, _ visible: CGRect) -> Bool {
+    guard let hit = hit(visible), view.isDescendant(of: hit) else { return false }
+    var around: UIView? = hit
+    while let current = around, current.controller == nil {
+      if current is UIControl || current.recognizers.contains(where: \.isEnabled) { return true }
+      around = current.ownSuperview
+    }
+    return false
+  }
+
+  private func hit(_ visible: CGRect) -> UIView? {
+    window.hitTest(CGPoint(x: visible.midX, y: visible.midY), with: nil)
+  }
+}
