@@ -67,9 +67,11 @@ extension InputFile {
   }
 
   /// A scenario with its prototype.
+  ///
+  /// - Parameter cell: the name of a combination of its matrix; nil for the first one.
   static func scenario(
-    _ path: String, limit: SizeLimit = .document
+    _ path: String, limit: SizeLimit = .document, cell: String? = nil
   ) throws(FileErrors) -> (ScenarioFile, Prototype) {
-    try DocumentReader(limit: limit).scenario(path)
+    try DocumentReader(limit: limit).scenario(path, cell: cell)
   }
 }
