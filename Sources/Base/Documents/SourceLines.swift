@@ -36,6 +36,15 @@ package struct SourceLines: Hashable, Sendable {
     return (source.file, line - source.offset)
   }
 
+  /// A remark that begins with `line 12:`, with the line in its file.
+  package func located(remark: String) -> String {
+    let words = remark.prefix { $0 != ":" }
+    guard words.hasPrefix("line "), let line = Int(words.dropFirst(5)) else { return remark }
+    let place = place(ofLine: line)
+    let file = place.file == sources[0].file ? "" : " of \(place.file)"
+    return "line \(place.line)\(file)\(remark[words.endIndex...])"
+  }
+
   /// A mistake at its place in its file. One of another file is unchanged.
   package func located(_ mistake: FileError) -> FileError {
     guard mistake.file == sources[0].file else { return mistake }

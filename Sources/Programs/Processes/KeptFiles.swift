@@ -20,7 +20,7 @@ struct KeptFiles {
   /// Brings the folder up to date with runs.
   ///
   /// - Parameters:
-  ///   - failed: the names of those whose files have been written, without the ending.
+  ///   - failed: the names of those that have failed, without the ending.
   ///   - passed: the names of those that have run and did not fail.
   func update(failed: [String], passed: [String]) throws(OutputFile.Failure) {
     let path = "\(folder)/\(Self.list)"
@@ -31,7 +31,9 @@ struct KeptFiles {
     for name in passed where names.remove(name + ending) != nil {
       unlink("\(folder)/\(name)\(ending)".fileBytes)
     }
-    names.formUnion(failed.map { $0 + ending })
+    // One that could not be written is not there.
+    names.formUnion(
+      failed.map { $0 + ending }.filter { ExistingFile.isRegular("\(folder)/\($0)") })
     guard names != known else { return }
     if names.isEmpty {
       try ExistingFile.remove(path)

@@ -24,7 +24,7 @@ package struct RepeatedRuns {
   }
 
   /// The arguments of a run: without `--prove`, and with a trace.
-  package static func arguments(
+  package nonisolated static func arguments(
     _ arguments: [String], run: Int, trace: String, report: String
   ) -> [String] {
     var words = Array(arguments.dropFirst())

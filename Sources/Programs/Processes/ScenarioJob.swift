@@ -161,6 +161,7 @@ struct ScenarioJob {
     if Interruption.isPending { return nil }
     result.cell = task.cell
     result.sources = sources
+    if let sources { result.remarks = result.remarks.map(sources.located(remark:)) }
     guard let golden else { return .ran(mark(result, known)) }
     return .ran(
       mark(try held(result, of: task, against: golden, title: title, recorder), known))

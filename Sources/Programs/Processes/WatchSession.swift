@@ -18,8 +18,10 @@ struct WatchSession {
 
   /// The results of the last runs, by scenario.
   private var results: [String: RunSummary] = [:]
-  /// The files of each scenario, as they were when it ran.
+  /// The files of each scenario's file, with this one, as they were when it ran.
   private var files: [String: [String: FileSignature?]] = [:]
+  /// The number of scenarios in the last summary.
+  private var count = 0
 
   init(
     _ request: RunRequest, reader: DocumentReader, reporter: any Reporter,
@@ -39,7 +41,7 @@ struct WatchSession {
     while !Interruption.isPending {
       usleep(UInt32(FileSignature.interval / 1000))
       let now = searched()
-      let changed = items.filter(hasChanged)
+      let changed = changes()
       guard now != names || !changed.isEmpty else { continue }
       guard settle(), !Interruption.isPending else { break }
       names = searched()
@@ -49,15 +51,15 @@ struct WatchSession {
       } catch {
         _ = error.report(to: reporter)
         // Told once: the present state of the files is known from here on.
-        for item in items { files[key(item)] = files[key(item)]?.mapValues { _ in nil } }
-        for item in items { note(item) }
+        note(items)
         continue
       }
       items = selection.items
       let known = Set(items.map(key))
       results = results.filter { known.contains($0.key) }
-      files = files.filter { known.contains($0.key) }
-      perform(items.filter { files[key($0)] == nil || hasChanged($0) }, all: items)
+      let again = changed.union(changes())
+      perform(
+        items.filter { results[key($0)] == nil || again.contains($0.path) }, all: items)
     }
     return .worst(items.compactMap { results[key($0)].map { Status($0.status) } })
   }
@@ -71,8 +73,11 @@ struct WatchSession {
     }
   }
 
-  private func hasChanged(_ item: Item) -> Bool {
-    (files[key(item)] ?? [:]).contains { FileSignature($0.key) != $0.value }
+  /// The scenarios' files of which one of the files has changed.
+  private func changes() -> Set<String> {
+    Set(
+      files.filter { entry in entry.value.contains { FileSignature($0.key) != $0.value } }
+        .map(\.key))
   }
 
   /// Waits until all files stay the same.
@@ -94,17 +99,22 @@ struct WatchSession {
     return false
   }
 
-  private mutating func note(_ item: Item) {
-    let paths = [item.path] + reader.files(ofScenario: item.path, images: true)
-    files[key(item)] = Dictionary(
-      paths.map { ($0, FileSignature($0)) }, uniquingKeysWith: { one, _ in one })
+  private mutating func note(_ items: [ScenarioSelection.Item]) {
+    for path in Set(items.map(\.path)) {
+      let paths = [path] + reader.files(ofScenario: path, images: true)
+      files[path] = Dictionary(
+        paths.map { ($0, FileSignature($0)) }, uniquingKeysWith: { one, _ in one })
+    }
   }
 
   private mutating func perform(_ some: [ScenarioSelection.Item], all: [ScenarioSelection.Item]) {
+    let paths = Set(all.map(\.path))
+    files = files.filter { paths.contains($0.key) }
     // Before the runs: a change during them is one.
-    for item in some { note(item) }
+    note(some)
     for (item, summary) in zip(some, run(some)) { results[key(item)] = summary }
-    guard !Interruption.isPending else { return }
+    defer { count = all.count }
+    guard !Interruption.isPending, !some.isEmpty || all.count != count else { return }
     var counts = ScenarioCounts()
     for item in all { if let result = results[key(item)] { counts.add(result.outcome) } }
     let kept = all.count - some.count

@@ -34,6 +34,9 @@ struct SourceTextTests {
     let places = [1, 3, 5, 6, 8].map { sources.place(ofLine: $0) }
     #expect(places.map(\.file) == ["a.yaml", "a.yaml", "b.yaml", "b.yaml", "c.yaml"])
     #expect(places.map(\.line) == [1, 3, 1, 2, 1])
+    #expect(sources.located(remark: "line 6: late") == "line 2 of b.yaml: late")
+    #expect(sources.located(remark: "line 2: late") == "line 2: late")
+    #expect(sources.located(remark: "a line: late") == "a line: late")
     func mistake(_ line: Int, _ file: String = "a.yaml") -> FileError {
       FileError(file: file, place: Place(line: line, column: 2), reason: "wrong")
     }

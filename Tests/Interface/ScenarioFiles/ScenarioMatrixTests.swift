@@ -25,18 +25,18 @@ struct ScenarioMatrixTests {
   func values() throws {
     let keys =
       "matrix: { device: [iphone-15], refresh: [{ min: 48, max: 120 }], seed: [7], "
-      + "push.duration: [300ms], orientation: [landscape-left] }"
+      + "push.duration: [300ms], orientation: [landscapeLeft] }"
     let file = try scenario(keys)
     #expect(file.display.size.width == 393)
     #expect(file.display.refresh.description == "48 to 120")
     #expect(file.seed == 7)
     #expect(
       file.settings.map { "\($0.key)=\($0.text)" } == [
-        "push.duration=300ms", "display.orientation=landscape-left",
+        "push.duration=300ms", "display.orientation=landscapeLeft",
       ])
     #expect(
       file.title == "push.yaml [device=iphone-15, refresh={min: 48, max: 120}, seed=7, "
-        + "push.duration=300ms, orientation=landscape-left]")
+        + "push.duration=300ms, orientation=landscapeLeft]")
     #expect(try scenario("seed: 3").cell == nil)
   }
 

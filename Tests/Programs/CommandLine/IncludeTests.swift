@@ -54,7 +54,7 @@ struct IncludeTests {
     #expect(header.contains("\"size\":[393,852]") && header.contains("\"refresh\":\"120\""))
     #expect(header.contains("\"push.duration\":\"300ms\""))
     #expect(result.text.contains("2 of 3 expectations"))
-    #expect(result.text.contains("  parts/common.yaml:9: "), "\(result.text)")
+    #expect(result.text.contains("  parts/common.yaml:10: "), "\(result.text)")
     #expect(try bench.run(["run", "a.yaml", "--tag", "own"]).status == 1)
   }
 
@@ -63,14 +63,14 @@ struct IncludeTests {
     let result = try bench.run([
       "run", "a.yaml", "--report", "r.json", "--junit", "j.xml", "--github", "--html", "p.html",
     ])
-    #expect(result.text.contains("::error file=parts/common.yaml,line=9,"), "\(result.text)")
-    #expect(try bench.text("j.xml").contains("file=\"parts/common.yaml\" line=\"9\""))
+    #expect(result.text.contains("::error file=parts/common.yaml,line=10,"), "\(result.text)")
+    #expect(try bench.text("j.xml").contains("file=\"parts/common.yaml\" line=\"10\""))
     #expect(try bench.text("j.xml").contains("classname=\"a.yaml\""))
     let value = try JSONSerialization.jsonObject(with: bench.data("r.json")) as? [String: Any]
     let scenarios = value?["scenarios"] as? [[String: Any]]
     let expectations = scenarios?.first?["expectations"] as? [[String: Any]]
     #expect(expectations?.last?["file"] as? String == "parts/common.yaml")
-    #expect(expectations?.last?["line"] as? Int == 9)
+    #expect(expectations?.last?["line"] as? Int == 10)
     #expect(try ReportPage.text(of: bench.text("p.html")).contains("# parts/common.yaml"))
   }
 

@@ -1,4 +1,5 @@
 import BackswipeProcesses
+import Foundation
 import TestSupport
 import Testing
 
