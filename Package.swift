@@ -208,7 +208,7 @@ let package = Package(
       "Processes",
       [
         .text, .units, .documents, .files, .scene, .settings, .prototypes, .trace, .scenarios,
-        .rendering, .reports, .analysis, .goldens, .diff,
+        .rendering, .reports, .films, .analysis, .goldens, .diff,
       ]),
     programs("SettingsEditing", [.text, .units, .documents, .files, .settings, .prototypes]),
     programs(
@@ -285,8 +285,8 @@ let package = Package(
     tests(
       "Interface/ScenarioFiles",
       [
-        .text, .units, .documents, .motion, .gestures, .prototypes, .ui, .metrics, .simulation,
-        .scenarios, .resources,
+        .text, .units, .documents, .motion, .gestures, .settings, .prototypes, .ui, .metrics,
+        .simulation, .scenarios, .resources,
       ]),
     tests(
       "Interface/Scenarios",

@@ -46,8 +46,8 @@ struct BackswipeCommand: ParsableCommand {
       DiffCommand.self, MergeCommand.self, JudgeCommand.self, CompareCommand.self,
       MapCommand.self, SensitivityCommand.self, VaryCommand.self, SweepCommand.self,
       BisectCommand.self, ShrinkCommand.self, BlindTestCommand.self, FitCommand.self,
-      FingersCommand.self, RewriteCommand.self,
-      ExportCommand.self, ValidateCommand.self, SettingsCommand.self, DoctorCommand.self,
+      FingersCommand.self, RewriteCommand.self, ExportCommand.self, ValidateCommand.self,
+      SettingsCommand.self, SchemaCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 

@@ -55,6 +55,8 @@ struct BisectCommand: ParsableCommand {
 
   @OptionGroup var size: SizeOption
 
+  @OptionGroup var cell: CellOption
+
   enum Texts: MeasureTexts {
     static let set = "Set a value on both sides, as KEY=VALUE; see the settings verb. Repeatable."
     static let value = "What the outcome is, as hand or passed. Repeatable. (default: hand)"
@@ -85,7 +87,7 @@ struct BisectCommand: ParsableCommand {
 
   @MainActor
   private func bisect() throws -> Status {
-    let (scenario, prototype) = try InputFile.scenario(file, limit: size.limit(.document))
+    let (scenario, prototype) = try cell.scenario(file, limit: size)
     let own = try set.settings()
     let sides = (from: try side("--from", from), to: try side("--to", to))
     var sweep = SweepRequest()

@@ -48,6 +48,8 @@ struct BlindTestCommand: ParsableCommand {
 
   @OptionGroup var size: SizeOption
 
+  @OptionGroup var cell: CellOption
+
   mutating func validate() throws {
     guard (1...ABXTest.mostTries).contains(tries) else {
       throw ValidationError("--tries \(tries) is outside of 1 to \(ABXTest.mostTries)")
@@ -68,7 +70,7 @@ struct BlindTestCommand: ParsableCommand {
 
   @MainActor
   private func test() throws -> Status {
-    let (file, prototype) = try InputFile.scenario(scenario, limit: size.limit(.document))
+    let (file, prototype) = try cell.scenario(scenario, limit: size)
     let gesture = try GestureSearch.gesture(of: file, prototype: prototype, path: scenario)
     let load: (String) throws(FileErrors) -> [UInt8] = { path throws(FileErrors) in
       try InputFile.bytes(path)

@@ -42,6 +42,8 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var size: SizeOption
 
+  @OptionGroup var cell: CellOption
+
   mutating func validate() throws {
     if code.name != nil {
       try validateCode()
@@ -104,7 +106,7 @@ struct ExportCommand: ParsableCommand {
   @MainActor
   private func writeFilm() throws {
     let request = try request()
-    let (scenario, prototype) = try InputFile.scenario(file, limit: size.limit(.document))
+    let (scenario, prototype) = try cell.scenario(file, limit: size)
     let source = try FilmSource(request, path: file, scenario: scenario, prototype: prototype)
     let words =
       request.isPlot

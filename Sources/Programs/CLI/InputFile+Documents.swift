@@ -30,10 +30,10 @@ extension InputFile {
 
   /// A prototype or a scenario.
   static func document(
-    _ path: String, limit: SizeLimit = .document
+    _ path: String, limit: SizeLimit = .document, cell: String? = nil
   ) throws(FileErrors) -> DocumentReader.Document {
     let reader = DocumentReader(limit: limit)
-    return try reader.document(try reader.source(path))
+    return try reader.document(try reader.source(path), cell: cell)
   }
 
   /// The app that the program is part of.
@@ -75,9 +75,11 @@ extension InputFile {
   }
 
   /// A scenario with its prototype.
+  ///
+  /// - Parameter cell: the name of a combination of its matrix; nil for the first one.
   static func scenario(
-    _ path: String, limit: SizeLimit = .document
+    _ path: String, limit: SizeLimit = .document, cell: String? = nil
   ) throws(FileErrors) -> (ScenarioFile, Prototype) {
-    try DocumentReader(limit: limit).scenario(path)
+    try DocumentReader(limit: limit).scenario(path, cell: cell)
   }
 }

@@ -59,7 +59,7 @@ struct JudgeCommand: ParsableCommand {
     let reader = DocumentReader(limit: size.limit(.document))
     let items: [ScenarioSelection.Item]
     do throws(ScenarioSelection.Failure) {
-      items = try ScenarioSelection(scenarios, limit: reader.limit).items
+      items = try ScenarioSelection(scenarios, cells: false, reader: reader).items
     } catch {
       return error.report(to: ConsoleReporter())
     }

@@ -29,7 +29,7 @@ struct LiveRun {
     var statuses: [Status] = []
     var counts = ScenarioCounts()
     for item in items {
-      statuses.append(run(item.path, &counts))
+      statuses.append(run(item, &counts))
       if Interruption.isPending || statuses.last == .environment { break }
     }
     if Interruption.isPending {
@@ -48,7 +48,10 @@ struct LiveRun {
     return .worst(statuses)
   }
 
-  private func run(_ path: String, _ counts: inout ScenarioCounts) -> Status {
+  private func run(
+    _ item: ScenarioSelection.Item, _ counts: inout ScenarioCounts
+  ) -> Status {
+    let path = item.path
     var verdict: Verdict?
     var skips = false
     defer {
@@ -61,7 +64,7 @@ struct LiveRun {
     }
     do {
       let (file, prototype) = try InputFile.scenario(
-        path, limit: command.size.limit(.document))
+        path, limit: command.size.limit(.document), cell: item.cell)
       if let reason = file.skip {
         skips = true
         if !command.quiet { say(["skipped \(path): \(reason)"]) }
@@ -138,8 +141,12 @@ struct LiveRun {
         let runner = try runner(scenario, timing: counts ? outputs.timing : nil)
         guard let run = try window.play(runner, limits: scenario.limits) else { return nil }
         guard counts else { continue }
-        outputs.end(run.result)
-        sides[side].append(run)
+        var result = run.result
+        result.cell = scenario.file.cell
+        result.sources = scenario.file.sources
+        outputs.end(result)
+        sides[side].append(
+          MeasuredRun(result: result, withheld: run.withheld, values: run.values))
       }
     }
     let comparison =

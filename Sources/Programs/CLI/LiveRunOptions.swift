@@ -80,15 +80,20 @@ struct LiveRunOptions: ParsableArguments {
   }
 
   /// Refuses outputs of a single run, which have no meaning for several.
-  func refuse(_ outputs: RunOutputOptions, frames: String?, failures: String?) throws {
+  func refuse(_ outputs: RunOutputOptions, frames: String?, failures: [String]) throws {
     guard live else { return }
     let given =
-      (frames == nil ? [] : ["--frames"]) + (failures == nil ? [] : ["--keep-failures"])
+      (frames == nil ? [] : ["--frames"]) + failures
       + outputs.formats.paths.filter { $0.format.measuredTail == nil }.map(\.format.option)
     if let name = given.first {
       let known = RunFormat.all.filter { $0.measuredTail != nil }.map(\.option)
+      let pages = [RunFormat.html.option, "--keep-failures"]
+      let reason =
+        pages.contains(name)
+        ? ": a page has the frames of one run on the virtual clock, and measured runs are several by "
+          + "the real clock; the same command without --live writes it" : ""
       throw ValidationError(
-        "\(name) does not go with --live; what measured runs write is "
+        "\(name) does not go with --live\(reason); what measured runs write is "
           + "\(known.dropLast().joined(separator: ", ")) and \(known[known.count - 1])")
     }
   }

@@ -22,6 +22,8 @@ struct PlayCommand: ParsableCommand {
     completion: Completions.documents)
   var prototype: String?
 
+  @OptionGroup var cell: CellOption
+
   @OptionGroup var live: LiveOptions
 
   @OptionGroup var size: SizeOption
@@ -33,9 +35,11 @@ struct PlayCommand: ParsableCommand {
     let limit = size.limit(.document)
     let restore = restore.file
     let path = prototype
+    let cell = cell.cell
     let status = try MainActor.assumeIsolated { () throws -> Status in
       do {
-        let configuration = try Self.configuration(path, options, limit: limit, restore: restore)
+        let configuration = try Self.configuration(
+          path, options, limit: limit, cell: cell, restore: restore)
         return try LiveVerb.run(
           configuration, options: options, restore: restore, reading: path)
       } catch let errors as FileErrors {
@@ -48,10 +52,10 @@ struct PlayCommand: ParsableCommand {
 
   @MainActor
   private static func configuration(
-    _ path: String?, _ options: LiveOptions, limit: SizeLimit, restore: String?
+    _ path: String?, _ options: LiveOptions, limit: SizeLimit, cell: String?, restore: String?
   ) throws -> LiveSession.Configuration {
     guard let path else { return try configuration(of: InputFile.ownApp(), path, options, limit) }
-    switch try InputFile.document(path, limit: limit) {
+    switch try InputFile.document(path, limit: limit, cell: cell) {
     case .prototype(let prototype): return try configuration(of: prototype, path, options, limit)
     case .scenario(let file, let prototype):
       if let option = options.phone.given ?? (restore == nil ? nil : "--restore") {

@@ -24,6 +24,8 @@ struct RewriteCommand: ParsableCommand {
 
   @OptionGroup var outputs: TestOutputs
 
+  @OptionGroup var cell: CellOption
+
   @OptionGroup var size: SizeOption
 
   mutating func validate() throws {
@@ -42,7 +44,7 @@ struct RewriteCommand: ParsableCommand {
 
   @MainActor
   private func rewrite() throws -> Status {
-    let (recording, prototype) = try InputFile.scenario(file, limit: size.limit(.document))
+    let (recording, prototype) = try cell.scenario(file, limit: size)
     try outputs.write(recording, prototype, from: file)
     return .success
   }

@@ -30,11 +30,9 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Write every frame as a PNG into a folder.", completion: .directory)
   var frames: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Write a page of every run that fails into a folder.", valueName: "dir"),
-    completion: .directory)
-  var keepFailures: String?
+  @OptionGroup var failures: FailureOptions
+
+  @OptionGroup var repeating: RepeatOptions
 
   // Unconditional, so that the program's own message refuses a negative number.
   @Option(parsing: .unconditional, help: "The seed, instead of the file's.")
@@ -88,11 +86,8 @@ struct RunCommand: ParsableCommand {
       OutputPaths.Folder(
         option: "--frames", path: $0, what: "a picture in", owns: FramePictures.isOwn)
     }
-    let pages = keepFailures.map {
-      OutputPaths.Folder(
-        option: "--keep-failures", path: $0, what: "a page in", owns: FailurePage.isOwn)
-    }
-    return [pictures, pages].compactMap(\.self) + (try goldens.request()?.outputs ?? [])
+    return (pictures.map { [$0] } ?? []) + failures.folders
+      + (try goldens.request()?.outputs ?? [])
   }
 
   mutating func validate() throws {
@@ -109,15 +104,29 @@ struct RunCommand: ParsableCommand {
     if let slowest, slowest < 0 { throw ValidationError("--slowest \(slowest) is negative") }
     if filter.contains("") { throw ValidationError("--filter has no text") }
     try outputs.checkPlaces(folders: outputFolders())
-    try measuring.refuse(outputs, frames: frames, failures: keepFailures)
+    try measuring.refuse(outputs, frames: frames, failures: failures.given)
     let alone = [
       ("--jobs", share.jobs != 1), ("--golden", goldens.golden != nil),
-      ("--slowest", slowest != nil),
+      ("--slowest", slowest != nil), ("--prove", repeating.prove != nil),
+      ("--watch", repeating.watch),
     ]
     if measuring.live, let (name, _) = alone.first(where: { $0.1 }) {
       throw ValidationError(
         "\(name) does not go with --live: there is one display, and no two runs by a real clock are "
           + "alike")
+    }
+    try repeating.check(
+      scenarios,
+      against: outputs.formats.paths.map { ($0.format.option, true) } + [
+        ("--github", outputs.github), ("--frames", frames != nil), ("--bless", goldens.bless),
+        ("--slowest", slowest != nil), ("--live", measuring.live),
+      ])
+    let written =
+      [
+        ("--golden", goldens.golden != nil), ("--jobs", share.jobs != 1),
+      ] + failures.given.map { ($0, true) }
+    if repeating.prove != nil, let (name, _) = written.first(where: \.1) {
+      throw ValidationError("\(name) does not go with --prove")
     }
   }
 
@@ -135,7 +144,10 @@ struct RunCommand: ParsableCommand {
     request.github = outputs.github
     request.goldens = try goldens.request()
     request.frames = frames
-    request.failures = keepFailures
+    request.only = worker == nil ? try repeating.failed() : nil
+    request.failures = failures.keepFailures
+    request.films = failures.filmFailures.map { ($0, failures.kind) }
+    request.watches = repeating.watch
     request.processes = share.processes
     request.slowest = slowest
     request.quiet = quiet
@@ -150,6 +162,11 @@ struct RunCommand: ParsableCommand {
     Interruption.watch()
     let command = self
     try Verb.run("run") {
+      if let count = command.repeating.prove {
+        return try RepeatedRuns(
+          count, arguments: ProgramArguments.all, reporter: ConsoleReporter()
+        ).run()
+      }
       let request = try command.request()
       let session = RunSession(
         request, reader: DocumentReader(limit: request.limit), reporter: ConsoleReporter(),

@@ -39,6 +39,8 @@ struct ShrinkCommand: ParsableCommand {
 
   @OptionGroup var refresh: RefreshOption<Texts>
 
+  @OptionGroup var cell: CellOption
+
   @OptionGroup var size: SizeOption
 
   enum Texts: OptionTexts {
@@ -63,7 +65,7 @@ struct ShrinkCommand: ParsableCommand {
 
   @MainActor
   private func shrink() throws -> Status {
-    let (scenario, prototype) = try InputFile.scenario(file, limit: size.limit(.document))
+    let (scenario, prototype) = try cell.scenario(file, limit: size)
     var options = ScenarioRunner.Options()
     options.settings = try set.settings()
     options.refresh = try refresh.display()

@@ -34,6 +34,8 @@ struct StudyOptions: ParsableArguments {
 
   @OptionGroup var size: SizeOption
 
+  @OptionGroup var cell: CellOption
+
   enum Texts: OptionTexts {}
 
   mutating func validate() throws {
@@ -54,7 +56,7 @@ struct StudyOptions: ParsableArguments {
   /// The gesture of the file.
   @MainActor
   func gesture() throws -> RecordedGesture {
-    let (scenario, prototype) = try InputFile.scenario(file, limit: size.limit(.document))
+    let (scenario, prototype) = try cell.scenario(file, limit: size)
     var gesture = try GestureSearch.gesture(
       of: scenario, prototype: prototype, path: file, settings: settings(),
       refresh: refresh.display())

@@ -2,6 +2,7 @@ import ArgumentParser
 import BackswipeDocuments
 import BackswipeProcesses
 import BackswipeText
+import BackswipeTrace
 
 /// Checks files without running them.
 struct ValidateCommand: ParsableCommand {
@@ -16,6 +17,9 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var size: SizeOption
 
+  @Flag(help: "Write the result as JSON, each mistake with its extent, for editors.")
+  var json = false
+
   mutating func validate() throws {
     if files.filter({ $0 == "-" }).count > 1 {
       throw ValidationError("standard input can be one file, not two")
@@ -23,8 +27,10 @@ struct ValidateCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    var check = DocumentCheck(DocumentReader(limit: size.limit(.document)), ConsoleReporter())
+    var check = DocumentCheck(
+      DocumentReader(limit: size.limit(.document)), ConsoleReporter(), quiet: json)
     check.check(files)
+    if json { Console.out(check.findings.value.json) }
     if !check.passed { throw Status.file }
   }
 }

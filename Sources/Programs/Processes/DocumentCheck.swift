@@ -11,10 +11,16 @@ package struct DocumentCheck {
   package private(set) var passed = true
   /// Each is checked once.
   private var checked: Set<String> = []
+  /// The results so far.
+  package private(set) var findings: DocumentFindings
+  private let isQuiet: Bool
 
-  package init(_ reader: DocumentReader, _ reporter: any Reporter) {
+  /// - Parameter quiet: whether the results are not told as well.
+  package init(_ reader: DocumentReader, _ reporter: any Reporter, quiet: Bool = false) {
     self.reader = reader
     self.reporter = reporter
+    isQuiet = quiet
+    findings = DocumentFindings(limit: reader.limit)
   }
 
   /// Checks files, and all files of folders: those named beside their folder once.
@@ -23,31 +29,43 @@ package struct DocumentCheck {
     for path in paths {
       do throws(FileErrors) {
         guard FolderSearch.isFolder(path) else {
-          reporter.say("\(path): \(try kind(of: path))")
+          pass(path, try kind(of: path))
           continue
         }
-        for file in try search(path) where checked.insert(file).inserted {
+        let files = try search(path)
+        let parts = reader.parts(of: files)
+        for file in files where checked.insert(file).inserted {
           do throws(FileErrors) {
-            reporter.say("\(file): \(try kind(of: file, inFolder: true))")
+            if let owner = parts[file] {
+              pass(file, "left out, '\(owner)' includes it")
+              continue
+            }
+            pass(file, try kind(of: file, inFolder: true))
           } catch {
-            fail(error)
+            fail(error, file)
           }
         }
       } catch {
-        fail(error)
+        fail(error, path)
       }
     }
   }
 
-  private mutating func fail(_ error: FileErrors) {
+  private mutating func pass(_ path: String, _ kind: String) {
+    findings.add(path, kind: kind)
+    if !isQuiet { reporter.say("\(path): \(kind)") }
+  }
+
+  private mutating func fail(_ error: FileErrors, _ path: String) {
     passed = false
-    reporter.err(error)
+    findings.add(path, error)
+    if !isQuiet { reporter.err(error) }
   }
 
   private mutating func search(_ folder: String) throws(FileErrors) -> [String] {
     var unreadable: [FileErrors] = []
     let files = try FolderSearch.files(in: folder) { unreadable.append($0) }
-    for error in unreadable { fail(error) }
+    for error in unreadable { fail(error, folder) }
     if files.isEmpty, unreadable.isEmpty {
       throw FolderSearch.mistake(folder, "no prototype or scenario (*.yaml) is in this folder")
     }
@@ -56,21 +74,34 @@ package struct DocumentCheck {
 
   /// - Parameter inFolder: whether the file was found in a folder; it may be of another kind.
   /// - Returns: the kind of a correct file.
-  private func kind(of path: String, inFolder: Bool = false) throws(FileErrors) -> String {
-    let source = try reader.source(path)
+  private mutating func kind(
+    of path: String, inFolder: Bool = false
+  ) throws(FileErrors) -> String {
+    let bytes = try InputFile.bytes(path, limit: reader.limit)
+    if path == "-" { findings.keep(String(decoding: bytes, as: UTF8.self), of: path) }
+    let source = try reader.source(path, bytes: bytes)
     if inFolder, !ScenarioFile.isScenario(source.root),
       !["backswipe", "screens", "initial"].contains(where: source.root.keys.contains)
     {
       return "left out, neither a prototype nor a scenario"
     }
-    switch try reader.document(source) {
+    let cells = ScenarioFile.isScenario(source.root) ? reader.cells(source.root) ?? [] : []
+    let document: DocumentReader.Document
+    do throws(FileErrors) { document = try reader.document(source) } catch {
+      throw reader.mistakes(ofCells: cells, in: source, prototype: nil, after: error)
+    }
+    switch document {
     case .prototype(let prototype):
       let count = prototype.screens.count
       return "a prototype of \(count) \(count == 1 ? "screen" : "screens")"
-    case .scenario(let file, _):
+    case .scenario(let file, let prototype):
+      let mistakes = reader.mistakes(
+        ofCells: cells, in: source, prototype: prototype, after: FileErrors([]))
+      if !mistakes.errors.isEmpty { throw mistakes }
       let (entries, expectations) = (file.timeline.count, file.expectations.count)
       return "a scenario of \(entries) \(entries == 1 ? "entry" : "entries") and "
         + "\(expectations) \(expectations == 1 ? "expectation" : "expectations")"
+        + (cells.isEmpty ? "" : " in \(cells.count == 1 ? "1 cell" : "\(cells.count) cells")")
     }
   }
 }

@@ -22,7 +22,7 @@ package struct DocumentReader {
   package struct Source {
     package let path: String
     package let root: YAMLNode
-    fileprivate let bytes: [UInt8]
+    let bytes: [UInt8]
   }
 
   package let limit: SizeLimit
@@ -46,7 +46,10 @@ package struct DocumentReader {
   // MARK: Either kind
 
   package func source(_ path: String) throws(FileErrors) -> Source {
-    let bytes = try InputFile.bytes(path, limit: limit)
+    try source(path, bytes: try InputFile.bytes(path, limit: limit))
+  }
+
+  func source(_ path: String, bytes: [UInt8]) throws(FileErrors) -> Source {
     do {
       return Source(
         path: path, root: try YAMLDocument.read(bytes: bytes, file: path, limit: limit),
@@ -56,12 +59,15 @@ package struct DocumentReader {
     }
   }
 
-  package func document(_ source: Source) throws(FileErrors) -> Document {
+  /// - Parameter cell: the name of a combination of a scenario's matrix; nil for the first one.
+  package func document(
+    _ source: Source, cell: String? = nil
+  ) throws(FileErrors) -> Document {
     guard ScenarioFile.isScenario(source.root) else {
       return .prototype(try prototype(source.path, bytes: source.bytes, root: source.root))
     }
-    let (file, prototype) = try scenario(source.path, bytes: source.bytes, root: source.root)
-    return .scenario(file, prototype)
+    let read = try read(source.path, bytes: source.bytes, root: source.root, cell: cell)
+    return .scenario(read.file, read.prototype)
   }
 
   // MARK: Prototypes
@@ -82,24 +88,62 @@ package struct DocumentReader {
   // MARK: Scenarios
 
   /// A scenario with its prototype.
-  package func scenario(_ path: String) throws(FileErrors) -> (ScenarioFile, Prototype) {
-    try scenario(path, bytes: try InputFile.bytes(path, limit: limit))
-  }
-
-  /// The text of a scenario, and the scenario with its prototype.
-  package func text(
-    _ path: String
-  ) throws(FileErrors) -> (text: String, file: ScenarioFile, prototype: Prototype) {
-    let bytes = try InputFile.bytes(path, limit: limit)
-    let (file, prototype) = try scenario(path, bytes: bytes)
-    return (String(decoding: bytes, as: UTF8.self), file, prototype)
+  ///
+  /// - Parameter cell: the name of a combination of its matrix; nil for the first one.
+  package func scenario(
+    _ path: String, cell: String? = nil
+  ) throws(FileErrors) -> (ScenarioFile, Prototype) {
+    try scenario(path, bytes: try InputFile.bytes(path, limit: limit), cell: cell)
   }
 
   package func scenario(
-    _ path: String, bytes: [UInt8], root: YAMLNode? = nil
+    _ path: String, bytes: [UInt8], cell: String? = nil
   ) throws(FileErrors) -> (ScenarioFile, Prototype) {
+    let read = try read(path, bytes: bytes, cell: cell)
+    return (read.file, read.prototype)
+  }
+
+  /// The text of a scenario with that of the files it includes, and the scenario with its prototype.
+  package func text(
+    _ path: String, cell: String? = nil
+  ) throws(FileErrors) -> (text: String, file: ScenarioFile, prototype: Prototype) {
+    try read(path, bytes: try InputFile.bytes(path, limit: limit), cell: cell)
+  }
+
+  private func read(
+    _ path: String, bytes: [UInt8], root known: YAMLNode? = nil, cell: String? = nil
+  ) throws(FileErrors) -> (text: String, file: ScenarioFile, prototype: Prototype) {
+    let root = known ?? (try? YAMLDocument.read(bytes: bytes, file: path, limit: limit))
+    guard let root, let parts = included(root, bytes, path) else {
+      let read = try read(path, bytes, root, cell)
+      return (String(decoding: bytes, as: UTF8.self), read.file, read.prototype)
+    }
+    do throws(FileErrors) {
+      var read = try read(path, bytes, parts.root, cell, parts.sources)
+      guard parts.mistakes.isEmpty else { throw FileErrors([]) }
+      read.file.sources = parts.sources
+      return (parts.text, read.file, read.prototype)
+    } catch {
+      throw parts.sources.errors(parts.mistakes + error.errors)
+    }
+  }
+
+  /// The files that a scenario includes; nil for one without any.
+  func included(_ root: YAMLNode, _ bytes: [UInt8], _ path: String) -> IncludedFiles? {
+    root.field("include").map { _ in
+      IncludedFiles(root, bytes: bytes, path: path, limit: limit) { Self.target($0, from: $1) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - root: the root with all included files; nil to parse the bytes.
+  ///   - sources: the files; nil for one.
+  private func read(
+    _ path: String, _ bytes: [UInt8], _ root: YAMLNode?, _ cell: String?,
+    _ sources: SourceLines? = nil
+  ) throws(FileErrors) -> (file: ScenarioFile, prototype: Prototype) {
     let draft = try ScenarioFile.examine(
-      bytes: bytes, root: root, file: path, limit: limit, app: app)
+      bytes: bytes, root: root, file: path, limit: limit, app: app, cell: cell)
     let file = draft.file
     var mistakes = draft.mistakes
     var prototype: Prototype?
@@ -107,12 +151,14 @@ package struct DocumentReader {
     var outline = draft.outline
     switch file.prototype {
     case .inline(var own):
-      do throws(FileErrors) { try images(&own, path) } catch { mistakes += error.errors }
+      let line = root?.field("prototype")?.value.place.line ?? 1
+      let owner = sources?.place(ofLine: line).file ?? path
+      do throws(FileErrors) { try images(&own, owner) } catch { mistakes += error.errors }
       prototype = own
     // No readable path is named, which has been noted.
     case .path("", _): break
     case .path(let name, let place):
-      let target = Self.target(name, from: path)
+      let target = Self.target(name, from: sources?.place(ofLine: place.line).file ?? path)
       if FolderSearch.isFolder(target) {
         mistakes.append(
           FileError(
@@ -141,22 +187,47 @@ package struct DocumentReader {
     (try? source(path)).flatMap { PrototypeOutline($0.root) }
   }
 
+  /// The names of the combinations of a scenario's matrix; nil for a scenario without one, and for
+  /// one with mistakes in it.
+  package func cells(_ root: YAMLNode) -> [String]? {
+    var reader = FileReader(file: "")
+    return ScenarioMatrix.parse(root, &reader)?.names
+  }
+
+  /// The mistakes of all combinations of a scenario's matrix, each once.
+  ///
+  /// - Parameters:
+  ///   - prototype: the scenario's; nil for one that is wrong.
+  ///   - first: mistakes that are known already.
+  package func mistakes(
+    ofCells cells: [String], in source: Source, prototype: Prototype?, after first: FileErrors
+  ) -> FileErrors {
+    let parts = included(source.root, source.bytes, source.path)
+    let outline = prototype.map { PrototypeOutline($0) }
+    var mistakes: [FileError] = []
+    var known: Set<FileError> = []
+    for cell in cells where mistakes.count < FileReader.mostErrors {
+      do throws(FileErrors) {
+        let draft = try ScenarioFile.examine(
+          bytes: source.bytes, root: parts?.root ?? source.root, file: source.path, limit: limit,
+          app: app, cell: cell)
+        let all =
+          draft.mistakes + (outline.map { draft.mistakes(against: $0, file: source.path) } ?? [])
+        mistakes += all.filter { known.insert($0).inserted }
+      } catch {
+        mistakes += error.errors.filter { known.insert($0).inserted }
+      }
+    }
+    let sources = parts?.sources ?? SourceLines(source.path, lines: 0)
+    mistakes = mistakes.map(sources.located).filter { !first.errors.contains($0) }
+    return sources.errors(first.errors + mistakes)
+  }
+
   /// The path of a scenario's prototype.
   package static func target(_ name: String, from path: String) -> String {
     let folder =
       path == "-"
       ? URL(fileURLWithPath: ".") : URL(fileURLWithPath: path).deletingLastPathComponent()
     return name.hasPrefix("/") ? name : folder.appendingPathComponent(name).relativePath
-  }
-
-  /// The path of the prototype that a scenario names; nil when it has its own, and for a scenario
-  /// that is wrong or can be read only once.
-  package func prototypePath(ofScenario path: String) -> String? {
-    guard ExistingFile.isRegular(path),
-      let bytes = try? InputFile.bytes(path, limit: limit),
-      let file = try? ScenarioFile.parse(bytes: bytes, file: path, limit: limit),
-      case .path(let name, _) = file.prototype
-    else { return nil }
-    return Self.target(name, from: path)
   }
 }

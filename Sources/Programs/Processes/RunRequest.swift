@@ -1,5 +1,6 @@
 import BackswipeDocuments
 import BackswipeFiles
+package import BackswipeFilms
 package import BackswipeGoldens
 package import BackswipeReports
 package import BackswipeScenarios
@@ -13,6 +14,8 @@ package struct RunRequest {
   package var tags = TagFilter()
   /// The day of the run, on which failures are known or no more; nil for a day before all others.
   package var day: CalendarDay?
+  /// Those that failed in an earlier run, when only these are wanted; nil for all.
+  package var only: FailedRuns?
   package var shard: Shard?
   package var options = ScenarioRunner.Options()
   package var outputs: [(format: RunFormat, path: String)] = []
@@ -23,6 +26,10 @@ package struct RunRequest {
   package var frames: String?
   /// The folder of the pages of runs that fail; nil for none.
   package var failures: String?
+  /// The folder and the format of the films of runs that fail; nil for none.
+  package var films: (folder: String, kind: ExportKind)?
+  /// Whether scenarios are run again when their files change.
+  package var watches = false
   /// The most processes at a time.
   package var processes = 1
   package var quiet = false

@@ -1,5 +1,6 @@
 import BackswipeDocuments
 import BackswipeFiles
+import BackswipeFilms
 import BackswipeGoldens
 import BackswipeRendering
 import BackswipeReports
@@ -36,9 +37,7 @@ package struct RunSession {
     if let folder = request.worker { return work(folder) }
     let selection: ScenarioSelection
     do throws(ScenarioSelection.Failure) {
-      selection = try ScenarioSelection(
-        request.paths, filters: request.filters, tags: request.tags, shard: request.shard,
-        limit: request.limit)
+      selection = try ScenarioSelection(of: request, reader: reader)
     } catch {
       return error.report(to: reporter)
     }
@@ -47,9 +46,13 @@ package struct RunSession {
         reporter.err("skipped \(skipped.path): \(skipped.reason)")
       }
     }
+    if let only = request.only, only.isEmpty, !request.quiet {
+      reporter.err("\(only.report): nothing failed in that run")
+    }
     if let clash = request.goldens?.clash(selection.items.map(\.path))
       ?? selection.clash("--frames", request.frames)
       ?? selection.clash("--keep-failures", request.failures)
+      ?? selection.clash("--film-failures", request.films?.folder)
     {
       reporter.err(clash)
       return .usage
@@ -61,13 +64,14 @@ package struct RunSession {
     }
     var inputs = selection.items.map(\.path)
     if OutputPaths.replaceFiles(paths) {
-      inputs += inputs.compactMap(reader.prototypePath)
+      inputs += Set(inputs).sorted().flatMap { reader.files(ofScenario: $0) }
     }
     if let mistake = OutputPaths.mistake(paths, reading: inputs) {
       reporter.err(mistake)
       return .usage
     }
     if let other { return other(selection.items) }
+    if request.watches { return watch(selection.items) }
     let outputs: RunOutputs
     do {
       // Missing fonts are reported before anything is run.
@@ -92,7 +96,7 @@ package struct RunSession {
       if let frames = request.frames {
         folders.append(("--frames", ScenarioSelection.folder(of: item, in: frames)))
       }
-      if let golden = request.goldens?.folders(of: item.path) {
+      if let golden = request.goldens?.folders(of: item.path, cell: item.cell) {
         folders += [("--golden", golden.folder), ("--differences", golden.differences)]
       }
       return folders
@@ -115,34 +119,25 @@ package struct RunSession {
     }
   }
 
+  /// Runs scenarios again when they change.
+  private func watch(_ items: [ScenarioSelection.Item]) -> Status {
+    var session = WatchSession(request, reader: reader, reporter: reporter) { items in
+      guard let outputs = try? RunOutputs([], shard: nil, setting: { try job.painter.setting() })
+      else { return [] }
+      do throws(OutputFile.Failure) { try perform(items, outputs) } catch { reporter.err(error) }
+      return outputs.summaries
+    }
+    return session.watch(items)
+  }
+
   private func run(_ items: [ScenarioSelection.Item], _ outputs: RunOutputs) -> Status {
     let clock = WallClock()
-    let progress = ProgressLine(reporter, count: items.count, isWanted: !request.quiet)
-    let jobs = min(request.processes, items.count)
-    let tasks = items.enumerated().map { index, item in
-      WorkerTask(
-        number: index + 1, path: item.path, folder: item.folder, pieces: outputs.pieces)
-    }
     var statuses: [Status] = []
-    if jobs > 1 {
-      do throws(OutputFile.Failure) {
-        try WorkerPool(
-          jobs, tasks, outputs,
-          host: WorkerProcesses(arguments: { [arguments] folder in
-            WorkerArguments.of(arguments, verb: "run", folder: folder)
-          }),
-          progress: { progress.update($0, $1) }, say: { say($0, progress) }
-        ).run()
-      } catch {
-        progress.clear()
-        outputs.abandon()
-        reporter.err(error)
-        return .file
-      }
-    } else {
-      runHere(tasks, outputs, progress)
+    do throws(OutputFile.Failure) { try perform(items, outputs) } catch {
+      outputs.abandon()
+      reporter.err(error)
+      return .file
     }
-    progress.clear()
     if Interruption.isPending {
       outputs.abandon()
       reporter.err("interrupted")
@@ -163,24 +158,74 @@ package struct RunSession {
     return .worst(statuses)
   }
 
+  /// Runs scenarios here or in other processes, with their words.
+  private func perform(
+    _ items: [ScenarioSelection.Item], _ outputs: RunOutputs
+  ) throws(OutputFile.Failure) {
+    let progress = ProgressLine(reporter, count: items.count, isWanted: !request.quiet)
+    defer { progress.clear() }
+    var told: Set<String> = []
+    let jobs = min(request.processes, items.count)
+    let tasks = items.enumerated().map { index, item in
+      WorkerTask(
+        number: index + 1, path: item.path, cell: item.cell, folder: item.folder,
+        pieces: outputs.pieces)
+    }
+    if jobs > 1 {
+      try WorkerPool(
+        jobs, tasks, outputs,
+        host: WorkerProcesses(arguments: { [arguments] folder in
+          WorkerArguments.of(arguments, verb: "run", folder: folder)
+        }),
+        progress: { progress.update($0, $1) }, say: { say($0, progress, &told) }
+      ).run()
+    } else {
+      runHere(tasks, outputs, progress, &told)
+    }
+    try updateFailures(tasks, outputs.summaries)
+  }
+
+  /// Removes the pages and films of earlier failures whose scenarios have run and fail no more.
+  private func updateFailures(
+    _ tasks: [WorkerTask], _ summaries: [RunSummary]
+  ) throws(OutputFile.Failure) {
+    let ran = zip(tasks, summaries).filter(\.1.ran)
+    let failed = ran.filter { !$0.1.passed }.map(\.0.name)
+    let passed = ran.filter(\.1.passed).map(\.0.name)
+    let folders =
+      (request.failures.map { [($0, ".html")] } ?? [])
+      + (request.films.map { [($0.folder, ".\($0.kind.rawValue)")] } ?? [])
+    for (folder, ending) in folders {
+      try KeptFiles(folder, ending: ending).update(failed: failed, passed: passed)
+    }
+  }
+
   private func runHere(
-    _ tasks: [WorkerTask], _ outputs: RunOutputs, _ progress: ProgressLine
+    _ tasks: [WorkerTask], _ outputs: RunOutputs, _ progress: ProgressLine,
+    _ told: inout Set<String>
   ) {
     for task in tasks {
-      progress.update(task.number - 1, task.path)
+      progress.update(task.number - 1, task.title)
       guard let summary = job.run(task, outputs.recorder(task.number)) else { return }
-      say(summary, progress)
+      say(summary, progress, &told)
       outputs.add(summary)
       if Interruption.isPending { return }
     }
   }
 
-  private func say(_ summary: RunSummary, _ progress: ProgressLine) {
+  /// - Parameter told: mistakes that cells of one file have in common are told once.
+  private func say(
+    _ summary: RunSummary, _ progress: ProgressLine, _ told: inout Set<String>
+  ) {
     if !summary.words.isEmpty { progress.clear() }
     // Neither a file that cannot be run nor an output that cannot be written is a result.
     let isMistake = summary.outcome == .refused || summary.status >= RunSummary.fileStatus
     for line in summary.words {
-      if isMistake { reporter.err(line) } else { say(line) }
+      if !isMistake {
+        say(line)
+      } else if summary.outcome != .refused || told.insert(line).inserted {
+        reporter.err(line)
+      }
     }
   }
 

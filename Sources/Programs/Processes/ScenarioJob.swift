@@ -1,6 +1,7 @@
 import BackswipeDiff
 import BackswipeDocuments
 import BackswipeFiles
+import BackswipeFilms
 import BackswipeGoldens
 import BackswipePrototypes
 import BackswipeRendering
@@ -65,23 +66,40 @@ struct ScenarioJob {
       }
     } catch {
       if Interruption.isPending { return nil }
-      entry = .refused(file: task.path, mistakes: error.mistakes)
+      entry = .refused(file: task.path, title: task.title, mistakes: error.mistakes)
       status = error.status
       words = error.words
     }
     recorder.end(entry)
-    var summary = RunSummary(entry, number: task.number, status: status.code, words: words)
+    var summary = RunSummary(
+      entry, number: task.number, cell: task.cell, status: status.code, words: words)
     summary.took = clock.elapsed
-    guard let page, let folder = request.failures, !summary.passed, summary.ran else {
-      return summary
-    }
-    do throws(OutputFile.Failure) {
-      try page.write(summary, as: task.name, in: folder)
-    } catch {
-      summary.status = Status.worst([status, .file]).code
-      summary.words.append(error.description)
+    if !summary.passed, summary.ran {
+      do {
+        if let page, let folder = request.failures {
+          try page.write(summary, as: task.name, in: folder)
+        }
+        try film(task)
+      } catch {
+        if Interruption.isPending { return nil }
+        summary.status = Status.worst([status, Self.status(of: error)]).code
+        summary.words.append((error as? FilmMistake)?.words ?? "\(error)")
+      }
     }
     return summary
+  }
+
+  private static func status(of error: any Error) -> Status {
+    (error as? FilmMistake)?.kind == .environment || error is FontSet.Failure
+      ? .environment : .file
+  }
+
+  /// The film of a run that failed.
+  private func film(_ task: WorkerTask) throws {
+    guard let films = request.films else { return }
+    let (file, prototype) = try reader.scenario(task.path, cell: task.cell)
+    try FailureFilm(folder: films.folder, kind: films.kind).write(
+      file, prototype, path: task.path, options: request.options, as: task.name)
   }
 
   private func entry(
@@ -93,8 +111,15 @@ struct ScenarioJob {
     let golden: GoldenRecording?
     let title: String
     let known: KnownFailure?
+    let sources: SourceLines?
     do {
-      let (text, file, prototype) = try reader.text(path)
+      let (text, file, prototype) = try reader.text(path, cell: task.cell)
+      if file.cell != task.cell {
+        // What a pipe has was not known when the scenarios were counted.
+        throw Refusal(
+          .file, "\(path): a matrix needs a file that can be read again", file: path)
+      }
+      sources = file.sources
       if let reason = file.skip {
         return .skipped(file: path, title: file.title, reason: reason)
       }
@@ -129,13 +154,17 @@ struct ScenarioJob {
     } catch {
       throw Refusal(.file, "\(path): \(error)", file: path)
     }
-    let result = runner.run(isInterrupted: { Interruption.isPending || pictures?.failure != nil })
+    var result = runner.run(isInterrupted: { Interruption.isPending || pictures?.failure != nil })
     if let failure = pictures?.failure {
       throw Refusal(.file, failure.description, file: path)
     }
     if Interruption.isPending { return nil }
+    result.cell = task.cell
+    result.sources = sources
+    if let sources { result.remarks = result.remarks.map(sources.located(remark:)) }
     guard let golden else { return .ran(mark(result, known)) }
-    return .ran(mark(try held(result, against: golden, title: title, recorder), known))
+    return .ran(
+      mark(try held(result, of: task, against: golden, title: title, recorder), known))
   }
 
   /// The scenario as a page shows it.
@@ -177,7 +206,8 @@ struct ScenarioJob {
 
   /// Compares a run with its golden, or writes it as the golden.
   private func held(
-    _ run: ScenarioResult, against golden: GoldenRecording, title: String, _ recorder: RunRecorder
+    _ run: ScenarioResult, of task: WorkerTask, against golden: GoldenRecording, title: String,
+    _ recorder: RunRecorder
   ) throws(Refusal) -> ScenarioResult {
     golden.end()
     guard let goldens = request.goldens else { return run }
@@ -185,7 +215,7 @@ struct ScenarioJob {
       blesses: goldens.blesses, limit: request.traceLimit,
       pictures: (try? painter.load()).map(GoldenPainter.init))
     do throws(OutputFile.Failure) {
-      let folders = goldens.folders(of: run.file)
+      let folders = goldens.folders(of: run.file, cell: task.cell)
       let result = try keeper.hold(run, golden.run, title: title, at: folders)
       if recorder.takesSubject, !result.passed {
         recorder.add(shown(golden.run.pictures, in: folders.folder))

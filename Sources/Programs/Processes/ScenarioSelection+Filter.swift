@@ -1,18 +1,26 @@
 import BackswipeDocuments
-import BackswipeFiles
+import BackswipeScenarios
 import BackswipeText
 import Foundation
 
 extension ScenarioSelection {
-  /// The paths whose title, path or name one of the filters matches.
-  func filtered(_ paths: [String], by filters: [String]) throws(Failure) -> [String] {
-    let titles = paths.map(title)
-    let chosen = paths.indices.filter { index in
-      filters.contains {
-        Self.matches($0, paths[index]) || Self.matches($0, titles[index])
+  /// Those whose title, path or name one of the filters matches, each with the name of its
+  /// combination or without.
+  func filtered(_ all: [Candidate], by filters: [String]) throws(Failure) -> [Candidate] {
+    var known: [String: String] = [:]
+    for path in all.map(\.path) where known[path] == nil { known[path] = title(path) }
+    let paths = all.map(\.path)
+    let titles = paths.map { known[$0] ?? "" }
+    let chosen = all.indices.filter { index in
+      let cell = all[index].cell.map { " [\($0)]" }
+      let names = [paths[index], titles[index]]
+      return filters.contains { filter in
+        (names + (cell.map { cell in names.map { $0 + cell } } ?? [])).contains {
+          Self.matches(filter, $0)
+        }
       }
     }
-    guard chosen.isEmpty else { return chosen.map { paths[$0] } }
+    guard chosen.isEmpty else { return chosen.map { all[$0] } }
     let words = filters.map { "'\($0)'" }.joined(separator: ", ")
     var message = "--filter \(words) matches none of \(paths.count) scenarios"
     if let near = Self.nearest(to: filters, titles: titles, paths: paths) {
@@ -58,15 +66,11 @@ extension ScenarioSelection {
     }
   }
 
-  /// A scenario's title; empty when it cannot be read. A pipe is not read: its bytes would be
-  /// missing in the run.
+  /// A scenario's title; empty when it cannot be read.
   private func title(_ path: String) -> String {
-    guard ExistingFile.isRegular(path),
-      let bytes = try? InputFile.bytes(path, limit: limit),
-      let node = try? YAMLDocument.read(bytes: bytes, file: path, limit: limit),
-      case .mapping(let pairs) = node.content,
-      case .scalar(let title, _) = pairs.first(where: { $0.key == "title" })?.value.content
-    else { return "" }
+    guard case .scalar(let title, _) = root(of: path)?.field("title")?.value.content else {
+      return ""
+    }
     return title
   }
 

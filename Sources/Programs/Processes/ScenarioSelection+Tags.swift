@@ -40,28 +40,28 @@ package struct TagFilter: Equatable, Sendable {
 }
 
 extension ScenarioSelection {
-  /// The paths whose tags a filter accepts.
-  func filtered(_ paths: [String], by filter: TagFilter) throws(Failure) -> [String] {
-    let tags = paths.map(tags)
-    let chosen = zip(paths, tags).filter { filter.accepts($0.1) }.map(\.0)
-    guard chosen.isEmpty, !paths.isEmpty else { return chosen }
-    let known = Set(tags.joined()).sorted()
-    var message = "--tag \(filter.words) leaves none of \(paths.count) scenarios"
-    if let near = filter.nearest(among: known) {
+  /// Those whose tags a filter accepts.
+  func filtered(_ all: [Candidate], by filter: TagFilter) throws(Failure) -> [Candidate] {
+    var known: [String: [String]] = [:]
+    for path in all.map(\.path) where known[path] == nil { known[path] = reader.tags(path) }
+    let chosen = all.filter { filter.accepts(known[$0.path] ?? []) }
+    guard chosen.isEmpty, !all.isEmpty else { return chosen }
+    let tags = Set(known.values.joined()).sorted()
+    var message = "--tag \(filter.words) leaves none of \(all.count) scenarios"
+    if let near = filter.nearest(among: tags) {
       message += "; did you mean '\(near)'?"
     } else {
-      message += known.isEmpty ? "; none has a tag" : "; tags are \(known.joined(separator: ", "))"
+      message += tags.isEmpty ? "; none has a tag" : "; tags are \(tags.joined(separator: ", "))"
     }
     throw .words(message)
   }
+}
 
-  /// A scenario's tags; none where it cannot be read. A pipe is not read: its bytes would be missing
-  /// in the run.
-  private func tags(_ path: String) -> [String] {
-    guard ExistingFile.isRegular(path),
-      let bytes = try? InputFile.bytes(path, limit: limit),
-      let root = try? YAMLDocument.read(bytes: bytes, file: path, limit: limit)
-    else { return [] }
-    return ScenarioTags.read(root)
+extension DocumentReader {
+  /// A scenario's tags, with those of the files that it includes; none where it cannot be read. A pipe
+  /// is not read: its bytes would be missing in the run.
+  fileprivate func tags(_ path: String) -> [String] {
+    guard ExistingFile.isRegular(path) else { return [] }
+    return (try? root(path)).map(ScenarioTags.read) ?? []
   }
 }

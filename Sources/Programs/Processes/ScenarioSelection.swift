@@ -3,7 +3,7 @@ import BackswipeFiles
 import BackswipeGoldens
 package import BackswipeReports
 import BackswipeScenarios
-package import BackswipeText
+import BackswipeText
 import Foundation
 
 /// The scenarios of a command, in the order in which they are run: files in the given order, and
@@ -11,6 +11,8 @@ import Foundation
 package struct ScenarioSelection {
   package struct Item: Equatable, Sendable {
     package let path: String
+    /// The name of its combination of the file's matrix; nil for a file without one.
+    package var cell: String?
     /// The folder for its frames inside the folder of all; nil when it is the only one.
     package var folder: String?
   }
@@ -58,14 +60,16 @@ package struct ScenarioSelection {
   /// The number before filters and shards.
   private(set) var found = 0
 
+  let reader: DocumentReader
   /// The most that is read of a file to determine its kind.
-  let limit: SizeLimit
+  var limit: SizeLimit { reader.limit }
 
+  /// - Parameter cells: whether each combination of a file's matrix is a scenario of its own.
   package init(
     _ arguments: [String], filters: [String] = [], tags: TagFilter = TagFilter(),
-    shard: Shard? = nil, limit: SizeLimit = .document
+    only: FailedRuns? = nil, shard: Shard? = nil, cells: Bool = true, reader: DocumentReader
   ) throws(Failure) {
-    self.limit = limit
+    self.reader = reader
     var paths: [String] = []
     var hasFolder = false
     for argument in arguments {
@@ -80,19 +84,29 @@ package struct ScenarioSelection {
     guard paths.filter({ $0 == "-" }).count <= 1 else {
       throw .words("standard input can be one scenario, not two")
     }
-    found = paths.count
-    if !filters.isEmpty { paths = try filtered(paths, by: filters) }
-    if !tags.isEmpty { paths = try filtered(paths, by: tags) }
+    var chosen = candidates(paths, cells: cells)
+    found = chosen.count
+    if !filters.isEmpty { chosen = try filtered(chosen, by: filters) }
+    if !tags.isEmpty { chosen = try filtered(chosen, by: tags) }
+    if let only { chosen = try filtered(chosen, by: only) }
     if let shard {
-      let sorted = paths.indices.sorted {
+      let files = Set(chosen.map(\.file)).sorted {
         paths[$0] == paths[$1] ? $0 < $1 : Self.precedes(paths[$0], paths[$1])
       }
-      let mine = Set(sorted.enumerated().filter { shard.contains($0.offset) }.map(\.element))
-      paths = paths.indices.filter(mine.contains).map { paths[$0] }
+      let mine = Set(files.enumerated().filter { shard.contains($0.offset) }.map(\.element))
+      chosen = chosen.filter { mine.contains($0.file) }
     }
-    items = paths.map { Item(path: $0) }
+    items = chosen.map { Item(path: $0.path, cell: $0.cell) }
     // One of a whole folder keeps its folder when a filter has left only it.
-    if found > 1 || hasFolder { nameFolders() }
+    if found > 1 || hasFolder || chosen.contains(where: { $0.cell != nil }) {
+      nameFolders(chosen)
+    }
+  }
+
+  init(of request: RunRequest, reader: DocumentReader) throws(Failure) {
+    try self.init(
+      request.paths, filters: request.filters, tags: request.tags, only: request.only,
+      shard: request.shard, reader: reader)
   }
 
   private static func precedes(_ left: String, _ right: String) -> Bool {
@@ -105,12 +119,14 @@ package struct ScenarioSelection {
   private mutating func search(_ folder: String) throws(Failure) -> [String] {
     do throws(FileErrors) {
       let files = try FolderSearch.files(in: folder) { errors throws(FileErrors) in throw errors }
-      let found = files.filter(isScenario)
+      let parts = reader.parts(of: files)
+      let found = files.filter { parts[$0] == nil && isScenario($0) }
       if found.isEmpty {
         throw FolderSearch.mistake(folder, "no scenario (*.yaml) is in this folder")
       }
       skipped += Set(files).subtracting(found).sorted(by: Self.precedes).map {
-        ($0, "no scenario: it has no prototype, timeline or expect")
+        let owner = parts[$0].map { "'\($0)' includes it" }
+        return ($0, owner ?? "no scenario: it has no prototype, timeline or expect")
       }
       return found
     } catch {
@@ -127,19 +143,20 @@ package struct ScenarioSelection {
     return ScenarioFile.isScenario(node)
   }
 
-  /// Names the folders of frames by the files, and by their paths where two files share a name.
-  private mutating func nameFolders() {
+  /// Names the folders of frames by the files, and by their paths where two files share a name; those
+  /// of combinations by these, too.
+  private mutating func nameFolders(_ chosen: [Candidate]) {
     func stem(_ path: String) -> String {
       path == "-" ? "input" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     }
-    var times: [String: Int] = [:]
-    for item in items { times[stem(item.path), default: 0] += 1 }
+    var files: [String: Set<Int>] = [:]
+    for item in chosen { files[stem(item.path), default: []].insert(item.file) }
     for index in items.indices {
       let path = items[index].path
       let name = stem(path)
       let folders = path.split(separator: "/").dropLast().filter { $0 != "." && $0 != ".." }
-      items[index].folder =
-        times[name] == 1 ? name : (folders + [name[...]]).joined(separator: "/")
+      let own = files[name]?.count == 1 ? name : (folders + [name[...]]).joined(separator: "/")
+      items[index].folder = own + GoldenFolders.suffix(of: items[index].cell)
     }
   }
 }

@@ -55,7 +55,7 @@ package struct SweepSession {
   package func run() throws -> Status {
     let selection: ScenarioSelection
     do throws(ScenarioSelection.Failure) {
-      selection = try ScenarioSelection(request.paths, limit: reader.limit)
+      selection = try ScenarioSelection(request.paths, cells: false, reader: reader)
     } catch {
       return error.report(to: reporter)
     }
@@ -83,9 +83,9 @@ package struct SweepSession {
     let (file, prototype) = try reader.scenario(path, bytes: bytes)
     var digest = ByteDigest()
     digest.add(bytes)
-    if case .path(let name, _) = file.prototype {
-      digest.add(
-        try InputFile.bytes(DocumentReader.target(name, from: path), limit: reader.limit))
+    let parts = (file.sources?.files.dropFirst()).map { Array($0) } ?? []
+    for other in parts + [DocumentReader.prototypePath(of: file, path: path)].compactMap(\.self) {
+      digest.add(try InputFile.bytes(other, limit: reader.limit))
     }
     return SweepScenario(path: path, file: file, prototype: prototype, digest: digest.text)
   }
@@ -95,7 +95,7 @@ package struct SweepSession {
   private func sweep(_ paths: [String]) throws -> Status {
     if let mistake = OutputPaths.mistake(
       request.outputs.map { ("-o", $0.path) },
-      reading: paths + paths.compactMap(reader.prototypePath))
+      reading: paths + paths.flatMap { reader.files(ofScenario: $0) })
     {
       throw UsageMistake(mistake)
     }

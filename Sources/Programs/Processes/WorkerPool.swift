@@ -43,7 +43,7 @@ package final class WorkerPool<Host: WorkerHost> {
   /// Runs all tasks, unless the user interrupts it.
   package func run() throws(OutputFile.Failure) {
     defer { folder.remove() }
-    progress(0, tasks.first?.path ?? "")
+    progress(0, tasks.first?.title ?? "")
     let crew = WorkerCrew(size, host: host, folder: folder.path) { [self] in
       defer { next += 1 }
       return next < tasks.count ? tasks[next] : nil
@@ -88,15 +88,16 @@ package final class WorkerPool<Host: WorkerHost> {
     finish(
       RunSummary(
         .refused(
-          file: task.path,
+          file: task.path, title: task.title,
           mistakes: [RunEntry.Mistake(file: task.path, line: 1, column: 1, message: message)]),
-        number: task.number, status: status, words: ["FAILED  \(task.path): \(message)"]))
+        number: task.number, cell: task.cell, status: status,
+        words: ["FAILED  \(task.title): \(message)"]))
   }
 
   private func finish(_ summary: RunSummary) {
     waiting[summary.number] = summary
     done += 1
-    progress(done, summary.file)
+    progress(done, tasks[summary.number - 1].title)
   }
 
   // MARK: Order

@@ -8,6 +8,8 @@ package struct WorkerTask: Equatable, Sendable {
   package let number: Int
   /// The scenario's file; empty for rows of a sweep.
   package let path: String
+  /// The name of its combination of the file's matrix; nil for none.
+  package let cell: String?
   /// The folder of its frames inside the common folder; nil when it is the only one.
   package let folder: String?
   /// The names of the formats whose pieces it has to write.
@@ -15,9 +17,12 @@ package struct WorkerTask: Equatable, Sendable {
   /// The indices of a sweep's rows; nil for a scenario.
   package let rows: Range<Int>?
 
-  package init(number: Int, path: String, folder: String?, pieces: [String]) {
+  package init(
+    number: Int, path: String, cell: String? = nil, folder: String?, pieces: [String]
+  ) {
     self.number = number
     rows = nil
+    self.cell = cell
     self.path = path
     self.folder = folder
     self.pieces = pieces
@@ -28,6 +33,7 @@ package struct WorkerTask: Equatable, Sendable {
     self.number = number
     self.rows = rows
     path = ""
+    cell = nil
     folder = nil
     pieces = []
   }
@@ -38,6 +44,9 @@ package struct WorkerTask: Equatable, Sendable {
       ?? (path == "-"
         ? "input" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent)
   }
+
+  /// The file, with the name of its combination.
+  package var title: String { cell.map { "\(path) [\($0)]" } ?? path }
 
   // MARK: Transmission
 
@@ -50,6 +59,7 @@ package struct WorkerTask: Equatable, Sendable {
     }
     return TraceValue.object([
       ("number", .integer(Int64(number))), ("path", .text(path)),
+      ("cell", cell.map { .text($0) } ?? .null),
       ("folder", folder.map { .text($0) } ?? .null), ("pieces", .texts(pieces)),
     ]).json + "\n"
   }
@@ -66,7 +76,7 @@ package struct WorkerTask: Equatable, Sendable {
     guard let path = value["path"]?.text, let pieces = value["pieces"]?.array
     else { return nil }
     self.init(
-      number: Int(number), path: path, folder: value["folder"]?.text,
+      number: Int(number), path: path, cell: value["cell"]?.text, folder: value["folder"]?.text,
       pieces: pieces.compactMap(\.text))
   }
 

@@ -14,6 +14,8 @@ package struct FilmRequest: Sendable {
   package var settings: [SettingAssignment] = []
   /// Nil for the display of the file.
   package var refresh: DisplayRefresh?
+  /// Nil for that of the file.
+  package var seed: Int?
   /// Device pixels a point; nil for the usual of the kind.
   package var scale: Double?
   package var from: FilmMoment?

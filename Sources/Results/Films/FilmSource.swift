@@ -75,6 +75,7 @@ package struct FilmSource {
   func runOptions(_ side: SettingSide, refresh: DisplayRefresh) -> ScenarioRunner.Options {
     var run = ScenarioRunner.Options()
     run.settings = side.assignments
+    run.seed = request.seed
     // Its own is not given a second time: the file has been checked for that one.
     if refresh != scenario.display.refresh { run.refresh = refresh }
     return run

@@ -1,3 +1,4 @@
+import BackswipeScenarios
 package import Foundation
 
 /// The folder of one golden, and the folder of its differences.
@@ -19,14 +20,20 @@ package struct GoldenFolders {
   /// - Parameters:
   ///   - golden: the folder of all goldens.
   ///   - differences: the folder of all differences; nil for the default one.
-  package init(of path: String, golden: String, differences: String?) {
+  ///   - cell: the name of a combination of the scenario's matrix; nil for none.
+  package init(of path: String, golden: String, differences: String?, cell: String? = nil) {
     let root = Self.root(golden)
     let base = root.deletingLastPathComponent()
-    let name = Self.name(of: path, base: base)
+    let name = Self.name(of: path, base: base) + Self.suffix(of: cell)
     folder = root.appendingPathComponent(name).relativePath
     self.differences =
       Self.shownRoot(of: golden, differences)
       .appendingPathComponent(name).relativePath
+  }
+
+  /// The end of the name of a folder or file of a combination of a matrix, as `,refresh=120`.
+  package static func suffix(of cell: String?) -> String {
+    cell.map { ",\(ScenarioMatrix.fileName(of: $0))" } ?? ""
   }
 
   /// The name of the folder of goldens beside tests.

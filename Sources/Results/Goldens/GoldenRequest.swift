@@ -42,9 +42,9 @@ package struct GoldenRequest: Sendable {
     ]
   }
 
-  /// The golden of a scenario.
-  package func folders(of path: String) -> GoldenFolders {
-    GoldenFolders(of: path, golden: folder, differences: differences)
+  /// The golden of a scenario, or of a combination of its matrix.
+  package func folders(of path: String, cell: String? = nil) -> GoldenFolders {
+    GoldenFolders(of: path, golden: folder, differences: differences, cell: cell)
   }
 
   /// Two scenarios that would share a golden; nil when all have their own.

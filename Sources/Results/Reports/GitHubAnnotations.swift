@@ -7,7 +7,7 @@ package enum GitHubAnnotations {
   /// One line per failure, without its line break; empty when all expectations held.
   package static func lines(_ entry: RunEntry) -> [String] {
     switch entry {
-    case .refused(_, let mistakes):
+    case .refused(_, _, let mistakes):
       return mistakes.map {
         line($0.file, $0.line, column: $0.column, title: "Wrong file", $0.message)
       }
@@ -18,19 +18,24 @@ package enum GitHubAnnotations {
           result.file, 1, title: "Known failure", result.known?.issue ?? "", level: "notice")
       ]
     case .ran(let result):
+      let cell = result.cell.map { " [\($0)]" } ?? ""
+      func line(_ number: Int, title: String, _ message: String) -> String {
+        let place = result.place(ofLine: number)
+        return Self.line(place.file, place.line, title: title + cell, message)
+      }
       var lines = result.failures.map {
-        line(result.file, $0.line, title: "Step cannot be done", $0.reason)
+        line($0.line, title: "Step cannot be done", $0.reason)
       }
       lines += result.judgements.filter { !$0.passed }.map {
         line(
-          result.file, $0.line, title: "Expectation failed",
+          $0.line, title: "Expectation failed",
           "\($0.text)\nexpected  \($0.expected)\nactual    \($0.actual)   (frame \($0.frame))"
             + ($0.reason.map { "\nbecause   \($0)" } ?? ""))
       }
       if !result.alive.isEmpty {
         lines.append(
           line(
-            result.file, 1, title: "Not at rest at its limit",
+            1, title: "Not at rest at its limit",
             result.alive.joined(separator: ", ")))
       }
       return lines
@@ -42,8 +47,9 @@ package enum GitHubAnnotations {
     guard scenario.verdict != .pass, let shown = scenario.shown?.result else { return [] }
     let isOpen = scenario.verdict == .inconclusive
     func line(_ number: Int, _ title: String, _ message: String) -> String {
-      Self.line(
-        scenario.file, number, title: isOpen ? "Inconclusive" : title, message,
+      let place = shown.place(ofLine: number)
+      return Self.line(
+        place.file, place.line, title: isOpen ? "Inconclusive" : title, message,
         level: isOpen ? "warning" : "error")
     }
     var lines = shown.failures.map { line($0.line, "Step cannot be done", $0.reason) }

@@ -62,7 +62,10 @@ package enum JUnitReport {
 
   struct Case {
     var name: String
+    /// The scenario's file.
     let file: String
+    /// The file of the line; nil for the scenario's.
+    var source: String?
     let line: Int
     var seconds = 0.0
     var problem: Problem?
@@ -129,7 +132,7 @@ package enum JUnitReport {
         self.init(
           name: title.isEmpty ? file : title, file: file, seconds: 0, clock: "virtual",
           cases: [skipped])
-      case .refused(let file, let mistakes):
+      case .refused(let file, let title, let mistakes):
         let refused = Case(
           name: "the file can be run", file: file, line: mistakes.first?.line ?? 1,
           problem: Problem(
@@ -137,7 +140,8 @@ package enum JUnitReport {
             text: mistakes.map {
               PlainLine.of("\($0.file):\($0.line):\($0.column): \($0.message)")
             }.joined(separator: "\n")))
-        self.init(name: file, file: file, seconds: 0, clock: "virtual", cases: [refused])
+        self.init(
+          name: title ?? file, file: file, seconds: 0, clock: "virtual", cases: [refused])
       }
     }
 
@@ -176,7 +180,7 @@ extension JUnitReport.Case {
 
   fileprivate var xml: String {
     var out = "    <testcase classname=\"\(XMLText.attribute(file))\""
-    out += " name=\"\(XMLText.attribute(name))\" file=\"\(XMLText.attribute(file))\""
+    out += " name=\"\(XMLText.attribute(name))\" file=\"\(XMLText.attribute(source ?? file))\""
     out += " line=\"\(line)\" time=\"\(seconds)\""
     guard let problem else { return out + "/>\n" }
     let tag = problem.kind.rawValue
@@ -187,7 +191,9 @@ extension JUnitReport.Case {
 
   /// The case of the run: whether every step could be carried out and everything settled.
   init(run result: ScenarioResult) {
-    var lines = result.failures.map { "\(result.file):\($0.line): cannot be done: \($0.reason)" }
+    var lines = result.failures.map {
+      "\(result.position(ofLine: $0.line)): cannot be done: \($0.reason)"
+    }
     var messages = result.failures.map { "cannot be done: \($0.reason)" }
     if !result.alive.isEmpty {
       messages.append("not at rest at its limit: \(result.alive.joined(separator: ", "))")
@@ -195,7 +201,7 @@ extension JUnitReport.Case {
     }
     name = "every step is carried out and the run comes to rest"
     file = result.file
-    line = result.failures.first?.line ?? 1
+    (source, line) = result.place(ofLine: result.failures.first?.line ?? 1)
     seconds = result.end.seconds
     problem = messages.first.map {
       JUnitReport.Problem(
@@ -206,7 +212,7 @@ extension JUnitReport.Case {
   init(_ judgement: ScenarioResult.Judgement, of result: ScenarioResult) {
     name = judgement.text
     file = result.file
-    line = judgement.line
+    (source, line) = result.place(ofLine: judgement.line)
     problem =
       judgement.passed
       ? nil
@@ -214,7 +220,7 @@ extension JUnitReport.Case {
         type: "expectation",
         message: "expected \(judgement.expected), got \(judgement.actual)",
         text: ([
-          "\(result.file):\(judgement.line): \(judgement.text)",
+          "\(result.position(ofLine: judgement.line)): \(judgement.text)",
           "expected  \(judgement.expected)", "actual    \(judgement.actual)",
           "frame \(judgement.frame), shown at \(DurationText.milliseconds(judgement.instant))",
         ] + (judgement.reason.map { ["because   \($0)"] } ?? []) + judgement.axisLines).map(

@@ -21,7 +21,7 @@ package enum LiveRunReporter {
     }
     for judged in scenario.limits {
       let limit = judged.limit
-      let place = limit.line.map { "\(scenario.file):\($0): " } ?? ""
+      let place = limit.line.map { "\(position($0, scenario)): " } ?? ""
       lines.append("  \(judged.verdict.rawValue): \(place)\(judged.name)")
     }
     if let comparison = scenario.comparison {
@@ -36,11 +36,15 @@ package enum LiveRunReporter {
     let failed = scenario.shown?.result.judgements.filter { !$0.passed } ?? []
     for judgement in failed {
       lines += [
-        "  \(scenario.file):\(judgement.line): \(judgement.text)",
+        "  \(position(judgement.line, scenario)): \(judgement.text)",
         "    expected  \(judgement.expected)", "    actual    \(judgement.actual)",
       ]
     }
     return lines + (scenario.shown?.result.remarks ?? []).map { "  note: \($0)" }
+  }
+
+  private static func position(_ line: Int, _ scenario: MeasuredScenario) -> String {
+    scenario.shown?.result.position(ofLine: line) ?? "\(scenario.file):\(line)"
   }
 
   private static func word(_ verdict: Verdict) -> String {

@@ -73,7 +73,7 @@ package final class RunRecorder {
       switch entry {
       case .ran(let result): writer.end(result)
       case .skipped(let file, _, let reason): writer.skip(number, file: file, reason)
-      case .refused(let file, let mistakes): writer.refuse(number, file: file, mistakes)
+      case .refused(let file, _, let mistakes): writer.refuse(number, file: file, mistakes)
       }
     }
   }

@@ -19,13 +19,13 @@ package enum RunReporter {
       lines.append("FAILED  \(name): \(counts)")
     }
     for failure in result.failures.prefix(mostListed) {
-      lines.append("  \(result.file):\(failure.line): cannot be done: \(failure.reason)")
+      lines.append("  \(result.position(ofLine: failure.line)): cannot be done: \(failure.reason)")
     }
     lines += more(result.failures.count, "steps that cannot be done")
     let failed = result.judgements.filter { !$0.passed }
       .sorted { ($0.instant, $0.line) < ($1.instant, $1.line) }
     for judgement in failed.prefix(mostListed) {
-      lines.append("  \(result.file):\(judgement.line): \(judgement.text)")
+      lines.append("  \(result.position(ofLine: judgement.line)): \(judgement.text)")
       lines.append("    expected  \(judgement.expected)")
       lines.append(
         "    actual    \(judgement.actual)   (frame \(judgement.frame), "

@@ -45,7 +45,10 @@ package struct RunSummary: Equatable, Sendable {
   /// The time that it took by the real clock; for messages, never for a report.
   package var took = Interval.zero
 
-  package init(_ entry: RunEntry, number: Int, status: Int32, words: [String]) {
+  /// - Parameter cell: the name of its combination of the file's matrix; nil for none.
+  package init(
+    _ entry: RunEntry, number: Int, cell: String? = nil, status: Int32, words: [String]
+  ) {
     self.number = number
     self.status = status
     self.words = words
@@ -56,21 +59,21 @@ package struct RunSummary: Equatable, Sendable {
       file = result.file
       title = result.title.isEmpty ? result.file : result.title
       outcome = result.passed ? .passed : result.failsAsKnown ? .known : .failed
-      report = result.report
+      report = result.report.with(cell)
     case .skipped(let file, let title, let reason):
       self.file = file
       self.title = title.isEmpty ? file : title
       outcome = .skipped
       report = .object([
         ("title", .text(title)), ("file", .text(file)), ("reason", .text(reason)),
-      ])
-    case .refused(let file, let mistakes):
+      ]).with(cell)
+    case .refused(let file, let title, let mistakes):
       self.file = file
-      title = file
+      self.title = title ?? file
       outcome = .refused
       report = .object([
         ("file", .text(file)), ("mistakes", .array(mistakes.map(\.value))),
-      ])
+      ]).with(cell)
     }
   }
 
@@ -107,6 +110,14 @@ package struct RunSummary: Equatable, Sendable {
     self.suite = suite
     self.report = report
     self.took = Interval(nanoseconds: took)
+  }
+}
+
+extension TraceValue {
+  /// The entry of a report with the name of its combination of a matrix.
+  fileprivate func with(_ cell: String?) -> TraceValue {
+    guard let cell, let fields else { return self }
+    return .object(fields + [("cell", .text(cell))])
   }
 }
 

@@ -66,6 +66,6 @@ package enum RunEntry: Sendable {
   case ran(ScenarioResult)
   /// The file asks not to be run, for a reason.
   case skipped(file: String, title: String, reason: String)
-  /// It could not be run at all.
-  case refused(file: String, mistakes: [Mistake])
+  /// It could not be run at all. The title is its name in lists; nil for the file's name.
+  case refused(file: String, title: String? = nil, mistakes: [Mistake])
 }

@@ -108,7 +108,7 @@ struct SessionTests {
       return
     }
     #expect(read.title == "A push" && own == same)
-    #expect(reader.prototypePath(ofScenario: file) == phone)
+    #expect(reader.files(ofScenario: file) == [phone])
     _ = try write("list: []", "other.yaml")
     var check = DocumentCheck(reader, messages)
     check.check([scratch.folder.path, file])

@@ -9,7 +9,7 @@ extension ScenarioFile {
   package enum Keys {
     package static let scenario = [
       "backswipe", "title", "prototype", "display", "seed", "settings", "timeline", "expect",
-      "until", "pictures", "tags", "skip", "known",
+      "until", "pictures", "tags", "skip", "known", "matrix", "include",
     ]
     package static let known = ["issue", "until"]
     package static let display = [
@@ -45,7 +45,7 @@ extension ScenarioFile {
 
   /// Whether a file has keys that only scenarios have.
   package static func isScenario(_ root: YAMLNode) -> Bool {
-    ["timeline", "expect", "prototype"].contains(where: root.keys.contains)
+    ["timeline", "expect", "prototype", "include"].contains(where: root.keys.contains)
   }
 
   /// Parses a scenario file, written or recorded.
@@ -71,13 +71,15 @@ extension ScenarioFile {
   /// - Parameters:
   ///   - root: the root of the bytes; nil to parse them.
   ///   - app: the app of a scenario that names no prototype; nil for none.
+  ///   - cell: the name of a combination of its matrix; nil for the first one.
   /// - Throws: why it cannot be read at all.
   package static func examine(
     bytes: [UInt8], root: YAMLNode? = nil, file: String, limit: SizeLimit = .document,
-    app: Prototype? = nil
+    app: Prototype? = nil, cell: String? = nil
   ) throws(FileErrors) -> ScenarioDraft {
     do {
-      let draft = try examine(whole: bytes, root: root, file: file, limit: limit, app: app)
+      let draft = try examine(
+        whole: bytes, root: root, file: file, limit: limit, app: app, cell: cell)
       if draft.mistakes.isEmpty { return draft }
       return brokenOff(bytes, file: file, limit: limit, app: app) ?? draft
     } catch {
@@ -105,7 +107,7 @@ extension ScenarioFile {
 
   private static func examine(
     whole bytes: [UInt8], root known: YAMLNode?, file: String, limit: SizeLimit,
-    app: Prototype?
+    app: Prototype?, cell: String? = nil
   ) throws(FileErrors) -> ScenarioDraft {
     let root: YAMLNode
     do {
@@ -123,9 +125,11 @@ extension ScenarioFile {
         root.place, "this is a prototype; a scenario names one and says what is done with it")
       throw FileErrors(reader.errors)
     }
-    guard var draft = parse(root, app: app, reader: &reader) else {
+    let chosen = ScenarioMatrix.choice(of: cell, in: root, &reader)
+    guard var draft = parse(chosen?.root ?? root, app: app, reader: &reader) else {
       throw FileErrors(reader.errors)
     }
+    if let chosen { draft.file.name(chosen.name, path: file) }
     draft.mistakes = reader.errors
     return draft
   }
@@ -148,7 +152,12 @@ extension ScenarioFile {
     }
     scenario.settings = fields["settings"].flatMap { reader.settings($0) } ?? []
     let isGoingOn = DisplayRefresh.isInTimeline(of: root)
-    if let field = fields["timeline"], let nodes = reader.list(field.value, of: "'timeline'") {
+    if let field = fields["timeline"],
+      var nodes = reader.list(field.value, of: "'timeline'")
+    {
+      if fields["include"] != nil {
+        nodes = TimelineParser.ordered(nodes, refresh: scenario.display.refresh)
+      }
       if isGoingOn {
         scenario.display.refresh = .shown(
           in: nodes, rate: scenario.display.refresh.fastestRate, &reader)

@@ -36,6 +36,11 @@ package struct ScenarioFile: Equatable, Sendable {
   package var skip: String?
   /// The failure that is known of it; nil for none.
   package var known: KnownFailure?
+  /// The name of its combination of the file's matrix, as `refresh=120`; nil for a file without one.
+  package private(set) var cell: String?
+  /// The files that it is made of; nil for one that includes none. Lines are counted on from file to
+  /// file.
+  package var sources: SourceLines?
 
   package init(
     title: String = "", prototype: PrototypeSource, display: ScenarioDisplay = ScenarioDisplay(),
@@ -52,6 +57,13 @@ package struct ScenarioFile: Equatable, Sendable {
     self.expectations = expectations
     self.until = until
     self.pictures = pictures
+  }
+
+  /// Makes it that of a combination: the name follows the title, or the file's name.
+  mutating func name(_ cell: String, path: String) {
+    self.cell = cell
+    let name = title.isEmpty ? path.split(separator: "/").last.map(String.init) ?? path : title
+    title = "\(name) [\(cell)]"
   }
 }
 

@@ -28,6 +28,25 @@ struct TimelineParser {
     return entries.filter { !($0.verb is ShownVerb) }
   }
 
+  /// The entries of several files in the order of their times; those at one instant keep theirs. One
+  /// without a time stays behind the entry before it.
+  static func ordered(_ nodes: [YAMLNode], refresh: DisplayRefresh) -> [YAMLNode] {
+    var last = Instant.zero
+    let timed = nodes.enumerated().map { index, node in
+      if let at = node.field("at")?.value {
+        if let number = MomentParser.frameNumber(at) {
+          last = refresh.instant(ofTick: number)
+        } else if case .scalar(let text, _) = at.content,
+          let time = try? DurationText.interval(text), time <= ScenarioFile.longestTime
+        {
+          last = .zero + time
+        }
+      }
+      return (at: last, index: index, node: node)
+    }
+    return timed.sorted { ($0.at, $0.index) < ($1.at, $1.index) }.map(\.node)
+  }
+
   private init(refresh: DisplayRefresh, isGoingOn: Bool) {
     self.refresh = refresh
     self.isGoingOn = isGoingOn

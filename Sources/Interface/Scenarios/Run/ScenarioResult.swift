@@ -1,3 +1,4 @@
+package import BackswipeDocuments
 package import BackswipeMetrics
 package import BackswipeSimulation
 package import BackswipeTrace
@@ -91,6 +92,22 @@ package struct ScenarioResult: Sendable {
   /// The failure that is known of the scenario, on the day of the run; nil for none.
   package var known: KnownFailure?
 
+  /// The name of its combination of the file's matrix; nil for none.
+  package var cell: String?
+  /// The files that the scenario is made of; nil for one.
+  package var sources: SourceLines?
+
+  /// The file of a line, and the line in it.
+  package func place(ofLine line: Int) -> (file: String, line: Int) {
+    sources?.place(ofLine: line) ?? (file, line)
+  }
+
+  /// The same as `file:line`.
+  package func position(ofLine line: Int) -> String {
+    let place = place(ofLine: line)
+    return "\(place.file):\(place.line)"
+  }
+
   package init(title: String, file: String) {
     self.title = title
     self.file = file
@@ -110,12 +127,19 @@ package struct ScenarioResult: Sendable {
         ("title", .text(title)), ("file", .text(file)), ("passed", .flag(passed)),
       ] + (known.map { [("known", .text($0.issue))] } ?? []) + [
         ("frames", .integer(Int64(frames))),
-        ("expectations", .array(judgements.map(\.report))),
-        ("failures", .array(failures.map(\.report))),
+        ("expectations", .array(judgements.map { $0.report(at: position(of: $0.line)) })),
+        ("failures", .array(failures.map { $0.report(at: position(of: $0.line)) })),
         ("transitions", .array(transitions.map(\.report))),
         ("late", .array(late.map(\.report))),
         ("metrics", .object(metricsFields)),
       ])
+  }
+
+  /// The line in its file, and the file where it is an included one.
+  private func position(of line: Int) -> [(key: String, value: TraceValue)] {
+    let place = place(ofLine: line)
+    return [("line", .integer(Int64(place.line)))]
+      + (place.file == file ? [] : [("file", .text(place.file))])
   }
 
   package var metricsFields: [(key: String, value: TraceValue)] {
@@ -134,10 +158,10 @@ package struct ScenarioResult: Sendable {
 }
 
 extension ScenarioResult.Judgement {
-  fileprivate var report: TraceValue {
+  fileprivate func report(at place: [(key: String, value: TraceValue)]) -> TraceValue {
     .object(
-      [
-        ("line", .integer(Int64(line))), ("text", .text(text)), ("passed", .flag(passed)),
+      place + [
+        ("text", .text(text)), ("passed", .flag(passed)),
         ("expected", .text(expected)), ("actual", .text(actual)),
       ] + (reason.map { [("reason", .text($0))] } ?? [])
         + (axis.isEmpty ? [] : [("axis", .array(axis.map(\.report)))]))
@@ -154,8 +178,8 @@ extension ScenarioResult.AxisFrame {
 }
 
 extension ScenarioResult.Failure {
-  fileprivate var report: TraceValue {
-    .object([("line", .integer(Int64(line))), ("reason", .text(reason))])
+  fileprivate func report(at place: [(key: String, value: TraceValue)]) -> TraceValue {
+    .object(place + [("reason", .text(reason))])
   }
 }
 
