@@ -36,8 +36,10 @@ extension VirtualPhone {
   func unknown(_ event: PhoneEvent) -> String? {
     switch event {
     case .gesture(let name, _): unknown(name, among: recognizerNames)
+    case .began(let name), .ended(let name), .finished(let name), .cancelled(let name):
+      unknown(name, among: KnownEvents.transitions)
     case .call(let name, let receiver): unknownCall("\(receiver).\(name)")
-    case .transitionBegan, .transitionEnded: nil
+    case .anyGesture, .transitionBegan, .transitionEnded, .change: nil
     }
   }
 }

@@ -93,7 +93,12 @@ package final class ScenarioRunner {
     }
     if options.isUnseen, let record { simulation.trace(passes: false, record) }
     self.simulation = simulation
-    if !options.isUnseen { findings.listen(to: simulation) }
+    if !options.isUnseen {
+      findings.listen(to: simulation)
+      simulation.environment.onEvent = { [unowned environment = simulation.environment] in
+        judge.hear($0, at: environment.now)
+      }
+    }
     let steps = StepLog()
     self.steps = steps
     let timeline = file.timeline(on: display.refresh)
@@ -250,9 +255,9 @@ package final class ScenarioRunner {
     FrameSight(
       record: record, shownAt: actual,
       elements: judge.identifiers.isEmpty
-        ? [:]
-        : Dictionary(
-          grouping: simulation.window.elements(identified: judge.identifiers), by: \.identifier),
+        ? [] : simulation.window.elements(identified: judge.identifiers),
+      screen: simulation.window.bounds,
+      safeArea: simulation.window.bounds.inset(by: simulation.window.safeAreaInsets),
       isMoving: simulation.isActive, gestures: driver.log.gestures)
   }
 
