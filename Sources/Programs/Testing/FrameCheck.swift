@@ -11,31 +11,47 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
   /// The property in words.
   public let description: String
   let expected: String
+  /// Whether a pop is missing in a frame that fails.
+  let missesPop: @Sendable (PhoneFrame) -> Bool
   /// The actual value, which is right where it equals `expected`.
   let actual: @MainActor @Sendable (VirtualPhone, PhoneFrame) -> String
 
   private init(
     _ description: String, _ expected: String,
+    missesPop: @escaping @Sendable (PhoneFrame) -> Bool = { _ in false },
     _ actual: @escaping @MainActor @Sendable (VirtualPhone, PhoneFrame) -> String
   ) {
     self.description = description
     self.expected = expected
+    self.missesPop = missesPop
     self.actual = actual
   }
 
   /// Names of the controllers, bottom to top.
   public static func stack(_ names: [String]) -> FrameCheck {
-    FrameCheck("stack", "\(names)") { "\($1.stack)" }
+    FrameCheck("stack", "\(names)") {
+      names.count < $0.stack.count && $0.stack.starts(with: names)
+    } _: {
+      "\($1.stack)"
+    }
   }
 
   /// The controller at the visible end, also a presented one.
   public static func visible(_ name: String) -> FrameCheck {
-    FrameCheck("visible controller", name) { $1.visible }
+    FrameCheck("visible controller", name) {
+      $0.stack.dropLast().contains(name)
+    } _: {
+      $1.visible
+    }
   }
 
   /// The running transition: `push`, `pop`, `present` or `dismiss`; nil for none.
   public static func transition(_ name: String?) -> FrameCheck {
-    FrameCheck("transition", name ?? "none") { $1.transition?.name ?? "none" }
+    FrameCheck("transition", name ?? "none") { _ in
+      name == "pop"
+    } _: {
+      $1.transition?.name ?? "none"
+    }
   }
 
   /// Whether a finger controls the transition; a frame without one fails.
@@ -83,9 +99,12 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
 
   /// The last state that a recogniser has entered, `possible` before the first.
   public static func gesture(_ name: String, _ state: UIGestureRecognizer.State) -> FrameCheck {
-    FrameCheck("gesture \(name)", "\(state)") { phone, frame in
+    FrameCheck("gesture \(name)", "\(state)") { _ in
+      KnownEvents.pops.contains(name) && state != .failed && state != .possible
+    } _: { phone, frame in
+      let end = frame.tick == phone.frame.tick ? phone.now : frame.instant
       let entered = phone.records.reversed().lazy.compactMap { record in
-        if record.instant <= frame.instant, case .gesture(name, let state) = record.what {
+        if record.instant <= end, case .gesture(name, let state) = record.what {
           state
         } else {
           nil as UIGestureRecognizer.State?
@@ -179,7 +198,7 @@ extension VirtualPhone {
         PhoneFailure.Line(
           tick: frame.tick, instant: frame.instant, expected: check.expected, actual: actual)
       ])
-    if check.description == "stack" || check.expected == "pop" {
+    if check.missesPop(frame) {
       failure.reason = findings.reason(upTo: frame.instant)
     }
     return failure

@@ -119,14 +119,31 @@ extension VirtualPhone {
   var shownFrames: [PhoneFrame] { frames.filter { $0.shown.map { $0 <= now } ?? false } }
 
   /// Why an event was not found, with those nearest to it.
-  func absence(of event: PhoneEvent, _ nth: Int = 1) -> String {
-    let wanted = Expectation.Event(
-      subject: event.names.subject, happening: event.names.happening, nth: nth)
-    var log = EventLog([(0, wanted)])
+  func absence(of event: PhoneEvent, _ nth: Int) -> String {
+    let wanted = event.wanted(nth)
+    return EventLog(records[...], for: wanted).absence(of: wanted)
+  }
+
+  /// The events nearest to one, from the record of a number on; nil without events.
+  func nearest(to event: PhoneEvent, from first: Int) -> String? {
+    let wanted = event.wanted(1)
+    return EventLog(records[first...], for: wanted).nearest(to: wanted)
+  }
+}
+
+extension PhoneEvent {
+  /// The event in the words of a scenario.
+  fileprivate func wanted(_ nth: Int) -> Expectation.Event {
+    Expectation.Event(subject: names.subject, happening: names.happening, nth: nth)
+  }
+}
+
+extension EventLog {
+  fileprivate init(_ records: ArraySlice<PhoneRecord>, for event: Expectation.Event) {
+    self.init([(0, event)])
     for record in records {
       let names = record.what.names
-      _ = log.record(names.subjects, [names.happening], at: record.instant)
+      _ = self.record(names.subjects, [names.happening], at: record.instant)
     }
-    return log.absence(of: wanted)
   }
 }

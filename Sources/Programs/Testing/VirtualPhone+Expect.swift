@@ -7,9 +7,7 @@ public import BackswipeUnits
 extension VirtualPhone {
   /// Expects the controllers in the frame on the screen to have these names, bottom to top.
   public func expectStack(_ names: [String], file: StaticString = #filePath, line: UInt = #line) {
-    recordFailure { () throws(PhoneFailure) in
-      try requireStack(names, file: file, line: line)
-    }
+    expect(.stack(names), file: file, line: line)
   }
 
   /// Expects the last state that a recogniser has entered; `possible` before the first. A name that
@@ -17,11 +15,7 @@ extension VirtualPhone {
   public func expectGesture(
     _ name: String, _ state: UIGestureRecognizer.State, file: StaticString = #filePath,
     line: UInt = #line
-  ) {
-    recordFailure { () throws(PhoneFailure) in
-      try requireGesture(name, state, file: file, line: line)
-    }
-  }
+  ) { expect(.gesture(name, state), file: file, line: line) }
 
   /// Expects calls in this order, each as `receiver.name`. Other calls may come between.
   public func expectCalls(

@@ -17,11 +17,7 @@ extension VirtualPhone {
   public func requireStack(
     _ names: [String], file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
-    var failure = difference("stack", "\(names)", "\(frame.stack)")
-    if names.count < frame.stack.count, frame.stack.starts(with: names) {
-      failure?.reason = findings.reason(upTo: now)
-    }
-    try raise(failure, CallSite(file, line))
+    try require(.stack(names), file: file, line: line)
   }
 
   /// Requires the last state that a recogniser has entered; `possible` before the first. A name that
@@ -30,16 +26,7 @@ extension VirtualPhone {
     _ name: String, _ state: UIGestureRecognizer.State,
     file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
-    let entered = records.reversed().lazy.compactMap { record -> UIGestureRecognizer.State? in
-      if case .gesture(name, let state) = record.what { state } else { nil }
-    }.first
-    if entered == nil, let words = unknown(name, among: recognizerNames) {
-      try raise(
-        PhoneFailure(what: "gesture \(name)", expected: "\(state)", actual: words),
-        CallSite(file, line))
-    }
-    try raise(
-      difference("gesture \(name)", "\(state)", "\(entered ?? .possible)"), CallSite(file, line))
+    try require(.gesture(name, state), file: file, line: line)
   }
 
   /// Requires calls in this order, each as `receiver.name`. Other calls may come between.

@@ -18,7 +18,9 @@ extension VirtualPhone {
     while !records[first...].contains(where: { event.matches($0.what) }) {
       guard let instant = nextFrame, instant <= end else {
         let reason = PhoneError.Reason.neverCame(
-          "\(event)", hint: unknown(event) ?? reason(of: event), alive: alive,
+          "\(event)",
+          hint: unknown(event) ?? reason(of: event) ?? nearest(to: event, from: first),
+          alive: alive,
           at: nextFrame == nil ? now : end)
         throw error(reason, CallSite(file, line))
       }

@@ -81,12 +81,17 @@ package struct EventLog {
       let places = indices[event.name].map { ": \(kinds[$0].words)" } ?? ""
       return "\(event.name) happened \(times), not \(event.nth)\(places)"
     }
-    guard !kinds.isEmpty else { return "\(event.name) never happened; nothing did" }
+    return "\(event.name) never happened; " + (nearest(to: event) ?? "nothing did")
+  }
+
+  /// `nearest were: push ended at 350ms`; nil without events.
+  package func nearest(to event: Expectation.Event) -> String? {
+    guard !kinds.isEmpty else { return nil }
     let listed = kinds.map { (kind: $0, distance: Self.distance(of: $0, from: event)) }
       .enumerated()
       .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
       .prefix(Self.mostListed)
-    return "\(event.name) never happened; nearest were: "
+    return "nearest were: "
       + listed.map(\.element.kind.words).joined(separator: ", ")
       + (kinds.count > listed.count ? ", …" : "")
   }

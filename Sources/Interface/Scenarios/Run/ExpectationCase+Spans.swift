@@ -81,11 +81,11 @@ extension ExpectationCase {
     return watched > 0
   }
 
-  /// The events since a frame, which is the first of the span.
-  mutating func deliverEvents(since before: FrameSight?) {
-    guard !memory.events.isEmpty, endLookback == nil else { return }
-    let first = before?.record.instant
-    for next in memory.events where first.map({ next.instant > $0 }) ?? true { deliver(next) }
+  /// Begins the events of the span with those after a frame, which is the last one before it.
+  mutating func beginEvents(after before: FrameSight?) {
+    if let last = before?.record.instant { memory.events.removeAll { $0.instant <= last } }
+    guard endLookback == nil else { return }
+    for next in memory.events { deliver(next) }
     memory.events = []
   }
 

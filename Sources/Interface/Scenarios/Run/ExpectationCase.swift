@@ -57,7 +57,7 @@ struct ExpectationCase {
     spans = expectation.checks.filter(\.isOfFrame).map {
       SpanWatch($0, tolerance: expectation.tolerance)
     }
-    deliverEvents(since: before)
+    beginEvents(after: before)
     process(frame, before: before)
   }
 
