@@ -2,27 +2,64 @@ import BackswipeUnits
 
 /// A named number that can be read from each frame.
 public struct FrameValue: Sendable, CustomStringConvertible {
+  /// A number of a frame, or the reason why there is none.
+  enum Reading: Equatable, Sendable {
+    case number(Double)
+    case absent
+    /// There is no earlier frame to compute a velocity from.
+    case unknown
+
+    init(_ number: Double?) { self = number.map { .number($0) } ?? .absent }
+  }
+
   /// The number's name in messages.
   public let description: String
-  /// The page or view the number belongs to; nil where there is none.
-  let subject: String?
-  /// Returns nil where a frame does not show the number.
-  let read: @Sendable (PhoneFrame) -> Double?
+  /// The pages or views the number belongs to.
+  let subjects: [String]
+  /// Whether it is a fraction of the screen's width.
+  let isOfWidth: Bool
+  /// The second frame is the one shown before.
+  let read: @Sendable (PhoneFrame, PhoneFrame?) -> Reading
+  /// The rectangles that it compares, as text.
+  let places: @Sendable (PhoneFrame) -> String
 
   /// A custom number; `read` returns nil where a frame does not show it.
   public init(_ name: String, _ read: @escaping @Sendable (PhoneFrame) -> Double?) {
+    self.init(name, subjects: []) { frame, _ in Reading(read(frame)) }
+  }
+
+  init(
+    _ name: String, subjects: [String], isOfWidth: Bool = false,
+    places: @escaping @Sendable (PhoneFrame) -> String = { _ in "" },
+    _ read: @escaping @Sendable (PhoneFrame, PhoneFrame?) -> Reading
+  ) {
     description = name
-    subject = nil
+    self.subjects = subjects
+    self.isOfWidth = isOfWidth
+    self.places = places
     self.read = read
   }
 
   private init(
     _ name: String, of subject: String, _ read: @escaping @Sendable (PhoneFrame.Page) -> Double
   ) {
-    description = "\(name) of \(subject)"
-    self.subject = subject
-    self.read = { $0.place(subject).map(read) }
+    self.init("\(name) of \(subject)", subjects: [subject]) { frame, _ in
+      Reading(frame.place(subject).map(read))
+    }
   }
+
+  /// The change a second of a number, from the frame before.
+  private func velocity(_ name: String) -> FrameValue {
+    FrameValue(name, subjects: subjects, isOfWidth: isOfWidth) { [read] frame, before in
+      guard case .number(let value) = read(frame, nil) else { return .absent }
+      guard let before, case .number(let old) = read(before, nil),
+        frame.instant > before.instant
+      else { return .unknown }
+      return .number(((value - old) / (frame.instant - before.instant).seconds).onGrid)
+    }
+  }
+
+  // MARK: Pages and views
 
   /// The left edge of a page, by its name, or of a view, by its `accessibilityIdentifier`, in
   /// points from the screen's left edge.
@@ -50,6 +87,19 @@ public struct FrameValue: Sendable, CustomStringConvertible {
     FrameValue("alpha", of: name) { $0.alpha }
   }
 
+  /// The speed to the right of a page or a view in points a second, from the frame shown before. A
+  /// frame without one before has none, and meets every rule.
+  public static func velocityX(of name: String) -> FrameValue {
+    x(of: name).velocity("velocityX of \(name)")
+  }
+
+  /// The speed downwards of a page or a view in points a second, from the frame shown before.
+  public static func velocityY(of name: String) -> FrameValue {
+    y(of: name).velocity("velocityY of \(name)")
+  }
+
+  // MARK: Bars and other parts
+
   /// The navigation bar's top edge.
   public static let navigationBarY = FrameValue("y of the navigation bar") { $0.navigationBarY }
   /// The toolbar's top edge.
@@ -60,96 +110,49 @@ public struct FrameValue: Sendable, CustomStringConvertible {
   }
   /// The toolbar's opacity, 0…1.
   public static let toolbarAlpha = FrameValue("alpha of the toolbar") { $0.toolbarAlpha }
-  /// The progress of the push or pop, 0…1.
-  public static let progress = FrameValue("progress") { $0.transition?.progress }
-}
-
-/// A condition on a number in one frame, or from each frame to the next.
-public enum FrameRule: Hashable, Sendable, CustomStringConvertible {
-  /// In every frame, at most `within` away from the value.
-  case equals(Double, within: Double = 0.01)
-  /// In every frame, within the range.
-  case stays(in: ClosedRange<Double>)
-  /// Never less than in the frame before.
-  case isNonDecreasing
-  /// Never more than in the frame before.
-  case isNonIncreasing
-  /// Changes at most by this amount from one frame to the next, in either direction.
-  case steps(atMost: Double)
-
-  /// The rule in words.
-  public var description: String {
-    switch self {
-    case .equals(let value, let within): "is \(value) ± \(within)"
-    case .stays(let range): "stays in \(range.lowerBound)…\(range.upperBound)"
-    case .isNonDecreasing: "never falls"
-    case .isNonIncreasing: "never rises"
-    case .steps(let most): "moves by at most \(most) a frame"
-    }
+  /// The navigation bar's speed downwards in points a second.
+  public static let navigationBarVelocityY = navigationBarY.velocity(
+    "velocityY of the navigation bar")
+  /// The toolbar's speed downwards in points a second.
+  public static let toolbarVelocityY = toolbarY.velocity("velocityY of the toolbar")
+  /// The navigation bar's height in points.
+  public static let navigationBarHeight = FrameValue("height of the navigation bar") {
+    $0.parts.navigationBarHeight
   }
-
-  /// The violated condition, as text; nil when the value meets the rule. NaN violates every rule.
-  func mistake(_ value: Double, after last: Double?) -> String? {
-    let (holds, wanted): (Bool, String) =
-      switch self {
-      case .equals(let right, let within): (abs(value - right) <= within, "\(right)")
-      case .stays(let range):
-        (range.contains(value), "\(range.lowerBound)…\(range.upperBound)")
-      case .isNonDecreasing: (last.map { value >= $0 } ?? !value.isNaN, "≥ \(last ?? 0)")
-      case .isNonIncreasing: (last.map { value <= $0 } ?? !value.isNaN, "≤ \(last ?? 0)")
-      case .steps(let most):
-        (
-          last.map { abs(value - $0) <= most } ?? !value.isNaN,
-          "\((last ?? 0) - most)…\((last ?? 0) + most)"
-        )
-      }
-    return holds ? nil : wanted
+  /// The visible height of the large title in points.
+  public static let largeTitle = FrameValue("height of the large title") { $0.parts.largeTitle }
+  /// The height of the search field in the bar in points.
+  public static let searchField = FrameValue("height of the search field") {
+    $0.parts.searchField
   }
+  /// Points by which the list of the page in front is scrolled down.
+  public static let scroll = FrameValue("scroll") { $0.parts.scroll }
+  /// The tab bar's top edge; none where no tab bar shows.
+  public static let tabBarY = FrameValue("y of the tab bar") { $0.parts.tabBarY }
+  /// The index of the selected tab, from 0.
+  public static let selectedTab = FrameValue("selected tab") {
+    $0.parts.selectedTab.map { Double($0) }
+  }
+  /// The keyboard's top edge; none where no keyboard shows.
+  public static let keyboardY = FrameValue("y of the keyboard") { $0.parts.keyboardY }
+  /// The top edge of the frontmost sheet.
+  public static let sheetY = FrameValue("y of the sheet") { $0.parts.sheetY }
+  /// The dimming under the frontmost sheet, 0…1.
+  public static let sheetDimming = FrameValue("dimming of the sheet") { $0.parts.sheetDimming }
+
+  // MARK: Transitions
+
+  /// The progress of the transition, 0…1.
+  public static let progress = FrameValue("progress", subjects: [], isOfWidth: true) { frame, _ in
+    Reading(frame.transition?.progress)
+  }
+  /// Its change a second, from the frame shown before.
+  public static let progressPerSecond = progress.velocity("progress per second")
 }
 
 extension PhoneFrame {
   /// A page by its name, else a view by its identifier; the frontmost of several.
   package func place(_ name: String) -> Page? {
     pages.last { $0.name == name } ?? views.last { $0.name == name }
-  }
-}
-
-extension [PhoneFrame] {
-  /// Checks a number in every frame against a rule. Frames that do not show it are skipped, and a
-  /// rule from frame to frame starts over after them.
-  ///
-  /// - Parameter unknown: the text about the subject where no frame shows it.
-  /// - Returns: nil when the rule holds; otherwise the difference, with the first differing frame
-  ///   first.
-  func failure(
-    of value: FrameValue, _ rule: FrameRule, unknown: (String) -> String
-  ) -> PhoneFailure? {
-    var last: Double?
-    var lines: [PhoneFailure.Line] = []
-    var seen = false
-    for frame in self {
-      guard let number = value.read(frame) else {
-        last = nil
-        continue
-      }
-      seen = true
-      let wanted = rule.mistake(number, after: last)
-      if wanted != nil || !lines.isEmpty {
-        lines.append(
-          PhoneFailure.Line(
-            tick: frame.tick, instant: frame.instant, expected: wanted ?? "",
-            actual: "\(number)"))
-      }
-      if lines.count == PhoneFailure.maxLines { break }
-      last = number
-    }
-    if !seen {
-      return PhoneFailure(
-        what: "\(value) \(rule)", expected: "a frame that shows it",
-        actual: "none of \(count) frames does" + (value.subject.map(unknown) ?? ""))
-    }
-    guard let first = lines.first else { return nil }
-    return PhoneFailure(
-      what: "\(value) \(rule)", expected: first.expected, actual: first.actual, lines: lines)
   }
 }

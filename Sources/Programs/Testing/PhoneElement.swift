@@ -56,7 +56,7 @@ extension VirtualPhone {
   /// are not.
   public func elements(_ query: ElementQuery) -> [PhoneElement] {
     let found = perform { simulation.window.elements(at: [query.path]) }
-    return (found[query.path] ?? []).sorted { $0.comesBefore($1) }.compactMap { PhoneElement($0) }
+    return found.sorted { $0.comesBefore($1) }.compactMap { PhoneElement($0) }
   }
 
   /// The one view that a query matches, as shown now.

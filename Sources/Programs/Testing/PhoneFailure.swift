@@ -1,7 +1,7 @@
 public import BackswipeUnits
 
 /// A failed expectation of a `VirtualPhone`: the expected and the actual values by frame, with the
-/// first differing frame first.
+/// frames around the first that differs.
 public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// One frame.
   public struct Line: Hashable, Sendable {
@@ -17,6 +17,8 @@ public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The most frames in a description.
   static let maxLines = 6
+  /// The most frames before the one that differs.
+  static let before = 3
 
   /// The expectation, as text.
   public let what: String

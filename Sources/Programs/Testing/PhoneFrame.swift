@@ -23,6 +23,8 @@ public struct PhoneFrame: Hashable, Sendable {
     public let frame: CGRect
     /// The opacity, 0…1.
     public let alpha: Double
+    /// Whether any part of it is visible: inside the screen and all clips, with an opacity above 0.
+    public let isShown: Bool
   }
 
   /// Everything on the screen beside pages and bars. Nil for each part that is absent.
@@ -81,6 +83,14 @@ public struct PhoneFrame: Hashable, Sendable {
   public let views: [Page]
   /// Everything on the screen beside pages and bars.
   public let parts: Parts
+  /// Whether the navigation bar is exactly at its shown position.
+  public let showsNavigationBar: Bool
+  /// Whether the toolbar is exactly at its shown position.
+  public let showsToolbar: Bool
+  /// The screen.
+  public let screen: CGRect
+  /// The screen without status bar, home indicator and cutouts.
+  public let safeArea: CGRect
   /// Whether the frame differs from the one before.
   public let changed: Bool
 
@@ -90,8 +100,15 @@ public struct PhoneFrame: Hashable, Sendable {
 }
 
 extension PhoneFrame {
-  init(_ record: FrameRecord, views: [ShownElement]) {
-    self.views = views.map { Page(name: $0.identifier, frame: $0.frame, alpha: $0.alpha) }
+  @MainActor
+  init(_ record: FrameRecord, in window: UIWindow) {
+    views = window.elements().map {
+      Page(name: $0.identifier, frame: $0.frame, alpha: $0.alpha, isShown: $0.isShown)
+    }
+    screen = window.bounds
+    safeArea = window.bounds.inset(by: window.safeAreaInsets)
+    showsNavigationBar = record.isNavigationBarShown
+    showsToolbar = record.isToolbarShown
     instant = record.instant
     switch record.presentation {
     case .atOnce: shown = record.instant
@@ -108,7 +125,9 @@ extension PhoneFrame {
     navigationBarAlpha = record.navigationBar.alpha
     toolbarY = record.toolbar.y
     toolbarAlpha = record.toolbar.alpha
-    pages = record.views.map { Page(name: $0.name, frame: $0.frame, alpha: $0.alpha) }
+    pages = record.views.map {
+      Page(name: $0.name, frame: $0.frame, alpha: $0.alpha, isShown: true)
+    }
     parts = Parts(record.parts)
     changed = record.changed
   }

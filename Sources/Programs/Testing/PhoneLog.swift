@@ -1,5 +1,6 @@
 import BackswipeGestures
 import BackswipeGoldens
+import BackswipeMetrics
 import BackswipeScenarios
 import BackswipeScene
 import BackswipeSimulation
@@ -63,6 +64,17 @@ final class PhoneLog {
       add(.call(name, of: receiver), at: instant)
     case .header, .input, .command, .frame: break
     }
+  }
+
+  /// The first frames with jank.
+  private(set) var late: [ScenarioResult.LateFrame] = []
+
+  /// Adds the times of a frame.
+  ///
+  /// - Parameter gestures: recognisers during a gesture, with their states.
+  func add(_ row: FrameMetrics.Row, gestures: [String]) {
+    guard row.jank != .none, late.count < ScenarioResult.mostLate else { return }
+    late.append(ScenarioResult.LateFrame(row, gestures: gestures))
   }
 
   func add(_ what: PhoneRecord.What, at instant: Instant) {

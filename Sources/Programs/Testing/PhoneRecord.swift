@@ -1,3 +1,4 @@
+import BackswipeScenarios
 import BackswipeTrace
 public import BackswipeUI
 public import BackswipeUnits
@@ -13,6 +14,23 @@ public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
     case transitionBegan(String)
     /// A transition has shown its last frame.
     case transitionEnded(String)
+    /// The outcome of the transition that has ended: `finished` or `cancelled`.
+    case transitionDecided(String, PhoneOutcome)
+    /// The interface changes otherwise.
+    case change(PhoneChange)
+
+    /// The subject with the word for any of its kind, and what happens to it.
+    var names: (subjects: [String], happening: String) {
+      switch self {
+      case .gesture(let name, let state): ([name, PhoneEvent.gestureWord], "\(state)")
+      case .call(let name, let receiver): ([receiver], name)
+      case .transitionBegan(let name): ([name, PhoneEvent.transitionWord], "began")
+      case .transitionEnded(let name): ([name, PhoneEvent.transitionWord], "ended")
+      case .transitionDecided(let name, let outcome):
+        ([name, PhoneEvent.transitionWord], outcome.rawValue)
+      case .change(let change): ([change.names.subject], change.names.happening)
+      }
+    }
   }
 
   /// The instant of the event.
@@ -24,33 +42,73 @@ public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let words =
       switch what {
-      case .gesture(let name, let state): "\(name) \(state)"
       case .call(let name, let receiver): "\(receiver).\(name)"
-      case .transitionBegan(let name): "\(name) began"
-      case .transitionEnded(let name): "\(name) ended"
+      default: "\(what.names.subjects[0]) \(what.names.happening)"
       }
     return "\(words) at \(DurationText.milliseconds(instant))"
   }
 }
 
-/// An event that `VirtualPhone.advance(until:within:)` can wait for.
+/// How a transition ends.
+public enum PhoneOutcome: String, CaseIterable, Hashable, Sendable {
+  /// It has not ended.
+  case running
+  /// It was carried out.
+  case finished
+  /// It was taken back.
+  case cancelled
+}
+
+/// An event that `VirtualPhone.advance(until:within:)` can wait for, and that a `PhoneMoment` can
+/// refer to.
 public enum PhoneEvent: Hashable, Sendable, CustomStringConvertible {
   /// The named recogniser enters the state.
   case gesture(String, UIGestureRecognizer.State)
-  /// A push or a pop shows its first frame.
+  /// Any recogniser enters the state.
+  case anyGesture(UIGestureRecognizer.State)
+  /// A transition shows its first frame.
   case transitionBegan
-  /// A push or a pop has shown its last frame.
+  /// A transition has shown its last frame.
   case transitionEnded
-  /// A controller, or `delegate`, is called.
+  /// A `push`, `pop`, `present` or `dismiss` shows its first frame.
+  case began(String)
+  /// A transition of this name has shown its last frame.
+  case ended(String)
+  /// A transition of this name has ended and was carried out.
+  case finished(String)
+  /// A transition of this name has ended and was taken back.
+  case cancelled(String)
+  /// A controller, or `delegate`, `app` or `scene`, is called.
   case call(String, of: String)
+  /// Keyboard, search, sheet, tabs, alert or orientation change.
+  case change(PhoneChange)
+
+  static let gestureWord = "gesture"
+  static let transitionWord = "transition"
 
   /// The event, as text.
   public var description: String {
     switch self {
-    case .gesture(let name, let state): "\(name) \(state)"
     case .transitionBegan: "the beginning of a transition"
     case .transitionEnded: "the end of a transition"
     case .call(let name, let receiver): "\(receiver).\(name)"
+    default: "\(names.subject) \(names.happening)"
+    }
+  }
+
+  /// The subject and what happens to it.
+  var names: (subject: String, happening: String) {
+    switch self {
+    case .gesture(let name, let state): (name, "\(state)")
+    case .anyGesture(let state): (Self.gestureWord, "\(state)")
+    case .transitionBegan: (Self.transitionWord, "began")
+    case .transitionEnded: (Self.transitionWord, "ended")
+    case .began(let name): (name, "began")
+    case .ended(let name): (name, "ended")
+    case .finished(let name): (name, PhoneOutcome.finished.rawValue)
+    case .cancelled(let name): (name, PhoneOutcome.cancelled.rawValue)
+    case .call(let name, let receiver): (receiver, name)
+    case .change(let change): change.names
     }
   }
 
@@ -58,9 +116,15 @@ public enum PhoneEvent: Hashable, Sendable, CustomStringConvertible {
     switch (self, what) {
     case (.gesture(let name, let state), .gesture(let other, let now)):
       name == other && state == now
+    case (.anyGesture(let state), .gesture(_, let now)): state == now
     case (.call(let name, let receiver), .call(let other, let one)):
       name == other && receiver == one
     case (.transitionBegan, .transitionBegan), (.transitionEnded, .transitionEnded): true
+    case (.began(let name), .transitionBegan(let other)): name == other
+    case (.ended(let name), .transitionEnded(let other)): name == other
+    case (.finished(let name), .transitionDecided(let other, .finished)): name == other
+    case (.cancelled(let name), .transitionDecided(let other, .cancelled)): name == other
+    case (.change(let change), .change(let other)): change == other
     default: false
     }
   }

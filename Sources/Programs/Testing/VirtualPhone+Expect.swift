@@ -5,33 +5,9 @@ public import BackswipeUnits
 /// XCTest, and the test goes on; the text is that of the `PhoneFailure` which the form with
 /// `require` throws. Parameters are the same.
 extension VirtualPhone {
-  /// Expects a number to meet a rule in the frame on the screen at an instant, which is the last
-  /// one shown at or before it. Without an instant, in the frame on the screen now.
-  public func expect(
-    _ value: FrameValue, _ rule: FrameRule, at moment: Instant? = nil,
-    file: StaticString = #filePath, line: UInt = #line
-  ) {
-    recordFailure { () throws(PhoneFailure) in
-      try require(value, rule, at: moment, file: file, line: line)
-    }
-  }
-
-  /// Expects a number to meet a rule in every frame of a time range; by default from the start to
-  /// now.
-  public func expect(
-    _ value: FrameValue, always rule: FrameRule, from start: Instant = .zero,
-    to end: Instant? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) {
-    recordFailure { () throws(PhoneFailure) in
-      try require(value, always: rule, from: start, to: end, file: file, line: line)
-    }
-  }
-
   /// Expects the controllers in the frame on the screen to have these names, bottom to top.
   public func expectStack(_ names: [String], file: StaticString = #filePath, line: UInt = #line) {
-    recordFailure { () throws(PhoneFailure) in
-      try requireStack(names, file: file, line: line)
-    }
+    expect(.stack(names), file: file, line: line)
   }
 
   /// Expects the last state that a recogniser has entered; `possible` before the first. A name that
@@ -39,11 +15,7 @@ extension VirtualPhone {
   public func expectGesture(
     _ name: String, _ state: UIGestureRecognizer.State, file: StaticString = #filePath,
     line: UInt = #line
-  ) {
-    recordFailure { () throws(PhoneFailure) in
-      try requireGesture(name, state, file: file, line: line)
-    }
-  }
+  ) { expect(.gesture(name, state), file: file, line: line) }
 
   /// Expects calls in this order, each as `receiver.name`. Other calls may come between.
   public func expectCalls(
@@ -119,27 +91,17 @@ extension VirtualPhone {
   /// nothing has moved.
   public func expectHitchRatio(
     atMost most: Double, file: StaticString = #filePath, line: UInt = #line
-  ) {
-    recordFailure { () throws(PhoneFailure) in
-      try requireHitchRatio(atMost: most, file: file, line: line)
-    }
-  }
+  ) { expect(.hitchRatio(atMost: most), file: file, line: line) }
 
   /// Expects at most a number of dropped frames while something moved, since the start.
   public func expectDropped(atMost most: Int, file: StaticString = #filePath, line: UInt = #line) {
-    recordFailure { () throws(PhoneFailure) in
-      try requireDropped(atMost: most, file: file, line: line)
-    }
+    expect(.dropped(atMost: most), file: file, line: line)
   }
 
   /// Expects the longest time from a finger's sample to the frame on the screen that contains it.
   public func expectLatency(
     atMost most: Duration, file: StaticString = #filePath, line: UInt = #line
-  ) {
-    recordFailure { () throws(PhoneFailure) in
-      try requireLatency(atMost: most, file: file, line: line)
-    }
-  }
+  ) { expect(.latency(atMost: most), file: file, line: line) }
 
   /// Compares everything since the start with a golden: the trace and the display list of every
   /// frame, as `backswipe run --golden` does.

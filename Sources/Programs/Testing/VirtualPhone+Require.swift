@@ -11,44 +11,13 @@ public import BackswipeUnits
 /// Instants are the phone's: `phone.now`, a frame's, or `.zero + .milliseconds(300)` from the start
 /// of the clock.
 extension VirtualPhone {
-  // MARK: Numbers
-
-  /// Requires a number to meet a rule in the frame on the screen at an instant, which is the last
-  /// one shown at or before it. Without an instant, in the frame on the screen now.
-  public func require(
-    _ value: FrameValue, _ rule: FrameRule, at moment: Instant? = nil,
-    file: StaticString = #filePath, line: UInt = #line
-  ) throws(PhoneFailure) {
-    let instant = moment ?? now
-    let shown = frames.last { $0.instant <= instant }
-    try raise(
-      (shown.map { [$0] } ?? []).failure(of: value, rule, unknown: unknownName),
-      CallSite(file, line))
-  }
-
-  /// Requires a number to meet a rule in every frame of a time range; by default from the start to
-  /// now.
-  public func require(
-    _ value: FrameValue, always rule: FrameRule, from start: Instant = .zero,
-    to end: Instant? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws(PhoneFailure) {
-    let last = end ?? now
-    let looked = frames.filter { $0.instant >= start && $0.instant <= last }
-    try raise(
-      looked.failure(of: value, rule, unknown: unknownName), CallSite(file, line))
-  }
-
   // MARK: Stack and motion
 
   /// Requires the controllers in the frame on the screen to have these names, bottom to top.
   public func requireStack(
     _ names: [String], file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
-    var failure = difference("stack", "\(names)", "\(frame.stack)")
-    if names.count < frame.stack.count, frame.stack.starts(with: names) {
-      failure?.reason = findings.reasonAgainstPop(upTo: now)
-    }
-    try raise(failure, CallSite(file, line))
+    try require(.stack(names), file: file, line: line)
   }
 
   /// Requires the last state that a recogniser has entered; `possible` before the first. A name that
@@ -57,16 +26,7 @@ extension VirtualPhone {
     _ name: String, _ state: UIGestureRecognizer.State,
     file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
-    let entered = records.reversed().lazy.compactMap { record -> UIGestureRecognizer.State? in
-      if case .gesture(name, let state) = record.what { state } else { nil }
-    }.first
-    if entered == nil, let words = unknown(name, among: recognizerNames) {
-      try raise(
-        PhoneFailure(what: "gesture \(name)", expected: "\(state)", actual: words),
-        CallSite(file, line))
-    }
-    try raise(
-      difference("gesture \(name)", "\(state)", "\(entered ?? .possible)"), CallSite(file, line))
+    try require(.gesture(name, state), file: file, line: line)
   }
 
   /// Requires calls in this order, each as `receiver.name`. Other calls may come between.
@@ -246,21 +206,14 @@ extension VirtualPhone {
   public func requireHitchRatio(
     atMost most: Double, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
-    if let ratio = hitchRatio, ratio <= most { return }
-    let failure = PhoneFailure(
-      what: "hitch ratio", expected: "at most \(most) ms/s",
-      actual: hitchRatio.map { "\($0) ms/s" } ?? "nothing has moved")
-    try raise(failure, CallSite(file, line))
+    try require(.hitchRatio(atMost: most), file: file, line: line)
   }
 
   /// Requires at most a number of dropped frames while something moved, since the start.
   public func requireDropped(
     atMost most: Int, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
-    guard droppedFrames > most else { return }
-    let failure = PhoneFailure(
-      what: "dropped frames", expected: "at most \(most)", actual: "\(droppedFrames)")
-    try raise(failure, CallSite(file, line))
+    try require(.dropped(atMost: most), file: file, line: line)
   }
 
   /// Requires the longest time from a finger's movement to the frame on the screen that contains it,
@@ -268,11 +221,6 @@ extension VirtualPhone {
   public func requireLatency(
     atMost most: Duration, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
-    let most = Interval(most)
-    if let latency = longestLatency, latency <= most { return }
-    let failure = PhoneFailure(
-      what: "latency", expected: "at most \(DurationText.milliseconds(most))",
-      actual: longestLatency.map(DurationText.milliseconds) ?? "no finger has been down")
-    try raise(failure, CallSite(file, line))
+    try require(.latency(atMost: most), file: file, line: line)
   }
 }

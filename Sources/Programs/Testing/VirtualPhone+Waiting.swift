@@ -18,7 +18,9 @@ extension VirtualPhone {
     while !records[first...].contains(where: { event.matches($0.what) }) {
       guard let instant = nextFrame, instant <= end else {
         let reason = PhoneError.Reason.neverCame(
-          "\(event)", hint: unknown(event) ?? reason(of: event), alive: alive,
+          "\(event)",
+          hint: unknown(event) ?? reason(of: event) ?? nearest(to: event, from: first),
+          alive: alive,
           at: nextFrame == nil ? now : end)
         throw error(reason, CallSite(file, line))
       }
@@ -36,8 +38,10 @@ extension VirtualPhone {
   func unknown(_ event: PhoneEvent) -> String? {
     switch event {
     case .gesture(let name, _): unknown(name, among: recognizerNames)
+    case .began(let name), .ended(let name), .finished(let name), .cancelled(let name):
+      unknown(name, among: KnownEvents.transitions)
     case .call(let name, let receiver): unknownCall("\(receiver).\(name)")
-    case .transitionBegan, .transitionEnded: nil
+    case .anyGesture, .transitionBegan, .transitionEnded, .change: nil
     }
   }
 }

@@ -103,11 +103,12 @@ public final class VirtualPhone {
     log.begin(environment.screen, refresh, environment.settings)
     driver = FrameDriver(refresh, simulation: simulation, log: log.run)
     findings.listen(to: simulation)
+    environment.onEvent = { [unowned environment] event in
+      if let change = PhoneChange(event) { log.add(.change(change), at: environment.now) }
+    }
     now = refresh.instant(ofTick: 0)
     let output = driver.begin()
-    newest = (
-      PhoneFrame(output.record, views: simulation.window.elements()), output.displayList
-    )
+    newest = (PhoneFrame(output.record, in: simulation.window), output.displayList)
     before = newest
     frames = [newest.frame]
     lists = [newest.list]
@@ -317,7 +318,7 @@ public final class VirtualPhone {
     else { return false }
     now = next.instant
     let (output, changes) = driver.make(next, dequeue(upTo: now))
-    let frame = PhoneFrame(output.record, views: simulation.window.elements())
+    let frame = PhoneFrame(output.record, in: simulation.window)
     log.append(output.displayList, of: output.record)
     frames.append(frame)
     lists.append(output.displayList)
@@ -330,9 +331,12 @@ public final class VirtualPhone {
       log.add(.transitionBegan(driver.transitions[index].name), at: now)
     }
     for index in changes.ended {
-      log.add(.transitionEnded(driver.transitions[index].name), at: now)
+      let span = driver.transitions[index]
+      log.add(.transitionEnded(span.name), at: now)
+      log.add(.transitionDecided(span.name, PhoneOutcome(span.outcome)), at: now)
     }
-    driver.addFrame(output, next.times)
+    let gestures = driver.log.runningStates
+    log.add(driver.addFrame(output, next.times), gestures: gestures)
     return true
   }
 

@@ -23,6 +23,26 @@ extension VirtualPhone {
     }
   }
 
+  /// Compares the picture of a moment with the one that was kept under a name, and records a failure
+  /// at its line. Parameters as those of `requirePicture`.
+  public func expectPicture(
+    _ name: String, at moment: PhoneMoment, of part: String? = nil,
+    scale: Double = pictureScale, within tolerance: Int = defaultPictureTolerance,
+    in folder: String? = nil, record: Bool = false,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    recordFailure { () throws(PhoneFailure) in
+      let instant: Instant
+      do throws(PhoneError) { instant = try self.instant(of: moment) } catch {
+        return try fail(
+          "picture \(name)", expected: "a frame \(moment)", actual: "\(error.reason)", file, line)
+      }
+      try requirePicture(
+        name, at: instant, of: part, scale: scale, within: tolerance, in: folder, record: record,
+        file: file, line: line)
+    }
+  }
+
   /// Pixels per million that may differ, as text does between versions of the rasteriser.
   public static let defaultPictureTolerance = ImageDifference.pixelTolerance
 

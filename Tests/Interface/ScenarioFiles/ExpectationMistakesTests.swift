@@ -24,7 +24,31 @@ struct ExpectationMistakesTests {
     ),
     (
       "{ at: { plus: 1s }, progress: 1 }",
-      "s:4:11: a moment of an event needs 'after', such as push ended"
+      "s:4:11: a moment of an event needs 'after' or 'before', such as push ended"
+    ),
+    (
+      "{ at: { after: push began, before: push ended }, progress: 1 }",
+      "s:4:32: a moment is 'after' or 'before' an event, not both"
+    ),
+    (
+      "{ at: { after: push ended, plus: 1ms, minus: 1ms }, progress: 1 }",
+      "s:4:43: a moment has 'plus' or 'minus', not both"
+    ),
+    (
+      "{ at: { before: push ended, plus: 1ms }, progress: 1 }",
+      "s:4:33: a moment before an event has 'minus', not 'plus'"
+    ),
+    (
+      "{ at: { after: keyboard began }, progress: 1 }",
+      "s:4:20: keyboard never 'began'; it is one of willShow, didShow, willHide, didHide"
+    ),
+    (
+      "{ at: { after: keybord didShow }, progress: 1 }",
+      "s:4:20: nothing is known to happen that is called 'didShow'"
+    ),
+    (
+      "{ at: { after: sheet didChangeDetnt }, progress: 1 }",
+      "s:4:20: sheet never 'didChangeDetnt'; did you mean 'didChangeDetent'?"
     ),
     (
       "{ at: { after: push }, progress: 1 }",
@@ -175,6 +199,46 @@ struct ExpectationMistakesTests {
       "{ from: 0s, frames: 5 }",
       "s:4:17: 'frames' is measured up to a moment; it needs 'at', not 'from'"
     ),
+    // Spans and relations
+    (
+      "{ at: end, while: shown, view: a, x: 1 }",
+      "s:4:16: 'while' limits a span; it needs 'from' and 'to', not 'at'"
+    ),
+    (
+      "{ from: 0s, while: shown, stack: [a] }",
+      "s:4:17: 'while: shown' needs a number that a frame shows or not, such as x"
+    ),
+    (
+      "{ from: 0s, while: shown, view: a, x: 1, shown: true }",
+      "s:4:46: 'while: shown' leaves out the frames that 'shown' is about"
+    ),
+    (
+      "{ at: end, view: a, below: b, above: c }",
+      "s:4:25: an expectation has 'above' or 'below', not both"
+    ),
+    ("{ at: end, view: a, by: 8 }", "s:4:25: 'by' needs a relation, such as below"),
+    ("{ at: end, view: a, x: 1, ratio: 8 }", "s:4:31: 'ratio' needs 'movesWith'"),
+    (
+      "{ at: end, view: a, movesWith: b }",
+      "s:4:25: 'movesWith' compares frames; it needs 'from' and 'to', not 'at'"
+    ),
+    (
+      "{ at: end, view: a, inFrontOf: { element: b } }",
+      "s:4:36: 'inFrontOf' compares two views or two elements"
+    ),
+    ("{ at: end, view: a, below: a }", "s:4:32: can never hold: nothing is 'below' itself"),
+    (
+      "{ at: end, view: a, below: { vew: b } }",
+      "s:4:34: unknown key 'vew' in 'below'; did you mean 'view'?"
+    ),
+    (
+      "{ at: end, view: a, alpha: 1, within: 2pt }",
+      "s:4:43: 'within' in points fits no 'alpha'"
+    ),
+    (
+      "{ at: end, stack: [a], within: 2pt }",
+      "s:4:36: 'within' in points needs a number in points, or progress"
+    ),
     (
       "{ at: end, view: a, element: b, x: 1 }",
       "s:4:25: an expectation has 'view' or 'element', not both"
@@ -202,6 +266,28 @@ struct ExpectationMistakesTests {
     ] {
       #expect(throws: Never.self, "\(text)") { try ScenarioFile.parse(head + text, file: "s") }
     }
+  }
+
+  @Test("U3: where no class is an app's own, an unknown subject of an event is refused")
+  func subjects() throws {
+    func errors(_ screen: String, _ entry: String) -> [String] {
+      let text = """
+        backswipe: 1
+        prototype: { initial: a, screens: { a: \(screen) } }
+        expect:
+          - \(entry)
+        """
+      do throws(FileErrors) {
+        _ = try ScenarioFile.parse(text, file: "s")
+        return []
+      } catch { return error.errors.map(\.description) }
+    }
+    let moment = "{ at: { after: myPan began }, stack: [a] }"
+    let words = "there is no gesture, transition or other subject 'myPan'"
+    #expect(errors("{ title: A }", moment).first?.hasPrefix("s:4:20: \(words)") == true)
+    #expect(errors("{ title: A }", moment).first?.contains("keyboard, search, sheet") == true)
+    #expect(errors("{ class: Own }", moment) == [])
+    #expect(errors("{ title: A }", "{ at: end, gesture: myPan, state: began }").count == 1)
   }
 
   @Test(

@@ -186,7 +186,7 @@ struct ScenarioFileTests {
       file.expectations[11].at
         == .event(
           Expectation.Event(
-            subject: "push", happening: "ended", nth: 2, plus: .milliseconds(5))))
+            subject: "push", happening: "ended", nth: 2, offset: .milliseconds(5))))
     #expect(
       file.expectations[12].from == .instant(.zero)
         && file.expectations[12].at

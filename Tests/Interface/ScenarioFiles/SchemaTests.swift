@@ -55,6 +55,7 @@ struct SchemaTests {
       ("scenario", ["$defs", "scroll"], ScrollVerb.keys),
       ("scenario", ["$defs", "expectation"], ScenarioFile.Keys.expectation),
       ("scenario", ["$defs", "event"], ScenarioFile.Keys.event),
+      ("scenario", ["$defs", "subject"], ScenarioFile.Keys.subject),
       ("scenario", ["$defs", "laws"], ScenarioFile.Keys.laws),
       ("scenario", ["$defs", "limits"], ScenarioFile.Keys.limits),
     ]

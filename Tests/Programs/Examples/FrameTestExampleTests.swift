@@ -48,8 +48,8 @@ struct FrameTestExampleTests {
     let phone = try detail(refresh)
     phone.expectTransition(
       "push", lasts: .milliseconds(350), within: Duration(refresh.period(atTick: 0)))
-    phone.expect(.x(of: "DetailViewController"), always: .isNonIncreasing)
-    phone.expect(.x(of: "header"), always: .stays(in: 0...390))
+    phone.expect(.x(of: "DetailViewController"), whileShown: .isNonIncreasing)
+    phone.expect(.x(of: "header"), whileShown: .stays(in: 0...390))
     phone.expectDropped(atMost: 0)
   }
 

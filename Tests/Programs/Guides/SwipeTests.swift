@@ -16,5 +16,5 @@ final class DetailViewController: UIViewController {}
   phone.expect(.x(of: "DetailViewController"), .equals(65))
   try phone.settle()
   phone.expectStack(["ListViewController", "DetailViewController"])
-  phone.expect(.x(of: "DetailViewController"), always: .steps(atMost: 70))
+  phone.expect(.x(of: "DetailViewController"), whileShown: .steps(atMost: 70))
 }

@@ -68,7 +68,7 @@ struct IdentifiedViewTests {
       }
     }
     try phone.settle()
-    try phone.require(.x(of: "dot"), always: .isNonDecreasing)
+    try phone.require(.x(of: "dot"), whileShown: .isNonDecreasing)
     try phone.require(.x(of: "dot"), .equals(100, within: 5), at: .zero + .milliseconds(250))
     try phone.require(.x(of: "dot"), .equals(160))
   }

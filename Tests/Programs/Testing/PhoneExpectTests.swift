@@ -33,10 +33,10 @@ struct PhoneExpectTests {
     // The finger lifts at 50 ms: the push shows itself in that frame.
     try phone.require(.x(of: "b"), .equals(390), at: .zero + .milliseconds(50))
     try phone.require(.x(of: "b"), .equals(0), at: .zero + .milliseconds(400))
-    try phone.require(.x(of: "b"), always: .isNonIncreasing)
-    try phone.require(.x(of: "b"), always: .stays(in: 0...390))
-    try phone.require(.x(of: "b"), always: .steps(atMost: 70))
-    try phone.require(.progress, always: .isNonDecreasing)
+    try phone.require(.x(of: "b"), whileShown: .isNonIncreasing)
+    try phone.require(.x(of: "b"), whileShown: .stays(in: 0...390))
+    try phone.require(.x(of: "b"), whileShown: .steps(atMost: 70))
+    try phone.require(.progress, whileShown: .isNonDecreasing)
     try phone.require(.alpha(of: "b"), .equals(1))
     try phone.require(.height(of: "b"), .equals(844))
     try phone.require(.navigationBarY, always: .equals(47))
@@ -125,17 +125,20 @@ struct PhoneExpectTests {
 
   @Test("U3: a failure shows the first frame that differs on top, with what was expected there")
   func failure() throws {
-    let text = text { try phone.require(.x(of: "b"), always: .steps(atMost: 20)) }
+    let text = text { try phone.require(.x(of: "b"), whileShown: .steps(atMost: 20)) }
     let lines = text.split(separator: "\n").map(String.init)
-    #expect(lines.first == "x of b moves by at most 20.0 a frame")
+    #expect(lines.first == "x of b moves by at most 20 a frame")
     #expect(lines.count == 2 + 6 + 1 && lines.last?.hasPrefix("  at ") == true)
     let frames = phone.frames.filter { $0.page("b") != nil }
     let first = try #require(
       zip(frames, frames.dropFirst()).first { one, next in
         abs(Double((next.page("b")?.minX ?? 0) - (one.page("b")?.minX ?? 0))) > 20
       })
-    #expect(lines[2].contains("\(first.1.tick)"))
-    #expect(lines[2].contains("\(Double(first.1.page("b")?.minX ?? 0))"))
+    // As many frames before it as there are, three at most.
+    let before = min(frames.firstIndex(of: first.1) ?? 0, 3)
+    #expect(lines[2 + before].contains("\(first.1.tick) "))
+    let x = Double(first.1.page("b")?.minX ?? 0)
+    #expect(lines[2 + before].contains("\((x * 10_000).rounded() / 10_000)"))
   }
 
   @Test("U3: each expectation can fail, and says what there was instead")
@@ -144,7 +147,7 @@ struct PhoneExpectTests {
       text { try phone.requireStack(["a"]) },
       text { try phone.require(.x(of: "b"), .equals(1)) },
       text { try phone.require(.x(of: "c"), .equals(1)) },
-      text { try phone.require(.x(of: "b"), always: .isNonDecreasing) },
+      text { try phone.require(.x(of: "b"), whileShown: .isNonDecreasing) },
       text { try phone.requireTransition("pop") },
       text { try phone.requireTransition("push", frames: 21) },
       text { try phone.requireTransition("push", lasts: .milliseconds(300)) },
@@ -212,6 +215,6 @@ struct PhoneExpectTests {
     try phone.advance(until: .transitionEnded)
     try phone.requireTransition(
       "push", lasts: .milliseconds(350), within: Duration(refresh.period(atTick: 0)))
-    try phone.require(.progress, always: .isNonDecreasing)
+    try phone.require(.progress, whileShown: .isNonDecreasing)
   }
 }

@@ -40,7 +40,7 @@ final class SwipeTests: XCTestCase {
 
   func testTheDetailPageSlidesInWithoutAJump() async throws {
     phone.expectTransition("push", lasts: .milliseconds(350))
-    phone.expect(.x(of: "DetailViewController"), always: .isNonIncreasing)
+    phone.expect(.x(of: "DetailViewController"), whileShown: .isNonIncreasing)
     XCTAssertEqual(phone.droppedFrames, 0)
   }
 

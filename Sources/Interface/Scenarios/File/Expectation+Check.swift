@@ -121,6 +121,8 @@ extension Expectation {
     case element(String, ViewField)
     case bar(Bar, BarField)
     case part(FrameParts.Number)
+    /// The place of a rectangle relative to another.
+    case relation(Subject, Relation, Subject)
 
     /// `detail x`.
     package var name: String {
@@ -130,6 +132,8 @@ extension Expectation {
       case .view(let id, let field), .element(let id, let field): "\(id) \(field.rawValue)"
       case .bar(let bar, let field): "\(bar.rawValue) \(field.rawValue)"
       case .part(let part): part.rawValue
+      case .relation(let subject, let relation, let other):
+        "\(subject.name) \(relation.key) \(other.name)"
       }
     }
   }

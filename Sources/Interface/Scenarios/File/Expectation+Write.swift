@@ -10,6 +10,7 @@ extension Expectation {
     var pairs: [(String, YAMLNode)] = []
     if let from {
       pairs = [("from", from.node), ("to", at.node)]
+      if isWhileShown { pairs.append(("while", .text("shown"))) }
     } else {
       pairs = [("at", at.node)]
     }
@@ -41,7 +42,11 @@ extension Expectation {
       pairs.append(
         ("jankAtMost", .mapping(janks.map { ($0.0.word, .plain(String($0.1))) })))
     }
-    if within != Self.defaultTolerance { pairs.append(("within", .number(within))) }
+    if let withinPoints {
+      pairs.append(("within", .text("\(CheckOutcome.text(withinPoints))pt")))
+    } else if within != Self.defaultTolerance {
+      pairs.append(("within", .number(within)))
+    }
     if withinTime != Self.defaultTimeTolerance { pairs.append(("within", .time(withinTime))) }
     return .mapping(pairs)
   }
@@ -60,9 +65,10 @@ extension Expectation.Moment {
     case .end: .text("end")
     case .event(let event):
       .mapping(
-        [("after", .text(event.name))]
+        [(event.side.rawValue, .text(event.name))]
           + (event.nth == 1 ? [] : [("nth", .plain(String(event.nth)))])
-          + (event.plus == .zero ? [] : [("plus", .time(event.plus))]))
+          + (event.offset > .zero ? [("plus", .time(event.offset))] : [])
+          + (event.offset < .zero ? [("minus", .time(event.lookback))] : []))
     }
   }
 }
@@ -78,14 +84,42 @@ extension Expectation.FrameMark {
 
 extension Expectation.Quantity {
   func fields(_ laws: [Expectation.Law]) -> [(String, YAMLNode)] {
-    let node = laws.node
-    return switch self {
-    case .progress, .progressPerSecond: [(name, node)]
-    case .view(let id, let field): [("view", .text(id)), (field.rawValue, node)]
-    case .element(let id, let field): [("element", .text(id)), (field.rawValue, node)]
-    case .bar(let bar, let field): [("bar", .text(bar.rawValue)), (field.rawValue, node)]
-    case .part(let part): [(part.rawValue, node)]
+    if case .relation(_, let relation, _) = self {
+      if case .movesWith = relation { return place }
+      if laws == [.apart] { return place }
     }
+    return place + [(key, laws.node)]
+  }
+
+  /// The fields that say which number it is.
+  var place: [(String, YAMLNode)] {
+    switch self {
+    case .progress, .progressPerSecond, .part: []
+    case .view(let id, _): [("view", .text(id))]
+    case .element(let id, _): [("element", .text(id))]
+    case .bar(let bar, _): [("bar", .text(bar.rawValue))]
+    case .relation(let subject, let relation, let other):
+      [(subject.key, .text(subject.name)), (relation.key, other.node(beside: subject))]
+        + relation.ratio
+    }
+  }
+
+  /// The key of the number itself.
+  var key: String {
+    switch self {
+    case .progress, .progressPerSecond, .part: name
+    case .view(_, let field), .element(_, let field): field.rawValue
+    case .bar(_, let field): field.rawValue
+    case .relation(_, .movesWith(_, let axis), _): axis.rawValue
+    case .relation: "by"
+    }
+  }
+}
+
+extension Expectation.Relation {
+  fileprivate var ratio: [(String, YAMLNode)] {
+    guard case .movesWith(let ratio, _) = self, ratio != 1 else { return [] }
+    return [("ratio", .number(ratio))]
   }
 }
 

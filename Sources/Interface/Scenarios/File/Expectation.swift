@@ -15,8 +15,13 @@ package struct Expectation: Hashable, Sendable {
   package var at: Moment
   /// The checks, all of which must hold; at least one.
   package var checks: [Check]
+  /// Whether a span has only the frames that show every number of the checks.
+  package var isWhileShown = false
   /// The tolerance of numbers; not negative.
   package var within: Double
+  /// The tolerance in points, in place of `within`; nil for none. Of progress it is divided by the
+  /// screen's width.
+  package var withinPoints: Double?
   /// The tolerance of durations; not negative.
   package var withinTime: Interval
   /// The entry in the file's notation, on one line, for reports.
@@ -28,6 +33,8 @@ package struct Expectation: Hashable, Sendable {
   package var screens: [ScreenReference]
   /// The accessibility identifiers that the entry names, with their locations.
   package var elements: [ScreenReference]
+  /// The recognisers that the entry names, of those that only a client can have.
+  package var recognizers: [ScreenReference] = []
 
   package init(
     from: Moment? = nil, at: Moment, checks: [Check], within: Double = defaultTolerance,
@@ -59,26 +66,42 @@ package struct Expectation: Hashable, Sendable {
     case end
   }
 
-  /// An event in a run, counted from the start. It selects the frame on the screen `plus` after it,
-  /// but not before the first frame that contains it.
+  /// An event in a run, counted from the start, and a time from it.
+  ///
+  /// With `after` it selects the frame on the screen `offset` after the event, but not before the
+  /// first frame that contains it; with `before`, the last frame that does not contain it. With an
+  /// offset below zero both select the frame on the screen that long before the event.
   package struct Event: Hashable, Sendable {
-    /// A recogniser, a transition, a screen or `delegate`; or `gesture` and `transition` for any.
+    package enum Side: String, CaseIterable, Sendable { case after, before }
+
+    /// A recogniser, a transition, a screen, `delegate`, or another subject of `MomentParser`; or
+    /// `gesture` and `transition` for any.
     package var subject: String
     /// A state of a recogniser, a stage of a transition or a call.
     package var happening: String
     /// The number of the occurrence, from 1.
     package var nth: Int
-    package var plus: Interval
+    package var side: Side
+    /// The time from the event; not above zero for `before`.
+    package var offset: Interval
 
-    package init(subject: String, happening: String, nth: Int = 1, plus: Interval = .zero) {
+    package init(
+      subject: String, happening: String, nth: Int = 1, side: Side = .after,
+      offset: Interval = .zero
+    ) {
       self.subject = subject
       self.happening = happening
       self.nth = nth
-      self.plus = plus
+      self.side = side
+      self.offset = offset
     }
 
     /// `push ended`.
     package var name: String { "\(subject) \(happening)" }
+    /// Whether the frame was shown before the event.
+    var isPast: Bool { side == .before || offset < .zero }
+    /// The time by which the frame may have been shown before the event's; not negative.
+    var lookback: Interval { max(.zero - offset, .zero) }
   }
 
   package enum ViewField: String, CaseIterable, Sendable {

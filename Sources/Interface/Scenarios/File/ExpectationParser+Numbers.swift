@@ -9,8 +9,9 @@ extension ExpectationParser {
   mutating func numbers() {
     let owners = fields.present(["view", "element", "bar"])
     let properties = fields.present(Expectation.ViewField.allCases.map(\.rawValue) + ["shown"])
+    let relations = fields.present(Self.relations + ["by", "ratio"])
     guard let owner = owners.first else {
-      if let field = properties.first {
+      if let field = (properties + relations).first {
         reader.fail(field.keyPlace, "'\(field.key)' needs a 'view', an 'element' or a 'bar'")
       }
       return
@@ -21,42 +22,37 @@ extension ExpectationParser {
         "an expectation has '\(owner.key)' or '\(owners[1].key)', not both")
       return
     }
-    if properties.isEmpty {
+    if properties.isEmpty, relations.isEmpty {
       reader.fail(owner.keyPlace, "'\(owner.key)' needs something to compare, such as y")
     }
-    switch owner.key {
-    case "view": view(owner, properties)
-    case "element": element(owner, properties)
-    default: bar(owner, properties)
+    guard let subject = named(owner, as: owner.key) else { return }
+    switch subject {
+    case .view(let id): view(properties, { .view(id, $0) }, { .viewShown(id, $0) })
+    case .element(let id): view(properties, { .element(id, $0) }, { .elementShown(id, $0) })
+    case .bar(let bar): numbers(of: bar, properties)
+    case .screen, .safeArea: break
     }
+    relation(of: subject)
   }
 
-  private mutating func view(_ owner: YAMLPair, _ properties: [YAMLPair]) {
-    guard let id = screen(owner.value, called: "view") else { return }
+  private mutating func view(
+    _ properties: [YAMLPair], _ number: (Expectation.ViewField) -> Expectation.Quantity,
+    _ shown: (Bool) -> Expectation.Check
+  ) {
     for field in properties {
       if let name = Expectation.ViewField(rawValue: field.key) {
-        numbers(field, of: .view(id, name))
+        numbers(field, of: number(name))
       } else if let flag = reader.flag(field) {
-        checks.append(.viewShown(id, flag))
+        checks.append(shown(flag))
+        if isWhileShown {
+          reader.fail(
+            field.keyPlace, "'while: shown' leaves out the frames that 'shown' is about")
+        }
       }
     }
   }
 
-  private mutating func element(_ owner: YAMLPair, _ properties: [YAMLPair]) {
-    guard let id = reader.text(owner) else { return }
-    if id.isEmpty { reader.fail(owner.value.place, "an identifier is never empty") }
-    elements.append(ScreenReference(id: id, place: owner.value.place, allowsInstance: false))
-    for field in properties {
-      if let name = Expectation.ViewField(rawValue: field.key) {
-        numbers(field, of: .element(id, name))
-      } else if let flag = reader.flag(field) {
-        checks.append(.elementShown(id, flag))
-      }
-    }
-  }
-
-  private mutating func bar(_ owner: YAMLPair, _ properties: [YAMLPair]) {
-    guard let bar = reader.word(owner, as: Expectation.Bar.self) else { return }
+  private mutating func numbers(of bar: Expectation.Bar, _ properties: [YAMLPair]) {
     for field in properties {
       if let name = Expectation.BarField(rawValue: field.key) {
         numbers(field, of: .bar(bar, name))
@@ -126,7 +122,7 @@ extension ExpectationParser {
     if let range = range(of: quantity), let value = Self.outside(law, range) {
       let end = range.upperBound == .infinity ? "never negative" : "from 0 to 1"
       reader.fail(
-        place, "can never hold: \(quantity.field) is \(end), not \(Self.text(value))")
+        place, "can never hold: \(quantity.key) is \(end), not \(Self.text(value))")
     }
     checks.append(.number(quantity, law))
   }
@@ -176,17 +172,5 @@ extension ExpectationParser {
 
   private static func text(_ value: Double) -> String {
     if let whole = Int(exactly: value) { "\(whole)" } else { "\(value)" }
-  }
-}
-
-extension Expectation.Quantity {
-  /// The name of the number without its page or view.
-  var field: String {
-    switch self {
-    case .progress, .progressPerSecond: name
-    case .view(_, let field), .element(_, let field): field.rawValue
-    case .bar(_, let field): field.rawValue
-    case .part(let part): part.rawValue
-    }
   }
 }

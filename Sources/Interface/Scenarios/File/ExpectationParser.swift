@@ -16,6 +16,9 @@ struct ExpectationParser {
   var checks: [Expectation.Check] = []
   var screens: [ScreenReference] = []
   var elements: [ScreenReference] = []
+  /// Names that only a client's recogniser can have.
+  var recognizers: [ScreenReference] = []
+  private(set) var isWhileShown = false
 
   static func parse(
     _ node: YAMLNode, context: ExpectationContext, names: inout ScenarioDraft.Names,
@@ -28,6 +31,7 @@ struct ExpectationParser {
     let errorCount = reader.errors.count
     var parser = ExpectationParser(fields: fields, context: context, reader: reader)
     let span = parser.span()
+    parser.whileShown()
     let within = parser.tolerance()
     parser.transition()
     parser.lastTransition()
@@ -46,11 +50,16 @@ struct ExpectationParser {
     reader = parser.reader
     names.screens += parser.screens
     names.elements += parser.elements
+    names.recognizers += parser.recognizers
     guard let span else { return nil }
-    return Expectation(
+    var expectation = Expectation(
       from: span.from, at: span.at, checks: parser.checks, within: within.number,
       withinTime: within.time, text: YAMLWriter.flow(node), place: node.place,
       screens: parser.screens, elements: parser.elements)
+    expectation.isWhileShown = parser.isWhileShown
+    expectation.withinPoints = within.points
+    expectation.recognizers = parser.recognizers
+    return expectation
   }
 
   private init(fields: YAMLFields, context: ExpectationContext, reader: FileReader) {
@@ -101,6 +110,7 @@ struct ExpectationParser {
     let moment = parser.moment()
     reader = parser.reader
     screens += parser.screens
+    recognizers += parser.recognizers
     guard let moment else { return nil }
     if let instant = context.instant(of: moment), instant > .zero + context.until {
       reader.fail(
@@ -111,19 +121,52 @@ struct ExpectationParser {
     return moment
   }
 
-  /// `within`: a number for numbers, a time for a duration or a frame's instant.
-  private mutating func tolerance() -> (number: Double, time: Interval) {
-    var within = (Expectation.defaultTolerance, Expectation.defaultTimeTolerance)
+  /// `while: shown`, which needs a span and a number that a frame may lack.
+  private mutating func whileShown() {
+    guard let field = fields["while"], reader.word(field, among: ["shown"]) != nil else { return }
+    isWhileShown = true
+    if !isSpan {
+      reader.fail(field.keyPlace, "'while' limits a span; it needs 'from' and 'to', not 'at'")
+    } else if !hasNumbers, fields.present(Self.relations).isEmpty {
+      reader.fail(
+        field.keyPlace, "'while: shown' needs a number that a frame shows or not, such as x")
+    }
+  }
+
+  /// `within`: a number for numbers, points for places and progress, a time for a duration or a
+  /// frame's instant.
+  private mutating func tolerance() -> (number: Double, points: Double?, time: Interval) {
+    var within: (number: Double, points: Double?, time: Interval) = (
+      Expectation.defaultTolerance, nil, Expectation.defaultTimeTolerance
+    )
     guard let field = fields["within"] else { return within }
+    if case .scalar(let text, _) = field.value.content, text.hasSuffix("pt") {
+      within.points = points(field, text)
+      return within
+    }
     if !fields.present(["duration", "firstFrame", "lastFrame"]).isEmpty,
       FileReader.number(field.value) == nil || !hasNumbers
     {
-      if let time = reader.time(field) { within.1 = time }
+      if let time = reader.time(field) { within.time = time }
     } else if let value = reader.number(field) {
       if value < 0 { reader.fail(field.value.place, "'within' must not be negative") }
-      within.0 = value
+      within.number = value
     }
     return within
+  }
+
+  /// `2pt`.
+  private mutating func points(_ field: YAMLPair, _ text: String) -> Double? {
+    if let other = fields.present(["alpha", "sheetDimming", "selectedTab"]).first {
+      reader.fail(field.value.place, "'within' in points fits no '\(other.key)'")
+    } else if !hasNumbers, fields.present(Self.relations).isEmpty {
+      reader.fail(field.value.place, "'within' in points needs a number in points, or progress")
+    }
+    let number = YAMLNode(
+      .scalar(String(text.dropLast(2)), isPlain: true), place: field.value.place)
+    guard let value = reader.number(number, called: field.key) else { return nil }
+    if value < 0 { reader.fail(field.value.place, "'within' must not be negative") }
+    return value
   }
 
   private var hasNumbers: Bool {
@@ -231,11 +274,14 @@ struct ExpectationParser {
     if let name = reader.text(field),
       let state = reader.word(state, as: GestureState.self)
     {
-      if !MomentParser.recognizers.contains(name),
-        let near = NearestWord.of(name, among: MomentParser.recognizers)
-      {
-        reader.fail(
-          field.value.place, "there is no recogniser '\(name)'", suggestion: near)
+      if !MomentParser.recognizers.contains(name) {
+        if let near = NearestWord.of(name, among: MomentParser.recognizers) {
+          reader.fail(
+            field.value.place, "there is no recogniser '\(name)'", suggestion: near)
+        } else {
+          recognizers.append(
+            ScreenReference(id: name, place: field.value.place, allowsInstance: false))
+        }
       }
       checks.append(.gesture(name, state))
     }

@@ -4,6 +4,8 @@ package enum KnownEvents {
   package static let receivers = MomentParser.receivers.map(\.name)
   /// The names of transitions.
   package static let transitions = MomentParser.transitions
+  /// The recognisers of every navigation controller and every list, and the word for any.
+  package static let recognizers = MomentParser.recognizers
   /// The recognisers that pop.
   package static let pops = ["interactivePop", "interactiveContentPop"]
   /// Every call that a trace records, of screens and of the receivers.

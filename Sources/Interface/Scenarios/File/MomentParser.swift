@@ -2,6 +2,7 @@ import BackswipeDocuments
 import BackswipeGestures
 import BackswipePrototypes
 import BackswipeText
+import BackswipeUI
 import BackswipeUnits
 
 /// Parses a moment: an instant, `frame 12`, `end`, or a mapping that names an event.
@@ -31,6 +32,20 @@ struct MomentParser {
       ]
     ),
   ]
+  /// The subjects of interface changes, with what happens to them.
+  static let changes: [(name: String, happenings: [String])] = InterfaceEvent.allCases.reduce(
+    into: []
+  ) { changes, event in
+    if changes.last?.name == event.subject {
+      changes[changes.count - 1].happenings.append(event.happening)
+    } else {
+      changes.append((event.subject, [event.happening]))
+    }
+  }
+  /// The known subjects of events, but for screens and the recognisers of clients.
+  static let subjects =
+    transitions + [anyTransition] + recognizers + [anyGesture] + receivers.map(\.name)
+    + changes.map(\.name)
   static let screenCalls = [
     "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
     "viewDidDisappear", "willMove", "didMove", "didReceiveMemoryWarning",
@@ -43,6 +58,8 @@ struct MomentParser {
   let field: YAMLPair
   var reader: FileReader
   private(set) var screens: [ScreenReference] = []
+  /// Names that only a client's recogniser can have.
+  private(set) var recognizers: [ScreenReference] = []
 
   init(field: YAMLPair, reader: FileReader) {
     self.field = field
@@ -74,24 +91,50 @@ struct MomentParser {
       let fields = reader.fields(
         field.value, of: "'\(field.key)'", keys: ScenarioFile.Keys.event)
     else { return nil }
-    guard let after = fields["after"] else {
-      reader.fail(fields.place, "a moment of an event needs 'after', such as push ended")
+    let anchors = fields.present(Expectation.Event.Side.allCases.map(\.rawValue))
+    guard let anchor = anchors.first, let side = Expectation.Event.Side(rawValue: anchor.key) else {
+      reader.fail(
+        fields.place, "a moment of an event needs 'after' or 'before', such as push ended")
+      return nil
+    }
+    if anchors.count > 1 {
+      reader.fail(anchors[1].keyPlace, "a moment is 'after' or 'before' an event, not both")
       return nil
     }
     let nth = fields["nth"].map { reader.integer($0, in: 1...Self.mostHappenings) } ?? 1
-    let plus = fields["plus"].map { reader.time($0) } ?? Interval.zero
-    guard let text = reader.text(after), let nth, let plus else { return nil }
+    guard let text = reader.text(anchor), let nth, let offset = offset(fields, side) else {
+      return nil
+    }
     guard let gap = text.lastIndex(of: " "), gap != text.startIndex else {
       reader.fail(
-        after.value.place,
+        anchor.value.place,
         "an event is a subject and what it does, such as push ended, interactivePop began or "
           + "SCREEN viewDidAppear")
       return nil
     }
     let event = Expectation.Event(
       subject: String(text[..<gap]), happening: String(text[text.index(after: gap)...]),
-      nth: nth, plus: plus)
-    return check(event, after.value.place) ? event : nil
+      nth: nth, side: side, offset: offset)
+    return check(event, anchor.value.place) ? event : nil
+  }
+
+  /// `plus` or `minus`.
+  private mutating func offset(
+    _ fields: YAMLFields, _ side: Expectation.Event.Side
+  ) -> Interval? {
+    guard let minus = fields["minus"] else {
+      guard let plus = fields["plus"] else { return .zero }
+      if side == .before {
+        reader.fail(plus.keyPlace, "a moment before an event has 'minus', not 'plus'")
+        return nil
+      }
+      return reader.time(plus)
+    }
+    if fields["plus"] != nil {
+      reader.fail(minus.keyPlace, "a moment has 'plus' or 'minus', not both")
+      return nil
+    }
+    return reader.time(minus).map { .zero - $0 }
   }
 
   /// Whether the event can occur; notes a mistake otherwise.
@@ -107,6 +150,12 @@ struct MomentParser {
     if let receiver = Self.receivers.first(where: { $0.name == subject }) {
       return known(happening, receiver.calls, "the \(subject)", place)
     }
+    // A screen may have the name of such a subject.
+    if let change = Self.changes.first(where: { $0.name == subject }),
+      !Self.screenCalls.contains(happening)
+    {
+      return known(happening, change.happenings, subject, place)
+    }
     if Self.screenCalls.contains(happening) {
       screens.append(
         ScreenReference(id: subject, place: place, allowsInstance: true, allowsOthers: true))
@@ -118,12 +167,14 @@ struct MomentParser {
         "nothing is known to happen that is called '\(happening)'")
       return false
     }
-    // A custom recogniser is allowed; a name close to a known one is probably misspelt.
-    let names = Self.recognizers + Self.transitions + [Self.anyGesture, Self.anyTransition]
-    guard let near = NearestWord.of(subject, among: names) else { return true }
-    reader.fail(
-      place, "there is no gesture or transition '\(subject)'", suggestion: near)
-    return false
+    // A client's recogniser may have any other name that is no screen's.
+    if let near = NearestWord.of(subject, among: Self.subjects) {
+      reader.fail(
+        place, "there is no gesture or transition '\(subject)'", suggestion: near)
+      return false
+    }
+    recognizers.append(ScreenReference(id: subject, place: place, allowsInstance: false))
+    return true
   }
 
   private mutating func known(

@@ -7,6 +7,7 @@ package struct ScenarioDraft {
   package struct Names {
     var screens: [ScreenReference] = []
     var elements: [ScreenReference] = []
+    var recognizers: [ScreenReference] = []
   }
 
   /// Complete when there are no mistakes.

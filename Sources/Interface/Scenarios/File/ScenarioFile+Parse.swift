@@ -27,18 +27,21 @@ extension ScenarioFile {
     }
     package static let expectation =
       [
-        "at", "from", "to", "within", "stack", "visible", "transition", "progress",
+        "at", "from", "to", "while", "within", "stack", "visible", "transition", "progress",
         "progressPerSecond", "interactive", "view", "element", "bar", "x", "y", "width", "height",
         "alpha", "velocityX", "velocityY", "shown", "navigationBar", "toolbar", "gesture", "state",
         "calls", "callCounts", "transitions", "keyboard", "tabBar", "detent",
-      ] + FrameParts.Number.allCases.map(\.rawValue) + measures
+      ] + ExpectationParser.relations + ["by", "ratio"] + FrameParts.Number.allCases.map(\.rawValue)
+      + measures
     /// The keys of measurements up to a moment.
     package static let measures = [
       "frames", "hitchRatioAtMost", "droppedAtMost", "latencyAtMost", "fingerLagAtMost",
       "overrunAtMost", "animationErrorAtMost", "animationErrorPointsAtMost", "jank", "jankAtMost",
       "settledBy", "lastTransition", "outcome", "duration", "firstFrame", "lastFrame",
     ]
-    package static let event = ["after", "nth", "plus"]
+    package static let event = ["after", "before", "nth", "plus", "minus"]
+    /// The other rectangle of a relation.
+    package static let subject = ["view", "element", "bar"]
     package static let laws = ["stays", "monotone", "never", "continuous"]
     package static let limits = ["above", "below"]
   }

@@ -20,6 +20,13 @@ extension ScenarioDraft {
     }
     // Controllers of custom classes may have views with any identifier.
     if !outline.hasClasses {
+      for reference in names.recognizers {
+        reader.fail(
+          reference.place,
+          "there is no gesture, transition or other subject '\(reference.id)', and without a class "
+            + "of an app no recogniser either; subjects are "
+            + MomentParser.subjects.joined(separator: ", "))
+      }
       let known = Set(outline.identifiers)
       for reference in names.elements where !known.contains(reference.id) {
         for name in ViewPath.names(reference.id).map(\.text) where !outline.mayShow(name) {
@@ -40,6 +47,7 @@ extension ScenarioFile {
     var names = ScenarioDraft.Names()
     names.screens = timeline.flatMap(\.screens) + expectations.flatMap(\.screens)
     names.elements = expectations.flatMap(\.elements)
+    names.recognizers = expectations.flatMap(\.recognizers)
     return ScenarioDraft(file: self, names: names)
       .mistakes(against: PrototypeOutline(prototype), file: file)
   }

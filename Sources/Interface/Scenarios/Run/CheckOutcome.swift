@@ -22,7 +22,14 @@ struct CheckOutcome {
   static func text(_ value: Double) -> String { TraceValue.number(value).json }
 
   /// A number with four decimals, for a column.
-  static func short(_ value: Double) -> String { text((value * 10_000).rounded() / 10_000) }
+  static func short(_ value: Double) -> String { value.shortText }
+}
+
+extension Double {
+  /// With four decimals at most.
+  package var shortText: String {
+    TraceValue.number((self * 10_000).rounded() / 10_000).json
+  }
 }
 
 extension FrameSight {
@@ -31,7 +38,7 @@ extension FrameSight {
   /// - Parameter before: the frame made before.
   /// - Returns: nil for measurements over a run.
   func outcome(
-    of check: Expectation.Check, before: FrameSight?, within: Double
+    of check: Expectation.Check, before: FrameSight?, tolerance: Tolerance
   ) -> CheckOutcome? {
     let shown: Expectation.Check
     switch check {
@@ -44,11 +51,12 @@ extension FrameSight {
       }
       shown = .interactive(transition.isInteractive)
     case .number(let quantity, let law):
-      return outcome(of: law, for: quantity, before: before, within: within)
+      return outcome(
+        of: law, for: quantity, before: before, within: tolerance.of(quantity, in: self))
     case .viewShown(let id, _):
       shown = .viewShown(id, record.views.contains { $0.name == id })
     case .elementShown(let id, _):
-      shown = .elementShown(id, elements[id]?.contains(where: \.isShown) ?? false)
+      shown = .elementShown(id, elements.contains { $0.identifier == id && $0.isShown })
     case .barShown(let bar, _):
       shown = .barShown(
         bar, bar == .navigation ? record.isNavigationBarShown : record.isToolbarShown)
@@ -72,10 +80,13 @@ extension FrameSight {
     within: Double
   ) -> CheckOutcome {
     let reading = reading(of: quantity, before: before)
+    let passed = reading.number.map { law.allows($0, after: nil, within: within) } ?? false
     return CheckOutcome(
-      passed: reading.number.map { law.allows($0, after: nil, within: within) } ?? false,
-      expected: Expectation.Check.number(quantity, law).words,
-      actual: reading.number.map { quantity.words($0, beside: law.wanted) } ?? reading.text)
+      passed: passed,
+      expected: Expectation.Check.number(quantity, law).words
+        + (passed ? "" : law.tolerance(within)),
+      actual: reading.number.map { quantity.words($0, beside: law.wanted) + places(of: quantity) }
+        ?? reading.text)
   }
 }
 
@@ -97,10 +108,15 @@ extension Expectation.Law {
   /// The expected number; nil when several are allowed.
   var wanted: Double? { if case .equals(let value) = self { value } else { nil } }
 
-  /// The values allowed in one frame, short: `≤ 12.5`.
-  func bound(after previous: Double?) -> String {
+  /// ` ± 0.01` after a wanted number; empty after other conditions.
+  func tolerance(_ within: Double) -> String {
+    wanted == nil ? "" : " ± \(CheckOutcome.short(within))"
+  }
+
+  /// The values allowed in one frame, short: `≤ 12.5`, `61 ± 0.01`.
+  func bound(after previous: Double?, within: Double) -> String {
     switch self {
-    case .equals(let value): return CheckOutcome.short(value)
+    case .equals(let value): return CheckOutcome.short(value) + tolerance(within)
     case .monotone(let direction):
       guard let previous else { return "any" }
       return (direction == .rising ? "≥ " : "≤ ") + CheckOutcome.short(previous)

@@ -35,8 +35,12 @@ struct ExpectationCase {
   /// Nil for an expectation of one moment, and once the span has begun.
   var start: Due?
   var end: Due
-  private(set) var spans: [SpanWatch] = []
+  private var spans: [SpanWatch] = []
   private var events: [EventWatch]
+  /// The number of frames of the span so far, and of those left out by `while: shown`.
+  private(set) var watched = 0
+  private var skipped = 0
+  var memory = CaseMemory()
 
   init(_ expectation: Expectation) {
     self.expectation = expectation
@@ -51,12 +55,20 @@ struct ExpectationCase {
   mutating func open(_ frame: FrameSight, before: FrameSight?) {
     start = nil
     spans = expectation.checks.filter(\.isOfFrame).map {
-      SpanWatch($0, within: expectation.within)
+      SpanWatch($0, tolerance: expectation.tolerance)
     }
+    beginEvents(after: before)
     process(frame, before: before)
   }
 
-  mutating func process(_ frame: FrameSight, before: FrameSight?) {
+  /// Judges a frame of the span.
+  mutating func watch(_ frame: FrameSight, before: FrameSight?) {
+    watched += 1
+    guard !expectation.isWhileShown || frame.shows(expectation.checks) else {
+      skipped += 1
+      for index in spans.indices { spans[index].startAfresh() }
+      return
+    }
     for index in spans.indices { spans[index].process(frame, before: before) }
   }
 
@@ -74,14 +86,22 @@ struct ExpectationCase {
     }
   }
 
-  mutating func hear(_ call: Expectation.Call, at instant: Instant, tick: Int) {
-    guard !events.isEmpty, contains(instant, tick) else { return }
-    for index in events.indices { events[index].hear(call, at: instant) }
+  mutating func hear(_ event: CaseMemory.Event, at instant: Instant, tick: Int) {
+    guard !events.isEmpty else { return }
+    if startsInPast || expectation.from != nil && endLookback != nil && contains(instant, tick) {
+      memory.events.append((event, instant))
+    } else if contains(instant, tick) {
+      deliver((event, instant))
+    }
   }
 
-  mutating func transitionBegan(_ name: String, at instant: Instant, tick: Int) {
-    guard !events.isEmpty, contains(instant, tick) else { return }
-    for index in events.indices { events[index].transitionBegan(name, at: instant) }
+  mutating func deliver(_ heard: (event: CaseMemory.Event, instant: Instant)) {
+    for index in events.indices {
+      switch heard.event {
+      case .call(let call): events[index].hear(call, at: heard.instant)
+      case .began(let name): events[index].transitionBegan(name, at: heard.instant)
+      }
+    }
   }
 
   // MARK: Judgement
@@ -102,7 +122,7 @@ struct ExpectationCase {
     var missesPop = false
     for check in expectation.checks {
       let outcome =
-        frame.outcome(of: check, before: history.last, within: expectation.within)
+        frame.outcome(of: check, before: history.last, tolerance: expectation.tolerance)
         ?? measures.outcome(of: check, frame: frame, within: expectation.withinTime)
         ?? heard.next()?.outcome ?? CheckOutcome("", "")
       outcomes.append(outcome)
@@ -110,16 +130,29 @@ struct ExpectationCase {
         missesPop = missesPop || check.missesPop(frame, last: measures.transition?.name)
       }
       if !outcome.passed, axis.isEmpty, case .number(let quantity, let law) = check {
-        axis = Self.axis(quantity, law, history + [frame])
+        axis = self.axis(quantity, law, history + [frame])
       }
     }
     return judgement(outcomes, frame, axis, missesPop: missesPop)
   }
 
-  private func spanJudgement(_ last: FrameSight) -> ScenarioResult.Judgement {
+  func spanJudgement(_ last: FrameSight) -> ScenarioResult.Judgement {
+    let frames = "\(watched) frame\(watched == 1 ? "" : "s")"
+    let isBlind = skipped == watched && !spans.isEmpty
+    let movements = spans.filter(\.isOfMovement)
+    let isStill = !movements.isEmpty && movements.allSatisfy { !$0.hasMoved }
     let outcomes =
       spans.map { span in
-        span.failure?.outcome
+        if isBlind {
+          return CheckOutcome(
+            passed: false, expected: span.check.words,
+            actual: "no frame of the span shows it, of \(frames)")
+        }
+        if isStill, span.isOfMovement, span.failure == nil {
+          return CheckOutcome(
+            passed: false, expected: span.check.words, actual: "it did not move in the span")
+        }
+        return span.failure?.outcome
           ?? CheckOutcome(
             passed: true, expected: span.check.words,
             actual: "held in \(span.frames) frame\(span.frames == 1 ? "" : "s")")
@@ -140,6 +173,11 @@ struct ExpectationCase {
       expected: Self.joined(told.map(\.expected)), actual: Self.joined(told.map(\.actual)),
       frame: frame.record.frame,
       instant: frame.shownAt, axis: failed.isEmpty ? [] : axis, missesPop: missesPop)
+  }
+
+  /// The failure of a span whose end is before its beginning.
+  func reversed(_ frame: FrameSight) -> ScenarioResult.Judgement {
+    failure("a span from 'from' to 'to'", "'to' was there before 'from'", frame)
   }
 
   /// The words in sequence, without repetitions of the words or of the preceding subject.
@@ -166,16 +204,17 @@ struct ExpectationCase {
   }
 
   /// A number in the last few frames, the newest being the one that differs.
-  private static func axis(
+  private func axis(
     _ quantity: Expectation.Quantity, _ law: Expectation.Law, _ frames: [FrameSight]
   ) -> [ScenarioResult.AxisFrame] {
-    frames.indices.map { index in
+    let within = frames.last.map { expectation.tolerance.of(quantity, in: $0) } ?? 0
+    return frames.indices.map { index in
       let frame = frames[index]
       let isLast = index == frames.count - 1
       let reading = frame.reading(of: quantity, before: index > 0 ? frames[index - 1] : nil)
       return ScenarioResult.AxisFrame(
         frame: frame.record.frame, shown: frame.shownAt,
-        expected: isLast ? law.bound(after: nil) : "",
+        expected: isLast ? law.bound(after: nil, within: within) : "",
         actual: reading.number.map(CheckOutcome.short) ?? "–", holds: !isLast)
     }
   }

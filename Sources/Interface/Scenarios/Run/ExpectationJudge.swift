@@ -16,14 +16,16 @@ final class ExpectationJudge {
   private var events: EventLog
   /// Events since the last frame that was shown.
   private var heard: [(tag: Int, instant: Instant)] = []
-  /// The frame on the screen.
-  private var latest: FrameSight?
-  /// The frames that were shown before, oldest first.
-  private var history: [FrameSight] = []
+  /// The frames that were shown, oldest first; the last one is on the screen.
+  private var shown: [FrameSight] = []
+  /// The longest time before an event that a moment refers to.
+  private let longestLookback: Interval
   /// The tick of the frame that is being made.
   private var tick = 0
   /// Every pending moment is at or after these.
   private var earliest: (instant: Instant?, frame: Int?) = (nil, nil)
+  /// Whether the moment of an expectation is before an event that has not come.
+  private var looksBack = false
   private(set) var judgements: [ScenarioResult.Judgement] = []
 
   init(_ expectations: [Expectation]) {
@@ -34,11 +36,17 @@ final class ExpectationJudge {
       if case .event(let event)? = expectation.from { waiting.append((2 * index, event)) }
       if case .event(let event) = expectation.at { waiting.append((2 * index + 1, event)) }
     }
+    longestLookback = waiting.map(\.event.lookback).max() ?? .zero
     done = Array(repeating: false, count: expectations.count)
     events = EventLog(waiting)
     findEarliest()
   }
   private var done: [Bool]
+
+  /// The frame on the screen.
+  private var latest: FrameSight? { shown.last }
+  /// The frames that were shown before it, oldest first.
+  private var history: [FrameSight] { Array(shown.dropLast().suffix(Self.mostHistory)) }
 
   // MARK: Records
 
@@ -53,17 +61,21 @@ final class ExpectationJudge {
       recordEvents([receiver], [name], at: instant)
       let call = Expectation.Call(receiver: receiver, name: name)
       for index in cases.indices where !done[index] {
-        cases[index].hear(call, at: instant, tick: tick)
+        cases[index].hear(.call(call), at: instant, tick: tick)
       }
     case .header, .input, .command, .frame: break
     }
+  }
+
+  func hear(_ event: InterfaceEvent, at instant: Instant) {
+    recordEvents([event.subject], [event.happening], at: instant)
   }
 
   func transitionBegan(_ name: String, at instant: Instant) {
     recordEvents(
       [name, MomentParser.anyTransition], [MomentParser.Stage.began.rawValue], at: instant)
     for index in cases.indices where !done[index] {
-      cases[index].transitionBegan(name, at: instant, tick: tick)
+      cases[index].hear(.began(name), at: instant, tick: tick)
     }
   }
 
@@ -74,7 +86,7 @@ final class ExpectationJudge {
   }
 
   private func recordEvents(_ subjects: [String], _ happenings: [String], at instant: Instant) {
-    for tag in events.record(subjects, happenings) { heard.append((tag, instant)) }
+    for tag in events.record(subjects, happenings, at: instant) { heard.append((tag, instant)) }
   }
 
   // MARK: Frames
@@ -84,10 +96,14 @@ final class ExpectationJudge {
   func judge(before instant: Instant, tick: Int, measures: () -> RunMeasures) {
     self.tick = tick
     guard let frame = latest,
-      earliest.instant.map({ $0 < instant }) == true || earliest.frame.map({ $0 < tick }) == true
+      looksBack || earliest.instant.map({ $0 < instant }) == true
+        || earliest.frame.map({ $0 < tick }) == true
     else { return }
     let measures = measures()
     for index in cases.indices where !done[index] {
+      if cases[index].looksBack {
+        cases[index].addCandidate(frame, history: history, measures: measures)
+      }
       if cases[index].start?.isBefore(instant, tick) == true {
         cases[index].open(frame, before: history.last)
       }
@@ -98,31 +114,88 @@ final class ExpectationJudge {
 
   /// Sets the frame on the screen, after all events in it.
   func process(_ frame: FrameSight) {
-    for (tag, instant) in heard { resolve(tag, instant, frame.shownAt) }
+    for (tag, instant) in heard { resolve(tag, instant, frame) }
     if !heard.isEmpty {
       heard = []
       findEarliest()
     }
-    if let latest {
-      history.append(latest)
-      if history.count > Self.mostHistory { history.removeFirst() }
+    shown.append(frame)
+    // The first frame but `mostHistory` is the one on the screen at the earliest instant.
+    let first = frame.record.instant - longestLookback
+    while shown.count > Self.mostHistory + 1, shown[Self.mostHistory + 1].shownAt <= first {
+      shown.removeFirst()
     }
-    latest = frame
+    if let first = shown.first?.record.instant {
+      for index in cases.indices where !done[index] && cases[index].startsInPast {
+        cases[index].forget(before: first)
+      }
+    }
     for index in cases.indices where !done[index] && cases[index].isOpen {
       cases[index].process(frame, before: history.last)
     }
   }
 
   /// Resolves the moment of an event: some time after it, and not before the frame that shows it.
-  private func resolve(_ tag: Int, _ instant: Instant, _ shown: Instant) {
+  private func resolve(_ tag: Int, _ instant: Instant, _ frame: FrameSight) {
     let index = tag / 2
+    guard !done[index] else { return }
     if tag % 2 == 0 {
       guard case .event(let event)? = cases[index].start else { return }
-      cases[index].start = .instant(max(shown, instant + event.plus))
+      guard event.isPast else {
+        cases[index].start = .instant(max(frame.shownAt, instant + event.offset))
+        return
+      }
+      guard let first = shown(at: event, instant) else {
+        return add(index, absence(of: event, instant, "from", index, frame))
+      }
+      cases[index].open(shown[first], before: first > 0 ? shown[first - 1] : nil)
+      for next in shown.indices.dropFirst(first + 1) {
+        cases[index].process(shown[next], before: shown[next - 1])
+      }
     } else {
       guard case .event(let event) = cases[index].end else { return }
-      cases[index].end = .instant(max(shown, instant + event.plus))
+      guard event.isPast else {
+        cases[index].end = .instant(max(frame.shownAt, instant + event.offset))
+        return
+      }
+      guard let last = shown(at: event, instant) else {
+        return add(index, absence(of: event, instant, word(of: index), index, frame))
+      }
+      if cases[index].expectation.from == nil {
+        guard let judgement = cases[index].candidate(at: shown[last]) else { return }
+        add(index, judgement)
+      } else if cases[index].isOpen, cases[index].end(at: shown[last]) {
+        add(index, cases[index].spanJudgement(shown[last]))
+      } else {
+        add(index, cases[index].reversed(shown[last]))
+      }
     }
+  }
+
+  /// The index of the frame that was on the screen at a moment before an event; nil for none.
+  private func shown(at event: Expectation.Event, _ instant: Instant) -> Int? {
+    guard event.offset < .zero else { return shown.indices.last }
+    let moment = instant + event.offset
+    return shown.lastIndex { $0.shownAt <= moment }
+  }
+
+  /// The failure of a moment before the first frame.
+  private func absence(
+    of event: Expectation.Event, _ instant: Instant, _ word: String, _ index: Int,
+    _ frame: FrameSight
+  ) -> ScenarioResult.Judgement {
+    let time = DurationText.milliseconds(instant)
+    let reason =
+      event.offset < .zero
+      ? "\(event.name) at \(time); \(DurationText.milliseconds(event.lookback)) before it "
+        + "is before the run"
+      : "\(event.name) at \(time), in the first frame; there is none before it"
+    return cases[index].failure(
+      "\(word): \(Expectation.Moment.event(event).words)", reason, frame)
+  }
+
+  private func word(of index: Int) -> String {
+    cases[index].expectation.from == nil ? "at" : "to"
   }
 
   /// Judges all remaining expectations by the last frame.
@@ -141,8 +214,7 @@ final class ExpectationJudge {
       case nil: break
       }
       if case .event(let event) = cases[index].end {
-        let word = cases[index].expectation.from == nil ? "at" : "to"
-        let words = "\(word): \(Expectation.Moment.event(event).words)"
+        let words = "\(word(of: index)): \(Expectation.Moment.event(event).words)"
         add(
           index,
           cases[index].failure(
@@ -156,10 +228,7 @@ final class ExpectationJudge {
 
   private func conclude(_ index: Int, _ frame: FrameSight, _ measures: RunMeasures) {
     guard cases[index].start == nil else {
-      add(
-        index,
-        cases[index].failure(
-          "a span from 'from' to 'to'", "'to' was there before 'from'", frame))
+      add(index, cases[index].reversed(frame))
       return
     }
     add(index, cases[index].judgement(by: frame, history: history, measures: measures))
@@ -172,7 +241,9 @@ final class ExpectationJudge {
 
   private func findEarliest() {
     earliest = (nil, nil)
+    looksBack = false
     for index in cases.indices where !done[index] {
+      if cases[index].looksBack { looksBack = true }
       for due in [cases[index].start, cases[index].end] {
         switch due {
         case .instant(let instant)?:

@@ -29,11 +29,9 @@ extension Expectation.Quantity {
     let text =
       other.map { CheckOutcome.short($0) == rounded } == true && value != other
       ? CheckOutcome.text(value) : rounded
-    let place = fields([]).dropLast().map { "\($0): \(YAMLWriter.flow($1))" }
-    return (place + ["\(key): \(text)"]).joined(separator: ", ")
+    let words = place.map { "\($0): \(YAMLWriter.flow($1))" }
+    return (words + ["\(key): \(text)"]).joined(separator: ", ")
   }
-
-  private var key: String { fields([]).last?.0 ?? name }
 }
 
 extension Expectation.Moment {

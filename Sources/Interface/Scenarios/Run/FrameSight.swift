@@ -9,8 +9,11 @@ struct FrameSight {
   let record: FrameRecord
   /// The instant at which the screen shows it.
   let shownAt: Instant
-  /// The views with identifiers named by expectations, by identifier.
-  let elements: [String: [ShownElement]]
+  /// The views with identifiers named by expectations, back to front.
+  let elements: [ShownElement]
+  /// The screen, and the part of it without status bar, home indicator and cutouts.
+  let screen: CGRect
+  let safeArea: CGRect
   /// Whether an animation runs or a finger is down, so that another frame follows.
   let isMoving: Bool
   /// The last states of recognisers, by name.
@@ -20,6 +23,8 @@ struct FrameSight {
   enum Reading: Equatable {
     case number(Double)
     case absent(String)
+    /// Several views have the name.
+    case ambiguous(String)
     /// There is no earlier frame to compute a velocity from.
     case unknown(String)
 
@@ -28,7 +33,7 @@ struct FrameSight {
     var text: String {
       switch self {
       case .number(let value): CheckOutcome.text(value)
-      case .absent(let reason), .unknown(let reason): reason
+      case .absent(let reason), .ambiguous(let reason), .unknown(let reason): reason
       }
     }
   }
@@ -51,11 +56,11 @@ struct FrameSight {
       }
       return .number(Self.value(of: field, frame: view.frame, alpha: view.alpha))
     case .element(let id, let field):
-      let found = elements[id] ?? []
+      let found = elements.filter { $0.identifier == id }
       guard let element = found.first else { return .absent("\(id) is not on the screen") }
       guard found.count == 1 else {
         let places = found.map { InspectedView.words(of: $0.frame) }.joined(separator: "; ")
-        return .absent("\(found.count) views are called \(id): \(places)")
+        return .ambiguous("\(found.count) views are called \(id): \(places)")
       }
       return .number(Self.value(of: field, frame: element.frame, alpha: element.alpha))
     case .bar(let bar, let field):
@@ -63,6 +68,18 @@ struct FrameSight {
       return .number(field == .y ? shown.y : shown.alpha)
     case .part(let part):
       return record.parts[part].map { .number($0) } ?? .absent("there is no \(part.rawValue)")
+    case .relation(let subject, let relation, let other):
+      return reading(of: subject, relation, other)
+    }
+  }
+
+  /// Whether the frame shows every number of some checks, or several in place of one.
+  func shows(_ checks: [Expectation.Check]) -> Bool {
+    checks.allSatisfy { check in
+      guard case .number(let quantity, _) = check,
+        case .absent = reading(of: quantity, before: nil)
+      else { return true }
+      return false
     }
   }
 

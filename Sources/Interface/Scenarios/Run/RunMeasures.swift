@@ -1,21 +1,40 @@
 import BackswipeGestures
-import BackswipeMetrics
-import BackswipeSimulation
+package import BackswipeMetrics
+package import BackswipeSimulation
 import BackswipeTrace
 import BackswipeUnits
 
 /// The measurements of a run up to a frame.
 @MainActor
-struct RunMeasures {
+package struct RunMeasures {
   let metrics: FrameMetrics
   /// The newest transition that has begun.
   let transition: TransitionSpan?
   /// The first frames of the run that were late.
   let late: [ScenarioResult.LateFrame]
 
+  package init(
+    metrics: FrameMetrics, transition: TransitionSpan?, late: [ScenarioResult.LateFrame]
+  ) {
+    self.metrics = metrics
+    self.transition = transition
+    self.late = late
+  }
+
+  /// The measured value of a check that does not hold, with the frame of its worst value; nil for one
+  /// that holds.
+  package func mistake(_ check: Expectation.Check) -> String? {
+    guard let outcome = outcome(of: check, frame: nil, within: .zero), !outcome.passed else {
+      return nil
+    }
+    let name = check.measureName + ": "
+    return outcome.actual.hasPrefix(name)
+      ? String(outcome.actual.dropFirst(name.count)) : outcome.actual
+  }
+
   /// - Returns: nil for checks of a single frame, and for calls.
   func outcome(
-    of check: Expectation.Check, frame: FrameSight, within: Interval
+    of check: Expectation.Check, frame: FrameSight?, within: Interval
   ) -> CheckOutcome? {
     let none = "no transition has begun"
     switch check {
@@ -54,6 +73,7 @@ struct RunMeasures {
       return CheckOutcome(
         passed: metrics.count(of: type) <= most, expected: check.words, actual: told(type))
     case .settled(let by):
+      guard let frame else { return nil }
       let shown = DurationText.milliseconds(frame.shownAt)
       guard !frame.isMoving else {
         return CheckOutcome(

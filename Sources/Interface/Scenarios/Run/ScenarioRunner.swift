@@ -101,7 +101,12 @@ package final class ScenarioRunner {
     }
     if options.isUnseen, let record { simulation.trace(passes: false, record) }
     self.simulation = simulation
-    if !options.isUnseen { findings.listen(to: simulation) }
+    if !options.isUnseen {
+      findings.listen(to: simulation)
+      simulation.environment.onEvent = { [unowned environment = simulation.environment] in
+        judge.hear($0, at: environment.now)
+      }
+    }
     let steps = StepLog()
     self.steps = steps
     findings.onIgnoredTap = { instant, tap in
@@ -266,11 +271,9 @@ package final class ScenarioRunner {
   private func sight(_ record: FrameRecord, at actual: Instant) -> FrameSight {
     FrameSight(
       record: record, shownAt: actual,
-      elements: judge.elements.isEmpty
-        ? [:]
-        : Dictionary(
-          uniqueKeysWithValues: simulation.window.elements(at: judge.elements)
-            .map { ($0.key.description, $0.value) }),
+      elements: judge.elements.isEmpty ? [] : simulation.window.elements(at: judge.elements),
+      screen: simulation.window.bounds,
+      safeArea: simulation.window.bounds.inset(by: simulation.window.safeAreaInsets),
       isMoving: simulation.isActive, gestures: driver.log.gestures)
   }
 

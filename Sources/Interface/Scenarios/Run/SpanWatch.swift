@@ -15,17 +15,31 @@ struct SpanWatch {
   }
 
   let check: Expectation.Check
-  private let within: Double
+  private let tolerance: Tolerance
   private(set) var failure: Failure?
   private(set) var frames = 0
   /// The frames around the newest, or around the one that differs.
   private(set) var axis: [ScenarioResult.AxisFrame] = []
   private var previous: Double?
   private var left = Self.after
+  /// Whether the rectangle with which another has to move has moved.
+  private(set) var hasMoved = false
+  private var leaderStart: Double?
 
-  init(_ check: Expectation.Check, within: Double) {
+  init(_ check: Expectation.Check, tolerance: Tolerance) {
     self.check = check
-    self.within = within
+    self.tolerance = tolerance
+  }
+
+  /// Whether it compares the movement of two rectangles.
+  var isOfMovement: Bool {
+    if case .number(.relation(_, .movesWith, _), _) = check { true } else { false }
+  }
+
+  /// Ends a part of the span: the next frame has none before it.
+  mutating func startAfresh() {
+    previous = nil
+    leaderStart = nil
   }
 
   mutating func process(_ frame: FrameSight, before: FrameSight?) {
@@ -51,12 +65,14 @@ struct SpanWatch {
   ) -> (CheckOutcome, (expected: String, actual: String)) {
     guard case .number(let quantity, let law) = check else {
       let outcome =
-        frame.outcome(of: check, before: before, within: within) ?? CheckOutcome("", "")
+        frame.outcome(of: check, before: before, tolerance: tolerance) ?? CheckOutcome("", "")
       return (outcome, (Self.value(outcome.expected), Self.value(outcome.actual)))
     }
     let reading = frame.reading(of: quantity, before: before)
     let last = previous
     previous = reading.number
+    followLeader(quantity, frame)
+    let within = tolerance.of(quantity, in: frame)
     let passed: Bool
     let actual: String
     switch reading {
@@ -65,8 +81,11 @@ struct SpanWatch {
       let isStep = law.needsSpan && last != nil
       actual =
         quantity.words(value, beside: law.wanted)
-        + (isStep ? " after \(CheckOutcome.short(last ?? 0))" : "")
+        + (isStep ? " after \(CheckOutcome.short(last ?? 0))" : "") + frame.places(of: quantity)
     case .absent(let reason):
+      passed = false
+      actual = "\(reason); 'while: shown' leaves such frames out"
+    case .ambiguous(let reason):
       passed = false
       actual = reason
     case .unknown(let reason):
@@ -75,8 +94,20 @@ struct SpanWatch {
       actual = reason
     }
     let outcome = CheckOutcome(
-      passed: passed, expected: check.words, actual: actual)
-    return (outcome, (law.bound(after: last), reading.number.map(CheckOutcome.short) ?? "–"))
+      passed: passed, expected: check.words + (passed ? "" : law.tolerance(within)), actual: actual)
+    return (
+      outcome,
+      (law.bound(after: last, within: within), reading.number.map(CheckOutcome.short) ?? "–")
+    )
+  }
+
+  /// Notes whether the rectangle with which another has to move has moved.
+  private mutating func followLeader(_ quantity: Expectation.Quantity, _ frame: FrameSight) {
+    guard case .relation(_, .movesWith(_, let axis), let other) = quantity,
+      let place = frame.rectangle(of: other)?.edge(axis)
+    else { return }
+    if let leaderStart, leaderStart != place { hasMoved = true }
+    leaderStart = leaderStart ?? place
   }
 
   /// The text after the last name.

@@ -94,6 +94,7 @@ open class UISearchController: UIViewController {
   private func begin(animated: Bool) {
     guard !isSearching else { return }
     isSearching = true
+    bar.environment?.onEvent?(.searchWillPresent)
     delegate?.willPresentSearchController(self)
     guard isSearching else { return }
     if automaticallyShowsScopeBar { bar.showsScopeBar = true }
@@ -104,6 +105,7 @@ open class UISearchController: UIViewController {
 
   private func end(animated: Bool) {
     guard isSearching else { return }
+    bar.environment?.onEvent?(.searchWillDismiss)
     delegate?.willDismissSearchController(self)
     guard isSearching else { return }
     bar.searchTextField.text = nil
@@ -154,10 +156,12 @@ open class UISearchController: UIViewController {
   private func moved(to end: Double) {
     move = nil
     if end == 1 {
+      bar.environment?.onEvent?(.searchDidPresent)
       delegate?.didPresentSearchController(self)
     } else {
       if automaticallyShowsScopeBar { bar.showsScopeBar = false }
       uncover()
+      bar.environment?.onEvent?(.searchDidDismiss)
       delegate?.didDismissSearchController(self)
     }
   }

@@ -21,7 +21,14 @@ public final class UISheetPresentationController: UIPresentationController {
     }
   }
   /// The current detent; nil for the lowest. Setting it moves the sheet, see `animateChanges`.
-  public var selectedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
+  public var selectedDetentIdentifier: Detent.Identifier? {
+    didSet {
+      if selectedDetentIdentifier != oldValue {
+        containerView?.environment?.onEvent?(.sheetDidChangeDetent)
+      }
+      detentsChanged()
+    }
+  }
   /// The highest detent at which the view below is not dimmed and receives touches; nil for none.
   public var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { update() } }
   /// Whether an upward drag in a scroll view at its top expands the sheet before it scrolls; true

@@ -131,7 +131,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let old = selected
     selected = controller
     tabBar.selectedItem = controller?.tabBarItem
-    if controller !== old { showSelected(instead: old) }
+    if controller !== old {
+      if old != nil { viewIfLoaded?.environment?.onEvent?(.tabsDidSelect) }
+      showSelected(instead: old)
+    }
   }
 
   /// Replaces the old page by the new one without an animation.

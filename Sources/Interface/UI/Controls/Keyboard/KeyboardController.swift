@@ -263,6 +263,16 @@ package final class KeyboardController {
       case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
       }
     }
+
+    var event: InterfaceEvent? {
+      switch self {
+      case .willShow: .keyboardWillShow
+      case .didShow: .keyboardDidShow
+      case .willHide: .keyboardWillHide
+      case .didHide: .keyboardDidHide
+      case .willChangeFrame, .didChangeFrame: nil
+      }
+    }
   }
 
   private func post(_ notices: Notice..., from start: CGRect, to end: CGRect) {
@@ -276,6 +286,7 @@ package final class KeyboardController {
       UIResponder.keyboardIsLocalUserInfoKey: true,
     ]
     for notice in notices {
+      if let event = notice.event { environment.onEvent?(event) }
       NotificationCenter.default.post(
         name: notice.name, object: environment.mainScreen, userInfo: info)
     }

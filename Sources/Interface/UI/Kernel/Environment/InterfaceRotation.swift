@@ -203,7 +203,10 @@ final class InterfaceRotation: FrameAnimation {
   func finish() {
     for contribution in contributions { contribution.remove() }
     contributions = []
-    if let window = window?.object as? UIView { window.clipsToBounds = clipped }
+    if let window = window?.object as? UIView {
+      window.clipsToBounds = clipped
+      window.environment?.onEvent?(.rotationEnded)
+    }
     window = nil
     for table in tables { _ = (table.object as? UIView)?.keepRows(forHeight: 0) }
     redraw()

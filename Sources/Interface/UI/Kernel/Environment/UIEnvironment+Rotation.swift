@@ -73,7 +73,9 @@ extension UIEnvironment {
       orientation.isLandscape == (size.width > size.height)
       ? size : CGSize(width: size.height, height: size.width)
     let animation = animated ? makeRotation(to: orientation) : nil
+    if animation == nil { onEvent?(.rotationBegan) }
     change(to: metrics(of: next), animation) { turned = UIInterfaceOrientation(orientation) }
+    if animation == nil { onEvent?(.rotationEnded) }
   }
 
   /// The animation from the shown state; nil before the first frame.
@@ -153,6 +155,7 @@ extension UIEnvironment {
   /// Begins a rotation that is due; call after layout.
   package func beginRotation() {
     guard let rotation, !rotation.hasBegun, let window else { return }
+    onEvent?(.rotationBegan)
     rotation.begin(window, at: now)
     start(rotation)
   }

@@ -106,6 +106,8 @@ package final class UIEnvironment {
   var interruptions: [CallInterruption] = []
   /// Whether `observe` is also called for each change of a continuing gesture.
   package var observesChanges = true
+  /// Called with each change of the interface besides; nil if unused.
+  package var onEvent: ((InterfaceEvent) -> Void)?
   /// Called with each decision about a touch, by its number, and the reasons; nil if unused, which
   /// saves the analysis.
   package var explain: ((_ finger: Int, GestureFinding) -> Void)?

@@ -41,39 +41,43 @@ extension UIWindow {
     return walk.found
   }
 
-  /// The views to which paths lead, with their properties, each list back to front, a view before
-  /// its subviews; hidden views and their subviews are omitted. Identifiers come before labels.
-  package func elements(at paths: [ViewPath]) -> [ViewPath: [ShownElement]] {
-    let wanted = paths.map { ($0, $0.kinds) }
-    var found: [[[ShownElement]]] = wanted.map { $0.1.map { _ in [] } }
+  /// The views to which paths lead, with their properties, back to front, a view before its
+  /// subviews; hidden views and their subviews are omitted. Identifiers come before labels. Each has
+  /// its path's textual form as its identifier.
+  package func elements(at paths: [ViewPath]) -> [ShownElement] {
+    let wanted = paths.map(\.kinds)
+    var found: [(element: ShownElement, mark: ElementWalk.Mark)] = []
     var walk = ElementWalk { view in
       let (identifier, label) = (view.shownIdentifier, view.pathLabel)
       guard identifier != nil || label != nil else { return [] }
       return wanted.enumerated().flatMap { index, kinds in
-        kinds.1.enumerated().compactMap { kind, path -> (String, (Int, Int)?)? in
+        kinds.enumerated().compactMap { kind, path -> (String, ElementWalk.Mark?)? in
           let isNamed =
             switch path.name {
             case .identifier(let text), .either(let text): identifier == text
             case .label(let text): label == text
             }
           return isNamed && view.isInside(path) && !view.isPart(of: path)
-            ? (path.description, (index, kind)) : nil
+            ? (paths[index].description, (index, kind)) : nil
         }
       }
     } onFind: {
-      found[$1.0][$1.1].append($0)
+      found.append(($0, $1))
     }
     walk.visit(self, in: ElementWalk.Surroundings(transform: .identity, alpha: 1, clip: bounds))
-    var result: [ViewPath: [ShownElement]] = [:]
-    for (path, lists) in zip(paths, found) {
-      var list = lists.first { !$0.isEmpty } ?? []
-      if let number = path.number {
-        let ordered = list.sorted { $0.comesBefore($1) }
-        list = ordered.indices.contains(number - 1) ? [ordered[number - 1]] : []
-      }
-      result[path] = list
+    let kinds = paths.indices.map { index in
+      found.filter { $0.mark.0 == index }.map(\.mark.1).min()
     }
-    return result
+    let chosen = found.filter { kinds[$0.mark.0] == $0.mark.1 }
+    let numbered = paths.indices.map { index -> ShownElement? in
+      guard let number = paths[index].number else { return nil }
+      let ordered = chosen.filter { $0.mark.0 == index }.map(\.element)
+        .sorted { $0.comesBefore($1) }
+      return ordered.indices.contains(number - 1) ? ordered[number - 1] : nil
+    }
+    return chosen.filter { one in
+      paths[one.mark.0].number == nil || one.element == numbered[one.mark.0]
+    }.map(\.element)
   }
 }
 

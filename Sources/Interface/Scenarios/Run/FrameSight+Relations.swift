@@ -1,0 +1,76 @@
+import BackswipeTrace
+import BackswipeUI
+package import BackswipeUnits
+
+/// Rectangles of a frame, and their places relative to each other.
+extension FrameSight {
+  /// The rectangle on the screen; nil where there is none, or several have the name.
+  func rectangle(of subject: Expectation.Subject) -> CGRect? {
+    switch subject {
+    case .view(let id): return record.views.first { $0.name == id }?.frame
+    case .element(let id):
+      let found = elements.filter { $0.identifier == id }
+      return found.count == 1 ? found[0].frame : nil
+    case .bar(.navigation):
+      return CGRect(
+        x: 0, y: record.navigationBar.y, width: Double(screen.width),
+        height: record.parts.navigationBarHeight ?? 0)
+    case .bar(.toolbar):
+      return CGRect(
+        x: 0, y: record.toolbar.y, width: Double(screen.width),
+        height: max(Double(screen.height) - record.toolbar.y, 0))
+    case .screen: return screen
+    case .safeArea: return safeArea
+    }
+  }
+
+  func reading(
+    of subject: Expectation.Subject, _ relation: Expectation.Relation,
+    _ other: Expectation.Subject
+  ) -> Reading {
+    for part in [subject, other] {
+      if case .element(let id) = part {
+        let count = elements.count { $0.identifier == id }
+        if count > 1 { return .ambiguous("\(count) views are called \(id)") }
+      }
+      if rectangle(of: part) == nil { return .absent("\(part.name) is not on the screen") }
+    }
+    guard let one = rectangle(of: subject), let two = rectangle(of: other) else {
+      return .absent("\(subject.name) is not on the screen")
+    }
+    switch relation {
+    case .beyond(let side): return .number(one.gap(side, two))
+    case .clearOf: return .number(one.clearance(from: two))
+    case .inside: return .number(one.margin(inside: two))
+    case .inFrontOf: return .number(Double((depth(of: subject) ?? 0) - (depth(of: other) ?? 0)))
+    case .movesWith(let ratio, let axis):
+      return .number((one.edge(axis) - ratio * two.edge(axis)).onGrid)
+    }
+  }
+
+  /// The place in the order from back to front, among those of its kind.
+  private func depth(of subject: Expectation.Subject) -> Int? {
+    switch subject {
+    case .view(let id): record.views.firstIndex { $0.name == id }
+    case .element(let id): elements.firstIndex { $0.identifier == id }
+    case .bar, .screen, .safeArea: nil
+    }
+  }
+
+  /// The rectangles that a relation compares: ` (a [0, 100, 390, 44], b [0, 60, 390, 44])`, each with
+  /// its left and top edge, width and height in points. Empty for other numbers.
+  func places(of quantity: Expectation.Quantity) -> String {
+    guard case .relation(let subject, _, let other) = quantity else { return "" }
+    let words = [subject, other].compactMap { part in
+      rectangle(of: part).map { "\(part.name) \($0.shortText)" }
+    }
+    return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+  }
+}
+
+extension CGRect {
+  /// `[0, 100, 390, 44]`: left and top edge, width and height.
+  package var shortText: String {
+    "[" + [minX, minY, width, height].map { Double($0).shortText }.joined(separator: ", ") + "]"
+  }
+}

@@ -1,0 +1,206 @@
+import BackswipeScenarios
+public import BackswipeUI
+import BackswipeUnits
+
+/// A property of the frame on the screen, for `VirtualPhone.expect(_:at:)` and its form with
+/// `require`.
+///
+///     phone.expect(.shown("banner", false))
+///     phone.expect(.keyboard(shown: true), at: .after(.change(.keyboardDidShow)))
+public struct FrameCheck: Sendable, CustomStringConvertible {
+  /// The property in words.
+  public let description: String
+  let expected: String
+  /// Whether a pop is missing in a frame that fails.
+  let missesPop: @Sendable (PhoneFrame) -> Bool
+  /// The actual value, which is right where it equals `expected`.
+  let actual: @MainActor @Sendable (VirtualPhone, PhoneFrame) -> String
+
+  private init(
+    _ description: String, _ expected: String,
+    missesPop: @escaping @Sendable (PhoneFrame) -> Bool = { _ in false },
+    _ actual: @escaping @MainActor @Sendable (VirtualPhone, PhoneFrame) -> String
+  ) {
+    self.description = description
+    self.expected = expected
+    self.missesPop = missesPop
+    self.actual = actual
+  }
+
+  /// Names of the controllers, bottom to top.
+  public static func stack(_ names: [String]) -> FrameCheck {
+    FrameCheck("stack", "\(names)") {
+      names.count < $0.stack.count && $0.stack.starts(with: names)
+    } _: {
+      "\($1.stack)"
+    }
+  }
+
+  /// The controller at the visible end, also a presented one.
+  public static func visible(_ name: String) -> FrameCheck {
+    FrameCheck("visible controller", name) {
+      $0.stack.dropLast().contains(name)
+    } _: {
+      $1.visible
+    }
+  }
+
+  /// The running transition: `push`, `pop`, `present` or `dismiss`; nil for none.
+  public static func transition(_ name: String?) -> FrameCheck {
+    FrameCheck("transition", name ?? "none") { _ in
+      name == "pop"
+    } _: {
+      $1.transition?.name ?? "none"
+    }
+  }
+
+  /// Whether a finger controls the transition; a frame without one fails.
+  public static func interactive(_ flag: Bool) -> FrameCheck {
+    FrameCheck("interactive", "\(flag)") {
+      $1.transition.map { "\($0.isInteractive)" } ?? "no transition"
+    }
+  }
+
+  /// Whether a page is on the screen, by its name, or any part of a view in sight, by its
+  /// `accessibilityIdentifier`.
+  public static func shown(_ name: String, _ flag: Bool = true) -> FrameCheck {
+    FrameCheck("\(name) is shown", "\(flag)") { phone, frame in
+      let found = (frame.pages + frame.views).filter { $0.name == name }
+      let isShown = found.contains(where: \.isShown)
+      let unknown = found.isEmpty && flag ? phone.unknownName(name) : ""
+      return "\(isShown)\(unknown)"
+    }
+  }
+
+  /// Whether the navigation bar is exactly at its shown position.
+  public static func navigationBar(shown: Bool) -> FrameCheck {
+    FrameCheck("the navigation bar is shown", "\(shown)") { "\($1.showsNavigationBar)" }
+  }
+
+  /// Whether the toolbar is exactly at its shown position.
+  public static func toolbar(shown: Bool) -> FrameCheck {
+    FrameCheck("the toolbar is shown", "\(shown)") { "\($1.showsToolbar)" }
+  }
+
+  /// Whether any of the tab bar is visible.
+  public static func tabBar(shown: Bool) -> FrameCheck {
+    FrameCheck("the tab bar is shown", "\(shown)") { "\($1.parts.tabBarY != nil)" }
+  }
+
+  /// Whether any of the keyboard is visible.
+  public static func keyboard(shown: Bool) -> FrameCheck {
+    FrameCheck("the keyboard is shown", "\(shown)") { "\($1.parts.keyboardY != nil)" }
+  }
+
+  /// The detent of the frontmost sheet: `medium`, `large`, another identifier, or nil for no sheet.
+  public static func detent(_ name: String?) -> FrameCheck {
+    FrameCheck("detent", name ?? "none") { $1.parts.detent ?? "none" }
+  }
+
+  /// The last state that a recogniser has entered, `possible` before the first.
+  public static func gesture(_ name: String, _ state: UIGestureRecognizer.State) -> FrameCheck {
+    FrameCheck("gesture \(name)", "\(state)") { _ in
+      KnownEvents.pops.contains(name) && state != .failed && state != .possible
+    } _: { phone, frame in
+      let end = frame.tick == phone.frame.tick ? phone.now : frame.instant
+      let entered = phone.records.reversed().lazy.compactMap { record in
+        if record.instant <= end, case .gesture(name, let state) = record.what {
+          state
+        } else {
+          nil as UIGestureRecognizer.State?
+        }
+      }.first
+      guard entered == nil, let words = phone.unknown(name, among: phone.recognizerNames) else {
+        return "\(entered ?? .possible)"
+      }
+      return words
+    }
+  }
+}
+
+extension VirtualPhone {
+  /// Expects a property of the frame on the screen at a moment; without one, now.
+  public func expect(
+    _ check: FrameCheck, at moment: PhoneMoment? = nil, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    recordFailure { () throws(PhoneFailure) in
+      try require(check, at: moment, file: file, line: line)
+    }
+  }
+
+  /// Expects a property of every frame of a span; by default from the start to now.
+  public func expect(
+    always check: FrameCheck, from start: PhoneMoment = .at(.zero), to end: PhoneMoment? = nil,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    recordFailure { () throws(PhoneFailure) in
+      try require(always: check, from: start, to: end, file: file, line: line)
+    }
+  }
+
+  /// Requires a property of the frame on the screen at a moment; without one, now.
+  public func require(
+    _ check: FrameCheck, at moment: PhoneMoment? = nil, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws(PhoneFailure) {
+    let shown = shownFrames
+    let what = "\(check)" + (moment.map { " \($0)" } ?? "")
+    let site = CallSite(file, line)
+    let found: Int
+    do throws(MissingMoment) { found = try index(of: moment, among: shown) } catch {
+      return try raise(missing(what, error), site)
+    }
+    try raise(failure(what, check, shown[found...found]), site)
+  }
+
+  /// Requires a property of every frame of a span; by default from the start to now.
+  public func require(
+    always check: FrameCheck, from start: PhoneMoment = .at(.zero), to end: PhoneMoment? = nil,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneFailure) {
+    let shown = shownFrames
+    let what = "\(check) always"
+    let site = CallSite(file, line)
+    let found: ClosedRange<Int>
+    do throws(MissingMoment) { found = try span(from: start, to: end, among: shown) } catch {
+      return try raise(missing(what, error), site)
+    }
+    try raise(failure(what, check, shown[found]), site)
+  }
+
+  /// The indices of the frames on the screen from one moment to another.
+  func span(
+    from start: PhoneMoment, to end: PhoneMoment?, among shown: [PhoneFrame]
+  ) throws(MissingMoment) -> ClosedRange<Int> {
+    let first = try index(of: start, among: shown)
+    let last = try index(of: end, among: shown)
+    guard first <= last else {
+      throw MissingMoment(reason: "the end of the span is before its beginning")
+    }
+    return first...last
+  }
+
+  func missing(_ what: String, _ moment: MissingMoment) -> PhoneFailure {
+    PhoneFailure(what: what, expected: "a frame", actual: moment.reason)
+  }
+
+  private func failure(
+    _ what: String, _ check: FrameCheck, _ looked: ArraySlice<PhoneFrame>
+  ) -> PhoneFailure? {
+    guard let frame = looked.first(where: { check.actual(self, $0) != check.expected }) else {
+      return nil
+    }
+    let actual = check.actual(self, frame)
+    var failure = PhoneFailure(
+      what: what, expected: check.expected, actual: actual,
+      lines: [
+        PhoneFailure.Line(
+          tick: frame.tick, instant: frame.instant, expected: check.expected, actual: actual)
+      ])
+    if check.missesPop(frame) {
+      failure.reason = findings.reasonAgainstPop(upTo: frame.instant)
+    }
+    return failure
+  }
+}
