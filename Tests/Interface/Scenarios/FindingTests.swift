@@ -128,6 +128,21 @@ struct FindingTests {
     #expect(try run("{ at: 0ms, tap: Cart }").result.remarks == [])
   }
 
+  @Test(
+    "Properties of a view hold or fail with what it has",
+    arguments: [
+      ("element: Apples, text: Apples, enabled: true, selected: false, badge: none", ""),
+      ("element: apples, label: Apples, alpha: 1, rotation: 0, scale: 1", ""),
+      ("element: shop > apples, text: Pears", "Apples"),
+      ("element: apples, enabled: false", "enabled: true"),
+      ("element: Pears, text: Pears", "2 views are called Pears: x 0, y"),
+    ])
+  func properties(_ expectation: String, _ actual: String) throws {
+    let run = try run("{ at: 0ms, resize: [390, 844] }", expect: "{ at: end, \(expectation) }")
+    let judgement = try #require(run.result.judgements.first)
+    #expect(judgement.passed == actual.isEmpty && judgement.actual.contains(actual), "\(judgement)")
+  }
+
   @Test("The failure of what a tap should have done has the tap's effect")
   func reasons() throws {
     let run = try run("{ at: 0ms, tap: Nothing }", expect: "{ at: end, stack: [shop, detail] }")

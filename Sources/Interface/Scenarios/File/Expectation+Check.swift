@@ -23,6 +23,8 @@ extension Expectation {
     case viewShown(String, Bool)
     /// Whether any part of a view is visible, by its accessibility identifier.
     case elementShown(String, Bool)
+    /// A property of a view, by its names.
+    case elementProperty(String, ElementProperty)
     /// Whether a bar is exactly at its shown or at its hidden position.
     case barShown(Bar, Bool)
     /// Whether any of the keyboard is visible.
@@ -86,6 +88,7 @@ extension Expectation {
     package var isOfFrame: Bool {
       switch self {
       case .stack, .visible, .transition, .interactive, .number, .viewShown, .elementShown,
+        .elementProperty,
         .barShown, .keyboardShown, .tabBarShown, .detent, .gesture:
         true
       default: false
@@ -121,6 +124,8 @@ extension Expectation {
     case element(String, ViewField)
     case bar(Bar, BarField)
     case part(FrameParts.Number)
+    /// A number of a view beside its place.
+    case elementNumber(String, ElementNumber)
     /// The place of a rectangle relative to another.
     case relation(Subject, Relation, Subject)
 
@@ -132,6 +137,7 @@ extension Expectation {
       case .view(let id, let field), .element(let id, let field): "\(id) \(field.rawValue)"
       case .bar(let bar, let field): "\(bar.rawValue) \(field.rawValue)"
       case .part(let part): part.rawValue
+      case .elementNumber(let id, let number): "\(id) \(number.rawValue)"
       case .relation(let subject, let relation, let other):
         "\(subject.name) \(relation.key) \(other.name)"
       }

@@ -96,7 +96,7 @@ extension Expectation.Quantity {
     switch self {
     case .progress, .progressPerSecond, .part: []
     case .view(let id, _): [("view", .text(id))]
-    case .element(let id, _): [("element", .text(id))]
+    case .element(let id, _), .elementNumber(let id, _): [("element", .text(id))]
     case .bar(let bar, _): [("bar", .text(bar.rawValue))]
     case .relation(let subject, let relation, let other):
       [(subject.key, .text(subject.name)), (relation.key, other.node(beside: subject))]
@@ -110,6 +110,7 @@ extension Expectation.Quantity {
     case .progress, .progressPerSecond, .part: name
     case .view(_, let field), .element(_, let field): field.rawValue
     case .bar(_, let field): field.rawValue
+    case .elementNumber(_, let number): number.rawValue
     case .relation(_, .movesWith(_, let axis), _): axis.rawValue
     case .relation: "by"
     }
@@ -163,6 +164,7 @@ extension Expectation.Check {
     case .interactive(let flag): [("interactive", .flag(flag))]
     case .viewShown(let id, let flag): [("view", .text(id)), ("shown", .flag(flag))]
     case .elementShown(let id, let flag): [("element", .text(id)), ("shown", .flag(flag))]
+    case .elementProperty(let id, let property): [("element", .text(id)), property.field]
     case .barShown(let bar, let isShown):
       [
         (

@@ -10,9 +10,12 @@ extension ExpectationParser {
     let owners = fields.present(["view", "element", "bar"])
     let properties = fields.present(Expectation.ViewField.allCases.map(\.rawValue) + ["shown"])
     let relations = fields.present(Self.relations + ["by", "ratio"])
+    let own = fields.present(Self.elementKeys)
     guard let owner = owners.first else {
       if let field = (properties + relations).first {
         reader.fail(field.keyPlace, "'\(field.key)' needs a 'view', an 'element' or a 'bar'")
+      } else if let field = own.first {
+        reader.fail(field.keyPlace, "'\(field.key)' needs an 'element'")
       }
       return
     }
@@ -22,13 +25,18 @@ extension ExpectationParser {
         "an expectation has '\(owner.key)' or '\(owners[1].key)', not both")
       return
     }
-    if properties.isEmpty, relations.isEmpty {
+    if owner.key != "element", let field = own.first {
+      reader.fail(field.keyPlace, "'\(field.key)' needs an 'element', not a '\(owner.key)'")
+    }
+    if properties.isEmpty, relations.isEmpty, own.isEmpty {
       reader.fail(owner.keyPlace, "'\(owner.key)' needs something to compare, such as y")
     }
     guard let subject = named(owner, as: owner.key) else { return }
     switch subject {
     case .view(let id): view(properties, { .view(id, $0) }, { .viewShown(id, $0) })
-    case .element(let id): view(properties, { .element(id, $0) }, { .elementShown(id, $0) })
+    case .element(let id):
+      view(properties, { .element(id, $0) }, { .elementShown(id, $0) })
+      self.properties(of: id)
     case .bar(let bar): numbers(of: bar, properties)
     case .screen, .safeArea: break
     }
@@ -135,6 +143,7 @@ extension ExpectationParser {
     case .view(_, .width), .view(_, .height), .element(_, .width), .element(_, .height):
       0...Double.infinity
     case .part(.sheetDimming): 0...1
+    case .elementNumber(_, .cornerRadius), .elementNumber(_, .scale): 0...Double.infinity
     case .part(.navigationBarHeight), .part(.largeTitle), .part(.searchField),
       .part(.selectedTab):
       0...Double.infinity

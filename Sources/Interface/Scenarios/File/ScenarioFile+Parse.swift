@@ -31,7 +31,8 @@ extension ScenarioFile {
         "progressPerSecond", "interactive", "view", "element", "bar", "x", "y", "width", "height",
         "alpha", "velocityX", "velocityY", "shown", "navigationBar", "toolbar", "gesture", "state",
         "calls", "callCounts", "transitions", "keyboard", "tabBar", "detent",
-      ] + ExpectationParser.relations + ["by", "ratio"] + FrameParts.Number.allCases.map(\.rawValue)
+      ] + ExpectationParser.elementKeys + ExpectationParser.relations + ["by", "ratio"]
+      + FrameParts.Number.allCases.map(\.rawValue)
       + measures
     /// The keys of measurements up to a moment.
     package static let measures = [

@@ -57,6 +57,14 @@ extension FrameSight {
       shown = .viewShown(id, record.views.contains { $0.name == id })
     case .elementShown(let id, _):
       shown = .elementShown(id, elements.contains { $0.identifier == id && $0.isShown })
+    case .elementProperty(let id, let property):
+      switch element(id) {
+      case .success(let element):
+        guard let properties = element.properties else { return nil }
+        shown = .elementProperty(id, property.actual(of: properties))
+      case .failure(let reading):
+        return CheckOutcome(passed: false, expected: check.words, actual: reading.text)
+      }
     case .barShown(let bar, _):
       shown = .barShown(
         bar, bar == .navigation ? record.isNavigationBarShown : record.isToolbarShown)

@@ -20,7 +20,7 @@ struct FrameSight {
   let gestures: [String: GestureState]
 
   /// A number of a frame, or the reason why there is none.
-  enum Reading: Equatable {
+  enum Reading: Equatable, Error {
     case number(Double)
     case absent(String)
     /// Several views have the name.
@@ -56,13 +56,18 @@ struct FrameSight {
       }
       return .number(Self.value(of: field, frame: view.frame, alpha: view.alpha))
     case .element(let id, let field):
-      let found = elements.filter { $0.identifier == id }
-      guard let element = found.first else { return .absent("\(id) is not on the screen") }
-      guard found.count == 1 else {
-        let places = found.map { InspectedView.words(of: $0.frame) }.joined(separator: "; ")
-        return .ambiguous("\(found.count) views are called \(id): \(places)")
+      switch element(id) {
+      case .success(let element):
+        return .number(Self.value(of: field, frame: element.frame, alpha: element.alpha))
+      case .failure(let reading): return reading
       }
-      return .number(Self.value(of: field, frame: element.frame, alpha: element.alpha))
+    case .elementNumber(let id, let number):
+      switch element(id) {
+      case .success(let element):
+        return element.properties.map { .number(number.value(of: $0)) }
+          ?? .absent("\(id) is not on the screen")
+      case .failure(let reading): return reading
+      }
     case .bar(let bar, let field):
       let shown = bar == .navigation ? record.navigationBar : record.toolbar
       return .number(field == .y ? shown.y : shown.alpha)
@@ -81,6 +86,17 @@ struct FrameSight {
       else { return true }
       return false
     }
+  }
+
+  /// The one view with a name, or why there is none.
+  func element(_ id: String) -> Result<ShownElement, Reading> {
+    let found = elements.filter { $0.identifier == id }
+    guard let element = found.first else { return .failure(.absent("\(id) is not on the screen")) }
+    guard found.count == 1 else {
+      let places = found.map { InspectedView.words(of: $0.frame) }.joined(separator: "; ")
+      return .failure(.ambiguous("\(found.count) views are called \(id): \(places)"))
+    }
+    return .success(element)
   }
 
   /// The change of a number since a frame before, divided by the time between the two states.
