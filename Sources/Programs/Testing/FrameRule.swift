@@ -128,10 +128,12 @@ extension [PhoneFrame] {
     }
     guard let failed else { return nil }
     if first == end { lines = context(value, before: first) + lines }
-    let hint =
-      failed.actual == "–"
-      ? "not on the screen; 'whileShown' leaves such frames out" : failed.actual
-    return PhoneFailure(what: what, expected: failed.expected, actual: hint, lines: lines)
+    var failure = PhoneFailure(
+      what: what, expected: failed.expected, actual: failed.actual, lines: lines)
+    if failed.actual == "–", first != end {
+      failure.reason = "a frame does not show it; 'whileShown' leaves such frames out"
+    }
+    return failure
   }
 
   /// A number in the frames before one.

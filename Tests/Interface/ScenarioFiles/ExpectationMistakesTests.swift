@@ -214,7 +214,7 @@ struct ExpectationMistakesTests {
     ),
     (
       "{ at: end, view: a, below: b, above: c }",
-      "s:4:25: an expectation has 'above' or 'below', not both"
+      "s:4:35: an expectation has 'below' or 'above', not both"
     ),
     ("{ at: end, view: a, by: 8 }", "s:4:25: 'by' needs a relation, such as below"),
     ("{ at: end, view: a, x: 1, ratio: 8 }", "s:4:31: 'ratio' needs 'movesWith'"),

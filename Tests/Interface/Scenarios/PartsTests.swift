@@ -83,7 +83,7 @@ struct PartsTests {
         """)
     #expect(
       run.failures == [
-        "tabBar: shown, not tabBar: hidden", "tabBarY: 761, not there is no tabBarY",
+        "tabBar: shown, not tabBar: hidden", "tabBarY: 761 ± 0.01, not there is no tabBarY",
         "tabBar: shown, not tabBar: hidden",
       ])
     let mistake = #expect(throws: FileErrors.self) {

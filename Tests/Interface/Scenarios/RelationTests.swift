@@ -13,7 +13,7 @@ struct RelationTests {
 
   nonisolated static let holding = [
     "{ at: 0ms, element: go, below: { bar: navigation } }",
-    "{ at: 0ms, element: go, below: { bar: navigation }, by: 0 }",
+    "{ at: 0ms, element: go, below: { bar: navigation }, by: 20 }",
     "{ at: 0ms, bar: navigation, above: { element: go } }",
     "{ at: 0ms, element: go, inside: screen }",
     "{ at: 0ms, element: go, inside: safeArea, by: 0 }",
@@ -52,7 +52,7 @@ struct RelationTests {
     #expect(judged[0].expected == "element: go, below: { bar: navigation }, by: 8 ± 0.01")
     #expect(
       judged[0].actual
-        == "element: go, below: { bar: navigation }, by: 0 (go [0, 91, 390, 44], "
+        == "element: go, below: { bar: navigation }, by: 20 (go [0, 111, 390, 44], "
         + "navigation [0, 47, 390, 44])")
     #expect(judged[1].actual.contains("inside: screen, by: -278.5689 (b [278.5689, 0, 390, 844], "))
     #expect(judged[2].expected == "view: a, clearOf: b")
@@ -85,7 +85,7 @@ struct RelationTests {
       settings: { push.curve: linear, push.duration: 350ms }
       timeline:
         - { at: 0ms, push: b }
-        - { at: 1s, pop: }
+        - { at: 1s, pop: true }
         - { at: 2s, push: b }
       expect:
         - { from: 0ms, to: 990ms, while: shown, view: b, x: { monotone: falling } }

@@ -83,7 +83,7 @@ import Testing
   @Test("U3: a number is told to four places, and further where it would pass for what it is not")
   func numbers() throws {
     let result = try bench.run(["run", "bad.yaml"])
-    #expect(result.said.contains("expected  view: second, x: 7\n"))
+    #expect(result.said.contains("expected  view: second, x: 7 ± 0.01\n"))
     let actual = try #require(
       result.said.split(separator: "\n").first { $0.contains("actual    view: second, x: ") })
     let digits = actual.split(separator: " ").dropFirst(4).first ?? ""

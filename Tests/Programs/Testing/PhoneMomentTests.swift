@@ -79,7 +79,7 @@ struct PhoneMomentTests {
   @Test("U3: two areas have a gap, a distance, a margin, an order and a common movement")
   func relations() throws {
     let push = PhoneMoment.after(.began("push"))
-    try phone.require(.gap(from: "go", below: .navigationBar), .equals(0), at: push)
+    try phone.require(.gap(from: "go", below: .navigationBar), .equals(20), at: push)
     try phone.require(.margin(of: "go", inside: .safeArea), .equals(0), at: push)
     try phone.require(.distance(from: "b", to: "go"), .equals(0), at: push)
     try phone.require(.gap(from: "b", rightOf: "a"), .equals(0), at: push)
@@ -92,7 +92,8 @@ struct PhoneMomentTests {
         .gap(from: "go", below: .navigationBar), .equals(8), at: push)
     }
     #expect(
-      failure.contains("0 (go [0, 91, 390, 44], the navigation bar [0, 47, 390, 44])"), "\(failure)"
+      failure.contains("20 (go [0, 111, 390, 44], the navigation bar [0, 47, 390, 44])"),
+      "\(failure)"
     )
   }
 

@@ -97,7 +97,9 @@ extension ExpectationParser {
         field.value, of: "'\(field.key)'", keys: ScenarioFile.Keys.subject)
     else { return nil }
     guard fields.pairs.count == 1, let pair = fields.pairs.first else {
-      reader.fail(field.value.place, "'\(field.key)' names one view, element or bar")
+      if fields.pairs.count > 1 || isEmpty(field.value) {
+        reader.fail(field.value.place, "'\(field.key)' names one view, element or bar")
+      }
       return nil
     }
     return named(pair, as: pair.key)
