@@ -66,6 +66,11 @@ struct JudgeCommand: ParsableCommand {
     for (index, path) in items.map(\.path).enumerated() {
       do throws(FileErrors) {
         let (file, prototype) = try reader.scenario(path)
+        for line in FingerJudge.unknownLines(of: file) {
+          Console.err(
+            "\(path):\(line): note: left out: the drag begins or ends at a view, whose place only a "
+              + "run determines")
+        }
         if index > 0 { Console.say("") }
         Console.say(
           TerminalText(

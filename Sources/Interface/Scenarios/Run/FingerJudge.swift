@@ -50,11 +50,18 @@ package enum FingerJudge {
     }
   }
 
+  /// The lines of drags that `rows` leaves out because they begin or end at views.
+  package static func unknownLines(of file: ScenarioFile) -> [Int] {
+    file.timeline.filter { entry in
+      (entry.verb as? DragVerb).map { $0.line == nil } ?? false
+    }.map(\.line)
+  }
+
   /// The decision for every finger, under the settings of the prototype and the file with others
   /// over them.
   ///
-  /// Raw touches, drags and taps on points count. A tap on a label, whose position only a run
-  /// determines, is left out, like keys and calls; it pops nothing. The width is the display's at
+  /// Raw touches, and drags and taps between points, count. One at a view, whose place only a run
+  /// determines, is left out, like keys and calls. The width is the display's at
   /// the start.
   ///
   /// - Parameters:
