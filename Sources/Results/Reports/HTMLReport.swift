@@ -21,11 +21,13 @@ extension RunFormat {
 /// element that a browser neither runs nor shows. The page is `HTMLPage.head`, the output of the
 /// runs, and `HTMLPage.tail`.
 package final class HTMLReport: RunWriter {
-  private let setter: (any TextSetter)?
+  private let text: PageGlyphs?
   private let onlyFailures: Bool
   private let write: (String) -> Void
   private var number = 0
   private var track: RunTrack?
+  /// The parts of a run that is written only if it fails.
+  private var held: [RunTrack.Part] = []
   private var subject: RunSubject?
   private var goldens: [ShownGolden] = []
 
@@ -36,26 +38,41 @@ package final class HTMLReport: RunWriter {
   init(
     setter: (any TextSetter)?, onlyFailures: Bool = false, write: @escaping (String) -> Void
   ) {
-    self.setter = setter
+    text = setter.map { PageGlyphs($0) }
     self.onlyFailures = onlyFailures
     self.write = write
   }
 
   package func begin(_ number: Int, file: String) {
     self.number = number
-    track = setter.map(RunTrack.init)
+    track = text.map { RunTrack($0) }
+    held = []
     subject = nil
     goldens = []
   }
 
-  package func append(_ record: TraceRecord) { track?.append(record) }
+  package func append(_ record: TraceRecord) { add(.record(record)) }
 
-  package func append(_ row: FrameMetrics.Row) { track?.append(row) }
+  package func append(_ row: FrameMetrics.Row) { add(.row(row)) }
 
-  package var takesFrames: Bool { setter != nil }
+  package var takesFrames: Bool { text != nil }
 
-  package func append(_ list: DisplayList, of record: FrameRecord) {
-    track?.append(list, of: record)
+  package func append(_ list: DisplayList, of record: FrameRecord) { add(.frame(list, record)) }
+
+  /// Adds a part of the run; that of a run which is written only if it fails is held until then, as
+  /// long as few are.
+  private func add(_ part: RunTrack.Part) {
+    guard onlyFailures, held.count < RunTrack.mostFrames else {
+      addHeld()
+      track?.append(part)
+      return
+    }
+    held.append(part)
+  }
+
+  private func addHeld() {
+    for part in held { track?.append(part) }
+    held = []
   }
 
   package var takesSubject: Bool { true }
@@ -65,8 +82,12 @@ package final class HTMLReport: RunWriter {
   package func append(_ goldens: [ShownGolden]) { self.goldens = goldens }
 
   package func end(_ result: ScenarioResult) {
-    defer { track = nil }
+    defer {
+      track = nil
+      held = []
+    }
     guard !onlyFailures || !result.passed else { return }
+    addHeld()
     var json = JSONBytes()
     json.append(RunPart(result: result, subject: subject, goldens: goldens).fields)
     json.remove(from: json.utf8.count - 1)

@@ -13,7 +13,7 @@ struct DisplayTrack {
   private var clips = JSONTable()
   private var last: DisplayList?
 
-  init(_ setter: any TextSetter) { pictures = PictureTable(setter) }
+  init(_ text: PageGlyphs) { pictures = PictureTable(text) }
 
   /// Bytes of the tables so far.
   var byteCount: Int { nodes.byteCount + clips.byteCount + pictures.byteCount }

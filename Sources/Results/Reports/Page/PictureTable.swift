@@ -11,7 +11,7 @@ import BackswipeUnits
 /// glyph is a path in SVG's notation, or the number of an image and its rectangle, with
 /// `GlyphShape.unitsPerEm`.
 struct PictureTable {
-  private let setter: any TextSetter
+  private let text: PageGlyphs
   private var pictures = JSONTable()
   private var numbers: [ObjectIdentifier: (number: Int, picture: Picture)] = [:]
   private var lines = JSONTable()
@@ -19,7 +19,7 @@ struct PictureTable {
   private var glyphNumbers: [GlyphID: Int] = [:]
   private var images = JSONTable()
 
-  init(_ setter: any TextSetter) { self.setter = setter }
+  init(_ text: PageGlyphs) { self.text = text }
 
   var byteCount: Int {
     pictures.byteCount + lines.byteCount + glyphs.byteCount + images.byteCount
@@ -100,7 +100,7 @@ struct PictureTable {
       add(stroke?.color)
       add(elements)
     case .text(let text, let box, let font, let color, let alignment):
-      guard color.alpha > 0, let line = setter.line(text, box: box, font, alignment),
+      guard color.alpha > 0, let line = self.text.setter.line(text, box: box, font, alignment),
         !line.glyphs.isEmpty
       else { return false }
       begin(
@@ -187,8 +187,8 @@ struct PictureTable {
   private mutating func number(of glyph: GlyphID) -> Int {
     if let number = glyphNumbers[glyph] { return number }
     let number =
-      switch setter.shape(of: glyph) {
-      case .outline(let path): glyphs.number { $0.append(SVGPath.data(path)) }
+      switch text.setter.shape(of: glyph) {
+      case .outline(let path): glyphs.number(of: text.outline(of: glyph, path))
       case .image(let png, let box):
         image(Int64(images.number { $0.append(Base64.text(png)) }), box)
       }

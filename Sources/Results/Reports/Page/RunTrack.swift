@@ -31,9 +31,24 @@ struct RunTrack {
   private var open = false
   private(set) var isCut = false
 
-  init(_ setter: any TextSetter) { display = DisplayTrack(setter) }
+  init(_ text: PageGlyphs) { display = DisplayTrack(text) }
 
-  mutating func append(_ record: TraceRecord) {
+  /// A part of a run.
+  enum Part {
+    case record(TraceRecord)
+    case row(FrameMetrics.Row)
+    case frame(DisplayList, FrameRecord)
+  }
+
+  mutating func append(_ part: Part) {
+    switch part {
+    case .record(let record): append(record)
+    case .row(let row): append(row)
+    case .frame(let list, let record): append(list, of: record)
+    }
+  }
+
+  private mutating func append(_ record: TraceRecord) {
     switch record {
     case .header(let header): self.header = header
     case .input(let sample):
