@@ -349,10 +349,13 @@ extension TouchDispatcher {
 extension UITouch {
   /// The greatest distance of a tap's end from its beginning, in points.
   private static let tapSlop: CGFloat = 10
+  /// The longest tap in seconds; a longer one is a press.
+  private static let longestTap: TimeInterval = 0.45
 
-  /// Whether it has ended where it began.
+  /// Whether it has ended soon where it began.
   fileprivate var isTap: Bool {
-    hypot(locationInWindow.x - began.x, locationInWindow.y - began.y) < Self.tapSlop
+    timestamp - landed <= Self.longestTap
+      && hypot(locationInWindow.x - began.x, locationInWindow.y - began.y) < Self.tapSlop
   }
 
   /// The receiver of a touch that has ended. A client's view that passes the touch on may have

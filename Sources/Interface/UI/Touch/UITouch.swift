@@ -59,6 +59,8 @@ public final class UITouch: Hashable, NSObjectIdentity {
   var locationInWindow: CGPoint
   var previousInWindow: CGPoint
   let began: CGPoint
+  /// The landing, in seconds on the simulation's clock.
+  private(set) var landed: TimeInterval = 0
   /// The recognisers with the touch, frontmost view first.
   var recognizers: [UIGestureRecognizer] = []
   /// The number of its moves.
@@ -89,6 +91,7 @@ public final class UITouch: Hashable, NSObjectIdentity {
     windowLink = window
     type = sample.device == .finger ? .direct : .indirectPointer
     timestamp = sample.instant.seconds
+    landed = timestamp
     locationInWindow = sample.clampedLocation
     previousInWindow = sample.clampedLocation
     began = sample.clampedLocation
