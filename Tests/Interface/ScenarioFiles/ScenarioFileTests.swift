@@ -134,8 +134,8 @@ struct ScenarioFileTests {
     #expect(file.timeline[13].at.nanoseconds == 16_666_667)
     #expect(file.timeline[13].line == 21)
     // Tick 30 of 59.94 Hz.
-    #expect(file.timeline[26].frame == 30 && file.timeline[26].at.nanoseconds == 500_500_501)
-    #expect(file.timeline[27].frame == nil)
+    #expect(file.timeline[27].frame == 30 && file.timeline[27].at.nanoseconds == 500_500_501)
+    #expect(file.timeline[28].frame == nil)
     #expect(
       file.expectations.map(\.checks) == [
         [
@@ -203,7 +203,7 @@ struct ScenarioFileTests {
       file.expectations[2].at == .instant(.zero + .milliseconds(367))
         && file.expectations[3].at == .end)
     #expect(file.expectations[2].text == #"{ at: 367ms, stack: [a, "b#2"], transition: none }"#)
-    #expect(file.expectations[2].line == 42)
+    #expect(file.expectations[2].line == 43)
   }
 
   @Test("What a file leaves out has the stated defaults")

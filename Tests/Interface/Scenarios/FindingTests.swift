@@ -10,21 +10,21 @@ import Testing
 @MainActor
 struct FindingTests {
   static let shop = """
-    backswipe: 1
-    initial: shop
-    screens:
-      shop:
-        title: Shop
-        right: [{ title: Cart, identifier: cart-button, push: cart }]
-        rows:
-          - { title: Apples, identifier: apples, push: detail }
-          - { title: Pears, push: detail }
-          - { title: Pears, identifier: old-pears, push: cart }
-          - { title: Nothing }
-          - { title: Long, push: long }
-      detail: { title: Detail, rows: 3 }
-      cart: { title: Cart page, rows: 3 }
-      long: { title: Long, rows: 300 }
+    prototype:
+      initial: shop
+      screens:
+        shop:
+          title: Shop
+          right: [{ title: Cart, identifier: cart-button, push: cart }]
+          rows:
+            - { title: Apples, identifier: apples, push: detail }
+            - { title: Pears, push: detail }
+            - { title: Pears, identifier: old-pears, push: cart }
+            - { title: Nothing }
+            - { title: Long, push: long }
+        detail: { title: Detail, rows: 3 }
+        cart: { title: Cart page, rows: 3 }
+        long: { title: Long, rows: 300 }
     """
 
   private func run(_ timeline: String, expect: String = "") throws -> Run {

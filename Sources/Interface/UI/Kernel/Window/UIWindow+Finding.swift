@@ -62,7 +62,7 @@ extension UIWindow {
   func touchable(_ path: ViewPath) -> UIView? {
     let search = ViewSearch(self)
     for kind in path.kinds {
-      let found = search.matches(kind).filter { $0.obstacle == nil }
+      let found = search.free(kind)
       if let first = found.min(by: { $0.comesBefore($1) }) { return first.view }
     }
     return nil
@@ -71,8 +71,7 @@ extension UIWindow {
   private func match(_ path: ViewPath) throws(ViewMistake) -> ViewSearch.Match {
     let search = ViewSearch(self)
     for kind in path.kinds {
-      let found = search.matches(kind)
-      let free = found.filter { $0.obstacle == nil }
+      let free = search.free(kind)
       if let number = path.number {
         let ordered = free.sorted { $0.comesBefore($1) }
         if ordered.indices.contains(number - 1) { return ordered[number - 1] }
@@ -121,6 +120,8 @@ private struct ViewSearch {
     let visible: CGRect
     /// The reason why it cannot be touched; nil where it can.
     let obstacle: Obstacle?
+    /// Whether a touch reaches a view around it, as one on the title of a button.
+    let isTouchedThrough: Bool
 
     var middle: CGPoint { CGPoint(x: visible.midX, y: visible.midY) }
 
@@ -185,9 +186,18 @@ private struct ViewSearch {
     return named.enumerated().filter { index, match in
       match.view.isInside(path)
         && !named[..<index].contains {
-          $0.view !== match.view && $0.obstacle == nil && $0.view.isDescendant(of: match.view)
+          $0.view !== match.view && $0.obstacle == nil && !$0.isTouchedThrough
+            && $0.view.isDescendant(of: match.view)
         }
     }.map(\.element)
+  }
+
+  /// The matches that can be touched: those that a touch reaches itself, else those that it is
+  /// passed through.
+  func free(_ path: ViewPath) -> [Match] {
+    let free = matches(path).filter { $0.obstacle == nil }
+    let direct = free.filter { !$0.isTouchedThrough }
+    return direct.isEmpty ? free : direct
   }
 
   /// The names of the views that can be touched: identifiers, labels, or both.
@@ -249,11 +259,14 @@ private struct ViewSearch {
     guard label != nil || identifier != nil else { return }
     let visible = frame.intersection(clip)
     var obstacle = obstacle ?? self.obstacle(of: view, visible)
-    if case .ignoresTouches? = obstacle, isTouchedThrough(view, visible) { obstacle = nil }
+    var isThrough = false
+    if case .ignoresTouches? = obstacle, isTouchedThrough(view, visible) {
+      (obstacle, isThrough) = (nil, true)
+    }
     found.append(
       Match(
         view: view, label: label, identifier: identifier, frame: frame, visible: visible,
-        obstacle: obstacle))
+        obstacle: obstacle, isTouchedThrough: isThrough))
   }
 
   private func obstacle(of view: UIView, _ visible: CGRect) -> Obstacle? {
