@@ -35,7 +35,7 @@ struct ShippedFilesTests {
     #expect(
       BackswipeResources.names(in: .schemas)
         == [
-          "abx", "bisection", "fit", "golden", "handoff", "preset", "prototype", "report",
+          "abx", "bisection", "check", "fit", "golden", "handoff", "preset", "prototype", "report",
           "restoration",
           "scenario", "settings", "study", "sweep", "trace",
         ].map {
