@@ -5,8 +5,8 @@ import BackswipeUnits
 public enum FrameRule: Hashable, Sendable, CustomStringConvertible {
   /// In every frame, at most `within` away from the value.
   case equals(Double, within: Double = 0.01)
-  /// In every frame, at most so many points away from the value; of progress the points are divided by
-  /// the screen's width.
+  /// In every frame, at most this number of points away from the value; for progress the points are
+  /// divided by the screen's width.
   case isNear(Double, points: Double)
   /// In every frame, within the range.
   case stays(in: ClosedRange<Double>)

@@ -91,7 +91,7 @@ extension Expectation.Quantity {
     return place + [(key, laws.node)]
   }
 
-  /// The fields that say which number it is.
+  /// The fields that identify the number.
   var place: [(String, YAMLNode)] {
     switch self {
     case .progress, .progressPerSecond, .part: []
