@@ -3,6 +3,7 @@ import BackswipeAnalysis
 import BackswipeDocuments
 import BackswipeFiles
 import BackswipeProcesses
+import BackswipeScenarios
 import BackswipeSettings
 import BackswipeText
 

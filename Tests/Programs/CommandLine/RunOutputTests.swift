@@ -101,7 +101,8 @@ import Testing
     #expect(
       read.text == """
         5 2 1
-        Failure failing.yaml cannot be done: nothing that can be tapped is labelled 'Nowhere'
+        Failure failing.yaml cannot be done: nothing that can be tapped is labelled 'Nowhere' \
+        or has that identifier; there is 'Go'
         Failure failing.yaml expected stack: [second], got stack: [first]
         Error wrong.yaml unknown key 'timelime' in a scenario; did you mean 'timeline'?
 

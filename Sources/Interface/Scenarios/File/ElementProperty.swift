@@ -1,4 +1,5 @@
 import BackswipeDocuments
+import BackswipePrototypes
 import BackswipeUI
 
 extension Expectation {
