@@ -84,7 +84,11 @@ struct TestOutputs: ParsableArguments {
       try Self.write(file.yaml(), to: test)
     }
     if let swift {
-      try Self.write(made.swift(prototype: there), to: swift)
+      let test = made.swift(prototype: there.map { RelativePath.to($0, fromFile: swift) })
+      for verb in Set(test.untranslated).sorted() {
+        Console.err("note: \(verb) has no call in Swift; it is a comment in the test")
+      }
+      try Self.write(test.text, to: swift)
     }
   }
 

@@ -97,6 +97,7 @@ struct FailingScenarioTests {
     #expect(swift.contains(#"@Test("A \"session\"")"#), "\(swift)")
     #expect(swift.contains(#"try phone.longPress("Go", for: .milliseconds(71))"#), "\(swift)")
     #expect(swift.contains(#"phone.expectStack(["first"])"#))
+    #expect(swift.contains(#"folder.appendingPathComponent("app.yaml")"#), "\(swift)")
     #expect(swift.contains(#"phone.expectTransitions(1, named: "pop")"#))
     #expect(try bench.run(["rewrite", "recording.yaml"]).status == 2)
   }

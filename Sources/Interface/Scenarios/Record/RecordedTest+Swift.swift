@@ -7,12 +7,15 @@ import BackswipeUnits
 
 extension RecordedTest {
   /// The test as a Swift file for `BackswipeTesting`: the input at its instants, and the expectations
-  /// of the end. Entries without a call in the library are comments, which `notes` has too.
+  /// of the end. Entries without a call in the library are comments.
   ///
-  /// - Parameter prototype: the prototype's path for the test; nil for an app or an inline prototype.
-  package func swift(prototype: String?) -> String {
+  /// - Parameter prototype: the prototype's path from the test's folder; nil for an app or an inline
+  ///   prototype.
+  /// - Returns: the text, and the verbs of the entries that are comments.
+  package func swift(prototype: String?) -> (text: String, untranslated: [String]) {
     var writer = SwiftTestWriter(file)
-    return writer.text(prototype: prototype)
+    let text = writer.text(prototype: prototype)
+    return (text, writer.untranslated)
   }
 }
 
@@ -24,6 +27,7 @@ private struct SwiftTestWriter {
   /// The names of fingers that are down, by their numbers.
   private var fingers: [Int: String] = [:]
   private var fingerCount = 0
+  private(set) var untranslated: [String] = []
 
   init(_ file: ScenarioFile) { self.file = file }
 
@@ -34,7 +38,9 @@ private struct SwiftTestWriter {
         advance(to: entry.at)
         lines += line
       } else {
-        lines.append("// \(entry.verb.fields.first?.0 ?? "") has no call: \(Self.flow(entry))")
+        let verb = entry.verb.fields.first?.0 ?? ""
+        untranslated.append(verb)
+        lines.append("// \(verb) has no call: \(Self.flow(entry))")
       }
     }
     lines.append("try phone.settle()")
@@ -66,7 +72,8 @@ private struct SwiftTestWriter {
     lines.append("let refresh = try DisplayRefresh(parsing: \(Self.literal(refresh)))")
     if let prototype {
       lines += [
-        "let url = URL(fileURLWithPath: \(Self.literal(prototype)))",
+        "let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()",
+        "let url = folder.appendingPathComponent(\(Self.literal(prototype)))",
         "let phone = try VirtualPhone(",
         "  prototype: String(contentsOf: url, encoding: .utf8), screen: screen, refresh: refresh)",
       ]

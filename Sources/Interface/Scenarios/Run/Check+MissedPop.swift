@@ -30,3 +30,19 @@ extension Expectation.Event {
     subject == "pop" || KnownEvents.pops.contains(subject)
   }
 }
+
+extension Expectation {
+  /// Whether a tap without the expected effect can be the reason of its failure: where it is about
+  /// pages, transitions, calls, or what comes into sight, and at an event.
+  var mayFollowTap: Bool {
+    if case .event = at { return true }
+    return checks.contains { check in
+      switch check {
+      case .stack, .visible, .transition, .viewShown, .keyboardShown, .tabBarShown, .detent, .calls,
+        .callCount, .transitionCount, .lastTransition:
+        true
+      default: false
+      }
+    }
+  }
+}

@@ -219,7 +219,7 @@ package final class ScenarioRunner {
       var judgement = judgement
       judgement.reason =
         (judgement.missesPop ? findings.reasonAgainstPop(upTo: judgement.instant) : nil)
-        ?? findings.ignoredTap(upTo: judgement.instant)
+        ?? reasonOfTap(judgement)
       return judgement
     }
     result.metrics = driver.table.metrics
@@ -227,6 +227,19 @@ package final class ScenarioRunner {
     result.failures = steps.failures
     result.remarks = steps.remarks + steps.missing.map(\.words) + simulation.environment.mistakes
     return result
+  }
+
+  /// The effect of the newest tap before a failure that a tap can prevent; nil where a transition
+  /// has begun since.
+  private func reasonOfTap(_ judgement: ScenarioResult.Judgement) -> String? {
+    guard
+      let expectation = file.expectations.first(where: { $0.line == judgement.line }),
+      expectation.mayFollowTap, let tap = findings.newestTap(upTo: judgement.instant),
+      !driver.transitions.contains(where: {
+        tap.instant <= $0.begin && $0.begin <= judgement.instant
+      })
+    else { return nil }
+    return tap.words
   }
 
   /// Makes a frame of everything up to its instant.

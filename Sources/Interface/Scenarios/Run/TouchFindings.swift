@@ -45,16 +45,10 @@ package final class TouchFindings {
     refusals.last { $0.instant <= instant }?.words
   }
 
-  /// The receiver of the newest tap up to an instant, as a sentence; nil for no tap.
-  package func newestTap(upTo instant: Instant) -> String? {
-    taps.last { $0.instant <= instant }?.finding.words
-  }
-
-  /// The newest tap up to an instant, as a sentence, if it did nothing.
-  package func ignoredTap(upTo instant: Instant) -> String? {
-    guard let tap = taps.last(where: { $0.instant <= instant }), tap.finding.isIgnored else {
-      return nil
+  /// The newest tap up to an instant, with its effect as a sentence; nil for none.
+  package func newestTap(upTo instant: Instant) -> (instant: Instant, words: String)? {
+    taps.last { $0.instant <= instant }.flatMap { tap in
+      tap.finding.words.map { (tap.instant, $0) }
     }
-    return tap.finding.words
   }
 }

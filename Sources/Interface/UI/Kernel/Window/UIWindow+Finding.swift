@@ -75,11 +75,11 @@ extension UIWindow {
       if let number = path.number {
         let ordered = free.sorted { $0.comesBefore($1) }
         if ordered.indices.contains(number - 1) { return ordered[number - 1] }
-        if !ordered.isEmpty { throw .ambiguous(path, places: ordered.map(\.place)) }
+        if !ordered.isEmpty { throw .ambiguous(kind, places: ordered.map(\.place)) }
       }
       if free.count == 1, let only = free.first { return only }
       if !free.isEmpty {
-        throw .ambiguous(path, places: free.sorted { $0.comesBefore($1) }.map(\.place))
+        throw .ambiguous(kind, places: free.sorted { $0.comesBefore($1) }.map(\.place))
       }
     }
     for kind in path.kinds {

@@ -4,7 +4,10 @@ import BackswipeUnits
 extension UICollectionView {
   func beginTouch(_ touches: Set<UITouch>) {
     guard touched == nil, let touch = touches.first else { return }
-    guard let path = indexPathForItem(at: touch.location(in: self)), allowsSelection,
+    guard let path = indexPathForItem(at: touch.location(in: self)) else {
+      return ignore(touches, "takes no taps")
+    }
+    guard allowsSelection,
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return ignore(touches, "cannot be selected") }
     touched = (path, touch)

@@ -43,7 +43,10 @@ extension UITableView {
       return
     }
     guard touched == nil, let touch = touches.first else { return }
-    guard let path = indexPathForRow(at: touch.location(in: self)),
+    guard let path = indexPathForRow(at: touch.location(in: self)) else {
+      return ignore(touches, "takes no taps")
+    }
+    guard
       isEditing ? allowsSelectionDuringEditing : allowsSelection,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return ignore(touches, "cannot be selected") }
