@@ -1,4 +1,4 @@
-/// The text of a document, for the extents of what is wrong in it.
+/// The text of a document, for the extents of mistakes in it.
 package struct SourceText {
   private let lines: [[Unicode.Scalar]]
 

@@ -8,7 +8,7 @@ package struct TapFinding: Hashable, Sendable {
     case view(String)
     /// A recogniser, by its name.
     case recognizer(String)
-    /// Nothing reacted; the words say what is missing at the view.
+    /// Nothing reacted; the words name the lack of the view.
     case nobody(String)
     /// A client's view, which may have reacted.
     case unknown

@@ -16,7 +16,7 @@ struct CellOption: ParsableArguments {
       """))
   var cell: String?
 
-  /// A scenario with its prototype; the first of several cells is told.
+  /// A scenario with its prototype; the first of several cells is noted on the console.
   func scenario(
     _ path: String, limit: SizeOption
   ) throws(FileErrors) -> (ScenarioFile, Prototype) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import BackswipeDocuments
 import BackswipeProcesses
 
-/// The run verb's options for running what ran before once more.
+/// The run verb's options for repeated runs.
 struct RepeatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

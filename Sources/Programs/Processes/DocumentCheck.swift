@@ -15,7 +15,7 @@ package struct DocumentCheck {
   package private(set) var findings: DocumentFindings
   private let isQuiet: Bool
 
-  /// - Parameter quiet: whether the results are not told as well.
+  /// - Parameter quiet: whether the results are left out, too.
   package init(_ reader: DocumentReader, _ reporter: any Reporter, quiet: Bool = false) {
     self.reader = reader
     self.reporter = reporter

@@ -36,7 +36,7 @@ package struct DocumentFindings {
     ]
     if let suggestion = error.suggestion {
       fields.append(("suggestion", .text(suggestion)))
-      // A part of a value is not replaced: only what the message names as a whole.
+      // A part of a value is not replaced, only a value that the message names as a whole.
       if let word = text?.word(from: error.place, to: end), error.reason.contains("'\(word)'") {
         fields.append(("replacement", .text(suggestion)))
       }

@@ -213,7 +213,7 @@ package struct RunSession {
     }
   }
 
-  /// - Parameter told: mistakes that cells of one file have in common are told once.
+  /// - Parameter told: mistakes that cells of one file have in common are reported once.
   private func say(
     _ summary: RunSummary, _ progress: ProgressLine, _ told: inout Set<String>
   ) {

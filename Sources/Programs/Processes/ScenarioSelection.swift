@@ -64,7 +64,7 @@ package struct ScenarioSelection {
   /// The most that is read of a file to determine its kind.
   var limit: SizeLimit { reader.limit }
 
-  /// - Parameter cells: whether each combination of a file's matrix is a scenario of its own.
+  /// - Parameter cells: whether each combination of a file's matrix is a separate scenario.
   package init(
     _ arguments: [String], filters: [String] = [], tags: TagFilter = TagFilter(),
     only: FailedRuns? = nil, shard: Shard? = nil, cells: Bool = true, reader: DocumentReader

@@ -36,12 +36,12 @@ public enum PhoneChange: String, CaseIterable, Hashable, Sendable, CustomStringC
   /// The interface has rotated.
   case rotationEnded = "rotation ended"
 
-  /// The subject and what happens to it.
+  /// The subject and its event.
   public var description: String { rawValue }
 
   init?(_ event: InterfaceEvent) { self.init(rawValue: event.rawValue) }
 
-  /// The subject and what happens to it.
+  /// The subject and its event.
   var names: (subject: String, happening: String) {
     let words = rawValue.split(separator: " ").map(String.init)
     return (words[0], words[1])

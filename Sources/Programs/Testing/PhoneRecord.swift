@@ -19,7 +19,7 @@ public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
     /// The interface changes otherwise.
     case change(PhoneChange)
 
-    /// The subject with the word for any of its kind, and what happens to it.
+    /// The subject with the word for any of its kind, and its event.
     var names: (subjects: [String], happening: String) {
       switch self {
       case .gesture(let name, let state): ([name, PhoneEvent.gestureWord], "\(state)")
@@ -96,7 +96,7 @@ public enum PhoneEvent: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The subject and what happens to it.
+  /// The subject and its event.
   var names: (subject: String, happening: String) {
     switch self {
     case .gesture(let name, let state): (name, "\(state)")

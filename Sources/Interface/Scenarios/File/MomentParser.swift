@@ -32,7 +32,7 @@ struct MomentParser {
       ]
     ),
   ]
-  /// The subjects of interface changes, with what happens to them.
+  /// The subjects of interface changes with their events.
   static let changes: [(name: String, happenings: [String])] = InterfaceEvent.allCases.reduce(
     into: []
   ) { changes, event in

@@ -1,6 +1,6 @@
 package import BackswipeDocuments
 
-/// The common parts of scenarios: what a file with `include` takes from other files.
+/// The common parts of scenarios, which a file with `include` takes from other files.
 package enum ScenarioParts {
   /// The maximum number of files that include one another in a row.
   package static let mostLevels = 8

@@ -6,8 +6,8 @@ import BackswipeTrace
 import BackswipeUI
 import BackswipeUnits
 
-/// A test made of a recording: taps and drags by the names of what they hit, at times in whole
-/// milliseconds, on a display of one rate, with expectations of what it shows.
+/// A test made of a recording: taps and drags by the names of the views that they hit, at times in
+/// whole milliseconds, on a display of one rate, with expectations of stacks and positions.
 ///
 /// The test has the recording's transitions, with their outcomes, and its stack, page in front and
 /// selected tab at the end. A tap or drag that would change them stays as it was recorded.
@@ -97,7 +97,7 @@ private struct TestReplay {
 @MainActor
 private final class Box<Content> { var content: Content? }
 
-/// A run with the names of what fingers hit.
+/// A run with the names of the views that fingers hit.
 struct TestRun {
   struct Landing {
     let id: Int

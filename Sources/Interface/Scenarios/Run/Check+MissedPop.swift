@@ -33,7 +33,7 @@ extension Expectation.Event {
 
 extension Expectation {
   /// Whether a tap without the expected effect can be the reason of its failure: where it is about
-  /// pages, transitions, calls, or what comes into sight, and at an event.
+  /// pages, transitions, calls or parts that come into sight, and at an event.
   var mayFollowTap: Bool {
     if case .event = at { return true }
     return checks.contains { check in

@@ -1,5 +1,5 @@
 /// A change of the interface that is neither a gesture, a transition nor a call on a screen. Its text
-/// is a subject and what happens to it, named after UIKit's notifications and delegates.
+/// is a subject with a verb, named after UIKit's notifications and delegates.
 package enum InterfaceEvent: String, CaseIterable, Sendable {
   case keyboardWillShow = "keyboard willShow"
   /// At rest, in full.
