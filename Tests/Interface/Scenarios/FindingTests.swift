@@ -69,7 +69,11 @@ struct FindingTests {
 
   @Test("A view under a sheet is told to be covered")
   func covered() throws {
-    let run = try run("{ at: 0ms, present: { screen: cart, detents: [medium] } }\n{ at: 2s, tap: Apples }")
+    let run = try run(
+      """
+      { at: 0ms, present: { screen: cart, detents: [medium] } }
+      { at: 2s, tap: Apples }
+      """)
     let reason = run.result.failures.first?.reason ?? ""
     #expect(reason.contains("'Apples' at x ") && reason.contains(" is covered by "), "\(reason)")
   }
