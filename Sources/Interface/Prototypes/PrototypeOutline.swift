@@ -36,10 +36,19 @@ package struct PrototypeOutline: Hashable, Sendable {
     source = .node(root)
   }
 
-  /// Whether a view may have the name: an identifier, a screen's id, or a text of the file. A back
-  /// button has the title of the screen before, or a text of the system.
+  /// Texts that the system shows on bars, rows and alerts.
+  private static let systemTexts = [
+    "Back", "Cancel", "Clear text", "Delete", "Done", "Edit", "More Info", "OK", "Search",
+  ]
+
+  /// Whether a view may have the name: an identifier, a screen's id, a text of the file, the title of
+  /// a row that has only a number, or a text of the system.
   package func mayShow(_ name: String) -> Bool {
-    if identifiers.contains(name) || screens.contains(name) { return true }
+    if identifiers.contains(name) || screens.contains(name) || Self.systemTexts.contains(name)
+      || (name.hasPrefix("Row ") && Int(name.dropFirst(4)) != nil)
+    {
+      return true
+    }
     let root =
       switch source {
       case .node(let root): root

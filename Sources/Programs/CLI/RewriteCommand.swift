@@ -72,10 +72,7 @@ struct TestOutputs: ParsableArguments {
     guard test != nil || swift != nil else { return }
     let made = try RecordedTest(of: recording, name: path, prototype: prototype)
     for note in made.notes { Console.err("note: \(note)") }
-    var there: String?
-    if case .path(let name, _) = recording.prototype {
-      there = DocumentReader.target(name, from: path)
-    }
+    let there = DocumentReader.prototypePath(of: recording, at: path)
     if let test {
       var file = made.file
       if let there {

@@ -81,9 +81,8 @@ struct ShrinkCommand: ParsableCommand {
     }
     if Interruption.isPending { throw Interrupted() }
     var smallest = shrunk.file
-    if case .path(let path, let place) = smallest.prototype {
-      let there = DocumentReader.target(path, from: file)
-      smallest.prototype = .path(RelativePath.to(there, fromFile: output), place)
+    if let there = DocumentReader.prototypePath(of: scenario, at: file) {
+      smallest.prototype = .path(RelativePath.to(there, fromFile: output), .start)
     }
     result.write(smallest.yaml())
     try result.finish()

@@ -223,6 +223,13 @@ package struct DocumentReader {
     return sources.errors(first.errors + mistakes)
   }
 
+  /// The path of a scenario's prototype, which counts from the file that names it; nil for a
+  /// prototype without a file.
+  package static func prototypePath(of file: ScenarioFile, at path: String) -> String? {
+    guard case .path(let name, let place) = file.prototype else { return nil }
+    return target(name, from: file.sources?.place(ofLine: place.line).file ?? path)
+  }
+
   /// The path of a scenario's prototype.
   package static func target(_ name: String, from path: String) -> String {
     let folder =

@@ -130,7 +130,7 @@ struct ScenarioJob {
       pictures = taken
       recorder.begin(path)
       recorder.add { subject(text, file, prototype) }
-      golden = try recording(file)
+      golden = try recording(file, task)
       let strip = recorder.frame
       let frame: ((FrameRecord, DisplayList) -> Void)? =
         taken == nil && strip == nil && golden == nil
@@ -196,12 +196,24 @@ struct ScenarioJob {
 
   // MARK: Goldens
 
-  private func recording(_ file: ScenarioFile) throws -> GoldenRecording? {
+  private func recording(_ file: ScenarioFile, _ task: WorkerTask) throws -> GoldenRecording? {
     guard let goldens = request.goldens else { return nil }
-    let requests = file.pictures + goldens.pictures.filter { !file.pictures.contains($0) }
+    var requests = file.pictures
+    for request in goldens.pictures + kept(goldens, task) where !requests.contains(request) {
+      requests.append(request)
+    }
     // Missing libraries are reported before anything is run.
     if !requests.isEmpty { _ = try painter.load() }
     return GoldenRecording(requests)
+  }
+
+  /// The pictures of a golden that a run is held against.
+  private func kept(_ goldens: GoldenRequest, _ task: WorkerTask) -> [PictureRequest] {
+    let folder = goldens.folders(of: task.path, cell: task.cell).folder
+    guard !goldens.blesses,
+      let golden = try? GoldenFiles(at: folder, limit: request.traceLimit)
+    else { return [] }
+    return golden.pictures.flatMap { (try? PictureRequest.list($0)) ?? [] }
   }
 
   /// Compares a run with its golden, or writes it as the golden.

@@ -154,7 +154,7 @@ extension VirtualPhone {
   private func error(_ mistake: UIWindow.ViewMistake, _ site: CallSite) -> PhoneError {
     let reason: PhoneError.Reason =
       switch mistake {
-      case .missing(let path, let nearest, _): .noSuchLabel(path.description, nearest: nearest)
+      case .missing(let path, let nearest, _, _): .noSuchLabel(path.description, nearest: nearest)
       case .ambiguous(let path, let places):
         .ambiguousLabel(path.description, count: places.count)
       case .obstructed(let path, let reason): .obstructed(path.description, reason)

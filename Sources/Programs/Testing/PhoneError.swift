@@ -103,7 +103,9 @@ extension PhoneError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchLabel(let label, let nearest):
-      UIWindow.ViewMistake.missing(ViewPath(label), nearest: nearest, others: []).description
+      UIWindow.ViewMistake.missing(
+        ViewPath(label), nearest: nearest, others: [], scrolls: false
+      ).description
     case .ambiguousLabel(let label, let count): "\(count) views are called '\(label)'"
     case .obstructed(let name, let reason): "'\(name)' \(reason)"
     case .stillAlive(let names, let instant):

@@ -21,6 +21,7 @@ struct FindingTests {
             - { title: Pears, push: detail }
             - { title: Pears, identifier: old-pears, push: cart }
             - { title: Nothing }
+            - { title: Price, detail: 3 € }
             - { title: Long, push: long }
         detail: { title: Detail, rows: 3 }
         cart: { title: Cart page, rows: 3 }
@@ -59,6 +60,8 @@ struct FindingTests {
       ("tap: Pears", "2 views are labelled 'Pears': 1 at x 0, y "),
       ("tap: { label: Pears, nth: 3 }", "2 views are labelled 'Pears"),
       ("tap: detail > Apples", "labelled 'detail > Apples'"),
+      ("tap: { label: Pears, nth: 4 }", "only 2 views are labelled 'Pears': "),
+      ("tap: Pears", "('old-pears'); choose one by its identifier, a view around it, or nth"),
       ("drag: { from: Aples, by: [100, 0] }", "did you mean 'apples'?"),
       ("scrollTo: Row 400", "labelled 'Row 400'"),
     ])
@@ -75,7 +78,9 @@ struct FindingTests {
       { at: 2s, tap: Apples }
       """)
     let reason = run.result.failures.first?.reason ?? ""
-    #expect(reason.contains("'Apples' at x ") && reason.contains(" is covered by "), "\(reason)")
+    #expect(
+      reason.contains("'Apples' at x ") && reason.contains(" is covered by the area around "),
+      "\(reason)")
   }
 
   @Test("A drag begins and ends at views, or goes a distance, with the samples of points")
@@ -130,6 +135,8 @@ struct FindingTests {
     #expect(remarks.contains { $0.contains("did nothing: it hit 'Nothing'") }, "\(remarks)")
     #expect(try run("{ at: 0ms, tap: Apples }").result.remarks == [])
     #expect(try run("{ at: 0ms, tap: Cart }").result.remarks == [])
+    let away = try run("{ at: 0ms, push: long }\n{ at: 2s, tap: Row 200 }").result.failures
+    #expect(away.first?.reason.contains("a list may have it out of sight") == true)
   }
 
   @Test(
@@ -138,6 +145,7 @@ struct FindingTests {
       ("element: Apples, text: Apples, enabled: true, selected: false, badge: none", ""),
       ("element: apples, label: Apples, alpha: 1, rotation: 0, scale: 1", ""),
       ("element: shop > apples, text: Pears", "Apples"),
+      ("element: Price, value: 3 €", ""), ("element: Price, value: 4 €", "value: 3 €"),
       ("element: apples, enabled: false", "enabled: true"),
       ("element: Pears, text: Pears", "2 views are called Pears: x 0, y"),
     ])

@@ -38,7 +38,7 @@ extension Expectation {
     if case .event = at { return true }
     return checks.contains { check in
       switch check {
-      case .stack, .visible, .transition, .viewShown, .keyboardShown, .tabBarShown, .detent, .calls,
+      case .stack, .visible, .transition, .viewShown, .keyboardShown, .tabBarShown, .calls,
         .callCount, .transitionCount, .lastTransition:
         true
       default: false

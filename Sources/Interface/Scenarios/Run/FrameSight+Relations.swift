@@ -24,6 +24,18 @@ extension FrameSight {
     }
   }
 
+  /// The movements of two rectangles since a frame before, in words; nil for other numbers.
+  func movement(of quantity: Expectation.Quantity, since before: FrameSight) -> String? {
+    guard case .relation(let subject, .movesWith(let ratio, let axis), let other) = quantity,
+      let one = rectangle(of: subject)?.edge(axis), let two = rectangle(of: other)?.edge(axis),
+      let first = before.rectangle(of: subject)?.edge(axis),
+      let second = before.rectangle(of: other)?.edge(axis)
+    else { return nil }
+    let wanted = CheckOutcome.short(ratio * (two - second))
+    return "\(subject.name) moved by \(CheckOutcome.short(one - first)), not by \(wanted), while "
+      + "\(other.name) moved by \(CheckOutcome.short(two - second))"
+  }
+
   func reading(
     of subject: Expectation.Subject, _ relation: Expectation.Relation,
     _ other: Expectation.Subject

@@ -217,9 +217,7 @@ package final class ScenarioRunner {
     result.judgements = judge.judgements.map { judgement in
       guard !judgement.passed else { return judgement }
       var judgement = judgement
-      judgement.reason =
-        (judgement.missesPop ? findings.reasonAgainstPop(upTo: judgement.instant) : nil)
-        ?? reasonOfTap(judgement)
+      judgement.reason = reason(of: judgement)
       return judgement
     }
     result.metrics = driver.table.metrics
@@ -229,15 +227,22 @@ package final class ScenarioRunner {
     return result
   }
 
-  /// The effect of the newest tap before a failure that a tap can prevent; nil where a transition
-  /// has begun since.
-  private func reasonOfTap(_ judgement: ScenarioResult.Judgement) -> String? {
+  /// The reason of a failure as far as a finger is it: why it did not pop, or the effect of a tap.
+  /// Nil where a transition has begun since.
+  private func reason(of judgement: ScenarioResult.Judgement) -> String? {
+    func isNewest(_ instant: Instant) -> Bool {
+      !driver.transitions.contains { instant < $0.begin && $0.begin <= judgement.instant }
+    }
+    let refusal = findings.refusal(upTo: judgement.instant)
+    let tap = findings.newestTap(upTo: judgement.instant)
+    if judgement.missesPop, let refusal, isNewest(refusal.instant),
+      tap.map({ $0.instant < refusal.instant }) ?? true
+    {
+      return refusal.words
+    }
     guard
       let expectation = file.expectations.first(where: { $0.line == judgement.line }),
-      expectation.mayFollowTap, let tap = findings.newestTap(upTo: judgement.instant),
-      !driver.transitions.contains(where: {
-        tap.instant <= $0.begin && $0.begin <= judgement.instant
-      })
+      expectation.mayFollowTap, let tap, isNewest(tap.instant)
     else { return nil }
     return tap.words
   }

@@ -80,8 +80,9 @@ struct SpanWatch {
       passed = law.allows(value, after: last, within: within)
       let isStep = law.needsSpan && last != nil
       actual =
-        quantity.words(value, beside: law.wanted)
-        + (isStep ? " after \(CheckOutcome.short(last ?? 0))" : "") + frame.places(of: quantity)
+        (before.flatMap { frame.movement(of: quantity, since: $0) }
+          ?? quantity.words(value, beside: law.wanted)
+          + (isStep ? " after \(CheckOutcome.short(last ?? 0))" : "")) + frame.places(of: quantity)
     case .absent(let reason):
       passed = false
       actual = "\(reason); 'while: shown' leaves such frames out"

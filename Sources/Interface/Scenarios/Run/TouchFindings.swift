@@ -9,7 +9,10 @@ package final class TouchFindings {
   /// The number of newest findings of either kind that are kept.
   private static let capacity = 64
 
-  private var refusals: [(instant: Instant, words: String)] = []
+  /// The longest time from the landing of a tap to its lifting.
+  private static let longestTap = Interval.milliseconds(500)
+
+  private var refusals: [(instant: Instant, finger: Int, words: String)] = []
   private var taps: [(instant: Instant, finding: TapFinding)] = []
   /// Called with each tap that did nothing.
   var onIgnoredTap: ((Instant, TapFinding) -> Void)?
@@ -30,19 +33,27 @@ package final class TouchFindings {
     case .popRefused(let refusal): reason = refusal.words
     case .popDecided(let decision) where !decision.pops: reason = decision.reason
     case .tapped(let tap):
+      // A finger that only taps has not tried to pop.
+      let landing = instant - Self.longestTap
+      refusals.removeAll { $0.finger == finger && $0.instant >= landing }
       taps.append((instant, tap))
       if taps.count > Self.capacity { taps.removeFirst() }
       if tap.isIgnored { onIgnoredTap?(instant, tap) }
       return
     case .popDecided, .barsDecided, .barsTapped: return
     }
-    refusals.append((instant, "touch \(finger) did not pop: \(reason)"))
+    refusals.append((instant, finger, "touch \(finger) did not pop: \(reason)"))
     if refusals.count > Self.capacity { refusals.removeFirst() }
   }
 
   /// The newest reason for a pop that did not happen up to an instant, as a sentence; nil for none.
   package func reasonAgainstPop(upTo instant: Instant) -> String? {
-    refusals.last { $0.instant <= instant }?.words
+    refusal(upTo: instant)?.words
+  }
+
+  /// The same with its instant.
+  func refusal(upTo instant: Instant) -> (instant: Instant, words: String)? {
+    refusals.last { $0.instant <= instant }.map { ($0.instant, $0.words) }
   }
 
   /// The newest tap up to an instant, with its effect as a sentence; nil for none.

@@ -73,9 +73,7 @@ extension TouchDispatcher {
     for touch in recognizer.touches.touches { touch.listeners = nil }
     if state == .began { recognizer.machineBase?.didBegin() }
     if state == .began || state == .ended, environment?.explain != nil {
-      for touch in recognizer.touches.touches {
-        touch.taker = .recognizer(recognizer.traceName)
-      }
+      for touch in recognizer.touches.touches { touch.taker = recognizer.taker }
     }
     observe(recognizer, state)
     recognizer.enter(state)
@@ -127,5 +125,13 @@ extension TouchDispatcher {
           instant: environment.now, recognizer: recognizer.traceName, state: state,
           translation: moving ? recognizer.observedTranslation : nil,
           velocity: moving ? recognizer.observedVelocity : nil)))
+  }
+}
+
+extension UIGestureRecognizer {
+  /// It as the receiver of a tap: by its name, or by its view where it has that of a class of UIKit.
+  fileprivate var taker: TapFinding.Taker {
+    guard traceName.hasPrefix("UI"), let view else { return .recognizer(traceName) }
+    return .view("a recogniser of \(view.touchedName)")
   }
 }

@@ -9,7 +9,8 @@ import BackswipeUnits
 /// The smallest input of a scenario that still fails in the same way: without any of its entries,
 /// moves of fingers or settings it passes, or fails in another way.
 ///
-/// An expectation fails in the same way when its actual value is the same, and so is the transition
+/// A run that is not at rest at its limit fails in the same way when the same is still alive; an
+/// expectation when its actual value is the same, and so is the transition
 /// before it, by name and outcome. Otherwise an input that does nothing would often do.
 package struct ScenarioShrink {
   /// The reduced scenario; of its expectations only the failing one is left.
@@ -44,7 +45,9 @@ package struct ScenarioShrink {
     var best = file
     best.pictures = []
     best.known = nil
-    best.expectations = file.expectations.filter { failure.isJudged && $0.line == failure.line }
+    best.expectations = file.expectations.filter {
+      failure.isJudged && $0.line == failure.line && $0.text == failure.text
+    }
     func reduce<Part>(
       _ parts: [Part], _ search: inout Search, _ make: ([Part]) -> ScenarioFile
     ) throws(FileErrors) {
@@ -121,8 +124,10 @@ package struct ScenarioShrink {
 /// A failure that is looked for in reduced scenarios.
 private struct SoughtFailure {
   let line: Int
-  /// Whether it is that of an expectation, and not of an entry.
+  /// Whether it is that of an expectation, and not of an entry or of the run's limit.
   let isJudged: Bool
+  /// The expectation; empty for others.
+  var text = ""
   /// The actual value, or the reason.
   let actual: String
   /// The newest transition that had begun, with its outcome; nil for none.
@@ -165,8 +170,8 @@ private struct Search {
     }
     guard let result = try? run(file) else { return false }
     return failures(in: result).contains {
-      $0.line == sought.line && $0.isJudged == sought.isJudged && $0.actual == sought.actual
-        && $0.transition == sought.transition
+      $0.line == sought.line && $0.text == sought.text && $0.isJudged == sought.isJudged
+        && $0.actual == sought.actual && $0.transition == sought.transition
     }
   }
 
@@ -179,7 +184,7 @@ private struct Search {
   private func failures(in result: ScenarioResult) -> [SoughtFailure] {
     let judged = result.judgements.filter { !$0.passed }.map { judgement in
       SoughtFailure(
-        line: judgement.line, isJudged: true, actual: judgement.actual,
+        line: judgement.line, isJudged: true, text: judgement.text, actual: judgement.actual,
         transition: transition(in: result, upTo: judgement.instant),
         words: "line \(judgement.line): expected \(judgement.expected), "
           + "not \(judgement.actual)")
@@ -189,7 +194,13 @@ private struct Search {
         line: failure.line, isJudged: false, actual: failure.reason, transition: nil,
         words: "line \(failure.line): \(failure.reason)")
     }
-    return steps + judged
+    guard !result.alive.isEmpty else { return steps + judged }
+    let alive = result.alive.joined(separator: ", ")
+    return steps + judged + [
+      SoughtFailure(
+        line: 0, isJudged: false, actual: alive, transition: nil,
+        words: "not at rest at its limit; still alive: \(alive)")
+    ]
   }
 
   private func transition(in result: ScenarioResult, upTo instant: Instant) -> String? {

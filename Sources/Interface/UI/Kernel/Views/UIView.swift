@@ -491,6 +491,8 @@ open class UIView: UIResponder {
   /// The text that the view shows, if it shows one.
   var shownText: String? { nil }
 
+  /// The text that it shows beside its title.
+  var shownDetail: String? { nil }
   /// Whether it shows that it is selected.
   var isShownSelected: Bool { false }
 

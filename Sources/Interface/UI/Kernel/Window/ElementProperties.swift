@@ -58,6 +58,7 @@ extension UIView {
   /// The value that UIKit gives a control by default.
   fileprivate var valueByDefault: String? {
     switch self {
+    case _ where shownDetail != nil: return shownDetail
     case let control as UISwitch: return control.isOn ? "1" : "0"
     case let control as UISlider:
       let length = control.maximumValue - control.minimumValue

@@ -5,30 +5,37 @@ extension UIWindow {
   /// The reason why a path leads to no single view that can be touched.
   package enum ViewMistake: Error, Hashable, CustomStringConvertible {
     /// No view matches; `nearest` is the most similar name, nil if none is similar, and `others`
-    /// are names of views that can be touched.
-    case missing(ViewPath, nearest: String?, others: [String])
-    /// Several views match, at these places in reading order; `number` of the path is nil or
-    /// greater than their number.
+    /// are names of views that can be touched. `scrolls`: a list on the screen may have it out of
+    /// sight.
+    case missing(ViewPath, nearest: String?, others: [String], scrolls: Bool)
+    /// Several views match, at these places in reading order, or fewer than the path's `number`.
     case ambiguous(ViewPath, places: [String])
     /// The only matching view cannot be touched, for the given reason.
     case obstructed(ViewPath, reason: String)
 
     package var description: String {
       switch self {
-      case .missing(let path, let nearest, let others):
+      case .missing(let path, let nearest, let others, let scrolls):
         Self.missing(path)
           + (nearest.map { "; did you mean '\($0)'?" }
             ?? (others.isEmpty ? "" : "; there is \(Self.list(others))"))
+          + (scrolls ? "; a list may have it out of sight: scroll to it first" : "")
       case .ambiguous(let path, let places):
-        "\(places.count) views \(Self.named(path.name)) '\(path)': "
+        (path.number == nil ? "" : "only ")
+          + "\(places.count) views \(Self.named(path.name)) '\(ViewPath(path.name, in: path.around))': "
           + places.enumerated().map { "\($0 + 1) at \($1)" }.joined(separator: ", ")
+          + "; choose one by its identifier, a view around it, or nth"
       case .obstructed(let path, let reason): "'\(path)' \(reason)"
       }
     }
 
     /// The mistake about a path that leads nowhere, with other names.
-    package static func missing(_ path: ViewPath, among names: [String]) -> ViewMistake {
-      .missing(path, nearest: NearestWord.of(path.name.text, among: names), others: names)
+    package static func missing(
+      _ path: ViewPath, among names: [String], scrolls: Bool = false
+    ) -> ViewMistake {
+      .missing(
+        path, nearest: NearestWord.of(path.name.text, among: names), others: names,
+        scrolls: scrolls)
     }
 
     private static func missing(_ path: ViewPath) -> String {
@@ -54,8 +61,12 @@ extension UIWindow {
 
   /// The centre of the visible part of the view to which a path leads, in points of the screen: a
   /// touch there reaches the view.
-  package func location(of path: ViewPath) throws(ViewMistake) -> CGPoint {
-    try match(path).middle
+  ///
+  /// - Parameter hasSearched: whether lists have been searched for it already.
+  package func location(
+    of path: ViewPath, hasSearched: Bool = false
+  ) throws(ViewMistake) -> CGPoint {
+    try match(path, hasSearched).middle
   }
 
   /// The first view in reading order that a path leads to and that can be touched; nil for none.
@@ -68,18 +79,20 @@ extension UIWindow {
     return nil
   }
 
-  private func match(_ path: ViewPath) throws(ViewMistake) -> ViewSearch.Match {
+  private func match(
+    _ path: ViewPath, _ hasSearched: Bool
+  ) throws(ViewMistake) -> ViewSearch.Match {
     let search = ViewSearch(self)
     for kind in path.kinds {
       let free = search.free(kind)
-      if let number = path.number {
+      if let number = path.number, !free.isEmpty {
         let ordered = free.sorted { $0.comesBefore($1) }
         if ordered.indices.contains(number - 1) { return ordered[number - 1] }
-        if !ordered.isEmpty { throw .ambiguous(kind, places: ordered.map(\.place)) }
+        throw .ambiguous(kind, places: ordered.map(\.namedPlace))
       }
       if free.count == 1, let only = free.first { return only }
       if !free.isEmpty {
-        throw .ambiguous(kind, places: free.sorted { $0.comesBefore($1) }.map(\.place))
+        throw .ambiguous(kind, places: free.sorted { $0.comesBefore($1) }.map(\.namedPlace))
       }
     }
     for kind in path.kinds {
@@ -89,7 +102,8 @@ extension UIWindow {
         throw .obstructed(path, reason: reason)
       }
     }
-    throw .missing(path, among: search.names(for: path))
+    throw .missing(
+      path, among: search.names(for: path), scrolls: !hasSearched && hasScrollableLists)
   }
 
   /// The identifiers and labels of the views in the window, in reading order.
@@ -127,6 +141,9 @@ private struct ViewSearch {
 
     /// `x 16, y 133, 358 × 44 pt`.
     var place: String { InspectedView.words(of: frame) }
+
+    /// The place with the identifier, if there is one.
+    var namedPlace: String { place + (identifier.map { " ('\($0)')" } ?? "") }
 
     /// The rank among obstructed views: the first explains most.
     var rank: Int { obstacle?.rank ?? 0 }

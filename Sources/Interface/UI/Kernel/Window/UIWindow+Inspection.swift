@@ -75,6 +75,10 @@ extension UIView {
       if let name = current.shownIdentifier ?? current.accessibilityLabel, !name.isEmpty {
         return "'\(name)' (\(type(of: current)))"
       }
+      if let container = current as? PresentationContainerView {
+        let page = container.presentation.presentedViewController.shownName
+        return "the area around the presented page '\(page)'"
+      }
       if let controller = current.controller { return "the page '\(controller.shownName)'" }
       view = current.ownSuperview
     }

@@ -40,7 +40,15 @@ extension UIWindow {
       list.wheel(to: start)
       layoutIfNeeded()
     }
-    _ = try location(of: path)
+    _ = try location(of: path, hasSearched: true)
+  }
+
+  /// Whether a scroll view on the screen has content out of sight.
+  var hasScrollableLists: Bool {
+    scrollViews(in: self).contains { list in
+      let (low, high) = (list.restingRange.low, list.restingRange.high)
+      return high.x > low.x || high.y > low.y
+    }
   }
 
   /// The scroll views that a touch at their middle reaches.

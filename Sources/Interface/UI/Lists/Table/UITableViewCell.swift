@@ -366,5 +366,6 @@ open class UITableViewCell: UIView {
   }
 
   override var isShownSelected: Bool { isSelected }
+  override var shownDetail: String? { detail ?? madeDetailLabel?.text }
   override var shownText: String? { title ?? madeTextLabel?.text }
 }
