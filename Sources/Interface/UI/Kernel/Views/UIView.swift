@@ -490,12 +490,10 @@ open class UIView: UIResponder {
 
   /// The text that the view shows, if it shows one.
   var shownText: String? { nil }
-
   /// The text that it shows beside its title.
   var shownDetail: String? { nil }
   /// Whether it shows that it is selected.
   var isShownSelected: Bool { false }
-
   /// The identifier by which expectations find the view: its own, or that of the item it shows.
   var shownIdentifier: String? { accessibilityIdentifier }
 }
