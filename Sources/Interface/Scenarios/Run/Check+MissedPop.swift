@@ -32,15 +32,17 @@ extension Expectation.Event {
 }
 
 extension Expectation {
-  /// Whether a tap without the expected effect can be the reason of its failure: where it is about
-  /// pages, transitions, calls or parts that come into sight, and at an event.
-  var mayFollowTap: Bool {
-    if case .event = at { return true }
-    return checks.contains { check in
+  /// Whether a tap can be the reason of its failure.
+  ///
+  /// - Parameter isIgnored: whether the tap did nothing; it then may have been meant to lead to any
+  ///   call, transition or part in sight, otherwise to a page.
+  func mayFollowTap(isIgnored: Bool) -> Bool {
+    checks.contains { check in
       switch check {
-      case .stack, .visible, .transition, .viewShown, .keyboardShown, .tabBarShown, .calls,
-        .callCount, .transitionCount, .lastTransition:
-        true
+      case .stack, .visible, .viewShown: true
+      case .transition, .keyboardShown, .tabBarShown, .calls, .callCount, .transitionCount,
+        .lastTransition:
+        isIgnored
       default: false
       }
     }

@@ -231,7 +231,7 @@ package final class ScenarioRunner {
   /// Nil where a transition has begun since.
   private func reason(of judgement: ScenarioResult.Judgement) -> String? {
     func isNewest(_ instant: Instant) -> Bool {
-      !driver.transitions.contains { instant < $0.begin && $0.begin <= judgement.instant }
+      !driver.transitions.contains { instant <= $0.begin && $0.begin <= judgement.instant }
     }
     let refusal = findings.refusal(upTo: judgement.instant)
     let tap = findings.newestTap(upTo: judgement.instant)
@@ -242,9 +242,9 @@ package final class ScenarioRunner {
     }
     guard
       let expectation = file.expectations.first(where: { $0.line == judgement.line }),
-      expectation.mayFollowTap, let tap, isNewest(tap.instant)
+      let tap, expectation.mayFollowTap(isIgnored: tap.finding.isIgnored), isNewest(tap.instant)
     else { return nil }
-    return tap.words
+    return tap.finding.words
   }
 
   /// Makes a frame of everything up to its instant.

@@ -56,10 +56,8 @@ package final class TouchFindings {
     refusals.last { $0.instant <= instant }.map { ($0.instant, $0.words) }
   }
 
-  /// The newest tap up to an instant, with its effect as a sentence; nil for none.
-  package func newestTap(upTo instant: Instant) -> (instant: Instant, words: String)? {
-    taps.last { $0.instant <= instant }.flatMap { tap in
-      tap.finding.words.map { (tap.instant, $0) }
-    }
+  /// The newest tap up to an instant; nil for none.
+  func newestTap(upTo instant: Instant) -> (instant: Instant, finding: TapFinding)? {
+    taps.last { $0.instant <= instant }
   }
 }

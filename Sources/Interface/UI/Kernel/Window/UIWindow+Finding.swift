@@ -17,9 +17,9 @@ extension UIWindow {
       switch self {
       case .missing(let path, let nearest, let others, let scrolls):
         Self.missing(path)
+          + (scrolls ? "; a list may have it out of sight: scroll to it first" : "")
           + (nearest.map { "; did you mean '\($0)'?" }
             ?? (others.isEmpty ? "" : "; there is \(Self.list(others))"))
-          + (scrolls ? "; a list may have it out of sight: scroll to it first" : "")
       case .ambiguous(let path, let places):
         (path.number == nil ? "" : "only ")
           + "\(places.count) views \(Self.named(path.name)) '\(ViewPath(path.name, in: path.around))': "
