@@ -145,7 +145,7 @@ struct FindingTests {
       ("element: Apples, text: Apples, enabled: true, selected: false, badge: none", ""),
       ("element: apples, label: Apples, alpha: 1, rotation: 0, scale: 1", ""),
       ("element: shop > apples, text: Pears", "Apples"),
-      ("element: Price, value: 3 €", ""), ("element: Price, value: 4 €", "value: 3 €"),
+      ("element: Price, value: 3 €", ""), ("element: Price, value: 4 €", "3 €"),
       ("element: apples, enabled: false", "enabled: true"),
       ("element: Pears, text: Pears", "2 views are called Pears: x 0, y"),
     ])
