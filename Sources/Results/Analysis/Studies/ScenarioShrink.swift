@@ -48,42 +48,19 @@ package struct ScenarioShrink {
     best.expectations = file.expectations.filter {
       failure.isJudged && $0.line == failure.line && $0.text == failure.text
     }
-    func reduce<Part>(
-      _ parts: [Part], _ search: inout Search, _ make: ([Part]) -> ScenarioFile
-    ) throws(FileErrors) {
-      guard !parts.isEmpty else { return }
-      if try search.fails(make([]), failure) {
-        best = make([])
-        return
-      }
-      var inner = search
-      let kept = try DeltaDebugging.smallest(of: Array(parts.indices)) { set throws(FileErrors) in
-        try inner.fails(make(set.map { parts[$0] }), failure)
-      }
-      search = inner
-      best = make(kept.map { parts[$0] })
-    }
     let units = Self.units(best.timeline)
-    try reduce(units, &search) { kept in
-      var file = best
-      let numbers = Set(kept.flatMap(\.self))
-      file.timeline = best.timeline.enumerated().filter { numbers.contains($0.offset) }
-        .map(\.element)
-      return file
+    best = try search.reduced(best, units.count, failure) { file, kept in
+      let numbers = Set(kept.flatMap { units[$0] })
+      return file.keeping { numbers.contains($0) }
     }
-    let whole = best
-    let moves = Self.moves(whole.timeline)
-    try reduce(moves, &search) { kept in
-      var file = whole
-      let dropped = Set(moves).subtracting(kept)
-      file.timeline = whole.timeline.enumerated().filter { !dropped.contains($0.offset) }
-        .map(\.element)
-      return file
+    let moves = Self.moves(best.timeline)
+    best = try search.reduced(best, moves.count, failure) { file, kept in
+      let dropped = Set(moves).subtracting(kept.map { moves[$0] })
+      return file.keeping { !dropped.contains($0) }
     }
-    let settled = best
-    try reduce(settled.settings, &search) { kept in
-      var file = settled
-      file.settings = kept
+    best = try search.reduced(best, best.settings.count, failure) { file, kept in
+      var file = file
+      file.settings = kept.map { file.settings[$0] }
       return file
     }
     self.file = best
@@ -175,6 +152,23 @@ private struct Search {
     }
   }
 
+  /// A scenario with the fewest of its parts with which it still fails as sought.
+  ///
+  /// - Parameters:
+  ///   - count: the number of parts.
+  ///   - make: the scenario with some of the parts, by their indices.
+  mutating func reduced(
+    _ file: ScenarioFile, _ count: Int, _ sought: SoughtFailure,
+    _ make: (ScenarioFile, [Int]) -> ScenarioFile
+  ) throws(FileErrors) -> ScenarioFile {
+    guard count > 0 else { return file }
+    let empty = make(file, [])
+    if try fails(empty, sought) { return empty }
+    var search = DeltaDebugging(Array(0..<count))
+    while let part = search.next { search.answer(try fails(make(file, part), sought)) }
+    return make(file, search.smallest)
+  }
+
   private mutating func run(_ file: ScenarioFile) throws(FileErrors) -> ScenarioResult {
     runs += 1
     return try ScenarioRunner(file, name: name, prototype: prototype, options: options)
@@ -207,5 +201,14 @@ private struct Search {
     result.transitions.last { $0.begin <= instant }.map {
       "\($0.name) \($0.end <= instant ? $0.outcome.rawValue : "running")"
     }
+  }
+}
+
+extension ScenarioFile {
+  /// The scenario with the entries at some indices of its timeline.
+  fileprivate func keeping(_ keeps: (Int) -> Bool) -> ScenarioFile {
+    var file = self
+    file.timeline = timeline.enumerated().filter { keeps($0.offset) }.map(\.element)
+    return file
   }
 }

@@ -153,9 +153,9 @@ private struct Search {
 
   /// A part of a set that changes the outcome, of which none can be left out.
   mutating func smallest(of all: [Int], _ before: SweepOutcome) throws(FileErrors) -> [Int] {
-    try DeltaDebugging.smallest(of: all) { set throws(FileErrors) in
-      try outcome(set) != before
-    }
+    var search = DeltaDebugging(all)
+    while let set = search.next { search.answer(try outcome(set) != before) }
+    return search.smallest
   }
 
   /// - Parameter others: the settings that stay changed.
