@@ -59,11 +59,14 @@ import Testing
 
           """)
     }
-    let played = try bench.run(
-      ["play", "推 入 (1).yaml"], environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
-    #expect(played.status == 3)
+    let windowless = ["DISPLAY": "", "WAYLAND_DISPLAY": ""]
+    let recorded = try bench.run(
+      ["record", "推 入 (1).yaml", "-o", "new.yaml"], environment: windowless)
+    #expect(recorded.status == 3)
     #expect(
-      played.errors == "推 入 (1).yaml:1:1: this is a scenario; a prototype has 'screens'\n")
+      recorded.errors == "推 入 (1).yaml:1:1: this is a scenario; a prototype has 'screens'\n")
+    // A scenario is played in the studio.
+    #expect(try bench.run(["play", "推 入 (1).yaml"], environment: windowless).status == 4)
   }
 
   @Test(
