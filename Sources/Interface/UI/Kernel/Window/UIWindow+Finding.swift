@@ -299,7 +299,8 @@ private struct ViewSearch {
     guard let hit = hit(visible), view.isDescendant(of: hit) else { return false }
     var around: UIView? = hit
     while let current = around, current.controller == nil {
-      if current is UIControl || current.recognizers.contains(where: \.isEnabled) { return true }
+      if let control = current as? UIControl { return control.isEnabled }
+      if current.recognizers.contains(where: \.isEnabled) { return true }
       around = current.ownSuperview
     }
     return false
