@@ -29,7 +29,7 @@ final class ExpectationJudge {
   private(set) var judgements: [ScenarioResult.Judgement] = []
 
   init(_ expectations: [Expectation]) {
-    elements = Set(expectations.flatMap { $0.elements.map(\.id) }).map { ViewPath($0) }
+    elements = Set(expectations.flatMap { $0.elements.map(\.id) }).sorted().map { ViewPath($0) }
     cases = expectations.map { ExpectationCase($0) }
     var waiting: [(tag: Int, event: Expectation.Event)] = []
     for (index, expectation) in expectations.enumerated() {
