@@ -213,7 +213,7 @@ package struct RunSession {
     }
   }
 
-  /// - Parameter told: mistakes that cells of one file have in common are reported once.
+  /// - Parameter told: the mistakes reported so far, each once for all cells of a file.
   private func say(
     _ summary: RunSummary, _ progress: ProgressLine, _ told: inout Set<String>
   ) {

@@ -8,7 +8,7 @@ struct DeltaDebugging {
   private(set) var smallest: [Int]
   /// The number of pieces into which it is divided.
   private var count = 2
-  /// The parts to try: the pieces, then what is left without each.
+  /// The parts to try: the pieces, then their complements.
   private var parts: [[Int]] = []
   private var index = 0
 
