@@ -39,9 +39,11 @@ package struct FileReader {
   /// Returns the fields of a mapping with known keys. Unknown or repeated keys are reported and
   /// omitted.
   ///
-  /// - Parameter what: the mapping's noun in messages, with its article, such as `a row`.
+  /// - Parameters:
+  ///   - what: the mapping's noun in messages, with its article, such as `a row`.
+  ///   - synonyms: the key that is suggested for a word of other programs.
   package mutating func fields(
-    _ node: YAMLNode, of what: String, keys: [String]
+    _ node: YAMLNode, of what: String, keys: [String], synonyms: [String: String] = [:]
   ) -> YAMLFields? {
     guard case .mapping(let pairs) = node.content else {
       fail(node.place, "\(what) must be a mapping, not \(node.kind)")
@@ -51,7 +53,8 @@ package struct FileReader {
     for pair in pairs {
       if !keys.contains(pair.key) {
         fail(
-          pair.keyPlace, unknown: pair.key, among: keys, "unknown key '\(pair.key)' in \(what)")
+          pair.keyPlace, "unknown key '\(pair.key)' in \(what)",
+          suggestion: synonyms[pair.key] ?? NearestWord.of(pair.key, among: keys))
       } else if let first = known.first(where: { $0.key == pair.key }) {
         fail(
           pair.keyPlace, "'\(pair.key)' is given twice, first on line \(first.keyPlace.line)")

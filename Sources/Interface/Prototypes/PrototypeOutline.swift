@@ -6,6 +6,8 @@ package struct PrototypeOutline: Hashable, Sendable {
   package let screens: [String]
   /// The identifiers of rows and bar items.
   package let identifiers: [String]
+  /// The identifiers, then the titles of rows and bar items.
+  package let names: [String]
   /// The file's content, for the texts in it.
   private let source: YAMLSource
   /// Whether screens have custom controllers, whose views may have any identifier.
@@ -16,11 +18,8 @@ package struct PrototypeOutline: Hashable, Sendable {
 
   package init(_ prototype: Prototype) {
     screens = prototype.screens.map(\.id)
-    // A single expression takes seconds to compile.
-    identifiers = prototype.screens.flatMap { screen -> [String] in
-      let items: [BarItem] = screen.left + screen.right + (screen.toolbar ?? [])
-      return screen.rows.compactMap(\.identifier) + items.compactMap(\.identifier)
-    }
+    identifiers = prototype.identifiers
+    names = prototype.elementNames
     hasClasses = prototype.screens.contains { $0.className != nil }
     source = .prototype(prototype)
   }
@@ -31,7 +30,8 @@ package struct PrototypeOutline: Hashable, Sendable {
       case .mapping(let screens)? = pairs.first(where: { $0.key == "screens" })?.value.content
     else { return nil }
     self.screens = screens.map(\.key)
-    identifiers = screens.flatMap { Self.identifiers(in: $0.value) }
+    identifiers = screens.flatMap { Self.texts(of: "identifier", in: $0.value) }
+    names = identifiers + screens.flatMap { Self.texts(of: "title", in: $0.value) }
     hasClasses = screens.contains { $0.value.keys.contains("class") }
     source = .node(root)
   }
@@ -70,17 +70,37 @@ package struct PrototypeOutline: Hashable, Sendable {
     case prototype(Prototype)
   }
 
-  private static func identifiers(in node: YAMLNode) -> [String] {
+  /// The texts of a key in a node, in order.
+  private static func texts(of key: String, in node: YAMLNode) -> [String] {
     switch node.content {
     case .scalar: []
-    case .sequence(let items): items.flatMap(identifiers)
+    case .sequence(let items): items.flatMap { texts(of: key, in: $0) }
     case .mapping(let pairs):
       pairs.flatMap { pair -> [String] in
-        if pair.key == "identifier", case .scalar(let text, _) = pair.value.content {
-          return [text]
-        }
-        return identifiers(in: pair.value)
+        if pair.key == key, case .scalar(let text, _) = pair.value.content { return [text] }
+        return texts(of: key, in: pair.value)
       }
     }
   }
+}
+
+extension Prototype {
+  /// The identifiers of rows and bar items.
+  fileprivate var identifiers: [String] {
+    screens.flatMap { $0.rows.compactMap(\.identifier) + $0.barItems.compactMap(\.identifier) }
+  }
+
+  /// The identifiers, then the titles, of rows and bar items.
+  package var elementNames: [String] {
+    identifiers + screens.flatMap { $0.rows.map(\.title) + $0.barItems.compactMap(\.label) }
+  }
+}
+
+extension BarItem {
+  /// The title; nil for pictures and standard items.
+  fileprivate var label: String? { if case .title(let title) = content { title } else { nil } }
+}
+
+extension Screen {
+  fileprivate var barItems: [BarItem] { left + right + (toolbar ?? []) }
 }

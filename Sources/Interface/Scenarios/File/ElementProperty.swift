@@ -38,6 +38,14 @@ extension Expectation {
       case .traits: .traits(properties.traits.names)
       }
     }
+
+    /// `'3.20' is its value`, for a text that another property of the view has; nil for none.
+    func otherPlace(in properties: ElementProperties) -> String? {
+      guard case .word(_, let wanted?) = self,
+        let owner = Word.allCases.first(where: { properties.text($0) == wanted })
+      else { return nil }
+      return "'\(wanted)' is its \(owner.rawValue)"
+    }
   }
 
   /// A number of a view beside its place.

@@ -35,6 +35,8 @@ package struct Expectation: Hashable, Sendable {
   package var elements: [ScreenReference]
   /// The recognisers that the entry names, of those that only a client can have.
   package var recognizers: [ScreenReference] = []
+  /// The detents that the entry names.
+  package var detents: [ScreenReference] = []
 
   package init(
     from: Moment? = nil, at: Moment, checks: [Check], within: Double = defaultTolerance,

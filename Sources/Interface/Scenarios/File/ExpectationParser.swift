@@ -18,6 +18,7 @@ struct ExpectationParser {
   var elements: [ScreenReference] = []
   /// Names that only a client's recogniser can have.
   var recognizers: [ScreenReference] = []
+  private var detents: [ScreenReference] = []
   private(set) var isWhileShown = false
 
   static func parse(
@@ -26,7 +27,8 @@ struct ExpectationParser {
   ) -> Expectation? {
     guard
       let fields = reader.fields(
-        node, of: "an expectation", keys: ScenarioFile.Keys.expectation)
+        node, of: "an expectation", keys: ScenarioFile.Keys.expectation,
+        synonyms: OtherWords.expectation)
     else { return nil }
     let errorCount = reader.errors.count
     var parser = ExpectationParser(fields: fields, context: context, reader: reader)
@@ -51,6 +53,7 @@ struct ExpectationParser {
     names.screens += parser.screens
     names.elements += parser.elements
     names.recognizers += parser.recognizers
+    names.detents += parser.detents
     guard let span else { return nil }
     var expectation = Expectation(
       from: span.from, at: span.at, checks: parser.checks, within: within.number,
@@ -59,6 +62,7 @@ struct ExpectationParser {
     expectation.isWhileShown = parser.isWhileShown
     expectation.withinPoints = within.points
     expectation.recognizers = parser.recognizers
+    expectation.detents = parser.detents
     return expectation
   }
 
@@ -252,9 +256,10 @@ struct ExpectationParser {
     }
     if let field = fields["detent"], let name = reader.text(field) {
       checks.append(.detent(name == "none" ? nil : name))
-      if name == "none",
-        let other = fields.present(["sheetY", "sheetDimming"]).first
-      {
+      if name != "none" {
+        detents.append(
+          ScreenReference(id: name, place: field.value.place, allowsInstance: false))
+      } else if let other = fields.present(["sheetY", "sheetDimming"]).first {
         reader.fail(other.keyPlace, "can never hold: without a sheet there is no '\(other.key)'")
       }
     }

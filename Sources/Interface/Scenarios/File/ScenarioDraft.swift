@@ -8,6 +8,7 @@ package struct ScenarioDraft {
     var screens: [ScreenReference] = []
     var elements: [ScreenReference] = []
     var recognizers: [ScreenReference] = []
+    var detents: [ScreenReference] = []
   }
 
   /// Complete when there are no mistakes.

@@ -142,7 +142,8 @@ extension ScenarioFile {
     _ root: YAMLNode, app: Prototype?, reader: inout FileReader
   ) -> ScenarioDraft? {
     guard reader.format(root),
-      let fields = reader.fields(root, of: "a scenario", keys: Keys.scenario)
+      let fields = reader.fields(
+        root, of: "a scenario", keys: Keys.scenario, synonyms: OtherWords.scenario)
     else { return nil }
     var names = ScenarioDraft.Names()
     let source = prototype(fields, app: app, reader: &reader)

@@ -18,8 +18,16 @@ extension ScenarioDraft {
         reference.place, unknown: reference.screen, among: outline.screens + others,
         "there is no screen '\(reference.id)'")
     }
-    // Controllers of custom classes may have views with any identifier.
+    // Controllers of custom classes may have views with any identifier, and sheets with any detent.
     if !outline.hasClasses {
+      let detents = ["medium", "large"]
+      for reference in names.detents
+      where !detents.contains(reference.id) && Double(reference.id) == nil {
+        reader.fail(
+          reference.place, unknown: reference.id, among: detents,
+          "a prototype's sheet rests at medium, large or a number of points, not at "
+            + "'\(reference.id)'")
+      }
       for reference in names.recognizers {
         reader.fail(
           reference.place,
@@ -31,7 +39,7 @@ extension ScenarioDraft {
       for reference in names.elements where !known.contains(reference.id) {
         for name in ViewPath.names(reference.id).map(\.text) where !outline.mayShow(name) {
           reader.fail(
-            reference.place, unknown: name, among: outline.identifiers,
+            reference.place, unknown: name, among: outline.names,
             "nothing in the prototype has the identifier '\(name)'")
         }
       }
@@ -48,6 +56,7 @@ extension ScenarioFile {
     names.screens = timeline.flatMap(\.screens) + expectations.flatMap(\.screens)
     names.elements = expectations.flatMap(\.elements)
     names.recognizers = expectations.flatMap(\.recognizers)
+    names.detents = expectations.flatMap(\.detents)
     return ScenarioDraft(file: self, names: names)
       .mistakes(against: PrototypeOutline(prototype), file: file)
   }

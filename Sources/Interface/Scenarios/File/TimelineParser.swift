@@ -54,7 +54,10 @@ struct TimelineParser {
 
   private mutating func entry(_ node: YAMLNode, _ reader: inout FileReader) -> TimelineEntry? {
     let keys = ScenarioFile.Keys.entry
-    guard let fields = reader.fields(node, of: "a timeline entry", keys: keys) else { return nil }
+    guard
+      let fields = reader.fields(
+        node, of: "a timeline entry", keys: keys, synonyms: OtherWords.entry)
+    else { return nil }
     let at = instant(fields, &reader)
     guard let verb = reader.onlyVerb(of: fields, among: TimelineEntry.words) else {
       // A misspelt verb has been noted already.

@@ -61,7 +61,12 @@ extension FrameSight {
       switch element(id) {
       case .success(let element):
         guard let properties = element.properties else { return nil }
-        shown = .elementProperty(id, property.actual(of: properties))
+        let actual = property.actual(of: properties)
+        let hint = actual == property ? nil : property.otherPlace(in: properties)
+        return CheckOutcome(
+          passed: actual == property, expected: check.words,
+          actual: Expectation.Check.elementProperty(id, actual).words
+            + (hint.map { " (\($0))" } ?? ""))
       case .failure(let reading):
         return CheckOutcome(passed: false, expected: check.words, actual: reading.text)
       }
@@ -103,14 +108,28 @@ extension Expectation.Law {
   ///
   /// - Parameter previous: the number of the frame before; nil for the first.
   func allows(_ value: Double, after previous: Double?, within: Double) -> Bool {
+    excess(of: value, after: previous) <= within
+  }
+
+  /// The distance of a number from the nearest one that meets the condition; not above 0 where it
+  /// does.
+  func excess(of value: Double, after previous: Double?) -> Double {
     switch self {
-    case .equals(let wanted): abs(value - wanted) <= within
+    case .equals(let wanted): abs(value - wanted)
     case .never(let above, let below):
-      value <= (above ?? .infinity) + within && value >= (below ?? -.infinity) - within
-    case .monotone(.rising): previous.map { value >= $0 - within } ?? true
-    case .monotone(.falling): previous.map { value <= $0 + within } ?? true
-    case .continuous(let most): previous.map { abs(value - $0) <= most + within } ?? true
+      max(above.map { value - $0 } ?? -.infinity, below.map { $0 - value } ?? -.infinity)
+    case .monotone(.rising): previous.map { $0 - value } ?? 0
+    case .monotone(.falling): previous.map { value - $0 } ?? 0
+    case .continuous(let most): previous.map { abs(value - $0) - most } ?? 0
     }
+  }
+
+  /// ` after 20`, for a condition on steps, or ` after 20, a step of 40`; otherwise empty.
+  func step(to value: Double, from previous: Double?) -> String {
+    guard needsSpan, let previous else { return "" }
+    let after = " after \(CheckOutcome.short(previous))"
+    guard case .continuous = self else { return after }
+    return after + ", a step of \(CheckOutcome.short(abs(value - previous)))"
   }
 
   /// The expected number; nil when several are allowed.

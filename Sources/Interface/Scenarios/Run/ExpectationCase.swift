@@ -152,10 +152,7 @@ struct ExpectationCase {
           return CheckOutcome(
             passed: false, expected: span.check.words, actual: "it did not move in the span")
         }
-        return span.failure?.outcome
-          ?? CheckOutcome(
-            passed: true, expected: span.check.words,
-            actual: "held in \(span.frames) frame\(span.frames == 1 ? "" : "s")")
+        return span.outcome
       } + events.map(\.outcome)
     let first = spans.filter { $0.failure != nil }
       .min { ($0.failure?.frame.shownAt ?? .zero) < ($1.failure?.frame.shownAt ?? .zero) }
@@ -186,7 +183,8 @@ struct ExpectationCase {
     var last: (subject: Substring, all: String)?
     for words in words where words != last?.all {
       let subject =
-        words.hasPrefix("view: ") ? words.prefix { $0 != "," } : words.prefix(0)
+        ["view: ", "element: ", "bar: "].contains { words.hasPrefix($0) }
+        ? words.prefix { $0 != "," } : words.prefix(0)
       let isSame = !subject.isEmpty && subject == last?.subject
       result.append(isSame ? String(words.dropFirst(subject.count + 2)) : words)
       last = (subject, words)

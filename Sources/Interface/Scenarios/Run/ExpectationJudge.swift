@@ -27,10 +27,12 @@ final class ExpectationJudge {
   /// Whether the moment of an expectation is before an event that has not come.
   private var looksBack = false
   private(set) var judgements: [ScenarioResult.Judgement] = []
+  private var departures: DepartureLog
 
   init(_ expectations: [Expectation]) {
     elements = Set(expectations.flatMap { $0.elements.map(\.id) }).sorted().map { ViewPath($0) }
     cases = expectations.map { ExpectationCase($0) }
+    departures = DepartureLog(expectations)
     var waiting: [(tag: Int, event: Expectation.Event)] = []
     for (index, expectation) in expectations.enumerated() {
       if case .event(let event)? = expectation.from { waiting.append((2 * index, event)) }
@@ -119,6 +121,7 @@ final class ExpectationJudge {
       heard = []
       findEarliest()
     }
+    departures.process(frame)
     shown.append(frame)
     // The first frame but `mostHistory` is the one on the screen at the earliest instant.
     let first = frame.record.instant - longestLookback
@@ -235,6 +238,11 @@ final class ExpectationJudge {
   }
 
   private func add(_ index: Int, _ judgement: ScenarioResult.Judgement) {
+    var judgement = judgement
+    if !judgement.passed {
+      judgement.departure = departures.departure(
+        among: cases[index].expectation, before: judgement.frame)
+    }
     judgements.append(judgement)
     done[index] = true
   }

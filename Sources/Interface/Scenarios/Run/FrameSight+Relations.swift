@@ -24,16 +24,46 @@ extension FrameSight {
     }
   }
 
+  /// The distances by which the rectangles of a common movement have moved since a frame before;
+  /// nil for other numbers.
+  private func moves(
+    of quantity: Expectation.Quantity, since before: FrameSight
+  ) -> (subject: Double, leader: Double)? {
+    guard let (one, two) = edges(of: quantity), let (first, second) = before.edges(of: quantity)
+    else { return nil }
+    return (one - first, two - second)
+  }
+
+  /// The edges that have to move together; nil for other numbers, and where one is missing.
+  func edges(of quantity: Expectation.Quantity) -> (subject: Double, leader: Double)? {
+    guard case .relation(let subject, .movesWith(_, let axis), let other) = quantity,
+      let one = rectangle(of: subject)?.edge(axis), let two = rectangle(of: other)?.edge(axis)
+    else { return nil }
+    return (one, two)
+  }
+
   /// The movements of two rectangles since a frame before, in words; nil for other numbers.
   func movement(of quantity: Expectation.Quantity, since before: FrameSight) -> String? {
-    guard case .relation(let subject, .movesWith(let ratio, let axis), let other) = quantity,
-      let one = rectangle(of: subject)?.edge(axis), let two = rectangle(of: other)?.edge(axis),
-      let first = before.rectangle(of: subject)?.edge(axis),
-      let second = before.rectangle(of: other)?.edge(axis)
+    guard case .relation(let subject, .movesWith(let ratio, _), let other) = quantity,
+      let moves = moves(of: quantity, since: before)
     else { return nil }
-    let wanted = CheckOutcome.short(ratio * (two - second))
-    return "\(subject.name) moved by \(CheckOutcome.short(one - first)), not by \(wanted), while "
-      + "\(other.name) moved by \(CheckOutcome.short(two - second))"
+    return "\(subject.name) moved by \(CheckOutcome.short(moves.subject)), not by "
+      + "\(CheckOutcome.short(ratio * moves.leader)), while "
+      + "\(other.name) moved by \(CheckOutcome.short(moves.leader))"
+  }
+
+  /// The wanted and the actual movement since a frame before, for a column: `moved 3`; nil for other
+  /// numbers.
+  func step(
+    of quantity: Expectation.Quantity, since before: FrameSight
+  ) -> (expected: String, actual: String)? {
+    guard case .relation(_, .movesWith(let ratio, _), _) = quantity,
+      let moves = moves(of: quantity, since: before)
+    else { return nil }
+    return (
+      "moved \(CheckOutcome.short(ratio * moves.leader))",
+      "moved \(CheckOutcome.short(moves.subject))"
+    )
   }
 
   func reading(
@@ -42,8 +72,7 @@ extension FrameSight {
   ) -> Reading {
     for part in [subject, other] {
       if case .element(let id) = part {
-        let count = elements.count { $0.identifier == id }
-        if count > 1 { return .ambiguous("\(count) views are called \(id)") }
+        if case .failure(.ambiguous(let reason)) = element(id) { return .ambiguous(reason) }
       }
       if rectangle(of: part) == nil { return .absent("\(part.name) is not on the screen") }
     }

@@ -93,8 +93,11 @@ struct FrameSight {
     let found = elements.filter { $0.identifier == id }
     guard let element = found.first else { return .failure(.absent("\(id) is not on the screen")) }
     guard found.count == 1 else {
-      let places = found.map { InspectedView.words(of: $0.frame) }.joined(separator: "; ")
-      return .failure(.ambiguous("\(found.count) views are called \(id): \(places)"))
+      let places = found.sorted { $0.comesBefore($1) }.map { InspectedView.words(of: $0.frame) }
+      return .failure(
+        .ambiguous(
+          "\(found.count) views are called \(id): \(places.joined(separator: "; ")); "
+            + "name a view around the one that is meant, 'around > \(id)', or its identifier"))
     }
     return .success(element)
   }

@@ -22,6 +22,8 @@ package struct ScenarioResult: Sendable {
     package let axis: [AxisFrame]
     /// Whether it failed because a pop did not happen.
     package let missesPop: Bool
+    /// A named view that was on the screen before the judged frame, and has left it.
+    var departure: Departure?
     /// Why it failed, as far as that is known beside the values.
     package var reason: String?
 
@@ -40,6 +42,17 @@ package struct ScenarioResult: Sendable {
       self.axis = axis
       self.missesPop = missesPop
     }
+  }
+
+  /// A view that has left the screen.
+  struct Departure: Sendable, Equatable {
+    /// The name by which an expectation names it.
+    let name: String
+    /// The last frame that shows it.
+    let frame: Int
+    let shownAt: Instant
+    /// The instant of the first frame without it.
+    let goneAt: Instant
   }
 
   /// A frame of a comparison, with the expected and the actual value.

@@ -38,7 +38,7 @@ package final class ScenarioRunner {
   var result: ScenarioResult
   let steps: StepLog
   let judge: ExpectationJudge
-  private let findings = TouchFindings()
+  let findings = TouchFindings()
   /// Receives the input of the run, for a session that continues it; nil for none.
   var capture: TapeCapture? {
     didSet {
@@ -109,6 +109,7 @@ package final class ScenarioRunner {
     }
     let steps = StepLog()
     self.steps = steps
+    steps.names = { prototype.elementNames }
     findings.onIgnoredTap = { instant, tap in
       guard let words = tap.words else { return }
       steps.remarks.append("at \(DurationText.milliseconds(instant - .zero)): \(words)")
@@ -225,26 +226,6 @@ package final class ScenarioRunner {
     result.failures = steps.failures
     result.remarks = steps.remarks + steps.missing.map(\.words) + simulation.environment.mistakes
     return result
-  }
-
-  /// The reason of a failure as far as a finger is it: why it did not pop, or the effect of a tap.
-  /// Nil where a transition has begun since.
-  private func reason(of judgement: ScenarioResult.Judgement) -> String? {
-    func isNewest(_ instant: Instant) -> Bool {
-      !driver.transitions.contains { instant <= $0.begin && $0.begin <= judgement.instant }
-    }
-    let refusal = findings.refusal(upTo: judgement.instant)
-    let tap = findings.newestTap(upTo: judgement.instant)
-    if judgement.missesPop, let refusal, isNewest(refusal.instant),
-      tap.map({ $0.instant < refusal.instant }) ?? true
-    {
-      return refusal.words
-    }
-    guard
-      let expectation = file.expectations.first(where: { $0.line == judgement.line }),
-      let tap, expectation.mayFollowTap(isIgnored: tap.finding.isIgnored), isNewest(tap.instant)
-    else { return nil }
-    return tap.finding.words
   }
 
   /// Makes a frame of everything up to its instant.

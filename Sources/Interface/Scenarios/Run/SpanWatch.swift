@@ -14,17 +14,26 @@ struct SpanWatch {
     let outcome: CheckOutcome
   }
 
+  /// The frame that is farthest from the condition.
+  private struct Worst {
+    /// The distance from the nearest allowed number.
+    let excess: Double
+    let frame: Int
+    let words: String
+  }
+
   let check: Expectation.Check
   private let tolerance: Tolerance
   private(set) var failure: Failure?
+  private var worst: Worst?
+  private var movement = CommonMovement()
   private(set) var frames = 0
   /// The frames around the newest, or around the one that differs.
   private(set) var axis: [ScenarioResult.AxisFrame] = []
   private var previous: Double?
   private var left = Self.after
   /// Whether the rectangle with which another has to move has moved.
-  private(set) var hasMoved = false
-  private var leaderStart: Double?
+  var hasMoved: Bool { movement.hasMoved }
 
   init(_ check: Expectation.Check, tolerance: Tolerance) {
     self.check = check
@@ -39,13 +48,31 @@ struct SpanWatch {
   /// Ends a part of the span: the next frame has none before it.
   mutating func startAfresh() {
     previous = nil
-    leaderStart = nil
+    movement.startAfresh()
+  }
+
+  /// The result by all frames up to now. A failure names the frame that is farthest from the
+  /// condition, unless it is the first one that differs.
+  var outcome: CheckOutcome {
+    guard let failure else {
+      return CheckOutcome(
+        passed: true, expected: check.words,
+        actual: "held in \(frames) frame\(frames == 1 ? "" : "s")")
+    }
+    var actual = failure.outcome.actual
+    if let worst, worst.frame != failure.frame.record.frame {
+      actual += "; farthest off: \(worst.words)"
+    }
+    if case .number(let quantity, _) = check, let words = movement.words(of: quantity) {
+      actual += "; \(words)"
+    }
+    return CheckOutcome(passed: false, expected: failure.outcome.expected, actual: actual)
   }
 
   mutating func process(_ frame: FrameSight, before: FrameSight?) {
-    guard failure == nil || left > 0 else { return }
     frames += 1
     let (outcome, shown) = judge(frame, before)
+    guard failure == nil || left > 0 else { return }
     axis.append(
       ScenarioResult.AxisFrame(
         frame: frame.record.frame, shown: frame.shownAt, expected: shown.expected,
@@ -71,18 +98,26 @@ struct SpanWatch {
     let reading = frame.reading(of: quantity, before: before)
     let last = previous
     previous = reading.number
-    followLeader(quantity, frame)
+    movement.process(quantity, frame)
     let within = tolerance.of(quantity, in: frame)
     let passed: Bool
     let actual: String
     switch reading {
     case .number(let value):
       passed = law.allows(value, after: last, within: within)
-      let isStep = law.needsSpan && last != nil
-      actual =
+      let words = {
         (before.flatMap { frame.movement(of: quantity, since: $0) }
-          ?? quantity.words(value, beside: law.wanted)
-          + (isStep ? " after \(CheckOutcome.short(last ?? 0))" : "")) + frame.places(of: quantity)
+          ?? quantity.words(value, beside: law.wanted) + law.step(to: value, from: last))
+          + frame.places(of: quantity)
+      }
+      let excess = law.excess(of: value, after: last)
+      if excess > within, excess > worst?.excess ?? 0 {
+        worst = Worst(
+          excess: excess, frame: frame.record.frame,
+          words: words()
+            + " in frame \(frame.record.frame) at \(DurationText.milliseconds(frame.shownAt))")
+      }
+      actual = failure == nil || left > 0 ? words() : ""
     case .absent(let reason):
       passed = false
       actual = "\(reason); 'while: shown' leaves such frames out"
@@ -96,19 +131,12 @@ struct SpanWatch {
     }
     let outcome = CheckOutcome(
       passed: passed, expected: check.words + (passed ? "" : law.tolerance(within)), actual: actual)
+    let column = before.flatMap { frame.step(of: quantity, since: $0) }
     return (
       outcome,
-      (law.bound(after: last, within: within), reading.number.map(CheckOutcome.short) ?? "–")
+      column
+        ?? (law.bound(after: last, within: within), reading.number.map(CheckOutcome.short) ?? "–")
     )
-  }
-
-  /// Notes whether the rectangle with which another has to move has moved.
-  private mutating func followLeader(_ quantity: Expectation.Quantity, _ frame: FrameSight) {
-    guard case .relation(_, .movesWith(_, let axis), let other) = quantity,
-      let place = frame.rectangle(of: other)?.edge(axis)
-    else { return }
-    if let leaderStart, leaderStart != place { hasMoved = true }
-    leaderStart = leaderStart ?? place
   }
 
   /// The text after the last name.

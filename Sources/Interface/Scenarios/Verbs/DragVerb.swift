@@ -124,7 +124,7 @@ package struct DragVerb: TimelineVerb {
         step.deliver(
           samples(along: line, id: step.touch, from: step.simulation.environment.now))
       } catch {
-        step.fail(error.description)
+        step.fail(error)
       }
     }
   }

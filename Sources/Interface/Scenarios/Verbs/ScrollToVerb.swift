@@ -20,7 +20,7 @@ package struct ScrollToVerb: PerformedVerb {
     do throws(UIWindow.ViewMistake) {
       try step.simulation.scroll(to: path)
     } catch {
-      step.fail(error.description)
+      step.fail(error)
     }
   }
 }

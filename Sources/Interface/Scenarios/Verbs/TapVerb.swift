@@ -44,7 +44,7 @@ package struct TapVerb: TimelineVerb {
           PointerSample.tap(
             id: step.touch, at: point, from: step.simulation.environment.now, held: held))
       } catch {
-        step.fail(error.description)
+        step.fail(error)
       }
     }
   }

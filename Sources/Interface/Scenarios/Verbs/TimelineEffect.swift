@@ -1,5 +1,6 @@
 import BackswipeGestures
 package import BackswipeSimulation
+import BackswipeText
 import BackswipeUI
 import BackswipeUnits
 
@@ -48,6 +49,15 @@ package struct TimelineStep {
     log.failures.append(ScenarioResult.Failure(line: line, reason: reason))
   }
 
+  /// Fails the run at this step, with the nearest name in the prototype where none on the screen is
+  /// similar.
+  func fail(_ mistake: UIWindow.ViewMistake) {
+    guard case .missing(let path, nearest: nil, _, _) = mistake,
+      let near = NearestWord.of(path.name.text, among: log.names())
+    else { return fail(mistake.description) }
+    fail("\(mistake.description); did you mean '\(near)', which is not in sight?")
+  }
+
   /// Adds a remark to the result; the run continues.
   func remark(_ words: String) { log.remarks.append("line \(line): \(words)") }
 }
@@ -62,6 +72,8 @@ final class StepLog {
   private var waits = 0
   /// Fingers of taps on a label that are down and will lift.
   var pendingTouches = 0
+  /// Names of views that a prototype can show.
+  var names: () -> [String] = { [] }
   /// Called with each performed verb and its instant.
   var onVerb: ((any PerformedVerb, Instant) -> Void)?
   /// Called with the samples of fingers that land on views.

@@ -73,7 +73,7 @@ extension TouchDispatcher {
     for touch in recognizer.touches.touches { touch.listeners = nil }
     if state == .began { recognizer.machineBase?.didBegin() }
     if state == .began || state == .ended, environment?.explain != nil {
-      for touch in recognizer.touches.touches { touch.taker = recognizer.taker }
+      recognizer.takeTouches()
     }
     observe(recognizer, state)
     recognizer.enter(state)
@@ -129,6 +129,14 @@ extension TouchDispatcher {
 }
 
 extension UIGestureRecognizer {
+  /// Notes itself as the receiver of its touches.
+  final func takeTouches() { for touch in touches.touches { touch.taker = taker } }
+
+  /// Notes that nothing reacts to its touches, with the lack of the view that was hit.
+  final func ignoreTouches(_ reason: String) {
+    for touch in touches.touches { touch.taker = .nobody(reason) }
+  }
+
   /// It as the receiver of a tap: by its name, or by its view where it has that of a class of UIKit.
   fileprivate var taker: TapFinding.Taker {
     guard traceName.hasPrefix("UI"), let view else { return .recognizer(traceName) }

@@ -79,7 +79,9 @@ final class AlertPresentationController: UIPresentationController {
     keyboardTop = nil
   }
 
-  private func tapped() { alert?.cancel() }
+  private func tapped(_ recognizer: UITapGestureRecognizer) {
+    if alert?.cancel() != true { recognizer.ignoreTouches("no tap closes") }
+  }
 
   override func containerViewWillLayoutSubviews() {
     dimming.frame = containerView?.bounds ?? .zero

@@ -185,8 +185,12 @@ open class UIAlertController: UIViewController {
   }
 
   /// Chooses the cancel action, if any, after a tap outside a sheet.
-  func cancel() {
-    if preferredStyle == .actionSheet, let cancelAction { choose(cancelAction) }
+  ///
+  /// - Returns: false without such an action.
+  func cancel() -> Bool {
+    guard preferredStyle == .actionSheet, let cancelAction else { return false }
+    choose(cancelAction)
+    return true
   }
 
   override func ownPresentation(presenting: UIViewController?) -> UIPresentationController {

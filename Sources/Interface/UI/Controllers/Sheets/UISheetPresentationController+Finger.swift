@@ -33,9 +33,13 @@ extension UISheetPresentationController {
       && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
-  func tapped() {
+  func tapped(_ recognizer: UITapGestureRecognizer) {
     guard mayDismiss else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
+      recognizer.ignoreTouches("may not be dismissed by a tap")
+      if let delegate {
+        recognizer.takeTouches()
+        delegate.presentationControllerDidAttemptToDismiss(self)
+      }
       return
     }
     dismissByPerson()
