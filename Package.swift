@@ -125,6 +125,7 @@ let package = Package(
     .systemLibrary(
       name: "CPangoCairo", path: "Sources/Base/CPangoCairo", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CSwiftRuntime", path: "Sources/Base/CSwiftRuntime"),
+    .systemLibrary(name: "CRunLoop", path: "Sources/Base/CRunLoop"),
     .target(name: "CCompositor", path: "Sources/Base/CCompositor"),
     .target(name: "CLocaleData", path: "Sources/Base/CLocaleData"),
     .target(
@@ -243,7 +244,7 @@ let package = Package(
       "Testing",
       [
         .text, .units, .motion, .gestures, .scene, .settings, .ui, .storyboards, .trace, .metrics,
-        .simulation, .scenarios, .goldens,
+        .simulation, .scenarios, .goldens, "CRunLoop",
       ]),
     programs(
       "TestingPictures",
@@ -346,7 +347,7 @@ let package = Package(
         .text, .units, .documents, .settings, .prototypes, .scenarios, .rendering, .codeExport,
         .analysis, .settingsEditing, .studio, "TestSupport", "backswipe",
       ]),
-    tests("Programs/Examples", [.ui, .testing, "ItemsExample"]),
+    tests("Programs/Examples", [.ui, .testing, "ItemsExample"], exclude: ["rewritten.yaml"]),
     tests("Programs/Guides", [.ui, .testing]),
     tests(
       "Programs/Processes",

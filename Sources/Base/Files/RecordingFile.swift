@@ -31,6 +31,9 @@ package final class RecordingFile {
   /// Whether entries are written.
   package var isGrowing: Bool { descriptor >= 0 }
 
+  /// The line about the schema of scenarios, where that is beside the file.
+  private var head: String { SchemaLine.text("scenario", beside: path) }
+
   /// Begins a session: its file replaces the existing one.
   package func begin(_ opening: String) {
     if descriptor >= 0 { close(descriptor) }
@@ -46,7 +49,7 @@ package final class RecordingFile {
       if let mode { fchmod(fresh.descriptor, mode) }
       descriptor = fresh.descriptor
       length = 0
-      add(opening)
+      add(head + opening)
       guard descriptor >= 0 else { return fresh.remove() }
       try fresh.move(to: target)
     } catch {
@@ -80,7 +83,7 @@ package final class RecordingFile {
 
   /// Replaces the file by the complete recording.
   package func finish(_ text: String) throws(OutputFile.Failure) {
-    final.write(text)
+    final.write(head + text)
     try final.finish()
   }
 }

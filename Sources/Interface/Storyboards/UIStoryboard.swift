@@ -85,6 +85,9 @@ open class UIStoryboard {
 
   // MARK: Controllers
 
+  /// The ids of all screens, in the order of the file.
+  package var screenNames: [String] { prototype.screens.map(\.id) }
+
   /// The initial controller: a navigation controller whose root is the initial screen, or a tab bar
   /// controller with one in each tab.
   open func instantiateInitialViewController() -> UIViewController? {

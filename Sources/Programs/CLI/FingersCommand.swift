@@ -76,7 +76,7 @@ struct FingersCommand: ParsableCommand {
       of: device, title: title(device),
       prototype: prototype.map { .path(RelativePath.to($0, fromFile: output), .start) }
         ?? .inline(app), stack: stack, display: try phone.display())
-    file.write(scenario.yaml())
+    file.write(SchemaLine.text("scenario", beside: output) + scenario.yaml())
     try file.finish()
     let samples = scenario.timeline.compactMap { $0.verb as? TouchVerb }
     let fingers = Set(samples.map(\.id)).count

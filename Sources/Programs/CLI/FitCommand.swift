@@ -89,7 +89,9 @@ struct FitCommand: ParsableCommand {
         recordings.flatMap(\.recordings), isInterrupted: { Interruption.isPending })
     else { throw Interrupted() }
     result.beneath = recordings.flatMap(\.beneath)
-    files[0]?.write(result.yaml(name: presetName))
+    if let output {
+      files[0]?.write(SchemaLine.text("preset", beside: output) + result.yaml(name: presetName))
+    }
     files[1]?.write(result.json.json + "\n")
     if let file = files[2], let plot {
       if FileEnding.of(plot) == "png" {

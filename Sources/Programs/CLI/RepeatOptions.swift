@@ -21,6 +21,13 @@ struct RepeatOptions: ParsableArguments {
       """)
   var prove: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --prove, make every second run with another build of the program, such as a debug build.",
+      valueName: "program"),
+    completion: .file())
+  var otherBuild: String?
+
   @Flag(
     help: """
       Stay, and run a scenario again whenever its file, its prototype, an included file or a picture \
@@ -29,7 +36,10 @@ struct RepeatOptions: ParsableArguments {
   var watch = false
 
   mutating func validate() throws {
-    guard let prove else { return }
+    guard let prove else {
+      if otherBuild != nil { throw ValidationError("--other-build needs --prove") }
+      return
+    }
     let counts = RepeatedRuns.counts
     if !counts.contains(prove) {
       throw ValidationError(

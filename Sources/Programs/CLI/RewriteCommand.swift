@@ -78,10 +78,18 @@ struct TestOutputs: ParsableArguments {
       if let there {
         file.prototype = .path(RelativePath.to(there, fromFile: test), .start)
       }
-      try Self.write(file.yaml(), to: test)
+      try Self.write(SchemaLine.text("scenario", beside: test) + file.yaml(), to: test)
     }
     if let swift {
-      let test = made.swift(prototype: there.map { RelativePath.to($0, fromFile: swift) })
+      let source: RecordedTest.SwiftSource =
+        if let there {
+          .file(RelativePath.to(there, fromFile: swift))
+        } else if OwnApp.prototype == nil {
+          .inline(prototype)
+        } else {
+          .app
+        }
+      let test = made.swift(of: source)
       for verb in Set(test.untranslated).sorted() {
         Console.err("note: \(verb) has no call in Swift; it is a comment in the test")
       }

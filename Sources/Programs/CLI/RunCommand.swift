@@ -164,7 +164,8 @@ struct RunCommand: ParsableCommand {
     try Verb.run("run") {
       if let count = command.repeating.prove {
         return try RepeatedRuns(
-          count, arguments: ProgramArguments.all, reporter: ConsoleReporter()
+          count, otherBuild: command.repeating.otherBuild, arguments: ProgramArguments.all,
+          reporter: ConsoleReporter()
         ).run()
       }
       let request = try command.request()

@@ -12,7 +12,8 @@ struct SchemaCommand: ParsableCommand {
     discussion: """
       `backswipe schema scenario >scenario.schema.json`; a file that then begins with \
       `# yaml-language-server: $schema=scenario.schema.json` is completed and checked by editors with \
-      that server. Without a kind it lists the kinds.
+      that server. Files that the program writes beside a schema begin so. Without a kind it lists the \
+      kinds.
       """)
 
   private static let ending = ".schema.json"

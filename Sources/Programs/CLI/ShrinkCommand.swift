@@ -84,7 +84,7 @@ struct ShrinkCommand: ParsableCommand {
     if let there = DocumentReader.prototypePath(of: scenario, at: file) {
       smallest.prototype = .path(RelativePath.to(there, fromFile: output), .start)
     }
-    result.write(smallest.yaml())
+    result.write(SchemaLine.text("scenario", beside: output) + smallest.yaml())
     try result.finish()
     Console.say(
       [

@@ -5,40 +5,47 @@ import BackswipeTrace
 import Foundation
 
 /// The same runs several times, each in processes of their own, and whether their traces are the same
-/// bytes: in one process and in two, with the hash seed of the language fixed and random.
+/// bytes: in one process and in two, with the hash seed of the language fixed and random, and by
+/// turns with another build of the program.
 @MainActor
 package struct RepeatedRuns {
   package nonisolated static let counts = 2...1000
 
   private let count: Int
+  private let otherBuild: String?
   private let arguments: [String]
   private let reporter: any Reporter
 
   /// - Parameters:
   ///   - count: the number of runs.
+  ///   - otherBuild: the path of the program of every second run; nil for this program alone.
   ///   - arguments: of the command, the program's name first, with `--prove`.
-  package init(_ count: Int, arguments: [String], reporter: any Reporter) {
+  package init(
+    _ count: Int, otherBuild: String? = nil, arguments: [String], reporter: any Reporter
+  ) {
     self.count = count
+    self.otherBuild = otherBuild
     self.arguments = arguments
     self.reporter = reporter
   }
 
-  /// The arguments of a run: without `--prove`, and with a trace.
+  /// The arguments of a run: without `--prove` and `--other-build`, and with a trace.
   package nonisolated static func arguments(
-    _ arguments: [String], run: Int, trace: String, report: String
+    _ arguments: [String], isParallel: Bool, trace: String, report: String
   ) -> [String] {
     var words = Array(arguments.dropFirst())
-    let end = words.firstIndex(of: "--") ?? words.count
-    if let index = words[..<end].firstIndex(of: "--prove") {
-      words.removeSubrange(index..<min(index + 2, words.count))
-    } else if let index = words[..<end].firstIndex(where: { $0.hasPrefix("--prove=") }) {
-      words.remove(at: index)
+    for option in ["--prove", "--other-build"] {
+      let end = words.firstIndex(of: "--") ?? words.count
+      if let index = words[..<end].firstIndex(of: option) {
+        words.removeSubrange(index..<min(index + 2, words.count))
+      } else if let index = words[..<end].firstIndex(where: { $0.hasPrefix(option + "=") }) {
+        words.remove(at: index)
+      }
     }
     let verb = words.firstIndex(of: "run") ?? 0
     words.insert(
       contentsOf: [
-        "--trace", trace, "--report", report, "--quiet", "--jobs",
-        run.isMultiple(of: 2) ? "1" : "2",
+        "--trace", trace, "--report", report, "--quiet", "--jobs", isParallel ? "2" : "1",
       ], at: verb + 1)
     return words
   }
@@ -50,8 +57,12 @@ package struct RepeatedRuns {
     func trace(_ run: Int) -> String { "\(folder.path)/\(run).jsonl" }
     var differences: [[TraceMismatch?]] = []
     for run in 0..<count {
-      let words = Self.arguments(arguments, run: run, trace: trace(run), report: report)
-      let (status, said) = try perform(words, hashesAlike: run % 3 == 0)
+      // Both builds run in one process and in two.
+      let turn = otherBuild == nil ? run : run / 2
+      let words = Self.arguments(
+        arguments, isParallel: !turn.isMultiple(of: 2), trace: trace(run), report: report)
+      let (status, said) = try perform(
+        words, by: run.isMultiple(of: 2) ? nil : otherBuild, hashesAlike: run % 3 == 0)
       if Interruption.isPending { return Interruption.status }
       guard status == .success || status == .failure else {
         reporter.err(said ?? "a run ended with status \(status.code)")
@@ -64,29 +75,30 @@ package struct RepeatedRuns {
     return conclude(try names(report), differences)
   }
 
+  /// - Parameter program: its path; nil for this program.
   private func perform(
-    _ words: [String], hashesAlike: Bool
+    _ words: [String], by program: String?, hashesAlike: Bool
   ) throws -> (Status, String?) {
     if hashesAlike {
       setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
     } else {
       unsetenv("SWIFT_DETERMINISTIC_HASHING")
     }
-    let program: ChildProgram
+    let child: ChildProgram
     do throws(ProgramFailure) {
-      program = try ChildProgram("/proc/self/exe", words)
+      child = try ChildProgram(program ?? "/proc/self/exe", words)
     } catch {
-      throw OutputFile.Failure(path: "backswipe", reason: error.reason)
+      throw OutputFile.Failure(path: program ?? "backswipe", reason: error.reason)
     }
     while true {
-      if let (raw, said) = program.poll() {
+      if let (raw, said) = child.poll() {
         let signal = raw & 0x7F
         return (
           signal == 0 ? Status((raw >> 8) & 0xFF) : .failure,
           signal == 0 ? said : "a run was ended by signal \(signal)"
         )
       }
-      if Interruption.isPending { program.interrupt() }
+      if Interruption.isPending { child.interrupt() }
       usleep(5_000)
     }
   }

@@ -77,8 +77,9 @@ package struct PresetStore: Sendable {
       do throws(OutputFile.Failure) { try OutputFile.makeFolder(folder) } catch {
         throw .output(error)
       }
-      try SavedFile.create(
-        SavedFile.freePath(in: folder, for: name), Array(PresetFile.text(preset).utf8))
+      let path = SavedFile.freePath(in: folder, for: name)
+      let text = SchemaLine.text("preset", beside: path) + PresetFile.text(preset)
+      try SavedFile.create(path, Array(text.utf8))
     }
   }
 

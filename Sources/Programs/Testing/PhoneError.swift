@@ -21,7 +21,8 @@ public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The awaited event had not occurred at `at`. `hint` describes a mistake in its name, `alive`
     /// the activity that remained.
     case neverCame(String, hint: String?, alive: [String], at: Instant)
-    /// A mistake in a prototype's text: `file:line:column: reason`, one line for each.
+    /// A mistake in a prototype's text, `file:line:column: reason` with one line for each, or a screen
+    /// that it lacks.
     case prototype(String)
     /// There is no picture, for the given reason.
     case noPicture(String)

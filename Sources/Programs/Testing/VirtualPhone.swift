@@ -2,6 +2,7 @@ public import BackswipeMotion
 import BackswipeScenarios
 public import BackswipeScene
 package import BackswipeSimulation
+import BackswipeStoryboards
 public import BackswipeUI
 public import BackswipeUnits
 
@@ -58,6 +59,7 @@ public final class VirtualPhone {
   let log: PhoneLog
   /// Why touches did not pop.
   let findings = TouchFindings()
+  let runLoopTimers = RunLoopTimers()
 
   // MARK: Starting
 
@@ -172,18 +174,18 @@ public final class VirtualPhone {
   ///
   /// Blocks put on the main queue by `DispatchQueue.main.async` and `asyncAfter` run within it, and
   /// within `advance`. Tasks run in the forms with `await`, and those that sleep on `clock` by the
-  /// phone's time. `Timer`, `Task.sleep` and other clocks wait in real time, and
-  /// `DispatchWorkItem`s and blocks from other threads run where an `async` test suspends.
+  /// phone's time. `Task.sleep` and other clocks wait in real time, and `DispatchWorkItem`s and blocks
+  /// from other threads run where an `async` test suspends. A `Timer` of Foundation never fires.
   ///
-  /// - Throws: `PhoneError.stillAlive` when the phone has not settled by the limit, with the clock
-  ///   at the limit.
+  /// - Throws: `PhoneError.stillAlive` when the phone has not settled by the limit, or has a `Timer`
+  ///   on the main run loop, with the clock at the limit.
   public func settle(
     within limit: Duration = defaultLimit, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneError) {
     takeMainQueue()
     let end = now + max(Interval(limit), .zero)
     simulation.run { while makeNext(upTo: end) {} }
-    guard nextFrame == nil else {
+    guard nextFrame == nil, runLoopTimers.alive == nil else {
       now = end
       throw error(.stillAlive(alive, at: end), CallSite(file, line))
     }
@@ -202,6 +204,19 @@ public final class VirtualPhone {
   public func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     takeMainQueue()
     return try simulation.perform(at: now, after: dequeue(upTo: now), body)
+  }
+
+  /// A new instance of a screen of the prototype, to be pushed or presented.
+  ///
+  /// - Throws: `PhoneError.prototype` where there is no such screen.
+  public func instantiate(
+    _ screen: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws(PhoneError) -> UIViewController {
+    if let controller = simulation.storyboard?.instantiate(screen) { return controller }
+    let screens = simulation.storyboard?.screenNames ?? []
+    let reason =
+      unknown(screen, among: screens) ?? "the phone has no prototype with a screen '\(screen)'"
+    throw error(.prototype(reason), CallSite(file, line))
   }
 
   /// Rotates the device; the interface follows where its controllers allow it.
@@ -360,5 +375,6 @@ public final class VirtualPhone {
   var alive: [String] {
     simulation.alive + (waiting.isEmpty ? [] : ["a finger on its way"])
       + (clock.nextDeadline == nil ? [] : ["a task that sleeps"])
+      + [runLoopTimers.alive].compactMap(\.self)
   }
 }

@@ -101,4 +101,17 @@ struct FailingScenarioTests {
     #expect(swift.contains(#"phone.expectTransitions(1, named: "pop")"#))
     #expect(try bench.run(["rewrite", "recording.yaml"]).status == 2)
   }
+
+  /// `RewrittenTests.swift` is compiled and passes like every other test.
+  @Test("rewrite makes the test in Tests/Programs/Examples of the scenario beside it")
+  func compiled() throws {
+    let folder = "Tests/Programs/Examples"
+    let result = try bench.run([
+      "rewrite", PackageFiles.url("\(folder)/rewritten.yaml").path, "--swift", "Rewritten.swift",
+    ])
+    #expect(result.status == 0, "\(result.said)")
+    #expect(
+      try bench.text("Rewritten.swift") == PackageFiles.text("\(folder)/RewrittenTests.swift"),
+      "backswipe rewrite \(folder)/rewritten.yaml --swift \(folder)/RewrittenTests.swift")
+  }
 }

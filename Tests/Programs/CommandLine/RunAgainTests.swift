@@ -71,7 +71,15 @@ struct RunAgainTests {
     #expect(result.status == 0, "\(result.said)")
     #expect(result.text.contains("same    About bad (suite/bad.yaml): 0 of 4 differ"))
     #expect(result.text.contains("2 scenarios, 4 runs each: all the same"))
+    let other = try bench.run(
+      ["run", "suite", "--prove", "4", "--other-build", bench.program.url.path])
+    #expect(other.status == 0 && other.text.contains(": 0 of 4 differ"), "\(other.said)")
+    let lying = try bench.run(["run", "suite", "--prove", "2", "--other-build", "/bin/true"])
+    #expect(lying.status != 0, "\(lying.said)")
+    let missing = try bench.run(["run", "suite", "--prove", "2", "--other-build", "none"])
+    #expect(missing.status > 1 && missing.errors.contains("none"), "\(missing.said)")
     for words in [
+      ["--other-build", "x"],
       ["--prove", "1"], ["--prove", "3", "--junit", "x"], ["--prove", "3", "--watch"],
     ] {
       #expect(try bench.run(["run", "suite"] + words).status == 2)
@@ -79,6 +87,26 @@ struct RunAgainTests {
     #expect(try bench.run(["run", "-", "--prove=2"]).status == 2)
     let wrong = try bench.run(["run", "none.yaml", "--prove=2"])
     #expect(wrong.status == 3 && wrong.errors.contains("none.yaml"), "\(wrong.said)")
+  }
+
+  // MARK: Schemas
+
+  @Test("U3: a file that is written beside its schema begins with the line for editors")
+  func schemaLine() throws {
+    let line = "# yaml-language-server: $schema=scenario.schema.json\n"
+    func shrink(_ output: String) throws -> String {
+      let result = try bench.run(["shrink", "suite/bad.yaml", "-o", output])
+      #expect(result.status == 0, "\(result.said)")
+      return output == "-" ? result.text : try bench.text(output)
+    }
+    try bench.makeFolder("small")
+    #expect(try !shrink("small/one.yaml").contains(line))
+    let schema = try bench.run(["schema", "scenario"])
+    try bench.write("small/scenario.schema.json", schema.text)
+    let text = try shrink("small/two.yaml")
+    #expect(text.hasPrefix(line), "\(text)")
+    #expect(try bench.run(["run", "small/two.yaml"]).status == 1)
+    #expect(try !shrink("-").contains(line))
   }
 
   // MARK: Films

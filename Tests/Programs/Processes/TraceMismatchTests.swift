@@ -40,12 +40,17 @@ struct TraceMismatchTests {
 
   @Test("a run has a trace in place of the option")
   func arguments() {
-    func words(_ words: [String], run: Int = 0) -> [String] {
-      RepeatedRuns.arguments(["backswipe"] + words, run: run, trace: "t", report: "r")
+    func words(_ words: [String], isParallel: Bool = false) -> [String] {
+      RepeatedRuns.arguments(
+        ["backswipe"] + words, isParallel: isParallel, trace: "t", report: "r")
     }
     let added = ["run", "--trace", "t", "--report", "r", "--quiet", "--jobs"]
     #expect(words(["run", "a", "--prove", "3", "b"]) == added + ["1", "a", "b"])
     #expect(
-      words(["run", "--prove=3", "--", "--prove"], run: 1) == added + ["2", "--", "--prove"])
+      words(["run", "--other-build", "b", "a", "--prove=3"]) == added + ["1", "a"])
+    #expect(
+      words(["run", "--prove=3", "--", "--prove"], isParallel: true) == added + [
+        "2", "--", "--prove",
+      ])
   }
 }

@@ -1,6 +1,7 @@
 import BackswipeTesting
 import BackswipeUI
 import Dispatch
+import Foundation
 import Testing
 
 /// What client code puts on the main queue runs by the phone's clock. (U3, X3)
@@ -128,5 +129,35 @@ struct MainQueueTests {
     #expect(first.heard == [] && second.heard == ["second"])
     try one.settle()
     #expect(first.heard == ["first"])
+  }
+}
+
+/// Timers of Foundation, which wait on the machine's clock.
+@Suite("Timers of the run loop")
+@MainActor
+struct RunLoopTimerTests {
+  @Test("U3: a Timer of Foundation fails settle, as activity that never ends, until it is invalid")
+  func timer() throws {
+    var timer: Timer?
+    let phone = VirtualPhone {
+      timer = Timer.scheduledTimer(withTimeInterval: 3600, repeats: false) { _ in }
+      return UINavigationController(rootViewController: UIViewController())
+    }
+    let earlier = VirtualPhone { UINavigationController(rootViewController: UIViewController()) }
+    timer?.invalidate()
+    try phone.settle()
+
+    timer = Timer.scheduledTimer(withTimeInterval: 7200, repeats: false) { _ in }
+    for phone in [phone, earlier] {
+      #expect {
+        try phone.settle()
+      } throws: {
+        "\($0)".contains("a Timer of Foundation, which never fires on the phone's clock")
+      }
+    }
+    // One that was there before is not the phone's.
+    try VirtualPhone { UINavigationController(rootViewController: UIViewController()) }.settle()
+    timer?.invalidate()
+    try phone.settle()
   }
 }

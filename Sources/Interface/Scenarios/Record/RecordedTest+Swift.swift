@@ -1,21 +1,33 @@
 import BackswipeDocuments
 import BackswipeGestures
-import BackswipePrototypes
+package import BackswipePrototypes
 import BackswipeSimulation
 import BackswipeUI
 import BackswipeUnits
+
+extension String {
+  fileprivate var trimmingEndBlanks: String { String(reversed().drop { $0 == " " }.reversed()) }
+}
 
 extension RecordedTest {
   /// The test as a Swift file for `BackswipeTesting`: the input at its instants, and the expectations
   /// of the end. Entries without a call in the library are comments.
   ///
-  /// - Parameter prototype: the prototype's path from the test's folder; nil for an app or an inline
-  ///   prototype.
   /// - Returns: the text, and the verbs of the entries that are comments.
-  package func swift(prototype: String?) -> (text: String, untranslated: [String]) {
+  package func swift(of source: SwiftSource) -> (text: String, untranslated: [String]) {
     var writer = SwiftTestWriter(file)
-    let text = writer.text(prototype: prototype)
+    let text = writer.text(source)
     return (text, writer.untranslated)
+  }
+
+  /// The first page of a test in Swift.
+  package enum SwiftSource {
+    /// A prototype, by its path from the test's folder.
+    case file(String)
+    /// A prototype in the test itself.
+    case inline(Prototype)
+    /// An app, whose first controller the test has to make.
+    case app
   }
 }
 
@@ -31,8 +43,8 @@ private struct SwiftTestWriter {
 
   init(_ file: ScenarioFile) { self.file = file }
 
-  mutating func text(prototype: String?) -> String {
-    begin(prototype)
+  mutating func text(_ source: RecordedTest.SwiftSource) -> String {
+    begin(source)
     for entry in file.timeline {
       if let line = line(of: entry.verb) {
         advance(to: entry.at)
@@ -46,20 +58,23 @@ private struct SwiftTestWriter {
     lines.append("try phone.settle()")
     expectations()
     let title = file.title.isEmpty ? "A recorded session" : file.title
+    var isFile = false
+    if case .file = source { isFile = true }
     return """
       import BackswipeTesting
       import BackswipeUI
-      \(prototype == nil ? "" : "import Foundation\n")import Testing
+      \(isFile ? "import Foundation\n" : "")import Testing
 
-      @MainActor @Test(\(Self.literal(title)))
+      @MainActor
+      @Test(\(Self.literal(title)))
       func recordedSession() throws {
-      \(lines.map { "  \($0)" }.joined(separator: "\n"))
+      \(lines.flatMap(Self.wrapped).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
       }
 
       """
   }
 
-  private mutating func begin(_ prototype: String?) {
+  private mutating func begin(_ source: RecordedTest.SwiftSource) {
     let size = file.display.size
     var screen = "size: CGSize(width: \(Self.number(size.width)), "
     screen += "height: \(Self.number(size.height)))"
@@ -70,14 +85,22 @@ private struct SwiftTestWriter {
     let refresh = file.display.refresh.description
     lines.append("let screen = ScreenMetrics(\(screen))")
     lines.append("let refresh = try DisplayRefresh(parsing: \(Self.literal(refresh)))")
-    if let prototype {
+    switch source {
+    case .file(let prototype):
       lines += [
         "let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()",
         "let url = folder.appendingPathComponent(\(Self.literal(prototype)))",
         "let phone = try VirtualPhone(",
         "  prototype: String(contentsOf: url, encoding: .utf8), screen: screen, refresh: refresh)",
       ]
-    } else {
+    case .inline(let prototype):
+      let text = YAMLWriter.file(prototype.node).split(separator: "\n").map {
+        $0.isEmpty ? "" : "  " + Self.literal(String($0)).dropFirst().dropLast()
+      }
+      lines +=
+        ["let phone = try VirtualPhone(", "  prototype: \"\"\""] + text.map { "  " + $0 }
+        + ["    \"\"\", screen: screen, refresh: refresh)"]
+    case .app:
       lines += [
         "// A function of the app that makes its first controller.",
         "let phone = VirtualPhone(screen: screen, refresh: refresh) { makeRootViewController() }",
@@ -122,13 +145,83 @@ private struct SwiftTestWriter {
       return verb.changes.map {
         "phone.settings[\(Self.literal($0.key))] = \(Self.literal($0.text))"
       }
-    case let verb as PopVerb:
+    case let verb as StallVerb:
+      return ["phone.stall\(verb.isRenderer ? "Renderer" : "")(\(Self.duration(verb.length)))"]
+    case let verb as DropVerb: return ["phone.dropFrames(\(verb.count))"]
+    case let verb as LatePresentVerb:
       return [
-        "phone.perform { _ = phone.navigationController.popViewController("
-          + "animated: \(verb.isAnimated)) }"
+        "phone.presentLate(by: \(Self.duration(verb.by)), during: \(Self.duration(verb.length)))"
       ]
+    default:
+      return command(verb).map {
+        ["\($0.contains("try ") ? "try " : "")phone.perform {", "  \($0)", "}"]
+      }
+    }
+  }
+
+  /// The call of a command on the stack.
+  private func command(_ verb: any TimelineVerb) -> String? {
+    let stack = "phone.navigationController"
+    switch verb {
+    case let verb as PushVerb:
+      let page = "try phone.instantiate(\(Self.literal(verb.id)))"
+      return "\(stack).pushViewController(\(page), animated: \(verb.isAnimated))"
+    case let verb as PopVerb: return "_ = \(stack).popViewController(animated: \(verb.isAnimated))"
+    case let verb as PopToRootVerb:
+      return "_ = \(stack).popToRootViewController(animated: \(verb.isAnimated))"
+    case let verb as NavigationBarHiddenVerb:
+      return "\(stack).setNavigationBarHidden(\(verb.isHidden), animated: \(verb.isAnimated))"
+    case let verb as ToolbarHiddenVerb:
+      return "\(stack).setToolbarHidden(\(verb.isHidden), animated: \(verb.isAnimated))"
+    case let verb as DismissVerb: return "\(stack).dismiss(animated: \(verb.isAnimated))"
     default: return nil
     }
+  }
+
+  // MARK: Lines
+
+  /// The longest line of Swift, without the indentation of the function.
+  private static let mostColumns = 98
+
+  /// A line that is too long, with the arguments of its outermost call on lines of their own.
+  private static func wrapped(_ line: String) -> [String] {
+    guard line.count > mostColumns, !line.hasPrefix("//"), line.hasSuffix(")"),
+      let start = line.firstIndex(of: "(")
+    else { return [line] }
+    let indent = String(repeating: " ", count: line.prefix { $0 == " " }.count + 2)
+    var lines = [String(line[...start])]
+    var current = indent
+    for argument in arguments(line[line.index(after: start)...]) {
+      if current.count + argument.count > mostColumns, current != indent {
+        lines.append(current.trimmingEndBlanks)
+        current = indent
+      }
+      current += argument
+    }
+    return lines + [current]
+  }
+
+  /// The arguments of a call, each with what follows it.
+  private static func arguments(_ text: Substring) -> [Substring] {
+    var found: [Substring] = []
+    var (start, depth, isQuoted, isEscaped) = (text.startIndex, 0, false, false)
+    for index in text.indices {
+      let letter = text[index]
+      if isQuoted {
+        if letter == "\"", !isEscaped { isQuoted = false }
+        isEscaped = letter == "\\" && !isEscaped
+      } else if letter == "\"" {
+        isQuoted = true
+      } else if letter == "(" || letter == "[" {
+        depth += 1
+      } else if letter == ")" || letter == "]" {
+        depth -= 1
+      } else if letter == " ", depth == 0, text[text.index(before: index)] == "," {
+        found.append(text[start...index])
+        start = text.index(after: index)
+      }
+    }
+    return found + [text[start...]]
   }
 
   private func attempt(_ target: TouchTarget) -> String { target.point == nil ? "try " : "" }

@@ -223,7 +223,8 @@ extension UIViewController {
     }
   }
 
-  private var presentedName: String {
+  /// Its name in messages about a presentation; that of the top of a stack.
+  var presentedName: String {
     (self as? UINavigationController)?.topViewController?.shownName ?? shownName
   }
 

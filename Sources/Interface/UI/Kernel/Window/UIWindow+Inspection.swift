@@ -76,8 +76,8 @@ extension UIView {
         return "'\(name)' (\(type(of: current)))"
       }
       if let container = current as? PresentationContainerView {
-        let page = container.presentation.presentedViewController.frontmostPage
-        return "the area around the presented page '\(page.shownName)'"
+        let page = container.presentation.presentedViewController.presentedName
+        return "the area around the presented page '\(page)'"
       }
       if let controller = current.controller { return "the page '\(controller.shownName)'" }
       view = current.ownSuperview
