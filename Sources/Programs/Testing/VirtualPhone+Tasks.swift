@@ -33,13 +33,14 @@ extension VirtualPhone {
   /// ready or sleeps on `clock`.
   ///
   /// - Throws: `PhoneError.stillAlive` when the phone has not settled by the limit, or has a `Timer`
-  ///   on the main run loop, with the clock at the limit.
+  ///   on a run loop, with the clock at the limit.
   public func settle(
     within limit: Duration = defaultLimit, file: StaticString = #filePath, line: UInt = #line
   ) async throws(PhoneError) {
     let end = now + max(Interval(limit), .zero)
     while await step(upTo: end) {}
-    guard nextFrame == nil, clock.nextDeadline == nil, runLoopTimers.alive == nil else {
+    log.timers.check()
+    guard nextFrame == nil, clock.nextDeadline == nil, log.timers.alive == nil else {
       stop(at: end)
       throw error(.stillAlive(alive, at: end), CallSite(file, line))
     }

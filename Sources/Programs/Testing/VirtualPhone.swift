@@ -59,7 +59,6 @@ public final class VirtualPhone {
   let log: PhoneLog
   /// Why touches did not pop.
   let findings = TouchFindings()
-  let runLoopTimers = RunLoopTimers()
 
   // MARK: Starting
 
@@ -178,14 +177,15 @@ public final class VirtualPhone {
   /// from other threads run where an `async` test suspends. A `Timer` of Foundation never fires.
   ///
   /// - Throws: `PhoneError.stillAlive` when the phone has not settled by the limit, or has a `Timer`
-  ///   on the main run loop, with the clock at the limit.
+  ///   on a run loop, with the clock at the limit.
   public func settle(
     within limit: Duration = defaultLimit, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneError) {
     takeMainQueue()
     let end = now + max(Interval(limit), .zero)
     simulation.run { while makeNext(upTo: end) {} }
-    guard nextFrame == nil, runLoopTimers.alive == nil else {
+    log.timers.check()
+    guard nextFrame == nil, log.timers.alive == nil else {
       now = end
       throw error(.stillAlive(alive, at: end), CallSite(file, line))
     }
@@ -306,6 +306,7 @@ public final class VirtualPhone {
     takeMainQueue()
     var isMade = false
     simulation.run { isMade = makeNext(upTo: end, endless: endless) }
+    log.timers.check()
     return isMade
   }
 
@@ -320,7 +321,10 @@ public final class VirtualPhone {
   func stop(at instant: Instant) { now = instant }
 
   /// Runs the blocks that the test itself has put on the main queue at the present instant.
-  private func takeMainQueue() { MainQueue.shared.move(to: simulation.environment) }
+  private func takeMainQueue() {
+    log.timers.check()
+    MainQueue.shared.move(to: simulation.environment)
+  }
 
   /// Makes the next frame, if one is due.
   ///
@@ -375,6 +379,6 @@ public final class VirtualPhone {
   var alive: [String] {
     simulation.alive + (waiting.isEmpty ? [] : ["a finger on its way"])
       + (clock.nextDeadline == nil ? [] : ["a task that sleeps"])
-      + [runLoopTimers.alive].compactMap(\.self)
+      + [log.timers.alive].compactMap(\.self)
   }
 }

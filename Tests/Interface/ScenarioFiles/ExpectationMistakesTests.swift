@@ -314,7 +314,7 @@ struct ExpectationMistakesTests {
       ])
     #expect(
       try errors("{ rows: [ { title: Save, identifier: other } ] }") == [
-        "s:7:25: nothing in the prototype has the identifier 'savee'"
+        "s:7:25: nothing in the prototype has the identifier 'savee'; did you mean 'Save'?"
       ])
     #expect(try errors("{ class: Form }") == [])
     #expect(try errors("{ toolbar: [ { title: Save, identifier: savee } ] }") == [])
