@@ -75,10 +75,10 @@ package struct RunSession {
     let outputs: RunOutputs
     do {
       // Missing fonts are reported before anything is run.
-      if request.failures != nil { _ = try job.painter.setting() }
+      if request.failures != nil { _ = try job.painter.pageGlyphs() }
       outputs = try RunOutputs(
         request.outputs, shard: request.shard,
-        setting: { try job.painter.setting() })
+        makeGlyphs: { try job.painter.pageGlyphs() })
     } catch let failure as FontSet.Failure {
       reporter.err(failure)
       return .environment
@@ -106,7 +106,7 @@ package struct RunSession {
   /// Runs the tasks of another process.
   private func work(_ folder: String) -> Status {
     let worker = RunWorker(
-      folder: folder, setting: { try job.painter.setting() }, job: { job.run($0, $1) })
+      folder: folder, makeGlyphs: { try job.painter.pageGlyphs() }, job: { job.run($0, $1) })
     do {
       let isDone = try worker.run(
         next: { WorkerTask.next(from: WorkerProcess.tasks) },
@@ -122,7 +122,7 @@ package struct RunSession {
   /// Runs scenarios again when they change.
   private func watch(_ items: [ScenarioSelection.Item]) -> Status {
     var session = WatchSession(request, reader: reader, reporter: reporter) { items in
-      guard let outputs = try? RunOutputs([], shard: nil, setting: { try job.painter.setting() })
+      guard let outputs = try? RunOutputs([], shard: nil, makeGlyphs: { try job.painter.pageGlyphs() })
       else { return [] }
       do throws(OutputFile.Failure) { try perform(items, outputs) } catch { reporter.err(error) }
       return outputs.summaries

@@ -1,6 +1,5 @@
 import BackswipeFiles
 package import BackswipeReports
-package import BackswipeScene
 import BackswipeTrace
 
 /// The process of a pool's worker: runs the scenarios it receives, and writes the pieces of the
@@ -13,17 +12,17 @@ package struct RunWorker {
   package typealias Job = (WorkerTask, RunRecorder) -> RunSummary?
 
   private let folder: String
-  private let setting: () throws -> any TextSetter
+  private let makeGlyphs: () throws -> PageGlyphs
   private let job: Job
 
   /// - Parameters:
   ///   - folder: the folder for pieces and summaries.
-  ///   - setting: makes the setter of text, when a format shows frames.
+  ///   - makeGlyphs: called when a format shows frames.
   package init(
-    folder: String, setting: @escaping () throws -> any TextSetter, job: @escaping Job
+    folder: String, makeGlyphs: @escaping () throws -> PageGlyphs, job: @escaping Job
   ) {
     self.folder = folder
-    self.setting = setting
+    self.makeGlyphs = makeGlyphs
     self.job = job
   }
 
@@ -33,16 +32,16 @@ package struct RunWorker {
   ///   - next: the next task; nil when there is none.
   ///   - answer: called with the worker's answers.
   /// - Returns: false when something cannot be written or the user has interrupted it.
-  /// - Throws: errors of `setting`.
+  /// - Throws: errors of `makeGlyphs`.
   package func run(
     next: () -> WorkerTask?, answer: (WorkerAnswer) -> Void
   ) throws -> Bool {
-    var setter: (any TextSetter)?
+    var glyphs: PageGlyphs?
     while let task = next() {
       let formats = RunFormat.all.filter { task.pieces.contains($0.name) }
-      if setter == nil, formats.contains(where: \.showsFrames) { setter = try setting() }
+      if glyphs == nil, formats.contains(where: \.showsFrames) { glyphs = try makeGlyphs() }
       do throws(OutputFile.Failure) {
-        guard try perform(task, formats, setter) else { return false }
+        guard try perform(task, formats, glyphs) else { return false }
         answer(.done)
       } catch {
         if !Interruption.isPending { answer(.failed(error)) }
@@ -54,7 +53,7 @@ package struct RunWorker {
 
   /// - Returns: false when the user has interrupted it.
   private func perform(
-    _ task: WorkerTask, _ formats: [RunFormat], _ setter: (any TextSetter)?
+    _ task: WorkerTask, _ formats: [RunFormat], _ glyphs: PageGlyphs?
   ) throws(OutputFile.Failure) -> Bool {
     var outputs: [(format: RunFormat, file: OutputFile)] = []
     for format in formats {
@@ -65,7 +64,7 @@ package struct RunWorker {
             task.piece(format.name, in: folder), keepsLinks: false)
         ))
     }
-    let recorder = RunRecorder(number: task.number, outputs: outputs, setter: setter)
+    let recorder = RunRecorder(number: task.number, outputs: outputs, glyphs: glyphs)
     guard let summary = job(task, recorder) else { return false }
     for (_, file) in outputs { try file.finish() }
     let file = try OutputFile(task.summary(in: folder), keepsLinks: false)

@@ -44,7 +44,7 @@ struct ScenarioJob {
 
   /// - Returns: the summary; nil when the user has interrupted it.
   func run(_ task: WorkerTask, _ recorder: RunRecorder) -> RunSummary? {
-    let page = request.failures == nil ? nil : (try? painter.setting()).map(FailurePage.init)
+    let page = request.failures == nil ? nil : (try? painter.pageGlyphs()).map(FailurePage.init)
     if let page { recorder.attach(page.writer) }
     let clock = WallClock()
     let entry: RunEntry

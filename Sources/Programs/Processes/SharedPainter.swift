@@ -1,12 +1,11 @@
 package import BackswipeRendering
 package import BackswipeReports
-package import BackswipeScene
 
 /// A painter for all runs, made on first use.
 @MainActor
 package final class SharedPainter {
   private var made: Painter?
-  private var setter: GlyphSetter?
+  private var glyphs: PageGlyphs?
 
   package init() {}
 
@@ -18,10 +17,10 @@ package final class SharedPainter {
   }
 
   /// For reports that draw frames themselves.
-  package func setting() throws -> any TextSetter {
-    let setter = try self.setter ?? GlyphSetter(fonts: load().fonts)
-    self.setter = setter
-    return setter
+  package func pageGlyphs() throws -> PageGlyphs {
+    let glyphs = try self.glyphs ?? PageGlyphs(GlyphSetter(fonts: load().fonts))
+    self.glyphs = glyphs
+    return glyphs
   }
 
   /// For pictures of frames.

@@ -11,7 +11,7 @@ extension RunFormat {
     name: "html",
     help: "Write a page in which every frame can be looked at; it needs no network.",
     head: HTMLPage.head,
-    writer: { file, setter in HTMLReport(setter: setter) { file.write($0) } }, showsFrames: true,
+    writer: { file, glyphs in HTMLReport(glyphs) { file.write($0) } }, showsFrames: true,
     tail: { summaries, _ in HTMLPage.tail(summaries) })
 }
 
@@ -21,7 +21,7 @@ extension RunFormat {
 /// element that a browser neither runs nor shows. The page is `HTMLPage.head`, the output of the
 /// runs, and `HTMLPage.tail`.
 package final class HTMLReport: RunWriter {
-  private let text: PageGlyphs?
+  private let glyphs: PageGlyphs?
   private let onlyFailures: Bool
   private let write: (String) -> Void
   private var number = 0
@@ -32,20 +32,20 @@ package final class HTMLReport: RunWriter {
   private var goldens: [ShownGolden] = []
 
   /// - Parameters:
-  ///   - setter: sets the text of frames; nil for no frames.
+  ///   - glyphs: the text of frames; nil for no frames.
   ///   - onlyFailures: whether runs that pass are left out.
   ///   - write: called with the text piece by piece.
   init(
-    setter: (any TextSetter)?, onlyFailures: Bool = false, write: @escaping (String) -> Void
+    _ glyphs: PageGlyphs?, onlyFailures: Bool = false, write: @escaping (String) -> Void
   ) {
-    text = setter.map { PageGlyphs($0) }
+    self.glyphs = glyphs
     self.onlyFailures = onlyFailures
     self.write = write
   }
 
   package func begin(_ number: Int, file: String) {
     self.number = number
-    track = text.map { RunTrack($0) }
+    track = glyphs.map { RunTrack($0) }
     held = []
     subject = nil
     goldens = []
@@ -55,7 +55,7 @@ package final class HTMLReport: RunWriter {
 
   package func append(_ row: FrameMetrics.Row) { add(.row(row)) }
 
-  package var takesFrames: Bool { text != nil }
+  package var takesFrames: Bool { glyphs != nil }
 
   package func append(_ list: DisplayList, of record: FrameRecord) { add(.frame(list, record)) }
 

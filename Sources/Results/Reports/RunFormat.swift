@@ -23,8 +23,8 @@ package struct RunFormat: Sendable {
   package var windowHelp: String?
   package var head = ""
   /// Writes runs during the run; nil for a format made from the results alone.
-  package var writer: (@Sendable (OutputFile, (any TextSetter)?) -> any RunWriter)?
-  /// Whether the writer shows frames, and so needs a setter of text.
+  package var writer: (@Sendable (OutputFile, PageGlyphs?) -> any RunWriter)?
+  /// Whether the writer shows frames, and so needs the glyphs of pages.
   package var showsFrames = false
   /// The text after all runs, including files that could not be run; nil where there is none. A
   /// file without it is not written when nothing has run at all.

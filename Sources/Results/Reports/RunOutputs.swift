@@ -1,26 +1,25 @@
 package import BackswipeFiles
 import BackswipeScenarios
-package import BackswipeScene
 
 /// All output files of a command of runs: each result is written to its file, which replaces an
 /// existing one only when it is complete.
 package final class RunOutputs {
   private var outputs: [(format: RunFormat, file: OutputFile)] = []
   private let shard: Shard?
-  private var setter: (any TextSetter)?
+  private var glyphs: PageGlyphs?
   package private(set) var summaries: [RunSummary] = []
 
   /// Opens every output before anything is run.
   ///
-  /// - Parameter setting: makes the setter of text, when a format shows frames.
-  /// - Throws: output errors, and errors of `setting`.
+  /// - Parameter makeGlyphs: called when a format shows frames.
+  /// - Throws: output errors, and errors of `makeGlyphs`.
   package init(
     _ places: [(format: RunFormat, path: String)], shard: Shard?,
-    setting: () throws -> any TextSetter
+    makeGlyphs: () throws -> PageGlyphs
   ) throws {
     self.shard = shard
     for (format, path) in places {
-      if format.showsFrames, setter == nil { setter = try setting() }
+      if format.showsFrames, glyphs == nil { glyphs = try makeGlyphs() }
       outputs.append((format, try OutputFile(path)))
     }
     for (format, file) in outputs { file.write(format.head) }
@@ -30,7 +29,7 @@ package final class RunOutputs {
 
   /// The recorder of a run in this process.
   package func recorder(_ number: Int) -> RunRecorder {
-    RunRecorder(number: number, outputs: outputs, setter: setter)
+    RunRecorder(number: number, outputs: outputs, glyphs: glyphs)
   }
 
   /// Appends the output of a run in another process.

@@ -12,12 +12,12 @@ package final class RunRecorder {
   /// - Parameters:
   ///   - outputs: the requested formats, each with its file; those without per-run output are
   ///     ignored.
-  ///   - setter: for formats that show frames.
+  ///   - glyphs: for formats that show frames.
   package init(
-    number: Int, outputs: [(format: RunFormat, file: OutputFile)], setter: (any TextSetter)?
+    number: Int, outputs: [(format: RunFormat, file: OutputFile)], glyphs: PageGlyphs?
   ) {
     self.number = number
-    writers = outputs.compactMap { format, file in format.writer.map { $0(file, setter) } }
+    writers = outputs.compactMap { format, file in format.writer.map { $0(file, glyphs) } }
   }
 
   /// Adds a writer besides those of the outputs, before the run begins.

@@ -24,7 +24,7 @@ struct PoolTests {
   ) {
     let outputs = try RunOutputs(
       [(.trace, scratch.file("trace").path), (.report, scratch.file("report").path)], shard: nil,
-      setting: { throw CancellationError() })
+      makeGlyphs: { throw CancellationError() })
     var said: [RunSummary] = []
     try WorkerPool(
       size, tasks(count), outputs, host: host, progress: { _, _ in }, say: { said.append($0) }

@@ -74,7 +74,7 @@ final class ScriptedWorker: Worker {
 
   /// Leaves a piece and a summary, as the other side of a pool does.
   private func carryOut(_ task: WorkerTask) {
-    let worker = RunWorker(folder: folder, setting: { throw CancellationError() }) { task, _ in
+    let worker = RunWorker(folder: folder, makeGlyphs: { throw CancellationError() }) { task, _ in
       RunSummary(
         .ran(ScenarioResult(title: "", file: task.path)), number: task.number, status: 0,
         words: [])

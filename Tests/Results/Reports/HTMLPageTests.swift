@@ -45,7 +45,7 @@ struct HTMLPageTests {
   /// A page of passing and failing runs of a picture that moves.
   private func page(_ results: [ScenarioResult], frames: Int = 3) throws -> String {
     let file = scratch.file("p.html").path
-    let outputs = try RunOutputs([(.html, file)], shard: nil, setting: { SquareSetter() })
+    let outputs = try RunOutputs([(.html, file)], shard: nil, makeGlyphs: { PageGlyphs(SquareSetter()) })
     let box = CGRect(x: 0, y: 0, width: 100, height: 20)
     let picture = Picture(
       commands: [

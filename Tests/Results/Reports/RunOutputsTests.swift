@@ -15,7 +15,7 @@ struct RunOutputsTests {
   private func outputs() throws -> RunOutputs {
     try RunOutputs(
       RunFormat.all.map { ($0, scratch.file($0.name).path) }, shard: nil,
-      setting: { HTMLPageTests.SquareSetter() })
+      makeGlyphs: { PageGlyphs(HTMLPageTests.SquareSetter()) })
   }
 
   private func text(_ format: RunFormat) throws -> String {

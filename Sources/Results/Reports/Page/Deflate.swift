@@ -73,6 +73,23 @@ package struct Deflate {
       heads[slot] = Int32(truncatingIfNeeded: place)
     }
 
+    /// The number of equal bytes from two places on.
+    private func commonLength(_ one: Int, _ other: Int, most: Int) -> Int {
+      let all = UnsafeRawBufferPointer(bytes)
+      var length = 0
+      while length + 8 <= most {
+        let difference =
+          all.loadUnaligned(fromByteOffset: one + length, as: UInt64.self)
+          ^ all.loadUnaligned(fromByteOffset: other + length, as: UInt64.self)
+        guard difference == 0 else {
+          return length + difference.littleEndian.trailingZeroBitCount / 8
+        }
+        length += 8
+      }
+      while length < most, bytes[one + length] == bytes[other + length] { length += 1 }
+      return length
+    }
+
     func longestRepetition(at place: Int) -> (length: Int, distance: Int) {
       let most = min(Deflate.longest, bytes.count - place)
       guard most >= Deflate.shortest else { return (0, 0) }
@@ -81,8 +98,7 @@ package struct Deflate {
       var tries = Deflate.mostTries
       while other >= 0, place - other < Deflate.window, tries > 0 {
         if bytes[other + best.length] == bytes[place + best.length] {
-          var length = 0
-          while length < most, bytes[other + length] == bytes[place + length] { length += 1 }
+          let length = commonLength(other, place, most: most)
           if length > best.length {
             best = (length, place - other)
             if length >= min(most, Deflate.goodLength) { break }

@@ -156,15 +156,20 @@ struct BitWriter {
   mutating func write(_ value: UInt32, _ length: Int) {
     pending |= UInt64(value) << UInt64(count)
     count += length
-    while count >= 8 {
+    guard count >= 32 else { return }
+    withUnsafeBytes(of: UInt32(truncatingIfNeeded: pending).littleEndian) {
+      bytes.append(contentsOf: $0)
+    }
+    pending >>= 32
+    count -= 32
+  }
+
+  mutating func finish() -> [UInt8] {
+    while count > 0 {
       bytes.append(UInt8(truncatingIfNeeded: pending))
       pending >>= 8
       count -= 8
     }
-  }
-
-  mutating func finish() -> [UInt8] {
-    if count > 0 { bytes.append(UInt8(truncatingIfNeeded: pending)) }
     (pending, count) = (0, 0)
     return bytes
   }

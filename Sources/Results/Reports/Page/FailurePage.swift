@@ -1,18 +1,15 @@
 package import BackswipeFiles
-package import BackswipeScene
 
 /// The page of one run, which is written where the run fails.
 package final class FailurePage {
   private var text = ""
   /// Receives the run.
-  package private(set) lazy var writer: any RunWriter = HTMLReport(
-    setter: setter, onlyFailures: true
-  ) {
+  package private(set) lazy var writer: any RunWriter = HTMLReport(glyphs, onlyFailures: true) {
     [unowned self] in text += $0
   }
-  private let setter: any TextSetter
+  private let glyphs: PageGlyphs
 
-  package init(setter: any TextSetter) { self.setter = setter }
+  package init(_ glyphs: PageGlyphs) { self.glyphs = glyphs }
 
   /// Whether a file name is that of a page.
   package static func isOwn(_ name: String) -> Bool { name.hasSuffix(".html") }

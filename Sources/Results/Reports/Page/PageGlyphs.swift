@@ -1,14 +1,14 @@
 import BackswipePlots
-import BackswipeScene
+package import BackswipeScene
 import BackswipeTrace
 
 /// The text of pages: a setter, and the outlines of its glyphs in SVG's notation, which are written
-/// once for all runs of a report.
-final class PageGlyphs {
+/// once for all runs of a process.
+package final class PageGlyphs {
   let setter: any TextSetter
   private var outlines: [GlyphID: JSONBytes] = [:]
 
-  init(_ setter: any TextSetter) { self.setter = setter }
+  package init(_ setter: any TextSetter) { self.setter = setter }
 
   /// The outline of a glyph as a JSON text.
   func outline(of glyph: GlyphID, _ path: [PathElement]) -> JSONBytes {
