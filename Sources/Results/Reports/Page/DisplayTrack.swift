@@ -96,15 +96,23 @@ struct DisplayTrack {
 
 /// Distinct JSON values, numbered in the order of their first use.
 struct JSONTable {
-  private var numbers: [[UInt8]: Int] = [:]
+  /// The bytes of a value, which are hashed at once; an array hashes one by one.
+  private struct Key: Hashable {
+    let utf8: [UInt8]
+
+    func hash(into hasher: inout Hasher) { utf8.withUnsafeBytes { hasher.combine(bytes: $0) } }
+  }
+
+  private var numbers: [Key: Int] = [:]
   private var all = JSONBytes()
 
   var byteCount: Int { all.utf8.count }
 
   mutating func number(of value: JSONBytes) -> Int {
-    if let number = numbers[value.utf8] { return number }
+    let key = Key(utf8: value.utf8)
+    if let number = numbers[key] { return number }
     let number = numbers.count
-    numbers[value.utf8] = number
+    numbers[key] = number
     if number > 0 { all.append(json: ",") }
     all.append(value)
     return number
