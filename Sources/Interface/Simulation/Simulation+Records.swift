@@ -1,6 +1,6 @@
 import BackswipeNavigation
 import BackswipeScene
-import BackswipeTrace
+package import BackswipeTrace
 import BackswipeUI
 import BackswipeUnits
 
@@ -29,6 +29,17 @@ extension Simulation {
     record.parts = frameParts()
     record.presentation = input.presentation
     return record
+  }
+
+  /// The views with an accessibility identifier and an opacity above 0, back to front.
+  package var identifiedViews: [IdentifiedView] {
+    let pages = window.pagesOnScreen.compactMap(\.view)
+    return window.elements(on: pages).filter { $0.alpha > 0 }.map { element in
+      let origin = element.page.map { pages[$0].shownOnScreen.frame.origin } ?? .zero
+      return IdentifiedView(
+        identifier: element.identifier, page: element.page,
+        frame: element.frame.offsetBy(dx: -origin.x, dy: -origin.y))
+    }
   }
 
   /// The names from bottom to top. Takes time linear in the part changed since the last frame.

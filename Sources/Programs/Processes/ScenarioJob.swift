@@ -144,6 +144,7 @@ struct ScenarioJob {
         file, name: path, prototype: prototype, options: request.options,
         record: golden?.listening(beside: recorder.record) ?? recorder.record, onFrame: frame,
         onTiming: recorder.timing)
+      recorder.identifiedViews = { [unowned runner] in runner.identifiedViews }
     } catch let refusal as Refusal {
       throw refusal
     } catch let errors as FileErrors {

@@ -57,7 +57,9 @@ package final class HTMLReport: RunWriter {
 
   package var takesFrames: Bool { glyphs != nil }
 
-  package func append(_ list: DisplayList, of record: FrameRecord) { add(.frame(list, record)) }
+  package func append(
+    _ list: DisplayList, of record: FrameRecord, identified views: [IdentifiedView]
+  ) { add(.frame(list, record, views)) }
 
   /// Adds a part of the run; that of a run which is written only if it fails is held until then, as
   /// long as few are.

@@ -8,6 +8,10 @@ package import BackswipeTrace
 package final class RunRecorder {
   private var writers: [any RunWriter]
   private let number: Int
+  /// The views on the screen with an accessibility identifier, back to front.
+  package var identifiedViews: () -> [IdentifiedView] = { [] }
+  /// Those at the frame's record; at the end of a transition, a page leaves after it.
+  private var recordedViews: [IdentifiedView] = []
 
   /// - Parameters:
   ///   - outputs: the requested formats, each with its file; those without per-run output are
@@ -45,7 +49,9 @@ package final class RunRecorder {
   /// Records every trace record; nil when no format uses them.
   package var record: ((TraceRecord) -> Void)? {
     guard !writers.isEmpty else { return nil }
-    return { [writers] record in
+    let takesFrames = writers.contains(where: \.takesFrames)
+    return { [unowned self, writers] record in
+      if takesFrames, case .frame = record { recordedViews = identifiedViews() }
       for writer in writers { writer.append(record) }
     }
   }
@@ -63,8 +69,8 @@ package final class RunRecorder {
   package var frame: ((FrameRecord, DisplayList) -> Void)? {
     let writers = writers.filter(\.takesFrames)
     guard !writers.isEmpty else { return nil }
-    return { record, list in
-      for writer in writers { writer.append(list, of: record) }
+    return { [unowned self] record, list in
+      for writer in writers { writer.append(list, of: record, identified: recordedViews) }
     }
   }
 

@@ -23,7 +23,9 @@ package protocol RunWriter: AnyObject {
   /// Adds a frame's times, after its record.
   func append(_ row: FrameMetrics.Row)
   /// Adds a frame's display list, after its record.
-  func append(_ list: DisplayList, of record: FrameRecord)
+  ///
+  /// - Parameter views: those with an accessibility identifier, back to front.
+  func append(_ list: DisplayList, of record: FrameRecord, identified views: [IdentifiedView])
   /// Adds the scenario, before the first record.
   func append(_ subject: RunSubject)
   /// Adds the pictures of the golden that the run does not agree with, before its end.
@@ -39,7 +41,9 @@ extension RunWriter {
   package var takesTimes: Bool { true }
   package var takesFrames: Bool { false }
   package var takesSubject: Bool { false }
-  package func append(_ list: DisplayList, of record: FrameRecord) {}
+  package func append(
+    _ list: DisplayList, of record: FrameRecord, identified views: [IdentifiedView]
+  ) {}
   package func append(_ subject: RunSubject) {}
   package func append(_ goldens: [ShownGolden]) {}
   package func refuse(_ number: Int, file: String, _ mistakes: [RunEntry.Mistake]) {}

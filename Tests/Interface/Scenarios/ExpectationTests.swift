@@ -256,6 +256,37 @@ struct ExpectationTests {
     for judgement in run.result.judgements { #expect(judgement.passed, "\(judgement)") }
   }
 
+  @Test("U3: views with an identifier stay in place in their pages while these move")
+  func identifiedViews() throws {
+    let text = """
+      backswipe: 1
+      prototype:
+        initial: a
+        screens:
+          a: { rows: [ { title: A, identifier: low } ] }
+          b: { rows: [ { title: B, identifier: high } ], toolbar: [ { title: C, identifier: done } ] }
+      timeline: [ { at: 0ms, push: b } ]
+      """
+    let file = try ScenarioFile.parse(bytes: Array(text.utf8), file: "test.yaml")
+    guard case .inline(let screens) = file.prototype else { throw Run.Mistake.noInlinePrototype }
+    var runner: ScenarioRunner?
+    var frames: [[IdentifiedView]] = []
+    runner = try ScenarioRunner(
+      file, name: "test.yaml", prototype: screens,
+      record: { if case .frame = $0 { frames.append(runner?.identifiedViews ?? []) } })
+    _ = runner?.run()
+    let moving = frames.dropLast()
+    #expect(moving.count > 15)
+    for (index, identifier) in ["low", "high"].enumerated() {
+      let views = moving.flatMap { frame in frame.filter { $0.identifier == identifier } }
+      #expect(views.count == moving.count)
+      #expect(Set(views.map(\.page)) == [index])
+      #expect(Set(views.map(\.frame.minX)).count == 1)
+    }
+    #expect(frames.last?.map(\.identifier) == ["high", "done"])
+    #expect(frames.last?.map(\.page) == [0, nil])
+  }
+
   @Test("U3: two views of one identifier are told apart from none")
   func ambiguous() throws {
     let run = try Run(

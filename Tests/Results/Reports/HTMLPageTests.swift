@@ -43,9 +43,12 @@ struct HTMLPageTests {
   }
 
   /// A page of passing and failing runs of a picture that moves.
-  private func page(_ results: [ScenarioResult], frames: Int = 3) throws -> String {
+  private func page(
+    _ results: [ScenarioResult], frames: Int = 3, identified views: [IdentifiedView] = []
+  ) throws -> String {
     let file = scratch.file("p.html").path
-    let outputs = try RunOutputs([(.html, file)], shard: nil, makeGlyphs: { PageGlyphs(SquareSetter()) })
+    let outputs = try RunOutputs(
+      [(.html, file)], shard: nil, makeGlyphs: { PageGlyphs(SquareSetter()) })
     let box = CGRect(x: 0, y: 0, width: 100, height: 20)
     let picture = Picture(
       commands: [
@@ -54,6 +57,7 @@ struct HTMLPageTests {
       ], bounds: box, isOpaque: true)
     for (index, result) in results.enumerated() {
       let recorder = outputs.recorder(index + 1)
+      recorder.identifiedViews = { views }
       recorder.begin(result.file)
       recorder.add {
         RunSubject(text: "backswipe: 1\n# \(Self.hostile)", entries: [(2, .zero)], decisions: [])
@@ -66,6 +70,7 @@ struct HTMLPageTests {
               picture: picture, position: CGPoint(x: CGFloat(tick) / 3, y: 0), opacity: 1,
               clip: CGRect(x: 0, y: 0, width: 390, height: 844))
           ])
+        recorder.record?(.frame(frame(tick)))
         recorder.frame?(frame(tick), list)
       }
       recorder.end(.ran(result))
@@ -118,6 +123,23 @@ struct HTMLPageTests {
     }
     #expect(long.contains("\"p\":[0,19.6667,0,1,0]"))
     #expect(long.utf8.count < short.utf8.count + 57 * 90)
+  }
+
+  @Test("U3: an identifier is in a page once while its view rests, and nothing where none has one")
+  func identifiers() throws {
+    let views = [
+      IdentifiedView(
+        identifier: "row", page: 0, frame: CGRect(x: 16, y: 20.5, width: 100, height: 44)),
+      IdentifiedView(
+        identifier: Self.hostile, page: nil, frame: CGRect(x: 0, y: 47, width: 44, height: 44)),
+    ]
+    let json = try #require(
+      ReportPage.runs(in: page([failing("a")], frames: 9, identified: views))[1])
+    let parts = json.components(separatedBy: ",\"i\":")
+    #expect(parts.count == 2)
+    #expect(parts.last?.hasPrefix("[[\"row\",0,16,20.5,100,44],[\"</script>") == true)
+    let plain = try #require(ReportPage.runs(in: page([failing("a")], frames: 9))[1])
+    #expect(!plain.contains("\"i\":"))
   }
 
   @Test("U3: a run of very many frames has the first ones, and says so")

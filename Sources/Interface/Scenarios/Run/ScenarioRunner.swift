@@ -284,6 +284,9 @@ package final class ScenarioRunner {
     onTiming?(row)
   }
 
+  /// The views on the screen with an accessibility identifier, back to front.
+  package var identifiedViews: [IdentifiedView] { simulation.identifiedViews }
+
   var measures: RunMeasures {
     RunMeasures(
       metrics: driver.table.metrics, transition: driver.transitions.last, late: result.late)

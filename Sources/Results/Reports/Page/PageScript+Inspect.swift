@@ -56,7 +56,7 @@ extension PageScript {
       return null;
     }
 
-    // The page or bar under a point.
+    // The page or bar under a point; a page with its index.
     function regionAt(frame, point) {
       const [bar, alpha, toolbar, toolbarAlpha] = frame.bars;
       const height = frame.parts?.navigationBarHeight ?? 44;
@@ -66,9 +66,20 @@ extension PageScript {
       if (toolbarAlpha > 0 && point[1] >= toolbar) {
         return { name: "toolbar", rect: [0, toolbar, frame.size[0], frame.size[1] - toolbar] };
       }
-      const view = frame.views.findLast(([, x, y, width, tall]) => (
-        contains([x, y, width, tall], point)));
-      return view ? { name: view[0], rect: view.slice(1, 5) } : null;
+      const page = frame.views.findLastIndex(([, ...rect]) => contains(rect, point));
+      if (page < 0) return null;
+      const [name, ...rect] = frame.views[page];
+      return { name, rect: rect.slice(0, 4), page };
+    }
+
+    // The identifier of the frontmost view with one under a point, in a page or outside of all.
+    function identifierAt(frame, page, point) {
+      const view = frame.identified.findLast(([, own, x, y, width, height]) => {
+        if (own >= 0 && own !== page) return false;
+        const [, left, top] = own < 0 ? ["", 0, 0] : frame.views[own];
+        return contains([x + left, y + top, width, height], point);
+      });
+      return view ? view[0] : "";
     }
 
     // The fate of the newest touch that landed in a rectangle, up to an instant.
@@ -94,9 +105,11 @@ extension PageScript {
       const rect = shown ? shown.rect : region ? region.rect : null;
       if (!rect) return null;
       const [x, y, width, height] = rect.map(points);
+      const name = [region?.name, shown?.name].filter(Boolean).join(" › ");
+      const identifier = identifierAt(frame, region?.page, point);
       return {
         rect,
-        words: [region?.name, shown?.name].filter(Boolean).join(" › ")
+        words: name + (identifier && ` #${identifier}`)
           + ` · x ${x}, y ${y}, ${width} × ${height}` + touchWords(run, now, rect),
       };
     }

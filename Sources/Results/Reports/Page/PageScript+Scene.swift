@@ -28,7 +28,7 @@ extension PageScript {
     // Frames hold only differences from the frame before; here each has all of its state.
     function unfoldFrames(list) {
       const frames = [];
-      let nodes = [], places = [], state = {};
+      let nodes = [], places = [], state = { identified: [] };
       for (const change of list) {
         if (change.l) {
           nodes = change.l;
@@ -45,6 +45,7 @@ extension PageScript {
           transition: change.x === undefined ? state.transition : change.x,
           views: change.v || state.views, bars: change.q || state.bars,
           stack: change.k === undefined ? state.stack : change.k, parts: change.o || state.parts,
+          identified: change.i || state.identified,
           speed: change.w || 0, moves: change.m === 1, nodes, places,
         };
         // A frame that was never shown is in no picture.

@@ -10,8 +10,9 @@ import BackswipeUnits
 ///
 /// Instants are nanoseconds. A frame has its differences from the frame before: `n` its tick, `t` the
 /// instant of its state, `s` the instant at which it is shown (-1 for never; absent where equal),
-/// `x` its transition, `v` its pages, `q` its bars, `k` its stack, `o` other parts, `w` the speed of
-/// the page in front, `m` 1 for one that continues a motion, and the fields of `DisplayTrack`.
+/// `x` its transition, `v` its pages, `q` its bars, `k` its stack, `o` other parts, `i` its views with
+/// an identifier, `w` the speed of the page in front, `m` 1 for one that continues a motion, and the
+/// fields of `DisplayTrack`.
 struct RunTrack {
   /// A page shows the first ones.
   static let mostFrames = 7_200
@@ -26,7 +27,7 @@ struct RunTrack {
   private var calls = Entries()
   private var late = Entries()
   private var header: TraceHeader?
-  private var known: [String: [UInt8]] = [:]
+  private var known: [String: [UInt8]] = ["i": Array("[]".utf8)]
   /// The begun frame, without its end.
   private var open = false
   private(set) var isCut = false
@@ -37,14 +38,14 @@ struct RunTrack {
   enum Part {
     case record(TraceRecord)
     case row(FrameMetrics.Row)
-    case frame(DisplayList, FrameRecord)
+    case frame(DisplayList, FrameRecord, [IdentifiedView])
   }
 
   mutating func append(_ part: Part) {
     switch part {
     case .record(let record): append(record)
     case .row(let row): append(row)
-    case .frame(let list, let record): append(list, of: record)
+    case .frame(let list, let record, let views): append(list, of: record, views)
     }
   }
 
@@ -105,7 +106,9 @@ struct RunTrack {
 
   // MARK: Frames
 
-  mutating func append(_ list: DisplayList, of record: FrameRecord) {
+  private mutating func append(
+    _ list: DisplayList, of record: FrameRecord, _ views: [IdentifiedView]
+  ) {
     endFrame()
     guard frameCount < Self.mostFrames, frames.utf8.count + display.byteCount < Self.mostBytes
     else {
@@ -127,6 +130,7 @@ struct RunTrack {
     case .never: frames.append(json: ",\"s\":-1")
     }
     appendState(record)
+    appendIfNew("i") { $0.append(views) }
     display.append(list, to: &frames)
   }
 
@@ -202,6 +206,7 @@ struct RunTrack {
     }
   }
 
+  /// Appends a field where it differs from that of the frame before.
   private mutating func appendIfNew(_ key: String, _ body: (inout JSONBytes) -> Void) {
     var value = JSONBytes()
     body(&value)
@@ -250,5 +255,25 @@ struct RunTrack {
       body(&json)
       json.append(json: "]")
     }
+  }
+}
+
+extension JSONBytes {
+  /// Appends six values for each view: its identifier, the index of its page, or -1, and its
+  /// rectangle there.
+  fileprivate mutating func append(_ views: [IdentifiedView]) {
+    append(json: "[")
+    for (index, view) in views.enumerated() {
+      append(json: index > 0 ? ",[" : "[")
+      append(view.identifier)
+      append(json: ",")
+      append(Int64(view.page ?? -1))
+      for value in view.frame.numbers {
+        append(json: ",")
+        append(decimal: value)
+      }
+      append(json: "]")
+    }
+    append(json: "]")
   }
 }

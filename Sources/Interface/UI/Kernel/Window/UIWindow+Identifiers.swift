@@ -12,6 +12,8 @@ package struct ShownElement: Equatable, Sendable {
   package var alpha: Double
   /// Whether any part is visible: inside the screen and all clips, with an alpha above 0.
   package var isShown: Bool
+  /// The index of the page that has it among those asked for; nil for none.
+  package var page: Int?
   /// The view's own properties; nil for elements found by identifiers alone.
   package var properties: ElementProperties?
 }
@@ -29,9 +31,13 @@ extension UIWindow {
   /// Identifiers of bar items and tabs apply to the views that show them. Hidden views and their
   /// subviews are omitted.
   ///
-  /// - Parameter wanted: the identifiers to look for; nil for all.
-  package func elements(identified wanted: Set<String>? = nil) -> [ShownElement] {
-    var walk = ElementWalk { view in
+  /// - Parameters:
+  ///   - wanted: the identifiers to look for; nil for all.
+  ///   - pages: the views of pages, by whose indices elements have their page.
+  package func elements(
+    identified wanted: Set<String>? = nil, on pages: [UIView] = []
+  ) -> [ShownElement] {
+    var walk = ElementWalk(pages: pages) { view in
       guard let identifier = view.shownIdentifier, wanted?.contains(identifier) ?? true else {
         return []
       }
@@ -104,11 +110,14 @@ private struct ElementWalk {
     var alpha: Double
     /// The part of the screen inside all clips.
     var clip: CGRect
+    /// The index of the page around it.
+    var page: Int?
   }
 
   /// The index of a wanted path, and that of its kind.
   typealias Mark = (Int, Int)
 
+  let pages: [UIView]
   /// The names under which a view is wanted.
   let names: (UIView) -> [(String, Mark?)]
   /// Called with marked elements in place of `found`.
@@ -116,9 +125,10 @@ private struct ElementWalk {
   private(set) var found: [ShownElement] = []
 
   init(
-    names: @escaping (UIView) -> [(String, Mark?)],
+    pages: [UIView] = [], names: @escaping (UIView) -> [(String, Mark?)],
     onFind: @escaping (ShownElement, Mark) -> Void = { _, _ in }
   ) {
+    self.pages = pages
     self.names = names
     self.onFind = onFind
   }
@@ -131,6 +141,7 @@ private struct ElementWalk {
     var inside = around
     inside.alpha *= layer.shownOpacity
     if !turn.isIdentity { inside.transform = turn.about(shown).concatenating(inside.transform) }
+    inside.page = pages.firstIndex { $0 === view } ?? around.page
     let names = names(view)
     if !names.isEmpty || view.clipsToBounds {
       // The corners are mapped by the whole transform: a box around a box would be too large.
@@ -140,7 +151,7 @@ private struct ElementWalk {
       for (name, mark) in names {
         var element = ShownElement(
           identifier: name, frame: frame, alpha: inside.alpha.onGrid,
-          isShown: inside.alpha > 0 && !visible.isEmpty)
+          isShown: inside.alpha > 0 && !visible.isEmpty, page: inside.page)
         if let mark {
           element.properties = ElementProperties(view, turn: inside.transform)
           onFind(element, mark)
