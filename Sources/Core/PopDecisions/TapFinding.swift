@@ -1,6 +1,7 @@
 package import BackswipeUnits
 
-/// The effect of a tap: of a touch that was lifted where it had landed.
+/// The effect of a tap, a touch that was lifted where it had landed, or of another touch that a view
+/// has taken.
 package struct TapFinding: Hashable, Sendable {
   /// The receiver of a tap.
   package enum Taker: Hashable, Sendable {
@@ -19,8 +20,11 @@ package struct TapFinding: Hashable, Sendable {
   /// The view that was hit, in words.
   package let hit: String
   package let taker: Taker
+  /// Whether it was lifted soon, and where it had landed.
+  package let isTap: Bool
 
-  package init(place: CGPoint, hit: String, taker: Taker) {
+  package init(place: CGPoint, hit: String, taker: Taker, isTap: Bool = true) {
+    self.isTap = isTap
     self.place = place
     self.hit = hit
     self.taker = taker
@@ -31,7 +35,8 @@ package struct TapFinding: Hashable, Sendable {
 
   /// A sentence without a full stop; nil where the effect is unknown.
   package var words: String? {
-    let tap = "the tap at [\(Self.text(place.x)), \(Self.text(place.y))]"
+    let touch = isTap ? "the tap at" : "the touch that was lifted at"
+    let tap = "\(touch) [\(Self.text(place.x)), \(Self.text(place.y))]"
     switch taker {
     case .view(let name): return "\(tap) was taken by \(name)"
     case .recognizer(let name): return "\(tap) was taken by the recogniser '\(name)'"

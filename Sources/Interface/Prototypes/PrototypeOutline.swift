@@ -42,11 +42,9 @@ package struct PrototypeOutline: Hashable, Sendable {
   ]
 
   /// Whether a view may have the name: an identifier, a screen's id, a text of the file, the title of
-  /// a row that has only a number, or a text of the system.
+  /// a row that is only counted, or a text of the system.
   package func mayShow(_ name: String) -> Bool {
-    if identifiers.contains(name) || screens.contains(name) || Self.systemTexts.contains(name)
-      || (name.hasPrefix("Row ") && Int(name.dropFirst(4)) != nil)
-    {
+    if names.contains(name) || screens.contains(name) || Self.systemTexts.contains(name) {
       return true
     }
     let root =
@@ -54,7 +52,25 @@ package struct PrototypeOutline: Hashable, Sendable {
       case .node(let root): root
       case .prototype(let prototype): prototype.node
       }
+    let number = name.hasPrefix("Row ") ? Int(name.dropFirst(4)) : nil
     return Self.contains(name, in: root)
+      || number.map { $0 > 0 && Self.longestCount(in: root) >= $0 } ?? false
+  }
+
+  /// The largest number of rows that are only counted.
+  private static func longestCount(in node: YAMLNode) -> Int {
+    switch node.content {
+    case .scalar: 0
+    case .sequence(let items): items.map { longestCount(in: $0) }.max() ?? 0
+    case .mapping(let pairs):
+      pairs.map { pair in
+        if pair.key == "rows", case .scalar(let text, _) = pair.value.content {
+          Int(text) ?? 0
+        } else {
+          longestCount(in: pair.value)
+        }
+      }.max() ?? 0
+    }
   }
 
   private static func contains(_ text: String, in node: YAMLNode) -> Bool {
@@ -93,6 +109,16 @@ extension Prototype {
   /// The identifiers, then the titles, of rows and bar items.
   package var elementNames: [String] {
     identifiers + screens.flatMap { $0.rows.map(\.title) + $0.barItems.compactMap(\.label) }
+  }
+}
+
+extension Prototype {
+  /// The ids of the screens with a row or a bar item of an identifier or a title.
+  package func screens(showing name: String) -> [String] {
+    screens.filter { screen in
+      screen.rows.contains { $0.identifier == name || $0.title == name }
+        || screen.barItems.contains { $0.identifier == name || $0.label == name }
+    }.map(\.id)
   }
 }
 

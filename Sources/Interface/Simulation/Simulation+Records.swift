@@ -5,6 +5,12 @@ import BackswipeUI
 import BackswipeUnits
 
 extension Simulation {
+  /// The name of the page in front; nil for none.
+  package var visibleName: String? { window.visibleViewController?.shownName }
+
+  /// The name of the foremost transition that runs; nil for none.
+  package var runningTransition: String? { environment.shownTransitions.foremost?.name }
+
   /// The shown state, as in a trace.
   func frameRecord(_ input: FrameInput, changed: Bool, transition: ShownTransition?)
     -> FrameRecord

@@ -155,6 +155,7 @@ extension VirtualPhone {
     let reason: PhoneError.Reason =
       switch mistake {
       case .missing(let path, let nearest, _, _): .noSuchLabel(path.description, nearest: nearest)
+      case .otherwiseNamed(let path, _): .noSuchLabel(path.description, nearest: nil)
       case .ambiguous(let path, let places):
         .ambiguousLabel(path.description, count: places.count)
       case .obstructed(let path, let reason): .obstructed(path.description, reason)

@@ -36,7 +36,8 @@ package enum RunReporter {
     lines += more(failed.count, "expectations that fail")
     if !result.alive.isEmpty {
       lines.append(
-        "  \(result.file): not at rest at its limit; still alive: "
+        "  \(result.file): not at rest at its limit, until: "
+          + "\(DurationText.milliseconds(result.limit)); still alive: "
           + result.alive.joined(separator: ", "))
     }
     if !quiet || !result.passed {

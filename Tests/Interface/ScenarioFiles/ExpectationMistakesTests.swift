@@ -310,11 +310,11 @@ struct ExpectationMistakesTests {
     }
     #expect(
       try errors("{ right: [ { title: Save, identifier: save } ] }") == [
-        "s:7:25: nothing in the prototype has the identifier 'savee'; did you mean 'save'?"
+        "s:7:25: nothing in the prototype has the identifier or the label 'savee'; did you mean 'save'?"
       ])
     #expect(
       try errors("{ rows: [ { title: Save, identifier: other } ] }") == [
-        "s:7:25: nothing in the prototype has the identifier 'savee'; did you mean 'Save'?"
+        "s:7:25: nothing in the prototype has the identifier or the label 'savee'; did you mean 'Save'?"
       ])
     #expect(try errors("{ class: Form }") == [])
     #expect(try errors("{ toolbar: [ { title: Save, identifier: savee } ] }") == [])

@@ -78,7 +78,7 @@ struct CallExpectationTests {
         + "at 2350ms")
     #expect(
       try failures("{ at: end, callCounts: [[c, viewDidLoad, 1]] }").hasSuffix(
-        "c viewDidLoad came not once"))
+        "c viewDidLoad never came"))
     #expect(
       try failures("{ at: 900ms, callCounts: [[b, viewWillAppear, 1], [b, viewDidLoad, 1]] }") == ""
     )
@@ -112,10 +112,10 @@ struct CallExpectationTests {
         == "transitions: 0, not a transition began once: pop at 1000ms")
     #expect(
       try failures("{ at: end, transitions: { dismiss: 1 } }")
-        == "transitions: { dismiss: 1 }, not dismiss began not once")
+        == "transitions: { dismiss: 1 }, not dismiss never began")
     #expect(
       try Run("expect: [ { at: end, transitions: 1 } ]").failures
-        == ["transitions: 1, not no transition began"])
+        == ["transitions: 1, not a transition never began"])
   }
 
   @Test(

@@ -1,6 +1,7 @@
 import BackswipeDocuments
 import BackswipeScenarios
 import BackswipeUnits
+import Foundation
 import Testing
 
 /// Failures of expectations with the facts that lead to their cause.
@@ -131,7 +132,7 @@ struct FailureReasonTests {
       "{ at: { after: push ended }, transition: none }", timeline: Self.push)
     #expect(
       judgement.reason
-        == "the last frame of a transition shows its end; the next one is 'plus: 16.666667ms' later",
+        == "the last frame of a transition shows its end, and the next one is 'plus: 16.666667ms' later",
       "\(judgement)")
   }
 
@@ -165,6 +166,153 @@ struct FailureReasonTests {
       _ = try Run("\(text)\n")
     } throws: { error in
       (error as? FileErrors)?.errors.contains { $0.suggestion == meant } == true
+    }
+  }
+
+  // MARK: The finger behind a failure
+
+  private static let missed = [
+    "{ at: 0ms, push: detail }",
+    "{ at: 1s, drag: { from: [30, 400], to: [300, 400], over: 200ms } }",
+  ]
+
+  @Test(
+    "Every way to expect a pop that did not happen has the finger's reason",
+    arguments: [
+      "stack: [shop]", "visible: shop", "view: shop, x: 0", "view: detail, shown: false",
+      "callCounts: [[detail, viewDidDisappear, 1]]",
+      "calls: [[detail, viewDidDisappear]]",
+      "interactive: true", "progress: 0.5", "transitions: { pop: 1 }",
+      "element: apples, shown: true",
+    ])
+  func pops(_ check: String) throws {
+    let failed = try judgement("{ at: end, \(check) }", timeline: Self.missed)
+    #expect(!failed.passed)
+    #expect(
+      failed.reason == "touch 1 did not pop: landed at x 30, the strip ends at 13", "\(failed)")
+  }
+
+  @Test("A harmless tap, and a later pop, do not hide the finger that did not pop")
+  func later() throws {
+    let tapped = try judgement(
+      "{ at: end, stack: [shop] }", timeline: Self.missed + ["{ at: 2s, tap: [195, 700] }"])
+    #expect(tapped.reason?.hasPrefix("touch 1 did not pop: landed at x 30") == true, "\(tapped)")
+    let popped = try judgement(
+      "{ at: end, stack: [shop] }",
+      timeline: [
+        "{ at: 0ms, push: detail }", "{ at: 500ms, push: cart }",
+        "{ at: 1s, drag: { from: [30, 400], to: [300, 400], over: 200ms } }",
+        "{ at: 2s, drag: { from: [3, 400], to: [300, 400], over: 200ms } }",
+      ])
+    #expect(popped.actual == "stack: [shop, detail]")
+    #expect(popped.reason == "touch 1 did not pop: landed at x 30, the strip ends at 13")
+  }
+
+  @Test("A page that a touch has brought is told with the touch, also where it was no tap")
+  func brought() throws {
+    let tapped = try judgement(
+      "{ at: end, stack: [shop, detail] }", timeline: ["{ at: 0ms, tap: old-pears }"])
+    let reason = try #require(tapped.reason)
+    #expect(
+      reason.hasPrefix("push began at ") && reason.contains(" was taken by 'old-pears'"),
+      "\(reason)")
+    let dragged = try judgement(
+      "{ at: end, stack: [shop] }",
+      timeline: ["{ at: 0ms, drag: { from: [60, 133], to: [300, 133], over: 600ms } }"])
+    #expect(
+      dragged.reason?.contains(": the touch that was lifted at [300, 133] was taken by 'apples'")
+        == true, "\(dragged)")
+  }
+
+  @Test("The last frame of a cancelled pop, and a swipe under a presented page, are told as such")
+  func cancelled() throws {
+    let pop = try judgement(
+      "{ at: { after: pop ended }, stack: [shop, detail] }",
+      timeline: [
+        "{ at: 0ms, push: detail }",
+        "{ at: 1s, drag: { from: [3, 400], to: [60, 400], over: 200ms, hold: 300ms } }",
+      ])
+    #expect(
+      pop.reason?.hasPrefix("the pop was cancelled; its last frame still shows it, and the next")
+        == true,
+      "\(pop)")
+    let presented = try judgement(
+      "{ at: end, stack: [shop] }",
+      timeline: [
+        "{ at: 0ms, push: detail }", "{ at: 1s, present: cart }",
+        "{ at: 2s, drag: { from: [3, 400], to: [300, 400], over: 200ms } }",
+      ])
+    #expect(
+      presented.reason?.hasSuffix("; the page 'cart' is presented over the stack") == true,
+      "\(presented)")
+  }
+
+  // MARK: Steps that find nothing
+
+  @Test(
+    "A tap that finds nothing is told with the page that has the view, and what has taken it away",
+    arguments: [
+      (
+        "{ at: 0ms, push: long, animated: false }\n{ at: 1s, pop: true }\n{ at: 2s, tap: Row 12 }",
+        "; 'Row 12' is on 'long'; pop began at 1"
+      ),
+      ("{ at: 0ms, tap: { element: Apples } }", "has the identifier 'Apples'; 'Apples' is a label"),
+      ("{ at: 0ms, tap: { label: apples } }", "labelled 'apples'; 'apples' is an identifier"),
+      ("{ at: 0ms, tap: cart > Apples }", "; 'Apples' at x 0, y 111, 390 × 44 pt is not in 'cart'"),
+      ("{ at: 0ms, push: long }\n{ at: 100ms, tap: Row 2 }", "; a push is running"),
+    ])
+  func missing(_ timeline: String, _ words: String) throws {
+    let text =
+      "timeline:\n" + timeline.split(separator: "\n").map { "  - \($0)\n" }.joined()
+    let failures = try Run(text, prototype: FindingTests.shop).result.failures.map(\.reason)
+    #expect(failures.last?.contains(words) == true, "\(failures)")
+  }
+
+  @Test("A row under a bar is covered by that bar")
+  func bars() throws {
+    let prototype = """
+      prototype:
+        initial: list
+        screens: { list: { title: List, rows: 40, toolbar: [flexible] } }
+      """
+    let run = try Run("timeline: [{ at: 0ms, tap: Row 16 }]", prototype: prototype)
+    #expect(
+      run.result.failures.map(\.reason) == [
+        "'Row 16' at x 0, y 771, 390 × 44 pt is covered by the toolbar"
+      ])
+  }
+
+  @Test("A counted row that is not there is refused before the run")
+  func counted() throws {
+    #expect {
+      _ = try Run(
+        "expect: [{ at: end, element: Row 301, shown: false }]", prototype: FindingTests.shop)
+    } throws: {
+      "\($0)".contains("nothing in the prototype has the identifier or the label 'Row 301'")
+    }
+    _ = try Run(
+      "expect: [{ at: end, element: Row 300, shown: false }]", prototype: FindingTests.shop)
+  }
+
+  @Test("A number after a stall, and a finger's lag, are told with the fault")
+  func faults() throws {
+    let stalled = try judgement(
+      "{ at: 150ms, view: detail, x: 0 }",
+      timeline: ["{ at: 0ms, push: detail }", "{ at: 60ms, stall: 100ms }"])
+    #expect(stalled.reason == "test.yaml:20 has stall: 100ms at 60ms", "\(stalled)")
+    let lag = try judgement(
+      "{ at: end, fingerLagAtMost: 0 }",
+      timeline: ["{ at: 0ms, input: { rate: 30 } }", "{ at: 0ms, push: detail }"]
+        + [Self.missed[1].replacingOccurrences(of: "[30", with: "[3")])
+    #expect(lag.reason == "test.yaml:19 has input: { rate: 30 } at 0ms", "\(lag)")
+  }
+
+  @Test("An event in the place of a time is refused with its form")
+  func eventForm() {
+    #expect {
+      _ = try Run("expect: [{ at: push ended, stack: [a] }]")
+    } throws: {
+      "\($0)".contains("'at' is a time such as 350ms, or an event: { after: push ended }")
     }
   }
 }

@@ -25,12 +25,12 @@ struct ExpectationParser {
     _ node: YAMLNode, context: ExpectationContext, names: inout ScenarioDraft.Names,
     reader: inout FileReader
   ) -> Expectation? {
+    let errorCount = reader.errors.count
     guard
       let fields = reader.fields(
         node, of: "an expectation", keys: ScenarioFile.Keys.expectation,
         synonyms: OtherWords.expectation)
     else { return nil }
-    let errorCount = reader.errors.count
     var parser = ExpectationParser(fields: fields, context: context, reader: reader)
     let span = parser.span()
     parser.whileShown()

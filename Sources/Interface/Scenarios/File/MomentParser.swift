@@ -72,6 +72,14 @@ struct MomentParser {
     case .mapping: return event().map { .event($0) }
     default:
       if let number = Self.frameNumber(field.value) { return .frame(number) }
+      if case .scalar(let text, _) = field.value.content, text.first?.isLetter == true,
+        text.contains(" "), !text.hasPrefix("frame ")
+      {
+        reader.fail(
+          field.value.place,
+          "'\(field.key)' is a time such as 350ms, or an event: { after: \(text) }")
+        return nil
+      }
       return reader.time(field).map { .instant(.zero + $0) }
     }
   }

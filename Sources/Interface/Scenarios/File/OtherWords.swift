@@ -7,23 +7,33 @@ enum OtherWords {
     "imports": "include", "name": "title", "screenshots": "pictures", "steps": "timeline",
     "test": "title", "timeout": "until",
   ]
+  /// Of a drag.
+  static let drag = [
+    "delta": "by", "distance": "by", "duration": "over", "end": "to", "offset": "by",
+    "start": "from", "time": "over",
+  ]
   /// Of a timeline entry.
   static let entry = [
-    "back": "pop", "clear": "key", "click": "tap", "close": "dismiss", "doubleTap": "tap",
+    "back": "pop", "edgeSwipe": "drag", "clear": "key", "click": "tap", "close": "dismiss",
+    "doubleTap": "tap",
     "enterText": "type", "fill": "type", "fling": "drag", "flick": "drag", "goBack": "pop",
-    "goto": "push", "hold": "tap", "input_text": "type", "inputText": "type", "longPress": "tap",
+    "goto": "push", "hideKeyboard": "key", "hold": "tap", "input_text": "type", "inputText": "type",
+    "launch": "app", "launchApp": "app", "longPress": "tap",
     "modal": "present", "move": "drag", "navigate": "push", "pan": "drag", "popToTop": "popToRoot",
     "press": "tap", "pressKey": "key", "replace": "set", "scrollUntilVisible": "scrollTo",
-    "show": "present", "sleep": "at", "swipe": "drag", "time": "at", "touchDown": "touch",
+    "show": "present", "sleep": "at", "swipe": "drag", "swipeLeft": "drag", "swipeRight": "drag",
+    "time": "at", "touchDown": "touch",
     "typeText": "type", "wait": "at", "wheel": "scroll", "when": "at",
   ]
   /// Of an expectation.
   static let expectation = [
-    "assertVisible": "visible", "assertTrue": "shown", "checked": "selected",
-    "contentDescription": "label", "exists": "shown", "fps": "droppedAtMost", "id": "element",
+    "after": "at", "assert": "visible", "assertVisible": "visible", "assertTrue": "shown",
+    "before": "at", "checked": "selected",
+    "contentDescription": "label", "exists": "shown", "fps": "droppedAtMost", "hidden": "shown",
+    "id": "element",
     "identifier": "element", "isVisible": "shown", "jankFree": "jank", "left": "x",
     "opacity": "alpha", "page": "visible", "path": "stack", "position": "x", "routes": "stack",
     "screen": "visible", "speed": "velocityX", "testId": "element", "tolerance": "within",
-    "top": "y", "until": "to", "velocity": "velocityX", "when": "at",
+    "top": "y", "topScreen": "visible", "until": "to", "velocity": "velocityX", "when": "at",
   ]
 }

@@ -40,7 +40,7 @@ extension ScenarioDraft {
         for name in ViewPath.names(reference.id).map(\.text) where !outline.mayShow(name) {
           reader.fail(
             reference.place, unknown: name, among: outline.names,
-            "nothing in the prototype has the identifier '\(name)'")
+            "nothing in the prototype has the identifier or the label '\(name)'")
         }
       }
     }

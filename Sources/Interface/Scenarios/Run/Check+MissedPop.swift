@@ -14,13 +14,34 @@ extension Expectation.Check {
     case .stack(let ids):
       ids.count < frame.record.stack.count
         && frame.record.stack.prefix(ids.count).elementsEqual(ids)
-    case .visible(let id): frame.record.stack.dropLast().contains(id)
+    case .visible(let id), .viewShown(let id, true), .number(.view(let id, _), _):
+      frame.record.stack.dropLast().contains(id) && !frame.shows(page: id)
+    case .viewShown(let id, false): frame.record.stack.count > 1 && frame.record.stack.last == id
+    case .interactive, .number(.progress, _), .number(.progressPerSecond, _):
+      frame.record.transition == nil
+    case .calls(let calls): calls.contains { $0.isOfPop(Array(frame.record.stack)) }
+    case .callCount(let call, _): call.isOfPop(Array(frame.record.stack))
     case .transition("pop"), .lastTransition("pop"), .transitionCount("pop", _): true
     case .outcome(.finished): last == "pop"
     case .gesture(let name, let state):
       KnownEvents.pops.contains(name) && state != .failed && state != .possible
     default: false
     }
+  }
+}
+
+extension FrameSight {
+  /// Whether a page is on the screen and no transition moves it.
+  fileprivate func shows(page id: String) -> Bool { record.visible == id }
+}
+
+extension Expectation.Call {
+  /// Whether a pop from a stack makes the call.
+  fileprivate func isOfPop(_ stack: [String]) -> Bool {
+    guard stack.count > 1 else { return false }
+    return name.hasSuffix("Disappear")
+      ? receiver == stack.last
+      : name.hasSuffix("Appear") && stack.dropLast().contains(receiver)
   }
 }
 

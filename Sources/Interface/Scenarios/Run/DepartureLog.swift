@@ -1,3 +1,4 @@
+import BackswipeDocuments
 import BackswipeTrace
 import BackswipeUI
 import BackswipeUnits
@@ -16,17 +17,17 @@ struct DepartureLog {
     }
   }
 
-  /// The names of each expectation by its line.
-  private let names: [Int: [Name]]
+  /// The names of each expectation by its place.
+  private let names: [Place: [Name]]
   private let wanted: Set<Name>
   /// The newest frame that shows each name.
   private var sightings: [Name: (frame: Int, shownAt: Instant)] = [:]
   private var gone: [Name: ScenarioResult.Departure] = [:]
 
   init(_ expectations: [Expectation]) {
-    var names: [Int: [Name]] = [:]
+    var names: [Place: [Name]] = [:]
     for expectation in expectations {
-      names[expectation.line, default: []] +=
+      names[expectation.place, default: []] +=
         expectation.elements.map { .element($0.id) }
         + expectation.checks.compactMap { check in
           switch check {
@@ -57,6 +58,6 @@ struct DepartureLog {
 
   /// The first name of an expectation that has left before a frame; nil for none.
   func departure(among expectation: Expectation, before frame: Int) -> ScenarioResult.Departure? {
-    names[expectation.line]?.lazy.compactMap { gone[$0] }.first { $0.frame < frame }
+    names[expectation.place]?.lazy.compactMap { gone[$0] }.first { $0.frame < frame }
   }
 }

@@ -73,11 +73,13 @@ struct CountWatch {
     switch check {
     case .callCount(let call, let wanted):
       passed = count == wanted
-      actual = "\(call.words) came \(Self.times(count))"
+      actual = count == 0 ? "\(call.words) never came" : "\(call.words) came \(Self.times(count))"
     case .transitionCount(let name, let wanted):
       passed = count == wanted
-      let what = name.map { "\($0) began" } ?? "a transition began"
-      actual = count == 0 && name == nil ? "no transition began" : "\(what) \(Self.times(count))"
+      actual =
+        count == 0
+        ? "\(name ?? "a transition") never began"
+        : "\(name ?? "a transition") began \(Self.times(count))"
     default: break
     }
     if count > 0, !passed {
@@ -87,10 +89,6 @@ struct CountWatch {
   }
 
   private static func times(_ count: Int) -> String {
-    switch count {
-    case 0: "not once"
-    case 1: "once"
-    default: "\(count) times"
-    }
+    count == 1 ? "once" : "\(count) times"
   }
 }

@@ -1,3 +1,4 @@
+import BackswipeDocuments
 import BackswipeSimulation
 import BackswipeTrace
 import BackswipeUnits
@@ -156,7 +157,11 @@ struct ExpectationCase {
       } + events.map(\.outcome)
     let first = spans.filter { $0.failure != nil }
       .min { ($0.failure?.frame.shownAt ?? .zero) < ($1.failure?.frame.shownAt ?? .zero) }
-    return judgement(outcomes, first?.failure?.frame ?? last, first?.axis ?? [])
+    let missesPop = first.map { span in
+      span.failure.map { span.check.missesPop($0.frame, last: nil) } ?? false
+    }
+    return judgement(
+      outcomes, first?.failure?.frame ?? last, first?.axis ?? [], missesPop: missesPop ?? false)
   }
 
   private func judgement(
@@ -165,11 +170,15 @@ struct ExpectationCase {
   ) -> ScenarioResult.Judgement {
     let failed = outcomes.filter { !$0.passed }
     let told = failed.isEmpty ? outcomes : failed
-    return ScenarioResult.Judgement(
+    var judgement = ScenarioResult.Judgement(
       line: expectation.line, id: expectation.id, text: expectation.text, passed: failed.isEmpty,
       expected: Self.joined(told.map(\.expected)), actual: Self.joined(told.map(\.actual)),
       frame: frame.record.frame,
       instant: frame.shownAt, axis: failed.isEmpty ? [] : axis, missesPop: missesPop)
+    judgement.column = expectation.place.column
+    let visible = frame.record.visible
+    judgement.presented = frame.record.stack.contains(visible) ? nil : visible
+    return judgement
   }
 
   /// The failure of a span whose end is before its beginning.

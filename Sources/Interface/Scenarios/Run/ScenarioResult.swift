@@ -22,6 +22,10 @@ package struct ScenarioResult: Sendable {
     package let axis: [AxisFrame]
     /// Whether it failed because a pop did not happen.
     package let missesPop: Bool
+    /// The column of the expectation in its line.
+    var column = 1
+    /// The page in front that is not on the stack, in the judged frame; nil for none.
+    var presented: String?
     /// A named view that was on the screen before the judged frame, and has left it.
     var departure: Departure?
     /// Why it failed, as far as that is known beside the values.
@@ -95,6 +99,8 @@ package struct ScenarioResult: Sendable {
   package var remarks: [String] = []
   /// The activity that remained at the limit; empty when the run ended by itself.
   package var alive: [String] = []
+  /// The limit of a run that has not ended by itself.
+  package var limit = Interval.zero
   package var end = Instant.zero
   package var metrics = FrameMetrics()
   /// The first `mostLate` frames with jank.

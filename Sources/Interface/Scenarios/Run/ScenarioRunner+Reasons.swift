@@ -1,98 +1,198 @@
+import BackswipeDocuments
 import BackswipePopDecisions
 import BackswipeSimulation
 import BackswipeUnits
 
 /// Reasons of failures.
 extension ScenarioRunner {
-  /// The greatest number of stalls in one reason.
-  private static let mostStalls = 3
+  /// The greatest number of faults in one reason.
+  private static let mostFaults = 3
+  /// The longest time from a touch to the frame in which its transition begins.
+  private static let longestWait = Interval.milliseconds(50)
+  /// The time after a fault for which it can be the reason of a wrong number.
+  private static let aftermath = Interval.milliseconds(100)
 
   /// The reason of a failure as far as it is known beside the values; nil for none.
   func reason(of judgement: ScenarioResult.Judgement) -> String? {
-    let expectation = file.expectations.first { $0.line == judgement.line }
-    return touchReason(of: judgement, expectation)
+    let expectation = file.expectations.first {
+      $0.line == judgement.line && $0.place.column == judgement.column
+    }
+    if judgement.missesPop, let refusal = refusal(before: judgement) { return refusal }
+    return expectation.flatMap { ignoredTap(behind: $0, judgement) }
       ?? departure(before: judgement)
-      ?? expectation.flatMap { stalls(behind: $0, before: judgement.instant) }
+      ?? expectation.flatMap { faults(behind: $0, before: moment(of: $0) ?? judgement.instant) }
       ?? expectation.flatMap { endReason(of: $0, judgement) }
+      ?? expectation.flatMap { cancellation(behind: $0, judgement) }
+      ?? expectation.flatMap { newestTransition(behind: $0, judgement) }
   }
 
-  /// Why a finger did not pop, or the effect of a tap. Nil where a transition has begun since.
-  private func touchReason(
-    of judgement: ScenarioResult.Judgement, _ expectation: Expectation?
+  // MARK: Fingers
+
+  /// Why the newest finger did not pop; nil where a page has come since.
+  private func refusal(before judgement: ScenarioResult.Judgement) -> String? {
+    guard let refusal = findings.refusal(upTo: judgement.instant),
+      !driver.transitions.contains(where: {
+        $0.name != "pop" && refusal.instant <= $0.begin && $0.begin <= judgement.instant
+      })
+    else { return nil }
+    return refusal.words
+      + (judgement.presented.map { "; the page '\($0)' is presented over the stack" } ?? "")
+  }
+
+  /// The newest tap, if it did nothing and no transition has begun since.
+  private func ignoredTap(
+    behind expectation: Expectation, _ judgement: ScenarioResult.Judgement
   ) -> String? {
-    func isNewest(_ instant: Instant) -> Bool {
-      !driver.transitions.contains { instant <= $0.begin && $0.begin <= judgement.instant }
-    }
-    let refusal = findings.refusal(upTo: judgement.instant)
-    let tap = findings.newestTap(upTo: judgement.instant)
-    if judgement.missesPop, let refusal, isNewest(refusal.instant),
-      tap.map({ $0.instant < refusal.instant }) ?? true
-    {
-      return refusal.words
-    }
-    guard let tap, isNewest(tap.instant),
-      expectation?.mayFollowTap(isIgnored: tap.finding.isIgnored) == true
+    guard let tap = findings.newestTap(upTo: judgement.instant),
+      !driver.transitions.contains(where: {
+        tap.instant <= $0.begin && $0.begin <= judgement.instant
+      }),
+      expectation.mayFollowTap(isIgnored: tap.finding.isIgnored)
     else { return nil }
     return tap.finding.words
   }
 
-  /// The transition with which a named view has left the screen, and the tap before it.
-  private func departure(before judgement: ScenarioResult.Judgement) -> String? {
-    guard let departure = judgement.departure else { return nil }
-    let words =
-      "'\(departure.name)' was last on the screen in frame \(departure.frame) at "
-      + DurationText.milliseconds(departure.shownAt)
-    // A view that leaves at once is gone in the frame in which the transition begins.
-    guard
-      let transition = driver.transitions.last(where: {
-        $0.begin <= departure.goneAt && $0.end >= departure.shownAt
-      })
-    else { return words }
-    let began =
-      "\(words); \(transition.name) began at \(DurationText.milliseconds(transition.begin))"
+  // MARK: Transitions
+
+  /// The beginning of a transition, with the touch that it follows.
+  private func words(of transition: TransitionSpan) -> String {
+    let began = "\(transition.name) began at \(DurationText.milliseconds(transition.begin))"
     guard let tap = findings.newestTap(upTo: transition.begin),
-      transition.begin - tap.instant <= .milliseconds(50), let effect = tap.finding.words
+      transition.begin - tap.instant <= Self.longestWait, let effect = tap.finding.words
     else { return began }
     return "\(began): \(effect)"
   }
 
-  /// The timeline's stalls up to an instant, where an expectation is about late frames.
-  private func stalls(behind expectation: Expectation, before instant: Instant) -> String? {
-    guard expectation.checks.contains(where: \.isOfLateness) else { return nil }
-    let stalls = file.timeline.filter { entry in
-      guard entry.at <= instant, case .fault = entry.verb.effect else { return false }
-      return true
+  /// The transition with which a named view has left the screen; or why a finger did not bring back
+  /// one that lies under a page.
+  private func departure(before judgement: ScenarioResult.Judgement) -> String? {
+    guard let departure = judgement.departure else { return nil }
+    // A view that leaves at once is gone in the frame in which the transition begins.
+    let transition = driver.transitions.last {
+      $0.begin <= departure.goneAt && $0.end >= departure.shownAt
     }
-    guard !stalls.isEmpty else { return nil }
-    let listed = stalls.prefix(Self.mostStalls).map { entry in
-      "\(result.position(ofLine: entry.line)) has "
-        + "\(Expectation.Check.words(entry.verb.fields)) at \(DurationText.milliseconds(entry.at))"
-    }
-    return listed.joined(separator: ", ") + (stalls.count > Self.mostStalls ? ", …" : "")
+    if transition?.name == "push", let refusal = refusal(before: judgement) { return refusal }
+    let words =
+      "'\(departure.name)' was last on the screen in frame \(departure.frame) at "
+      + DurationText.milliseconds(departure.shownAt)
+    return words + (transition.map { "; \(self.words(of: $0))" } ?? "")
   }
 
-  /// Why a transition is still there at its end.
+  /// The newest transition, where its touch is known and an expectation is about a page.
+  private func newestTransition(
+    behind expectation: Expectation, _ judgement: ScenarioResult.Judgement
+  ) -> String? {
+    guard expectation.checks.contains(where: \.isOfPage),
+      let newest = driver.transitions.last(where: { $0.begin <= judgement.instant })
+    else { return nil }
+    let words = words(of: newest)
+    return words.contains(": ") ? words : nil
+  }
+
+  /// The page that the newest transition has taken away, for a step that misses a view.
+  func lastDeparture() -> String? {
+    driver.transitions.last.flatMap {
+      $0.name == "pop" || $0.name == "dismiss" ? words(of: $0) : nil
+    }
+  }
+
+  /// Why a page is where a cancelled pop has left it.
+  private func cancellation(
+    behind expectation: Expectation, _ judgement: ScenarioResult.Judgement
+  ) -> String? {
+    guard
+      expectation.checks.contains(where: {
+        if case .number(.view, _) = $0 { true } else { false }
+      }),
+      let newest = driver.transitions.last(where: { $0.begin <= judgement.instant }),
+      newest.name == "pop", newest.outcome == .cancelled
+    else { return nil }
+    return refusal(before: judgement)
+  }
+
+  /// Why the last frame of a transition still shows it.
   private func endReason(
     of expectation: Expectation, _ judgement: ScenarioResult.Judgement
   ) -> String? {
     guard case .event(let event) = expectation.at, event.offset == .zero, event.side == .after,
-      KnownEvents.transitions.contains(event.subject)
-        || event.subject == MomentParser.anyTransition,
-      event.happening != MomentParser.Stage.began.rawValue,
-      expectation.checks.contains(.transition(nil)),
-      driver.transitions.contains(where: { $0.endFrame == judgement.frame })
+      expectation.checks.contains(where: \.isOfPage),
+      let transition = driver.transitions.last(where: { $0.endFrame == judgement.frame })
     else { return nil }
     let period = DurationText.milliseconds(display.refresh.period(beforeTick: judgement.frame + 1))
-    return "the last frame of a transition shows its end; the next one is 'plus: \(period)' later"
+    let end =
+      transition.outcome == .cancelled
+      ? "the \(transition.name) was cancelled; its last frame still shows it"
+      : "the last frame of a transition shows its end"
+    return "\(end), and the next one is 'plus: \(period)' later"
+  }
+
+  // MARK: Faults
+
+  /// The instant at which an expectation is judged, where the file gives it. The frame that is then
+  /// on the screen may be older.
+  private func moment(of expectation: Expectation) -> Instant? {
+    switch expectation.at {
+    case .instant(let instant): instant
+    case .frame(let number): display.refresh.instant(ofTick: number)
+    case .event, .end: nil
+    }
+  }
+
+  /// The timeline's faults up to an instant, where an expectation is about late frames, and those
+  /// shortly before it, where it is about a number.
+  private func faults(behind expectation: Expectation, before instant: Instant) -> String? {
+    let isOfLateness = expectation.checks.contains(where: \.isOfLateness)
+    let isOfNumber = expectation.checks.contains {
+      if case .number = $0 { true } else { false }
+    }
+    guard isOfLateness || isOfNumber else { return nil }
+    let faults = file.timeline.filter { entry in
+      guard entry.at <= instant else { return false }
+      switch entry.verb.effect {
+      case .fault(let fault):
+        return isOfLateness
+          || instant <= entry.at + fault.length(display.refresh) + Self.aftermath
+      case .input(let input): return isOfLateness && input != nil
+      default: return false
+      }
+    }
+    guard !faults.isEmpty else { return nil }
+    let listed = faults.prefix(Self.mostFaults).map { entry in
+      "\(result.position(ofLine: entry.line)) has "
+        + "\(Expectation.Check.words(entry.verb.fields)) at \(DurationText.milliseconds(entry.at))"
+    }
+    return listed.joined(separator: ", ") + (faults.count > Self.mostFaults ? ", …" : "")
+  }
+}
+
+extension FrameFault {
+  /// The time for which it acts.
+  fileprivate func length(_ refresh: DisplayRefresh) -> Interval {
+    switch self {
+    case .stall(let length), .rendererStall(let length): length
+    case .latePresent(_, let length): length
+    case .drop(let count):
+      refresh.instant(ofTick: min(count, 1000)) - .zero
+    }
   }
 }
 
 extension Expectation.Check {
-  /// Whether stalls and other faults of frames can be the reason of a failure.
+  /// Whether it is about the pages on the screen, their order or the transition between them.
+  fileprivate var isOfPage: Bool {
+    switch self {
+    case .stack, .visible, .viewShown, .transition, .interactive, .detent, .lastTransition,
+      .transitionCount, .outcome, .number(.view, _), .elementShown:
+      true
+    default: false
+    }
+  }
+
+  /// Whether faults of frames and of input can be the reason of a failure.
   fileprivate var isOfLateness: Bool {
     switch self {
-    case .hitchRatio, .dropped, .latency, .overrun, .animationError, .animationErrorPoints, .jank,
-      .noJank, .frames:
+    case .hitchRatio, .dropped, .latency, .fingerLag, .overrun, .animationError,
+      .animationErrorPoints, .jank, .noJank, .frames:
       true
     default: false
     }

@@ -110,6 +110,9 @@ package final class ScenarioRunner {
     let steps = StepLog()
     self.steps = steps
     steps.names = { prototype.elementNames }
+    steps.pages = { [unowned simulation] name in
+      prototype.screens(showing: name).filter { $0 != simulation.visibleName }
+    }
     findings.onIgnoredTap = { instant, tap in
       guard let words = tap.words else { return }
       steps.remarks.append("at \(DurationText.milliseconds(instant - .zero)): \(words)")
@@ -125,6 +128,7 @@ package final class ScenarioRunner {
     plan = ScenarioPlan(
       timeline, refresh: display.refresh, seed: options.seed ?? file.seed, log: steps)
     result = ScenarioResult(title: file.title, file: name)
+    steps.lastDeparture = { [unowned self] in lastDeparture() }
   }
 
   // MARK: Run
@@ -207,6 +211,7 @@ package final class ScenarioRunner {
   /// Notes the activity that prevents a run from ending at the limit; nothing when settled.
   func noteAlive() {
     result.alive = simulation.alive
+    result.limit = file.until
     if let last = plan.lastInstant {
       result.alive.append("the timeline, up to \(DurationText.milliseconds(last))")
     }

@@ -131,7 +131,9 @@ struct SpanWatch {
     }
     let outcome = CheckOutcome(
       passed: passed, expected: check.words + (passed ? "" : law.tolerance(within)), actual: actual)
-    let column = before.flatMap { frame.step(of: quantity, since: $0) }
+    let column =
+      before.flatMap { frame.step(of: quantity, since: $0) }
+      ?? (isOfMovement ? ("", "–") : nil)
     return (
       outcome,
       column

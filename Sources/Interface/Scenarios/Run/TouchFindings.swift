@@ -33,9 +33,11 @@ package final class TouchFindings {
     case .popRefused(let refusal): reason = refusal.words
     case .popDecided(let decision) where !decision.pops: reason = decision.reason
     case .tapped(let tap):
-      // A finger that only taps has not tried to pop.
-      let landing = instant - Self.longestTap
-      refusals.removeAll { $0.finger == finger && $0.instant >= landing }
+      if tap.isTap {
+        // A finger that only taps has not tried to pop.
+        let landing = instant - Self.longestTap
+        refusals.removeAll { $0.finger == finger && $0.instant >= landing }
+      }
       taps.append((instant, tap))
       if taps.count > Self.capacity { taps.removeFirst() }
       if tap.isIgnored { onIgnoredTap?(instant, tap) }

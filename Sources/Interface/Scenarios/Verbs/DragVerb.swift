@@ -62,7 +62,9 @@ package struct DragVerb: TimelineVerb {
   }
 
   package static func read(_ entry: inout VerbParser) -> DragVerb? {
-    guard let fields = entry.fields(keys, needing: ["from"]) else { return nil }
+    guard let fields = entry.fields(keys, needing: ["from"], synonyms: OtherWords.drag) else {
+      return nil
+    }
     let from = fields["from"].flatMap { entry.target($0) }
     let to = end(fields, &entry)
     let over = fields["over"].flatMap { entry.reader.time($0) }

@@ -49,13 +49,25 @@ package struct TimelineStep {
     log.failures.append(ScenarioResult.Failure(line: line, reason: reason))
   }
 
-  /// Fails the run at this step, with the nearest name in the prototype where none on the screen is
-  /// similar.
+  /// Fails the run at this step; a view that cannot be found with the facts about other pages, and
+  /// one that takes no touches with the transition that runs.
   func fail(_ mistake: UIWindow.ViewMistake) {
-    guard case .missing(let path, nearest: nil, _, _) = mistake,
-      let near = NearestWord.of(path.name.text, among: log.names())
-    else { return fail(mistake.description) }
-    fail("\(mistake.description); did you mean '\(near)', which is not in sight?")
+    var words = mistake.description
+    switch mistake {
+    case .missing(let path, let nearest, _, _):
+      let name = path.name.text
+      let pages = log.pages(name)
+      if !pages.isEmpty {
+        words += "; '\(name)' is on \(pages.map { "'\($0)'" }.joined(separator: ", "))"
+        if let departure = log.lastDeparture() { words += "; \(departure)" }
+      } else if nearest == nil, let near = NearestWord.of(name, among: log.names()) {
+        words += "; did you mean '\(near)', which is not in sight?"
+      }
+    case .obstructed:
+      if let transition = simulation.runningTransition { words += "; a \(transition) is running" }
+    case .ambiguous, .otherwiseNamed: break
+    }
+    fail(words)
   }
 
   /// Adds a remark to the result; the run continues.
@@ -74,6 +86,10 @@ final class StepLog {
   var pendingTouches = 0
   /// Names of views that a prototype can show.
   var names: () -> [String] = { [] }
+  /// The screens of the prototype with a view of a name that are not on the screen.
+  var pages: (String) -> [String] = { _ in [] }
+  /// The newest transition, if it has taken a page away, in words.
+  var lastDeparture: () -> String? = { nil }
   /// Called with each performed verb and its instant.
   var onVerb: ((any PerformedVerb, Instant) -> Void)?
   /// Called with the samples of fingers that land on views.

@@ -93,9 +93,13 @@ package struct VerbParser {
   }
 
   /// The fields of a mapping in which some are required.
-  mutating func fields(_ keys: [String], needing needed: [String]) -> YAMLFields? {
+  mutating func fields(
+    _ keys: [String], needing needed: [String], synonyms: [String: String] = [:]
+  ) -> YAMLFields? {
     let what = "'\(verb.key)'"
-    guard let fields = reader.fields(verb.value, of: what, keys: keys) else { return nil }
+    guard let fields = reader.fields(verb.value, of: what, keys: keys, synonyms: synonyms) else {
+      return nil
+    }
     for key in needed where fields[key] == nil {
       reader.fail(fields.place, "\(what) needs '\(key)'")
     }

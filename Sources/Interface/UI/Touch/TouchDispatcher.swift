@@ -299,7 +299,7 @@ package final class TouchDispatcher {
     sweep()
     guard !delivery.isPending(touch.id) else { return }
     touch.undelivered = []
-    if sample.phase == .ended, touch.isTap { explain(touch) }
+    if sample.phase == .ended, touch.isTap || touch.isTakenByView { explain(touch) }
   }
 
   /// Fails a client's recogniser that is undecided without a touch.
@@ -342,7 +342,7 @@ extension TouchDispatcher {
       .tapped(
         TapFinding(
           place: touch.locationInWindow, hit: touch.view?.touchedName ?? "nothing",
-          taker: touch.tapTaker)))
+          taker: touch.tapTaker, isTap: touch.isTap)))
   }
 }
 
@@ -357,6 +357,9 @@ extension UITouch {
     timestamp - landed <= Self.longestTap
       && hypot(locationInWindow.x - began.x, locationInWindow.y - began.y) < Self.tapSlop
   }
+
+  /// Whether a view of UIKit's has reacted to it.
+  fileprivate var isTakenByView: Bool { if case .view? = taker { true } else { false } }
 
   /// The receiver of a touch that has ended. A client's view that passes the touch on may have
   /// reacted to it.

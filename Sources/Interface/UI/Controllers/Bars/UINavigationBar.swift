@@ -332,3 +332,7 @@ open class UINavigationBar: UIView {
     return top
   }
 }
+
+extension UINavigationBar: NamedPart {
+  var noun: String { "the navigation bar" }
+}

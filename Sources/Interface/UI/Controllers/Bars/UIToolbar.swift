@@ -316,3 +316,7 @@ extension UIToolbar: UIBarPositioning {
     owner == nil ? delegate?.position(for: self) ?? .any : .bottom
   }
 }
+
+extension UIToolbar: NamedPart {
+  var noun: String { "the toolbar" }
+}

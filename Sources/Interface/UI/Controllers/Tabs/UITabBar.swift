@@ -229,3 +229,7 @@ extension UITabBar: BottomBar {
     atEdge != nil || environment?.settings.clearsBarsAtEdge == true
   }
 }
+
+extension UITabBar: NamedPart {
+  var noun: String { "the tab bar" }
+}

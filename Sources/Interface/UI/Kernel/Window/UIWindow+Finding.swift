@@ -10,6 +10,8 @@ extension UIWindow {
     case missing(ViewPath, nearest: String?, others: [String], scrolls: Bool)
     /// Several views match, at these places in reading order, or fewer than the path's `number`.
     case ambiguous(ViewPath, places: [String])
+    /// Nothing matches, but views match with another name or elsewhere, as the words state.
+    case otherwiseNamed(ViewPath, String)
     /// The only matching view cannot be touched, for the given reason.
     case obstructed(ViewPath, reason: String)
 
@@ -25,6 +27,7 @@ extension UIWindow {
           + "\(places.count) views \(Self.named(path.name)) '\(ViewPath(path.name, in: path.around))': "
           + places.enumerated().map { "\($0 + 1) at \($1)" }.joined(separator: ", ")
           + "; choose one by its identifier, a view around it, or nth"
+      case .otherwiseNamed(let path, let words): Self.missing(path) + "; " + words
       case .obstructed(let path, let reason): "'\(path)' \(reason)"
       }
     }
@@ -102,6 +105,7 @@ extension UIWindow {
         throw .obstructed(path, reason: reason)
       }
     }
+    if let words = search.otherMatch(path) { throw .otherwiseNamed(path, words) }
     throw .missing(
       path, among: search.names(for: path), scrolls: !hasSearched && hasScrollableLists)
   }
@@ -215,6 +219,23 @@ private struct ViewSearch {
     let free = matches(path).filter { $0.obstacle == nil }
     let direct = free.filter { !$0.isTouchedThrough }
     return direct.isEmpty ? free : direct
+  }
+
+  /// The views that match with the other kind of name, or without the names around; nil for none.
+  func otherMatch(_ path: ViewPath) -> String? {
+    let (text, around) = (path.name.text, ViewPath.text(of: path.around))
+    if !path.around.isEmpty,
+      let other = ViewPath(.either(text)).kinds.lazy.compactMap({ free($0).first }).first
+    {
+      return "'\(text)' at \(other.place) is not in '\(around)'"
+    }
+    switch path.name {
+    case .identifier where !free(ViewPath(.label(text))).isEmpty:
+      return "'\(text)' is a label"
+    case .label where !free(ViewPath(.identifier(text))).isEmpty:
+      return "'\(text)' is an identifier"
+    default: return nil
+    }
   }
 
   /// The names of the views that can be touched: identifiers, labels, or both.

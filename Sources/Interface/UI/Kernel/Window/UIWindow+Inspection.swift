@@ -72,6 +72,7 @@ extension UIView {
   var touchedName: String {
     var view: UIView? = self
     while let current = view {
+      if let bar = current as? any NamedPart { return bar.noun }
       if let name = current.shownIdentifier ?? current.accessibilityLabel, !name.isEmpty {
         return "'\(name)' (\(type(of: current)))"
       }
@@ -84,4 +85,10 @@ extension UIView {
     }
     return "the window"
   }
+}
+
+/// A part of the interface with a name of its kind in messages, such as `the toolbar`.
+@MainActor
+protocol NamedPart {
+  var noun: String { get }
 }
