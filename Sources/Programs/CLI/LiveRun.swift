@@ -16,13 +16,18 @@ struct LiveRun {
   private let command: RunCommand
   private let options: ScenarioRunner.Options
   private let outputs: MeasuredOutputs
+  private let pages: LivePages
   private var measuring: LiveRunOptions { command.measuring }
 
-  /// - Throws: the failure of an unwritable output.
-  init(_ command: RunCommand, options: ScenarioRunner.Options) throws(OutputFile.Failure) {
+  /// - Throws: the failure of an unwritable output, or of missing fonts.
+  init(_ command: RunCommand, options: ScenarioRunner.Options) throws {
     self.command = command
     self.options = options
-    outputs = try MeasuredOutputs(command.outputs.formats.paths)
+    let paths = command.outputs.formats.paths
+    outputs = try MeasuredOutputs(paths.filter { !$0.format.showsFrames })
+    pages = try LivePages(
+      paths.filter(\.format.showsFrames),
+      reader: DocumentReader(limit: command.size.limit(.document)))
   }
 
   func run(_ items: [ScenarioSelection.Item]) -> Status {
@@ -34,6 +39,7 @@ struct LiveRun {
     }
     if Interruption.isPending {
       outputs.abandon()
+      pages.abandon()
       Console.err("interrupted")
       return Interruption.status
     }
@@ -41,7 +47,7 @@ struct LiveRun {
     if command.outputs.github {
       for line in outputs.scenarios.flatMap(GitHubAnnotations.lines) { Console.out(line) }
     }
-    for failure in outputs.finish() {
+    for failure in outputs.finish() + pages.finish() {
       Console.err(failure)
       statuses.append(.file)
     }
@@ -84,6 +90,7 @@ struct LiveRun {
       }
       verdict = measured.verdict
       outputs.add(measured)
+      try record(item, scenario, in: window)
       say(LiveRunReporter.lines(measured, quiet: command.quiet))
       return measuring.status(of: measured.verdict)
     } catch let errors as FileErrors {
@@ -127,6 +134,20 @@ struct LiveRun {
     try ScenarioRunner(
       scenario.file, name: scenario.path, prototype: scenario.prototype, options: options,
       onTiming: timing)
+  }
+
+  /// Plays a scenario once more, for its page.
+  private func record(
+    _ item: ScenarioSelection.Item, _ scenario: Scenario, in window: LiveScenario
+  ) throws {
+    guard pages.isWanted else { return }
+    try pages.add(item, options: options) { file, recorder in
+      let runner = try ScenarioRunner(
+        file, name: scenario.path, prototype: scenario.prototype, options: options,
+        record: recorder.record, onFrame: recorder.frame, onTiming: recorder.timing)
+      recorder.identifiedViews = { [unowned runner] in runner.identifiedViews }
+      return try window.play(runner, limits: [])?.result
+    }
   }
 
   /// - Returns: nil when the runs were interrupted.

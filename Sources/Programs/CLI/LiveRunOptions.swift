@@ -84,16 +84,11 @@ struct LiveRunOptions: ParsableArguments {
     guard live else { return }
     let given =
       (frames == nil ? [] : ["--frames"]) + failures
-      + outputs.formats.paths.filter { $0.format.measuredTail == nil }.map(\.format.option)
+      + outputs.formats.paths.filter { !$0.format.isMeasured }.map(\.format.option)
     if let name = given.first {
-      let known = RunFormat.all.filter { $0.measuredTail != nil }.map(\.option)
-      let pages = [RunFormat.html.option, "--keep-failures"]
-      let reason =
-        pages.contains(name)
-        ? ": a page has the frames of one run on the virtual clock, and measured runs are several by "
-          + "the real clock; the same command without --live writes it" : ""
+      let known = RunFormat.all.filter(\.isMeasured).map(\.option)
       throw ValidationError(
-        "\(name) does not go with --live\(reason); what measured runs write is "
+        "\(name) does not go with --live; what measured runs write is "
           + "\(known.dropLast().joined(separator: ", ")) and \(known[known.count - 1])")
     }
   }
@@ -118,4 +113,9 @@ struct LiveRunOptions: ParsableArguments {
       most.map { MeasuredLimit(metric: metric, most: $0) }
     }
   }
+}
+
+extension RunFormat {
+  /// Whether measured runs write it: all of them, or a further one with its frames.
+  fileprivate var isMeasured: Bool { measuredTail != nil || showsFrames }
 }

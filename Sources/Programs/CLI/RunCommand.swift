@@ -3,6 +3,7 @@ import BackswipeDocuments
 import BackswipeFiles
 import BackswipeGoldens
 import BackswipeProcesses
+import BackswipeRendering
 import BackswipeReports
 import BackswipeScenarios
 import BackswipeText
@@ -174,8 +175,11 @@ struct RunCommand: ParsableCommand {
         arguments: ProgramArguments.all)
       guard command.measuring.live else { return session.run() }
       return session.run { items in
-        do throws(OutputFile.Failure) {
+        do {
           return try LiveRun(command, options: request.options).run(items)
+        } catch let failure as FontSet.Failure {
+          Console.err(failure)
+          return .environment
         } catch {
           Console.err(error)
           return .file

@@ -143,7 +143,5 @@ struct RunAgainTests {
     #expect(try bench.run(["run", "suite", "--film-format", "gif"]).status == 2)
     let live = try bench.run(["run", "suite", "--live", "--film-failures", "films"])
     #expect(live.status == 2 && live.errors.contains("--film-failures does not go with --live"))
-    let page = try bench.run(["run", "suite", "--live", "--html", "x.html"])
-    #expect(page.status == 2 && page.errors.contains("a page has the frames of one run"))
   }
 }

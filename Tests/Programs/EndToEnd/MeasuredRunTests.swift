@@ -42,7 +42,7 @@ import Testing
       [
         Self.push, "--runs", "2", "--warm-up", "1", "--scale", "1", "--report", "report.json",
         "--csv", "frames.csv", "--perfetto", "frames.pftrace", "--max-hitch-ratio", "100000",
-        "--junit", "junit.xml", "--summary", "summary.md", "--github",
+        "--junit", "junit.xml", "--summary", "summary.md", "--github", "--html", "page.html",
       ], on: display, in: scratch)
     // A second has no more than a thousand milliseconds of hitch, so that the limit always holds.
     let verdict = try verdict(scratch.file("report.json"), result)
@@ -54,6 +54,10 @@ import Testing
     #expect(junit.contains("<property name=\"clock\" value=\"real\"/>"))
     #expect(junit.contains("name=\"hitch ratio at most 100000.00 ms/s\""))
     #expect(junit.contains("<skipped message=\"inconclusive: ") == (verdict == "inconclusive"))
+    // The page has one more run, which the report does not count.
+    let page = try String(contentsOf: scratch.file("page.html"), encoding: .utf8)
+    #expect(ReportPage.runs(in: page).count == 1)
+    #expect(ReportPage.text(of: page).contains("push: sounds"), "\(page.prefix(2000))")
     let summary = try String(contentsOf: scratch.file("summary.md"), encoding: .utf8)
     #expect(summary.hasPrefix("## 1 scenario\\: "))
     #expect(result.text.hasPrefix("::warning file=") == (verdict == "inconclusive"))
@@ -207,7 +211,7 @@ import Testing
     (["--live", "--runs", "0"], "at least 1 run has to count"),
     (["--live", "--warm-up", "-1"], "--warm-up"),
     (["--live", "--max-dropped", "nan"], "is not a limit"),
-    (["--live", "--html", "x.html"], "--html does not go with --live"),
+    (["--live", "--frames", "x"], "--frames does not go with --live"),
     (["--live", "--slowest", "2"], "--slowest does not go with --live"),
     (["--live", "--inconclusive-status", "3"], "--inconclusive-status 3 has another meaning"),
     (["--inconclusive-status", "75"], "--inconclusive-status goes with --live"),
