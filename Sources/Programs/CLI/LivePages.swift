@@ -4,7 +4,6 @@ import BackswipeProcesses
 import BackswipePrototypes
 import BackswipeReports
 import BackswipeScenarios
-import BackswipeSimulation
 
 /// `--html` of measured runs: a further run of each scenario by the real clock, which counts for
 /// nothing else, since recording frames takes time from what is measured.

@@ -64,7 +64,11 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
   /// Whether a page is on the screen, by its name, or any part of a view in sight, by its
   /// `accessibilityIdentifier`.
   public static func shown(_ name: String, _ flag: Bool = true) -> FrameCheck {
-    FrameCheck("\(name) is shown", "\(flag)") { phone, frame in
+    FrameCheck("\(name) is shown", "\(flag)") { frame in
+      let below = frame.stack.dropLast()
+      return flag
+        ? below.contains(name) && frame.visible != name : !below.isEmpty && frame.stack.last == name
+    } _: { phone, frame in
       let found = (frame.pages + frame.views).filter { $0.name == name }
       let isShown = found.contains(where: \.isShown)
       let unknown = found.isEmpty && flag ? phone.unknownName(name) : ""
@@ -198,9 +202,7 @@ extension VirtualPhone {
         PhoneFailure.Line(
           tick: frame.tick, instant: frame.instant, expected: check.expected, actual: actual)
       ])
-    if check.missesPop(frame) {
-      failure.reason = findings.reasonAgainstPop(upTo: frame.instant)
-    }
+    failure.missesPop = check.missesPop(frame)
     return failure
   }
 }

@@ -1,4 +1,5 @@
 public import BackswipeMotion
+import BackswipeScenarios
 import BackswipeSimulation
 public import BackswipeUI
 public import BackswipeUnits
@@ -160,6 +161,16 @@ extension VirtualPhone {
         .ambiguousLabel(path.description, count: places.count)
       case .obstructed(let path, let reason): .obstructed(path.description, reason)
       }
-    return PhoneError(reason, site: site, mistakes: mistakes, words: mistake.description)
+    let words = mistake.description + (context(of: mistake).map { "; \($0)" } ?? "")
+    return PhoneError(reason, site: site, mistakes: mistakes, words: words)
+  }
+
+  /// The transition that is the reason of a mistake, as far as that is known.
+  private func context(of mistake: UIWindow.ViewMistake) -> String? {
+    switch mistake {
+    case .missing(_, nearest: nil, _, _): findings.lastDeparture(in: driver.transitions)
+    case .obstructed: simulation.runningTransition.map { "a \($0) is running" }
+    default: nil
+    }
   }
 }

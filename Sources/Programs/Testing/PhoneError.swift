@@ -38,7 +38,7 @@ public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
   public let mistakes: [String]
 
   /// The reason in more words; nil for those of the reason.
-  private let words: String?
+  let words: String?
 
   package init(
     _ reason: Reason, site: CallSite? = nil, mistakes: [String] = [], words: String? = nil

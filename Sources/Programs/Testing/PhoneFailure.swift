@@ -30,8 +30,13 @@ public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public let lines: [Line]
   /// The refused calls of client code until then, as text, in order.
   public internal(set) var mistakes: [String] = []
-  /// Why it is so, as far as that is known: where a pop did not happen, why the last touch did not pop.
+  /// Why it is so, as far as that is known: why the last touch did not pop, where a pop did not
+  /// happen; the last tap, where it did nothing; the faults of frames, where frames are late.
   public internal(set) var reason: String?
+  /// Whether it means that a pop was expected and did not happen.
+  var missesPop = false
+  /// Whether it is about the times of frames.
+  var isOfTiming = false
   /// The call site of the expectation; nil for a failure that no phone has thrown.
   public internal(set) var site: CallSite?
 

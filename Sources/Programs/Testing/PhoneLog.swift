@@ -12,7 +12,7 @@ import BackswipeUnits
 @MainActor
 final class PhoneLog {
   let run = RunLog()
-  /// Checked before the simulation makes client code's first page.
+  /// Begun before the simulation makes client code's first page.
   var timers = RunLoopTimers()
   private(set) var records: [PhoneRecord] = []
   private var display = ScenarioDisplay()

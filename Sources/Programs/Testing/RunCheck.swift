@@ -1,6 +1,8 @@
 import BackswipeMetrics
 import BackswipeScenarios
+import BackswipeSettings
 import BackswipeSimulation
+import BackswipeUI
 import BackswipeUnits
 
 /// A measurement since the start of a phone, for `VirtualPhone.expect(_:)` and its form with
@@ -90,6 +92,9 @@ public struct RunCheck: Sendable, CustomStringConvertible {
       check: .latency(most))
   }
 
+  /// Whether it is about the times of frames.
+  var isOfTiming: Bool { if case .outcome = check { false } else { true } }
+
   /// The outcome of the newest transition that has begun.
   public static func outcome(_ outcome: PhoneOutcome) -> RunCheck {
     RunCheck(
@@ -129,8 +134,12 @@ extension VirtualPhone {
     let measures = RunMeasures(
       metrics: driver.table.metrics, transition: driver.transitions.last, late: log.late)
     guard let actual = measures.mistake(check.check) else { return }
-    try raise(
-      PhoneFailure(what: check.description, expected: check.expected, actual: actual),
-      CallSite(file, line))
+    var failure = PhoneFailure(what: check.description, expected: check.expected, actual: actual)
+    failure.isOfTiming = check.isOfTiming
+    let delay = simulation.environment.settings.inputLatency
+    if case .latency = check.check, delay > .zero {
+      failure.reason = "\(DurationText.milliseconds(delay)) of it is input.latency"
+    }
+    try raise(failure, CallSite(file, line))
   }
 }

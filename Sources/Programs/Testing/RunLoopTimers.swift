@@ -4,22 +4,41 @@ import CRunLoop
 /// machine's clock, which a phone never waits for.
 ///
 /// The main actor has no thread of its own under Swift Testing, and a run loop belongs to a thread:
-/// `check` is called on every thread that has run client code.
+/// what a phone has added is what changes between `begin` and `end` around its client code. A timer
+/// that fires after another one of the same run loop is not found.
 struct RunLoopTimers {
-  /// The date of the next timer of each run loop at the last check.
-  private var dates: [UnsafeRawPointer: Double] = [:]
-  /// A timer that was added between two checks.
-  private var found: (loop: UnsafeRawPointer, date: Double)?
+  /// A run loop with the date of its next timer, 0 for none.
+  private struct Reading {
+    let loop: UnsafeRawPointer
+    let date: Double
+  }
 
-  init() { check() }
+  private var before: [Reading] = []
+  private var found: Reading?
 
-  /// Notes a timer that has been added to the thread's run loop, or removed from it, since the last
-  /// check on the thread. Those at the first check of a thread are not the phone's.
-  mutating func check() {
-    guard let loop = backswipe_run_loop() else { return }
-    let date = backswipe_next_timer_date()
-    if let last = dates[loop], date != last { found = date == 0 ? nil : (loop, date) }
-    dates[loop] = date
+  init() { begin() }
+
+  /// The run loops of the thread and of the main thread.
+  private static var readings: [Reading] {
+    let loops = [backswipe_run_loop(), backswipe_main_run_loop()].compactMap(\.self)
+    return loops.map { Reading(loop: $0, date: backswipe_next_timer_date($0)) }
+  }
+
+  /// Begins a part in which client code runs on the thread.
+  mutating func begin() {
+    before = Self.readings
+    if let found, before.contains(where: { $0.loop == found.loop && $0.date != found.date }) {
+      self.found = nil
+    }
+  }
+
+  /// Ends the part, and notes a timer that has been added in it.
+  mutating func end() {
+    for reading in Self.readings where reading.date != 0 {
+      guard let known = before.first(where: { $0.loop == reading.loop }) else { continue }
+      if known.date != reading.date { found = reading }
+    }
+    before = []
   }
 
   /// The activity of a timer that has been added, for messages; nil for none.

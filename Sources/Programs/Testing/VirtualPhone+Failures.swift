@@ -12,8 +12,18 @@ extension VirtualPhone {
     guard var failure else { return }
     failure.mistakes = mistakes
     failure.site = site
+    failure.reason = failure.reason ?? reason(of: failure)
     FailureHook.note?(self, failure)
     throw failure
+  }
+
+  /// Why a failure is so, as far as fingers and faults are the reason.
+  private func reason(of failure: PhoneFailure) -> String? {
+    if failure.isOfTiming { return faults.isEmpty ? nil : faults.joined(separator: ", ") }
+    let refusal =
+      failure.missesPop
+      ? findings.reasonAgainstPop(upTo: now, in: driver.transitions) : nil
+    return refusal ?? findings.ignoredTap(upTo: now, in: driver.transitions)
   }
 
   /// Throws a failure with the refused calls and the call site, for expectations of other modules.
@@ -76,7 +86,9 @@ extension VirtualPhone {
 
   /// The message about an unknown call, as `receiver.name`; nil for one that can occur.
   func unknownCall(_ text: String) -> String? {
-    guard let dot = text.lastIndex(of: ".") else { return unknown(text, among: knownCalls) }
+    guard let dot = text.lastIndex(of: ".") else {
+      return unknown(text, among: knownCalls) ?? "a call is \"Receiver.\(text)\""
+    }
     return unknown(String(text[..<dot]), among: receivers)
       ?? unknown(String(text[text.index(after: dot)...]), among: knownCalls)
   }

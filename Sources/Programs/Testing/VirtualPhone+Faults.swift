@@ -12,7 +12,7 @@ extension VirtualPhone {
   public func stall(_ length: Duration) {
     let length = Interval(length)
     guard length > .zero else { return }
-    driver.add(.stall(length), at: now)
+    add(.stall(length), "stall of \(DurationText.milliseconds(length))")
   }
 
   /// Stalls the renderer: the next frame is made in time and shown when the renderer is free again;
@@ -20,19 +20,21 @@ extension VirtualPhone {
   public func stallRenderer(_ length: Duration) {
     let length = Interval(length)
     guard length > .zero else { return }
-    driver.add(.rendererStall(length), at: now)
+    add(.rendererStall(length), "stall of the renderer for \(DurationText.milliseconds(length))")
   }
 
   /// Delays the presentation of every frame that is made within `length` by `delay`.
   public func presentLate(by delay: Duration, during length: Duration) {
     let (delay, length) = (Interval(delay), Interval(length))
     guard delay > .zero, length > .zero else { return }
-    driver.add(.latePresent(by: delay, during: length), at: now)
+    add(
+      .latePresent(by: delay, during: length),
+      "late presentation by \(DurationText.milliseconds(delay))")
   }
 
   /// Drops the next frames: they are made and never shown.
   public func dropFrames(_ count: Int) {
     guard count > 0 else { return }
-    driver.add(.drop(count), at: now)
+    add(.drop(count), "\(count) dropped \(count == 1 ? "frame" : "frames")")
   }
 }

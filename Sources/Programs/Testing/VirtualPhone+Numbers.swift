@@ -58,10 +58,11 @@ extension VirtualPhone {
     do throws(MissingMoment) { found = try index(of: moment, among: shown) } catch {
       return try raise(missing("\(value) \(rule)\(words)", error), site)
     }
-    try raise(
-      shown.failure(
-        of: value, rule, from: found, to: found, isWhileShown: false, words,
-        unknown: unknownName), site)
+    var failure = shown.failure(
+      of: value, rule, from: found, to: found, isWhileShown: false, words, unknown: unknownName)
+    let below = shown[found].stack.dropLast()
+    failure?.missesPop = value.subjects.contains { below.contains($0) }
+    try raise(failure, site)
   }
 
   // MARK: Spans

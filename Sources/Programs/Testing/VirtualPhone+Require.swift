@@ -41,10 +41,11 @@ extension VirtualPhone {
       return calls.contains(text) ? (record.instant, text) : nil
     }
     guard made.map(\.text) != calls else { return }
+    let missing = calls.first { call in !made.contains { $0.text == call } }
     let first = zip(made.map(\.text), calls).prefix { $0 == $1 }.count
     let count = max(made.count, calls.count)
     let hint = calls.dropFirst(first).lazy.compactMap { self.unknownCall($0) }.first
-    let failure = PhoneFailure(
+    var failure = PhoneFailure(
       what: "calls" + (hint.map { ": \($0)" } ?? ""),
       expected: first < calls.count ? calls[first] : "no other",
       actual: first < made.count ? made[first].text : "none",
@@ -56,6 +57,7 @@ extension VirtualPhone {
           expected: index < first ? "" : wanted,
           actual: index < made.count ? made[index].text : "none")
       })
+    failure.missesPop = missing?.isOfAppearance == true
     try raise(failure, CallSite(file, line))
   }
 
@@ -76,9 +78,9 @@ extension VirtualPhone {
         PhoneFailure(what: "calls of \(call)", expected: "\(count)", actual: words),
         CallSite(file, line))
     }
-    try raise(
-      difference("calls of \(call)", count, at: instants.map { (call, $0) }),
-      CallSite(file, line))
+    var failure = difference("calls of \(call)", count, at: instants.map { (call, $0) })
+    failure?.missesPop = call.isOfAppearance && instants.count < count
+    try raise(failure, CallSite(file, line))
   }
 
   /// Requires the exact number of transitions that have begun; 0 for none.
@@ -99,7 +101,9 @@ extension VirtualPhone {
       else { return nil }
       return (began, record.instant)
     }
-    try raise(difference(what, count, at: began), site)
+    var failure = difference(what, count, at: began)
+    failure?.missesPop = name ?? "pop" == "pop" && began.count < count
+    try raise(failure, site)
   }
 
   /// Requires the newest transition that has begun to have this name and, where given, this number
@@ -115,16 +119,21 @@ extension VirtualPhone {
     within: Duration = .milliseconds(1), file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
     let site = CallSite(file, line)
+    if let words = unknown(name, among: KnownEvents.transitions) {
+      return try raise(PhoneFailure(what: "transition", expected: name, actual: words), site)
+    }
     let within = Interval(within)
     let began = records.last {
       if case .transitionBegan = $0.what { true } else { false }
     }
     guard let began, case .transitionBegan(let actual) = began.what else {
-      return try raise(
-        PhoneFailure(what: "transition", expected: name, actual: "no transition has begun"), site)
+      var none = PhoneFailure(
+        what: "transition", expected: name, actual: "no transition has begun")
+      none.missesPop = name == "pop"
+      return try raise(none, site)
     }
     var other = difference("transition", name, actual)
-    if name == "pop" { other?.reason = findings.reasonAgainstPop(upTo: now) }
+    other?.missesPop = name == "pop"
     try raise(other, site)
     let shown = frames.filter { $0.instant >= began.instant }.prefix { $0.transition != nil }
     if let count {
@@ -223,4 +232,9 @@ extension VirtualPhone {
   ) throws(PhoneFailure) {
     try require(.latency(atMost: most), file: file, line: line)
   }
+}
+
+extension String {
+  /// Whether it is a call that a page has when it comes or goes.
+  fileprivate var isOfAppearance: Bool { hasSuffix("Appear") || hasSuffix("Disappear") }
 }

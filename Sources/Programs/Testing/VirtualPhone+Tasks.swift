@@ -39,7 +39,6 @@ extension VirtualPhone {
   ) async throws(PhoneError) {
     let end = now + max(Interval(limit), .zero)
     while await step(upTo: end) {}
-    log.timers.check()
     guard nextFrame == nil, clock.nextDeadline == nil, log.timers.alive == nil else {
       stop(at: end)
       throw error(.stillAlive(alive, at: end), CallSite(file, line))

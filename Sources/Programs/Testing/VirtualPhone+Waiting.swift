@@ -1,4 +1,5 @@
 import BackswipeScenarios
+import BackswipeSimulation
 import BackswipeUnits
 
 extension VirtualPhone {
@@ -28,10 +29,17 @@ extension VirtualPhone {
     }
   }
 
-  /// Why the event of a pop has not occurred; nil for others, and where nothing is known.
+  /// Why an event has not occurred, as far as a finger is the reason.
   private func reason(of event: PhoneEvent) -> String? {
-    guard case .gesture(let name, _) = event, KnownEvents.pops.contains(name) else { return nil }
-    return findings.reasonAgainstPop(upTo: now)
+    let isOfPop =
+      switch event {
+      case .gesture(let name, _): KnownEvents.pops.contains(name)
+      case .began("pop"), .ended("pop"), .finished("pop"): true
+      default: false
+      }
+    let refusal =
+      isOfPop ? findings.reasonAgainstPop(upTo: now, in: driver.transitions) : nil
+    return refusal ?? findings.ignoredTap(upTo: now, in: driver.transitions)
   }
 
   /// The message about an event that cannot occur; nil for one that can.
@@ -39,7 +47,9 @@ extension VirtualPhone {
     switch event {
     case .gesture(let name, _): unknown(name, among: recognizerNames)
     case .began(let name), .ended(let name), .finished(let name), .cancelled(let name):
-      unknown(name, among: KnownEvents.transitions)
+      recognizerNames.contains(name)
+        ? "'\(name)' is a gesture: .gesture(\"\(name)\", .began)"
+        : unknown(name, among: KnownEvents.transitions)
     case .call(let name, let receiver): unknownCall("\(receiver).\(name)")
     case .anyGesture, .transitionBegan, .transitionEnded, .change: nil
     }

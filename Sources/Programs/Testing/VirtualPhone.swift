@@ -57,6 +57,8 @@ public final class VirtualPhone {
   /// Future touch events, in the order of time.
   private var waiting: [SimulationEvent] = []
   let log: PhoneLog
+  /// The first faults of frames and input, in words.
+  private(set) var faults: [String] = []
   /// Why touches did not pop.
   let findings = TouchFindings()
 
@@ -114,6 +116,7 @@ public final class VirtualPhone {
     frames = [newest.frame]
     lists = [newest.list]
     log.append(output.displayList, of: output.record)
+    log.timers.end()
   }
 
   private var onScreen: (frame: PhoneFrame, list: DisplayList) {
@@ -165,6 +168,7 @@ public final class VirtualPhone {
     takeMainQueue()
     let end = max(instant, now)
     simulation.run { while makeNext(upTo: end, endless: true) {} }
+    log.timers.end()
     now = end
   }
 
@@ -184,7 +188,7 @@ public final class VirtualPhone {
     takeMainQueue()
     let end = now + max(Interval(limit), .zero)
     simulation.run { while makeNext(upTo: end) {} }
-    log.timers.check()
+    log.timers.end()
     guard nextFrame == nil, log.timers.alive == nil else {
       now = end
       throw error(.stillAlive(alive, at: end), CallSite(file, line))
@@ -203,6 +207,7 @@ public final class VirtualPhone {
   @discardableResult
   public func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     takeMainQueue()
+    defer { log.timers.end() }
     return try simulation.perform(at: now, after: dequeue(upTo: now), body)
   }
 
@@ -213,10 +218,10 @@ public final class VirtualPhone {
     _ screen: String, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneError) -> UIViewController {
     if let controller = simulation.storyboard?.instantiate(screen) { return controller }
-    let screens = simulation.storyboard?.screenNames ?? []
-    let reason =
-      unknown(screen, among: screens) ?? "the phone has no prototype with a screen '\(screen)'"
-    throw error(.prototype(reason), CallSite(file, line))
+    let reason = simulation.storyboard.map { storyboard in
+      unknown(screen, among: storyboard.screenNames) ?? "'\(screen)' makes no controller"
+    }
+    throw error(.prototype(reason ?? "the phone has no prototype"), CallSite(file, line))
   }
 
   /// Rotates the device; the interface follows where its controllers allow it.
@@ -229,6 +234,14 @@ public final class VirtualPhone {
     perform {
       simulation.environment.resize(
         to: ScreenMetrics(size: size, scale: simulation.environment.screen.scale))
+    }
+  }
+
+  /// Adds a fault from now on.
+  func add(_ fault: FrameFault, _ words: String) {
+    driver.add(fault, at: now)
+    if faults.count < PhoneFailure.maxLines {
+      faults.append("\(words) at \(DurationText.milliseconds(now))")
     }
   }
 
@@ -306,7 +319,7 @@ public final class VirtualPhone {
     takeMainQueue()
     var isMade = false
     simulation.run { isMade = makeNext(upTo: end, endless: endless) }
-    log.timers.check()
+    log.timers.end()
     return isMade
   }
 
@@ -322,7 +335,7 @@ public final class VirtualPhone {
 
   /// Runs the blocks that the test itself has put on the main queue at the present instant.
   private func takeMainQueue() {
-    log.timers.check()
+    log.timers.begin()
     MainQueue.shared.move(to: simulation.environment)
   }
 

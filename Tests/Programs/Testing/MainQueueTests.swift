@@ -148,8 +148,11 @@ struct RunLoopTimerTests {
     timer?.invalidate()
     try phone.settle()
 
-    // One of the test itself.
-    timer = Timer.scheduledTimer(withTimeInterval: 7200, repeats: false) { _ in }
+    phone.perform {
+      let later = Timer(timeInterval: 3600, repeats: true) { _ in }
+      RunLoop.main.add(later, forMode: .common)
+      timer = later
+    }
     #expect { try phone.settle() } throws: { "\($0)".contains(words) }
     // One that was there before is not the phone's.
     try VirtualPhone { UINavigationController(rootViewController: UIViewController()) }.settle()

@@ -53,17 +53,14 @@ extension Expectation.Event {
 }
 
 extension Expectation {
-  /// Whether a tap can be the reason of its failure.
-  ///
-  /// - Parameter isIgnored: whether the tap did nothing; it then may have been meant to lead to any
-  ///   call, transition or part in sight, otherwise to a page.
-  func mayFollowTap(isIgnored: Bool) -> Bool {
+  /// Whether a tap that did nothing can be the reason of its failure: it may have been meant to lead
+  /// to any page, call, transition or part in sight.
+  var mayFollowIgnoredTap: Bool {
     checks.contains { check in
       switch check {
-      case .stack, .visible, .viewShown: true
-      case .transition, .keyboardShown, .tabBarShown, .calls, .callCount, .transitionCount,
-        .lastTransition:
-        isIgnored
+      case .stack, .visible, .viewShown, .transition, .keyboardShown, .tabBarShown, .calls,
+        .callCount, .transitionCount, .lastTransition:
+        true
       default: false
       }
     }

@@ -7,8 +7,6 @@ import BackswipeUnits
 extension ScenarioRunner {
   /// The greatest number of faults in one reason.
   private static let mostFaults = 3
-  /// The longest time from a touch to the frame in which its transition begins.
-  private static let longestWait = Interval.milliseconds(50)
   /// The time after a fault for which it can be the reason of a wrong number.
   private static let aftermath = Interval.milliseconds(100)
 
@@ -30,38 +28,20 @@ extension ScenarioRunner {
 
   /// Why the newest finger did not pop; nil where a page has come since.
   private func refusal(before judgement: ScenarioResult.Judgement) -> String? {
-    guard let refusal = findings.refusal(upTo: judgement.instant),
-      !driver.transitions.contains(where: {
-        $0.name != "pop" && refusal.instant <= $0.begin && $0.begin <= judgement.instant
-      })
-    else { return nil }
-    return refusal.words
-      + (judgement.presented.map { "; the page '\($0)' is presented over the stack" } ?? "")
+    findings.reasonAgainstPop(upTo: judgement.instant, in: driver.transitions).map { words in
+      words + (judgement.presented.map { "; the page '\($0)' is presented over the stack" } ?? "")
+    }
   }
 
   /// The newest tap, if it did nothing and no transition has begun since.
   private func ignoredTap(
     behind expectation: Expectation, _ judgement: ScenarioResult.Judgement
   ) -> String? {
-    guard let tap = findings.newestTap(upTo: judgement.instant),
-      !driver.transitions.contains(where: {
-        tap.instant <= $0.begin && $0.begin <= judgement.instant
-      }),
-      expectation.mayFollowTap(isIgnored: tap.finding.isIgnored)
-    else { return nil }
-    return tap.finding.words
+    guard expectation.mayFollowIgnoredTap else { return nil }
+    return findings.ignoredTap(upTo: judgement.instant, in: driver.transitions)
   }
 
   // MARK: Transitions
-
-  /// The beginning of a transition, with the touch that it follows.
-  private func words(of transition: TransitionSpan) -> String {
-    let began = "\(transition.name) began at \(DurationText.milliseconds(transition.begin))"
-    guard let tap = findings.newestTap(upTo: transition.begin),
-      transition.begin - tap.instant <= Self.longestWait, let effect = tap.finding.words
-    else { return began }
-    return "\(began): \(effect)"
-  }
 
   /// The transition with which a named view has left the screen; or why a finger did not bring back
   /// one that lies under a page.
@@ -75,7 +55,7 @@ extension ScenarioRunner {
     let words =
       "'\(departure.name)' was last on the screen in frame \(departure.frame) at "
       + DurationText.milliseconds(departure.shownAt)
-    return words + (transition.map { "; \(self.words(of: $0))" } ?? "")
+    return words + (transition.map { "; \(findings.words(of: $0))" } ?? "")
   }
 
   /// The newest transition, where its touch is known and an expectation is about a page.
@@ -85,15 +65,8 @@ extension ScenarioRunner {
     guard expectation.checks.contains(where: \.isOfPage),
       let newest = driver.transitions.last(where: { $0.begin <= judgement.instant })
     else { return nil }
-    let words = words(of: newest)
+    let words = findings.words(of: newest)
     return words.contains(": ") ? words : nil
-  }
-
-  /// The page that the newest transition has taken away, for a step that misses a view.
-  func lastDeparture() -> String? {
-    driver.transitions.last.flatMap {
-      $0.name == "pop" || $0.name == "dismiss" ? words(of: $0) : nil
-    }
   }
 
   /// Why a page is where a cancelled pop has left it.

@@ -128,7 +128,7 @@ package final class ScenarioRunner {
     plan = ScenarioPlan(
       timeline, refresh: display.refresh, seed: options.seed ?? file.seed, log: steps)
     result = ScenarioResult(title: file.title, file: name)
-    steps.lastDeparture = { [unowned self] in lastDeparture() }
+    steps.lastDeparture = { [unowned self] in findings.lastDeparture(in: driver.transitions) }
   }
 
   // MARK: Run

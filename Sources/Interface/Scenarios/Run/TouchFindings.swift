@@ -58,6 +58,44 @@ package final class TouchFindings {
     refusals.last { $0.instant <= instant }.map { ($0.instant, $0.words) }
   }
 
+  /// Why the newest finger up to an instant did not pop; nil where a page has come since.
+  package func reasonAgainstPop(
+    upTo instant: Instant, in transitions: [TransitionSpan]
+  ) -> String? {
+    guard let refusal = refusal(upTo: instant),
+      !transitions.contains(where: {
+        $0.name != "pop" && refusal.instant <= $0.begin && $0.begin <= instant
+      })
+    else { return nil }
+    return refusal.words
+  }
+
+  /// The effect of the newest tap up to an instant, if it did nothing and no transition has begun
+  /// since.
+  package func ignoredTap(upTo instant: Instant, in transitions: [TransitionSpan]) -> String? {
+    guard let tap = newestTap(upTo: instant), tap.finding.isIgnored,
+      !transitions.contains(where: { tap.instant <= $0.begin && $0.begin <= instant })
+    else { return nil }
+    return tap.finding.words
+  }
+
+  /// The longest time from a touch to the frame in which its transition begins.
+  private static let longestWait = Interval.milliseconds(50)
+
+  /// The beginning of a transition, with the touch that it follows.
+  package func words(of transition: TransitionSpan) -> String {
+    let began = "\(transition.name) began at \(DurationText.milliseconds(transition.begin))"
+    guard let tap = newestTap(upTo: transition.begin),
+      transition.begin - tap.instant <= Self.longestWait, let effect = tap.finding.words
+    else { return began }
+    return "\(began): \(effect)"
+  }
+
+  /// The newest transition, if it has taken a page away.
+  package func lastDeparture(in transitions: [TransitionSpan]) -> String? {
+    transitions.last.flatMap { ["pop", "dismiss"].contains($0.name) ? words(of: $0) : nil }
+  }
+
   /// The newest tap up to an instant; nil for none.
   func newestTap(upTo instant: Instant) -> (instant: Instant, finding: TapFinding)? {
     taps.last { $0.instant <= instant }

@@ -1,0 +1,141 @@
+import BackswipeTesting
+import BackswipeUI
+import Testing
+
+/// Failures of a phone with the finger, the transition or the fault behind them.
+@Suite("Reasons of a phone's failures")
+@MainActor
+struct PhoneReasonTests {
+  private final class ListPage: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let button = UIButton(frame: CGRect(x: 20, y: 200, width: 200, height: 44))
+      button.setTitle("Buy", for: .normal)
+      button.isEnabled = false
+      let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 44))
+      field.text = "3.20"
+      field.accessibilityIdentifier = "price"
+      field.accessibilityValue = "three"
+      view.addSubview(button)
+      view.addSubview(field)
+    }
+  }
+  private final class ItemPage: UIViewController {}
+
+  private func phone() throws -> VirtualPhone {
+    let phone = VirtualPhone { UINavigationController(rootViewController: ListPage()) }
+    phone.perform { phone.navigationController.pushViewController(ItemPage(), animated: true) }
+    try phone.settle()
+    return phone
+  }
+
+  private func failure(_ requirement: () throws -> Void) -> String {
+    do { try requirement() } catch { return "\(error)" }
+    return "nothing failed"
+  }
+
+  @Test("Every way to require a pop that did not happen has the finger's reason")
+  func pops() throws {
+    let phone = try phone()
+    phone.drag(
+      from: CGPoint(x: 30, y: 400), to: CGPoint(x: 300, y: 400), over: .milliseconds(200))
+    try phone.settle()
+    let failures = [
+      failure { try phone.requireStack(["ListPage"]) },
+      failure { try phone.require(.visible("ListPage")) },
+      failure { try phone.require(.shown("ListPage")) },
+      failure { try phone.require(.shown("ItemPage", false)) },
+      failure { try phone.require(.x(of: "ListPage"), .equals(0)) },
+      failure { try phone.requireTransition("pop") },
+      failure { try phone.requireTransitions(1, named: "pop") },
+      failure { try phone.requireCall("ItemPage.viewDidDisappear", times: 1) },
+      failure { try phone.requireCalls(["ItemPage.viewDidDisappear"]) },
+      failure { try phone.advance(until: .ended("pop")) },
+    ]
+    for failure in failures {
+      #expect(
+        failure.contains("touch 1 did not pop: landed at x 30, the strip ends at 13"), "\(failure)")
+    }
+    #expect(!failure { try phone.require(.y(of: "ItemPage"), .equals(5)) }.contains("did not pop"))
+  }
+
+  @Test("A tap that did nothing is the reason of what fails after it, until something happens")
+  func ignoredTaps() throws {
+    let phone = try phone()
+    phone.tap(at: CGPoint(x: 195, y: 700))
+    try phone.settle()
+    let stack = failure { try phone.requireStack(["ListPage", "ItemPage", "More"]) }
+    #expect(
+      stack.contains("because   the tap at [195, 700] did nothing: it hit the page 'ItemPage'"),
+      "\(stack)")
+    phone.perform { _ = phone.navigationController.popViewController(animated: true) }
+    try phone.settle()
+    let later = failure { try phone.requireStack([]) }
+    #expect(!later.contains("the tap at"), "\(later)")
+  }
+
+  @Test("Late frames have the phone's faults, and a latency its delay of input")
+  func faults() throws {
+    let phone = try phone()
+    phone.settings["input.latency"] = "40ms"
+    phone.stall(.milliseconds(60))
+    phone.dragFromLeftEdge(to: 200, over: .milliseconds(300))
+    try phone.settle()
+    let jank = failure { try phone.require(.noJank) }
+    #expect(jank.contains("because   stall of 60ms at "), "\(jank)")
+    let latency = failure { try phone.require(.latency(atMost: .milliseconds(20))) }
+    #expect(latency.contains("because   40ms of it is input.latency"), "\(latency)")
+  }
+
+  @Test("Properties of a view fail with what it has, and with where else the text is")
+  func elements() throws {
+    let phone = VirtualPhone { UINavigationController(rootViewController: ListPage()) }
+    try phone.settle()
+    try phone.requireElement("Buy", .label("Buy"), .enabled(false), .badge(nil))
+    let wrong = failure { try phone.requireElement("price", .text("three"), .selected(true)) }
+    #expect(wrong.contains(#"'price'"#), "\(wrong)")
+    #expect(wrong.contains(#"expected  text "three", selected true"#), "\(wrong)")
+    #expect(wrong.contains(#"actual    text "3.20", selected false"#), "\(wrong)")
+    #expect(wrong.contains(#"because   "three" is its value"#), "\(wrong)")
+    let missing = failure { try phone.requireElement("prize", .text("1")) }
+    #expect(missing.contains("expected  one view") && missing.contains("did you mean 'price'?"))
+    withKnownIssue {
+      phone.expectElement("Buy", .enabled(true))
+    } matching: {
+      "\($0)".contains("enabled false")
+    }
+  }
+
+  @Test("A view that has gone, and one under a running push, are told with the transition")
+  func transitions() throws {
+    let phone = try phone()
+    let early = failure { try phone.tap("Buy") }
+    #expect(early.contains("labelled 'Buy'"), "\(early)")
+    phone.perform { phone.navigationController.popViewController(animated: false) }
+    phone.perform { phone.navigationController.present(ItemPage(), animated: false) }
+    phone.perform { phone.navigationController.dismiss(animated: true) }
+    try phone.settle()
+    let gone = failure { try phone.tap("Confirm") }
+    #expect(gone.contains("; dismiss began at "), "\(gone)")
+    phone.perform { phone.navigationController.pushViewController(ItemPage(), animated: true) }
+    phone.advance(by: .milliseconds(100))
+    let moving = failure { try phone.tap("price") }
+    #expect(moving.contains("; a push is running"), "\(moving)")
+  }
+
+  @Test("Names of transitions, gestures and calls that cannot be are refused with what can")
+  func names() throws {
+    let phone = try phone()
+    #expect(
+      failure { try phone.requireTransition("psh") }
+        .contains("nothing is called 'psh'; did you mean 'push'?"))
+    #expect(
+      failure { try phone.requireCall("viewDidAppear", times: 0) }
+        .contains(#"a call is "Receiver.viewDidAppear""#))
+    #expect(
+      failure { try phone.advance(until: .began("interactivePop")) }
+        .contains(#"'interactivePop' is a gesture: .gesture("interactivePop", .began)"#))
+    #expect(
+      failure { _ = try phone.instantiate("detail") }.contains("the phone has no prototype"))
+  }
+}
