@@ -122,7 +122,9 @@ package struct RunSession {
   /// Runs scenarios again when they change.
   private func watch(_ items: [ScenarioSelection.Item]) -> Status {
     var session = WatchSession(request, reader: reader, reporter: reporter) { items in
-      guard let outputs = try? RunOutputs([], shard: nil, makeGlyphs: { try job.painter.pageGlyphs() })
+      guard
+        let outputs = try? RunOutputs(
+          [], shard: nil, makeGlyphs: { try job.painter.pageGlyphs() })
       else { return [] }
       do throws(OutputFile.Failure) { try perform(items, outputs) } catch { reporter.err(error) }
       return outputs.summaries
