@@ -120,6 +120,29 @@ struct MomentTests {
     #expect(run.result.failures.isEmpty, "\(run.result.failures)")
   }
 
+  @Test("U3: a selected tab and another detent of a sheet are events")
+  func tabsAndDetents() throws {
+    let run = try Run(
+      """
+      timeline:
+        - { at: 100ms, tap: Two }
+        - { at: 1s, present: { screen: a, detents: [medium, large] } }
+        - { at: 2s, drag: { from: [195, 440], to: [195, 60], over: 200ms } }
+      expect:
+        - { at: { before: tabs didSelect }, selectedTab: 0 }
+        - { at: { after: tabs didSelect }, selectedTab: 1 }
+        - { at: { before: sheet didChangeDetent }, detent: medium }
+        - { at: { after: sheet didChangeDetent, plus: 500ms }, detent: large }
+      """,
+      prototype: """
+        prototype:
+          initial: a
+          tabs: [{ title: One, screen: a }, { title: Two, screen: b }]
+          screens: { a: { title: A, rows: 3 }, b: { title: B, rows: 3 } }
+        """)
+    #expect(run.failures == [])
+  }
+
   @Test("U3: an event that never came is told beside those of its subject, then of its kind")
   func nearest() throws {
     let judged = try judgements([
