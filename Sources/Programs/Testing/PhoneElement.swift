@@ -56,7 +56,7 @@ extension VirtualPhone {
   /// The views that a query matches, in reading order; hidden ones are left out, those out of sight
   /// are not.
   public func elements(_ query: ElementQuery) -> [PhoneElement] {
-    let found = perform { simulation.window.elements(at: [query.path]) }
+    let found = perform { simulation.window.elements(at: [query.path]).map(\.element) }
     return found.sorted { $0.comesBefore($1) }.compactMap { PhoneElement($0) }
   }
 

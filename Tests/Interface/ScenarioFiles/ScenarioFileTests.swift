@@ -155,7 +155,10 @@ struct ScenarioFileTests {
         [.frames(23), .hitchRatio(5.5), .dropped(1), .latency(.milliseconds(17))],
         [.lastTransition("push"), .outcome(.finished), .duration(.milliseconds(350))],
         [.number(.progress, .equals(1)), .duration(.milliseconds(350))],
-        [.number(.element("save", .velocityX), .equals(-3.5)), .elementShown("save", true)],
+        [
+          .number(.element(ViewPath("save"), .velocityX), .equals(-3.5)),
+          .elementShown(ViewPath("save"), true),
+        ],
         [
           .calls([
             Expectation.Call(receiver: "a", name: "viewDidLoad"),

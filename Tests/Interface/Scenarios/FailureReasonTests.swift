@@ -122,7 +122,7 @@ struct FailureReasonTests {
       "{ at: end, element: Pears, x: 0 }", timeline: ["{ at: 0ms, resize: [390, 844] }"])
     #expect(
       judgement.actual.hasSuffix(
-        "; name a view around the one that is meant, 'around > Pears', or its identifier"),
+        "; choose one by its identifier, a view around it, or { label: Pears, nth: 1 }"),
       "\(judgement.actual)")
   }
 

@@ -148,6 +148,12 @@ struct FindingTests {
       ("element: Price, value: 3 €", ""), ("element: Price, value: 4 €", "3 €"),
       ("element: apples, enabled: false", "enabled: true"),
       ("element: Pears, text: Pears", "2 views are called Pears: x 0, y"),
+      ("element: { label: Pears, nth: 1 }, y: 155", ""),
+      ("element: { label: Pears, nth: 2 }, text: Pears, enabled: true", ""),
+      ("element: { label: Pears, nth: 2 }, y: 155", "element: { label: Pears, nth: 2 }, y: 199"),
+      ("element: { element: apples, in: shop }, above: { element: { label: Pears, nth: 2 } }", ""),
+      ("element: { label: Pears, nth: 3 }, y: 0", "Pears (3) is not on the screen"),
+      ("element: { label: apples }, y: 0", "apples is not on the screen"),
     ])
   func properties(_ expectation: String, _ actual: String) throws {
     let run = try run("{ at: 0ms, resize: [390, 844] }", expect: "{ at: end, \(expectation) }")

@@ -67,6 +67,25 @@ extension Expectation {
   }
 }
 
+extension Expectation {
+  /// The paths of the views that the checks name, with repetitions.
+  var paths: [ViewPath] {
+    checks.flatMap { check -> [ViewPath] in
+      switch check {
+      case .elementShown(let path, _), .elementProperty(let path, _),
+        .number(.element(let path, _), _), .number(.elementNumber(let path, _), _):
+        return [path]
+      case .number(.relation(let one, _, let other), _): return [one, other].compactMap(\.path)
+      default: return []
+      }
+    }
+  }
+}
+
+extension Expectation.Subject {
+  fileprivate var path: ViewPath? { if case .element(let path) = self { path } else { nil } }
+}
+
 extension ElementProperties {
   fileprivate func text(_ word: Expectation.ElementProperty.Word) -> String? {
     switch word {
@@ -95,7 +114,7 @@ extension UIAccessibilityTraits {
 
 extension ExpectationParser {
   /// The properties of a view beside its place.
-  mutating func properties(of id: String) {
+  mutating func properties(of id: ViewPath) {
     for field in fields.present(Expectation.ElementProperty.keys) {
       if let property = property(field) { checks.append(.elementProperty(id, property)) }
     }

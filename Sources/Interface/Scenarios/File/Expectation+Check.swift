@@ -2,6 +2,7 @@ package import BackswipeGestures
 package import BackswipeMetrics
 package import BackswipeSimulation
 package import BackswipeTrace
+package import BackswipeUI
 package import BackswipeUnits
 
 extension Expectation {
@@ -22,9 +23,9 @@ extension Expectation {
     /// Whether a page is among those on screen.
     case viewShown(String, Bool)
     /// Whether any part of a view is visible, by its accessibility identifier.
-    case elementShown(String, Bool)
+    case elementShown(ViewPath, Bool)
     /// A property of a view, by its names.
-    case elementProperty(String, ElementProperty)
+    case elementProperty(ViewPath, ElementProperty)
     /// Whether a bar is exactly at its shown or at its hidden position.
     case barShown(Bar, Bool)
     /// Whether any of the keyboard is visible.
@@ -121,11 +122,11 @@ extension Expectation {
     /// A field of a page.
     case view(String, ViewField)
     /// A field of a view with an accessibility identifier.
-    case element(String, ViewField)
+    case element(ViewPath, ViewField)
     case bar(Bar, BarField)
     case part(FrameParts.Number)
     /// A number of a view beside its place.
-    case elementNumber(String, ElementNumber)
+    case elementNumber(ViewPath, ElementNumber)
     /// The place of a rectangle relative to another.
     case relation(Subject, Relation, Subject)
 
@@ -134,7 +135,8 @@ extension Expectation {
       switch self {
       case .progress: "progress"
       case .progressPerSecond: "progressPerSecond"
-      case .view(let id, let field), .element(let id, let field): "\(id) \(field.rawValue)"
+      case .view(let id, let field): "\(id) \(field.rawValue)"
+      case .element(let path, let field): "\(path) \(field.rawValue)"
       case .bar(let bar, let field): "\(bar.rawValue) \(field.rawValue)"
       case .part(let part): part.rawValue
       case .elementNumber(let id, let number): "\(id) \(number.rawValue)"

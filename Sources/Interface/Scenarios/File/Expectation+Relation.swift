@@ -1,10 +1,11 @@
-package import BackswipeUnits
+package import BackswipeUI
+import BackswipeUnits
 
 extension Expectation {
   /// A rectangle of a frame.
   package enum Subject: Hashable, Sendable {
     case view(String)
-    case element(String)
+    case element(ViewPath)
     case bar(Bar)
     /// The whole screen.
     case screen

@@ -96,10 +96,10 @@ extension Expectation.Quantity {
     switch self {
     case .progress, .progressPerSecond, .part: []
     case .view(let id, _): [("view", .text(id))]
-    case .element(let id, _), .elementNumber(let id, _): [("element", .text(id))]
+    case .element(let id, _), .elementNumber(let id, _): [("element", id.node)]
     case .bar(let bar, _): [("bar", .text(bar.rawValue))]
     case .relation(let subject, let relation, let other):
-      [(subject.key, .text(subject.name)), (relation.key, other.node(beside: subject))]
+      [(subject.key, subject.nameNode), (relation.key, other.node(beside: subject))]
         + relation.ratio
     }
   }
@@ -163,8 +163,8 @@ extension Expectation.Check {
     case .transition(let name): [("transition", .text(name ?? "none"))]
     case .interactive(let flag): [("interactive", .flag(flag))]
     case .viewShown(let id, let flag): [("view", .text(id)), ("shown", .flag(flag))]
-    case .elementShown(let id, let flag): [("element", .text(id)), ("shown", .flag(flag))]
-    case .elementProperty(let id, let property): [("element", .text(id)), property.field]
+    case .elementShown(let id, let flag): [("element", id.node), ("shown", .flag(flag))]
+    case .elementProperty(let id, let property): [("element", id.node), property.field]
     case .barShown(let bar, let isShown):
       [
         (

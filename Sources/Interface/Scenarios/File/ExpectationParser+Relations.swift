@@ -1,4 +1,5 @@
 import BackswipeDocuments
+import BackswipeUI
 import BackswipePrototypes
 
 /// Expectations of the places of two rectangles relative to each other.
@@ -111,10 +112,12 @@ extension ExpectationParser {
     case "view": return screen(field.value, called: field.key).map { .view($0) }
     case "bar": return reader.word(field, as: Expectation.Bar.self).map { .bar($0) }
     default:
-      guard let id = reader.text(field) else { return nil }
-      if id.isEmpty { reader.fail(field.value.place, "an identifier is never empty") }
-      elements.append(ScreenReference(id: id, place: field.value.place, allowsInstance: false))
-      return .element(id)
+      guard let path = reader.path(field) else { return nil }
+      elements.append(
+        ScreenReference(
+          id: ViewPath.text(of: path.around + [path.name]), place: field.value.place,
+          allowsInstance: false))
+      return .element(path)
     }
   }
 }
@@ -139,18 +142,25 @@ extension Expectation.Subject {
   /// The name in the file.
   var name: String {
     switch self {
-    case .view(let id), .element(let id): id
+    case .view(let id): id
+    case .element(let path): path.description
     case .bar(let bar): bar.rawValue
     case .screen, .safeArea: key
     }
   }
 
+  /// The name in the notation of the file.
+  var nameNode: YAMLNode { if case .element(let path) = self { path.node } else { .text(name) } }
+
   /// The notation beside a subject.
   func node(beside subject: Expectation.Subject) -> YAMLNode {
-    switch self {
-    case .screen, .safeArea: .text(name)
-    default: key == subject.key ? .text(name) : .mapping([(key, .text(name))])
+    if case .scalar = nameNode.content {
+      switch self {
+      case .screen, .safeArea: return nameNode
+      default: if key == subject.key { return nameNode }
+      }
     }
+    return .mapping([(key, nameNode)])
   }
 }
 

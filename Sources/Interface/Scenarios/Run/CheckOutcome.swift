@@ -56,7 +56,7 @@ extension FrameSight {
     case .viewShown(let id, _):
       shown = .viewShown(id, record.views.contains { $0.name == id })
     case .elementShown(let id, _):
-      shown = .elementShown(id, elements.contains { $0.identifier == id && $0.isShown })
+      shown = .elementShown(id, elements.contains { $0.path == id && $0.element.isShown })
     case .elementProperty(let id, let property):
       switch element(id) {
       case .success(let element):

@@ -8,11 +8,12 @@ import BackswipeUnits
 struct DepartureLog {
   private enum Name: Hashable {
     case page(String)
-    case element(String)
+    case element(ViewPath)
 
     var text: String {
       switch self {
-      case .page(let text), .element(let text): text
+      case .page(let text): text
+      case .element(let path): path.description
       }
     }
   }
@@ -28,7 +29,7 @@ struct DepartureLog {
     var names: [Place: [Name]] = [:]
     for expectation in expectations {
       names[expectation.place, default: []] +=
-        expectation.elements.map { .element($0.id) }
+        expectation.paths.map { .element($0) }
         + expectation.checks.compactMap { check in
           switch check {
           case .number(.view(let id, _), _), .viewShown(let id, true): .page(id)
@@ -43,7 +44,7 @@ struct DepartureLog {
   mutating func process(_ frame: FrameSight) {
     guard !wanted.isEmpty else { return }
     let shown =
-      Set(frame.elements.lazy.filter(\.isShown).map { Name.element($0.identifier) })
+      Set(frame.elements.lazy.filter(\.element.isShown).map { Name.element($0.path) })
       .union(frame.record.views.lazy.map { Name.page($0.name) })
     for name in wanted {
       if shown.contains(name) {

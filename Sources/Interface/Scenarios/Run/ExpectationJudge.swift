@@ -30,7 +30,8 @@ final class ExpectationJudge {
   private var departures: DepartureLog
 
   init(_ expectations: [Expectation]) {
-    elements = Set(expectations.flatMap { $0.elements.map(\.id) }).sorted().map { ViewPath($0) }
+    var known: Set<ViewPath> = []
+    elements = expectations.flatMap(\.paths).filter { known.insert($0).inserted }
     cases = expectations.map { ExpectationCase($0) }
     departures = DepartureLog(expectations)
     var waiting: [(tag: Int, event: Expectation.Event)] = []

@@ -8,9 +8,7 @@ extension FrameSight {
   func rectangle(of subject: Expectation.Subject) -> CGRect? {
     switch subject {
     case .view(let id): return record.views.first { $0.name == id }?.frame
-    case .element(let id):
-      let found = elements.filter { $0.identifier == id }
-      return found.count == 1 ? found[0].frame : nil
+    case .element(let id): return try? element(id).get().frame
     case .bar(.navigation):
       return CGRect(
         x: 0, y: record.navigationBar.y, width: Double(screen.width),
@@ -93,7 +91,7 @@ extension FrameSight {
   private func depth(of subject: Expectation.Subject) -> Int? {
     switch subject {
     case .view(let id): record.views.firstIndex { $0.name == id }
-    case .element(let id): elements.firstIndex { $0.identifier == id }
+    case .element(let id): elements.firstIndex { $0.path == id }
     case .bar, .screen, .safeArea: nil
     }
   }

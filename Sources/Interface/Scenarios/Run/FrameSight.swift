@@ -9,8 +9,8 @@ struct FrameSight {
   let record: FrameRecord
   /// The instant at which the screen shows it.
   let shownAt: Instant
-  /// The views with identifiers named by expectations, back to front.
-  let elements: [ShownElement]
+  /// The views that expectations name, back to front.
+  let elements: [FoundElement]
   /// The screen, and the part of it without status bar, home indicator and cutouts.
   let screen: CGRect
   let safeArea: CGRect
@@ -89,15 +89,16 @@ struct FrameSight {
   }
 
   /// The one view with a name, or why there is none.
-  func element(_ id: String) -> Result<ShownElement, Reading> {
-    let found = elements.filter { $0.identifier == id }
+  func element(_ id: ViewPath) -> Result<ShownElement, Reading> {
+    let found = elements.filter { $0.path == id }.map(\.element)
     guard let element = found.first else { return .failure(.absent("\(id) is not on the screen")) }
     guard found.count == 1 else {
       let places = found.sorted { $0.comesBefore($1) }.map { InspectedView.words(of: $0.frame) }
       return .failure(
         .ambiguous(
           "\(found.count) views are called \(id): \(places.joined(separator: "; ")); "
-            + "name a view around the one that is meant, 'around > \(id)', or its identifier"))
+            + "choose one by its identifier, a view around it, or { label: \(id.name.text), nth: 1 }"
+        ))
     }
     return .success(element)
   }
@@ -127,4 +128,10 @@ struct FrameSight {
       preconditionFailure("a velocity is told from two frames")
     }
   }
+}
+
+/// A view found by a path.
+struct FoundElement: Equatable {
+  let path: ViewPath
+  let element: ShownElement
 }

@@ -275,10 +275,16 @@ package final class ScenarioRunner {
   private func sight(_ record: FrameRecord, at actual: Instant) -> FrameSight {
     FrameSight(
       record: record, shownAt: actual,
-      elements: judge.elements.isEmpty ? [] : simulation.window.elements(at: judge.elements),
+      elements: judge.elements.isEmpty ? [] : found(judge.elements),
       screen: simulation.window.bounds,
       safeArea: simulation.window.bounds.inset(by: simulation.window.safeAreaInsets),
       isMoving: simulation.isActive, gestures: driver.log.gestures)
+  }
+
+  private func found(_ paths: [ViewPath]) -> [FoundElement] {
+    simulation.window.elements(at: paths).map { found in
+      FoundElement(path: paths[found.path], element: found.element)
+    }
   }
 
   /// Adds a frame's times to the table.

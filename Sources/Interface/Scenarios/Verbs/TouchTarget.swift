@@ -60,23 +60,28 @@ extension VerbParser {
   }
 
   /// Names of a view, or a mapping with one of its names.
+  mutating func path(_ field: YAMLPair) -> ViewPath? { reader.path(field) }
+}
+
+extension FileReader {
+  /// Names of a view, or a mapping with one of its names.
   mutating func path(_ field: YAMLPair) -> ViewPath? {
-    guard case .mapping = field.value.content else { return name(field).map { ViewPath($0) } }
+    guard case .mapping = field.value.content else { return viewName(field).map { ViewPath($0) } }
     guard
-      let fields = reader.fields(
+      let fields = self.fields(
         field.value, of: "'\(field.key)'", keys: TouchTarget.keys)
     else { return nil }
     let given = fields.present(["element", "label"])
     guard let named = given.first else {
-      reader.fail(fields.place, "'\(field.key)' needs 'element' or 'label'")
+      fail(fields.place, "'\(field.key)' needs 'element' or 'label'")
       return nil
     }
     if given.count > 1 {
-      reader.fail(given[1].keyPlace, "a view has 'element' or 'label', not both")
+      fail(given[1].keyPlace, "a view has 'element' or 'label', not both")
     }
-    let around = fields["in"].flatMap { name($0) }.map { ViewPath.names($0) }
-    let nth = fields["nth"].flatMap { reader.integer($0, in: 1...TouchTarget.mostViews) }
-    guard let text = name(named) else { return nil }
+    let around = fields["in"].flatMap { viewName($0) }.map { ViewPath.names($0) }
+    let nth = fields["nth"].flatMap { integer($0, in: 1...TouchTarget.mostViews) }
+    guard let text = viewName(named) else { return nil }
     guard named.key == "element" else {
       return ViewPath(.label(text), in: around ?? [], number: nth)
     }
@@ -85,10 +90,10 @@ extension VerbParser {
       .identifier(names.last?.text ?? text), in: (around ?? []) + names.dropLast(), number: nth)
   }
 
-  private mutating func name(_ field: YAMLPair) -> String? {
-    guard let text = reader.text(field) else { return nil }
+  private mutating func viewName(_ field: YAMLPair) -> String? {
+    guard let text = self.text(field) else { return nil }
     if !text.isEmpty { return text }
-    reader.fail(field.value.place, "'\(field.key)' must not be empty")
+    fail(field.value.place, "'\(field.key)' must not be empty")
     return nil
   }
 }

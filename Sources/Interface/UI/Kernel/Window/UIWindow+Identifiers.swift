@@ -47,10 +47,10 @@ extension UIWindow {
     return walk.found
   }
 
-  /// The views to which paths lead, with their properties, back to front, a view before its
-  /// subviews; hidden views and their subviews are omitted. Identifiers come before labels. Each has
-  /// its path's textual form as its identifier.
-  package func elements(at paths: [ViewPath]) -> [ShownElement] {
+  /// The views to which paths lead, each with the index of its path and its properties, back to front,
+  /// a view before its subviews; hidden views and their subviews are omitted. Identifiers come before
+  /// labels. Each has its path's textual form as its identifier.
+  package func elements(at paths: [ViewPath]) -> [(path: Int, element: ShownElement)] {
     let wanted = paths.map(\.kinds)
     var found: [(element: ShownElement, mark: ElementWalk.Mark)] = []
     var walk = ElementWalk { view in
@@ -83,7 +83,7 @@ extension UIWindow {
     }
     return chosen.filter { one in
       paths[one.mark.0].number == nil || one.element == numbered[one.mark.0]
-    }.map(\.element)
+    }.map { ($0.mark.0, $0.element) }
   }
 }
 
