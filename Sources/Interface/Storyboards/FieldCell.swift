@@ -39,10 +39,15 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
     field.text = text
     field.placeholder = placeholder
     self.changed = changed
+    accessibilityValue = text.isEmpty ? nil : text
     setNeedsLayout()
   }
 
-  private func edited() { changed(field.text ?? "") }
+  private func edited() {
+    let text = field.text ?? ""
+    accessibilityValue = text.isEmpty ? nil : text
+    changed(text)
+  }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.resignFirstResponder()

@@ -243,8 +243,49 @@ struct FailureReasonTests {
         "{ at: 2s, drag: { from: [3, 400], to: [300, 400], over: 200ms } }",
       ])
     #expect(
-      presented.reason?.hasSuffix("; the page 'cart' is presented over the stack") == true,
+      presented.reason == "touch 1 did not pop: the page 'cart' is presented over the stack",
       "\(presented)")
+    let element = try judgement(
+      "{ at: end, element: Apples, shown: true }",
+      timeline: [
+        "{ at: 0ms, push: detail }",
+        "{ at: 1s, drag: { from: [3, 400], to: [60, 400], over: 200ms, hold: 300ms } }",
+      ])
+    #expect(element.reason?.hasPrefix("touch 1 did not pop: 0.") == true, "\(element)")
+  }
+
+  @Test("The newest finger is the reason, not the transition before it, and a tab is, too")
+  func newest() throws {
+    let swiped = try judgement("{ at: end, view: detail, x: 200 }", timeline: Self.missed)
+    #expect(swiped.reason?.hasPrefix("touch 1 did not pop: landed at x 30") == true, "\(swiped)")
+    let tab = try judgement(
+      "{ at: end, stack: [a] }", timeline: ["{ at: 0ms, tap: Two }"],
+      prototype: """
+        prototype:
+          initial: a
+          tabs: [{ title: One, screen: a }, { title: Two, screen: b }]
+          screens: { a: { title: A, rows: 3 }, b: { title: B, rows: 3 } }
+        """)
+    #expect(tab.reason?.contains(" was taken by 'Two'") == true, "\(tab)")
+  }
+
+  @Test("The text typed into a row's field is the value of the row")
+  func typed() throws {
+    let run = try Run(
+      """
+      timeline:
+        - { at: 0ms, tap: Name }
+        - { at: 500ms, type: ne }
+      expect:
+        - { at: 0ms, element: Name, value: An }
+        - { at: end, element: Name, value: Anne }
+      """,
+      prototype: """
+        prototype:
+          initial: a
+          screens: { a: { title: A, rows: [ { title: Name, field: Required, detail: An } ] } }
+        """)
+    #expect(run.failures == [])
   }
 
   // MARK: Steps that find nothing

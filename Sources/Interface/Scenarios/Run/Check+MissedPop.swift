@@ -59,7 +59,7 @@ extension Expectation {
     checks.contains { check in
       switch check {
       case .stack, .visible, .viewShown, .transition, .keyboardShown, .tabBarShown, .calls,
-        .callCount, .transitionCount, .lastTransition:
+        .callCount, .transitionCount, .lastTransition, .number(.part, _):
         true
       default: false
       }

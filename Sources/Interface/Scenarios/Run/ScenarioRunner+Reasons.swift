@@ -28,9 +28,12 @@ extension ScenarioRunner {
 
   /// Why the newest finger did not pop; nil where a page has come since.
   private func refusal(before judgement: ScenarioResult.Judgement) -> String? {
-    findings.reasonAgainstPop(upTo: judgement.instant, in: driver.transitions).map { words in
-      words + (judgement.presented.map { "; the page '\($0)' is presented over the stack" } ?? "")
-    }
+    guard
+      let words = findings.reasonAgainstPop(upTo: judgement.instant, in: driver.transitions),
+      let page = judgement.presented, let colon = words.firstIndex(of: ":")
+    else { return findings.reasonAgainstPop(upTo: judgement.instant, in: driver.transitions) }
+    // The finger was on the presented page, whose reason is about another stack.
+    return "\(words[..<colon]): the page '\(page)' is presented over the stack"
   }
 
   /// The newest tap, if it did nothing and no transition has begun since.
@@ -51,20 +54,33 @@ extension ScenarioRunner {
     let transition = driver.transitions.last {
       $0.begin <= departure.goneAt && $0.end >= departure.shownAt
     }
-    if transition?.name == "push", let refusal = refusal(before: judgement) { return refusal }
+    // The page comes back with a pop, and goes again with one that is cancelled.
+    if transition?.name == "push" || transition?.outcome == .cancelled,
+      let refusal = refusal(before: judgement)
+    {
+      return refusal
+    }
     let words =
       "'\(departure.name)' was last on the screen in frame \(departure.frame) at "
       + DurationText.milliseconds(departure.shownAt)
     return words + (transition.map { "; \(findings.words(of: $0))" } ?? "")
   }
 
-  /// The newest transition, where its touch is known and an expectation is about a page.
+  /// The newest touch or transition, where an expectation is about a page: a finger that did not pop,
+  /// a tap, or a transition whose touch is known.
   private func newestTransition(
     behind expectation: Expectation, _ judgement: ScenarioResult.Judgement
   ) -> String? {
-    guard expectation.checks.contains(where: \.isOfPage),
-      let newest = driver.transitions.last(where: { $0.begin <= judgement.instant })
-    else { return nil }
+    guard expectation.checks.contains(where: \.isOfPage) else { return nil }
+    let newest = driver.transitions.last { $0.begin <= judgement.instant }
+    let begin = newest?.begin ?? .zero
+    if let refusal = findings.refusal(upTo: judgement.instant), refusal.instant > begin {
+      return self.refusal(before: judgement)
+    }
+    if let tap = findings.newestTap(upTo: judgement.instant), tap.instant > begin {
+      return tap.finding.words
+    }
+    guard let newest else { return nil }
     let words = findings.words(of: newest)
     return words.contains(": ") ? words : nil
   }
@@ -165,7 +181,7 @@ extension Expectation.Check {
   fileprivate var isOfLateness: Bool {
     switch self {
     case .hitchRatio, .dropped, .latency, .fingerLag, .overrun, .animationError,
-      .animationErrorPoints, .jank, .noJank, .frames:
+      .animationErrorPoints, .jank, .noJank:
       true
     default: false
     }
