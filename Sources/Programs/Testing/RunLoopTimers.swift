@@ -4,13 +4,12 @@ import CRunLoop
 /// machine's clock, which a phone never waits for.
 ///
 /// The main actor has no thread of its own under Swift Testing, and a run loop belongs to a thread:
-/// what a phone has added is what changes between `begin` and `end` around its client code. A timer
-/// that fires after another one of the same run loop is not found.
+/// what a phone has added is what there is more of at `end` than at `begin` around its client code.
 struct RunLoopTimers {
-  /// A run loop with the date of its next timer, 0 for none.
+  /// A run loop with a number that grows with each timer on it.
   private struct Reading {
     let loop: UnsafeRawPointer
-    let date: Double
+    let timers: Int
   }
 
   private var before: [Reading] = []
@@ -20,23 +19,24 @@ struct RunLoopTimers {
 
   /// The run loops of the thread and of the main thread.
   private static var readings: [Reading] {
-    let loops = [backswipe_run_loop(), backswipe_main_run_loop()].compactMap(\.self)
-    return loops.map { Reading(loop: $0, date: backswipe_next_timer_date($0)) }
+    [backswipe_run_loop(), backswipe_main_run_loop()].compactMap(\.self).map { loop in
+      Reading(loop: loop, timers: backswipe_timers(loop))
+    }
   }
 
   /// Begins a part in which client code runs on the thread.
   mutating func begin() {
     before = Self.readings
-    if let found, before.contains(where: { $0.loop == found.loop && $0.date != found.date }) {
+    if let found, before.contains(where: { $0.loop == found.loop && $0.timers < found.timers }) {
       self.found = nil
     }
   }
 
   /// Ends the part, and notes a timer that has been added in it.
   mutating func end() {
-    for reading in Self.readings where reading.date != 0 {
+    for reading in Self.readings where reading.timers > 0 {
       guard let known = before.first(where: { $0.loop == reading.loop }) else { continue }
-      if known.date != reading.date { found = reading }
+      if reading.timers > known.timers { found = reading }
     }
     before = []
   }

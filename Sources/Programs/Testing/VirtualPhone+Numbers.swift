@@ -60,8 +60,8 @@ extension VirtualPhone {
     }
     var failure = shown.failure(
       of: value, rule, from: found, to: found, isWhileShown: false, words, unknown: unknownName)
-    let below = shown[found].stack.dropLast()
-    failure?.missesPop = value.subjects.contains { below.contains($0) }
+    let stack = shown[found].stack
+    failure?.missesPop = stack.count > 1 && value.subjects.contains(where: stack.contains)
     try raise(failure, site)
   }
 

@@ -56,7 +56,8 @@ extension VirtualPhone {
   ) async throws(PhoneError) {
     let first = records.count
     try await advance(
-      within: limit, "\(event)", hint: unknown(event), CallSite(file, line)
+      within: limit, "\(event)", hint: unknown(event) ?? earlier(event, before: first),
+      CallSite(file, line)
     ) { self.records[first...].contains { event.matches($0.what) } }
   }
 

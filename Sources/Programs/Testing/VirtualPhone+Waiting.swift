@@ -20,12 +20,20 @@ extension VirtualPhone {
       guard let instant = nextFrame, instant <= end else {
         let reason = PhoneError.Reason.neverCame(
           "\(event)",
-          hint: unknown(event) ?? reason(of: event) ?? nearest(to: event, from: first),
+          hint: unknown(event) ?? earlier(event, before: first) ?? reason(of: event)
+            ?? nearest(to: event, from: first),
           alive: alive,
           at: nextFrame == nil ? now : end)
         throw error(reason, CallSite(file, line))
       }
       advance(to: instant)
+    }
+  }
+
+  /// When an event has occurred for the last time before a record; nil for never.
+  func earlier(_ event: PhoneEvent, before first: Int) -> String? {
+    records[..<first].last { event.matches($0.what) }.map {
+      "it had come before, at \(DurationText.milliseconds($0.instant))"
     }
   }
 

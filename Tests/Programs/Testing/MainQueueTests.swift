@@ -154,7 +154,16 @@ struct RunLoopTimerTests {
       timer = later
     }
     #expect { try phone.settle() } throws: { "\($0)".contains(words) }
-    // One that was there before is not the phone's.
+    // One that was there before is not the phone's, and hides none that fires later.
+    #expect {
+      let later = VirtualPhone {
+        _ = Timer.scheduledTimer(withTimeInterval: 9000, repeats: false) { _ in }
+        return UINavigationController(rootViewController: UIViewController())
+      }
+      try later.settle()
+    } throws: {
+      "\($0)".contains(words)
+    }
     try VirtualPhone { UINavigationController(rootViewController: UIViewController()) }.settle()
     timer?.invalidate()
     try phone.settle()

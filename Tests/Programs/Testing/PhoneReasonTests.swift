@@ -56,7 +56,8 @@ struct PhoneReasonTests {
       #expect(
         failure.contains("touch 1 did not pop: landed at x 30, the strip ends at 13"), "\(failure)")
     }
-    #expect(!failure { try phone.require(.y(of: "ItemPage"), .equals(5)) }.contains("did not pop"))
+    let onTop = failure { try phone.require(.x(of: "ItemPage"), .equals(200)) }
+    #expect(onTop.contains("landed at x 30"), "\(onTop)")
   }
 
   @Test("A tap that did nothing is the reason of what fails after it, until something happens")
@@ -135,6 +136,9 @@ struct PhoneReasonTests {
     #expect(
       failure { try phone.advance(until: .began("interactivePop")) }
         .contains(#"'interactivePop' is a gesture: .gesture("interactivePop", .began)"#))
+    #expect(
+      failure { try phone.advance(until: .ended("push")) }
+        .contains("it had come before, at 366.666667ms"))
     #expect(
       failure { _ = try phone.instantiate("detail") }.contains("the phone has no prototype"))
   }

@@ -93,7 +93,10 @@ package final class TouchFindings {
 
   /// The newest transition, if it has taken a page away.
   package func lastDeparture(in transitions: [TransitionSpan]) -> String? {
-    transitions.last.flatMap { ["pop", "dismiss"].contains($0.name) ? words(of: $0) : nil }
+    transitions.last.flatMap { newest in
+      newest.outcome != .cancelled && ["pop", "dismiss"].contains(newest.name)
+        ? words(of: newest) : nil
+    }
   }
 
   /// The newest tap up to an instant; nil for none.
