@@ -60,8 +60,7 @@ extension VirtualPhone {
     }
     var failure = shown.failure(
       of: value, rule, from: found, to: found, isWhileShown: false, words, unknown: unknownName)
-    let stack = shown[found].stack
-    failure?.missesPop = stack.count > 1 && value.subjects.contains(where: stack.contains)
+    failure?.missesPop = isAbove(value, in: shown[found])
     try raise(failure, site)
   }
 
@@ -136,9 +135,15 @@ extension VirtualPhone {
     do throws(MissingMoment) { found = try span(from: start, to: end, among: shown) } catch {
       return try raise(missing("\(value) \(rule)", error), site)
     }
-    try raise(
-      shown.failure(
-        of: value, rule, from: found.lowerBound, to: found.upperBound,
-        isWhileShown: isWhileShown, "", unknown: unknownName), site)
+    var failure = shown.failure(
+      of: value, rule, from: found.lowerBound, to: found.upperBound, isWhileShown: isWhileShown, "",
+      unknown: unknownName)
+    failure?.missesPop = isAbove(value, in: shown[found.upperBound])
+    try raise(failure, site)
+  }
+
+  /// Whether a number is of a page on a stack that can be popped.
+  private func isAbove(_ value: FrameValue, in frame: PhoneFrame) -> Bool {
+    frame.stack.count > 1 && value.subjects.contains(where: frame.stack.contains)
   }
 }

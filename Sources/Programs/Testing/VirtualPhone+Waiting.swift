@@ -20,7 +20,8 @@ extension VirtualPhone {
       guard let instant = nextFrame, instant <= end else {
         let reason = PhoneError.Reason.neverCame(
           "\(event)",
-          hint: unknown(event) ?? earlier(event, before: first) ?? reason(of: event)
+          hint: unknown(event) ?? earlier(event, before: first)
+            ?? unanimated(event, from: first) ?? reason(of: event)
             ?? nearest(to: event, from: first),
           alive: alive,
           at: nextFrame == nil ? now : end)
@@ -35,6 +36,21 @@ extension VirtualPhone {
     records[..<first].last { event.matches($0.what) }.map {
       "it had come before, at \(DurationText.milliseconds($0.instant))"
     }
+  }
+
+  /// The reason why an event of a transition has not occurred, where a page has come without one.
+  func unanimated(_ event: PhoneEvent, from first: Int) -> String? {
+    switch event {
+    case .began, .ended, .finished, .transitionBegan, .transitionEnded: break
+    default: return nil
+    }
+    let now = records[first...]
+    let hasBegun = now.contains { if case .transitionBegan = $0.what { true } else { false } }
+    let appeared = now.lazy.compactMap { record -> String? in
+      if case .call("viewDidAppear", let page) = record.what { page } else { nil }
+    }.first
+    guard !hasBegun, let appeared else { return nil }
+    return "\(appeared) appeared without a transition, as with 'animated: false'"
   }
 
   /// Why an event has not occurred, as far as a finger is the reason.

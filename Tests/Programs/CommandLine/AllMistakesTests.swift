@@ -46,7 +46,7 @@ import Testing
     for words in [
       "there is no screen 'sceond'; did you mean 'second'?", "there is no screen 'thrid'",
       "there is no screen 'fourth'", "there is no screen 'fifth'",
-      "nothing in the prototype has the identifier 'nothing'",
+      "nothing in the prototype has the identifier or the label 'nothing'",
     ] { #expect(told.contains { $0.contains(words) }, "\(words)") }
   }
 

@@ -55,7 +55,8 @@ import Testing
         """
           case.yaml:7: { from: 0ms, to: 90ms, view: second, x: { never: { below: 340 } } }
             expected  view: second, x: { never: { below: 340 } }
-            actual    view: second, x: 334.2874   (frame 3, shown at 50ms)
+            actual    view: second, x: 334.2874; farthest off: view: second, x: 297.1417 in frame 5 \
+        at 83.333333ms   (frame 3, shown at 50ms)
               frame         0         1         2         3         4         5
               shown      0 ms   16.7 ms   33.3 ms     50 ms   66.7 ms   83.3 ms
               expected  ≥ 340     ≥ 340     ≥ 340     ≥ 340     ≥ 340     ≥ 340
@@ -81,7 +82,7 @@ import Testing
     let other = try scenario("expect: [ { at: end, element: go, shown: true } ]\n")
     #expect(
       try run("validate", other).said.contains(
-        "case.yaml:3:31: nothing in the prototype has the identifier 'go'"))
+        "case.yaml:3:31: nothing in the prototype has the identifier or the label 'go'"))
   }
 
   @Test("U3: validate takes folders as run does, and tells of every file in them")

@@ -58,6 +58,10 @@ struct PhoneReasonTests {
     }
     let onTop = failure { try phone.require(.x(of: "ItemPage"), .equals(200)) }
     #expect(onTop.contains("landed at x 30"), "\(onTop)")
+    phone.dragFromLeftEdge(to: 80, over: .milliseconds(200), hold: .milliseconds(200))
+    try phone.settle()
+    let span = failure { try phone.require(.x(of: "ItemPage"), whileShown: .isNonIncreasing) }
+    #expect(span.contains("because   touch 2 did not pop: 0."), "\(span)")
   }
 
   @Test("A tap that did nothing is the reason of what fails after it, until something happens")
@@ -139,6 +143,10 @@ struct PhoneReasonTests {
     #expect(
       failure { try phone.advance(until: .ended("push")) }
         .contains("it had come before, at 366.666667ms"))
+    phone.perform { phone.navigationController.popViewController(animated: false) }
+    #expect(
+      failure { try phone.advance(until: .ended("pop")) }
+        .contains("ListPage appeared without a transition, as with 'animated: false'"))
     #expect(
       failure { _ = try phone.instantiate("detail") }.contains("the phone has no prototype"))
   }

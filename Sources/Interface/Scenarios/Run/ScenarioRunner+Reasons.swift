@@ -28,10 +28,10 @@ extension ScenarioRunner {
 
   /// Why the newest finger did not pop; nil where a page has come since.
   private func refusal(before judgement: ScenarioResult.Judgement) -> String? {
-    guard
-      let words = findings.reasonAgainstPop(upTo: judgement.instant, in: driver.transitions),
-      let page = judgement.presented, let colon = words.firstIndex(of: ":")
-    else { return findings.reasonAgainstPop(upTo: judgement.instant, in: driver.transitions) }
+    let words = findings.reasonAgainstPop(upTo: judgement.instant, in: driver.transitions)
+    guard let words, let page = judgement.presented, let colon = words.firstIndex(of: ":") else {
+      return words
+    }
     // The finger was on the presented page, whose reason is about another stack.
     return "\(words[..<colon]): the page '\(page)' is presented over the stack"
   }
