@@ -138,7 +138,7 @@ extension VirtualPhone {
     var failure = shown.failure(
       of: value, rule, from: found.lowerBound, to: found.upperBound, isWhileShown: isWhileShown, "",
       unknown: unknownName)
-    failure?.missesPop = isAbove(value, in: shown[found.upperBound])
+    failure?.missesPop = shown[found].contains { isAbove(value, in: $0) }
     try raise(failure, site)
   }
 

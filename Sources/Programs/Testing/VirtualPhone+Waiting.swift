@@ -59,6 +59,7 @@ extension VirtualPhone {
       switch event {
       case .gesture(let name, _): KnownEvents.pops.contains(name)
       case .began("pop"), .ended("pop"), .finished("pop"): true
+      case .call(let name, _): name.hasSuffix("Appear") || name.hasSuffix("Disappear")
       default: false
       }
     let refusal =

@@ -51,6 +51,7 @@ struct PhoneReasonTests {
       failure { try phone.requireCall("ItemPage.viewDidDisappear", times: 1) },
       failure { try phone.requireCalls(["ItemPage.viewDidDisappear"]) },
       failure { try phone.advance(until: .ended("pop")) },
+      failure { try phone.advance(until: .call("viewDidDisappear", of: "ItemPage")) },
     ]
     for failure in failures {
       #expect(
@@ -59,7 +60,7 @@ struct PhoneReasonTests {
     let onTop = failure { try phone.require(.x(of: "ItemPage"), .equals(200)) }
     #expect(onTop.contains("landed at x 30"), "\(onTop)")
     phone.dragFromLeftEdge(to: 80, over: .milliseconds(200), hold: .milliseconds(200))
-    try phone.settle()
+    try phone.advance(until: .cancelled("pop"))
     let span = failure { try phone.require(.x(of: "ItemPage"), whileShown: .isNonIncreasing) }
     #expect(span.contains("because   touch 2 did not pop: 0."), "\(span)")
   }

@@ -24,7 +24,8 @@ extension UIWindow {
             ?? (others.isEmpty ? "" : "; there is \(Self.list(others))"))
       case .ambiguous(let path, let places):
         (path.number == nil ? "" : "only ")
-          + "\(places.count) views \(Self.named(path.name)) '\(ViewPath(path.name, in: path.around))': "
+          + "\(places.count) \(Self.named(path.name, places.count)) "
+          + "'\(ViewPath(path.name, in: path.around))': "
           + places.enumerated().map { "\($0 + 1) at \($1)" }.joined(separator: ", ")
           + "; choose one by its identifier, a view around it, or nth"
       case .otherwiseNamed(let path, let words): Self.missing(path) + "; " + words
@@ -49,12 +50,15 @@ extension UIWindow {
       }
     }
 
-    private static func named(_ name: ViewPath.Name) -> String {
-      switch name {
-      case .identifier: "have the identifier"
-      case .label: "are labelled"
-      case .either: "are called"
-      }
+    private static func named(_ name: ViewPath.Name, _ count: Int) -> String {
+      let isOne = count == 1
+      let verb =
+        switch name {
+        case .identifier: isOne ? "has the identifier" : "have the identifier"
+        case .label: isOne ? "is labelled" : "are labelled"
+        case .either: isOne ? "is called" : "are called"
+        }
+      return (isOne ? "view " : "views ") + verb
     }
 
     private static func list(_ names: [String]) -> String {
