@@ -40,7 +40,7 @@ package struct FileReader {
   /// omitted.
   ///
   /// - Parameters:
-  ///   - what: the mapping's noun in messages, with its article, such as `a row`.
+  ///   - what: the noun for the mapping in messages, with its article, such as `a row`.
   ///   - synonyms: the key that is suggested for a word of other programs.
   package mutating func fields(
     _ node: YAMLNode, of what: String, keys: [String], synonyms: [String: String] = [:]

@@ -5,8 +5,8 @@ import BackswipePrototypes
 import BackswipeReports
 import BackswipeScenarios
 
-/// `--html` of measured runs: a further run of each scenario by the real clock, which counts for
-/// nothing else, since recording frames takes time from what is measured.
+/// `--html` of measured runs: a further run of each scenario by the real clock, excluded from the
+/// measurement, which the recording of frames would slow down.
 @MainActor
 struct LivePages {
   private let outputs: RunOutputs

@@ -3,8 +3,8 @@ import CRunLoop
 /// The timers that client code puts on a run loop, as Foundation's `Timer` does. They wait on the
 /// machine's clock, which a phone never waits for.
 ///
-/// The main actor has no thread of its own under Swift Testing, and a run loop belongs to a thread:
-/// what a phone has added is what there is more of at `end` than at `begin` around its client code.
+/// Each thread has a run loop, and under Swift Testing the main actor runs on any thread. Timers of a
+/// phone are those added between `begin` and `end`, which enclose client code on one thread.
 struct RunLoopTimers {
   /// A run loop with a number that grows with each timer on it.
   private struct Reading {

@@ -201,7 +201,7 @@ private struct SwiftTestWriter {
     return lines + [current]
   }
 
-  /// The arguments of a call, each with what follows it.
+  /// The arguments of a call up to its end, each with its comma and space.
   private static func arguments(_ text: Substring) -> [Substring] {
     var found: [Substring] = []
     var (start, depth, isQuoted, isEscaped) = (text.startIndex, 0, false, false)

@@ -49,11 +49,6 @@ package final class TouchFindings {
   }
 
   /// The newest reason for a pop that did not happen up to an instant, as a sentence; nil for none.
-  package func reasonAgainstPop(upTo instant: Instant) -> String? {
-    refusal(upTo: instant)?.words
-  }
-
-  /// The same with its instant.
   func refusal(upTo instant: Instant) -> (instant: Instant, words: String)? {
     refusals.last { $0.instant <= instant }.map { ($0.instant, $0.words) }
   }
