@@ -11,25 +11,32 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
   /// The property in words.
   public let description: String
   let expected: String
+  /// The subjects of the property, for the reason of a failure.
+  let topics: FailureReasons.Topics
+  /// The names of the views that have to be there.
+  let names: [String]
   /// Whether a pop is missing in a frame that fails.
   let missesPop: @Sendable (PhoneFrame) -> Bool
   /// The actual value, which is right where it equals `expected`.
   let actual: @MainActor @Sendable (VirtualPhone, PhoneFrame) -> String
 
   private init(
-    _ description: String, _ expected: String,
+    _ description: String, _ expected: String, _ topics: FailureReasons.Topics = .tap,
+    of names: [String] = [],
     missesPop: @escaping @Sendable (PhoneFrame) -> Bool = { _ in false },
     _ actual: @escaping @MainActor @Sendable (VirtualPhone, PhoneFrame) -> String
   ) {
     self.description = description
     self.expected = expected
+    self.topics = topics
+    self.names = names
     self.missesPop = missesPop
     self.actual = actual
   }
 
   /// Names of the controllers, bottom to top.
   public static func stack(_ names: [String]) -> FrameCheck {
-    FrameCheck("stack", "\(names)") {
+    FrameCheck("stack", "\(names)", [.page, .tap]) {
       names.count < $0.stack.count && $0.stack.starts(with: names)
     } _: {
       "\($1.stack)"
@@ -38,7 +45,7 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
 
   /// The controller at the visible end, also a presented one.
   public static func visible(_ name: String) -> FrameCheck {
-    FrameCheck("visible controller", name) {
+    FrameCheck("visible controller", name, [.page, .tap]) {
       $0.stack.dropLast().contains(name)
     } _: {
       $1.visible
@@ -47,7 +54,7 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
 
   /// The running transition: `push`, `pop`, `present` or `dismiss`; nil for none.
   public static func transition(_ name: String?) -> FrameCheck {
-    FrameCheck("transition", name ?? "none") { _ in
+    FrameCheck("transition", name ?? "none", [.page, .tap]) { _ in
       name == "pop"
     } _: {
       $1.transition?.name ?? "none"
@@ -56,7 +63,9 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
 
   /// Whether a finger controls the transition; a frame without one fails.
   public static func interactive(_ flag: Bool) -> FrameCheck {
-    FrameCheck("interactive", "\(flag)") {
+    FrameCheck("interactive", "\(flag)", .page) {
+      $0.transition == nil
+    } _: {
       $1.transition.map { "\($0.isInteractive)" } ?? "no transition"
     }
   }
@@ -64,7 +73,9 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
   /// Whether a page is on the screen, by its name, or any part of a view in sight, by its
   /// `accessibilityIdentifier`.
   public static func shown(_ name: String, _ flag: Bool = true) -> FrameCheck {
-    FrameCheck("\(name) is shown", "\(flag)") { frame in
+    FrameCheck(
+      "\(name) is shown", "\(flag)", [.page, .tap], of: flag ? [name] : []
+    ) { frame in
       let below = frame.stack.dropLast()
       return flag
         ? below.contains(name) && frame.visible != name : !below.isEmpty && frame.stack.last == name
@@ -98,7 +109,7 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
 
   /// The detent of the frontmost sheet: `medium`, `large`, another identifier, or nil for no sheet.
   public static func detent(_ name: String?) -> FrameCheck {
-    FrameCheck("detent", name ?? "none") { $1.parts.detent ?? "none" }
+    FrameCheck("detent", name ?? "none", [.page, .tap]) { $1.parts.detent ?? "none" }
   }
 
   /// The last state that a recogniser has entered, `possible` before the first.
@@ -153,9 +164,9 @@ extension VirtualPhone {
     let site = CallSite(file, line)
     let found: Int
     do throws(MissingMoment) { found = try index(of: moment, among: shown) } catch {
-      return try raise(missing(what, error), site)
+      return try raise(missing(what, error, [moment]), site)
     }
-    try raise(failure(what, check, shown[found...found]), site)
+    try raise(failure(what, check, shown[found...found], at: moment), site)
   }
 
   /// Requires a property of every frame of a span; by default from the start to now.
@@ -168,7 +179,7 @@ extension VirtualPhone {
     let site = CallSite(file, line)
     let found: ClosedRange<Int>
     do throws(MissingMoment) { found = try span(from: start, to: end, among: shown) } catch {
-      return try raise(missing(what, error), site)
+      return try raise(missing(what, error, [start, end]), site)
     }
     try raise(failure(what, check, shown[found]), site)
   }
@@ -185,12 +196,21 @@ extension VirtualPhone {
     return first...last
   }
 
-  func missing(_ what: String, _ moment: MissingMoment) -> PhoneFailure {
-    PhoneFailure(what: what, expected: "a frame", actual: moment.reason)
+  /// The failure of an expectation at moments of which one selects no frame.
+  func missing(
+    _ what: String, _ missing: MissingMoment, _ moments: [PhoneMoment?]
+  ) -> PhoneFailure {
+    var failure = PhoneFailure(what: what, expected: "a frame", actual: missing.reason)
+    let isOfPop = moments.contains { moment in
+      if case .event(let event, _, _, _)? = moment?.kind { event.isOfPop } else { false }
+    }
+    failure.circumstances = circumstances(isOfPop ? [.tap, .missedPop] : .tap)
+    return failure
   }
 
   private func failure(
-    _ what: String, _ check: FrameCheck, _ looked: ArraySlice<PhoneFrame>
+    _ what: String, _ check: FrameCheck, _ looked: ArraySlice<PhoneFrame>,
+    at moment: PhoneMoment? = nil
   ) -> PhoneFailure? {
     guard let frame = looked.first(where: { check.actual(self, $0) != check.expected }) else {
       return nil
@@ -202,7 +222,9 @@ extension VirtualPhone {
         PhoneFailure.Line(
           tick: frame.tick, instant: frame.instant, expected: check.expected, actual: actual)
       ])
-    failure.missesPop = check.missesPop(frame)
+    failure.circumstances = circumstances(
+      check.missesPop(frame) ? check.topics.union(.missedPop) : check.topics, in: frame,
+      at: looked.count > 1 ? .frame(frame.tick) : moment, of: check.names)
     return failure
   }
 }

@@ -1,3 +1,4 @@
+import BackswipeScenarios
 public import BackswipeUnits
 
 /// A failed expectation of a `VirtualPhone`: the expected and the actual values by frame, with the
@@ -31,12 +32,11 @@ public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The refused calls of client code until then, as text, in order.
   public internal(set) var mistakes: [String] = []
   /// Why it is so, as far as that is known: why the last touch did not pop, where a pop did not
-  /// happen; the last tap, where it did nothing; the faults of frames, where frames are late.
+  /// happen; the last tap, where it did nothing; the transition with which a view has left; the
+  /// faults of frames, where frames are late.
   public internal(set) var reason: String?
-  /// Whether it means that a pop was expected and did not happen.
-  var missesPop = false
-  /// Whether it is about the times of frames.
-  var isOfTiming = false
+  /// The circumstances that decide on its reason; nil for those of a tap, now.
+  var circumstances: FailureReasons.Failure?
   /// The call site of the expectation; nil for a failure that no phone has thrown.
   public internal(set) var site: CallSite?
 

@@ -64,6 +64,7 @@ final class PhoneLog {
         at: gesture.instant)
     case .call(let instant, let receiver, let name, _):
       add(.call(name, of: receiver), at: instant)
+      timers.pass("\(receiver).\(name) at \(DurationText.milliseconds(instant))")
     case .header, .input, .command, .frame: break
     }
   }

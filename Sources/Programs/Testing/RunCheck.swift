@@ -92,8 +92,10 @@ public struct RunCheck: Sendable, CustomStringConvertible {
       check: .latency(most))
   }
 
-  /// Whether it is about the times of frames.
-  var isOfTiming: Bool { if case .outcome = check { false } else { true } }
+  /// The subjects of the measurement, for the reason of a failure.
+  var topics: FailureReasons.Topics {
+    if case .outcome = check { [.page, .tap] } else { .lateness }
+  }
 
   /// The outcome of the newest transition that has begun.
   public static func outcome(_ outcome: PhoneOutcome) -> RunCheck {
@@ -135,7 +137,7 @@ extension VirtualPhone {
       metrics: driver.table.metrics, transition: driver.transitions.last, late: log.late)
     guard let actual = measures.mistake(check.check) else { return }
     var failure = PhoneFailure(what: check.description, expected: check.expected, actual: actual)
-    failure.isOfTiming = check.isOfTiming
+    failure.circumstances = circumstances(check.topics)
     let delay = simulation.environment.settings.inputLatency
     if case .latency = check.check, delay > .zero {
       failure.reason = "\(DurationText.milliseconds(delay)) of it is input.latency"

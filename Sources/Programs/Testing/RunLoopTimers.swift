@@ -14,6 +14,9 @@ struct RunLoopTimers {
 
   private var before: [Reading] = []
   private var found: Reading?
+  /// The newest call of client code, with its instant, and the one before a timer was found.
+  private var newest: String?
+  private var origin: String?
 
   init() { begin() }
 
@@ -32,20 +35,33 @@ struct RunLoopTimers {
     }
   }
 
+  /// Notes a call of client code that begins, as text.
+  mutating func pass(_ call: String) {
+    look()
+    newest = call
+  }
+
   /// Ends the part, and notes a timer that has been added in it.
   mutating func end() {
-    for reading in Self.readings where reading.timers > 0 {
-      guard let known = before.first(where: { $0.loop == reading.loop }) else { continue }
-      if reading.timers > known.timers { found = reading }
-    }
+    look()
     before = []
+  }
+
+  private mutating func look() {
+    guard !before.isEmpty else { return }
+    let readings = Self.readings
+    for reading in readings where reading.timers > 0 {
+      guard let known = before.first(where: { $0.loop == reading.loop }) else { continue }
+      if reading.timers > known.timers { (found, origin) = (reading, newest) }
+    }
+    before = readings
   }
 
   /// The activity of a timer that has been added, for messages; nil for none.
   var alive: String? {
-    found == nil
-      ? nil
-      : "a Timer of Foundation, which never fires on the phone's clock: use CADisplayLink, the main "
-        + "queue's asyncAfter, or a task that sleeps on the phone's clock"
+    guard found != nil else { return nil }
+    return "a Timer of Foundation, which never fires on the phone's clock"
+      + (origin.map { ", added after \($0)" } ?? "")
+      + ": use CADisplayLink, the main queue's asyncAfter, or a task that sleeps on the phone's clock"
   }
 }

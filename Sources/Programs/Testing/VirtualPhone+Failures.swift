@@ -12,18 +12,50 @@ extension VirtualPhone {
     guard var failure else { return }
     failure.mistakes = mistakes
     failure.site = site
-    failure.reason = failure.reason ?? reason(of: failure)
+    failure.reason = failure.reason ?? reason(of: failure.circumstances ?? circumstances(.tap))
     FailureHook.note?(self, failure)
     throw failure
   }
 
-  /// Why a failure is so, as far as fingers and faults are the reason.
-  private func reason(of failure: PhoneFailure) -> String? {
-    if failure.isOfTiming { return faults.isEmpty ? nil : faults.joined(separator: ", ") }
-    let refusal =
-      failure.missesPop
-      ? findings.reasonAgainstPop(upTo: now, in: driver.transitions) : nil
-    return refusal ?? findings.ignoredTap(upTo: now, in: driver.transitions)
+  /// The first reason that is known of a failure; nil for none.
+  func reason(of failure: FailureReasons.Failure) -> String? {
+    FailureReasons(findings, driver.transitions, faults, refresh).reason(of: failure)
+  }
+
+  /// The circumstances of a failure.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame that differs; nil for a failure that is not about one.
+  ///   - moment: the moment of the frame; nil for now.
+  ///   - names: the views that the expectation names.
+  func circumstances(
+    _ topics: FailureReasons.Topics, in frame: PhoneFrame? = nil, at moment: PhoneMoment? = nil,
+    of names: [String] = []
+  ) -> FailureReasons.Failure {
+    var failure = FailureReasons.Failure(topics, at: now)
+    guard let frame else { return failure }
+    switch moment?.kind {
+    case .instant(let instant): failure.moment = instant
+    case .frame(let tick): failure.moment = refresh.instant(ofTick: tick)
+    case .event(_, _, isBefore: false, offset: .zero): failure.eventFrame = frame.tick
+    case .event: break
+    case nil: failure.moment = now
+    }
+    if moment != nil { failure.instant = frame.shown ?? frame.instant }
+    failure.presented = frame.stack.contains(frame.visible) ? nil : frame.visible
+    failure.departure = names.lazy.compactMap { self.departure(of: $0, before: frame) }.first
+    return failure
+  }
+
+  /// The last frame with a page or a view before one without it; nil where it was never there.
+  private func departure(of name: String, before frame: PhoneFrame) -> FailureReasons.Departure? {
+    let shown = shownFrames.prefix { $0.tick <= frame.tick }
+    guard frame.place(name) == nil, let last = shown.lastIndex(where: { $0.place(name) != nil })
+    else { return nil }
+    let (before, after) = (shown[last], shown[last + 1])
+    return FailureReasons.Departure(
+      name: name, frame: before.tick, shownAt: before.shown ?? before.instant,
+      goneAt: after.shown ?? after.instant)
   }
 
   /// Throws a failure with the refused calls and the call site, for expectations of other modules.

@@ -1,3 +1,4 @@
+import BackswipeScenarios
 public import BackswipeUnits
 
 /// Expectations of numbers: in one frame, in every frame of a span, or in those of its frames that
@@ -56,11 +57,12 @@ extension VirtualPhone {
     let shown = shownFrames
     let found: Int
     do throws(MissingMoment) { found = try index(of: moment, among: shown) } catch {
-      return try raise(missing("\(value) \(rule)\(words)", error), site)
+      return try raise(missing("\(value) \(rule)\(words)", error, [moment]), site)
     }
     var failure = shown.failure(
       of: value, rule, from: found, to: found, isWhileShown: false, words, unknown: unknownName)
-    failure?.missesPop = isAbove(value, in: shown[found])
+    failure?.circumstances = circumstances(
+      of: value, in: shown[found], among: shown[found...found], at: moment)
     try raise(failure, site)
   }
 
@@ -133,13 +135,27 @@ extension VirtualPhone {
     let shown = shownFrames
     let found: ClosedRange<Int>
     do throws(MissingMoment) { found = try span(from: start, to: end, among: shown) } catch {
-      return try raise(missing("\(value) \(rule)", error), site)
+      return try raise(missing("\(value) \(rule)", error, [start, end]), site)
     }
     var failure = shown.failure(
       of: value, rule, from: found.lowerBound, to: found.upperBound, isWhileShown: isWhileShown, "",
       unknown: unknownName)
-    failure?.missesPop = shown[found].contains { isAbove(value, in: $0) }
+    let tick = failure?.lines.first { !$0.expected.isEmpty }?.tick
+    let frame = shown[found].first { $0.tick == tick } ?? shown[found.upperBound]
+    failure?.circumstances = circumstances(
+      of: value, in: frame, among: shown[found], at: .frame(frame.tick))
     try raise(failure, site)
+  }
+
+  /// The circumstances of a number that is wrong in one of several frames.
+  private func circumstances(
+    of value: FrameValue, in frame: PhoneFrame, among frames: ArraySlice<PhoneFrame>,
+    at moment: PhoneMoment?
+  ) -> FailureReasons.Failure {
+    var topics: FailureReasons.Topics = [.number, .tap]
+    if frames.contains(where: { isAbove(value, in: $0) }) { topics.insert(.missedPop) }
+    if !value.subjects.isEmpty { topics.formUnion([.page, .place]) }
+    return circumstances(topics, in: frame, at: moment, of: value.subjects)
   }
 
   /// Whether a number is of a page on a stack that can be popped.

@@ -41,7 +41,6 @@ extension VirtualPhone {
       return calls.contains(text) ? (record.instant, text) : nil
     }
     guard made.map(\.text) != calls else { return }
-    let missing = calls.first { call in !made.contains { $0.text == call } }
     let first = zip(made.map(\.text), calls).prefix { $0 == $1 }.count
     let count = max(made.count, calls.count)
     let hint = calls.dropFirst(first).lazy.compactMap { self.unknownCall($0) }.first
@@ -57,7 +56,7 @@ extension VirtualPhone {
           expected: index < first ? "" : wanted,
           actual: index < made.count ? made[index].text : "none")
       })
-    failure.missesPop = missing?.isOfAppearance == true
+    failure.circumstances = circumstances(ofCalls: calls)
     try raise(failure, CallSite(file, line))
   }
 
@@ -79,7 +78,7 @@ extension VirtualPhone {
         CallSite(file, line))
     }
     var failure = difference("calls of \(call)", count, at: instants.map { (call, $0) })
-    failure?.missesPop = call.isOfAppearance && instants.count < count
+    failure?.circumstances = circumstances(ofCalls: [call])
     try raise(failure, CallSite(file, line))
   }
 
@@ -102,7 +101,7 @@ extension VirtualPhone {
       return (began, record.instant)
     }
     var failure = difference(what, count, at: began)
-    failure?.missesPop = name ?? "pop" == "pop" && began.count < count
+    failure?.circumstances = circumstances(ofTransition: name ?? "pop")
     try raise(failure, site)
   }
 
@@ -129,11 +128,11 @@ extension VirtualPhone {
     guard let began, case .transitionBegan(let actual) = began.what else {
       var none = PhoneFailure(
         what: "transition", expected: name, actual: "no transition has begun")
-      none.missesPop = name == "pop"
+      none.circumstances = circumstances(ofTransition: name)
       return try raise(none, site)
     }
     var other = difference("transition", name, actual)
-    other?.missesPop = name == "pop"
+    other?.circumstances = circumstances(ofTransition: name)
     try raise(other, site)
     let shown = frames.filter { $0.instant >= began.instant }.prefix { $0.transition != nil }
     if let count {
@@ -194,6 +193,17 @@ extension VirtualPhone {
     let count = mistakes.count == 1 ? "1 mistake" : "\(mistakes.count) mistakes"
     try raise(
       PhoneFailure(what: "mistakes", expected: "none", actual: count), CallSite(file, line))
+  }
+
+  /// The circumstances of wrong calls. A missing one can be that of a pop that did not happen; one too
+  /// many that of a cancelled pop.
+  private func circumstances(ofCalls calls: [String]) -> FailureReasons.Failure {
+    circumstances(
+      calls.contains(where: \.isOfAppearance) ? [.tap, .missedPop, .place] : .tap)
+  }
+
+  private func circumstances(ofTransition name: String) -> FailureReasons.Failure {
+    circumstances(name == "pop" ? [.page, .tap, .missedPop] : [.page, .tap])
   }
 
   // MARK: Timing

@@ -21,7 +21,8 @@ extension VirtualPhone {
         let reason = PhoneError.Reason.neverCame(
           "\(event)",
           hint: unknown(event) ?? earlier(event, before: first)
-            ?? unanimated(event, from: first) ?? reason(of: event)
+            ?? unanimated(event, from: first)
+            ?? reason(of: circumstances(event.isOfPop ? [.tap, .missedPop] : .tap))
             ?? nearest(to: event, from: first),
           alive: alive,
           at: nextFrame == nil ? now : end)
@@ -53,20 +54,6 @@ extension VirtualPhone {
     return "\(appeared) appeared without a transition, as with 'animated: false'"
   }
 
-  /// Why an event has not occurred, as far as a finger is the reason.
-  private func reason(of event: PhoneEvent) -> String? {
-    let isOfPop =
-      switch event {
-      case .gesture(let name, _): KnownEvents.pops.contains(name)
-      case .began("pop"), .ended("pop"), .finished("pop"): true
-      case .call(let name, _): name.hasSuffix("Appear") || name.hasSuffix("Disappear")
-      default: false
-      }
-    let refusal =
-      isOfPop ? findings.reasonAgainstPop(upTo: now, in: driver.transitions) : nil
-    return refusal ?? findings.ignoredTap(upTo: now, in: driver.transitions)
-  }
-
   /// The message about an event that cannot occur; nil for one that can.
   func unknown(_ event: PhoneEvent) -> String? {
     switch event {
@@ -77,6 +64,18 @@ extension VirtualPhone {
         : unknown(name, among: KnownEvents.transitions)
     case .call(let name, let receiver): unknownCall("\(receiver).\(name)")
     case .anyGesture, .transitionBegan, .transitionEnded, .change: nil
+    }
+  }
+}
+
+extension PhoneEvent {
+  /// Whether its absence can mean that a pop did not happen.
+  var isOfPop: Bool {
+    switch self {
+    case .gesture(let name, _): KnownEvents.pops.contains(name)
+    case .began("pop"), .ended("pop"), .finished("pop"): true
+    case .call(let name, _): name.hasSuffix("Appear") || name.hasSuffix("Disappear")
+    default: false
     }
   }
 }

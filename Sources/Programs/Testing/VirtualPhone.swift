@@ -57,8 +57,8 @@ public final class VirtualPhone {
   /// Future touch events, in the order of time.
   private var waiting: [SimulationEvent] = []
   let log: PhoneLog
-  /// The first faults of frames and input, in words.
-  private(set) var faults: [String] = []
+  /// The faults of frames.
+  private(set) var faults: [FailureReasons.Fault] = []
   /// Why touches did not pop.
   let findings = TouchFindings()
 
@@ -240,9 +240,7 @@ public final class VirtualPhone {
   /// Adds a fault from now on.
   func add(_ fault: FrameFault, _ words: String) {
     driver.add(fault, at: now)
-    if faults.count < PhoneFailure.maxLines {
-      faults.append("\(words) at \(DurationText.milliseconds(now))")
-    }
+    faults.append(FailureReasons.Fault(fault, at: now, refresh, words))
   }
 
   // MARK: Fingers

@@ -136,6 +136,13 @@ struct MainQueueTests {
 @Suite("Timers of the run loop")
 @MainActor
 struct RunLoopTimerTests {
+  private final class TimerPage: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      _ = Timer.scheduledTimer(withTimeInterval: 5000, repeats: false) { _ in }
+    }
+  }
+
   @Test("U3: a Timer of Foundation fails settle, as activity that never ends, until it is invalid")
   func timer() throws {
     var timer: Timer?
@@ -144,7 +151,11 @@ struct RunLoopTimerTests {
       return UINavigationController(rootViewController: UIViewController())
     }
     let words = "a Timer of Foundation, which never fires on the phone's clock"
-    #expect { try phone.settle() } throws: { "\($0)".contains(words) }
+    #expect {
+      try phone.settle()
+    } throws: {
+      "\($0)".contains(words + ": use CADisplayLink")
+    }
     timer?.invalidate()
     try phone.settle()
 
@@ -167,5 +178,13 @@ struct RunLoopTimerTests {
     try VirtualPhone { UINavigationController(rootViewController: UIViewController()) }.settle()
     timer?.invalidate()
     try phone.settle()
+    phone.perform {
+      phone.navigationController.pushViewController(TimerPage(), animated: true)
+    }
+    #expect {
+      try phone.settle()
+    } throws: {
+      "\($0)".contains(words + ", added after TimerPage.viewDidLoad at 1")
+    }
   }
 }

@@ -128,7 +128,7 @@ struct PhoneExpectTests {
     let text = text { try phone.require(.x(of: "b"), whileShown: .steps(atMost: 20)) }
     let lines = text.split(separator: "\n").map(String.init)
     #expect(lines.first == "x of b moves by at most 20 a frame")
-    #expect(lines.count == 2 + 6 + 1 && lines.last?.hasPrefix("  at ") == true)
+    #expect(lines.count == 2 + 6 + 2 && lines.last?.hasPrefix("  at ") == true)
     let frames = phone.frames.filter { $0.page("b") != nil }
     let first = try #require(
       zip(frames, frames.dropFirst()).first { one, next in

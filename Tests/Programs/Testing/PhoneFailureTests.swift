@@ -62,7 +62,8 @@ struct PhoneFailureTests {
     let stack = try failure { try phone.requireStack(["home"]) }
     #expect(stack.reason == because)
     #expect(stack.description.contains("\n  because   \(because)\n  at "), "\(stack)")
-    #expect(try failure { try phone.requireStack(["detail"]) }.reason == nil)
+    #expect(try failure { try phone.requireStack(["detail"]) }.reason == because)
+    #expect(try failure { try phone.requireTransition("push", frames: 1) }.reason == nil)
     let pop = try failure { try phone.requireTransition("pop") }
     #expect(pop.reason == because)
     phone.drag(

@@ -103,7 +103,7 @@ struct PhoneMomentTests {
     let failure = text { try phone.require(.x(of: "b"), .equals(280), at: moment) }
     let lines = failure.split(separator: "\n").map(String.init)
     #expect(lines[0] == "x of b is 280 ± 0.01 100ms after push began")
-    #expect(lines.count == 2 + 4 + 1)
+    #expect(lines.count == 2 + 4 + 2)
     #expect(lines[5].hasSuffix("280 ± 0.01  278.5689"), "\(failure)")
     #expect(lines[4].hasSuffix("297.1417"), "\(failure)")
     try phone.require(.progress, .isNear(0.28, points: 3), at: moment)

@@ -21,6 +21,18 @@ struct PhoneReasonTests {
     }
   }
   private final class ItemPage: UIViewController {}
+  private final class RowsPage: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      60
+    }
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell()
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+  }
 
   private func phone() throws -> VirtualPhone {
     let phone = VirtualPhone { UINavigationController(rootViewController: ListPage()) }
@@ -127,6 +139,65 @@ struct PhoneReasonTests {
     phone.advance(by: .milliseconds(100))
     let moving = failure { try phone.tap("price") }
     #expect(moving.contains("; a push is running"), "\(moving)")
+  }
+
+  @Test("A page that came again because a pop was cancelled has the finger's reason")
+  func calls() throws {
+    let phone = try phone()
+    phone.dragFromLeftEdge(to: 80, over: .milliseconds(200), hold: .milliseconds(200))
+    try phone.settle()
+    for text in [
+      failure { try phone.requireCall("ItemPage.viewWillAppear", times: 1) },
+      failure { try phone.requireCalls(["ItemPage.viewWillAppear"]) },
+      failure {
+        try phone.require(.x(of: "ListPage"), .equals(0), at: .after(.ended("pop"), nth: 2))
+      },
+    ] {
+      #expect(text.contains("because   touch 1 did not pop: 0."), "\(text)")
+    }
+  }
+
+  @Test("A number of a page that has left has the transition with which it left")
+  func departures() throws {
+    let phone = try phone()
+    phone.perform { _ = phone.navigationController.popViewController(animated: true) }
+    try phone.settle()
+    let gone = failure { try phone.require(.x(of: "ItemPage"), .equals(0)) }
+    #expect(gone.contains("because   'ItemPage' was last on the screen in frame "), "\(gone)")
+    #expect(gone.contains("; pop began at "), "\(gone)")
+  }
+
+  @Test("A wrong number shortly after a stall has the stall, and one long after it has not")
+  func stalls() throws {
+    let phone = try phone()
+    phone.perform { _ = phone.navigationController.popViewController(animated: true) }
+    phone.advance(by: .milliseconds(50))
+    let stall = phone.now
+    phone.stall(.milliseconds(100))
+    try phone.settle()
+    let late = failure {
+      try phone.require(.x(of: "ItemPage"), .equals(200), at: stall + .milliseconds(90))
+    }
+    #expect(late.contains("because   stall of 100ms at "), "\(late)")
+    let later = failure { try phone.require(.x(of: "ListPage"), .equals(1)) }
+    #expect(!later.contains("stall"), "\(later)")
+  }
+
+  @Test(
+    "A misspelt name of a disabled view is listed and suggested; another number is no misspelling")
+  func misspelt() throws {
+    let phone = VirtualPhone { UINavigationController(rootViewController: ListPage()) }
+    try phone.settle()
+    let near = failure { try phone.tap("Buyy") }
+    #expect(near.contains("did you mean 'Buy'?"), "\(near)")
+    let far = failure { try phone.tap("Checkout") }
+    #expect(far.contains("there is 'Buy'"), "\(far)")
+    let list = VirtualPhone { UINavigationController(rootViewController: RowsPage()) }
+    try list.settle()
+    let row = failure { try list.tap("Row 40") }
+    #expect(row.contains("a list may have it out of sight: scroll to it first"), "\(row)")
+    #expect(!row.contains("did you mean"), "\(row)")
+    #expect(failure { try list.tap("Rwo 1") }.contains("did you mean 'Row 1'?"))
   }
 
   @Test("Names of transitions, gestures and calls that cannot be are refused with what can")

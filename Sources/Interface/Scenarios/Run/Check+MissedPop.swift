@@ -36,6 +36,9 @@ extension FrameSight {
 }
 
 extension Expectation.Call {
+  /// Whether a page has the call when it comes or goes.
+  var isOfAppearance: Bool { name.hasSuffix("Appear") || name.hasSuffix("Disappear") }
+
   /// Whether a pop from a stack makes the call.
   fileprivate func isOfPop(_ stack: [String]) -> Bool {
     guard stack.count > 1 else { return false }
@@ -49,20 +52,5 @@ extension Expectation.Event {
   /// Whether its absence means that a pop did not happen.
   var isOfPop: Bool {
     subject == "pop" || KnownEvents.pops.contains(subject)
-  }
-}
-
-extension Expectation {
-  /// Whether a tap that did nothing can be the reason of its failure: it may have been meant to lead
-  /// to any page, call, transition or part in sight.
-  var mayFollowIgnoredTap: Bool {
-    checks.contains { check in
-      switch check {
-      case .stack, .visible, .viewShown, .transition, .keyboardShown, .tabBarShown, .calls,
-        .callCount, .transitionCount, .lastTransition, .number(.part, _):
-        true
-      default: false
-      }
-    }
   }
 }

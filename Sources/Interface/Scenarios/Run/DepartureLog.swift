@@ -23,7 +23,7 @@ struct DepartureLog {
   private let wanted: Set<Name>
   /// The newest frame that shows each name.
   private var sightings: [Name: (frame: Int, shownAt: Instant)] = [:]
-  private var gone: [Name: ScenarioResult.Departure] = [:]
+  private var gone: [Name: FailureReasons.Departure] = [:]
 
   init(_ expectations: [Expectation]) {
     var names: [Place: [Name]] = [:]
@@ -51,14 +51,14 @@ struct DepartureLog {
         sightings[name] = (frame.record.frame, frame.shownAt)
         gone[name] = nil
       } else if gone[name] == nil, let last = sightings[name] {
-        gone[name] = ScenarioResult.Departure(
+        gone[name] = FailureReasons.Departure(
           name: name.text, frame: last.frame, shownAt: last.shownAt, goneAt: frame.shownAt)
       }
     }
   }
 
   /// The first name of an expectation that has left before a frame; nil for none.
-  func departure(among expectation: Expectation, before frame: Int) -> ScenarioResult.Departure? {
+  func departure(among expectation: Expectation, before frame: Int) -> FailureReasons.Departure? {
     names[expectation.place]?.lazy.compactMap { gone[$0] }.first { $0.frame < frame }
   }
 }

@@ -27,7 +27,7 @@ package struct ScenarioResult: Sendable {
     /// The page in front that is not on the stack, in the judged frame; nil for none.
     var presented: String?
     /// A named view that was on the screen before the judged frame, and has left it.
-    var departure: Departure?
+    var departure: FailureReasons.Departure?
     /// Why it failed, as far as that is known beside the values.
     package var reason: String?
 
@@ -46,17 +46,6 @@ package struct ScenarioResult: Sendable {
       self.axis = axis
       self.missesPop = missesPop
     }
-  }
-
-  /// A view that has left the screen.
-  struct Departure: Sendable, Equatable {
-    /// The name by which an expectation names it.
-    let name: String
-    /// The last frame that shows it.
-    let frame: Int
-    let shownAt: Instant
-    /// The instant of the first frame without it.
-    let goneAt: Instant
   }
 
   /// A frame of a comparison, with the expected and the actual value.

@@ -81,7 +81,8 @@ package final class TouchFindings {
   package func words(of transition: TransitionSpan) -> String {
     let began = "\(transition.name) began at \(DurationText.milliseconds(transition.begin))"
     guard let tap = newestTap(upTo: transition.begin),
-      transition.begin - tap.instant <= Self.longestWait, let effect = tap.finding.words
+      !tap.finding.isIgnored, transition.begin - tap.instant <= Self.longestWait,
+      let effect = tap.finding.words
     else { return began }
     return "\(began): \(effect)"
   }

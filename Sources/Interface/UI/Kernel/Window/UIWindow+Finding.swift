@@ -5,8 +5,8 @@ extension UIWindow {
   /// The reason why a path leads to no single view that can be touched.
   package enum ViewMistake: Error, Hashable, CustomStringConvertible {
     /// No view matches; `nearest` is the most similar name, nil if none is similar, and `others`
-    /// are names of views that can be touched. `scrolls`: a list on the screen may have it out of
-    /// sight.
+    /// are names of views that can be touched or are disabled. `scrolls`: a list on the screen may
+    /// have it out of sight.
     case missing(ViewPath, nearest: String?, others: [String], scrolls: Bool)
     /// Several views match, at these places in reading order, or fewer than the path's `number`.
     case ambiguous(ViewPath, places: [String])
@@ -33,13 +33,21 @@ extension UIWindow {
       }
     }
 
-    /// The mistake about a path that leads nowhere, with other names.
+    /// The mistake about a path that leads nowhere, with other names and those, in addition, of views
+    /// that cannot be touched.
     package static func missing(
-      _ path: ViewPath, among names: [String], scrolls: Bool = false
+      _ path: ViewPath, among names: [String], _ obstructed: [String] = [], scrolls: Bool = false
     ) -> ViewMistake {
-      .missing(
-        path, nearest: NearestWord.of(path.name.text, among: names), others: names,
-        scrolls: scrolls)
+      let text = path.name.text
+      // 'Row 10' is no misspelt 'Row 40' where a list has more rows than are in sight.
+      let similar = (names + obstructed).filter { !scrolls || !differsInNumber($0, text) }
+      return .missing(
+        path, nearest: NearestWord.of(text, among: similar), others: names, scrolls: scrolls)
+    }
+
+    /// Whether two texts are the same but for their digits.
+    private static func differsInNumber(_ text: String, _ other: String) -> Bool {
+      text != other && text.filter { !$0.isNumber } == other.filter { !$0.isNumber }
     }
 
     private static func missing(_ path: ViewPath) -> String {
@@ -110,8 +118,9 @@ extension UIWindow {
       }
     }
     if let words = search.otherMatch(path) { throw .otherwiseNamed(path, words) }
+    let names = search.names(for: path)
     throw .missing(
-      path, among: search.names(for: path), scrolls: !hasSearched && hasScrollableLists)
+      path, among: names.listed, names.obstructed, scrolls: !hasSearched && hasScrollableLists)
   }
 
   /// The identifiers and labels of the views in the window, in reading order.
@@ -168,6 +177,17 @@ private struct ViewSearch {
     case outside
     case ignoresTouches
     case hidden
+
+    /// Whether the view itself is the reason, and looks as if it could be touched.
+    var isOfControl: Bool { if case .disabled = self { true } else { false } }
+
+    /// Whether its place is the reason.
+    var isOfPlace: Bool {
+      switch self {
+      case .covered, .outside: true
+      case .disabled, .ignoresTouches, .hidden: false
+      }
+    }
 
     var rank: Int {
       switch self {
@@ -242,17 +262,23 @@ private struct ViewSearch {
     }
   }
 
-  /// The names of the views that can be touched: identifiers, labels, or both.
-  func names(for path: ViewPath) -> [String] {
-    let free = found.filter { $0.obstacle == nil }.sorted { $0.comesBefore($1) }
-    return distinct(
-      free.flatMap { match -> [String?] in
-        switch path.name {
-        case .identifier: [match.identifier]
-        case .label: [match.label]
-        case .either: [match.identifier, match.label]
-        }
-      })
+  /// The names of the views that can be touched or are disabled, and those of covered ones and ones
+  /// out of sight: identifiers, labels, or both.
+  func names(for path: ViewPath) -> (listed: [String], obstructed: [String]) {
+    func names(_ isWanted: (Match) -> Bool) -> [String] {
+      distinct(
+        found.filter(isWanted).sorted { $0.comesBefore($1) }.flatMap { match -> [String?] in
+          switch path.name {
+          case .identifier: [match.identifier]
+          case .label: [match.label]
+          case .either: [match.identifier, match.label]
+          }
+        })
+    }
+    return (
+      names { $0.obstacle.map(\.isOfControl) ?? true },
+      names { $0.obstacle.map(\.isOfPlace) ?? false }
+    )
   }
 
   /// The names without repetitions and empty ones, in the order of first occurrence.
