@@ -16,7 +16,7 @@ extension PopDecision {
     let relation = isInclusive ? "≥" : ">"
     return switch quantity {
     case .lookAhead, .projection:
-      "\(quantity.rawValue) \(value)" + (pops ? " \(relation) " : ", ") + threshold
+      returning + "\(quantity.rawValue) \(value)" + (pops ? " \(relation) " : ", ") + threshold
         + (pops ? "" : " needed")
     case .position:
       "\(value) of the way" + (pops ? " \(relation) " : ", ") + threshold
@@ -27,6 +27,13 @@ extension PopDecision {
       "\(quantity.rawValue) \(value) pt/s" + (pops ? " > 0" : ", more than 0 needed")
         + " with fewer than \(PopRelease.window) velocities"
     }
+  }
+
+  /// The speed of a finger that moves back at its release, beyond its beginning.
+  private var returning: String {
+    let speed = quantity == .lookAhead ? drag.meanVelocity : drag.velocity
+    guard !pops, value < 0, speed < 0, !drag.isStill else { return "" }
+    return "moved left at \(NumberText.points((-speed * drag.width).rounded())) pt/s, "
   }
 
   /// A mean velocity is shown in points per second, like touch velocities.
@@ -69,7 +76,8 @@ extension PopRefusal {
     case .leftwards(let travelled): "went \(NumberText.points(travelled)) pt to the left"
     case .obstacle(let obstacle): obstacle.words
     case .customTransition: "the delegate animates the pop itself"
-    case .delegate: "a delegate or the view refused it"
+    case .delegate(nil): "a delegate or the view refused it"
+    case .delegate(let method?): "\(method) refused it"
     case .disabled: "the recogniser takes no such touch"
     case .withdrawn: "the recogniser was disabled or left the screen"
     case .rival(let name): "\(name) took the finger"
@@ -140,6 +148,20 @@ extension BarDecision {
         + "have \(other)"
     }
     return ""
+  }
+}
+
+extension SheetFinding {
+  /// For example `the sheet 'Filter' stayed: 40 pt more and it would have gone`.
+  package var words: String {
+    let reason =
+      switch self.reason {
+      case .modal: "its isModalInPresentation is true"
+      case .delegate: "presentationControllerShouldDismiss refused it"
+      case .covered: "something is presented over it"
+      case .short(let points): "\(NumberText.margin(points)) pt more and it would have gone"
+      }
+    return "the sheet '\(name)' stayed: \(reason)"
   }
 }
 

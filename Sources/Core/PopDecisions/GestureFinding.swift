@@ -7,6 +7,31 @@ package enum GestureFinding: Hashable, Sendable {
   /// It has released the bars.
   case barsDecided(BarDecision)
   case barsTapped(BarTap)
+  /// It has released a sheet that stays.
+  case sheetStayed(SheetFinding)
   /// A tap has ended.
   case tapped(TapFinding)
+}
+
+/// A sheet that was dragged down and stays.
+package struct SheetFinding: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// `isModalInPresentation` is set.
+    case modal
+    /// The delegate does not allow it.
+    case delegate
+    /// Another controller is presented over it.
+    case covered
+    /// The distance downwards that was missing, in points.
+    case short(Double)
+  }
+
+  /// The name of the presented controller.
+  package let name: String
+  package let reason: Reason
+
+  package init(name: String, reason: Reason) {
+    self.name = name
+    self.reason = reason
+  }
 }

@@ -28,8 +28,9 @@ package enum PopRefusal: Hashable, Sendable {
   case obstacle(InteractivePopRule.Obstacle)
   /// The delegate animates the pop itself.
   case customTransition
-  /// A delegate, or the view, rejected the touch or the beginning.
-  case delegate
+  /// A delegate, or the view, rejected the touch or the beginning; the method of a client's delegate,
+  /// as `Page.gestureRecognizerShouldBegin`.
+  case delegate(String?)
   /// The recogniser is disabled, or does not accept touches of the kind.
   case disabled
   /// The recogniser was disabled, or its view left the window, during the touch.

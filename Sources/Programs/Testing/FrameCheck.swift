@@ -1,4 +1,5 @@
 import BackswipeScenarios
+import BackswipeSimulation
 public import BackswipeUI
 import BackswipeUnits
 
@@ -17,6 +18,8 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
   let names: [String]
   /// Whether a pop is missing in a frame that fails.
   let missesPop: @Sendable (PhoneFrame) -> Bool
+  /// The property of a controller that is the reason of a failure in the newest frame; nil for none.
+  let reason: @MainActor @Sendable (VirtualPhone) -> String?
   /// The actual value, which is right where it equals `expected`.
   let actual: @MainActor @Sendable (VirtualPhone, PhoneFrame) -> String
 
@@ -24,6 +27,7 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
     _ description: String, _ expected: String, _ topics: FailureReasons.Topics = .tap,
     of names: [String] = [],
     missesPop: @escaping @Sendable (PhoneFrame) -> Bool = { _ in false },
+    reason: @escaping @MainActor @Sendable (VirtualPhone) -> String? = { _ in nil },
     _ actual: @escaping @MainActor @Sendable (VirtualPhone, PhoneFrame) -> String
   ) {
     self.description = description
@@ -31,6 +35,7 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
     self.topics = topics
     self.names = names
     self.missesPop = missesPop
+    self.reason = reason
     self.actual = actual
   }
 
@@ -89,7 +94,10 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
 
   /// Whether the navigation bar is exactly at its shown position.
   public static func navigationBar(shown: Bool) -> FrameCheck {
-    FrameCheck("the navigation bar is shown", "\(shown)") { "\($1.showsNavigationBar)" }
+    FrameCheck(
+      "the navigation bar is shown", "\(shown)",
+      reason: { shown ? $0.reasonAgainstNavigationBar : nil },
+      { "\($1.showsNavigationBar)" })
   }
 
   /// Whether the toolbar is exactly at its shown position.
@@ -99,7 +107,9 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
 
   /// Whether any of the tab bar is visible.
   public static func tabBar(shown: Bool) -> FrameCheck {
-    FrameCheck("the tab bar is shown", "\(shown)") { "\($1.parts.tabBarY != nil)" }
+    FrameCheck(
+      "the tab bar is shown", "\(shown)", reason: { shown ? $0.reasonAgainstTabBar : nil },
+      { "\($1.parts.tabBarY != nil)" })
   }
 
   /// Whether any of the keyboard is visible.
@@ -222,9 +232,32 @@ extension VirtualPhone {
         PhoneFailure.Line(
           tick: frame.tick, instant: frame.instant, expected: check.expected, actual: actual)
       ])
+    if frame.tick == self.frame.tick { failure.reason = check.reason(self) }
     failure.circumstances = circumstances(
       check.missesPop(frame) ? check.topics.union(.missedPop) : check.topics, in: frame,
       at: looked.count > 1 ? .frame(frame.tick) : moment, of: check.names)
     return failure
+  }
+
+  // MARK: Bars
+
+  /// The controller whose property hides the tab bar; nil for none.
+  fileprivate var reasonAgainstTabBar: String? {
+    perform {
+      simulation.window.shownNavigationController?.viewControllers
+        .first(where: \.hidesBottomBarWhenPushed)
+        .map { "hidesBottomBarWhenPushed of '\($0.shownName)' is true" }
+    }
+  }
+
+  /// The property that hides the navigation bar; nil for none.
+  fileprivate var reasonAgainstNavigationBar: String? {
+    perform {
+      guard let controller = simulation.window.shownNavigationController else {
+        return "no navigation controller is on the screen"
+      }
+      return controller.isNavigationBarHidden
+        ? "isNavigationBarHidden of the navigation controller is true" : nil
+    }
   }
 }

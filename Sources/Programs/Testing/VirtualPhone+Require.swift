@@ -42,20 +42,13 @@ extension VirtualPhone {
     }
     guard made.map(\.text) != calls else { return }
     let first = zip(made.map(\.text), calls).prefix { $0 == $1 }.count
-    let count = max(made.count, calls.count)
     let hint = calls.dropFirst(first).lazy.compactMap { self.unknownCall($0) }.first
+    let missing = calls.first { call in !made.contains { $0.text == call } }
     var failure = PhoneFailure(
-      what: "calls" + (hint.map { ": \($0)" } ?? ""),
+      what: "calls" + ((hint ?? missing.map { "\($0) never came" }).map { ": \($0)" } ?? ""),
       expected: first < calls.count ? calls[first] : "no other",
       actual: first < made.count ? made[first].text : "none",
-      lines: (max(first - 2, 0)..<min(count, first + PhoneFailure.maxLines)).map { index in
-        let instant = index < made.count ? made[index].instant : now
-        let wanted = index < calls.count ? calls[index] : "no other"
-        return PhoneFailure.Line(
-          tick: refresh.firstTick(atOrAfter: instant), instant: instant,
-          expected: index < first ? "" : wanted,
-          actual: index < made.count ? made[index].text : "none")
-      })
+      lines: lines(of: made, calls, from: first))
     failure.circumstances = circumstances(ofCalls: calls)
     try raise(failure, CallSite(file, line))
   }
@@ -193,6 +186,29 @@ extension VirtualPhone {
     let count = mistakes.count == 1 ? "1 mistake" : "\(mistakes.count) mistakes"
     try raise(
       PhoneFailure(what: "mistakes", expected: "none", actual: count), CallSite(file, line))
+  }
+
+  /// Calls beside those expected, from two before the first that differs. A call that is missing or
+  /// is one too many has a line alone.
+  private func lines(
+    of made: [(instant: Instant, text: String)], _ calls: [String], from first: Int
+  ) -> [PhoneFailure.Line] {
+    var lines = made[max(first - 2, 0)..<first].map { line($0.instant, "", $0.text) }
+    var (came, wanted) = (made[first...], calls[first...])
+    while lines.count < 2 + PhoneFailure.maxLines, !(came.isEmpty && wanted.isEmpty) {
+      let isMissing = wanted.first.map { call in !came.contains { $0.text == call } } ?? false
+      let isOther = came.first.map { call in !wanted.contains(call.text) } ?? false
+      let call = isMissing && !isOther || came.isEmpty ? nil : came.popFirst()
+      let expected = isOther && !isMissing || wanted.isEmpty ? nil : wanted.popFirst()
+      lines.append(line(call?.instant ?? now, expected ?? "no other", call?.text ?? "none"))
+    }
+    return lines
+  }
+
+  private func line(_ instant: Instant, _ expected: String, _ actual: String) -> PhoneFailure.Line {
+    PhoneFailure.Line(
+      tick: refresh.firstTick(atOrAfter: instant), instant: instant, expected: expected,
+      actual: actual)
   }
 
   /// The circumstances of wrong calls. A missing one can be that of a pop that did not happen; one too

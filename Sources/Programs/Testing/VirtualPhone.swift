@@ -290,7 +290,11 @@ public final class VirtualPhone {
   ///
   /// - Returns: false when there is none.
   @discardableResult
-  public func type(_ text: String) -> Bool { perform { simulation.type(text) } }
+  public func type(_ text: String) -> Bool {
+    let isTaken = perform { simulation.type(text) }
+    if !isTaken { findings.add("'\(text)' was typed and no view was being edited", at: now) }
+    return isTaken
+  }
 
   /// Presses a key of a hardware keyboard, by SDL's name: `Backspace`, `Delete`, `Return`, `Left`,
   /// `Right`, `Home`, `End`. Without a first responder, `Left` goes back.

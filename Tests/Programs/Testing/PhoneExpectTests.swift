@@ -172,7 +172,7 @@ struct PhoneExpectTests {
     let rows = missing.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
     #expect(
       rows.prefix(4).map { $0.dropFirst(2).joined(separator: " ") } == [
-        "", "expected actual", "b.viewDidLoad", "b.viewDidAppear",
+        "never came", "expected actual", "b.viewDidLoad", "b.viewDidAppear",
       ])
     #expect(rows[4].suffix(2) == ["b.viewDidDisappear", "none"])
     let swapped = text { try phone.requireCalls(["b.viewDidAppear", "b.viewDidLoad"]) }

@@ -223,3 +223,101 @@ struct PhoneReasonTests {
       failure { _ = try phone.instantiate("detail") }.contains("the phone has no prototype"))
   }
 }
+
+extension PhoneReasonTests {
+  private final class FormPage: UIViewController, UITextFieldDelegate, UIGestureRecognizerDelegate {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+      let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 44))
+      field.accessibilityIdentifier = "code"
+      field.delegate = self
+      view.addSubview(field)
+    }
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      navigationController?.interactivePopGestureRecognizer?.delegate = self
+    }
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  }
+
+  @Test("A field whose delegate refuses editing, and text without a field, are reasons")
+  func editing() throws {
+    let phone = VirtualPhone { UINavigationController(rootViewController: FormPage()) }
+    try phone.settle()
+    try phone.tap("code")
+    let keyboard = failure { try phone.advance(until: .change(.keyboardDidShow)) }
+    #expect(keyboard.contains("it hit 'code' (UITextField)"), "\(keyboard)")
+    #expect(keyboard.contains("which may not be edited"), "\(keyboard)")
+    #expect(!phone.type("Ada"))
+    let text = failure { try phone.requireElement("code", .text("Ada")) }
+    #expect(text.contains("because   'Ada' was typed and no view was being edited"), "\(text)")
+  }
+
+  @Test("A pop that a delegate refuses has its method, and one that went back has its speed")
+  func delegates() throws {
+    let phone = try phone()
+    phone.perform { phone.navigationController.pushViewController(FormPage(), animated: false) }
+    try phone.settle()
+    phone.dragFromLeftEdge(to: 300, over: .milliseconds(200))
+    try phone.settle()
+    let refused = failure { try phone.require(.visible("ItemPage")) }
+    #expect(
+      refused.contains("did not pop: FormPage.gestureRecognizerShouldBegin refused it"),
+      "\(refused)")
+  }
+
+  @Test("A sheet that stays has its reason, and how much was missing")
+  func sheets() throws {
+    let phone = try phone()
+    let sheet = ItemPage()
+    sheet.modalPresentationStyle = .pageSheet
+    phone.perform { phone.navigationController.present(sheet, animated: true) }
+    try phone.settle()
+    phone.drag(
+      from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 160), over: .milliseconds(400),
+      hold: .milliseconds(200))
+    try phone.settle()
+    let short = failure { try phone.require(.visible("ListPage")) }
+    #expect(short.contains("the sheet 'ItemPage' stayed: "), "\(short)")
+    #expect(short.contains(" pt more and it would have gone"), "\(short)")
+    sheet.isModalInPresentation = true
+    phone.drag(
+      from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 800), over: .milliseconds(400))
+    try phone.settle()
+    let modal = failure { try phone.advance(until: .finished("dismiss")) }
+    #expect(modal.contains("stayed: its isModalInPresentation is true"), "\(modal)")
+  }
+
+  @Test("A hidden bar has the property that hides it, and a missing call stands alone")
+  func bars() throws {
+    let item = ItemPage()
+    item.hidesBottomBarWhenPushed = true
+    let phone = VirtualPhone {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: ListPage())]
+      return tabs
+    }
+    phone.perform { phone.navigationController.pushViewController(item, animated: true) }
+    try phone.settle()
+    let tabs = failure { try phone.require(.tabBar(shown: true)) }
+    #expect(tabs.contains("because   hidesBottomBarWhenPushed of 'ItemPage' is true"), "\(tabs)")
+    phone.perform { phone.navigationController.isNavigationBarHidden = true }
+    try phone.settle()
+    let bar = failure { try phone.require(.navigationBar(shown: true)) }
+    #expect(bar.contains("because   isNavigationBarHidden of the navigation"), "\(bar)")
+    let calls = failure {
+      try phone.requireCalls(["ListPage.viewDidUnload", "ItemPage.viewDidAppear"])
+    }
+    #expect(calls.contains("calls: nothing is called 'viewDidUnload'"), "\(calls)")
+    let order = failure {
+      try phone.requireCalls([
+        "ListPage.viewDidAppear", "ItemPage.viewDidDisappear", "ItemPage.viewDidAppear",
+      ])
+    }
+    #expect(order.contains("calls: ItemPage.viewDidDisappear never came"), "\(order)")
+    #expect(order.contains("ItemPage.viewDidDisappear  none"), "\(order)")
+    #expect(!order.contains("ItemPage.viewDidAppear     none"), "\(order)")
+  }
+}

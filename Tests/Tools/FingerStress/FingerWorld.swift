@@ -83,7 +83,7 @@ package final class FingerWorld {
         || speed.map { decision.pops(ifMoved: 0, faster: $0) == decision.pops } ?? false
         || points == nil && speed == nil
       if isWrong { fault(.wrongReason, decision.words) }
-    case .barsDecided, .barsTapped, .tapped: break
+    case .barsDecided, .barsTapped, .tapped, .sheetStayed: break
     }
   }
 

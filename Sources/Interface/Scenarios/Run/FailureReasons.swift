@@ -107,7 +107,7 @@ package struct FailureReasons {
     if failure.topics.contains(.missedPop), let refusal = refusal(before: failure) {
       return refusal
     }
-    return ignoredTap(before: failure) ?? departure(before: failure) ?? faults(before: failure)
+    return ignoredInput(before: failure) ?? departure(before: failure) ?? faults(before: failure)
       ?? lastFrame(failure) ?? cancellation(before: failure) ?? newestTransition(before: failure)
   }
 
@@ -127,10 +127,10 @@ package struct FailureReasons {
     return "\(words[..<colon]): the page '\(page)' is presented over the stack"
   }
 
-  /// The newest tap, if it did nothing and no transition has begun since.
-  private func ignoredTap(before failure: Failure) -> String? {
-    guard failure.topics.contains(.tap) else { return nil }
-    return findings.ignoredTap(upTo: failure.instant, in: transitions)
+  /// The newest tap or other input, if it did nothing and no transition has begun since.
+  private func ignoredInput(before failure: Failure) -> String? {
+    guard !failure.topics.isDisjoint(with: [.tap, .page]) else { return nil }
+    return findings.ignoredInput(upTo: failure.instant, in: transitions)
   }
 
   // MARK: Transitions
@@ -151,7 +151,8 @@ package struct FailureReasons {
     }
     let words =
       "'\(departure.name)' was last on the screen in frame \(departure.frame) at "
-      + DurationText.milliseconds(departure.shownAt)
+      + DurationText.milliseconds(departure.shownAt) + ", and gone at "
+      + DurationText.milliseconds(departure.goneAt)
     return words + (transition.map { "; \(findings.words(of: $0))" } ?? "")
   }
 

@@ -13,6 +13,8 @@ package final class TouchFindings {
   private static let longestTap = Interval.milliseconds(500)
 
   private var refusals: [(instant: Instant, finger: Int, words: String)] = []
+  /// Inputs without an effect, beside taps and pops.
+  private var unanswered: [(instant: Instant, words: String)] = []
   private var taps: [(instant: Instant, finding: TapFinding)] = []
   /// Called with each tap that did nothing.
   var onIgnoredTap: ((Instant, TapFinding) -> Void)?
@@ -42,6 +44,8 @@ package final class TouchFindings {
       if taps.count > Self.capacity { taps.removeFirst() }
       if tap.isIgnored { onIgnoredTap?(instant, tap) }
       return
+    case .sheetStayed(let sheet):
+      return add("touch \(finger): \(sheet.words)", at: instant)
     case .popDecided, .barsDecided, .barsTapped: return
     }
     refusals.append((instant, finger, "touch \(finger) did not pop: \(reason)"))
@@ -65,13 +69,18 @@ package final class TouchFindings {
     return refusal.words
   }
 
-  /// The effect of the newest tap up to an instant, if it did nothing and no transition has begun
-  /// since.
-  package func ignoredTap(upTo instant: Instant, in transitions: [TransitionSpan]) -> String? {
-    guard let tap = newestTap(upTo: instant), tap.finding.isIgnored,
-      !transitions.contains(where: { tap.instant <= $0.begin && $0.begin <= instant })
+  /// The newest tap up to an instant, if it did nothing, or a later input that did nothing, if no
+  /// transition has begun since.
+  package func ignoredInput(upTo instant: Instant, in transitions: [TransitionSpan]) -> String? {
+    var ignored = unanswered.last { $0.instant <= instant }
+    if let tap = newestTap(upTo: instant), ignored.map({ $0.instant < tap.instant }) ?? true {
+      guard tap.finding.isIgnored, let words = tap.finding.words else { return nil }
+      ignored = (tap.instant, words)
+    }
+    guard let ignored,
+      !transitions.contains(where: { ignored.instant <= $0.begin && $0.begin <= instant })
     else { return nil }
-    return tap.finding.words
+    return ignored.words
   }
 
   /// The longest time from a touch to the frame in which its transition begins.
@@ -93,6 +102,12 @@ package final class TouchFindings {
       newest.outcome != .cancelled && ["pop", "dismiss"].contains(newest.name)
         ? words(of: newest) : nil
     }
+  }
+
+  /// Adds the effect of an input that no view took.
+  package func add(_ words: String, at instant: Instant) {
+    unanswered.append((instant, words))
+    if unanswered.count > Self.capacity { unanswered.removeFirst() }
   }
 
   /// The newest tap up to an instant; nil for none.

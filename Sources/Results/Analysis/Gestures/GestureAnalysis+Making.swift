@@ -94,7 +94,7 @@ private struct GestureAnalysisBuilder {
       case .popDecided(let decision): account.decision = decision
       case .barsDecided(let decision): account.bars = decision
       case .barsTapped(let tap): account.tap = tap
-      case .tapped: break
+      case .tapped, .sheetStayed: break
       }
     }
     if let judged { account.refusal = judged.refusal }

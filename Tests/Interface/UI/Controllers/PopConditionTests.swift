@@ -24,7 +24,7 @@ struct PopConditionTests {
       case .noTransition: "a transition is running"
       case .noCustomAnimator: "the delegate animates the pop itself"
       case .isEnabled: "the recogniser takes no such touch"
-      case .clientDelegate: "a delegate or the view refused it"
+      case .clientDelegate: "Refusing.gestureRecognizerShouldBegin refused it"
       }
     }
   }

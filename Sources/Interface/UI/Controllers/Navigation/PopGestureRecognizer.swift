@@ -65,9 +65,11 @@ extension PopGestureRecognizer {
     if !takes(touch) {
       return .outsideStrip(x: Double(touch.location(in: view).x), strip: rule.strip)
     }
-    guard delegate is InteractivePopDelegate else { return .delegate }
+    guard delegate is InteractivePopDelegate else {
+      return refusal(by: "gestureRecognizer(_:shouldReceive:)")
+    }
     if owner.isInVisibleBar(touch.location(in: view)) { return .inBar }
-    return owner.popTouches > 0 ? .notFirst : .delegate
+    return owner.popTouches > 0 ? .notFirst : .delegate(nil)
   }
 
   private var refusalToBegin: PopRefusal {
@@ -76,8 +78,14 @@ extension PopGestureRecognizer {
     case .refused(let refusal) where isOwn || refusal.isLeftwards: return refusal
     // Nothing else keeps its own delegate; asking the client's again would be a call more.
     case .begins where isOwn: return .customTransition
-    default: return .delegate
+    default: return refusal(by: "gestureRecognizerShouldBegin")
     }
+  }
+
+  /// The refusal by a method of a client's delegate.
+  private func refusal(by method: String) -> PopRefusal {
+    guard let delegate, !(delegate is InteractivePopDelegate) else { return .delegate(nil) }
+    return .delegate("\(type(of: delegate)).\(method)")
   }
 
   /// The reason for another failure of a drag.

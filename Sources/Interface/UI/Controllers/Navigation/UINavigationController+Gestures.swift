@@ -255,7 +255,7 @@ final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
 
 extension UIGestureRecognizer {
   /// Reports the decision about its first touch, if explanations are observed.
-  fileprivate func explain(_ finding: @autoclosure () -> GestureFinding) {
+  final func explain(_ finding: @autoclosure () -> GestureFinding) {
     guard let explain = environment?.explain, let finger = touches.first?.finger else { return }
     explain(finger, finding())
   }

@@ -1,5 +1,6 @@
 import BackswipeMotion
 import BackswipeNavigation
+import BackswipePopDecisions
 import BackswipeUnits
 
 /// The state of a drag of a sheet.
@@ -62,7 +63,7 @@ extension UISheetPresentationController {
       beginDrag(owner)
       followPan(owner)
     case .changed: followPan(owner)
-    case .ended: endDrag(owner, velocity: Double(pan.velocity(in: containerView).y))
+    case .ended: endDrag(owner, pan, velocity: Double(pan.velocity(in: containerView).y))
     case .cancelled: cancelDrag(owner)
     case .possible, .failed: break
     }
@@ -111,7 +112,9 @@ extension UISheetPresentationController {
     driver.start(from: height) { dismissByPerson() }
   }
 
-  private func endDrag(_ owner: ObjectIdentifier, velocity: Double) {
+  private func endDrag(
+    _ owner: ObjectIdentifier, _ recognizer: UIGestureRecognizer, velocity: Double
+  ) {
     guard let tracker, tracker.owner == owner else { return }
     let places = places
     func outcome(at height: CGFloat, mayDismiss: Bool) -> SheetRule.Outcome {
@@ -130,6 +133,11 @@ extension UISheetPresentationController {
       self.tracker = nil
       if driver.isReturnable { driver.release(true, velocity: velocity) } else { dismissByPerson() }
     case .rests(let index):
+      if places[index].height <= tracker.start, tracker.travel > 0 {
+        explain(recognizer, isFar: outcome(at: tracker.wanted, mayDismiss: true) == .dismisses) {
+          outcome(at: height - CGFloat($0), mayDismiss: true) == .dismisses
+        }
+      }
       driver.release(false, velocity: velocity)
       let changes = places[index].identifier != restingDetent
       if changes { selectedDetentIdentifier = places[index].identifier }
@@ -139,6 +147,29 @@ extension UISheetPresentationController {
         sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
       }
     }
+  }
+
+  /// Reports why a sheet that was dragged down stays.
+  ///
+  /// - Parameters:
+  ///   - isFar: whether it would have gone if it were allowed to.
+  ///   - goes: whether it would have gone with a touch that is farther down, by points.
+  private func explain(
+    _ recognizer: UIGestureRecognizer, isFar: Bool, _ goes: (Double) -> Bool
+  ) {
+    guard containerView?.environment?.explain != nil else { return }
+    let reason: SheetFinding.Reason
+    if !isFar {
+      let points = (1...max(Int(largest), 1)).first { goes(Double($0)) }
+      guard let points else { return }
+      reason = .short(Double(points))
+    } else if presentedViewController.isModalInPresentation {
+      reason = .modal
+    } else {
+      reason = isCovered ? .covered : .delegate
+    }
+    let name = presentedViewController.shownName
+    recognizer.explain(.sheetStayed(SheetFinding(name: name, reason: reason)))
   }
 
   /// Returns the sheet to its resting height after a cancelled touch.
@@ -180,6 +211,7 @@ extension UISheetPresentationController {
   /// - Parameter velocity: downwards, in points a second; nil for a cancelled touch.
   func letGo(of scrollView: UIScrollView, velocity: Double?) {
     let owner = ObjectIdentifier(scrollView)
-    if let velocity { endDrag(owner, velocity: velocity) } else { cancelDrag(owner) }
+    guard let velocity else { return cancelDrag(owner) }
+    endDrag(owner, scrollView.panGestureRecognizer, velocity: velocity)
   }
 }

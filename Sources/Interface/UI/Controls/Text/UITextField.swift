@@ -134,7 +134,11 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   /// everything at a triple tap.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    guard isTouchInside, let touch, becomeFirstResponder() else { return }
+    guard isTouchInside, let touch else { return }
+    guard becomeFirstResponder() else {
+      refuse([touch], "may not be edited")
+      return
+    }
     let offset = offset(at: touch.location(in: self).x)
     switch touch.tapCount {
     case ..<2: entry.moveCaret(to: offset)

@@ -63,6 +63,11 @@ open class UIResponder {
     for touch in touches where touch.taker == nil { touch.taker = .nobody(reason) }
   }
 
+  /// Notes that their receiver has refused touches that end.
+  final func refuse(_ touches: Set<UITouch>, _ reason: String) {
+    for touch in touches { touch.taker = .nobody(reason) }
+  }
+
   /// Notes the receiver of touches that end.
   final func take(_ touches: Set<UITouch>, as name: @autoclosure () -> String) {
     guard environment?.explain != nil else { return }
