@@ -114,12 +114,6 @@ extension Prototype {
     }
   }
 
-  /// The glyphs available in files.
-  package enum Glyph: String, CaseIterable, Sendable {
-    case gear, bell, moon, globe, lock, sound, person, wifi, bluetooth, hand, text, photo, clock
-    case star
-  }
-
   /// The action of a tap.
   package enum Action: Hashable, Sendable {
     /// Pushes the screen with an id.

@@ -11,6 +11,11 @@ import Testing
 
 @Suite("Scenario files")
 struct ScenarioFileTests {
+  @Test("Files can name every glyph, and no others")
+  func glyphs() {
+    #expect(Prototype.Glyph.allCases.map(\.rawValue) == Glyph.allCases.map(\.rawValue))
+  }
+
   static let full = """
     backswipe: 1
     title: "All of it: every verb"

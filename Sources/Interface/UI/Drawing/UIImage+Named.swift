@@ -31,15 +31,19 @@ extension UIImage {
     self.init(data: Data(bytes), scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
   }
 
-  /// A symbol. An unsupported one is a square with a cross, which is reported once.
+  /// A symbol, outlined, or filled if its name ends in `.fill`. An unsupported one is a square with
+  /// a cross, which is reported once.
   public convenience init?(systemName name: String) {
-    guard let glyph = Self.symbols[name] else {
+    let isFilled = name.hasSuffix(".fill")
+    guard let glyph = Glyph.symbols[isFilled ? String(name.dropLast(5)) : name] else {
       Self.reportOnce(
         "UIImage(systemName:): '\(name)' is not drawn here; a placeholder stands for it")
-      self.init(commands: Self.placeholder, size: Self.placeholderSize, scale: 1, name: name)
+      self.init(
+        commands: Self.placeholder, size: Self.placeholderSize, scale: 1, isSymbol: true,
+        name: name)
       return
     }
-    self.init(glyph: glyph, name: name)
+    self.init(glyph: glyph, variant: isFilled ? .filled : .outlined, name: name)
   }
 
   private static var placeholderSize: CGSize { CGSize(width: symbolSize, height: symbolSize) }
@@ -66,24 +70,15 @@ extension UIImage {
   /// The width and height of a symbol, in points, beside text of 17 points.
   package static let symbolSize: CGFloat = 22
 
-  package convenience init(glyph: Glyph, size: CGFloat = symbolSize, name: String? = nil) {
+  /// A glyph as a symbol, `size` points wide and high.
+  package convenience init(
+    glyph: Glyph, size: CGFloat = symbolSize, variant: GlyphVariant = .standard,
+    name: String? = nil
+  ) {
     self.init(
       commands: glyph.commands(
-        center: CGPoint(x: size / 2, y: size / 2), size: size, color: .black),
-      size: CGSize(width: size, height: size), scale: 1, name: name ?? glyph.rawValue)
+        center: CGPoint(x: size / 2, y: size / 2), size: size, color: .black, variant: variant),
+      size: CGSize(width: size, height: size), scale: 1, isSymbol: true,
+      name: name ?? glyph.rawValue)
   }
-
-  private static let symbols: [String: Glyph] = [
-    "chevron.left": .backChevron, "chevron.backward": .backChevron,
-    "chevron.right": .rowChevron, "chevron.forward": .rowChevron,
-    "plus": .add, "square.and.arrow.up": .action, "trash": .trash, "magnifyingglass": .search,
-    "square.and.pencil": .compose, "arrow.clockwise": .refresh,
-    "arrowshape.turn.up.left": .reply, "camera": .camera, "bookmark": .bookmarks,
-    "folder": .organize, "play.fill": .play, "pause.fill": .pause, "backward.fill": .rewind,
-    "forward.fill": .fastForward, "xmark": .stop, "gear": .gear, "gearshape": .gear,
-    "bell": .bell, "moon.fill": .moon, "globe": .globe, "lock.fill": .lock,
-    "speaker.wave.2.fill": .sound, "person.fill": .person, "wifi": .wifi,
-    "hand.raised": .hand, "textformat": .text, "photo": .photo, "clock": .clock,
-    "star.fill": .star,
-  ]
 }

@@ -7,7 +7,7 @@ public import BackswipeUnits
 open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
   /// Whether an image is drawn in its own colours.
   public enum RenderingMode: Int, Sendable {
-    /// A template in bars, else original.
+    /// A template in bars, and a symbol also in image views; else original.
     case automatic
     case alwaysOriginal
     /// In the tint colour, with the image's alpha only.
@@ -35,6 +35,7 @@ open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
     var ownTint: UIColor?
+    var isSymbol = false
     var name: String?
   }
 
@@ -55,6 +56,8 @@ open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
   public final var resizingMode: ResizingMode { parts.resizingMode }
   /// The colour of the image if it is no template; nil for the image's colours.
   final var ownTint: UIColor? { parts.ownTint }
+  /// Whether it is a symbol, which image views draw in their tint colour by default.
+  final var isSymbol: Bool { parts.isSymbol }
   /// The name of the loaded file; nil for other images.
   final var name: String? { parts.name }
 
@@ -66,8 +69,13 @@ open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
     self.parts = parts
   }
 
-  convenience init(commands: [DrawCommand], size: CGSize, scale: CGFloat, name: String? = nil) {
-    self.init(Parts(content: .drawing(commands), size: size, scale: scale, name: name))
+  convenience init(
+    commands: [DrawCommand], size: CGSize, scale: CGFloat, isSymbol: Bool = false,
+    name: String? = nil
+  ) {
+    self.init(
+      Parts(
+        content: .drawing(commands), size: size, scale: scale, isSymbol: isSymbol, name: name))
   }
 
   /// An image from a PNG file's bytes; nil for other bytes, or if larger than `ImageFile` accepts.

@@ -47,5 +47,5 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  var glyph: Glyph? { title == nil ? Glyph(rawValue: name) : nil }
+  var glyph: Glyph? { title == nil && self != .close ? Glyph(rawValue: name) : nil }
 }

@@ -118,7 +118,7 @@ struct GlyphPath {
     }
   }
 
-  /// The path with left and right exchanged.
+  /// The path with left and right exchanged; its arcs must be whole circles.
   func mirrored() -> GlyphPath {
     GlyphPath(
       elements.map { element in

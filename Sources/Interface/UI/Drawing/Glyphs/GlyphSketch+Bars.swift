@@ -57,14 +57,14 @@ extension GlyphSketch {
 
   static var stop: Self { Self(.line(.line((5, 5), (19, 19)) + .line((19, 5), (5, 19)))) }
 
-  static var play: Self { Self(.area(.shape((6, 4, 1.4), (20, 12, 1.4), (6, 20, 1.4)))) }
+  static var play: Self { Self(.area(.shape((5.6, 3.4, 1.6), (20.6, 12, 1.6), (5.6, 20.6, 1.6)))) }
 
   static var filledPlay: Self {
     Self(.dot(.line((6, 3.5), (20, 12), (6, 20.5)).closed()))
   }
 
   static var pause: Self {
-    Self(.area(.box(5.5, 4, 9.5, 20, 1.2)), .area(.box(14.5, 4, 18.5, 20, 1.2)))
+    Self(.area(.box(5.2, 4, 9.8, 20, 1.4)), .area(.box(14.2, 4, 18.8, 20, 1.4)))
   }
 
   static var filledPause: Self {
@@ -72,8 +72,8 @@ extension GlyphSketch {
   }
 
   private static var fast: GlyphPath {
-    .shape((3, 6.2, 1.2), (11, 12, 1.2), (3, 17.8, 1.2))
-      + .shape((13.2, 6.2, 1.2), (21.2, 12, 1.2), (13.2, 17.8, 1.2))
+    .shape((2.6, 5.6, 0.8), (11.2, 12, 0.8), (2.6, 18.4, 0.8))
+      + .shape((13, 5.6, 0.8), (21.6, 12, 0.8), (13, 18.4, 0.8))
   }
 
   static var rewind: Self { Self(.area(fast.mirrored())) }

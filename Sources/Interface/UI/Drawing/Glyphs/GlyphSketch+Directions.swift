@@ -18,13 +18,19 @@ extension GlyphSketch {
   static var chevronLeft: Self { Self(.line(chevron.rotated(180))) }
   static var chevronUp: Self { Self(.line(chevron.rotated(270))) }
 
-  private static var back: GlyphPath {
-    GlyphPath(4, 8.8).line(14.8, 8.8).turn(14.8, 14.4, 5.6, -90, 90).line(8.5, 20)
-      + .line((8.8, 4), (4, 8.8), (8.8, 13.6))
+  static var undo: Self {
+    Self(
+      .line(
+        GlyphPath(4, 8.8).line(14.8, 8.8).turn(14.8, 14.4, 5.6, -90, 90).line(8.5, 20)
+          + .line((8.8, 4), (4, 8.8), (8.8, 13.6))))
   }
 
-  static var undo: Self { Self(.line(back)) }
-  static var redo: Self { Self(.line(back.mirrored())) }
+  static var redo: Self {
+    Self(
+      .line(
+        GlyphPath(15.5, 20).line(9.2, 20).turn(9.2, 14.4, 5.6, 90, 270).line(20, 8.8)
+          + .line((15.2, 4), (20, 8.8), (15.2, 13.6))))
+  }
 
   static var shuffle: Self {
     Self(

@@ -106,7 +106,10 @@ extension GlyphSketch {
       .line(
         .line((8, 13), (8, 6)) + .line((11, 12), (11, 4)) + .line((14, 12), (14, 4.5))
           + .line((17, 13), (17, 7))
-          + GlyphPath(17, 12).curve(17, 18, 16, 21, 12, 21).curve(8, 21, 6.5, 16, 4.5, 12.5)))
+          + GlyphPath(17, 12).curve(17, 18, 16, 21, 12, 21).curve(8, 21, 6.5, 16, 4.5, 12.5)),
+      .patch(
+        GlyphPath(8, 12).line(17, 12).curve(17, 18, 16, 21, 12, 21).curve(9.6, 21, 8, 18.6, 6.6, 16)
+          .closed()))
   }
 
   static var text: Self {
@@ -115,7 +118,8 @@ extension GlyphSketch {
 
   static var photo: Self {
     Self(
-      .area(.line((3, 5), (21, 5), (21, 19), (3, 19), (3, 5))), .pane(.circle(8.2, 9.7, 1.6)),
+      .area(.line((3, 5), (21, 5), (21, 19), (3, 19), (3, 5))), .inner(.circle(8.2, 9.7, 1.6)),
+      .opening(.circle(8.2, 9.7, 2.1)),
       .detail(.line((4, 18), (10, 12.5), (13, 15), (16.5, 11), (20.5, 15.5)), isApart: true))
   }
 

@@ -76,7 +76,9 @@ extension GlyphSketch {
   static var key: Self {
     Self(
       .area(.circle(7.8, 16.2, 4.8)), .hole(.circle(7, 17, 1.5)),
-      .line(.line((11.3, 12.7), (20.8, 3.2)) + .line((16.6, 7.4), (19.6, 10.4))))
+      .line(
+        .line((11.3, 12.7), (20.8, 3.2)) + .line((14.8, 9.2), (17.2, 11.6))
+          + .line((18.4, 5.6), (20.8, 8))))
   }
 
   static var unlock: Self {

@@ -4,8 +4,8 @@ import BackswipeUnits
 extension GlyphSketch {
   static var video: Self {
     Self(
-      .area(.box(2.7, 6, 14.9, 18, 2.6)),
-      .area(.shape((18, 10.6, 0.8), (21.6, 7.6, 0.9), (21.6, 16.4, 0.9), (18, 13.4, 0.8))))
+      .area(.box(2.5, 6, 14.3, 18, 2.6)),
+      .area(.shape((17.3, 10.4, 0.8), (21.7, 6.9, 0.9), (21.7, 17.1, 0.9), (17.3, 13.6, 0.8))))
   }
 
   static var microphone: Self {
@@ -25,7 +25,7 @@ extension GlyphSketch {
 
   static var headphones: Self {
     Self(
-      .line(GlyphPath(3.6, 14.4).line(3.6, 12.2).turn(12, 12.2, 8.4, 180, 360).line(20.4, 14.4)),
+      .line(GlyphPath(3.6, 17).line(3.6, 12.2).turn(12, 12.2, 8.4, 180, 360).line(20.4, 17)),
       .area(.box(3.6, 14, 7.8, 20.8, 1.6)), .area(.box(16.2, 14, 20.4, 20.8, 1.6)))
   }
 
@@ -97,10 +97,10 @@ extension GlyphSketch {
   static var bike: Self {
     Self(
       .line(
-        .circle(5.8, 15.8, 3.9) + .circle(18.2, 15.8, 3.9)
-          + .line((5.8, 15.8), (9.2, 9.4), (15.4, 9.4), (11.8, 15.8), (5.8, 15.8))
-          + .line((11.8, 15.8), (8.2, 6.6)) + .line((6.6, 6.6), (9.8, 6.6))
-          + .line((18.2, 15.8), (14.6, 5.6), (17.4, 5.6))))
+        .circle(5.6, 16, 3.9) + .circle(18.4, 16, 3.9)
+          + .line((5.6, 16), (9.4, 9.4), (15.4, 9.4), (12, 16), (5.6, 16))
+          + .line((12, 16), (8.2, 5.8)) + .line((6.4, 5.8), (9.8, 5.8))
+          + .line((18.4, 16), (14.4, 4.6), (17.4, 4.6))))
   }
 
   static var walk: Self {

@@ -4,7 +4,7 @@ import BackswipeUnits
 /// A glyph as marks on the grid, from which its variants are made.
 struct GlyphSketch {
   /// The factor of the weight in the filled variant of a sketch without areas.
-  static let heavyFactor: CGFloat = 1.6
+  static let heavyFactor: CGFloat = 1.45
 
   /// A path with its effect in each variant.
   struct Mark {

@@ -21,7 +21,7 @@ open class UIImageView: UIView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
-  /// Whether an image of automatic rendering mode is shown in the tint colour.
+  /// Whether an image of automatic rendering mode is shown in the tint colour, as symbols are.
   var showsTemplates = false { didSet { setNeedsDisplay() } }
 
   override var defaultHugging: UILayoutPriority { .ofContent }
@@ -59,7 +59,8 @@ open class UIImageView: UIView {
     let target = contentMode.frame(of: shownImage.size, in: area)
     layer.setReach(area.contains(target) ? nil : target)
     return shownImage.commands(
-      in: target, tint: (tintColor ?? .systemBlue).color, isTemplate: showsTemplates)
+      in: target, tint: (tintColor ?? .systemBlue).color,
+      isTemplate: showsTemplates || shownImage.isSymbol)
   }
 }
 
