@@ -93,3 +93,13 @@ struct Operand {
   /// The maximum number of words in a message.
   private static let mostWords = 8
 }
+
+extension Operator {
+  /// A mistake for an operand that a prefix does not accept.
+  func requireOperand(_ operand: Operand) throws(Mistake) {
+    if self == .not { return try operand.requireFlag("'not'") }
+    guard operand.type != .number else { return }
+    throw Mistake(
+      offset: operand.offset, reason: "'-' needs a number; this is \(operand.type.article)")
+  }
+}

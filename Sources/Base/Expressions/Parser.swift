@@ -1,12 +1,34 @@
 import BackswipeText
 
-/// Reads a source into checked instructions, in linear time.
+/// Reads a source into checked instructions: in linear time, and without recursion.
 struct Parser {
+  /// The start of an operand whose end is not reached.
+  private enum Pending {
+    /// `not` or the unary minus, with its offset.
+    case prefix(Operator, Int)
+    /// An operator with its left operand and its offset.
+    case binary(Operand, Operator, Int)
+    /// A parenthesis with its offset.
+    case group(Int)
+    /// A call with the offsets of its name and its parenthesis, and the arguments before a comma.
+    case call(Function, Int, open: Int, [Operand])
+
+    /// The precedence; nil for parentheses.
+    var level: Operator.Level? {
+      switch self {
+      case .prefix(let symbol, _), .binary(_, let symbol, _): symbol.level
+      case .group, .call: nil
+      }
+    }
+  }
+
   private let scope: Scope
   private var lexer: Lexer
   private var token = Token.end
   /// Of the token's first scalar.
   private var offset = 0
+  private var pending: [Pending] = []
+  /// The number of pending parentheses, calls and prefixes.
   private var depth = 0
   private(set) var code: [Instruction] = []
   /// The names that are read, without their fields.
@@ -19,14 +41,14 @@ struct Parser {
   }
 
   /// Reads the whole source.
-  ///
-  /// - Returns: the type of the expression.
   mutating func expression() throws(Mistake) -> Operand {
     try advance()
     if token == .end { throw Mistake(offset: offset, reason: "an expression is missing") }
-    let operand = try operand(.or)
-    if token != .end { throw unexpected("an operator") }
-    return operand
+    while true {
+      guard var operand = try begin() else { continue }
+      while try end(&operand) {}
+      if token == .end, pending.isEmpty { return operand }
+    }
   }
 
   private mutating func advance() throws(Mistake) {
@@ -36,7 +58,9 @@ struct Parser {
   /// The token as written.
   private var written: String { Mistake.quoted(lexer.text(offset..<lexer.position)) }
 
-  private mutating func enter() throws(Mistake) {
+  private mutating func push(_ start: Pending) throws(Mistake) {
+    pending.append(start)
+    if case .binary = start { return }
     depth += 1
     guard depth > Expression.mostDepth else { return }
     throw Mistake(
@@ -44,100 +68,43 @@ struct Parser {
       reason: "parentheses, calls and signs nest deeper than \(Expression.mostDepth)")
   }
 
-  // MARK: Operators
+  // MARK: Before an operand
 
-  /// An operand with operators of a level and of those above it.
-  private mutating func operand(_ level: Operator.Level) throws(Mistake) -> Operand {
-    switch level {
-    case .not where token == .symbol(.not): return try prefixed(.not)
-    case .sign: return token == .symbol(.subtract) ? try prefixed(.negate) : try postfixed()
-    default: break
-    }
-    var left = try operand(level.above)
-    var isCompared = false
-    while case .symbol(let symbol) = token, symbol.level == level, level != .not {
-      let place = offset
-      if isCompared {
-        throw Mistake(offset: place, reason: "comparisons do not chain: write a < b and b < c")
-      }
-      isCompared = level == .comparison
-      try advance()
-      let right = try operand(level.above)
-      let type = try Operand.type(left, symbol, right, at: place, in: scope)
-      code.append(.apply(symbol))
-      left = Operand(type: type, offset: left.offset)
-    }
-    return left
-  }
-
-  private mutating func prefixed(_ symbol: Operator) throws(Mistake) -> Operand {
+  /// Reads an operand with its fields; nil after the start of one.
+  private mutating func begin() throws(Mistake) -> Operand? {
     let start = offset
-    try enter()
+    switch token {
+    case .symbol(.not):
+      if let level = pending.last?.level, level > .not {
+        throw Mistake(offset: offset, reason: "'not' needs parentheses here: (not x)")
+      }
+      try push(.prefix(.not, start))
+    case .symbol(.subtract): try push(.prefix(.negate, start))
+    case .open: try push(.group(start))
+    case .name(let name) where lexer.isBeforeOpen:
+      guard let function = Function(rawValue: name) else { throw noFunction(name) }
+      try advance()
+      try push(.call(function, start, open: offset, []))
+      try advance()
+      return token == .close ? try call(function, at: start, []) : nil
+    default: return try fields(of: try value())
+    }
     try advance()
-    let operand = try operand(symbol.level)
-    depth -= 1
-    if symbol == .not {
-      try operand.requireFlag("'not'")
-    } else if operand.type != .number {
-      throw Mistake(
-        offset: operand.offset, reason: "'-' needs a number; this is \(operand.type.article)")
-    }
-    code.append(.apply(symbol))
-    return Operand(type: operand.type, offset: start)
+    return nil
   }
 
-  // MARK: Operands
-
-  /// A value with the fields after it.
-  private mutating func postfixed() throws(Mistake) -> Operand {
-    var operand = try primary()
-    while token == .point {
-      try advance()
-      guard case .name(let name) = token else {
-        throw Mistake(offset: offset, reason: "the name of a field is missing after '.'")
-      }
-      guard case .record(let fields) = operand.type else { throw noField(operand.type) }
-      guard let type = fields[name] else {
-        throw Mistake(
-          offset: offset, reason: "\(written) is no field here",
-          suggestion: NearestWord.of(name, among: fields.keys.sorted()))
-      }
-      code.append(.field(name, type))
-      let path = operand.path.map { "\($0).\(name)" }
-      operand = Operand(type: type, offset: operand.offset, path: path)
-      try advance()
-    }
-    return operand
-  }
-
-  private func noField(_ type: ValueType) -> Mistake {
-    var reason = "\(type.article) has no fields"
-    if case .list = type { reason += ": its elements are first(list) and at(list, 0)" }
-    return Mistake(offset: offset, reason: reason)
-  }
-
-  private mutating func primary() throws(Mistake) -> Operand {
-    let start = offset
+  private mutating func value() throws(Mistake) -> Operand {
     switch token {
     case .number(let number): return try literal(.number(number), .number)
     case .text(let text): return try literal(.text(text), .text)
     case .name("true"): return try literal(.flag(true), .flag)
     case .name("false"): return try literal(.flag(false), .flag)
-    case .name(let name): return lexer.isBeforeOpen ? try call(name) : try read(name)
-    case .open:
-      try enter()
-      try advance()
-      var operand = try operand(.or)
-      try close(start, "an operator or ')'")
-      operand.offset = start
-      return operand
+    case .name(let name): return try read(name)
     case .end: throw Mistake(offset: offset, reason: "the expression ends before a value")
     case .point: throw Mistake(offset: offset, reason: "a number has digits before its point")
     case .symbol(.add):
       throw Mistake(offset: offset, reason: "'+' has no meaning before a value: leave it out")
-    case .symbol(.not):
-      throw Mistake(offset: offset, reason: "'not' needs parentheses here: (not x)")
-    case .symbol, .close, .comma:
+    case .symbol, .open, .close, .comma:
       throw Mistake(offset: offset, reason: "a value is missing before \(written)")
     }
   }
@@ -159,6 +126,141 @@ struct Parser {
     return operand
   }
 
+  private mutating func fields(of record: Operand) throws(Mistake) -> Operand {
+    var operand = record
+    while token == .point {
+      try advance()
+      guard case .name(let name) = token else {
+        throw Mistake(offset: offset, reason: "the name of a field is missing after '.'")
+      }
+      guard case .record(let fields) = operand.type else { throw noField(operand.type) }
+      guard let type = fields[name] else {
+        throw Mistake(
+          offset: offset, reason: "\(written) is no field here",
+          suggestion: NearestWord.of(name, among: fields.keys.sorted()))
+      }
+      code.append(.field(name, type))
+      let path = operand.path.map { "\($0).\(name)" }
+      operand = Operand(type: type, offset: operand.offset, path: path)
+      try advance()
+    }
+    return operand
+  }
+
+  // MARK: After an operand
+
+  /// Goes on after an operand.
+  ///
+  /// - Returns: whether the token ended the parenthesis around it, so that `operand` is the whole.
+  private mutating func end(_ operand: inout Operand) throws(Mistake) -> Bool {
+    switch token {
+    case .symbol(let symbol) where symbol != .not:
+      try reduce(&operand, to: symbol.level)
+      try push(.binary(operand, symbol, offset))
+    case .comma:
+      try reduce(&operand)
+      guard case .call(let function, let start, let open, let arguments) = pending.popLast() else {
+        throw unexpected
+      }
+      pending.append(.call(function, start, open: open, arguments + [operand]))
+    case .close:
+      try reduce(&operand)
+      operand = try close(operand)
+      return true
+    case .end:
+      try reduce(&operand)
+      guard let open else { return false }
+      throw Mistake(offset: open, reason: "'(' has no ')'")
+    default: throw unexpected
+    }
+    try advance()
+    return false
+  }
+
+  /// Applies the pending operators that bind at least as tightly as a level.
+  private mutating func reduce(
+    _ operand: inout Operand, to level: Operator.Level = .or
+  ) throws(Mistake) {
+    while let start = pending.last, let other = start.level, other >= level {
+      switch start {
+      case .prefix(let symbol, let place):
+        try symbol.requireOperand(operand)
+        code.append(.apply(symbol))
+        operand = Operand(type: operand.type, offset: place)
+        depth -= 1
+      case .binary(let left, let symbol, let place):
+        if level == .comparison, other == level {
+          throw Mistake(
+            offset: offset, reason: "comparisons do not chain: write a < b and b < c")
+        }
+        let type = try Operand.type(left, symbol, operand, at: place, in: scope)
+        code.append(.apply(symbol))
+        operand = Operand(type: type, offset: left.offset)
+      case .group, .call: return
+      }
+      pending.removeLast()
+    }
+  }
+
+  /// Ends a parenthesis or a call.
+  private mutating func close(_ operand: Operand) throws(Mistake) -> Operand {
+    switch pending.last {
+    case .call(let function, let start, _, let arguments):
+      return try call(function, at: start, arguments + [operand])
+    case .group(let start):
+      var group = operand
+      group.offset = start
+      pending.removeLast()
+      depth -= 1
+      try advance()
+      return try fields(of: group)
+    default: throw unexpected
+    }
+  }
+
+  /// Ends the call on top at its parenthesis.
+  private mutating func call(
+    _ function: Function, at start: Int, _ arguments: [Operand]
+  ) throws(Mistake) -> Operand {
+    pending.removeLast()
+    depth -= 1
+    try advance()
+    let type = try function.type(of: arguments, at: start)
+    code.append(.call(function, arguments.count, type))
+    return try fields(of: Operand(type: type, offset: start))
+  }
+
+  // MARK: Mistakes
+
+  /// The offset of the innermost parenthesis that is open, if an operand ends before it.
+  private var open: Int? {
+    switch pending.last {
+    case .group(let open), .call(_, _, let open, _): open
+    default: nil
+    }
+  }
+
+  /// The mistake at a token after a complete operand.
+  private var unexpected: Mistake {
+    if case .name(let name) = token, let mistake = foreign(name) { return mistake }
+    let end = pending.last { $0.level == nil }
+    let expected =
+      switch end {
+      case .group: "an operator or ')'"
+      case .call: "an operator, ',' or ')'"
+      default: "an operator"
+      }
+    return switch token {
+    case .close: Mistake(offset: offset, reason: "')' has no '(' before it")
+    case .comma:
+      Mistake(
+        offset: offset, reason: "',' stands between arguments alone: decimals have a point, as 1.5")
+    case .symbol(.not):
+      Mistake(offset: offset, reason: "'not' stands before a value: write not a == b")
+    default: Mistake(offset: offset, reason: "\(expected) is missing before \(written)")
+    }
+  }
+
   private func unknown(_ name: String) -> Mistake {
     if let function = Function(rawValue: name) {
       return Mistake(offset: offset, reason: "'\(name)' is a function: \(function.form)")
@@ -167,29 +269,6 @@ struct Parser {
     return Mistake(
       offset: offset, reason: "\(written) is no name here",
       suggestion: NearestWord.of(name, among: scope.names + ["true", "false", "not"]))
-  }
-
-  // MARK: Calls
-
-  private mutating func call(_ name: String) throws(Mistake) -> Operand {
-    let start = offset
-    guard let function = Function(rawValue: name) else { throw noFunction(name) }
-    try advance()
-    let open = offset
-    try enter()
-    try advance()
-    var arguments: [Operand] = []
-    if token != .close {
-      arguments.append(try operand(.or))
-      while token == .comma {
-        try advance()
-        arguments.append(try operand(.or))
-      }
-    }
-    try close(open, "an operator, ',' or ')'")
-    let type = try function.type(of: arguments, at: start)
-    code.append(.call(function, arguments.count, type))
-    return Operand(type: type, offset: start)
   }
 
   private func noFunction(_ name: String) -> Mistake {
@@ -203,28 +282,10 @@ struct Parser {
         suggestion: NearestWord.of(name, among: Function.allCases.map(\.rawValue)))
   }
 
-  /// - Parameter open: the offset of the parenthesis.
-  private mutating func close(_ open: Int, _ expected: String) throws(Mistake) {
-    if token == .end { throw Mistake(offset: open, reason: "'(' has no ')'") }
-    guard token == .close else { throw unexpected(expected) }
-    depth -= 1
-    try advance()
-  }
-
-  // MARK: Mistakes
-
-  /// The mistake at a token after a complete operand.
-  private func unexpected(_ expected: String) -> Mistake {
-    if case .name(let name) = token, let mistake = foreign(name) { return mistake }
-    return switch token {
-    case .close: Mistake(offset: offset, reason: "')' has no '(' before it")
-    case .comma:
-      Mistake(
-        offset: offset, reason: "',' stands between arguments alone: decimals have a point, as 1.5")
-    case .symbol(.not):
-      Mistake(offset: offset, reason: "'not' stands before a value: write not a == b")
-    default: Mistake(offset: offset, reason: "\(expected) is missing before \(written)")
-    }
+  private func noField(_ type: ValueType) -> Mistake {
+    var reason = "\(type.article) has no fields"
+    if case .list = type { reason += ": its elements are first(list) and at(list, 0)" }
+    return Mistake(offset: offset, reason: reason)
   }
 
   /// The mistake at a word of another language.

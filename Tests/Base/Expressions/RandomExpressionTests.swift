@@ -33,7 +33,7 @@ struct RandomExpressionTests {
     var random = SplitMix(seed: 11)
     for index in 0..<20_000 {
       let type = [ValueType.number, .text, .flag, State.item, .list(.number)][index % 5]
-      let source = Self.expression(type, 4, &random)
+      let source = Self.expression(type, 3, &random)
       guard source.unicodeScalars.count <= Expression.mostScalars else { continue }
       let expression = try Expression(source, in: State.scope)
       #expect(expression.type == type)
@@ -111,7 +111,7 @@ struct RandomExpressionTests {
 
   static let leaves: [ValueType: [String]] = [
     .number: ["0", "1", "-2", "0.5", "count", "x", "item.price", "99999999999999999999"],
-    .text: ["'a'", "''", "name", "size", "item.title"], .flag: ["true", "false", "isOn"],
+    .text: ["'a'", "''", "name", "item.title"], .flag: ["true", "false", "isOn"],
     State.item: ["item", "page.item", "first(items)"], .list(.number): ["numbers", "none"],
   ]
 
