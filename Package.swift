@@ -29,6 +29,7 @@ extension Target.Dependency {
   static let units: Self = "BackswipeUnits"
   static let documents: Self = "BackswipeDocuments"
   static let files: Self = "BackswipeFiles"
+  static let expressions: Self = "BackswipeExpressions"
   static let motion: Self = "BackswipeMotion"
   static let gestures: Self = "BackswipeGestures"
   static let navigation: Self = "BackswipeNavigation"
@@ -139,6 +140,7 @@ let package = Package(
     base("Units", [.text]),
     base("Documents", [.text, .yams]),
     base("Files", [.text, .documents]),
+    base("Expressions", [.text]),
 
     core("Motion", [.text, .units], optimized),
     core("Gestures", [.units]),
@@ -270,6 +272,7 @@ let package = Package(
     program("backswipe-example-app", "Sources/Programs/Examples/App", [.app, "ItemsExample"]),
 
     tests("Base/Documents", [.text, .documents, .prototypes]),
+    tests("Base/Expressions", [.expressions, "TestSupport"]),
     tests("Base/Files", [.text, .files, "TestSupport"]),
     tests("Base/Text", [.text, .units, .documents]),
     tests("Base/Units", [.text, .units]),

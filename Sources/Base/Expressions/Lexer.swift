@@ -22,11 +22,20 @@ struct Lexer {
   // MARK: Scalars
 
   static func beginsName(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar.properties.isAlphabetic
+    guard !scalar.isASCII else {
+      return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_"
+    }
+    return scalar.properties.isAlphabetic
+  }
+
+  static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? scalar == " " || ("\t"..."\r").contains(scalar) : scalar.properties.isWhitespace
   }
 
   static func continuesName(_ scalar: Unicode.Scalar) -> Bool {
     if beginsName(scalar) || isDigit(scalar) { return true }
+    guard !scalar.isASCII else { return false }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .decimalNumber: return true
     default: return false
@@ -36,11 +45,13 @@ struct Lexer {
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   private func scalar(_ index: Int) -> Unicode.Scalar? {
-    scalars.indices.contains(index) ? scalars[index] : nil
+    index < scalars.count ? scalars[index] : nil
   }
 
   func text(_ range: Range<Int>) -> String {
-    String(String.UnicodeScalarView(scalars[range.clamped(to: scalars.indices)]))
+    var text = ""
+    for scalar in scalars[range.clamped(to: scalars.indices)] { text.unicodeScalars.append(scalar) }
+    return text
   }
 
   /// The place after the scalars from `start` on that fulfil a condition.
@@ -52,14 +63,14 @@ struct Lexer {
 
   /// Whether a '(' follows the last token.
   var isBeforeOpen: Bool {
-    scalar(end(from: position, \.properties.isWhitespace)) == "("
+    scalar(end(from: position, Self.isBlank)) == "("
   }
 
   // MARK: Tokens
 
   /// The next token and the offset of its first scalar.
   mutating func next() throws(Mistake) -> (token: Token, offset: Int) {
-    position = end(from: position, \.properties.isWhitespace)
+    position = end(from: position, Self.isBlank)
     let start = position
     guard let first = scalar(start) else { return (.end, start) }
     if Self.isDigit(first) { return (try number(start), start) }
@@ -112,11 +123,18 @@ struct Lexer {
   private mutating func symbol(
     _ start: Int, _ first: Unicode.Scalar
   ) throws(Mistake) -> Token {
+    let follows = scalar(start + 1).map { Self.second.contains($0) } ?? false
+    if !follows, let token = Self.single(first) {
+      position = start + 1
+      return token
+    }
     for length in [3, 2, 1] {
       guard start + length <= scalars.count else { continue }
       let written = text(start..<start + length)
       if let reason = Self.foreign[written] { throw Mistake(offset: start, reason: reason) }
-      guard let token = Self.symbols[written] else { continue }
+      guard let token = Self.pairs[written] ?? (length == 1 ? Self.single(first) : nil) else {
+        continue
+      }
       position = start + length
       return token
     }
@@ -124,12 +142,31 @@ struct Lexer {
       offset: start, reason: "\(Mistake.quoted(String(first))) has no meaning in an expression")
   }
 
-  private static let symbols: [String: Token] = [
-    "(": .open, ")": .close, ",": .comma, ".": .point, "==": .symbol(.equal),
-    "!=": .symbol(.unequal), "<": .symbol(.less), "<=": .symbol(.atMost), ">": .symbol(.greater),
-    ">=": .symbol(.atLeast), "&": .symbol(.join), "+": .symbol(.add), "-": .symbol(.subtract),
-    "*": .symbol(.multiply), "/": .symbol(.divide), "%": .symbol(.remainder),
+  private static func single(_ scalar: Unicode.Scalar) -> Token? {
+    switch scalar {
+    case "(": .open
+    case ")": .close
+    case ",": .comma
+    case ".": .point
+    case "<": .symbol(.less)
+    case ">": .symbol(.greater)
+    case "&": .symbol(.join)
+    case "+": .symbol(.add)
+    case "-": .symbol(.subtract)
+    case "*": .symbol(.multiply)
+    case "/": .symbol(.divide)
+    case "%": .symbol(.remainder)
+    default: nil
+    }
+  }
+
+  private static let pairs: [String: Token] = [
+    "==": .symbol(.equal), "!=": .symbol(.unequal), "<=": .symbol(.atMost),
+    ">=": .symbol(.atLeast),
   ]
+
+  /// Scalars that may belong to the symbol before them.
+  private static let second: [Unicode.Scalar] = ["&", "|", "=", "<", ">", "*", "\u{338}"]
 
   /// Symbols of other languages, with the remedy.
   private static let foreign: [String: String] = {

@@ -2,32 +2,12 @@ import BackswipeText
 
 /// Reads a source into checked instructions: in linear time, and without recursion.
 struct Parser {
-  /// The start of an operand whose end is not reached.
-  private enum Pending {
-    /// `not` or the unary minus, with its offset.
-    case prefix(Operator, Int)
-    /// An operator with its left operand and its offset.
-    case binary(Operand, Operator, Int)
-    /// A parenthesis with its offset.
-    case group(Int)
-    /// A call with the offsets of its name and its parenthesis, and the arguments before a comma.
-    case call(Function, Int, open: Int, [Operand])
-
-    /// The precedence; nil for parentheses.
-    var level: Operator.Level? {
-      switch self {
-      case .prefix(let symbol, _), .binary(_, let symbol, _): symbol.level
-      case .group, .call: nil
-      }
-    }
-  }
-
   private let scope: Scope
   private var lexer: Lexer
   private var token = Token.end
   /// Of the token's first scalar.
   private var offset = 0
-  private var pending: [Pending] = []
+  private var pending: [PendingOperand] = []
   /// The number of pending parentheses, calls and prefixes.
   private var depth = 0
   private(set) var code: [Instruction] = []
@@ -58,7 +38,7 @@ struct Parser {
   /// The token as written.
   private var written: String { Mistake.quoted(lexer.text(offset..<lexer.position)) }
 
-  private mutating func push(_ start: Pending) throws(Mistake) {
+  private mutating func push(_ start: PendingOperand) throws(Mistake) {
     pending.append(start)
     if case .binary = start { return }
     depth += 1
@@ -159,10 +139,12 @@ struct Parser {
       try push(.binary(operand, symbol, offset))
     case .comma:
       try reduce(&operand)
-      guard case .call(let function, let start, let open, let arguments) = pending.popLast() else {
+      guard case .call(let function, let start, let open, var arguments) = pending.last else {
         throw unexpected
       }
-      pending.append(.call(function, start, open: open, arguments + [operand]))
+      pending.removeLast()
+      arguments.append(operand)
+      pending.append(.call(function, start, open: open, arguments))
     case .close:
       try reduce(&operand)
       operand = try close(operand)
@@ -232,7 +214,7 @@ struct Parser {
 
   // MARK: Mistakes
 
-  /// The offset of the innermost parenthesis that is open, if an operand ends before it.
+  /// The offset of the parenthesis that is pending last.
   private var open: Int? {
     switch pending.last {
     case .group(let open), .call(_, _, let open, _): open

@@ -33,7 +33,7 @@ struct RandomExpressionTests {
     var random = SplitMix(seed: 11)
     for index in 0..<20_000 {
       let type = [ValueType.number, .text, .flag, State.item, .list(.number)][index % 5]
-      let source = Self.expression(type, 3, &random)
+      let source = Self.expression(type, index % 3 + 1, &random)
       guard source.unicodeScalars.count <= Expression.mostScalars else { continue }
       let expression = try Expression(source, in: State.scope)
       #expect(expression.type == type)

@@ -6,7 +6,7 @@ import Testing
 @Suite("The stack of expressions")
 struct StackTests {
   @Test(
-    "The deepest and the longest sources need 512 KB",
+    "The deepest and the longest sources fit in a stack of 256 KB",
     arguments: [
       String(repeating: "(", count: 64) + "1" + String(repeating: ")", count: 64),
       String(repeating: "max(1, ", count: 64) + "1" + String(repeating: ")", count: 64),
