@@ -275,7 +275,7 @@ struct Parser {
     let word = name.lowercased()
     let reason =
       switch word {
-      case _ where Lexer.words.contains(word): "\(written) is written '\(word)'"
+      case _ where word != name && Lexer.words.contains(word): "\(written) is written '\(word)'"
       case "is", "equals", "eq": "\(written) is written '=='"
       case "mod": "\(written) is written '%'"
       case "then", "else", "elif": "a choice is written \(Function.choose.form)"
