@@ -160,8 +160,14 @@ extension SheetFinding {
       case .delegate: "presentationControllerShouldDismiss refused it"
       case .covered: "something is presented over it"
       case .short(let points): "\(NumberText.margin(points)) pt more and it would have gone"
+      case .low(_, let next, let points):
+        "\(NumberText.margin(points)) pt more and it would rest at '\(next)'"
       }
-    return "the sheet '\(name)' stayed: \(reason)"
+    return "the sheet '\(name)' \(outcome): \(reason)"
+  }
+
+  private var outcome: String {
+    if case .low(let detent, _, _) = reason { "rests at '\(detent)'" } else { "stayed" }
   }
 }
 

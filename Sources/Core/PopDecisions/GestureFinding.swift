@@ -13,7 +13,7 @@ package enum GestureFinding: Hashable, Sendable {
   case tapped(TapFinding)
 }
 
-/// A sheet that was dragged down and stays.
+/// A sheet that was dragged and stays, or stops at a detent.
 package struct SheetFinding: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// `isModalInPresentation` is set.
@@ -24,11 +24,16 @@ package struct SheetFinding: Hashable, Sendable {
     case covered
     /// The distance downwards that was missing, in points.
     case short(Double)
+    /// It rests at a detent; the distance upwards that was missing for the next one, in points.
+    case low(detent: String, next: String, Double)
   }
 
   /// The name of the presented controller.
   package let name: String
   package let reason: Reason
+
+  /// Whether the touch had no effect at all.
+  package var isRefused: Bool { if case .low = reason { false } else { true } }
 
   package init(name: String, reason: Reason) {
     self.name = name

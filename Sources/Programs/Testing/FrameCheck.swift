@@ -95,14 +95,14 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
   /// Whether the navigation bar is exactly at its shown position.
   public static func navigationBar(shown: Bool) -> FrameCheck {
     FrameCheck(
-      "the navigation bar is shown", "\(shown)",
+      "the navigation bar is shown", "\(shown)", [.tap, .bars],
       reason: { shown ? $0.reasonAgainstNavigationBar : nil },
       { "\($1.showsNavigationBar)" })
   }
 
   /// Whether the toolbar is exactly at its shown position.
   public static func toolbar(shown: Bool) -> FrameCheck {
-    FrameCheck("the toolbar is shown", "\(shown)") { "\($1.showsToolbar)" }
+    FrameCheck("the toolbar is shown", "\(shown)", [.tap, .bars]) { "\($1.showsToolbar)" }
   }
 
   /// Whether any of the tab bar is visible.
@@ -119,7 +119,7 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
 
   /// The detent of the frontmost sheet: `medium`, `large`, another identifier, or nil for no sheet.
   public static func detent(_ name: String?) -> FrameCheck {
-    FrameCheck("detent", name ?? "none", [.page, .tap]) { $1.parts.detent ?? "none" }
+    FrameCheck("detent", name ?? "none", [.page, .tap, .sheet]) { $1.parts.detent ?? "none" }
   }
 
   /// The last state that a recogniser has entered, `possible` before the first.

@@ -33,6 +33,7 @@ extension VirtualPhone {
     of names: [String] = []
   ) -> FailureReasons.Failure {
     var failure = FailureReasons.Failure(topics, at: now)
+    if moment == nil { failure.pending = pendingTouch }
     guard let frame else { return failure }
     switch moment?.kind {
     case .instant(let instant): failure.moment = instant
@@ -45,6 +46,13 @@ extension VirtualPhone {
     failure.presented = frame.stack.contains(frame.visible) ? nil : frame.visible
     failure.departure = names.lazy.compactMap { self.departure(of: $0, before: frame) }.first
     return failure
+  }
+
+  /// A touch whose samples are not all delivered, with the instant of the last; nil for none.
+  private var pendingTouch: String? {
+    waiting.last.map {
+      "a touch is still down and ends at \(DurationText.milliseconds($0.instant))"
+    }
   }
 
   /// The last frame with a page or a view before one without it; nil where it was never there.

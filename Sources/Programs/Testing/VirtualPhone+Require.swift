@@ -172,9 +172,13 @@ extension VirtualPhone {
       try raise(failure, CallSite(file, line))
     }
     guard frame.instant > moment else { return }
-    let failure = PhoneFailure(
+    var failure = PhoneFailure(
       what: "settled", expected: "by \(wanted)",
       actual: "at \(DurationText.milliseconds(frame.instant))")
+    failure.reason = driver.transitions.last.map {
+      "the last frame of the \($0.name) was at \(DurationText.milliseconds($0.end)); the frame "
+        + "after the last change shows that everything is at rest"
+    }
     try raise(failure, CallSite(file, line))
   }
 

@@ -1,5 +1,6 @@
 import BackswipeScenarios
 import BackswipeSimulation
+import BackswipeUI
 import BackswipeUnits
 
 extension VirtualPhone {
@@ -21,7 +22,7 @@ extension VirtualPhone {
         let reason = PhoneError.Reason.neverCame(
           "\(event)",
           hint: unknown(event) ?? earlier(event, before: first)
-            ?? unanimated(event, from: first)
+            ?? unanimated(event, from: first) ?? keyboardState(event)
             ?? reason(of: circumstances(event.isOfPop ? [.tap, .missedPop] : .tap))
             ?? nearest(to: event, from: first),
           alive: alive,
@@ -52,6 +53,17 @@ extension VirtualPhone {
     }.first
     guard !hasBegun, let appeared else { return nil }
     return "\(appeared) appeared without a transition, as with 'animated: false'"
+  }
+
+  /// The edited view, where the keyboard has not gone.
+  private func keyboardState(_ event: PhoneEvent) -> String? {
+    switch event {
+    case .change(.keyboardWillHide), .change(.keyboardDidHide):
+      simulation.environment.keyboard.editedName.map {
+        "the keyboard is up: \($0) is being edited"
+      }
+    default: nil
+    }
   }
 
   /// The message about an event that cannot occur; nil for one that can.

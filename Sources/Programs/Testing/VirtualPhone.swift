@@ -55,7 +55,7 @@ public final class VirtualPhone {
   /// The number of frames whose display lists are kept, for pictures.
   package static let keptLists = 600
   /// Future touch events, in the order of time.
-  private var waiting: [SimulationEvent] = []
+  private(set) var waiting: [SimulationEvent] = []
   let log: PhoneLog
   /// The faults of frames.
   private(set) var faults: [FailureReasons.Fault] = []

@@ -320,4 +320,61 @@ extension PhoneReasonTests {
     #expect(order.contains("ItemPage.viewDidDisappear  none"), "\(order)")
     #expect(!order.contains("ItemPage.viewDidAppear     none"), "\(order)")
   }
+
+  @Test("A pop that was not expected, a detent and bars have the touch that released them")
+  func releases() throws {
+    let phone = try phone()
+    phone.dragFromLeftEdge(to: 300, over: .milliseconds(200))
+    try phone.settle()
+    let outcome = failure { try phone.require(.outcome(.cancelled)) }
+    #expect(outcome.contains("because   pop began at "), "\(outcome)")
+    #expect(outcome.contains(": touch 1 popped: look-ahead "), "\(outcome)")
+    let sheet = ItemPage()
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    phone.perform { phone.navigationController.present(sheet, animated: true) }
+    try phone.settle()
+    phone.drag(
+      from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 460), over: .milliseconds(300),
+      hold: .milliseconds(200))
+    try phone.settle()
+    let detent = failure { try phone.require(.detent("large")) }
+    #expect(detent.contains("the sheet 'ItemPage' rests at 'medium': "), "\(detent)")
+    #expect(detent.contains(" pt more and it would rest at 'large'"), "\(detent)")
+  }
+
+  @Test(
+    "A bar that a swipe did not hide has the swipe, and an early expectation the touch that is down"
+  )
+  func pending() throws {
+    let phone = VirtualPhone {
+      let navigation = UINavigationController(rootViewController: RowsPage())
+      navigation.hidesBarsOnSwipe = true
+      return navigation
+    }
+    try phone.settle()
+    phone.drag(
+      from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 575), over: .milliseconds(300),
+      hold: .milliseconds(300))
+    try phone.settle()
+    let bar = failure { try phone.require(.navigationBar(shown: false)) }
+    #expect(bar.contains("because   touch 1 released the bars: "), "\(bar)")
+    try phone.tap("Row 2")
+    let early = failure { try phone.requireElement("Row 2", .selected(true)) }
+    #expect(early.contains("because   a touch is still down and ends at "), "\(early)")
+  }
+
+  @Test("A keyboard that stays has the edited view; a late rest has what moved last")
+  func rests() throws {
+    let phone = VirtualPhone { UINavigationController(rootViewController: ListPage()) }
+    try phone.settle()
+    try phone.tap("price")
+    try phone.advance(until: .change(.keyboardDidShow))
+    let up = failure { try phone.advance(until: .change(.keyboardDidHide)) }
+    #expect(up.contains("the keyboard is up: 'price' (UITextField) is being edited"), "\(up)")
+    phone.perform { phone.navigationController.pushViewController(ItemPage(), animated: true) }
+    try phone.settle()
+    let late = failure { try phone.requireSettled(by: phone.now - .milliseconds(17)) }
+    #expect(late.contains("because   the last frame of the push was at "), "\(late)")
+  }
 }

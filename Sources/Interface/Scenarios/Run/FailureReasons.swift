@@ -24,6 +24,10 @@ package struct FailureReasons {
     package static let lateness = Topics(rawValue: 16)
     /// A tap may have been meant to lead there.
     package static let tap = Topics(rawValue: 32)
+    /// The bars that a touch hides and shows.
+    package static let bars = Topics(rawValue: 64)
+    /// The detent of a sheet.
+    package static let sheet = Topics(rawValue: 128)
   }
 
   /// A view that has left the screen.
@@ -57,6 +61,8 @@ package struct FailureReasons {
     package var presented: String?
     /// A named view that was on the screen before the frame, and has left it.
     package var departure: Departure?
+    /// A touch that has not ended, as a sentence; nil for none.
+    package var pending: String?
 
     package init(_ topics: Topics, at instant: Instant) {
       self.topics = topics
@@ -108,7 +114,9 @@ package struct FailureReasons {
       return refusal
     }
     return ignoredInput(before: failure) ?? departure(before: failure) ?? faults(before: failure)
-      ?? lastFrame(failure) ?? cancellation(before: failure) ?? newestTransition(before: failure)
+      ?? lastFrame(failure) ?? cancellation(before: failure) ?? release(before: failure)
+      ?? (failure.topics.contains(.number) ? nil : failure.pending)
+      ?? newestTransition(before: failure)
   }
 
   // MARK: Fingers
@@ -125,6 +133,13 @@ package struct FailureReasons {
     }
     // The finger was on the presented page, whose reason is about another stack.
     return "\(words[..<colon]): the page '\(page)' is presented over the stack"
+  }
+
+  /// The outcome of the newest touch that has released the bars or a sheet.
+  private func release(before failure: Failure) -> String? {
+    if failure.topics.contains(.bars) { return findings.outcome(of: .bars, to: failure.instant) }
+    if failure.topics.contains(.sheet) { return findings.outcome(of: .sheet, to: failure.instant) }
+    return nil
   }
 
   /// The newest tap or other input, if it did nothing and no transition has begun since.
@@ -191,6 +206,9 @@ package struct FailureReasons {
       return tap.finding.words
     }
     guard let newest else { return nil }
+    // A number is that of a page at rest once the transition has ended.
+    let hasEnded = newest.outcome != .running && newest.end < failure.instant
+    if failure.topics.contains(.number), hasEnded { return nil }
     let words = findings.words(of: newest)
     return words.contains(": ") ? words : nil
   }

@@ -50,7 +50,9 @@ extension Expectation.Check {
     switch self {
     case .stack, .visible, .viewShown, .transition, .lastTransition, .transitionCount:
       [.page, .tap]
-    case .interactive, .detent, .outcome, .elementShown: .page
+    case .interactive, .outcome, .elementShown: .page
+    case .detent: [.page, .sheet]
+    case .barShown: .bars
     case .keyboardShown, .tabBarShown: .tap
     case .calls(let calls): calls.contains(where: \.isOfAppearance) ? [.tap, .place] : .tap
     case .callCount(let call, _): call.isOfAppearance ? [.tap, .place] : .tap

@@ -1,9 +1,10 @@
 import BackswipePopDecisions
+import BackswipeSettings
 package import BackswipeSimulation
 import BackswipeUI
 package import BackswipeUnits
 
-/// The touches of a simulation that did not pop, and its taps, with the reasons.
+/// The outcomes of a simulation's touches, with the reasons: pops, bars, sheets and taps.
 @MainActor
 package final class TouchFindings {
   /// The number of newest findings of either kind that are kept.
@@ -12,6 +13,11 @@ package final class TouchFindings {
   /// The longest time from the landing of a tap to its lifting.
   private static let longestTap = Interval.milliseconds(500)
 
+  /// A subject of a released touch.
+  enum Subject { case pop, bars, sheet }
+
+  /// Released touches with their outcomes.
+  private var outcomes: [(instant: Instant, subject: Subject, words: String)] = []
   private var refusals: [(instant: Instant, finger: Int, words: String)] = []
   /// Inputs without an effect, beside taps and pops.
   private var unanswered: [(instant: Instant, words: String)] = []
@@ -33,7 +39,9 @@ package final class TouchFindings {
     let reason: String
     switch finding {
     case .popRefused(let refusal): reason = refusal.words
-    case .popDecided(let decision) where !decision.pops: reason = decision.reason
+    case .popDecided(let decision) where decision.pops:
+      return add(.pop, "touch \(finger) popped: \(decision.reason)", at: instant)
+    case .popDecided(let decision): reason = decision.reason
     case .tapped(let tap):
       if tap.isTap {
         // A finger that only taps has not tried to pop.
@@ -45,8 +53,14 @@ package final class TouchFindings {
       if tap.isIgnored { onIgnoredTap?(instant, tap) }
       return
     case .sheetStayed(let sheet):
-      return add("touch \(finger): \(sheet.words)", at: instant)
-    case .popDecided, .barsDecided, .barsTapped: return
+      let words = "touch \(finger): \(sheet.words)"
+      if sheet.isRefused { add(words, at: instant) }
+      return add(.sheet, words, at: instant)
+    case .barsDecided(let decision):
+      let words = decision.words(settling: SimulatorSettings.barSettling)
+      return add(.bars, "touch \(finger) released the bars: \(words)", at: instant)
+    case .barsTapped(let tap):
+      return add(.bars, "touch \(finger) on the bars: \(tap.words)", at: instant)
     }
     refusals.append((instant, finger, "touch \(finger) did not pop: \(reason)"))
     if refusals.count > Self.capacity { refusals.removeFirst() }
@@ -89,6 +103,11 @@ package final class TouchFindings {
   /// The beginning of a transition, with the touch that it follows.
   package func words(of transition: TransitionSpan) -> String {
     let began = "\(transition.name) began at \(DurationText.milliseconds(transition.begin))"
+    if transition.name == "pop",
+      let decision = outcome(of: .pop, from: transition.begin, to: transition.end)
+    {
+      return "\(began): \(decision)"
+    }
     guard let tap = newestTap(upTo: transition.begin),
       !tap.finding.isIgnored, transition.begin - tap.instant <= Self.longestWait,
       let effect = tap.finding.words
@@ -102,6 +121,16 @@ package final class TouchFindings {
       newest.outcome != .cancelled && ["pop", "dismiss"].contains(newest.name)
         ? words(of: newest) : nil
     }
+  }
+
+  private func add(_ subject: Subject, _ words: String, at instant: Instant) {
+    outcomes.append((instant, subject, words))
+    if outcomes.count > Self.capacity { outcomes.removeFirst() }
+  }
+
+  /// The outcome of the newest released touch of a subject within a span; nil for none.
+  func outcome(of subject: Subject, from start: Instant = .zero, to end: Instant) -> String? {
+    outcomes.last { $0.subject == subject && start <= $0.instant && $0.instant <= end }?.words
   }
 
   /// Adds the effect of an input that no view took.

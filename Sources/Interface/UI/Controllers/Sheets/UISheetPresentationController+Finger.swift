@@ -133,7 +133,9 @@ extension UISheetPresentationController {
       self.tracker = nil
       if driver.isReturnable { driver.release(true, velocity: velocity) } else { dismissByPerson() }
     case .rests(let index):
-      if places[index].height <= tracker.start, tracker.travel > 0 {
+      if tracker.travel < 0 {
+        explain(recognizer, at: index) { outcome(at: height + CGFloat($0), mayDismiss: may) }
+      } else if places[index].height <= tracker.start {
         explain(recognizer, isFar: outcome(at: tracker.wanted, mayDismiss: true) == .dismisses) {
           outcome(at: height - CGFloat($0), mayDismiss: true) == .dismisses
         }
@@ -170,6 +172,28 @@ extension UISheetPresentationController {
     }
     let name = presentedViewController.shownName
     recognizer.explain(.sheetStayed(SheetFinding(name: name, reason: reason)))
+  }
+
+  /// Reports the detent at which a sheet that was dragged up rests, below the highest.
+  ///
+  /// - Parameter outcome: the outcome with a touch that is farther up, by points.
+  private func explain(
+    _ recognizer: UIGestureRecognizer, at index: Int, _ outcome: (Double) -> SheetRule.Outcome
+  ) {
+    guard containerView?.environment?.explain != nil, places.indices.contains(index + 1) else {
+      return
+    }
+    let points = (1...max(Int(largest), 1)).first { points in
+      if case .rests(let other) = outcome(Double(points)) { other > index } else { false }
+    }
+    guard let points else { return }
+    recognizer.explain(
+      .sheetStayed(
+        SheetFinding(
+          name: presentedViewController.shownName,
+          reason: .low(
+            detent: places[index].identifier.name, next: places[index + 1].identifier.name,
+            Double(points)))))
   }
 
   /// Returns the sheet to its resting height after a cancelled touch.

@@ -26,6 +26,10 @@ package final class KeyboardController {
 
   /// Whether the first responder accepts text, also from a hardware keyboard.
   package var isTyping: Bool { input != nil }
+  /// The view that is being edited, in words; nil for none.
+  package var editedName: String? {
+    input == nil ? nil : (environment?.focus.responder as? UIView)?.touchedName
+  }
 
   /// Whether the keyboard is appearing or disappearing.
   var isMoving: Bool { move != nil }

@@ -79,7 +79,8 @@ extension UISheetPresentationController {
 }
 
 extension UISheetPresentationController.Detent.Identifier {
-  fileprivate var name: String {
+  /// `medium`, `large`, or the identifier of a custom detent.
+  var name: String {
     switch self {
     case .medium: "medium"
     case .large: "large"
