@@ -96,7 +96,7 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
   public static func navigationBar(shown: Bool) -> FrameCheck {
     FrameCheck(
       "the navigation bar is shown", "\(shown)", [.tap, .bars],
-      reason: { shown ? $0.reasonAgainstNavigationBar : nil },
+      reason: { $0.navigationBarReason(shown) },
       { "\($1.showsNavigationBar)" })
   }
 
@@ -108,7 +108,7 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
   /// Whether any of the tab bar is visible.
   public static func tabBar(shown: Bool) -> FrameCheck {
     FrameCheck(
-      "the tab bar is shown", "\(shown)", reason: { shown ? $0.reasonAgainstTabBar : nil },
+      "the tab bar is shown", "\(shown)", reason: { $0.tabBarReason(shown) },
       { "\($1.parts.tabBarY != nil)" })
   }
 
@@ -241,23 +241,30 @@ extension VirtualPhone {
 
   // MARK: Bars
 
-  /// The controller whose property hides the tab bar; nil for none.
-  fileprivate var reasonAgainstTabBar: String? {
+  /// The controller whose property hides the tab bar, or the one in front, which does not; nil without
+  /// a navigation controller.
+  fileprivate func tabBarReason(_ shown: Bool) -> String? {
     perform {
-      simulation.window.shownNavigationController?.viewControllers
-        .first(where: \.hidesBottomBarWhenPushed)
-        .map { "hidesBottomBarWhenPushed of '\($0.shownName)' is true" }
+      let pages = simulation.window.shownNavigationController?.viewControllers ?? []
+      guard let page = shown ? pages.first(where: \.hidesBottomBarWhenPushed) : pages.last else {
+        return nil
+      }
+      let value = page.hidesBottomBarWhenPushed
+      return "'\(frame.visible)' is in front; hidesBottomBarWhenPushed of '\(page.shownName)' is "
+        + "\(value)"
     }
   }
 
-  /// The property that hides the navigation bar; nil for none.
-  fileprivate var reasonAgainstNavigationBar: String? {
+  /// The property that hides the navigation bar, with the page in front; nil where it is no reason.
+  fileprivate func navigationBarReason(_ shown: Bool) -> String? {
     perform {
       guard let controller = simulation.window.shownNavigationController else {
         return "no navigation controller is on the screen"
       }
-      return controller.isNavigationBarHidden
-        ? "isNavigationBarHidden of the navigation controller is true" : nil
+      let isHidden = controller.isNavigationBarHidden
+      // A swipe that has released them has its own reason.
+      guard isHidden == shown, findings.outcome(of: .bars, to: now) == nil else { return nil }
+      return "'\(frame.visible)' is in front; isNavigationBarHidden is \(isHidden)"
     }
   }
 }

@@ -43,6 +43,7 @@ extension VirtualPhone {
     case nil: failure.moment = now
     }
     if moment != nil { failure.instant = frame.shown ?? frame.instant }
+    failure.progress = frame.transition?.progress
     failure.presented = frame.stack.contains(frame.visible) ? nil : frame.visible
     failure.departure = names.lazy.compactMap { self.departure(of: $0, before: frame) }.first
     return failure

@@ -141,6 +141,19 @@ struct PhoneReasonTests {
     #expect(moving.contains("; a push is running"), "\(moving)")
   }
 
+  @Test("A number within a transition has its progress")
+  func progress() throws {
+    let phone = try phone()
+    let start = phone.now
+    phone.perform { _ = phone.navigationController.popViewController(animated: true) }
+    try phone.settle()
+    let early = failure {
+      try phone.require(.x(of: "ItemPage"), .equals(1), at: start + .milliseconds(150))
+    }
+    #expect(early.contains("because   the pop is at "), "\(early)")
+    #expect(early.contains(" % of its way 133.333333ms after its beginning"), "\(early)")
+  }
+
   @Test("A page that came again because a pop was cancelled has the finger's reason")
   func calls() throws {
     let phone = try phone()
@@ -302,11 +315,15 @@ extension PhoneReasonTests {
     phone.perform { phone.navigationController.pushViewController(item, animated: true) }
     try phone.settle()
     let tabs = failure { try phone.require(.tabBar(shown: true)) }
-    #expect(tabs.contains("because   hidesBottomBarWhenPushed of 'ItemPage' is true"), "\(tabs)")
+    #expect(
+      tabs.contains(
+        "because   'ItemPage' is in front; hidesBottomBarWhenPushed of 'ItemPage' is true"),
+      "\(tabs)")
     phone.perform { phone.navigationController.isNavigationBarHidden = true }
     try phone.settle()
     let bar = failure { try phone.require(.navigationBar(shown: true)) }
-    #expect(bar.contains("because   isNavigationBarHidden of the navigation"), "\(bar)")
+    #expect(
+      bar.contains("because   'ItemPage' is in front; isNavigationBarHidden is true"), "\(bar)")
     let calls = failure {
       try phone.requireCalls(["ListPage.viewDidUnload", "ItemPage.viewDidAppear"])
     }

@@ -177,6 +177,7 @@ struct ExpectationCase {
       instant: frame.shownAt, axis: failed.isEmpty ? [] : axis, missesPop: missesPop)
     judgement.column = expectation.place.column
     let visible = frame.record.visible
+    judgement.progress = frame.record.transition?.progress
     judgement.presented = frame.record.stack.contains(visible) ? nil : visible
     return judgement
   }

@@ -1,5 +1,6 @@
 import BackswipePopDecisions
 package import BackswipeSimulation
+import BackswipeText
 package import BackswipeUnits
 
 /// The reasons of failures beside their values: what a finger, a tap, a transition or a fault has to do
@@ -61,6 +62,8 @@ package struct FailureReasons {
     package var presented: String?
     /// A named view that was on the screen before the frame, and has left it.
     package var departure: Departure?
+    /// The progress of the transition in the frame, 0…1; nil for none.
+    package var progress: Double?
     /// A touch that has not ended, as a sentence; nil for none.
     package var pending: String?
 
@@ -206,11 +209,17 @@ package struct FailureReasons {
       return tap.finding.words
     }
     guard let newest else { return nil }
-    // A number is that of a page at rest once the transition has ended.
-    let hasEnded = newest.outcome != .running && newest.end < failure.instant
-    if failure.topics.contains(.number), hasEnded { return nil }
+    if failure.topics.contains(.number) { return motion(newest, failure) }
     let words = findings.words(of: newest)
     return words.contains(": ") ? words : nil
+  }
+
+  /// The progress of the transition in the frame of a number; nil for a page at rest.
+  private func motion(_ transition: TransitionSpan, _ failure: Failure) -> String? {
+    guard let progress = failure.progress, failure.instant <= transition.end else { return nil }
+    let time = DurationText.milliseconds(failure.instant - transition.begin)
+    return "the \(transition.name) is at \(NumberText.short(progress * 100, 1)) % of its way "
+      + "\(time) after its beginning"
   }
 
   // MARK: Faults

@@ -26,6 +26,8 @@ package struct ScenarioResult: Sendable {
     var column = 1
     /// The page in front that is not on the stack, in the judged frame; nil for none.
     var presented: String?
+    /// The progress of the transition in the judged frame; nil for none.
+    var progress: Double?
     /// A named view that was on the screen before the judged frame, and has left it.
     var departure: FailureReasons.Departure?
     /// Why it failed, as far as that is known beside the values.

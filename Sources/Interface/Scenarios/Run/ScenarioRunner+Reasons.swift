@@ -11,6 +11,7 @@ extension ScenarioRunner {
     var failure = FailureReasons.Failure(expectation?.topics ?? [], at: judgement.instant)
     if judgement.missesPop { failure.topics.insert(.missedPop) }
     failure.presented = judgement.presented
+    failure.progress = judgement.progress
     failure.departure = judgement.departure
     switch expectation?.at {
     case .instant(let instant): failure.moment = instant

@@ -14,7 +14,7 @@ package final class TouchFindings {
   private static let longestTap = Interval.milliseconds(500)
 
   /// A subject of a released touch.
-  enum Subject { case pop, bars, sheet }
+  package enum Subject { case pop, bars, sheet }
 
   /// Released touches with their outcomes.
   private var outcomes: [(instant: Instant, subject: Subject, words: String)] = []
@@ -129,7 +129,9 @@ package final class TouchFindings {
   }
 
   /// The outcome of the newest released touch of a subject within a span; nil for none.
-  func outcome(of subject: Subject, from start: Instant = .zero, to end: Instant) -> String? {
+  package func outcome(
+    of subject: Subject, from start: Instant = .zero, to end: Instant
+  ) -> String? {
     outcomes.last { $0.subject == subject && start <= $0.instant && $0.instant <= end }?.words
   }
 
