@@ -150,14 +150,16 @@ let package = Package(
     core("Settings", [.text, .units, .motion, .gestures, .navigation]),
     core("PopDecisions", [.text, .units, .motion, .gestures, .settings]),
 
-    interface("Prototypes", [.text, .documents, .settings]),
+    interface("Prototypes", [.text, .expressions, .documents, .settings]),
     interface(
       "UI",
       [
         .text, .units, .motion, .gestures, .navigation, .constraints, .scene, .settings,
         .popDecisions, .trace, "CSwiftRuntime",
       ]),
-    interface("Storyboards", [.text, .units, .documents, .navigation, .scene, .prototypes, .ui]),
+    interface(
+      "Storyboards",
+      [.text, .units, .expressions, .documents, .navigation, .scene, .prototypes, .ui]),
     interface("Trace", [.units, .gestures]),
     interface("Metrics", [.units, .gestures]),
     interface(

@@ -9,6 +9,8 @@ package struct FileReader {
   package static let mostErrors = 100
   /// The format number of a file, its `backswipe:`.
   package static let format = 1
+  /// The format number of a prototype with pages that it lays out itself.
+  package static let layoutFormat = 2
 
   /// The name used in messages.
   package let file: String
@@ -23,7 +25,9 @@ package struct FileReader {
 
   package mutating func fail(_ place: Place, _ reason: String, suggestion: String? = nil) {
     guard !isFull else { return }
-    errors.append(FileError(file: file, place: place, reason: reason, suggestion: suggestion))
+    let error = FileError(file: file, place: place, reason: reason, suggestion: suggestion)
+    // A part that is used several times has its mistakes once.
+    if !errors.contains(error) { errors.append(error) }
   }
 
   /// Reports an unknown word with the nearest known one.
@@ -67,8 +71,12 @@ package struct FileReader {
 
   /// Checks `backswipe: 1` at the top of a file. Returns false if the rest cannot be read.
   ///
-  /// - Parameter isRequired: false for a mapping inside another file, which has the number.
-  package mutating func format(_ node: YAMLNode, isRequired: Bool = true) -> Bool {
+  /// - Parameters:
+  ///   - isRequired: false for a mapping inside another file, which has the number.
+  ///   - newest: the newest format that can be read.
+  package mutating func format(
+    _ node: YAMLNode, isRequired: Bool = true, upTo newest: Int = format
+  ) -> Bool {
     guard case .mapping(let pairs) = node.content else {
       fail(node.place, "the file must be a mapping that begins with 'backswipe: 1'")
       return false
@@ -77,10 +85,15 @@ package struct FileReader {
       if isRequired { fail(node.place, "'backswipe: 1', the format's number, is missing") }
       return true
     }
-    if case .scalar(String(Self.format), isPlain: true) = pair.value.content { return true }
+    if case .scalar(let text, isPlain: true) = pair.value.content, let number = Int(text),
+      (Self.format...newest).contains(number)
+    {
+      return true
+    }
     if case .scalar(let text, _) = pair.value.content {
+      let known = newest == Self.format ? "\(newest)" : "\(Self.format) to \(newest)"
       fail(
-        pair.value.place, "format '\(text)' is not known; this program reads format \(Self.format)")
+        pair.value.place, "format '\(text)' is not known; this program reads format \(known)")
     } else {
       fail(pair.value.place, "'backswipe' must be the format's number, \(Self.format)")
     }

@@ -60,7 +60,7 @@ package struct TextTemplate: Hashable, Sendable {
 
 extension TextTemplate {
   /// A source in pieces.
-  private struct Reader {
+  struct Reader {
     private let scalars: [Unicode.Scalar]
     private var position = 0
 

@@ -5,8 +5,11 @@ extension Prototype {
   /// The keys of each kind of mapping, as in the schema.
   package enum Keys {
     package static let prototype = [
-      "backswipe", "title", "initial", "appearance", "settings", "navigationBar", "tabs", "screens",
+      "backswipe", "title", "initial", "appearance", "settings", "navigationBar", "tabs",
+      "components", "data", "screens",
     ]
+    package static let component = ["parameters", "view"]
+    package static let loop = ["each", "in", "view", "index"]
     package static let tab = ["title", "image", "system", "badge", "screen"]
     package static let navigationBar = ["style", "translucent", "tint", "barTint"] + barLooks
     package static let barLooks = ["standard", "compact", "scrollEdge", "compactScrollEdge"]
@@ -14,6 +17,7 @@ extension Prototype {
     package static let screen = [
       "class", "title", "largeTitle", "search", "prompt", "left", "right", "backTitle",
       "hidesBackButton", "toolbar", "style", "appearance", "navigationBar", "rows", "sections",
+      "view",
       "hidesBarsOnSwipe",
       "hidesBarsOnTap", "navigationBarHidden",
       "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues",
@@ -87,7 +91,8 @@ extension Prototype {
   package static func parse(
     _ node: YAMLNode, isWholeFile: Bool, reader: inout FileReader
   ) -> Prototype? {
-    guard reader.format(node, isRequired: isWholeFile),
+    guard
+      reader.format(node, isRequired: isWholeFile, upTo: FileReader.layoutFormat),
       let fields = reader.fields(node, of: "a prototype", keys: Keys.prototype)
     else { return nil }
     let title = fields["title"].flatMap { reader.text($0) }
@@ -97,6 +102,15 @@ extension Prototype {
       + (fields["settings"].flatMap { reader.settings($0) } ?? [])
     let bar = fields["navigationBar"].flatMap { NavigationBar.parse($0.value, reader: &reader) }
     var parser = ScreenParser(reader: reader)
+    if let field = fields["backswipe"], case .scalar(let number, _) = field.value.content {
+      parser.format = Int(number) ?? FileReader.format
+    }
+    for field in fields.present(["components", "data"]) where parser.format == FileReader.format {
+      parser.reader.fail(
+        field.keyPlace,
+        "'\(field.key)' needs 'backswipe: \(FileReader.layoutFormat)' at the top of the file")
+    }
+    parser.components(fields)
     let screens = parser.screens(fields)
     let ids = screens.map(\.id)
     parser.checkReferences(ids)

@@ -4,7 +4,7 @@ import BackswipeText
 extension Prototype {
   /// The prototype as a node that reads back as an equal prototype; defaults are omitted.
   package var node: YAMLNode {
-    var pairs: [(String, YAMLNode)] = [("backswipe", .plain(String(FileReader.format)))]
+    var pairs: [(String, YAMLNode)] = [("backswipe", .plain(String(format)))]
     if !title.isEmpty { pairs.append(("title", .text(title))) }
     pairs.append(("initial", .text(initial)))
     if !settings.isEmpty { pairs.append(("settings", settings.node)) }
@@ -12,6 +12,13 @@ extension Prototype {
     if !tabs.isEmpty { pairs.append(("tabs", .list(tabs.map(\.node)))) }
     pairs.append(("screens", .mapping(screens.map { ($0.id, $0.node) })))
     return .mapping(pairs)
+  }
+}
+
+extension Prototype {
+  /// The oldest format that has all of its content.
+  package var format: Int {
+    screens.contains { $0.view != nil } ? FileReader.layoutFormat : FileReader.format
   }
 }
 
@@ -73,6 +80,7 @@ extension Screen {
     } else if !sections.isEmpty {
       pairs.append(("sections", .list(sections.map(\.node))))
     }
+    if let view { pairs.append(("view", view.node)) }
     if !segues.isEmpty { pairs.append(("segues", .list(segues.map(\.node)))) }
     return .mapping(pairs)
   }

@@ -4,9 +4,9 @@ package import BackswipeDocuments
 /// definition is not reported as a further mistake.
 package struct PrototypeOutline: Hashable, Sendable {
   package let screens: [String]
-  /// The identifiers of rows and bar items.
+  /// The identifiers of rows, elements and bar items.
   package let identifiers: [String]
-  /// The identifiers, then the titles of rows and bar items.
+  /// The identifiers, then the titles of rows and bar items and the texts of elements.
   package let names: [String]
   /// The file's content, for the texts in it.
   private let source: YAMLSource
@@ -31,7 +31,11 @@ package struct PrototypeOutline: Hashable, Sendable {
     else { return nil }
     self.screens = screens.map(\.key)
     identifiers = screens.flatMap { Self.texts(of: "identifier", in: $0.value) }
-    names = identifiers + screens.flatMap { Self.texts(of: "title", in: $0.value) }
+    names =
+      identifiers
+      + screens.flatMap { screen in
+        ["title", "label", "text", "button"].flatMap { Self.texts(of: $0, in: screen.value) }
+      }
     hasClasses = screens.contains { $0.value.keys.contains("class") }
     source = .node(root)
   }
@@ -101,22 +105,30 @@ package struct PrototypeOutline: Hashable, Sendable {
 }
 
 extension Prototype {
-  /// The identifiers of rows and bar items.
+  /// The identifiers of rows, elements and bar items.
   fileprivate var identifiers: [String] {
-    screens.flatMap { $0.rows.compactMap(\.identifier) + $0.barItems.compactMap(\.identifier) }
+    screens.flatMap { screen in
+      screen.rows.compactMap(\.identifier) + screen.elements.compactMap(\.identifier)
+        + screen.barItems.compactMap(\.identifier)
+    }
   }
 
-  /// The identifiers, then the titles, of rows and bar items.
+  /// The identifiers, then the titles, of rows, elements and bar items.
   package var elementNames: [String] {
-    identifiers + screens.flatMap { $0.rows.map(\.title) + $0.barItems.compactMap(\.label) }
+    identifiers
+      + screens.flatMap { screen in
+        screen.rows.map(\.title) + screen.elements.compactMap(\.name)
+          + screen.barItems.compactMap(\.label)
+      }
   }
 }
 
 extension Prototype {
-  /// The ids of the screens with a row or a bar item of an identifier or a title.
+  /// The ids of the screens with a row, an element or a bar item of an identifier or a title.
   package func screens(showing name: String) -> [String] {
     screens.filter { screen in
       screen.rows.contains { $0.identifier == name || $0.title == name }
+        || screen.elements.contains { $0.identifier == name || $0.name == name }
         || screen.barItems.contains { $0.identifier == name || $0.label == name }
     }.map(\.id)
   }
@@ -128,5 +140,8 @@ extension BarItem {
 }
 
 extension Screen {
+  /// The elements of a page that is laid out, each before those inside it.
+  fileprivate var elements: [Element] { view.map(\.all) ?? [] }
+
   fileprivate var barItems: [BarItem] { left + right + (toolbar ?? []) }
 }

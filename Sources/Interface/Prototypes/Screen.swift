@@ -39,6 +39,8 @@ package struct Screen: Hashable, Sendable {
   package var barLooks: Prototype.BarLooks?
   /// The list, top to bottom. `rows:` in a file is one section without header and footer.
   package var sections: [Section]
+  /// The page in place of the list; nil for the list.
+  package var view: Element?
   package var hidesBarsOnSwipe: Bool
   package var hidesBarsOnTap: Bool
   package var navigationBarHidden: Bool

@@ -11,6 +11,18 @@ struct ScreenParser {
   /// The uses of image files.
   var images: [PrototypeImages.Use] = []
   private var rowCount = 0
+  /// The components of pages by name.
+  var components: [String: ElementComponent] = [:]
+  /// The lists and values of `data`.
+  var data = ElementBindings()
+  /// The components that are being read, outermost first.
+  var open: [String] = []
+  /// The number of elements so far.
+  var elementCount = 0
+  /// The number of nodes that may still be looked through for parameters.
+  var budget = ScreenParser.mostNodes
+  /// The format of the file; nil for a prototype inside another file.
+  var format: Int?
 
   init(reader: FileReader) { self.reader = reader }
 
@@ -77,9 +89,24 @@ struct ScreenParser {
     screen.hidesBarsWhenVerticallyCompact = flag(fields["hidesBarsWhenVerticallyCompact"])
     screen.hidesBottomBarWhenPushed = flag(fields["hidesBottomBarWhenPushed"])
     screen.sections = sections(fields)
+    screen.view = view(fields)
     screen.segues = fields["segues"].map { segues($0) } ?? []
     checkSegues(of: screen)
     return screen
+  }
+
+  private mutating func view(_ fields: YAMLFields) -> Element? {
+    guard let field = fields["view"] else { return nil }
+    if let other = fields.present(["rows", "sections", "class"]).first {
+      reader.fail(
+        max(field.keyPlace, other.keyPlace), "a screen has 'view' or '\(other.key)', not both")
+    }
+    if format == FileReader.format {
+      reader.fail(
+        field.keyPlace,
+        "'view' needs 'backswipe: \(FileReader.layoutFormat)' at the top of the file")
+    }
+    return element(field.value)
   }
 
   private mutating func barLooks(_ field: YAMLPair?) -> Prototype.BarLooks? {
@@ -94,7 +121,7 @@ struct ScreenParser {
     return name
   }
 
-  private mutating func flag(_ field: YAMLPair?) -> Bool {
+  mutating func flag(_ field: YAMLPair?) -> Bool {
     field.flatMap { reader.flag($0) } ?? false
   }
 
@@ -237,7 +264,7 @@ struct ScreenParser {
     return reader.word(field, as: Prototype.Glyph.self).map { .image($0) }
   }
 
-  private mutating func identifier(_ fields: YAMLFields) -> String? {
+  mutating func identifier(_ fields: YAMLFields) -> String? {
     guard let field = fields["identifier"], let text = reader.text(field) else { return nil }
     if text.isEmpty { reader.fail(field.value.place, "an identifier must not be empty") }
     return text

@@ -121,7 +121,7 @@ final class BlockCell: UITableViewCell {
 }
 
 extension Screen.TextStyle {
-  fileprivate var font: UIFont.TextStyle {
+  var font: UIFont.TextStyle {
     switch self {
     case .largeTitle: .largeTitle
     case .title1: .title1
@@ -139,7 +139,7 @@ extension Screen.TextStyle {
 }
 
 extension Screen.Alignment {
-  fileprivate var text: NSTextAlignment {
+  var text: NSTextAlignment {
     switch self {
     case .left: .left
     case .center: .center

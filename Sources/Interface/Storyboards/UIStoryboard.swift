@@ -148,7 +148,9 @@ open class UIStoryboard {
   /// Returns a new controller for a screen; nil if the prototype has no such screen.
   package func instantiate(_ id: String) -> UIViewController? {
     guard let screen = prototype.screen(id) else { return nil }
-    let type = screen.className.flatMap { classes[$0] } ?? PrototypeViewController.self
+    let type =
+      screen.className.flatMap { classes[$0] }
+      ?? (screen.view == nil ? PrototypeViewController.self : LayoutViewController.self)
     return type.init(coder: StoryboardCoder(scene: scene(screen)))
   }
 

@@ -248,8 +248,8 @@ struct ScenarioMistakesTests {
         "s:2:12: 'prototype' must be a path or a mapping, not a list"
       ),
       (
-        "backswipe: 1\nprototype: { backswipe: 2 }",
-        "s:2:25: format '2' is not known; this program reads format 1"
+        "backswipe: 1\nprototype: { backswipe: 3 }",
+        "s:2:25: format '3' is not known; this program reads format 1 to 2"
       ),
       (
         "backswipe: 1\nprototype: { initial: a, screens: { a: { x: 1 } } }",

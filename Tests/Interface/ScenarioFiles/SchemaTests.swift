@@ -77,6 +77,12 @@ struct SchemaTests {
         (schema, ["$defs", "choice", "oneOf", "1"], Prototype.Keys.choice),
         (schema, ["$defs", "icon"], Prototype.Keys.icon),
         (schema, ["$defs", "item", "oneOf", "1"], Prototype.Keys.item),
+        (schema, ["$defs", "view", "oneOf", "1"], Element.Keys.all),
+        (schema, ["$defs", "paint", "oneOf", "2"], Element.Keys.paint),
+        (schema, ["$defs", "padding", "oneOf", "1"], Element.Keys.insets),
+        (schema, ["$defs", "border"], Element.Keys.border),
+        (schema, ["$defs", "component"], Prototype.Keys.component),
+        (schema, ["$defs", "loop"], Prototype.Keys.loop),
       ]
     }
 
@@ -113,6 +119,23 @@ struct SchemaTests {
       "prototype", ["$defs", "item", "oneOf", "1", "properties", "style"],
       BarItem.Style.allCases.map(\.rawValue)
     ),
+    ("prototype", ["$defs", "paint", "oneOf", "1"], Element.Paint.names),
+    ("prototype", ["$defs", "length", "oneOf", "2"], ["fill", "fit"]),
+    viewWords("align", Element.Stack.Alignment.self),
+    viewWords("distribute", Element.Stack.Distribution.self),
+    viewWords("axis", Element.Scroll.Axis.self),
+    viewWords("snap", Element.Scroll.Snap.self),
+    viewWords("style", Screen.TextStyle.self),
+    viewWords("weight", Element.Text.Weight.self),
+    viewWords("alignText", Screen.Alignment.self),
+    viewWords("variant", Element.Icon.Variant.self),
+    viewWords("mode", Element.Image.Mode.self),
+    viewWords("look", Element.Button.Style.self),
+    viewWords("shape", Element.Shape.Form.self),
+    viewWords("direction", Element.Gradient.Direction.self),
+    viewWords("blur", Element.BlurStyle.self),
+    viewWords("shadow", Element.Shadow.self),
+    viewWords("place", Element.Place.self),
     (
       "prototype", ["$defs", "segue", "properties", "kind"], Segue.Kind.allCases.map(\.rawValue)
     ),
@@ -140,6 +163,14 @@ struct SchemaTests {
     ),
   ]
 
+  private static func viewWords<Word: RawRepresentable<String> & CaseIterable>(
+    _ key: String, _ type: Word.Type
+  ) -> (schema: String, path: [String], words: [String]) {
+    (
+      "prototype", ["$defs", "view", "oneOf", "1", "properties", key], type.allCases.map(\.rawValue)
+    )
+  }
+
   @Test("A choice has the same words in both", arguments: SchemaTests.words.indices)
   func choices(_ index: Int) throws {
     let example = Self.words[index]
@@ -159,10 +190,18 @@ struct SchemaTests {
     #expect(scale["maximum"] as? Double == ScenarioDisplay.largestScale)
     let rate = try object("scenario", ["$defs", "rate", "oneOf", "0"])
     #expect(rate["maximum"] as? Int == Int(RefreshRate.largestHertz))
-    for schema in ["prototype", "scenario"] {
-      let format = try object(schema, ["properties", "backswipe"])
-      #expect(format["const"] as? Int == FileReader.format)
+    let format = try object("scenario", ["properties", "backswipe"])
+    #expect(format["const"] as? Int == FileReader.format)
+    for path in [
+      ("prototype", ["properties"]), ("scenario", ["$defs", "inlinePrototype", "properties"]),
+    ] {
+      let formats = try object(path.0, path.1 + ["backswipe"])
+      #expect(formats["enum"] as? [Int] == [FileReader.format, FileReader.layoutFormat])
     }
+    let length = try object("prototype", ["$defs", "length", "oneOf", "0"])
+    #expect(length["maximum"] as? Double == Element.mostPoints)
+    let columns = try object("prototype", ["$defs", "view", "oneOf", "1", "properties", "columns"])
+    #expect(columns["maximum"] as? Int == Element.Grid.mostColumns)
   }
 
   @Test("A timeline entry has exactly one of the parser's verbs in the schema too")

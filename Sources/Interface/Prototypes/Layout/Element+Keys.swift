@@ -1,0 +1,47 @@
+extension Element {
+  /// The largest length in a file, in points.
+  package static let mostPoints = 100_000.0
+
+  /// The keys of elements, as in the schema.
+  package enum Keys {
+    package static let kinds = [
+      "row", "column", "grid", "overlay", "scroll", "carousel", "text", "image", "icon", "button",
+      "field",
+      "switch", "slider", "shape", "gradient", "blur", "spacer",
+    ]
+    /// The keys beside a kind.
+    package static let ofKind: [String: [String]] = [
+      "row": ["spacing", "align", "distribute"], "column": ["spacing", "align", "distribute"],
+      "grid": ["columns", "spacing"], "scroll": ["axis", "pages", "snap", "indicators"],
+      "carousel": ["spacing", "peek", "dots"],
+      "text": ["style", "weight", "size", "color", "alignText", "lines"], "image": ["mode"],
+      "icon": ["size", "color", "variant"], "button": ["look", "enabled"], "field": ["value"],
+      "shape": ["fill", "stroke"], "gradient": ["direction"],
+    ]
+    /// The keys that belong to some kinds only.
+    package static let own = [
+      "spacing", "align", "distribute", "columns", "axis", "pages", "snap", "indicators", "peek",
+      "dots", "style", "weight",
+      "size", "color", "alignText", "lines", "variant", "mode", "look", "enabled", "value", "fill",
+      "stroke",
+      "direction",
+    ]
+    package static let box = [
+      "width", "height", "ratio", "padding", "background", "corner", "border", "shadow", "alpha",
+      "place", "offset",
+    ]
+    package static let all =
+      kinds + own + box + ["component", "with", "identifier", "label"] + Prototype.Keys.actions
+    package static let insets = ["top", "left", "bottom", "right", "x", "y"]
+    package static let border = ["width", "color"]
+    package static let paint = ["light", "dark"]
+    /// The keys that are meant by words of other tools.
+    static let synonyms = [
+      "hstack": "row", "vstack": "column", "zstack": "overlay", "stack": "column", "list": "column",
+      "opacity": "alpha", "radius": "corner", "cornerRadius": "corner", "gap": "spacing",
+      "margin": "padding", "id": "identifier", "picture": "image", "glyph": "icon",
+      "bg": "background",
+      "color": "background", "title": "text", "textField": "field", "toggle": "switch",
+    ]
+  }
+}

@@ -1,0 +1,132 @@
+import BackswipeDocuments
+
+/// Reads sizes, insets, looks and colours of elements.
+extension ScreenParser {
+  // MARK: Boxes
+
+  mutating func box(_ fields: YAMLFields) -> Element.Box {
+    var box = Element.Box()
+    box.width = length(fields["width"])
+    box.height = length(fields["height"])
+    box.ratio = positive(fields["ratio"])
+    if let padding = fields["padding"] { box.padding = insets(padding) }
+    box.background = paint(fields["background"])
+    if let corner = notNegative(fields["corner"]) { box.corner = corner }
+    box.border = border(fields["border"])
+    box.shadow = word(fields["shadow"], Element.Shadow.self)
+    if let alpha = fields["alpha"].flatMap({ fraction($0) }) { box.alpha = alpha }
+    box.place = word(fields["place"], Element.Place.self)
+    if let field = fields["offset"], let nodes = reader.list(field.value, of: "'offset'") {
+      let values = nodes.compactMap { reader.number($0, called: "offset") }
+      if nodes.count == 2, values.count == 2 {
+        (box.offset.x, box.offset.y) = (values[0], values[1])
+      } else if nodes.count != 2 {
+        reader.fail(field.value.place, "'offset' is two numbers, [x, y]")
+      }
+    }
+    return box
+  }
+
+  /// Points, `50%`, `fill` or `fit`.
+  private mutating func length(_ field: YAMLPair?) -> Element.Length? {
+    guard let field else { return nil }
+    guard case .scalar(let text, _) = field.value.content else {
+      reader.fail(field.value.place, "'\(field.key)' is points, such as 44, or 50%, fill or fit")
+      return nil
+    }
+    switch text {
+    case "fill": return .fill
+    case "fit": return .fit
+    default: break
+    }
+    if text.hasSuffix("%") {
+      guard let percent = Double(text.dropLast()), percent > 0, percent <= 1000 else {
+        reader.fail(
+          field.value.place, "'\(field.key)' is above 0% and at most 1000%, not '\(text)'")
+        return nil
+      }
+      return .fraction(percent / 100)
+    }
+    return notNegative(field).map { .points($0) }
+  }
+
+  /// A number for all sides, or a mapping of sides, `x` and `y`.
+  private mutating func insets(_ field: YAMLPair) -> Element.Insets {
+    var insets = Element.Insets()
+    guard case .mapping = field.value.content else {
+      if let all = notNegative(field) {
+        (insets.top, insets.left, insets.bottom, insets.right) = (all, all, all, all)
+      }
+      return insets
+    }
+    guard
+      let sides = reader.fields(
+        field.value, of: "'\(field.key)'", keys: Element.Keys.insets)
+    else { return insets }
+    if let x = notNegative(sides["x"]) { (insets.left, insets.right) = (x, x) }
+    if let y = notNegative(sides["y"]) { (insets.top, insets.bottom) = (y, y) }
+    if let top = notNegative(sides["top"]) { insets.top = top }
+    if let left = notNegative(sides["left"]) { insets.left = left }
+    if let bottom = notNegative(sides["bottom"]) { insets.bottom = bottom }
+    if let right = notNegative(sides["right"]) { insets.right = right }
+    return insets
+  }
+
+  mutating func border(_ field: YAMLPair?) -> Element.Border? {
+    guard let field,
+      let fields = reader.fields(
+        field.value, of: "'\(field.key)'", keys: Element.Keys.border)
+    else { return nil }
+    guard let paint = paint(fields["color"]) else {
+      if fields["color"] == nil { reader.fail(fields.place, "'\(field.key)' needs a 'color'") }
+      return nil
+    }
+    return Element.Border(width: positive(fields["width"]) ?? 1, paint: paint)
+  }
+
+  // MARK: Colours
+
+  mutating func paint(_ field: YAMLPair?) -> Element.Paint? {
+    field.flatMap { paint($0.value, called: $0.key) }
+  }
+
+  /// `"#RRGGBB"`, `"#RRGGBBAA"`, a name, or `{ light:, dark: }`.
+  mutating func paint(_ node: YAMLNode, called key: String) -> Element.Paint? {
+    if case .mapping = node.content {
+      guard let fields = reader.fields(node, of: "'\(key)'", keys: Element.Keys.paint) else {
+        return nil
+      }
+      guard let light = fields["light"], let dark = fields["dark"] else {
+        reader.fail(node.place, "'\(key)' needs 'light' and 'dark'")
+        return nil
+      }
+      guard let one = shade(light.value, called: "light"),
+        let other = shade(dark.value, called: "dark")
+      else { return nil }
+      return .pair(light: one, dark: other)
+    }
+    if case .scalar(let word, _) = node.content, !word.hasPrefix("#") {
+      guard Element.Paint.names.contains(word) else {
+        reader.fail(
+          node.place, unknown: word, among: Element.Paint.names,
+          "'\(key)' is a colour \"#RRGGBB\" or a name such as label, not '\(word)'")
+        return nil
+      }
+      return .named(word)
+    }
+    return shade(node, called: key).map { .pair(light: $0, dark: $0) }
+  }
+
+  private mutating func shade(_ node: YAMLNode, called key: String) -> Element.Shade? {
+    guard let text = reader.text(node, called: key) else { return nil }
+    let digits = text.utf8.dropFirst().count
+    if digits == 6, let color = Prototype.HexColor(text) { return Element.Shade(color) }
+    if digits == 8, let color = Prototype.HexColor(String(text.dropLast(2))),
+      let alpha = UInt8(text.suffix(2), radix: 16)
+    {
+      return Element.Shade(color, alpha: alpha)
+    }
+    reader.fail(node.place, "'\(key)' must be a colour \"#RRGGBB\" or \"#RRGGBBAA\", not '\(text)'")
+    return nil
+  }
+}

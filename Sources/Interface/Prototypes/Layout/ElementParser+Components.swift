@@ -1,0 +1,175 @@
+import BackswipeDocuments
+import BackswipeExpressions
+
+/// A part of pages that is used several times.
+struct ElementComponent {
+  /// The parameters with their defaults, in the file's order.
+  let parameters: [YAMLPair]
+  let view: YAMLNode
+}
+
+/// Components and loops, which are replaced by the elements for which they stand.
+extension ScreenParser {
+  /// The most elements of a file, those of components and loops counted as often as they are used.
+  static let mostElements = 20_000
+  /// The most nodes that are looked through for parameters.
+  static let mostNodes = 1_000_000
+
+  /// Reads `components` and `data`. Each component is read once with its defaults, so that a mistake
+  /// in one that is not used is found.
+  mutating func components(_ fields: YAMLFields) {
+    if let field = fields["data"] {
+      guard case .mapping(let pairs) = field.value.content else {
+        reader.fail(field.value.place, "'data' must be a mapping of names to lists and values")
+        return
+      }
+      for pair in pairs where isName(pair) { data.nodes[pair.key] = pair.value }
+    }
+    guard let field = fields["components"] else { return }
+    guard case .mapping(let pairs) = field.value.content else {
+      reader.fail(field.value.place, "'components' must be a mapping of names to components")
+      return
+    }
+    for pair in pairs { components[pair.key] = component(pair) }
+    for pair in pairs where components[pair.key] != nil {
+      let node = YAMLNode(.scalar(pair.key, isPlain: false), place: pair.keyPlace)
+      _ = use([YAMLPair(key: "component", keyPlace: pair.keyPlace, value: node)], pair.keyPlace, 0)
+    }
+    // Those of pages count anew.
+    elementCount = 0
+    budget = Self.mostNodes
+  }
+
+  private mutating func component(_ pair: YAMLPair) -> ElementComponent? {
+    guard
+      let fields = reader.fields(
+        pair.value, of: "a component", keys: Prototype.Keys.component)
+    else { return nil }
+    guard let view = fields["view"] else {
+      reader.fail(pair.keyPlace, "the component '\(pair.key)' needs a 'view'")
+      return nil
+    }
+    var parameters: [YAMLPair] = []
+    if let field = fields["parameters"] {
+      guard case .mapping(let pairs) = field.value.content else {
+        reader.fail(
+          field.value.place, "'parameters' must be a mapping of names to their defaults")
+        return nil
+      }
+      for pair in pairs where isName(pair) { parameters.append(pair) }
+    }
+    return ElementComponent(parameters: parameters, view: view.value)
+  }
+
+  private mutating func isName(_ pair: YAMLPair) -> Bool {
+    if Scope.isName(pair.key) { return true }
+    reader.fail(
+      pair.keyPlace, "'\(pair.key)' is no name: use letters, digits and _, no digit first")
+    return false
+  }
+
+  // MARK: Uses
+
+  /// The element of a component; other keys of the use are given to its view.
+  mutating func use(_ pairs: [YAMLPair], _ place: Place, _ depth: Int) -> Element? {
+    guard let field = pairs.first(where: { $0.key == "component" }),
+      let name = reader.text(field.value, called: "component")
+    else { return nil }
+    guard let component = components[name] else {
+      reader.fail(
+        field.value.place, unknown: name, among: components.keys.sorted(),
+        "there is no component '\(name)'")
+      return nil
+    }
+    guard !open.contains(name) else {
+      reader.fail(field.value.place, "the component '\(name)' contains itself")
+      return nil
+    }
+    var bindings = data
+    for parameter in component.parameters { bindings.nodes[parameter.key] = parameter.value }
+    if let with = pairs.first(where: { $0.key == "with" }) {
+      guard
+        let arguments = reader.fields(
+          with.value, of: "'with' of the component '\(name)'",
+          keys: component.parameters.map(\.key))
+      else { return nil }
+      for argument in arguments.pairs { bindings.nodes[argument.key] = argument.value }
+    }
+    open.append(name)
+    defer { open.removeLast() }
+    let view = applied(bindings, to: component.view)
+    let others = pairs.filter { $0.key != "component" && $0.key != "with" }
+    return element(view.adding(others), depth: depth + 1)
+  }
+
+  /// The elements of a loop over a list; nil for a node that is none.
+  mutating func loop(_ node: YAMLNode, _ depth: Int) -> [Element]? {
+    guard node.keys.contains("each") else { return nil }
+    guard let fields = reader.fields(node, of: "a loop", keys: Prototype.Keys.loop),
+      let each = fields["each"], let name = reader.text(each)
+    else { return [] }
+    guard Scope.isName(name) else {
+      reader.fail(each.value.place, "'\(name)' is no name for the items of a list")
+      return []
+    }
+    guard let list = fields["in"], let view = fields["view"] else {
+      reader.fail(node.place, "a loop needs 'in', a list, and 'view'")
+      return []
+    }
+    guard let items = reader.list(applied(data, to: list.value), of: "'in'") else { return [] }
+    let index = fields["index"].flatMap { reader.text($0) }
+    var elements: [Element] = []
+    for (number, item) in items.enumerated() where counts(item.place) {
+      var bindings = data
+      bindings.nodes[name] = item
+      if let index { bindings.nodes[index] = .plain("\(number)") }
+      let view = applied(bindings, to: view.value)
+      elements += loop(view, depth + 1) ?? element(view, depth: depth).map { [$0] } ?? []
+    }
+    return elements
+  }
+
+  private mutating func applied(_ bindings: ElementBindings, to node: YAMLNode) -> YAMLNode {
+    var faults: [(Place, ElementBindings.Fault)] = []
+    let applied = bindings.applied(to: node, budget: &budget) { faults.append(($0, $1)) }
+    for (place, fault) in faults {
+      switch fault {
+      case .missing(let name):
+        reader.fail(
+          place, unknown: name, among: bindings.nodes.keys.sorted(),
+          "there is no parameter or data '\(name)'")
+      case .tooLong:
+        reader.fail(
+          place, "the text has more than \(ElementBindings.longestText) bytes with its parameters")
+      }
+    }
+    if budget == 0 { fail(ofSize: node.place) }
+    return applied
+  }
+
+  /// Counts an element or an item of a loop; false after the last that is possible, which is reported.
+  mutating func counts(_ place: Place) -> Bool {
+    guard elementCount <= Self.mostElements, budget > 0 else { return false }
+    elementCount += 1
+    if elementCount > Self.mostElements { fail(ofSize: place) }
+    return elementCount <= Self.mostElements
+  }
+
+  private mutating func fail(ofSize place: Place) {
+    reader.fail(place, "the pages have more than \(Self.mostElements) elements")
+  }
+}
+
+extension YAMLNode {
+  /// The node with pairs in place of those of the same keys.
+  fileprivate func adding(_ others: [YAMLPair]) -> YAMLNode {
+    guard !others.isEmpty else { return self }
+    let keys = Set(others.map(\.key))
+    let own: [YAMLPair] =
+      switch content {
+      case .mapping(let pairs): pairs.filter { !keys.contains($0.key) }
+      default: [YAMLPair(key: "text", keyPlace: place, value: self)]
+      }
+    return YAMLNode(.mapping(own + others), place: place)
+  }
+}

@@ -1,0 +1,273 @@
+import BackswipeDocuments
+import BackswipeExpressions
+
+/// Reads the views of a page that is laid out by its file.
+extension ScreenParser {
+  /// The deepest nesting of elements; a file is nested twice as deep at most.
+  static let deepest = 28
+
+  /// An element and those inside it.
+  ///
+  /// - Parameter depth: the number of elements around it.
+  mutating func element(_ node: YAMLNode, depth: Int = 0) -> Element? {
+    guard counts(node.place) else { return nil }
+    if case .scalar = node.content { return text(node) }
+    guard depth < Self.deepest else {
+      reader.fail(node.place, "elements are nested more than \(Self.deepest) deep")
+      return nil
+    }
+    if case .mapping(let pairs) = node.content, node.keys.contains("component") {
+      return use(pairs, node.place, depth)
+    }
+    guard
+      let fields = reader.fields(
+        node, of: "an element", keys: Element.Keys.all, synonyms: Element.Keys.synonyms)
+    else { return nil }
+    let kinds = fields.present(Element.Keys.kinds)
+    guard let kind = kinds.first else {
+      // A misspelt kind has been noted already.
+      if case .mapping(let pairs) = node.content,
+        pairs.allSatisfy({ Element.Keys.all.contains($0.key) })
+      {
+        reader.fail(
+          node.place,
+          "an element needs a kind, such as \(Element.Keys.kinds.prefix(6).joined(separator: ", "))"
+        )
+      }
+      return nil
+    }
+    if kinds.count > 1 {
+      reader.fail(
+        kinds[1].keyPlace, "an element has one kind: '\(kind.key)' or '\(kinds[1].key)', not both")
+    }
+    for field in fields.present(Element.Keys.own)
+    where !(Element.Keys.ofKind[kind.key] ?? []).contains(field.key) {
+      let owners = Element.Keys.kinds.filter {
+        Element.Keys.ofKind[$0]?.contains(field.key) == true
+      }
+      reader.fail(
+        field.keyPlace,
+        "'\(field.key)' belongs to \(owners.map { "'\($0)'" }.joined(separator: " or ")), not to "
+          + "'\(kind.key)'")
+    }
+    guard let content = content(kind, fields, depth) else { return nil }
+    var element = Element(content)
+    element.box = box(fields)
+    element.identifier = identifier(fields)
+    element.label = fields["label"].flatMap { template($0) }
+    element.action = action(fields, of: "an element")
+    return element
+  }
+
+  /// A text alone: `- Kyoto`.
+  private mutating func text(_ node: YAMLNode) -> Element? {
+    template(node, called: "an element").map { Element(.text(Element.Text(text: $0))) }
+  }
+
+  private mutating func template(_ field: YAMLPair) -> TextTemplate? {
+    template(field.value, called: field.key)
+  }
+
+  /// A text with expressions in braces.
+  private mutating func template(_ node: YAMLNode, called key: String) -> TextTemplate? {
+    guard let text = reader.text(node, called: key) else { return nil }
+    do throws(Mistake) { return try TextTemplate(text, in: Scope()) } catch {
+      reader.fail(
+        node.place, "'\(key)', character \(error.offset + 1): \(error.reason)",
+        suggestion: error.suggestion)
+      return nil
+    }
+  }
+
+  private mutating func elements(_ field: YAMLPair, _ depth: Int) -> [Element] {
+    guard let nodes = reader.list(field.value, of: "'\(field.key)'", most: Prototype.mostRows)
+    else { return [] }
+    return nodes.flatMap { node in
+      loop(node, depth + 1) ?? element(node, depth: depth + 1).map { [$0] } ?? []
+    }
+  }
+
+  private mutating func content(
+    _ kind: YAMLPair, _ fields: YAMLFields, _ depth: Int
+  ) -> Element.Content? {
+    switch kind.key {
+    case "row", "column": .stack(stack(kind, fields, depth))
+    case "grid": .grid(grid(kind, fields, depth))
+    case "overlay": .overlay(elements(kind, depth))
+    case "scroll":
+      element(kind.value, depth: depth + 1).map { inner in
+        var scroll = Element.Scroll(element: inner)
+        if let axis = word(fields["axis"], Element.Scroll.Axis.self) { scroll.axis = axis }
+        scroll.pages = flag(fields["pages"])
+        scroll.snap = word(fields["snap"], Element.Scroll.Snap.self)
+        if scroll.pages, let snap = fields["snap"] {
+          reader.fail(snap.keyPlace, "a scroll has 'pages' or 'snap', not both")
+        }
+        scroll.showsIndicators = fields["indicators"].map { flag($0) } ?? true
+        return .scroll(scroll)
+      }
+    case "carousel": .carousel(carousel(kind, fields, depth))
+    case "text": text(kind, fields).map { .text($0) }
+    case "image": image(kind, fields).map { .image($0) }
+    case "icon":
+      reader.word(kind, as: Prototype.Glyph.self).map { glyph in
+        var icon = Element.Icon(glyph: glyph)
+        if let variant = word(fields["variant"], Element.Icon.Variant.self) {
+          icon.variant = variant
+        }
+        if let size = positive(fields["size"]) { icon.size = size }
+        if let paint = paint(fields["color"]) { icon.paint = paint }
+        return .icon(icon)
+      }
+    case "button":
+      template(kind).map { title in
+        var button = Element.Button(title: title)
+        if let style = word(fields["look"], Element.Button.Style.self) { button.style = style }
+        button.isEnabled = fields["enabled"].map { flag($0) } ?? true
+        return .button(button)
+      }
+    case "field":
+      template(kind).map {
+        .field(placeholder: $0, text: fields["value"].flatMap { template($0) })
+      }
+    case "switch": reader.flag(kind).map { .toggle($0) }
+    case "slider": fraction(kind).map { .slider($0) }
+    case "shape":
+      reader.word(kind, as: Element.Shape.Form.self).map { form in
+        .shape(
+          Element.Shape(form: form, fill: paint(fields["fill"]), stroke: border(fields["stroke"])))
+      }
+    case "gradient": gradient(kind, fields).map { .gradient($0) }
+    case "blur": reader.word(kind, as: Element.BlurStyle.self).map { .blur($0) }
+    default: spacer(kind)
+    }
+  }
+
+  // MARK: Containers
+
+  private mutating func stack(
+    _ kind: YAMLPair, _ fields: YAMLFields, _ depth: Int
+  ) -> Element.Stack {
+    var stack = Element.Stack(kind.key == "row" ? .row : .column, elements(kind, depth))
+    if let spacing = notNegative(fields["spacing"]) { stack.spacing = spacing }
+    if let alignment = word(fields["align"], Element.Stack.Alignment.self) {
+      stack.alignment = alignment
+    }
+    if let distribution = word(fields["distribute"], Element.Stack.Distribution.self) {
+      stack.distribution = distribution
+    }
+    return stack
+  }
+
+  private mutating func grid(
+    _ kind: YAMLPair, _ fields: YAMLFields, _ depth: Int
+  ) -> Element.Grid {
+    let columns = fields["columns"].flatMap {
+      reader.integer($0, in: 1...Element.Grid.mostColumns)
+    }
+    var grid = Element.Grid(elements: elements(kind, depth), columns: columns ?? 2)
+    if let spacing = notNegative(fields["spacing"]) { grid.spacing = spacing }
+    return grid
+  }
+
+  private mutating func carousel(
+    _ kind: YAMLPair, _ fields: YAMLFields, _ depth: Int
+  ) -> Element.Carousel {
+    var carousel = Element.Carousel(elements: elements(kind, depth))
+    if let spacing = notNegative(fields["spacing"]) { carousel.spacing = spacing }
+    if let peek = notNegative(fields["peek"]) { carousel.peek = peek }
+    carousel.showsDots = fields["dots"].map { flag($0) } ?? true
+    return carousel
+  }
+
+  // MARK: Content
+
+  private mutating func text(_ kind: YAMLPair, _ fields: YAMLFields) -> Element.Text? {
+    guard let words = template(kind) else { return nil }
+    var text = Element.Text(text: words)
+    if let style = word(fields["style"], Screen.TextStyle.self) { text.style = style }
+    text.weight = word(fields["weight"], Element.Text.Weight.self)
+    text.size = positive(fields["size"])
+    text.paint = paint(fields["color"])
+    if let alignment = word(fields["alignText"], Screen.Alignment.self) {
+      text.alignment = alignment
+    }
+    if let lines = fields["lines"].flatMap({ reader.integer($0, in: 0...1000) }) {
+      text.lines = lines
+    }
+    return text
+  }
+
+  private mutating func image(_ kind: YAMLPair, _ fields: YAMLFields) -> Element.Image? {
+    guard let name = reader.text(kind) else { return nil }
+    guard PrototypeImages.isFile(name) else {
+      reader.fail(
+        kind.value.place, "'image' is a PNG file in the prototype's folder, not '\(name)'")
+      return nil
+    }
+    images.append(PrototypeImages.Use(name: name, place: kind.value.place))
+    var image = Element.Image(file: name)
+    if let mode = word(fields["mode"], Element.Image.Mode.self) { image.mode = mode }
+    return image
+  }
+
+  private mutating func gradient(_ kind: YAMLPair, _ fields: YAMLFields) -> Element.Gradient? {
+    guard let nodes = reader.list(kind.value, of: "'gradient'", most: 16) else { return nil }
+    let paints = nodes.compactMap { paint($0, called: "gradient") }
+    guard paints.count > 1 else {
+      if paints.count == nodes.count {
+        reader.fail(kind.value.place, "'gradient' needs two colours or more")
+      }
+      return nil
+    }
+    var gradient = Element.Gradient(paints: paints)
+    if let direction = word(fields["direction"], Element.Gradient.Direction.self) {
+      gradient.direction = direction
+    }
+    return gradient
+  }
+
+  /// `spacer: true`, or a length.
+  private mutating func spacer(_ kind: YAMLPair) -> Element.Content? {
+    if case .scalar("true", isPlain: true) = kind.value.content { return .spacer(nil) }
+    return notNegative(kind).map { .spacer($0) }
+  }
+
+  // MARK: Numbers and words
+
+  mutating func word<Value>(_ field: YAMLPair?, _ type: Value.Type) -> Value?
+  where Value: RawRepresentable<String> & CaseIterable {
+    field.flatMap { reader.word($0, as: type) }
+  }
+
+  mutating func notNegative(_ field: YAMLPair?) -> Double? {
+    number(field, from: 0, "must not be negative")
+  }
+
+  mutating func positive(_ field: YAMLPair?) -> Double? {
+    number(field, from: Double.leastNonzeroMagnitude, "must be above 0")
+  }
+
+  /// A number up to `Element.mostPoints`.
+  private mutating func number(
+    _ field: YAMLPair?, from least: Double, _ reason: String
+  ) -> Double? {
+    guard let field, let value = reader.number(field) else { return nil }
+    guard value >= least, value <= Element.mostPoints else {
+      reader.fail(
+        field.value.place,
+        value < least
+          ? "'\(field.key)' \(reason)" : "'\(field.key)' is at most \(Element.mostPoints)")
+      return nil
+    }
+    return value
+  }
+
+  /// A number from 0 to 1.
+  mutating func fraction(_ field: YAMLPair) -> Double? {
+    guard let value = reader.number(field) else { return nil }
+    if (0...1).contains(value) { return value }
+    reader.fail(field.value.place, "'\(field.key)' is from 0 to 1")
+    return nil
+  }
+}

@@ -1,0 +1,382 @@
+import BackswipeExpressions
+import BackswipePrototypes
+import BackswipeUI
+import BackswipeUnits
+
+/// Makes the views of a page that is laid out by its file, with constraints.
+@MainActor
+struct ElementBuilder {
+  /// Performs the action of an element that has been tapped.
+  let perform: (Prototype.Action, UIView) -> Void
+  /// The tint of the page.
+  let tint: UIColor
+  /// Set the colours of layers, which do not follow the appearance by themselves.
+  private(set) var repaints: [() -> Void] = []
+  /// The constraints made so far, to be activated once all views are in the hierarchy.
+  private var constraints: [NSLayoutConstraint] = []
+
+  init(tint: UIColor, perform: @escaping (Prototype.Action, UIView) -> Void) {
+    self.tint = tint
+    self.perform = perform
+  }
+
+  /// Adds the view of an element to a container and fills it.
+  ///
+  /// - Parameter guide: the layout guide whose edges are filled; nil for those of the container.
+  mutating func fill(_ container: UIView, _ guide: UILayoutGuide?, with element: Element) {
+    let view = self.view(of: element)
+    container.addSubview(view)
+    if let guide {
+      pin(view, to: guide)
+    } else {
+      constraints += [
+        view.topAnchor.constraint(equalTo: container.topAnchor),
+        view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+        view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+        view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+      ]
+    }
+    size(view, element.box, in: container)
+    NSLayoutConstraint.activate(constraints)
+    constraints = []
+  }
+
+  // MARK: Views
+
+  private mutating func view(of element: Element) -> UIView {
+    let content = content(of: element)
+    content.translatesAutoresizingMaskIntoConstraints = false
+    let view = box(content, element.box)
+    view.accessibilityIdentifier = element.identifier
+    if let label = element.label { view.accessibilityLabel = label.shown }
+    look(of: view, element.box)
+    if let action = element.action { addTap(action, to: view) }
+    return view
+  }
+
+  /// The view itself, or one around it with the padding.
+  private mutating func box(_ content: UIView, _ box: Element.Box) -> UIView {
+    guard box.padding != Element.Insets() else { return content }
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(content)
+    let (inset, side) = (box.padding, content)
+    constraints += [
+      side.topAnchor.constraint(equalTo: view.topAnchor, constant: CGFloat(inset.top)),
+      side.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: CGFloat(inset.left)),
+      view.bottomAnchor.constraint(equalTo: side.bottomAnchor, constant: CGFloat(inset.bottom)),
+      view.trailingAnchor.constraint(equalTo: side.trailingAnchor, constant: CGFloat(inset.right)),
+    ]
+    return view
+  }
+
+  private mutating func look(of view: UIView, _ box: Element.Box) {
+    if let background = box.background { view.backgroundColor = background.color(tint: tint) }
+    view.alpha = CGFloat(box.alpha)
+    view.layer.cornerRadius = CGFloat(box.corner)
+    if let border = box.border {
+      view.layer.borderWidth = CGFloat(border.width)
+      let color = border.paint.color(tint: tint)
+      let repaint = { [weak view] in
+        if let view { view.layer.borderColor = color.resolved(in: view) }
+      }
+      repaint()
+      repaints.append(repaint)
+    }
+    if let shadow = box.shadow {
+      (view.layer.shadowRadius, view.layer.shadowOffset, view.layer.shadowOpacity) = shadow.values
+    } else if box.corner > 0 {
+      view.clipsToBounds = true
+    }
+    if box.offset != Element.Offset() {
+      view.transform = CGAffineTransform(
+        translationX: CGFloat(box.offset.x), y: CGFloat(box.offset.y))
+    }
+  }
+
+  private func addTap(_ action: Prototype.Action, to view: UIView) {
+    let perform = perform
+    if let control = view as? UIButton {
+      control.addAction(
+        UIAction { [weak control] _ in if let control { perform(action, control) } },
+        for: .touchUpInside)
+      return
+    }
+    view.isUserInteractionEnabled = true
+    let tap = UITapGestureRecognizer()
+    tap.name = view.accessibilityIdentifier.map { "\($0)Tap" } ?? "tap"
+    tap.addAction(UIAction { [weak view] _ in if let view { perform(action, view) } })
+    view.addGestureRecognizer(tap)
+  }
+
+  private mutating func content(of element: Element) -> UIView {
+    switch element.content {
+    case .stack(let stack): return view(of: stack)
+    case .grid(let grid): return view(of: grid)
+    case .overlay(let elements): return view(of: elements)
+    case .scroll(let scroll): return view(of: scroll)
+    case .carousel(let carousel): return view(of: carousel)
+    case .text(let text): return UILabel(text, tint: tint)
+    case .image(let image):
+      let view = UIImageView(image: UIImage(named: image.file))
+      view.contentMode = image.mode.contentMode
+      view.clipsToBounds = true
+      return view
+    case .icon(let icon):
+      let glyph = Glyph(rawValue: icon.glyph.rawValue)
+      let view = UIImageView(
+        image: glyph.map {
+          UIImage(glyph: $0, size: CGFloat(icon.size), variant: icon.variant.glyph)
+        })
+      view.tintColor = icon.paint.color(tint: tint)
+      return view
+    case .button(let button): return UIButton(button)
+    case .field(let placeholder, let text):
+      let field = UITextField()
+      field.placeholder = placeholder.shown
+      field.text = text?.shown
+      return field
+    case .toggle(let isOn):
+      let view = UISwitch()
+      view.isOn = isOn
+      return view
+    case .slider(let value):
+      let view = UISlider()
+      view.value = Float(value)
+      return view
+    case .shape(let shape): return ShapeView(shape, tint: tint)
+    case .gradient(let gradient): return GradientView(gradient, tint: tint)
+    case .blur(let style): return UIVisualEffectView(effect: UIBlurEffect(style: style.effect))
+    case .spacer(let length):
+      let view = UIView()
+      view.isUserInteractionEnabled = false
+      if let length {
+        // Along either axis: a stack leaves the other one to its own constraints.
+        for side in [view.widthAnchor, view.heightAnchor] {
+          let constraint = side.constraint(equalToConstant: CGFloat(length))
+          constraint.priority = .defaultHigh
+          constraints.append(constraint)
+        }
+      } else {
+        view.setContentHuggingPriority(.init(1), for: .horizontal)
+        view.setContentHuggingPriority(.init(1), for: .vertical)
+      }
+      return view
+    }
+  }
+
+  // MARK: Containers
+
+  private mutating func view(of stack: Element.Stack) -> UIView {
+    let view = UIStackView()
+    view.axis = stack.axis == .row ? .horizontal : .vertical
+    view.spacing = CGFloat(stack.spacing)
+    view.alignment = stack.alignment.uikit
+    view.distribution = stack.distribution.uikit
+    for element in stack.elements {
+      let child = self.view(of: element)
+      view.addArrangedSubview(child)
+      size(child, element.box, in: view)
+    }
+    return view
+  }
+
+  private mutating func view(of grid: Element.Grid) -> UIView {
+    let view = UIStackView()
+    view.axis = .vertical
+    view.spacing = CGFloat(grid.spacing)
+    for start in stride(from: 0, to: grid.elements.count, by: grid.columns) {
+      let row = GridRow()
+      row.spacing = CGFloat(grid.spacing)
+      row.distribution = .fillEqually
+      let elements = grid.elements[start..<min(start + grid.columns, grid.elements.count)]
+      for element in elements {
+        let child = self.view(of: element)
+        row.addArrangedSubview(child)
+        size(child, element.box, in: row)
+      }
+      for _ in elements.count..<grid.columns { row.addArrangedSubview(UIView()) }
+      view.addArrangedSubview(row)
+    }
+    return view
+  }
+
+  private mutating func view(of elements: [Element]) -> UIView {
+    let view = UIView()
+    for element in elements {
+      let child = self.view(of: element)
+      view.addSubview(child)
+      place(child, element, in: view)
+      size(child, element.box, in: view)
+    }
+    return view
+  }
+
+  /// Places a view in an overlay: at a side or corner, filled along an axis of `fill` and of content
+  /// without a size.
+  private mutating func place(_ child: UIView, _ element: Element, in view: UIView) {
+    let box = element.box
+    let place = box.place ?? .center
+    let fills = element.content.hasNoSize || element.content.isContainer && box.place == nil
+    // With a ratio one side follows from the other.
+    let isWide = box.width == .fill || box.width == nil && fills && !box.hasRatio(and: box.height)
+    let isHigh =
+      box.height == .fill || box.height == nil && fills && box.ratio == nil
+    if isWide || place.isLeft {
+      constraints.append(child.leadingAnchor.constraint(equalTo: view.leadingAnchor))
+    }
+    if isWide || place.isRight {
+      constraints.append(child.trailingAnchor.constraint(equalTo: view.trailingAnchor))
+    }
+    if isHigh || place.isTop {
+      constraints.append(child.topAnchor.constraint(equalTo: view.topAnchor))
+    }
+    if isHigh || place.isBottom {
+      constraints.append(child.bottomAnchor.constraint(equalTo: view.bottomAnchor))
+    }
+    if !isWide, !place.isLeft, !place.isRight {
+      constraints.append(child.centerXAnchor.constraint(equalTo: view.centerXAnchor))
+    }
+    if !isHigh, !place.isTop, !place.isBottom {
+      constraints.append(child.centerYAnchor.constraint(equalTo: view.centerYAnchor))
+    }
+    // An overlay is as large as its largest element, unless its own size is given.
+    for constraint in [
+      view.widthAnchor.constraint(greaterThanOrEqualTo: child.widthAnchor),
+      view.heightAnchor.constraint(greaterThanOrEqualTo: child.heightAnchor),
+    ] {
+      constraint.priority = UILayoutPriority(999)
+      constraints.append(constraint)
+    }
+  }
+
+  private mutating func view(of scroll: Element.Scroll) -> UIView {
+    let view = scroll.snap.map { SnappingScrollView($0) } ?? UIScrollView()
+    view.isPagingEnabled = scroll.pages
+    view.showsVerticalScrollIndicator = scroll.showsIndicators
+    view.showsHorizontalScrollIndicator = scroll.showsIndicators
+    let child = self.view(of: scroll.element)
+    view.addSubview(child)
+    (view as? SnappingScrollView)?.content = child
+    pin(child, to: view.contentLayoutGuide)
+    let frame = view.frameLayoutGuide
+    if scroll.axis == .vertical {
+      constraints.append(child.widthAnchor.constraint(equalTo: frame.widthAnchor))
+    }
+    if scroll.axis == .horizontal {
+      constraints.append(child.heightAnchor.constraint(equalTo: frame.heightAnchor))
+    }
+    size(child, scroll.element.box, in: view)
+    return view
+  }
+
+  private mutating func view(of carousel: Element.Carousel) -> UIView {
+    let view = UIStackView()
+    view.axis = .vertical
+    let scroll = SnappingScrollView(.center)
+    scroll.showsHorizontalScrollIndicator = false
+    let row = UIStackView()
+    row.translatesAutoresizingMaskIntoConstraints = false
+    row.spacing = CGFloat(carousel.spacing)
+    // The first and the last element can be in the middle, too.
+    let margin = carousel.peek == 0 ? 0 : CGFloat(carousel.peek + carousel.spacing)
+    row.isLayoutMarginsRelativeArrangement = true
+    row.layoutMargins = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+    scroll.addSubview(row)
+    scroll.content = row
+    pin(row, to: scroll.contentLayoutGuide)
+    let frame = scroll.frameLayoutGuide
+    constraints.append(row.heightAnchor.constraint(equalTo: frame.heightAnchor))
+    for element in carousel.elements {
+      let child = self.view(of: element)
+      row.addArrangedSubview(child)
+      constraints.append(
+        child.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -2 * margin))
+      size(child, element.box, in: row)
+    }
+    view.addArrangedSubview(scroll)
+    guard carousel.showsDots, carousel.elements.count > 1 else { return view }
+    let dots = UIPageControl()
+    dots.numberOfPages = carousel.elements.count
+    dots.pageIndicatorTintColor = .tertiaryLabel
+    dots.currentPageIndicatorTintColor = .label
+    scroll.dots = dots
+    view.addArrangedSubview(dots)
+    return view
+  }
+
+  // MARK: Constraints
+
+  private mutating func pin(_ view: UIView, to guide: UILayoutGuide) {
+    constraints += [
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ]
+  }
+
+  private mutating func size(_ view: UIView, _ box: Element.Box, in container: UIView) {
+    if let constraint = box.width?.constraint(view.widthAnchor, container.widthAnchor) {
+      constraints.append(constraint)
+    }
+    if let constraint = box.height?.constraint(view.heightAnchor, container.heightAnchor) {
+      constraints.append(constraint)
+    }
+    if let ratio = box.ratio {
+      constraints.append(
+        view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: CGFloat(ratio)))
+    }
+  }
+}
+
+extension TextTemplate {
+  /// The text as shown.
+  var shown: String { text { _ in nil } }
+}
+
+extension Element.Length {
+  @MainActor
+  fileprivate func constraint(
+    _ own: NSLayoutDimension, _ around: NSLayoutDimension
+  ) -> NSLayoutConstraint? {
+    switch self {
+    case .points(let points): own.constraint(equalToConstant: CGFloat(points))
+    case .fraction(let part): own.constraint(equalTo: around, multiplier: CGFloat(part))
+    case .fill, .fit: nil
+    }
+  }
+}
+
+extension Element.Content {
+  /// Whether neither it nor its content has a size.
+  fileprivate var hasNoSize: Bool {
+    switch self {
+    case .image, .shape, .gradient, .blur, .scroll, .carousel: true
+    default: false
+    }
+  }
+
+  /// Whether it has the size of the elements inside it.
+  fileprivate var isContainer: Bool {
+    switch self {
+    case .stack, .grid, .overlay: true
+    default: false
+    }
+  }
+}
+
+extension Element.Box {
+  /// Whether the ratio and another side give a side.
+  fileprivate func hasRatio(and side: Element.Length?) -> Bool {
+    guard ratio != nil, let side else { return false }
+    return side != .fit
+  }
+}
+
+extension Element.Place {
+  fileprivate var isLeft: Bool { [.left, .topLeft, .bottomLeft].contains(self) }
+  fileprivate var isRight: Bool { [.right, .topRight, .bottomRight].contains(self) }
+  fileprivate var isTop: Bool { [.top, .topLeft, .topRight].contains(self) }
+  fileprivate var isBottom: Bool { [.bottom, .bottomLeft, .bottomRight].contains(self) }
+}

@@ -1,0 +1,49 @@
+import BackswipePrototypes
+import BackswipeUI
+
+/// A screen of a prototype that is laid out by its file.
+@MainActor
+final class LayoutViewController: UIViewController {
+  private let element: Element
+  private let tint: UIColor
+  private var repaints: [() -> Void] = []
+
+  /// Succeeds only with a storyboard's coder.
+  required init?(coder: NSCoder) {
+    guard case .scene(let scene)? = (coder as? StoryboardCoder)?.content,
+      let element = scene.screen.view
+    else { return nil }
+    self.element = element
+    tint = scene.storyboard.prototype.navigationBar.tint.map { UIColor($0) } ?? .systemBlue
+    super.init(coder: coder)
+  }
+
+  override func loadView() {
+    let view = UIView(frame: UIContext.environment?.screen.bounds ?? .zero)
+    view.backgroundColor = .systemBackground
+    self.view = view
+    let page = Linked(wrappedValue: self)
+    var builder = ElementBuilder(tint: tint) { action, sender in
+      guard let page = page.wrappedValue else { return }
+      page.storyboardScene?.perform(action, from: page, sender: sender)
+    }
+    builder.fill(view, element.reachesEdges ? nil : view.safeAreaLayoutGuide, with: element)
+    repaints = builder.repaints
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    repaints.forEach { $0() }
+  }
+}
+
+extension Element {
+  /// Whether it lies under the bars: what scrolls has its own insets there, and a picture or a colour
+  /// fills the screen.
+  fileprivate var reachesEdges: Bool {
+    switch content {
+    case .scroll, .image, .gradient, .shape, .overlay: true
+    default: box.background != nil
+    }
+  }
+}

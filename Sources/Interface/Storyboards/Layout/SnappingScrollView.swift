@@ -1,0 +1,102 @@
+import BackswipePrototypes
+import BackswipeUI
+import BackswipeUnits
+
+/// A scroll view that comes to rest with one of the elements inside it at its beginning or in its
+/// middle.
+@MainActor
+final class SnappingScrollView: UIScrollView, UIScrollViewDelegate {
+  private let snap: Element.Scroll.Snap
+  /// The view whose elements it stops at: a stack's arranged views, a grid's cells.
+  var content: UIView?
+  /// Shows the element at which it is, and goes to a tapped one.
+  var dots: UIPageControl? {
+    didSet {
+      dots?.addAction(
+        UIAction { [weak self] _ in self?.showPage() }, for: .valueChanged)
+    }
+  }
+
+  init(_ snap: Element.Scroll.Snap) {
+    self.snap = snap
+    super.init(frame: .zero)
+    decelerationRate = .fast
+    delegate = self
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let target = targetContentOffset.pointee
+    targetContentOffset.pointee = CGPoint(
+      x: nearest(to: target.x, among: stops.map(\.x), room: room.width),
+      y: nearest(to: target.y, among: stops.map(\.y), room: room.height))
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard let dots, !isShowingPage else { return }
+    let offset = contentOffset.x
+    let page = stops.indices.min { abs(stops[$0].x - offset) < abs(stops[$1].x - offset) }
+    if let page, page != dots.currentPage { dots.currentPage = page }
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { isShowingPage = false }
+
+  /// Whether it goes to the page that the dots already show.
+  private var isShowingPage = false
+
+  private func showPage() {
+    guard let page = dots?.currentPage, stops.indices.contains(page) else { return }
+    isShowingPage = true
+    setContentOffset(stops[page], animated: true)
+  }
+
+  /// The largest offset from the first one.
+  private var room: CGSize {
+    CGSize(
+      width: max(contentSize.width - bounds.width, 0),
+      height: max(contentSize.height - bounds.height, 0))
+  }
+
+  /// The offset at which each element is in its place, within the room.
+  private var stops: [CGPoint] {
+    let elements =
+      (content?.cells ?? []).map { $0.convert($0.bounds, to: content) }
+    return elements.map { frame in
+      switch snap {
+      case .start:
+        CGPoint(x: min(frame.minX, room.width), y: min(frame.minY, room.height))
+      case .center:
+        CGPoint(
+          x: min(max(frame.midX - bounds.width / 2, 0), room.width),
+          y: min(max(frame.midY - bounds.height / 2, 0), room.height))
+      }
+    }
+  }
+
+  private func nearest(to target: CGFloat, among stops: [CGFloat], room: CGFloat) -> CGFloat {
+    guard room > 0, let stop = stops.min(by: { abs($0 - target) < abs($1 - target) }) else {
+      return target
+    }
+    return stop
+  }
+}
+
+extension UIView {
+  /// The elements of a stack, of each row of a grid, or of the view with padding around one.
+  fileprivate var cells: [UIView] {
+    guard let stack = self as? UIStackView else {
+      return subviews.count == 1 ? subviews[0].cells : subviews
+    }
+    return stack.arrangedSubviews.flatMap { view in
+      (view as? GridRow).map(\.arrangedSubviews) ?? [view]
+    }
+  }
+}
+
+/// A row of a grid.
+@MainActor
+final class GridRow: UIStackView {}
