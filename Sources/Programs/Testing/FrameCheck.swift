@@ -136,7 +136,8 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
         }
       }.first
       guard entered == nil, let words = phone.unknown(name, among: phone.recognizerNames) else {
-        return "\(entered ?? .possible)"
+        let now = entered ?? .possible
+        return now == state ? "\(now)" : "\(now)" + phone.newestState(of: name, upTo: end)
       }
       return words
     }
@@ -170,13 +171,20 @@ extension VirtualPhone {
     line: UInt = #line
   ) throws(PhoneFailure) {
     let shown = shownFrames
-    let what = "\(check)" + (moment.map { " \($0)" } ?? "")
+    let what = "\(check)" + words(of: moment)
     let site = CallSite(file, line)
     let found: Int
     do throws(MissingMoment) { found = try index(of: moment, among: shown) } catch {
       return try raise(missing(what, error, [moment]), site)
     }
-    try raise(failure(what, check, shown[found...found], at: moment), site)
+    var failure = failure(what, check, shown[found...found], at: moment)
+    if failure?.reason == nil, moment != nil,
+      let later = shown[found...].first(where: { check.actual(self, $0) == check.expected })
+    {
+      failure?.reason =
+        "it is so later, from frame \(later.tick) at \(DurationText.milliseconds(later.instant)) on"
+    }
+    try raise(failure, site)
   }
 
   /// Requires a property of every frame of a span; by default from the start to now.
@@ -192,6 +200,25 @@ extension VirtualPhone {
       return try raise(missing(what, error, [start, end]), site)
     }
     try raise(failure(what, check, shown[found]), site)
+  }
+
+  /// The newest state of a recogniser that has been reset since; empty for none.
+  fileprivate func newestState(of name: String, upTo end: Instant) -> String {
+    for record in records.reversed() where record.instant <= end {
+      guard case .gesture(name, let state) = record.what, state != .possible else { continue }
+      return " (\(state) at \(DurationText.milliseconds(record.instant)))"
+    }
+    return ""
+  }
+
+  /// A moment in words after a space, with the number of occurrences of its event; empty for now.
+  func words(of moment: PhoneMoment?) -> String {
+    guard let moment else { return "" }
+    guard case .event(let event, let nth, _, _) = moment.kind else { return " \(moment)" }
+    let found = records.filter { event.matches($0.what) }
+    guard found.count > 1, found.indices.contains(nth - 1) else { return " \(moment)" }
+    let instant = DurationText.milliseconds(found[nth - 1].instant)
+    return " \(moment), at \(instant), occurrence \(nth) of \(found.count)"
   }
 
   /// The indices of the frames on the screen from one moment to another.

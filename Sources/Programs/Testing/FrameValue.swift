@@ -130,8 +130,10 @@ public struct FrameValue: Sendable, CustomStringConvertible {
   /// The tab bar's top edge; none where no tab bar shows.
   public static let tabBarY = FrameValue("y of the tab bar") { $0.parts.tabBarY }
   /// The index of the selected tab, from 0.
-  public static let selectedTab = FrameValue("selected tab") {
-    $0.parts.selectedTab.map { Double($0) }
+  public static let selectedTab = FrameValue(
+    "selected tab", subjects: [], places: { _ in " (counted from 0)" }
+  ) { frame, _ in
+    Reading(frame.parts.selectedTab.map { Double($0) })
   }
   /// The keyboard's top edge; none where no keyboard shows.
   public static let keyboardY = FrameValue("y of the keyboard") { $0.parts.keyboardY }

@@ -39,7 +39,7 @@ extension VirtualPhone {
     file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
     let moment = instant.map { PhoneMoment.at($0) }
-    try require(value, rule, at: moment, moment.map { " \($0)" } ?? "", CallSite(file, line))
+    try require(value, rule, at: moment, words(of: moment), CallSite(file, line))
   }
 
   /// Requires a number to meet a rule in the frame on the screen at a moment.
@@ -47,7 +47,7 @@ extension VirtualPhone {
     _ value: FrameValue, _ rule: FrameRule, at moment: PhoneMoment,
     file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
-    try require(value, rule, at: moment, " \(moment)", CallSite(file, line))
+    try require(value, rule, at: moment, words(of: moment), CallSite(file, line))
   }
 
   private func require(

@@ -129,7 +129,11 @@ extension VirtualPhone {
     try raise(other, site)
     let shown = frames.filter { $0.instant >= began.instant }.prefix { $0.transition != nil }
     if let count {
-      try raise(difference("frames of the \(name)", "\(count)", "\(shown.count)"), site)
+      let ends = [shown.first, shown.last].compactMap(\.self).map {
+        "frame \($0.tick) at \(DurationText.milliseconds($0.instant))"
+      }
+      let what = "frames of the \(name), from \(ends.joined(separator: " to ")), both counted"
+      try raise(difference(what, "\(count)", "\(shown.count)"), site)
     }
     if let firstFrame {
       try raise(difference("first frame of the \(name)", firstFrame, shown.first, within), site)

@@ -21,7 +21,8 @@ extension VirtualPhone {
       guard let instant = nextFrame, instant <= end else {
         let reason = PhoneError.Reason.neverCame(
           "\(event)",
-          hint: unknown(event) ?? earlier(event, before: first)
+          hint: unknown(event) ?? otherTransition(event, from: first)
+            ?? earlier(event, before: first)
             ?? unanimated(event, from: first) ?? keyboardState(event)
             ?? reason(of: circumstances(event.isOfPop ? [.tap, .missedPop] : .tap))
             ?? nearest(to: event, from: first),
@@ -37,6 +38,19 @@ extension VirtualPhone {
   func earlier(_ event: PhoneEvent, before first: Int) -> String? {
     records[..<first].last { event.matches($0.what) }.map {
       "it had come before, at \(DurationText.milliseconds($0.instant))"
+    }
+  }
+
+  /// The last transition that has ended, where one of another name is waited for.
+  private func otherTransition(_ event: PhoneEvent, from first: Int) -> String? {
+    switch event {
+    case .began(let wanted), .ended(let wanted), .finished(let wanted), .cancelled(let wanted):
+      let other = records[first...].last { record in
+        if case .transitionEnded(let name) = record.what { name != wanted } else { false }
+      }
+      guard let other, case .transitionEnded(let name) = other.what else { return nil }
+      return "\(name) ended instead, at \(DurationText.milliseconds(other.instant))"
+    default: return nil
     }
   }
 

@@ -394,4 +394,25 @@ extension PhoneReasonTests {
     let late = failure { try phone.requireSettled(by: phone.now - .milliseconds(17)) }
     #expect(late.contains("because   the last frame of the push was at "), "\(late)")
   }
+
+  @Test("A moment has its number where its event came often, and the frame from which it is right")
+  func moments() throws {
+    let phone = try phone()
+    phone.dragFromLeftEdge(to: 80, over: .milliseconds(200), hold: .milliseconds(200))
+    try phone.settle()
+    let state = failure { try phone.require(.gesture("interactivePop", .cancelled)) }
+    #expect(state.contains("possible (ended at "), "\(state)")
+    phone.perform { phone.navigationController.pushViewController(FormPage(), animated: true) }
+    try phone.settle()
+    let early = failure {
+      try phone.require(.visible("FormPage"), at: .after(.ended("push")))
+    }
+    #expect(early.contains(" after push ended, at 366.666667ms, occurrence 1 of 2"), "\(early)")
+    #expect(early.contains("because   it is so later, from frame "), "\(early)")
+    let count = failure { try phone.requireTransition("push", frames: 21) }
+    #expect(count.contains(", both counted"), "\(count)")
+    phone.perform { phone.navigationController.present(ItemPage(), animated: true) }
+    let other = failure { try phone.advance(until: .ended("push")) }
+    #expect(other.contains("present ended instead, at "), "\(other)")
+  }
 }
