@@ -85,8 +85,8 @@ package struct FileReader {
       if isRequired { fail(node.place, "'backswipe: 1', the format's number, is missing") }
       return true
     }
-    if case .scalar(let text, isPlain: true) = pair.value.content, let number = Int(text),
-      (Self.format...newest).contains(number)
+    if case .scalar(let text, isPlain: true) = pair.value.content,
+      (Self.format...newest).contains(where: { String($0) == text })
     {
       return true
     }

@@ -3,9 +3,10 @@ extension Expression {
   ///
   /// - Parameter replacement: the expression for a name with its fields, as `["trip", "name"]`; nil
   ///   leaves them.
+  /// - Returns: nil for a result of more than `limit` bytes, which is not made.
   static func replacing(
-    _ source: String, _ replacement: ([String]) -> String?
-  ) -> String {
+    _ source: String, upTo limit: Int, _ replacement: ([String]) -> String?
+  ) -> String? {
     var lexer = Lexer(Array(source.unicodeScalars))
     var tokens: [(token: Token, range: Range<Int>, isCall: Bool)] = []
     do throws(Mistake) {
@@ -33,6 +34,7 @@ extension Expression {
       if !isField, let other = replacement(path) {
         text += lexer.text(copied..<tokens[first].range.lowerBound) + other
         copied = tokens[index].range.upperBound
+        if text.utf8.count > limit { return nil }
       }
       index += 1
     }
@@ -53,15 +55,24 @@ extension TextTemplate {
   /// stays as it is.
   ///
   /// - Parameter replacement: the expression for a name with its fields; nil leaves them.
+  /// - Returns: nil for a result of more than `limit` bytes, which is not made.
   package static func replacing(
-    _ source: String, _ replacement: ([String]) -> String?
-  ) -> String {
+    _ source: String, upTo limit: Int = .max, _ replacement: ([String]) -> String?
+  ) -> String? {
     guard let pieces = pieces(of: source) else { return source }
-    return pieces.reduce(into: "") { text, piece in
-      text +=
-        piece.isExpression
-        ? "{\(Expression.replacing(piece.text, replacement))}" : escaped(piece.text)
+    var text = ""
+    for piece in pieces {
+      if piece.isExpression {
+        guard let expression = Expression.replacing(piece.text, upTo: limit, replacement) else {
+          return nil
+        }
+        text += "{\(expression)}"
+      } else {
+        text += escaped(piece.text)
+      }
+      if text.utf8.count > limit { return nil }
     }
+    return text
   }
 
   /// An expression with the value of a template: its only expression, or a text.

@@ -15,6 +15,8 @@ struct ScreenParser {
   var components: [String: ElementComponent] = [:]
   /// The lists and values of `data`.
   var data = ElementBindings()
+  /// The places of uses of names that have been reported.
+  var faultPlaces: Set<Place> = []
   /// The components that are being read, outermost first.
   var open: [String] = []
   /// The number of elements so far.
@@ -106,7 +108,9 @@ struct ScreenParser {
         field.keyPlace,
         "'view' needs 'backswipe: \(FileReader.layoutFormat)' at the top of the file")
     }
-    return element(field.value)
+    let isPlain = data.nodes.isEmpty
+    return element(
+      isPlain ? field.value : applied(ElementBindings(base: data.nodes), to: field.value))
   }
 
   private mutating func barLooks(_ field: YAMLPair?) -> Prototype.BarLooks? {

@@ -10,7 +10,7 @@ struct SubstitutionTests {
       case ["n"]: "3"
       default: nil
       }
-    }
+    } ?? ""
   }
 
   @Test(
@@ -32,5 +32,13 @@ struct SubstitutionTests {
       let inner = TextTemplate.expression(of: TextTemplate.escaped(text))
       #expect(try TextTemplate("{\(inner)}", in: Scope()).text { _ in nil } == text)
     }
+  }
+
+  @Test("A result beyond a limit is not made")
+  func limit() {
+    let long = TextTemplate.replacing("{n & n}", upTo: 50) { _ in String(repeating: "1", count: 40)
+    }
+    #expect(long == nil)
+    #expect(TextTemplate.replacing("{n}", upTo: 3) { _ in "3" } == "{3}")
   }
 }

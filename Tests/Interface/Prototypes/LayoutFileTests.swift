@@ -39,6 +39,7 @@ struct LayoutFileTests {
     "{ text: Card, padding: { x: 4, y: 8 } }",
     "{ text: Card, padding: { top: 1, right: 2 }, width: fit }",
     "{ text: 'Two {{braces}} and {1 + 1}' }",
+    "{ text: a, width: 33.3333333333%, ratio: 1.23456789, alpha: 0.123456789 }",
   ]
 
   @Test("A page reads back as it was written", arguments: everything)
@@ -97,6 +98,11 @@ struct LayoutFileTests {
       ("{ button: a, push: moree }", "p:5:30: there is no screen 'moree'; did you mean 'more'?"),
       ("{ text: a, push: more, action: pop }", "p:5:34: "),
       ("{ text: 'a {b}' }", "p:5:19: 'text', character 4: 'b' is no name here"),
+      ("{ text: a, color: \"#112233+F\" }", "must be a colour"),
+      ("{ text: a, with: { x: 1 } }", "p:5:22: 'with' belongs to 'component', not to 'text'"),
+      ("{ text: a, identifier: \"a{1}\" }", "'identifier' has expressions only"),
+      ("{ text: a, offset: [0, 200000] }", "'offset' is at most 100000.0 either way"),
+      ("{ text: a, ratio: 0.0000001 }", "'ratio' must be above 0"),
       ("[a]", "p:5:11: an element must be a mapping, not a list"),
     ])
   func mistakes(_ view: String, _ message: String) {
@@ -204,6 +210,25 @@ struct ComponentTests {
     #expect(texts == ["Trips", "1 Kyoto", "Tea", "Gardens", "2 Oslo", "Fjord"])
   }
 
+  @Test("Names of loops hide others, also inside a component and of another loop")
+  func shadows() throws {
+    let keys = """
+      data: { trips: [[tea, gardens], [fjord]], hello: Hi, accent: systemRed }
+      components:
+        list:
+          parameters: { items: [a], day: x }
+          view: { column: [{ each: day, in: $items, index: i, view: { text: "{day}", color: $accent, identifier: "{day}-{i}" } }, "{day}"] }
+      """
+    let used = try view(
+      keys,
+      """
+      { column: [ "{hello}", { each: day, in: $trips, view: { component: list, with: { items: $day, day: end } } } ] }
+      """)
+    let texts = used?.all.compactMap(\.name)
+    #expect(texts == ["Hi", "tea", "gardens", "end", "fjord", "end"])
+    #expect(used?.all.compactMap(\.identifier) == ["tea-0", "gardens-1", "fjord-0"])
+  }
+
   @Test("Components use one another with what they were given")
   func nesting() throws {
     let keys = """
@@ -284,9 +309,22 @@ struct ComponentTests {
     let text = (1...24).map { number in
       "  t\(number): { parameters: { x: aaaaaaaa }, view: { component: t\(number - 1), with: { x: \"{x}{x}\" } } }"
     }.joined(separator: "\n")
-    let long = "components:\n  t0: { parameters: { x: a }, view: { text: \"{x}\" } }\n" + text
-    #expect(message(long, "{ component: t24 }").contains("more than 10000 bytes"))
+    let growing = "components:\n  t0: { parameters: { x: a }, view: { text: \"{x}\" } }\n" + text
+    #expect(message(growing, "{ component: t24 }").contains("more than 10000 bytes"))
     let list = "[" + repeatElement("a", count: 300).joined(separator: ", ") + "]"
+    let deep = message(
+      "data: { x: { each: a, in: [1], view: $x } }", "{ column: [{ each: a, in: [1], view: $x }] }")
+    #expect(deep.contains("nested more than 28 deep"), "\(deep)")
+    let names = (0..<500).map { "kez\($0)abcdefgh: 1" }.joined(separator: ", ")
+    let misspelt = message(
+      "data: { l: \(list), \(names) }",
+      "{ column: [{ each: a, in: $l, view: { text: $kezqabcdefgh } }] }")
+    #expect(misspelt.contains("there is no parameter or data 'kezqabcdefgh'"))
+    let words = String(repeating: "{x}", count: 10_000)
+    let long = message(
+      "components: { c: { parameters: { x: \(String(repeating: "y", count: 9000)) }, view: { text: \"\(words)\" } } }",
+      "{ component: c }")
+    #expect(long.contains("more than 10000 bytes"))
     let loops =
       "{ column: [{ each: a, in: $l, view: { each: b, in: $l, view: { each: c, in: $l, view: d } } }] }"
     #expect(message("data: { l: \(list) }", loops).contains("more than 20000 elements"))

@@ -123,6 +123,35 @@ struct LayoutPageTests {
       first > 0 && (first.truncatingRemainder(dividingBy: 160) == 0 || first == 880), "\(first)")
   }
 
+  @Test("A vertical scroll stops with an element below the bar")
+  func snapDown() throws {
+    let cells = (0..<30).map { "{ shape: rectangle, height: 50, identifier: v\($0) }" }
+      .joined(separator: ", ")
+    let phone = try phone("{ scroll: { column: [\(cells)], spacing: 0 }, snap: start }")
+    #expect(try frame("v0", phone)[1] == 91)
+    phone.drag(
+      from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 480), over: .milliseconds(300),
+      hold: .milliseconds(200))
+    try phone.settle()
+    let top = try frame("v0", phone)[1]
+    #expect(top < 0 && (91 - top).truncatingRemainder(dividingBy: 50) == 0, "\(top)")
+    phone.drag(
+      from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 700), over: .milliseconds(300))
+    try phone.settle()
+    #expect(try frame("v0", phone)[1] == 91)
+  }
+
+  @Test("A padded button acts, and has its identifier; a page may be smaller than the screen")
+  func padding() throws {
+    let phone = try phone(
+      "{ column: [{ button: Go, padding: 8, push: more, identifier: go, enabled: true }], width: 100 }"
+    )
+    phone.expectElement("go", .enabled(true))
+    try phone.tap("go")
+    try phone.settle()
+    phone.expectStack(["home", "more"])
+  }
+
   @Test("A carousel stops with one in the middle, and its dots follow and lead")
   func carousel() throws {
     let phone = try phone(

@@ -32,6 +32,12 @@ extension Element {
     ]
     package static let all =
       kinds + own + box + ["component", "with", "identifier", "label"] + Prototype.Keys.actions
+    /// The keys whose values are no templates: expressions in them are replaced with a component's or
+    /// a loop's names only.
+    static let constant: Set = [
+      "identifier", "push", "present", "screen", "segue", "image", "icon", "color", "background",
+      "fill", "component",
+    ]
     package static let insets = ["top", "left", "bottom", "right", "x", "y"]
     package static let border = ["width", "color"]
     package static let paint = ["light", "dark"]

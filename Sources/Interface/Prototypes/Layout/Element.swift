@@ -78,7 +78,8 @@ extension Element {
     package var ratio: Double?
     package var padding = Insets()
     package var background: Paint?
-    /// The radius of the corners; the content is clipped to them.
+    /// The radius of the corners; the content is clipped to them unless there is a shadow, which the
+    /// background has.
     package var corner = 0.0
     package var border: Border?
     package var shadow: Shadow?

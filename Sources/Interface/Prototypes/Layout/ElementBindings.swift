@@ -1,5 +1,6 @@
 import BackswipeDocuments
 import BackswipeExpressions
+import BackswipeText
 
 /// The nodes for which names stand in a component's view, or in the view of a loop.
 struct ElementBindings {
@@ -13,12 +14,22 @@ struct ElementBindings {
     case tooLong
   }
 
+  /// Nodes by name, which those of `nodes` hide.
+  var base: [String: YAMLNode] = [:]
   /// Nodes by name.
   var nodes: [String: YAMLNode] = [:]
+  /// The names of loops inside, whose items take their places later.
+  private var later: Set<String> = []
+
+  init(base: [String: YAMLNode] = [:]) { self.base = base }
+
+  /// Every name, sorted.
+  var names: [String] { Set(base.keys).union(nodes.keys).sorted() }
 
   /// The node of a name, or of a field of it.
   private func node(_ path: [String]) -> YAMLNode? {
-    guard let name = path.first, var node = nodes[name] else { return nil }
+    guard let name = path.first, !later.contains(name), var node = nodes[name] ?? base[name]
+    else { return nil }
     for field in path.dropFirst() {
       guard case .mapping(let pairs) = node.content,
         let value = pairs.first(where: { $0.key == field })?.value
@@ -33,10 +44,36 @@ struct ElementBindings {
     guard let node = node(path), case .scalar(let text, let isPlain) = node.content else {
       return nil
     }
-    guard isPlain, text == "true" || text == "false" || Double(text)?.isFinite == true else {
+    guard isPlain, text == "true" || text == "false" || Self.isNumber(text) else {
       return TextTemplate.expression(of: text)
     }
     return text.hasPrefix("-") ? "(\(text))" : text
+  }
+
+  /// Whether a text is a number of the language, with the digits with which it is shown.
+  private static func isNumber(_ text: String) -> Bool {
+    guard text.utf8.count < 40, let number = Double(text),
+      let expression = try? Expression(text, in: Scope()), expression.type == .number
+    else { return false }
+    return NumberText.short(number) == text
+  }
+
+  /// The bindings inside a loop, whose names hide others.
+  private func inside(_ loop: [YAMLPair]) -> ElementBindings {
+    var inner = self
+    for pair in loop where ["each", "index"].contains(pair.key) {
+      if case .scalar(let name, _) = pair.value.content { inner.later.insert(name) }
+    }
+    return inner
+  }
+
+  /// The value of a key that is no template, once all its names are known.
+  private func folded(_ pair: YAMLPair) -> YAMLNode {
+    guard Element.Keys.constant.contains(pair.key),
+      case .scalar(let text, let isPlain) = pair.value.content, text.contains("{"),
+      let template = try? TextTemplate(text, in: Scope())
+    else { return pair.value }
+    return YAMLNode(.scalar(template.text { _ in nil }, isPlain: isPlain), place: pair.value.place)
   }
 
   /// A node in which `$name` is replaced by the node of the name, and the name in expressions by its
@@ -56,12 +93,15 @@ struct ElementBindings {
         .map(String.init)
       if isPlain, text.hasPrefix("$"), path.allSatisfy(Scope.isName) {
         if let found = self.node(path) { return found }
+        if let name = path.first, later.contains(name) { return node }
         fail(node.place, .missing(String(text.dropFirst())))
         return node
       }
       guard text.contains("{") else { return node }
-      let replaced = TextTemplate.replacing(text) { source($0) }
-      guard replaced.utf8.count <= Self.longestText else {
+      budget = max(budget - text.utf8.count / 16, 0)
+      guard text.utf8.count <= Self.longestText,
+        let replaced = TextTemplate.replacing(text, upTo: Self.longestText, { source($0) })
+      else {
         fail(node.place, .tooLong)
         return node
       }
@@ -72,8 +112,13 @@ struct ElementBindings {
       }
       return YAMLNode(.sequence(items), place: node.place)
     case .mapping(var pairs):
+      let isLoop = pairs.contains { $0.key == "each" }
+      let inner = isLoop ? inside(pairs) : self
       for index in pairs.indices {
-        pairs[index].value = applied(to: pairs[index].value, budget: &budget, fail: fail)
+        let bindings = pairs[index].key == "view" ? inner : self
+        pairs[index].value = bindings.applied(
+          to: pairs[index].value, budget: &budget, fail: fail)
+        pairs[index].value = folded(pairs[index])
       }
       return YAMLNode(.mapping(pairs), place: node.place)
     }

@@ -19,7 +19,10 @@ extension ScreenParser {
     if let field = fields["offset"], let nodes = reader.list(field.value, of: "'offset'") {
       let values = nodes.compactMap { reader.number($0, called: "offset") }
       if nodes.count == 2, values.count == 2 {
-        (box.offset.x, box.offset.y) = (values[0], values[1])
+        (box.offset.x, box.offset.y) = (values[0].onPlaces, values[1].onPlaces)
+        if values.contains(where: { abs($0) > Element.mostPoints }) {
+          reader.fail(field.value.place, "'offset' is at most \(Element.mostPoints) either way")
+        }
       } else if nodes.count != 2 {
         reader.fail(field.value.place, "'offset' is two numbers, [x, y]")
       }
@@ -40,7 +43,7 @@ extension ScreenParser {
     default: break
     }
     if text.hasSuffix("%") {
-      guard let percent = Double(text.dropLast()), percent > 0, percent <= 1000 else {
+      guard let percent = Double(text.dropLast())?.onPlaces, percent > 0, percent <= 1000 else {
         reader.fail(
           field.value.place, "'\(field.key)' is above 0% and at most 1000%, not '\(text)'")
         return nil
@@ -122,7 +125,7 @@ extension ScreenParser {
     let digits = text.utf8.dropFirst().count
     if digits == 6, let color = Prototype.HexColor(text) { return Element.Shade(color) }
     if digits == 8, let color = Prototype.HexColor(String(text.dropLast(2))),
-      let alpha = UInt8(text.suffix(2), radix: 16)
+      text.suffix(2).allSatisfy(\.isHexDigit), let alpha = UInt8(text.suffix(2), radix: 16)
     {
       return Element.Shade(color, alpha: alpha)
     }

@@ -85,7 +85,7 @@ extension ScreenParser {
       reader.fail(field.value.place, "the component '\(name)' contains itself")
       return nil
     }
-    var bindings = data
+    var bindings = ElementBindings(base: data.nodes)
     for parameter in component.parameters { bindings.nodes[parameter.key] = parameter.value }
     if let with = pairs.first(where: { $0.key == "with" }) {
       guard
@@ -105,6 +105,10 @@ extension ScreenParser {
   /// The elements of a loop over a list; nil for a node that is none.
   mutating func loop(_ node: YAMLNode, _ depth: Int) -> [Element]? {
     guard node.keys.contains("each") else { return nil }
+    guard depth < Self.deepest else {
+      reader.fail(node.place, "loops and elements are nested more than \(Self.deepest) deep")
+      return []
+    }
     guard let fields = reader.fields(node, of: "a loop", keys: Prototype.Keys.loop),
       let each = fields["each"], let name = reader.text(each)
     else { return [] }
@@ -116,27 +120,32 @@ extension ScreenParser {
       reader.fail(node.place, "a loop needs 'in', a list, and 'view'")
       return []
     }
-    guard let items = reader.list(applied(data, to: list.value), of: "'in'") else { return [] }
+    let named = applied(ElementBindings(base: data.nodes), to: list.value)
+    guard let items = reader.list(named, of: "'in'") else { return [] }
     let index = fields["index"].flatMap { reader.text($0) }
+    if let field = fields["index"], let index, !Scope.isName(index) {
+      reader.fail(field.value.place, "'\(index)' is no name for the number of an item")
+      return []
+    }
     var elements: [Element] = []
     for (number, item) in items.enumerated() where counts(item.place) {
-      var bindings = data
+      var bindings = ElementBindings(base: data.nodes)
       bindings.nodes[name] = item
       if let index { bindings.nodes[index] = .plain("\(number)") }
       let view = applied(bindings, to: view.value)
-      elements += loop(view, depth + 1) ?? element(view, depth: depth).map { [$0] } ?? []
+      elements += loop(view, depth + 1) ?? element(view, depth: depth + 1).map { [$0] } ?? []
     }
     return elements
   }
 
-  private mutating func applied(_ bindings: ElementBindings, to node: YAMLNode) -> YAMLNode {
+  mutating func applied(_ bindings: ElementBindings, to node: YAMLNode) -> YAMLNode {
     var faults: [(Place, ElementBindings.Fault)] = []
     let applied = bindings.applied(to: node, budget: &budget) { faults.append(($0, $1)) }
-    for (place, fault) in faults {
+    for (place, fault) in faults where faultPlaces.insert(place).inserted {
       switch fault {
       case .missing(let name):
         reader.fail(
-          place, unknown: name, among: bindings.nodes.keys.sorted(),
+          place, unknown: name, among: bindings.names,
           "there is no parameter or data '\(name)'")
       case .tooLong:
         reader.fail(

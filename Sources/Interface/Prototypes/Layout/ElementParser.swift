@@ -54,6 +54,15 @@ extension ScreenParser {
     var element = Element(content)
     element.box = box(fields)
     element.identifier = identifier(fields)
+    if let identifier = element.identifier, identifier.contains("{"),
+      let field = fields["identifier"]
+    {
+      reader.fail(
+        field.value.place, "'identifier' has expressions only of the names of components and loops")
+    }
+    if let with = fields["with"] {
+      reader.fail(with.keyPlace, "'with' belongs to 'component', not to '\(kind.key)'")
+    }
     element.label = fields["label"].flatMap { template($0) }
     element.action = action(fields, of: "an element")
     return element
@@ -245,14 +254,15 @@ extension ScreenParser {
   }
 
   mutating func positive(_ field: YAMLPair?) -> Double? {
-    number(field, from: Double.leastNonzeroMagnitude, "must be above 0")
+    number(field, from: 0.000_001, "must be above 0")
   }
 
   /// A number up to `Element.mostPoints`.
   private mutating func number(
     _ field: YAMLPair?, from least: Double, _ reason: String
   ) -> Double? {
-    guard let field, let value = reader.number(field) else { return nil }
+    guard let field, let given = reader.number(field) else { return nil }
+    let value = given.onPlaces
     guard value >= least, value <= Element.mostPoints else {
       reader.fail(
         field.value.place,
@@ -266,8 +276,13 @@ extension ScreenParser {
   /// A number from 0 to 1.
   mutating func fraction(_ field: YAMLPair) -> Double? {
     guard let value = reader.number(field) else { return nil }
-    if (0...1).contains(value) { return value }
+    if (0...1).contains(value) { return value.onPlaces }
     reader.fail(field.value.place, "'\(field.key)' is from 0 to 1")
     return nil
   }
+}
+
+extension Double {
+  /// The value with six decimals, as files are written.
+  var onPlaces: Double { (self * 1_000_000).rounded() / 1_000_000 }
 }

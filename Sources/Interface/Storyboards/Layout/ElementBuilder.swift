@@ -27,13 +27,21 @@ struct ElementBuilder {
     let view = self.view(of: element)
     container.addSubview(view)
     if let guide {
-      pin(view, to: guide)
+      constraints += [
+        view.topAnchor.constraint(equalTo: guide.topAnchor),
+        view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        yielding(view.bottomAnchor.constraint(equalTo: guide.bottomAnchor), to: element.box.height),
+        yielding(
+          view.trailingAnchor.constraint(equalTo: guide.trailingAnchor), to: element.box.width),
+      ]
     } else {
       constraints += [
         view.topAnchor.constraint(equalTo: container.topAnchor),
         view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
-        view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
-        view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+        yielding(
+          view.bottomAnchor.constraint(equalTo: container.bottomAnchor), to: element.box.height),
+        yielding(
+          view.trailingAnchor.constraint(equalTo: container.trailingAnchor), to: element.box.width),
       ]
     }
     size(view, element.box, in: container)
@@ -47,10 +55,12 @@ struct ElementBuilder {
     let content = content(of: element)
     content.translatesAutoresizingMaskIntoConstraints = false
     let view = box(content, element.box)
-    view.accessibilityIdentifier = element.identifier
-    if let label = element.label { view.accessibilityLabel = label.shown }
+    // A control has its name and its action itself, not with the padding around it.
+    let target = content is UIControl ? content : view
+    target.accessibilityIdentifier = element.identifier
+    if let label = element.label { target.accessibilityLabel = label.shown }
     look(of: view, element.box)
-    if let action = element.action { addTap(action, to: view) }
+    if let action = element.action { addTap(action, to: target) }
     return view
   }
 
@@ -290,8 +300,9 @@ struct ElementBuilder {
     for element in carousel.elements {
       let child = self.view(of: element)
       row.addArrangedSubview(child)
-      constraints.append(
-        child.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -2 * margin))
+      let width = child.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -2 * margin)
+      width.priority = UILayoutPriority(999)
+      constraints += [width, child.widthAnchor.constraint(greaterThanOrEqualToConstant: 44)]
       size(child, element.box, in: row)
     }
     view.addArrangedSubview(scroll)
@@ -306,6 +317,17 @@ struct ElementBuilder {
   }
 
   // MARK: Constraints
+
+  /// A constraint that gives way to a size that is given.
+  private func yielding(
+    _ constraint: NSLayoutConstraint, to length: Element.Length?
+  ) -> NSLayoutConstraint {
+    switch length {
+    case .points, .fraction: constraint.priority = UILayoutPriority(999)
+    case .fill, .fit, nil: break
+    }
+    return constraint
+  }
 
   private mutating func pin(_ view: UIView, to guide: UILayoutGuide) {
     constraints += [
@@ -328,55 +350,4 @@ struct ElementBuilder {
         view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: CGFloat(ratio)))
     }
   }
-}
-
-extension TextTemplate {
-  /// The text as shown.
-  var shown: String { text { _ in nil } }
-}
-
-extension Element.Length {
-  @MainActor
-  fileprivate func constraint(
-    _ own: NSLayoutDimension, _ around: NSLayoutDimension
-  ) -> NSLayoutConstraint? {
-    switch self {
-    case .points(let points): own.constraint(equalToConstant: CGFloat(points))
-    case .fraction(let part): own.constraint(equalTo: around, multiplier: CGFloat(part))
-    case .fill, .fit: nil
-    }
-  }
-}
-
-extension Element.Content {
-  /// Whether neither it nor its content has a size.
-  fileprivate var hasNoSize: Bool {
-    switch self {
-    case .image, .shape, .gradient, .blur, .scroll, .carousel: true
-    default: false
-    }
-  }
-
-  /// Whether it has the size of the elements inside it.
-  fileprivate var isContainer: Bool {
-    switch self {
-    case .stack, .grid, .overlay: true
-    default: false
-    }
-  }
-}
-
-extension Element.Box {
-  /// Whether the ratio and another side give a side.
-  fileprivate func hasRatio(and side: Element.Length?) -> Bool {
-    guard ratio != nil, let side else { return false }
-    return side != .fit
-  }
-}
-
-extension Element.Place {
-  fileprivate var isLeft: Bool { [.left, .topLeft, .bottomLeft].contains(self) }
-  fileprivate var isRight: Bool { [.right, .topRight, .bottomRight].contains(self) }
-  fileprivate var isTop: Bool { [.top, .topLeft, .topRight].contains(self) }
-  fileprivate var isBottom: Bool { [.bottom, .bottomLeft, .bottomRight].contains(self) }
 }

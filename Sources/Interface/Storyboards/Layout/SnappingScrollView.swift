@@ -32,9 +32,11 @@ final class SnappingScrollView: UIScrollView, UIScrollViewDelegate {
   ) {
     let target = targetContentOffset.pointee
     targetContentOffset.pointee = CGPoint(
-      x: nearest(to: target.x, among: stops.map(\.x), room: room.width),
-      y: nearest(to: target.y, among: stops.map(\.y), room: room.height))
+      x: nearest(to: target.x, among: stops.map(\.x), room: last.x - first.x),
+      y: nearest(to: target.y, among: stops.map(\.y), room: last.y - first.y))
   }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isShowingPage = false }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard let dots, !isShowingPage else { return }
@@ -50,30 +52,35 @@ final class SnappingScrollView: UIScrollView, UIScrollViewDelegate {
 
   private func showPage() {
     guard let page = dots?.currentPage, stops.indices.contains(page) else { return }
-    isShowingPage = true
+    isShowingPage = stops[page] != contentOffset
     setContentOffset(stops[page], animated: true)
   }
 
-  /// The largest offset from the first one.
-  private var room: CGSize {
-    CGSize(
-      width: max(contentSize.width - bounds.width, 0),
-      height: max(contentSize.height - bounds.height, 0))
+  /// The offsets at which the content begins and ends with the part that no bar covers.
+  private var first: CGPoint {
+    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
   }
 
-  /// The offset at which each element is in its place, within the room.
+  private var last: CGPoint {
+    CGPoint(
+      x: max(contentSize.width - bounds.width + adjustedContentInset.right, first.x),
+      y: max(contentSize.height - bounds.height + adjustedContentInset.bottom, first.y))
+  }
+
+  /// The offset at which each element is in its place, from the first one to the last one.
   private var stops: [CGPoint] {
-    let elements =
-      (content?.cells ?? []).map { $0.convert($0.bounds, to: content) }
-    return elements.map { frame in
-      switch snap {
-      case .start:
-        CGPoint(x: min(frame.minX, room.width), y: min(frame.minY, room.height))
-      case .center:
-        CGPoint(
-          x: min(max(frame.midX - bounds.width / 2, 0), room.width),
-          y: min(max(frame.midY - bounds.height / 2, 0), room.height))
-      }
+    let insets = adjustedContentInset
+    let middle = CGPoint(
+      x: (bounds.width + insets.left - insets.right) / 2,
+      y: (bounds.height + insets.top - insets.bottom) / 2)
+    return (content?.cells ?? []).map { view in
+      let frame = view.convert(view.bounds, to: content)
+      let (x, y) =
+        switch snap {
+        case .start: (frame.minX + first.x, frame.minY + first.y)
+        case .center: (frame.midX - middle.x, frame.midY - middle.y)
+        }
+      return CGPoint(x: min(max(x, first.x), last.x), y: min(max(y, first.y), last.y))
     }
   }
 
