@@ -122,7 +122,8 @@ public struct FrameCheck: Sendable, CustomStringConvertible {
     FrameCheck("detent", name ?? "none", [.page, .tap, .sheet]) { $1.parts.detent ?? "none" }
   }
 
-  /// The last state that a recogniser has entered, `possible` before the first.
+  /// The last state that a recogniser has entered: `possible` before the first, and from its reset on,
+  /// which follows the end of its touches.
   public static func gesture(_ name: String, _ state: UIGestureRecognizer.State) -> FrameCheck {
     FrameCheck("gesture \(name)", "\(state)") { _ in
       KnownEvents.pops.contains(name) && state != .failed && state != .possible

@@ -10,8 +10,9 @@ extension VirtualPhone {
     expect(.stack(names), file: file, line: line)
   }
 
-  /// Expects the last state that a recogniser has entered; `possible` before the first. A name that
-  /// no recogniser of the phone has or has had is a failure.
+  /// Expects the state of a recogniser now: the last that it has entered; `possible` before the first,
+  /// and from its reset on, which follows the end of its touches. A name that no recogniser of the
+  /// phone has or has had is a failure.
   public func expectGesture(
     _ name: String, _ state: UIGestureRecognizer.State, file: StaticString = #filePath,
     line: UInt = #line

@@ -20,8 +20,9 @@ extension VirtualPhone {
     try require(.stack(names), file: file, line: line)
   }
 
-  /// Requires the last state that a recogniser has entered; `possible` before the first. A name that
-  /// no recogniser of the phone has or has had is a failure.
+  /// Requires the state of a recogniser now: the last that it has entered; `possible` before the first,
+  /// and from its reset on, which follows the end of its touches. A name that no recogniser of the
+  /// phone has or has had is a failure.
   public func requireGesture(
     _ name: String, _ state: UIGestureRecognizer.State,
     file: StaticString = #filePath, line: UInt = #line
@@ -87,14 +88,15 @@ extension VirtualPhone {
     if let name, let words = unknown(name, among: KnownEvents.transitions) {
       return try raise(PhoneFailure(what: what, expected: "\(count)", actual: words), site)
     }
-    let began = records.compactMap { record -> (String, Instant)? in
-      guard record.instant >= start, case .transitionBegan(let began) = record.what,
-        name == nil || began == name
-      else { return nil }
-      return (began, record.instant)
+    let began = transitions(name, since: start)
+    var failure = difference(what, count, at: began.map { ($0.words, $0.instant) })
+    let circumstances = circumstances(ofTransition: name ?? "pop")
+    failure?.circumstances = circumstances
+    if began.count > count, began.contains(where: \.isCancelled) {
+      failure?.reason =
+        "those that are cancelled are counted, too"
+        + (reason(of: circumstances).map { "; \($0)" } ?? "")
     }
-    var failure = difference(what, count, at: began)
-    failure?.circumstances = circumstances(ofTransition: name ?? "pop")
     try raise(failure, site)
   }
 
@@ -194,6 +196,16 @@ extension VirtualPhone {
     let count = mistakes.count == 1 ? "1 mistake" : "\(mistakes.count) mistakes"
     try raise(
       PhoneFailure(what: "mistakes", expected: "none", actual: count), CallSite(file, line))
+  }
+
+  /// The transitions that have begun, with their outcomes unless they have finished.
+  private func transitions(
+    _ name: String?, since start: Instant
+  ) -> [(words: String, instant: Instant, isCancelled: Bool)] {
+    driver.transitions.filter { $0.begin >= start && (name == nil || $0.name == name) }.map {
+      let isCancelled = $0.outcome == .cancelled
+      return ($0.name + (isCancelled ? " (cancelled)" : ""), $0.begin, isCancelled)
+    }
   }
 
   /// Calls beside those expected, from two before the first that differs. A call that is missing or

@@ -15,18 +15,20 @@ extension VirtualPhone {
     until event: PhoneEvent, within limit: Duration = defaultLimit,
     file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneError) {
+    let start = now
     let end = now + max(Interval(limit), .zero)
     let first = records.count
     while !records[first...].contains(where: { event.matches($0.what) }) {
       guard let instant = nextFrame, instant <= end else {
+        let waited = "waited from \(DurationText.milliseconds(start)) on"
+        let hint =
+          unknown(event) ?? otherTransition(event, from: first)
+          ?? earlier(event, before: first)
+          ?? unanimated(event, from: first) ?? keyboardState(event)
+          ?? reason(of: circumstances(event.isOfPop ? [.tap, .missedPop] : .tap))
+          ?? nearest(to: event, from: first)
         let reason = PhoneError.Reason.neverCame(
-          "\(event)",
-          hint: unknown(event) ?? otherTransition(event, from: first)
-            ?? earlier(event, before: first)
-            ?? unanimated(event, from: first) ?? keyboardState(event)
-            ?? reason(of: circumstances(event.isOfPop ? [.tap, .missedPop] : .tap))
-            ?? nearest(to: event, from: first),
-          alive: alive,
+          "\(event)", hint: hint.map { "\($0); \(waited)" }, alive: alive,
           at: nextFrame == nil ? now : end)
         throw error(reason, CallSite(file, line))
       }
@@ -41,15 +43,20 @@ extension VirtualPhone {
     }
   }
 
-  /// The last transition that has ended, where one of another name is waited for.
+  /// The last transition that has ended since a record, where one of another name, or a call of a
+  /// page, is waited for.
   private func otherTransition(_ event: PhoneEvent, from first: Int) -> String? {
+    let ended = records[first...].last { record in
+      if case .transitionEnded = record.what { true } else { false }
+    }
+    guard let ended, case .transitionEnded(let name) = ended.what else { return nil }
+    let words = "\(name) ended instead, at \(DurationText.milliseconds(ended.instant))"
     switch event {
     case .began(let wanted), .ended(let wanted), .finished(let wanted), .cancelled(let wanted):
-      let other = records[first...].last { record in
-        if case .transitionEnded(let name) = record.what { name != wanted } else { false }
-      }
-      guard let other, case .transitionEnded(let name) = other.what else { return nil }
-      return "\(name) ended instead, at \(DurationText.milliseconds(other.instant))"
+      return name == wanted ? nil : words
+    case .call(let call, _) where call.hasSuffix("Appear") || call.hasSuffix("Disappear"):
+      return ["present", "dismiss"].contains(name)
+        ? words + "; the page under a sheet has no calls of appearance" : nil
     default: return nil
     }
   }

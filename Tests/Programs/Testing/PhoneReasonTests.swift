@@ -415,4 +415,27 @@ extension PhoneReasonTests {
     let other = failure { try phone.advance(until: .ended("push")) }
     #expect(other.contains("present ended instead, at "), "\(other)")
   }
+
+  @Test(
+    "A count has cancelled transitions as such; a call that a sheet does not make has the sheet")
+  func counts() throws {
+    let phone = try phone()
+    phone.dragFromLeftEdge(to: 80, over: .milliseconds(200), hold: .milliseconds(200))
+    try phone.settle()
+    let pops = failure { try phone.requireTransitions(0, named: "pop") }
+    #expect(pops.contains("none      pop (cancelled)"), "\(pops)")
+    #expect(
+      pops.contains("because   those that are cancelled are counted, too; touch 1 did not pop: "),
+      "\(pops)")
+    let sheet = ItemPage()
+    sheet.modalPresentationStyle = .pageSheet
+    phone.perform { phone.navigationController.present(sheet, animated: true) }
+    try phone.settle()
+    phone.perform { sheet.dismiss(animated: true) }
+    let call = failure {
+      try phone.advance(until: .call("viewDidAppear", of: "ItemPage"))
+    }
+    #expect(call.contains("dismiss ended instead, at "), "\(call)")
+    #expect(call.contains("; the page under a sheet has no calls of appearance; waited from "))
+  }
 }
