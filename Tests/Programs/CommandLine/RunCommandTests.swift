@@ -57,6 +57,7 @@ import Testing
             expected  view: second, x: { never: { below: 340 } }
             actual    view: second, x: 334.2874; farthest off: view: second, x: 297.1417 in frame 5 \
         at 83.333333ms   (frame 3, shown at 50ms)
+            because   the push is at 14.3 % of its way 50ms after its beginning
               frame         0         1         2         3         4         5
               shown      0 ms   16.7 ms   33.3 ms     50 ms   66.7 ms   83.3 ms
               expected  ≥ 340     ≥ 340     ≥ 340     ≥ 340     ≥ 340     ≥ 340
