@@ -109,8 +109,13 @@ struct ScreenParser {
         "'view' needs 'backswipe: \(FileReader.layoutFormat)' at the top of the file")
     }
     let isPlain = data.nodes.isEmpty
-    return element(
+    let view = element(
       isPlain ? field.value : applied(ElementBindings(base: data.nodes), to: field.value))
+    if let view, view.all.count > Self.mostOnPage {
+      reader.fail(
+        field.keyPlace, "a page has at most \(Self.mostOnPage) elements, not \(view.all.count)")
+    }
+    return view
   }
 
   private mutating func barLooks(_ field: YAMLPair?) -> Prototype.BarLooks? {

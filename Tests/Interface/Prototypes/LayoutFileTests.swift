@@ -320,6 +320,8 @@ struct ComponentTests {
       "data: { l: \(list), \(names) }",
       "{ column: [{ each: a, in: $l, view: { text: $kezqabcdefgh } }] }")
     #expect(misspelt.contains("there is no parameter or data 'kezqabcdefgh'"))
+    let many = "{ column: [" + repeatElement("a", count: 1000).joined(separator: ", ") + "] }"
+    #expect(message("", many).contains("a page has at most 1000 elements, not 1001"))
     let words = String(repeating: "{x}", count: 10_000)
     let long = message(
       "components: { c: { parameters: { x: \(String(repeating: "y", count: 9000)) }, view: { text: \"\(words)\" } } }",

@@ -152,6 +152,24 @@ struct LayoutPageTests {
     phone.expectStack(["home", "more"])
   }
 
+  @Test("Scrolls have indicators along their axis alone, carousels none")
+  func indicators() throws {
+    let phone = try phone(
+      """
+      { column: [{ scroll: { row: [a, b] }, axis: horizontal }, { carousel: [a, b] },
+        { scroll: a, axis: vertical, height: 40 }] }
+      """)
+    var views: [UIView] = [try #require(phone.navigationController.topViewController?.view)]
+    var found: [[Bool]] = []
+    while let view = views.popLast() {
+      if let scroll = view as? UIScrollView {
+        found.append([scroll.showsHorizontalScrollIndicator, scroll.showsVerticalScrollIndicator])
+      }
+      views += view.subviews.reversed()
+    }
+    #expect(found == [[true, false], [false, false], [false, true]])
+  }
+
   @Test("A carousel stops with one in the middle, and its dots follow and lead")
   func carousel() throws {
     let phone = try phone(

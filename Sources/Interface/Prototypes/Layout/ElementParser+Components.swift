@@ -12,6 +12,8 @@ struct ElementComponent {
 extension ScreenParser {
   /// The most elements of a file, those of components and loops counted as often as they are used.
   static let mostElements = 20_000
+  /// The most elements of one page; the time of its layout grows faster than their number.
+  static let mostOnPage = 1000
   /// The most nodes that are looked through for parameters.
   static let mostNodes = 1_000_000
 

@@ -263,8 +263,9 @@ struct ElementBuilder {
   private mutating func view(of scroll: Element.Scroll) -> UIView {
     let view = scroll.snap.map { SnappingScrollView($0) } ?? UIScrollView()
     view.isPagingEnabled = scroll.pages
-    view.showsVerticalScrollIndicator = scroll.showsIndicators
-    view.showsHorizontalScrollIndicator = scroll.showsIndicators
+    // Across its axis the content is as large as the view.
+    view.showsVerticalScrollIndicator = scroll.showsIndicators && scroll.axis != .horizontal
+    view.showsHorizontalScrollIndicator = scroll.showsIndicators && scroll.axis != .vertical
     let child = self.view(of: scroll.element)
     view.addSubview(child)
     (view as? SnappingScrollView)?.content = child
@@ -285,6 +286,7 @@ struct ElementBuilder {
     view.axis = .vertical
     let scroll = SnappingScrollView(.center)
     scroll.showsHorizontalScrollIndicator = false
+    scroll.showsVerticalScrollIndicator = false
     let row = UIStackView()
     row.translatesAutoresizingMaskIntoConstraints = false
     row.spacing = CGFloat(carousel.spacing)
