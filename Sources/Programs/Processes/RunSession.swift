@@ -215,7 +215,7 @@ package struct RunSession {
     }
   }
 
-  /// - Parameter told: the mistakes already reported; each is reported once for all cells of a file.
+  /// - Parameter told: the mistakes reported so far, of all cells of a file; none of them is repeated.
   private func say(
     _ summary: RunSummary, _ progress: ProgressLine, _ told: inout Set<String>
   ) {

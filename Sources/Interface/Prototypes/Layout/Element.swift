@@ -36,9 +36,9 @@ package struct Element: Hashable, Sendable {
     case slider(Double)
     case shape(Shape)
     case gradient(Gradient)
-    /// A blur of what is behind.
+    /// A blur of the content behind.
     case blur(BlurStyle)
-    /// Free room: a length, or what is left over.
+    /// Free room: a length in points, or the rest of the length of a stack.
     case spacer(Double?)
   }
 
@@ -201,7 +201,7 @@ extension Element {
 
     package var element: Element
     package var axis = Axis.vertical
-    /// Whether it stops at multiples of its own size.
+    /// Whether it stops at multiples of its size.
     package var pages = false
     /// The place of the row's, column's or grid's elements at which it stops; nil for any.
     package var snap: Snap?

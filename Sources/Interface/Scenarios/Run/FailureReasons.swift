@@ -3,8 +3,8 @@ package import BackswipeSimulation
 import BackswipeText
 package import BackswipeUnits
 
-/// The reasons of failures beside their values: what a finger, a tap, a transition or a fault has to do
-/// with them. Scenarios and tests in Swift have the same reasons in the same order.
+/// The reasons of failures beside their values: the finger, tap, transition or fault behind them.
+/// Scenarios and tests in Swift have the same reasons in the same order.
 @MainActor
 package struct FailureReasons {
   /// The subjects of an expectation, which decide on the reasons that are looked for.

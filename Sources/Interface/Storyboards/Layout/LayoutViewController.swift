@@ -38,8 +38,8 @@ final class LayoutViewController: UIViewController {
 }
 
 extension Element {
-  /// Whether it lies under the bars: what scrolls has its own insets there, and a picture or a colour
-  /// fills the screen.
+  /// Whether it lies under the bars: scroll views have insets there; pictures and colours fill the
+  /// screen.
   fileprivate var reachesEdges: Bool {
     switch content {
     case .scroll, .image, .gradient, .shape, .overlay: true

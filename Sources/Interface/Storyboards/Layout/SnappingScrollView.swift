@@ -2,8 +2,8 @@ import BackswipePrototypes
 import BackswipeUI
 import BackswipeUnits
 
-/// A scroll view that comes to rest with one of the elements inside it at its beginning or in its
-/// middle.
+/// A scroll view whose resting offsets place an element inside it at the beginning or in the middle of
+/// its visible part.
 @MainActor
 final class SnappingScrollView: UIScrollView, UIScrollViewDelegate {
   private let snap: Element.Scroll.Snap

@@ -1,8 +1,8 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// A union of areas and lines with parts cut out, as contours for the non-zero rule: what is added
-/// runs clockwise, what is cut runs the other way.
+/// A union of areas and lines with parts cut out, as contours for the non-zero rule: added contours
+/// are clockwise, cut ones counterclockwise.
 ///
 /// Parts to cut must lie within one area and must not overlap.
 struct GlyphOutline {
