@@ -150,7 +150,7 @@ let package = Package(
     core("Settings", [.text, .units, .motion, .gestures, .navigation]),
     core("PopDecisions", [.text, .units, .motion, .gestures, .settings]),
 
-    interface("Prototypes", [.text, .expressions, .documents, .settings]),
+    interface("Prototypes", [.text, .units, .expressions, .documents, .motion, .settings]),
     interface(
       "UI",
       [
@@ -159,7 +159,9 @@ let package = Package(
       ]),
     interface(
       "Storyboards",
-      [.text, .units, .expressions, .documents, .navigation, .scene, .prototypes, .ui]),
+      [
+        .text, .units, .expressions, .documents, .motion, .navigation, .scene, .prototypes, .ui,
+      ]),
     interface("Trace", [.units, .gestures]),
     interface("Metrics", [.units, .gestures]),
     interface(

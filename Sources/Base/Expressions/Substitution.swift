@@ -4,7 +4,7 @@ extension Expression {
   /// - Parameter replacement: the expression for a name with its fields, as `["trip", "name"]`; nil
   ///   leaves them.
   /// - Returns: nil for a result of more than `limit` bytes, which is not made.
-  static func replacing(
+  package static func replacing(
     _ source: String, upTo limit: Int, _ replacement: ([String]) -> String?
   ) -> String? {
     var lexer = Lexer(Array(source.unicodeScalars))

@@ -3,7 +3,7 @@ public import BackswipeUnits
 /// A spring as a curve: its duration is its settling time, and it ends exactly at 1.
 public struct SpringCurve: Sendable, Equatable {
   /// The parameters of a spring.
-  public enum Form: Sendable, Equatable {
+  public enum Form: Sendable, Hashable {
     case physical(mass: Double, stiffness: Double, damping: Double)
     /// By perceptual duration and bounce, −1 to 1: 0 is critical.
     case perceptual(duration: Interval, bounce: Double)

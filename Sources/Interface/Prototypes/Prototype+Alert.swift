@@ -115,7 +115,7 @@ extension Prototype.Alert.Choice {
     if style == .default, action == nil { return .text(title) }
     var pairs: [(String, YAMLNode)] = [("title", .text(title))]
     if style != .default { pairs.append(("style", .text(style.rawValue))) }
-    if let action { pairs.append(action.field) }
+    if let action { pairs += action.fields }
     return .mapping(pairs)
   }
 }

@@ -6,8 +6,15 @@ extension Prototype {
   package enum Keys {
     package static let prototype = [
       "backswipe", "title", "initial", "appearance", "settings", "navigationBar", "tabs",
-      "components", "data", "screens",
+      "state", "components", "data", "screens",
     ]
+    package static let variable = [
+      "value", "limits", "snaps", "spring", "projection", "rubberBand",
+    ]
+    package static let choiceVariable = ["choice", "value"]
+    package static let snap = ["at"] + actions
+    package static let drag = ["moves"] + variable
+    package static let driver = ["from", "over", "to", "extends"]
     package static let component = ["parameters", "view"]
     package static let loop = ["each", "in", "view", "index"]
     package static let tab = ["title", "image", "system", "badge", "screen"]
@@ -17,9 +24,7 @@ extension Prototype {
     package static let screen = [
       "class", "title", "largeTitle", "search", "prompt", "left", "right", "backTitle",
       "hidesBackButton", "toolbar", "style", "appearance", "navigationBar", "rows", "sections",
-      "view",
-      "hidesBarsOnSwipe",
-      "hidesBarsOnTap", "navigationBarHidden",
+      "view", "state", "hidesBarsOnSwipe", "hidesBarsOnTap", "navigationBarHidden",
       "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues",
     ]
     package static let segue = ["identifier", "kind", "to", "action"]
@@ -27,7 +32,7 @@ extension Prototype {
     package static let row = [
       "title", "text", "textStyle", "align", "picture", "height", "fullWidth", "detail", "subtitle",
       "field", "switch", "slider", "stepper", "progress", "activity", "icon", "identifier", "push",
-      "present", "alert", "segue", "action",
+      "present", "alert", "segue", "action", "set",
     ]
     /// The keys of a row's control; a row has at most one.
     package static let controls = ["switch", "slider", "stepper", "progress", "activity"]
@@ -36,7 +41,7 @@ extension Prototype {
     package static let icon = ["color", "glyph"]
     package static let item = [
       "title", "image", "system", "style", "enabled", "tint", "identifier", "push", "present",
-      "alert", "segue", "action",
+      "alert", "segue", "action", "set",
     ]
     package static let search = ["placeholder", "scopes", "hides"]
     package static let sheet = [
@@ -44,8 +49,8 @@ extension Prototype {
     ]
     package static let alert = ["title", "message", "style", "fields", "choices"]
     package static let choice = ["title", "style"] + actions
-    /// The keys of a tap's action; at most one is allowed.
-    package static let actions = ["push", "present", "alert", "segue", "action"]
+    /// The keys of a tap's action; at most one is allowed beside `set`.
+    package static let actions = ["push", "present", "alert", "segue", "action", "set"]
   }
 
   /// Reads a prototype file.
@@ -110,6 +115,7 @@ extension Prototype {
         field.keyPlace,
         "'\(field.key)' needs 'backswipe: \(FileReader.layoutFormat)' at the top of the file")
     }
+    let state = parser.state(fields)
     parser.components(fields)
     let screens = parser.screens(fields)
     let ids = screens.map(\.id)
@@ -122,6 +128,7 @@ extension Prototype {
       title: title ?? "", initial: initial, settings: settings,
       navigationBar: bar ?? NavigationBar(), tabs: tabs,
       screens: screens)
+    prototype.state = state
     prototype.images.uses = parser.images
     return prototype
   }

@@ -10,6 +10,7 @@ extension Prototype {
     if !settings.isEmpty { pairs.append(("settings", settings.node)) }
     if navigationBar != NavigationBar() { pairs.append(("navigationBar", navigationBar.node)) }
     if !tabs.isEmpty { pairs.append(("tabs", .list(tabs.map(\.node)))) }
+    if !state.isEmpty { pairs.append(("state", state.node)) }
     pairs.append(("screens", .mapping(screens.map { ($0.id, $0.node) })))
     return .mapping(pairs)
   }
@@ -18,7 +19,8 @@ extension Prototype {
 extension Prototype {
   /// The oldest format that has all of its content.
   package var format: Int {
-    screens.contains { $0.view != nil } ? FileReader.layoutFormat : FileReader.format
+    let isOld = state.isEmpty && screens.allSatisfy { $0.view == nil && $0.state.isEmpty }
+    return isOld ? FileReader.format : FileReader.layoutFormat
   }
 }
 
@@ -35,17 +37,18 @@ extension Prototype.NavigationBar {
 }
 
 extension Prototype.Action {
-  var field: (String, YAMLNode) {
+  var fields: [(String, YAMLNode)] {
     switch self {
-    case .push(let id): ("push", .text(id))
-    case .present(let id): ("present", .text(id))
-    case .sheet(let id, let sheet): ("present", sheet.node(id))
-    case .alert(let alert): ("alert", alert.node)
-    case .segue(let identifier): ("segue", .text(identifier))
-    case .pop: ("action", .text("pop"))
-    case .popToRoot: ("action", .text("popToRoot"))
-    case .dismiss: ("action", .text("dismiss"))
-    case .edit: ("action", .text("edit"))
+    case .push(let id): [("push", .text(id))]
+    case .present(let id): [("present", .text(id))]
+    case .sheet(let id, let sheet): [("present", sheet.node(id))]
+    case .alert(let alert): [("alert", alert.node)]
+    case .segue(let identifier): [("segue", .text(identifier))]
+    case .pop: [("action", .text("pop"))]
+    case .popToRoot: [("action", .text("popToRoot"))]
+    case .dismiss: [("action", .text("dismiss"))]
+    case .edit: [("action", .text("edit"))]
+    case .set(let assignments, let action): [("set", assignments.node)] + (action?.fields ?? [])
     }
   }
 }
@@ -80,6 +83,7 @@ extension Screen {
     } else if !sections.isEmpty {
       pairs.append(("sections", .list(sections.map(\.node))))
     }
+    if !state.isEmpty { pairs.append(("state", state.node)) }
     if let view { pairs.append(("view", view.node)) }
     if !segues.isEmpty { pairs.append(("segues", .list(segues.map(\.node)))) }
     return .mapping(pairs)
@@ -123,7 +127,7 @@ extension Screen.Row {
     if let control { pairs.append(control.field) }
     if let icon { pairs.append(("icon", icon.node)) }
     if let identifier { pairs.append(("identifier", .text(identifier))) }
-    if let action { pairs.append(action.field) }
+    if let action { pairs += action.fields }
     return .mapping(pairs)
   }
 }
@@ -151,7 +155,7 @@ extension BarItem {
     if !isEnabled { pairs.append(("enabled", .flag(false))) }
     if let tint { pairs.append(("tint", .text(tint.text))) }
     if let identifier { pairs.append(("identifier", .text(identifier))) }
-    if let action { pairs.append(action.field) }
+    if let action { pairs += action.fields }
     return .mapping(pairs)
   }
 }

@@ -19,6 +19,8 @@ package struct Prototype: Hashable, Sendable {
   package var navigationBar: NavigationBar
   /// Left to right; empty for a prototype without a tab bar.
   package var tabs: [Tab]
+  /// The variables of all screens, in the file's order; names are distinct.
+  package var state: [Variable] = []
   /// The screens in the file's order; ids are distinct.
   package var screens: [Screen]
   /// The app that runs in place of screens; `screens` is then empty.
@@ -115,7 +117,7 @@ extension Prototype {
   }
 
   /// The action of a tap.
-  package enum Action: Hashable, Sendable {
+  package indirect enum Action: Hashable, Sendable {
     /// Pushes the screen with an id.
     case push(String)
     /// Presents the screen with an id over the whole navigation interface.
@@ -132,6 +134,8 @@ extension Prototype {
     case dismiss
     /// Toggles editing.
     case edit
+    /// Sets variables, then performs another action.
+    case set([Assignment], then: Action?)
 
     /// The words for `action:`.
     package static let words = ["pop", "popToRoot", "dismiss", "edit"]

@@ -41,6 +41,9 @@ package struct Screen: Hashable, Sendable {
   package var sections: [Section]
   /// The page in place of the list; nil for the list.
   package var view: Element?
+  /// The variables of each instance, in the file's order; names are distinct, and different from
+  /// those of the prototype.
+  package var state: [Variable] = []
   package var hidesBarsOnSwipe: Bool
   package var hidesBarsOnTap: Bool
   package var navigationBarHidden: Bool

@@ -1,4 +1,5 @@
 import BackswipeDocuments
+import BackswipeExpressions
 import BackswipeText
 
 /// Reads the screens of one prototype and collects references to screens, which may precede the
@@ -25,6 +26,17 @@ struct ScreenParser {
   var budget = ScreenParser.mostNodes
   /// The format of the file; nil for a prototype inside another file.
   var format: Int?
+  /// The variables of the prototype.
+  var appVariables: [Variable] = []
+  /// The variables of screens by their ids, without the actions of snaps.
+  var screenVariables: [String: [Variable]] = [:]
+  /// The variables that can be read and set here.
+  var inScope: [Variable] = [] { didSet { scope = Scope(inScope) } }
+  private(set) var scope = Scope()
+  /// The names of variables whose new values are expressions.
+  var expressionNames: Set<String> = []
+  /// The elements that are driven or drive by their identifiers, on the page that is read.
+  var elementUses: [ElementUse] = []
 
   init(reader: FileReader) { self.reader = reader }
 
@@ -68,6 +80,7 @@ struct ScreenParser {
     guard
       let fields = reader.fields(pair.value, of: "a screen", keys: Prototype.Keys.screen)
     else { return screen }
+    screen.state = state(ofScreen: pair.key, fields["state"])
     screen.className = className(fields["class"])
     screen.title = fields["title"].flatMap { reader.text($0) } ?? ""
     screen.largeTitle = flag(fields["largeTitle"])
@@ -103,14 +116,10 @@ struct ScreenParser {
       reader.fail(
         max(field.keyPlace, other.keyPlace), "a screen has 'view' or '\(other.key)', not both")
     }
-    if format == FileReader.format {
-      reader.fail(
-        field.keyPlace,
-        "'view' needs 'backswipe: \(FileReader.layoutFormat)' at the top of the file")
-    }
-    let isPlain = data.nodes.isEmpty
-    let view = element(
-      isPlain ? field.value : applied(ElementBindings(base: data.nodes), to: field.value))
+    _ = isLayoutFormat(field)
+    elementUses = []
+    let view = element(data.nodes.isEmpty ? field.value : applied(bindings, to: field.value))
+    if let view { checkElementUses(in: view) }
     if let view, view.all.count > Self.mostOnPage {
       reader.fail(
         field.keyPlace, "a page has at most \(Self.mostOnPage) elements, not \(view.all.count)")
@@ -282,12 +291,17 @@ struct ScreenParser {
   // MARK: Actions
 
   mutating func action(_ fields: YAMLFields, of what: String) -> Prototype.Action? {
-    let given = fields.present(Prototype.Keys.actions)
-    guard let field = given.first else { return nil }
+    let given = fields.present(Prototype.Keys.actions).filter { $0.key != "set" }
     if given.count > 1 {
       reader.fail(
         given[1].keyPlace, "\(what) can have only one of push, present, alert, segue and action")
     }
+    let action = given.first.flatMap { self.action($0) }
+    guard let field = fields["set"], let assignments = assignments(field) else { return action }
+    return .set(assignments, then: action)
+  }
+
+  private mutating func action(_ field: YAMLPair) -> Prototype.Action? {
     if field.key == "action" {
       return reader.word(field, among: Prototype.Action.words)
         .flatMap(Prototype.Action.init(word:))

@@ -7,12 +7,15 @@ import BackswipeUI
 final class StoryboardScene: ControllerScene {
   let storyboard: UIStoryboard
   let screen: Screen
+  /// The variables of this instance, in those of the prototype.
+  let state: StateStore
   private let number: Int
 
   init(storyboard: UIStoryboard, screen: Screen, number: Int) {
     self.storyboard = storyboard
     self.screen = screen
     self.number = number
+    state = StateStore(screen.state, around: storyboard.state)
   }
 
   var tableStyle: UITableView.Style { screen.style == .grouped ? .insetGrouped : .plain }
@@ -123,6 +126,9 @@ final class StoryboardScene: ControllerScene {
     case .popToRoot: controller.navigationController?.popToRootViewController(animated: true)
     case .dismiss: controller.dismiss(animated: true)
     case .edit: controller.setEditing(!controller.isEditing, animated: true)
+    case .set(let assignments, let action):
+      state.assign(assignments)
+      if let action { perform(action, from: controller, sender: sender) }
     }
   }
 

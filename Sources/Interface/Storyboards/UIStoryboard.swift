@@ -15,13 +15,18 @@ import BackswipeUnits
 @MainActor
 open class UIStoryboard {
   package let prototype: Prototype
+  /// The variables of all screens.
+  let state: StateStore
   private var alive: [String: FreeNumbers] = [:]
   private var classes: [String: UIViewController.Type] = [:]
   private var unwindActions: [UnwindAction] = []
 
   // MARK: Initialisers
 
-  package init(_ prototype: Prototype) { self.prototype = prototype }
+  package init(_ prototype: Prototype) {
+    self.prototype = prototype
+    state = StateStore(prototype.state)
+  }
 
   /// Reads `name.yaml` among the resources of a bundle, by default the program's.
   ///

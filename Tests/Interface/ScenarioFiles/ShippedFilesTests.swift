@@ -145,6 +145,7 @@ struct ShippedFilesTests {
             queue.append(next)
           }
         case .alert(let alert): actions += alert.choices.compactMap(\.action)
+        case .set(_, let then): actions += then.map { [$0] } ?? []
         case .segue, .pop, .popToRoot, .dismiss, .edit: break
         }
       }

@@ -28,10 +28,13 @@ extension Element {
     ]
     package static let box = [
       "width", "height", "ratio", "padding", "background", "corner", "border", "shadow", "alpha",
-      "place", "offset",
+      "place", "safeArea", "offset",
     ]
+    package static let gestures = ["pan", "pinch", "rotate", "doubleTap", "longPress", "swipe"]
     package static let all =
-      kinds + own + box + ["component", "with", "identifier", "label"] + Prototype.Keys.actions
+      kinds + own + box + gestures
+      + ["component", "with", "identifier", "label", "when", "bind", "drive"]
+      + Prototype.Keys.actions
     /// The keys whose values are no templates: expressions in them are replaced with a component's or
     /// a loop's names only.
     static let constant: Set = [
@@ -48,6 +51,7 @@ extension Element {
       "margin": "padding", "id": "identifier", "picture": "image", "glyph": "icon",
       "bg": "background",
       "color": "background", "title": "text", "textField": "field", "toggle": "switch",
+      "if": "when", "visible": "when", "drag": "pan", "rotation": "rotate", "hold": "longPress",
     ]
   }
 }

@@ -10,7 +10,13 @@ extension Element {
     pairs += box.fields
     if let identifier { pairs.append(("identifier", .text(identifier))) }
     if let label { pairs.append(("label", .text(label.source))) }
-    if let action { pairs.append(action.field) }
+    if let action { pairs += action.fields }
+    if let condition { pairs.append(("when", .text(condition.source))) }
+    if let variable { pairs.append(("bind", .text(variable))) }
+    pairs += gestures.fields
+    if !drivers.isEmpty {
+      pairs.append(("drive", drivers.count == 1 ? drivers[0].node : .list(drivers.map(\.node))))
+    }
     if pairs.count == 1, case .text(let text) = content { return .text(text.text.source) }
     return .mapping(pairs)
   }
@@ -102,6 +108,7 @@ extension Element.Box {
     if let shadow { pairs.append(("shadow", .text(shadow.rawValue))) }
     if alpha != 1 { pairs.append(("alpha", .number(alpha))) }
     if let place { pairs.append(("place", .text(place.rawValue))) }
+    if isInSafeArea { pairs.append(("safeArea", .flag(true))) }
     if offset != Element.Offset() {
       pairs.append(("offset", .list([.number(offset.x), .number(offset.y)])))
     }
@@ -113,7 +120,7 @@ extension Element.Length {
   fileprivate var node: YAMLNode {
     switch self {
     case .points(let points): .number(points)
-    case .fraction(let part): .text("\(NumberText.short(part * 100, 6))%")
+    case .fraction(let part): .share(part)
     case .fill: .text("fill")
     case .fit: .text("fit")
     }
@@ -158,5 +165,8 @@ extension Element.Shade {
 }
 
 extension YAMLNode {
-  fileprivate static func number(_ value: Double) -> YAMLNode { .plain(NumberText.short(value, 6)) }
+  /// `50%`
+  static func share(_ part: Double) -> YAMLNode { .text("\(NumberText.short(part * 100, 6))%") }
+
+  static func number(_ value: Double) -> YAMLNode { .plain(NumberText.short(value, 6)) }
 }

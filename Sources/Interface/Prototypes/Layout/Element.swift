@@ -12,6 +12,12 @@ package struct Element: Hashable, Sendable {
   package var label: TextTemplate?
   /// The action of a tap; nil for none.
   package var action: Prototype.Action?
+  /// Whether it is there; nil for always.
+  package var condition: Expression?
+  /// The variable that a control shows and sets; nil for none.
+  package var variable: String?
+  package var gestures = Gestures()
+  package var drivers: [Driver] = []
 
   package init(_ content: Content) { self.content = content }
 
@@ -88,6 +94,8 @@ extension Element {
     /// The place inside an overlay, with the size of its content. Nil: an element without a size
     /// fills the overlay, others are in its centre.
     package var place: Place?
+    /// Whether the place in an overlay is that in the page's safe area.
+    package var isInSafeArea = false
     /// The distance by which it is moved from its place.
     package var offset = Offset()
 

@@ -21,7 +21,13 @@ struct ElementBindings {
   /// The names of loops inside, whose items take their places later.
   private var later: Set<String> = []
 
-  init(base: [String: YAMLNode] = [:]) { self.base = base }
+  /// The variables whose new values are expressions without braces.
+  private var expressionNames: Set<String> = []
+
+  init(base: [String: YAMLNode] = [:], expressionNames: Set<String> = []) {
+    self.base = base
+    self.expressionNames = expressionNames
+  }
 
   /// Every name, sorted.
   var names: [String] { Set(base.keys).union(nodes.keys).sorted() }
@@ -76,6 +82,30 @@ struct ElementBindings {
     return YAMLNode(.scalar(template.text { _ in nil }, isPlain: isPlain), place: pair.value.place)
   }
 
+  /// An expression without braces, with its names replaced; nil for `$name`, which is replaced by
+  /// the node.
+  private func expression(_ node: YAMLNode, _ fail: (Place, Fault) -> Void) -> YAMLNode? {
+    guard case .scalar(let text, let isPlain) = node.content, !text.hasPrefix("$") else {
+      return nil
+    }
+    guard text.utf8.count <= Self.longestText,
+      let replaced = Expression.replacing(text, upTo: Self.longestText, { source($0) })
+    else {
+      fail(node.place, .tooLong)
+      return nil
+    }
+    return YAMLNode(.scalar(replaced, isPlain: isPlain), place: node.place)
+  }
+
+  /// The new values of numbers and flags, which are expressions without braces.
+  private func assigned(_ node: YAMLNode, _ fail: (Place, Fault) -> Void) -> YAMLNode {
+    guard case .mapping(var pairs) = node.content else { return node }
+    for index in pairs.indices where expressionNames.contains(pairs[index].key) {
+      if let value = expression(pairs[index].value, fail) { pairs[index].value = value }
+    }
+    return YAMLNode(.mapping(pairs), place: node.place)
+  }
+
   /// A node in which `$name` is replaced by the node of the name, and the name in expressions by its
   /// value.
   ///
@@ -116,6 +146,11 @@ struct ElementBindings {
       let inner = isLoop ? inside(pairs) : self
       for index in pairs.indices {
         let bindings = pairs[index].key == "view" ? inner : self
+        if pairs[index].key == "when", let value = expression(pairs[index].value, fail) {
+          pairs[index].value = value
+          continue
+        }
+        if pairs[index].key == "set" { pairs[index].value = assigned(pairs[index].value, fail) }
         pairs[index].value = bindings.applied(
           to: pairs[index].value, budget: &budget, fail: fail)
         pairs[index].value = folded(pairs[index])

@@ -16,6 +16,7 @@ extension ScreenParser {
     box.shadow = word(fields["shadow"], Element.Shadow.self)
     if let alpha = fields["alpha"].flatMap({ fraction($0) }) { box.alpha = alpha }
     box.place = word(fields["place"], Element.Place.self)
+    box.isInSafeArea = flag(fields["safeArea"])
     if let field = fields["offset"], let nodes = reader.list(field.value, of: "'offset'") {
       let values = nodes.compactMap { reader.number($0, called: "offset") }
       if nodes.count == 2, values.count == 2 {

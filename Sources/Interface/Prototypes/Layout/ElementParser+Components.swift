@@ -63,7 +63,7 @@ extension ScreenParser {
     return ElementComponent(parameters: parameters, view: view.value)
   }
 
-  private mutating func isName(_ pair: YAMLPair) -> Bool {
+  mutating func isName(_ pair: YAMLPair) -> Bool {
     if Scope.isName(pair.key) { return true }
     reader.fail(
       pair.keyPlace, "'\(pair.key)' is no name: use letters, digits and _, no digit first")
@@ -71,6 +71,11 @@ extension ScreenParser {
   }
 
   // MARK: Uses
+
+  /// Those of `data`.
+  var bindings: ElementBindings {
+    ElementBindings(base: data.nodes, expressionNames: expressionNames)
+  }
 
   /// The element of a component; other keys of the use are given to its view.
   mutating func use(_ pairs: [YAMLPair], _ place: Place, _ depth: Int) -> Element? {
@@ -87,7 +92,7 @@ extension ScreenParser {
       reader.fail(field.value.place, "the component '\(name)' contains itself")
       return nil
     }
-    var bindings = ElementBindings(base: data.nodes)
+    var bindings = bindings
     for parameter in component.parameters { bindings.nodes[parameter.key] = parameter.value }
     if let with = pairs.first(where: { $0.key == "with" }) {
       guard
@@ -122,7 +127,7 @@ extension ScreenParser {
       reader.fail(node.place, "a loop needs 'in', a list, and 'view'")
       return []
     }
-    let named = applied(ElementBindings(base: data.nodes), to: list.value)
+    let named = applied(bindings, to: list.value)
     guard let items = reader.list(named, of: "'in'") else { return [] }
     let index = fields["index"].flatMap { reader.text($0) }
     if let field = fields["index"], let index, !Scope.isName(index) {
@@ -131,7 +136,7 @@ extension ScreenParser {
     }
     var elements: [Element] = []
     for (number, item) in items.enumerated() where counts(item.place) {
-      var bindings = ElementBindings(base: data.nodes)
+      var bindings = bindings
       bindings.nodes[name] = item
       if let index { bindings.nodes[index] = .plain("\(number)") }
       let view = applied(bindings, to: view.value)

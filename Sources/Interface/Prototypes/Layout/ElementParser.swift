@@ -65,6 +65,10 @@ extension ScreenParser {
     }
     element.label = fields["label"].flatMap { template($0) }
     element.action = action(fields, of: "an element")
+    element.condition = fields["when"].flatMap { condition($0) }
+    element.variable = fields["bind"].flatMap { binding($0, element.content, kind.key) }
+    element.gestures = gestures(fields)
+    element.drivers = drivers(fields["drive"], of: element.inputs)
     return element
   }
 
@@ -73,14 +77,27 @@ extension ScreenParser {
     template(node, called: "an element").map { Element(.text(Element.Text(text: $0))) }
   }
 
+  /// The variable of a control.
+  private mutating func binding(
+    _ field: YAMLPair, _ content: Element.Content, _ kind: String
+  ) -> String? {
+    guard let type = content.boundType else {
+      reader.fail(
+        field.keyPlace,
+        "'bind' belongs to 'switch', 'slider', 'field' or 'carousel', not to '\(kind)'")
+      return nil
+    }
+    return variable(field, type)?.name
+  }
+
   private mutating func template(_ field: YAMLPair) -> TextTemplate? {
     template(field.value, called: field.key)
   }
 
   /// A text with expressions in braces.
-  private mutating func template(_ node: YAMLNode, called key: String) -> TextTemplate? {
+  mutating func template(_ node: YAMLNode, called key: String) -> TextTemplate? {
     guard let text = reader.text(node, called: key) else { return nil }
-    do throws(Mistake) { return try TextTemplate(text, in: Scope()) } catch {
+    do throws(Mistake) { return try TextTemplate(text, in: scope) } catch {
       reader.fail(
         node.place, "'\(key)', character \(error.offset + 1): \(error.reason)",
         suggestion: error.suggestion)
@@ -285,4 +302,16 @@ extension ScreenParser {
 extension Double {
   /// The value with six decimals, as files are written.
   var onPlaces: Double { (self * 1_000_000).rounded() / 1_000_000 }
+}
+
+extension Element.Content {
+  /// The type of the variable that a control shows and sets; nil for no control.
+  fileprivate var boundType: ValueType? {
+    switch self {
+    case .toggle: .flag
+    case .slider, .carousel: .number
+    case .field: .text
+    default: nil
+    }
+  }
 }

@@ -1,12 +1,6 @@
-import BackswipeExpressions
 import BackswipePrototypes
 import BackswipeUI
 import BackswipeUnits
-
-extension TextTemplate {
-  /// The text as shown.
-  var shown: String { text { _ in nil } }
-}
 
 extension Element.Length {
   @MainActor

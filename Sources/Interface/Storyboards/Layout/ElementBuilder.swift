@@ -10,13 +10,20 @@ struct ElementBuilder {
   let perform: (Prototype.Action, UIView) -> Void
   /// The tint of the page.
   let tint: UIColor
+  let bindings: PageBindings
+  /// The numbers and views of the page by identifiers, and the drivers that need them.
+  var connections = ElementConnections()
   /// Set the colours of layers, which do not follow the appearance by themselves.
   private(set) var repaints: [() -> Void] = []
   /// The constraints made so far, to be activated once all views are in the hierarchy.
   private var constraints: [NSLayoutConstraint] = []
 
-  init(tint: UIColor, perform: @escaping (Prototype.Action, UIView) -> Void) {
+  init(
+    tint: UIColor, bindings: PageBindings,
+    perform: @escaping (Prototype.Action, UIView) -> Void
+  ) {
     self.tint = tint
+    self.bindings = bindings
     self.perform = perform
   }
 
@@ -24,6 +31,7 @@ struct ElementBuilder {
   ///
   /// - Parameter guide: the layout guide whose edges are filled; nil for those of the container.
   mutating func fill(_ container: UIView, _ guide: UILayoutGuide?, with element: Element) {
+    connections.page = container
     let view = self.view(of: element)
     container.addSubview(view)
     if let guide {
@@ -47,6 +55,7 @@ struct ElementBuilder {
     size(view, element.box, in: container)
     NSLayoutConstraint.activate(constraints)
     constraints = []
+    connectDrivers()
   }
 
   // MARK: Views
@@ -58,9 +67,12 @@ struct ElementBuilder {
     // A control has its name and its action itself, not with the padding around it.
     let target = content is UIControl ? content : view
     target.accessibilityIdentifier = element.identifier
-    if let label = element.label { target.accessibilityLabel = label.shown }
+    if let label = element.label {
+      bindings.show(label) { [weak target] in target?.accessibilityLabel = $0 }
+    }
     look(of: view, element.box)
     if let action = element.action { addTap(action, to: target) }
+    connect(element, view, content)
     return view
   }
 
@@ -125,8 +137,11 @@ struct ElementBuilder {
     case .grid(let grid): return view(of: grid)
     case .overlay(let elements): return view(of: elements)
     case .scroll(let scroll): return view(of: scroll)
-    case .carousel(let carousel): return view(of: carousel)
-    case .text(let text): return UILabel(text, tint: tint)
+    case .carousel(let carousel): return view(of: carousel, element.variable)
+    case .text(let text):
+      let label = UILabel(text, tint: tint)
+      bindings.show(text.text) { [weak label] in label?.text = $0 }
+      return label
     case .image(let image):
       let view = UIImageView(image: UIImage(named: image.file))
       view.contentMode = image.mode.contentMode
@@ -140,19 +155,25 @@ struct ElementBuilder {
         })
       view.tintColor = icon.paint.color(tint: tint)
       return view
-    case .button(let button): return UIButton(button)
+    case .button(let button):
+      let view = UIButton(button)
+      bindings.show(button.title) { [weak view] in view?.configuration?.title = $0 }
+      return view
     case .field(let placeholder, let text):
       let field = UITextField()
-      field.placeholder = placeholder.shown
-      field.text = text?.shown
+      bindings.show(placeholder) { [weak field] in field?.placeholder = $0 }
+      if let text { bindings.show(text) { [weak field] in field?.text = $0 } }
+      if let name = element.variable { bind(field, to: name) }
       return field
     case .toggle(let isOn):
       let view = UISwitch()
       view.isOn = isOn
+      if let name = element.variable { bind(view, to: name) }
       return view
     case .slider(let value):
       let view = UISlider()
       view.value = Float(value)
+      if let name = element.variable { bind(view, to: name) }
       return view
     case .shape(let shape): return ShapeView(shape, tint: tint)
     case .gradient(let gradient): return GradientView(gradient, tint: tint)
@@ -232,17 +253,21 @@ struct ElementBuilder {
     let isWide = box.width == .fill || box.width == nil && fills && !box.hasRatio(and: box.height)
     let isHigh =
       box.height == .fill || box.height == nil && fills && box.ratio == nil
+    let safe = box.isInSafeArea ? connections.page?.safeAreaLayoutGuide : nil
     if isWide || place.isLeft {
-      constraints.append(child.leadingAnchor.constraint(equalTo: view.leadingAnchor))
+      constraints.append(
+        child.leadingAnchor.constraint(equalTo: safe?.leadingAnchor ?? view.leadingAnchor))
     }
     if isWide || place.isRight {
-      constraints.append(child.trailingAnchor.constraint(equalTo: view.trailingAnchor))
+      constraints.append(
+        child.trailingAnchor.constraint(equalTo: safe?.trailingAnchor ?? view.trailingAnchor))
     }
     if isHigh || place.isTop {
-      constraints.append(child.topAnchor.constraint(equalTo: view.topAnchor))
+      constraints.append(child.topAnchor.constraint(equalTo: safe?.topAnchor ?? view.topAnchor))
     }
     if isHigh || place.isBottom {
-      constraints.append(child.bottomAnchor.constraint(equalTo: view.bottomAnchor))
+      constraints.append(
+        child.bottomAnchor.constraint(equalTo: safe?.bottomAnchor ?? view.bottomAnchor))
     }
     if !isWide, !place.isLeft, !place.isRight {
       constraints.append(child.centerXAnchor.constraint(equalTo: view.centerXAnchor))
@@ -261,7 +286,7 @@ struct ElementBuilder {
   }
 
   private mutating func view(of scroll: Element.Scroll) -> UIView {
-    let view = scroll.snap.map { SnappingScrollView($0) } ?? UIScrollView()
+    let view = scroll.snap.map { SnappingScrollView($0) } ?? LayoutScrollView(frame: .zero)
     view.isPagingEnabled = scroll.pages
     // Across its axis the content is as large as the view.
     view.showsVerticalScrollIndicator = scroll.showsIndicators && scroll.axis != .horizontal
@@ -281,10 +306,13 @@ struct ElementBuilder {
     return view
   }
 
-  private mutating func view(of carousel: Element.Carousel) -> UIView {
-    let view = UIStackView()
+  private mutating func view(
+    of carousel: Element.Carousel, _ variable: String?
+  ) -> UIView {
+    let view = CarouselView()
     view.axis = .vertical
     let scroll = SnappingScrollView(.center)
+    view.scroll = scroll
     scroll.showsHorizontalScrollIndicator = false
     scroll.showsVerticalScrollIndicator = false
     let row = UIStackView()
@@ -308,6 +336,7 @@ struct ElementBuilder {
       size(child, element.box, in: row)
     }
     view.addArrangedSubview(scroll)
+    if let variable { bind(scroll, to: variable) }
     guard carousel.showsDots, carousel.elements.count > 1 else { return view }
     let dots = UIPageControl()
     dots.numberOfPages = carousel.elements.count
@@ -343,9 +372,11 @@ struct ElementBuilder {
   private mutating func size(_ view: UIView, _ box: Element.Box, in container: UIView) {
     if let constraint = box.width?.constraint(view.widthAnchor, container.widthAnchor) {
       constraints.append(constraint)
+      connections.widths[ObjectIdentifier(view)] = constraint
     }
     if let constraint = box.height?.constraint(view.heightAnchor, container.heightAnchor) {
       constraints.append(constraint)
+      connections.heights[ObjectIdentifier(view)] = constraint
     }
     if let ratio = box.ratio {
       constraints.append(

@@ -65,7 +65,6 @@ extension Element.Shade {
 extension UILabel {
   convenience init(_ text: Element.Text, tint: UIColor) {
     self.init(frame: .zero)
-    self.text = text.text.shown
     numberOfLines = text.lines
     textAlignment = text.alignment.text
     if let paint = text.paint { textColor = paint.color(tint: tint) }
@@ -89,7 +88,6 @@ extension UIButton {
     case .tinted: configuration = .tinted()
     case .filled: configuration = .filled()
     }
-    configuration.title = button.title.shown
     self.init(configuration: configuration)
     isEnabled = button.isEnabled
   }

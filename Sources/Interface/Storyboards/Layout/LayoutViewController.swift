@@ -5,6 +5,7 @@ import BackswipeUI
 @MainActor
 final class LayoutViewController: UIViewController {
   private let element: Element
+  private let bindings: PageBindings
   private let tint: UIColor
   private var repaints: [() -> Void] = []
 
@@ -15,6 +16,7 @@ final class LayoutViewController: UIViewController {
     else { return nil }
     self.element = element
     tint = scene.storyboard.prototype.navigationBar.tint.map { UIColor($0) } ?? .systemBlue
+    bindings = PageBindings(scene.state)
     super.init(coder: coder)
   }
 
@@ -23,18 +25,23 @@ final class LayoutViewController: UIViewController {
     view.backgroundColor = .systemBackground
     self.view = view
     let page = Linked(wrappedValue: self)
-    var builder = ElementBuilder(tint: tint) { action, sender in
+    var builder = ElementBuilder(tint: tint, bindings: bindings) { action, sender in
       guard let page = page.wrappedValue else { return }
       page.storyboardScene?.perform(action, from: page, sender: sender)
     }
     builder.fill(view, element.reachesEdges ? nil : view.safeAreaLayoutGuide, with: element)
     repaints = builder.repaints
+    bindings.store.observe(self)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     repaints.forEach { $0() }
   }
+}
+
+extension LayoutViewController: StateObserver {
+  func stateChanged(_ names: [String]) { bindings.changed(names) }
 }
 
 extension Element {

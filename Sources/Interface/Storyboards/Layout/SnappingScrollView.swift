@@ -2,10 +2,63 @@ import BackswipePrototypes
 import BackswipeUI
 import BackswipeUnits
 
+/// A scroll view that drives numbers of its page.
+@MainActor
+class LayoutScrollView: UIScrollView, UIScrollViewDelegate {
+  /// Called with the distance of the content from its place at rest at the beginning, in points;
+  /// nil for no calls.
+  var moved: ((CGPoint) -> Void)? {
+    didSet {
+      delegate = self
+      callMoved()
+    }
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { callMoved() }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    callMoved()
+  }
+
+  /// The lengths of the view by which it is scrolled along its axis.
+  var pagesScrolled: Double {
+    let inset = adjustedContentInset
+    let size = CGSize(
+      width: bounds.width - inset.left - inset.right,
+      height: bounds.height - inset.top - inset.bottom)
+    guard size.width > 0, size.height > 0 else { return 0 }
+    return contentSize.width > size.width
+      ? Double((contentOffset.x + inset.left) / size.width)
+      : Double((contentOffset.y + inset.top) / size.height)
+  }
+
+  private func callMoved() {
+    guard let moved else { return }
+    let inset = adjustedContentInset
+    moved(CGPoint(x: contentOffset.x + inset.left, y: contentOffset.y + inset.top))
+  }
+}
+
+/// The parts of a carousel.
+@MainActor
+final class CarouselView: UIStackView {
+  weak var scroll: LayoutScrollView?
+}
+
 /// A scroll view whose resting offsets place an element inside it at the beginning or in the middle of
 /// its visible part.
 @MainActor
-final class SnappingScrollView: UIScrollView, UIScrollViewDelegate {
+final class SnappingScrollView: LayoutScrollView {
   private let snap: Element.Scroll.Snap
   /// The view whose elements it stops at: a stack's arranged views, a grid's cells.
   var content: UIView?
@@ -26,7 +79,7 @@ final class SnappingScrollView: UIScrollView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { return nil }
 
-  func scrollViewWillEndDragging(
+  override func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
@@ -36,24 +89,57 @@ final class SnappingScrollView: UIScrollView, UIScrollViewDelegate {
       y: nearest(to: target.y, among: stops.map(\.y), room: last.y - first.y))
   }
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isShowingPage = false }
+  override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isShowingPage = false }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard let dots, !isShowingPage else { return }
+  /// The number of the element at which it is, or to which it goes by itself.
+  private(set) var page = 0
+  /// Called when a finger has brought another element to its place.
+  var pageChanged: ((Int) -> Void)?
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    super.scrollViewDidScroll(scrollView)
+    guard !isShowingPage, window != nil else { return }
     let offset = contentOffset.x
-    let page = stops.indices.min { abs(stops[$0].x - offset) < abs(stops[$1].x - offset) }
-    if let page, page != dots.currentPage { dots.currentPage = page }
+    let stops = stops
+    let nearest = stops.indices.min { abs(stops[$0].x - offset) < abs(stops[$1].x - offset) }
+    guard let nearest, nearest != page else { return }
+    page = nearest
+    dots?.currentPage = nearest
+    pageChanged?(nearest)
   }
 
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { isShowingPage = false }
+  /// Goes to an element; does nothing for a number that none has.
+  func show(page number: Int, animated: Bool) {
+    guard number != page || contentSize == .zero, number >= 0 else { return }
+    page = number
+    dots?.currentPage = number
+    let stops = stops
+    // Before the first layout the place is not known.
+    isWaiting = contentSize == .zero
+    guard stops.indices.contains(number), !isWaiting else { return }
+    isShowingPage = animated && stops[number] != contentOffset
+    setContentOffset(stops[number], animated: animated)
+  }
+
+  override func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { isShowingPage = false }
 
   /// Whether it goes to the page that the dots already show.
   private var isShowingPage = false
 
+  /// Whether the first layout brings it to its element.
+  private var isWaiting = false
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard isWaiting, contentSize != .zero, stops.indices.contains(page) else { return }
+    isWaiting = false
+    contentOffset = stops[page]
+  }
+
   private func showPage() {
-    guard let page = dots?.currentPage, stops.indices.contains(page) else { return }
-    isShowingPage = stops[page] != contentOffset
-    setContentOffset(stops[page], animated: true)
+    guard let number = dots?.currentPage, number != page else { return }
+    show(page: number, animated: true)
+    pageChanged?(number)
   }
 
   /// The offsets at which the content begins and ends with the part that no bar covers.
@@ -82,6 +168,19 @@ final class SnappingScrollView: UIScrollView, UIScrollViewDelegate {
         }
       return CGPoint(x: min(max(x, first.x), last.x), y: min(max(y, first.y), last.y))
     }
+  }
+
+  /// The number of the element at which it is, with fractions between two.
+  override var pagesScrolled: Double {
+    let stops = stops
+    let isWide = (stops.last?.x ?? 0) > (stops.first?.x ?? 0)
+    let offset = isWide ? contentOffset.x : contentOffset.y
+    let places = stops.map { isWide ? $0.x : $0.y }
+    guard places.count > 1 else { return 0 }
+    let next = min(max(places.firstIndex { $0 > offset } ?? places.count, 1), places.count - 1)
+    let length = places[next] - places[next - 1]
+    let part = length > 0 ? (offset - places[next - 1]) / length : 0
+    return Double(next - 1) + Double(part)
   }
 
   private func nearest(to target: CGFloat, among stops: [CGFloat], room: CGFloat) -> CGFloat {

@@ -1,0 +1,122 @@
+package import BackswipeUnits
+
+/// A number at rest, under a finger, or on the spring to its next value of rest. Position and
+/// velocity are continuous: a finger catches it where it is, a release hands over its speed.
+///
+/// Values are on the grid of 1/65536.
+package struct MovingNumber: Sendable, Equatable {
+  package var rule: NumberRule
+  private var state: State
+
+  private enum State: Sendable, Equatable {
+    case resting(Double)
+    /// - Parameters:
+    ///   - start: the position of the finger without resistance at its beginning.
+    ///   - position: its present position without resistance.
+    ///   - dimension: as of `NumberRule.shown`.
+    case held(start: Double, position: Double, dimension: Double)
+    case moving(Motion)
+  }
+
+  package init(_ value: Double, _ rule: NumberRule = NumberRule()) {
+    self.rule = rule
+    state = .resting(rule.permitted(value).onGrid)
+  }
+
+  // MARK: State
+
+  /// The value at an instant.
+  package func value(at instant: Instant) -> Double {
+    switch state {
+    case .resting(let value): value
+    case .held(_, let position, let dimension):
+      rule.shown(position, dimension: dimension).onGrid
+    case .moving(let motion): motion.value(at: instant)
+    }
+  }
+
+  /// In units per second; 0 at rest and under a finger.
+  package func velocity(at instant: Instant) -> Double {
+    if case .moving(let motion) = state { motion.velocity(at: instant) } else { 0 }
+  }
+
+  /// The value at which it rests, or is going to; nil under a finger.
+  package var rest: Double? {
+    switch state {
+    case .resting(let value): value
+    case .held: nil
+    case .moving(let motion): motion.to
+    }
+  }
+
+  package var isHeld: Bool { if case .held = state { true } else { false } }
+
+  package var isMoving: Bool { if case .moving = state { true } else { false } }
+
+  /// Ends a motion that is at its end.
+  package mutating func settle(at instant: Instant) {
+    if case .moving(let motion) = state, motion.isFinished(at: instant) {
+      state = .resting(motion.to)
+    }
+  }
+
+  // MARK: Fingers
+
+  /// A finger takes hold of it.
+  ///
+  /// - Parameter dimension: the distance beyond a limit that a rubber band never reaches; above 0.
+  package mutating func hold(at instant: Instant, dimension: Double) {
+    let position = rule.position(value(at: instant), dimension: dimension)
+    state = .held(start: position, position: position, dimension: dimension)
+  }
+
+  /// The finger is at a distance from where it took hold. Does nothing without one.
+  package mutating func move(by distance: Double) {
+    guard case .held(let start, _, let dimension) = state, distance.isFinite else { return }
+    state = .held(start: start, position: start + distance, dimension: dimension)
+  }
+
+  /// Two fingers are at a ratio to their distance at the beginning. Does nothing without a hold.
+  package mutating func scale(by ratio: Double) {
+    guard case .held(let start, _, let dimension) = state, ratio.isFinite else { return }
+    state = .held(start: start, position: start * ratio, dimension: dimension)
+  }
+
+  /// The finger lets go; the number goes to its rest on the spring.
+  ///
+  /// - Parameter velocity: of the finger, in units per second.
+  package mutating func release(velocity: Double, at instant: Instant) {
+    guard case .held(_, let position, let dimension) = state else { return }
+    let value = rule.shown(position, dimension: dimension).onGrid
+    let speed = rule.shownVelocity(velocity, at: position, dimension: dimension)
+    let rest = rule.rest(from: value, velocity: speed).onGrid
+    // Without snaps a finger leaves it where it is.
+    move(
+      from: value, to: rest, velocity: rule.snaps.isEmpty && rest == value ? 0 : speed, at: instant)
+  }
+
+  // MARK: Actions
+
+  /// Goes to a value, within the limits: on the spring with the present velocity, or at once.
+  package mutating func go(to value: Double, springing: Bool, at instant: Instant) {
+    let rest = rule.permitted(value).onGrid
+    guard springing else {
+      state = .resting(rest)
+      return
+    }
+    move(
+      from: self.value(at: instant), to: rest, velocity: velocity(at: instant), at: instant)
+  }
+
+  private mutating func move(
+    from value: Double, to rest: Double, velocity: Double, at instant: Instant
+  ) {
+    guard let spring = SpringCurve(rule.spring)?.spring else {
+      state = .resting(rest)
+      return
+    }
+    let motion = Motion.spring(
+      spring, from: value, to: rest, start: instant, velocity: velocity)
+    state = motion.duration > .zero ? .moving(motion) : .resting(rest)
+  }
+}

@@ -1,0 +1,366 @@
+import BackswipeDocuments
+import BackswipeExpressions
+import BackswipeMotion
+import BackswipeUnits
+
+/// Reads variables, and the expressions and actions that use them.
+extension ScreenParser {
+  /// Reads `state` of the prototype and of all screens, before anything that uses them.
+  mutating func state(_ fields: YAMLFields) -> [Variable] {
+    var app = variables(fields["state"], besides: [])
+    appVariables = app
+    if let field = fields["screens"], case .mapping(let pairs) = field.value.content {
+      for pair in pairs {
+        guard case .mapping(let keys) = pair.value.content,
+          let state = keys.first(where: { $0.key == "state" })
+        else { continue }
+        screenVariables[pair.key] = variables(state, besides: app)
+      }
+    }
+    for variable in app + screenVariables.values.flatMap(\.self) where variable.type != .text {
+      expressionNames.insert(variable.name)
+    }
+    inScope = app
+    arrivals(&app, fields["state"])
+    appVariables = app
+    // Components are read before the screens that use them.
+    inScope = app
+    for variable in screenVariables.sorted(by: { $0.key < $1.key }).flatMap(\.value)
+    where !inScope.contains(where: { $0.name == variable.name }) { inScope.append(variable) }
+    return app
+  }
+
+  /// The variables of a screen, which are in scope from now on.
+  mutating func state(ofScreen id: String, _ field: YAMLPair?) -> [Variable] {
+    var own = screenVariables[id] ?? []
+    inScope = appVariables + own
+    arrivals(&own, field)
+    inScope = appVariables + own
+    return own
+  }
+
+  // MARK: Variables
+
+  private mutating func variables(
+    _ field: YAMLPair?, besides others: [Variable]
+  ) -> [Variable] {
+    guard let field else { return [] }
+    guard isLayoutFormat(field) else { return [] }
+    guard case .mapping(let pairs) = field.value.content else {
+      reader.fail(field.value.place, "'state' must be a mapping of names to initial values")
+      return []
+    }
+    guard pairs.count <= Variable.most else {
+      reader.fail(field.value.place, "'state' has at most \(Variable.most) variables")
+      return []
+    }
+    var found: [Variable] = []
+    for pair in pairs where isName(pair) {
+      if others.contains(where: { $0.name == pair.key }) {
+        reader.fail(
+          pair.keyPlace, "the prototype has a variable '\(pair.key)' already; use another name")
+      } else if found.contains(where: { $0.name == pair.key }) {
+        reader.fail(pair.keyPlace, "'\(pair.key)' is given twice")
+      } else if let content = content(pair) {
+        found.append(Variable(pair.key, content))
+      }
+    }
+    return found
+  }
+
+  private mutating func content(_ pair: YAMLPair) -> Variable.Content? {
+    switch pair.value.content {
+    case .scalar("true", isPlain: true): return .flag(true)
+    case .scalar("false", isPlain: true): return .flag(false)
+    case .scalar(_, isPlain: true) where FileReader.number(pair.value) != nil:
+      return reader.number(pair).map { .number(Variable.Number($0.onPlaces)) }
+    case .scalar: return reader.text(pair).map { .text($0) }
+    case .sequence:
+      reader.fail(pair.value.place, "a variable is a number, a flag, a text or a choice, no list")
+      return nil
+    case .mapping: break
+    }
+    let isChoice = pair.value.keys.contains("choice")
+    guard
+      let fields = reader.fields(
+        pair.value, of: isChoice ? "a choice" : "a variable",
+        keys: isChoice ? Prototype.Keys.choiceVariable : Prototype.Keys.variable)
+    else { return nil }
+    if isChoice { return choice(fields) }
+    guard let value = fields["value"] else {
+      reader.fail(fields.place, "a variable needs a 'value', or a 'choice' of words")
+      return nil
+    }
+    guard let initial = reader.number(value) else { return nil }
+    return .number(number(fields, initial: initial.onPlaces))
+  }
+
+  private mutating func choice(_ fields: YAMLFields) -> Variable.Content? {
+    guard let field = fields["choice"],
+      let nodes = reader.list(field.value, of: "'choice'", most: Variable.mostWords)
+    else { return nil }
+    let words = nodes.compactMap { reader.text($0, called: "choice") }
+    guard let first = words.first, words.count == nodes.count else {
+      if nodes.isEmpty { reader.fail(field.value.place, "'choice' needs at least one word") }
+      return nil
+    }
+    if Set(words).count < words.count {
+      reader.fail(field.value.place, "'choice' has a word twice")
+    }
+    let initial = fields["value"].flatMap { reader.word($0, among: words) }
+    return .choice(words, initial: initial ?? first)
+  }
+
+  // MARK: Numbers that move
+
+  /// Reads limits, snaps, spring, projection and rubber band, without the snaps' actions.
+  mutating func number(_ fields: YAMLFields, initial: Double) -> Variable.Number {
+    var number = Variable.Number(initial)
+    if let field = fields["limits"], let limits = range(field) { number.rule.limits = limits }
+    if let field = fields["snaps"],
+      let nodes = reader.list(field.value, of: "'snaps'", most: Variable.mostWords)
+    {
+      let snaps = nodes.compactMap { snap($0)?.at }
+      if zip(snaps, snaps.dropFirst()).contains(where: { $0 >= $1 }) {
+        reader.fail(field.value.place, "'snaps' must ascend")
+      }
+      number.rule.snaps = snaps
+    }
+    if let field = fields["spring"], let spring = spring(field) {
+      number.rule.spring = spring
+      number.isSpringing = true
+    }
+    if let field = fields["projection"],
+      let projection = duration(field, .zero ... .seconds(60))
+    {
+      number.rule.projection = projection
+    }
+    if let field = fields["rubberBand"] { number.rule.hasRubberBand = reader.flag(field) ?? true }
+    return number
+  }
+
+  /// A number, or `{ at:, … }` with an action.
+  private mutating func snap(_ node: YAMLNode) -> (at: Double, fields: YAMLFields?)? {
+    guard case .mapping = node.content else {
+      return reader.number(node, called: "snaps").map { ($0.onPlaces, nil) }
+    }
+    guard let fields = reader.fields(node, of: "a snap", keys: Prototype.Keys.snap) else {
+      return nil
+    }
+    guard let field = fields["at"] else {
+      reader.fail(fields.place, "a snap needs 'at', its number")
+      return nil
+    }
+    return reader.number(field).map { ($0.onPlaces, fields) }
+  }
+
+  /// Reads the actions of snaps, once all variables are in scope.
+  mutating func arrivals(_ fields: YAMLFields) -> [Variable.Arrival] {
+    guard let field = fields["snaps"], case .sequence(let nodes) = field.value.content else {
+      return []
+    }
+    return nodes.prefix(Variable.mostWords).compactMap { node in
+      guard let (at, fields) = snap(node), let fields,
+        let action = action(fields, of: "a snap")
+      else { return nil }
+      return Variable.Arrival(snap: at, action: action)
+    }
+  }
+
+  private mutating func arrivals(_ variables: inout [Variable], _ field: YAMLPair?) {
+    guard let field, case .mapping(let pairs) = field.value.content else { return }
+    for index in variables.indices {
+      guard case .number(var number) = variables[index].content, !number.rule.snaps.isEmpty,
+        let pair = pairs.first(where: { $0.key == variables[index].name }),
+        let fields = reader.fields(pair.value, of: "a variable", keys: Prototype.Keys.variable)
+      else { continue }
+      number.arrivals = arrivals(fields)
+      variables[index].content = .number(number)
+    }
+  }
+
+  /// `[low, high]`.
+  private mutating func range(_ field: YAMLPair) -> ClosedRange<Double>? {
+    guard let nodes = reader.list(field.value, of: "'\(field.key)'") else { return nil }
+    let values = nodes.compactMap { reader.number($0, called: field.key)?.onPlaces }
+    guard nodes.count == 2, values.count == 2, values[0] <= values[1] else {
+      if values.count == nodes.count {
+        reader.fail(field.value.place, "'\(field.key)' is two numbers, [low, high]")
+      }
+      return nil
+    }
+    return values[0]...values[1]
+  }
+
+  /// `{ response:, dampingRatio: }`, `{ duration:, bounce: }` or `{ mass:, stiffness:, damping: }`.
+  private mutating func spring(_ field: YAMLPair) -> SpringCurve.Form? {
+    let keys = SpringForm.Parameter.allCases.map(\.rawValue)
+    guard let fields = reader.fields(field.value, of: "'\(field.key)'", keys: keys) else {
+      return nil
+    }
+    guard
+      let form = SpringForm.allCases.first(where: { form in
+        form.parameters.allSatisfy { fields[$0.rawValue] != nil }
+          && fields.pairs.count == form.parameters.count
+      })
+    else {
+      let forms = SpringForm.allCases.map { form in
+        form.parameters.map(\.rawValue).joined(separator: " and ")
+      }
+      reader.fail(
+        fields.place, "'\(field.key)' has \(forms.joined(separator: ", or "))")
+      return nil
+    }
+    func text(_ parameter: SpringForm.Parameter) -> YAMLPair? { fields[parameter.rawValue] }
+    let made: SpringCurve.Form?
+    switch form {
+    case .response:
+      guard let response = text(.response).flatMap({ duration($0, .zero ... .seconds(60)) }),
+        let ratio = text(.dampingRatio).flatMap({ reader.number($0) })
+      else { return nil }
+      made = .response(response, dampingRatio: ratio.onPlaces)
+    case .duration:
+      guard let duration = text(.duration).flatMap({ duration($0, .zero ... .seconds(60)) }),
+        let bounce = text(.bounce).flatMap({ reader.number($0) })
+      else { return nil }
+      made = .perceptual(duration: duration, bounce: bounce.onPlaces)
+    case .mass:
+      let values = form.parameters.compactMap { parameter in
+        text(parameter).flatMap { reader.number($0)?.onPlaces }
+      }
+      guard values.count == 3 else { return nil }
+      made = .physical(mass: values[0], stiffness: values[1], damping: values[2])
+    }
+    guard let made, SpringCurve(made) != nil else {
+      reader.fail(
+        fields.place, "the spring does not settle; use times, ratios and masses above 0")
+      return nil
+    }
+    return made
+  }
+
+  /// A length of time in a range.
+  mutating func duration(_ field: YAMLPair, _ range: ClosedRange<Interval>) -> Interval? {
+    guard let text = reader.text(field) else { return nil }
+    let value: Interval
+    do { value = try DurationText.interval(text) } catch {
+      reader.fail(field.value.place, "'\(field.key)': \(error.description)")
+      return nil
+    }
+    if range.contains(value) { return value }
+    let (low, high) = (range.lowerBound, range.upperBound)
+    reader.fail(
+      field.value.place,
+      "'\(field.key)' is from \(DurationText.text(low)) to \(DurationText.text(high))")
+    return nil
+  }
+
+  // MARK: Uses
+
+  /// The condition of `when`.
+  mutating func condition(_ field: YAMLPair) -> BackswipeExpressions.Expression? {
+    guard let expression = expression(field) else { return nil }
+    guard expression.type == .flag else {
+      reader.fail(
+        field.value.place,
+        "'\(field.key)' is a condition, true or false; this is \(expression.type.article)")
+      return nil
+    }
+    return expression
+  }
+
+  private mutating func expression(_ field: YAMLPair) -> BackswipeExpressions.Expression? {
+    guard let text = reader.text(field) else { return nil }
+    do throws(Mistake) { return try BackswipeExpressions.Expression(text, in: scope) } catch {
+      reader.fail(
+        field.value.place, "'\(field.key)', character \(error.offset + 1): \(error.reason)",
+        suggestion: error.suggestion)
+      return nil
+    }
+  }
+
+  /// The new values of `set`.
+  mutating func assignments(_ field: YAMLPair) -> [Assignment]? {
+    guard isLayoutFormat(field) else { return nil }
+    guard case .mapping(let pairs) = field.value.content, !pairs.isEmpty else {
+      reader.fail(field.value.place, "'\(field.key)' must be a mapping of variables to new values")
+      return nil
+    }
+    return assignments(pairs, to: inScope)
+  }
+
+  /// - Parameter targets: the variables that can be set.
+  mutating func assignments(_ pairs: [YAMLPair], to targets: [Variable]) -> [Assignment] {
+    var made: [Assignment] = []
+    for pair in pairs {
+      guard let variable = variable(pair.key, pair.keyPlace, among: targets) else { continue }
+      if made.contains(where: { $0.name == pair.key }) {
+        reader.fail(pair.keyPlace, "'\(pair.key)' is given twice")
+      } else if let value = newValue(pair, of: variable) {
+        made.append(Assignment(pair.key, value))
+      }
+    }
+    return made
+  }
+
+  private mutating func newValue(
+    _ pair: YAMLPair, of variable: Variable
+  ) -> Assignment.NewValue? {
+    guard variable.type == .text else {
+      guard let expression = expression(pair) else { return nil }
+      guard expression.type == variable.type else {
+        reader.fail(
+          pair.value.place,
+          "'\(pair.key)' is \(variable.type.article); this is \(expression.type.article)")
+        return nil
+      }
+      return .expression(expression)
+    }
+    guard let template = template(pair.value, called: pair.key) else { return nil }
+    if let words = variable.words, template.isConstant {
+      let word = template.text { _ in nil }
+      guard words.contains(word) else {
+        reader.fail(
+          pair.value.place, unknown: word, among: words,
+          "'\(pair.key)' is one of \(words.joined(separator: ", ")), not '\(word)'")
+        return nil
+      }
+    }
+    return .text(template)
+  }
+
+  /// The variable of a control or a gesture, of a type.
+  mutating func variable(_ field: YAMLPair, _ type: ValueType) -> Variable? {
+    guard let name = reader.text(field),
+      let variable = variable(name, field.value.place, among: inScope)
+    else { return nil }
+    guard variable.type == type else {
+      reader.fail(
+        field.value.place,
+        "'\(field.key)' needs \(type.article); '\(name)' is \(variable.type.article)")
+      return nil
+    }
+    return variable
+  }
+
+  private mutating func variable(
+    _ name: String, _ place: Place, among variables: [Variable]
+  ) -> Variable? {
+    if let found = variables.first(where: { $0.name == name }) { return found }
+    reader.fail(
+      place, unknown: name, among: variables.map(\.name),
+      variables.isEmpty
+        ? "there is no variable '\(name)'; declare it in 'state'" : "there is no variable '\(name)'"
+    )
+    return nil
+  }
+
+  /// Whether the file has the format of pages; otherwise the key is reported.
+  mutating func isLayoutFormat(_ field: YAMLPair) -> Bool {
+    if format != FileReader.format { return true }
+    reader.fail(
+      field.keyPlace,
+      "'\(field.key)' needs 'backswipe: \(FileReader.layoutFormat)' at the top of the file")
+    return false
+  }
+}

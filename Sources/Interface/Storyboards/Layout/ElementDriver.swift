@@ -1,0 +1,79 @@
+import BackswipeMotion
+import BackswipePrototypes
+import BackswipeUI
+import BackswipeUnits
+
+/// Sets the driven properties of one view.
+@MainActor
+final class ElementDriver {
+  private let view: UIView
+  private let box: Element.Box
+  private var inputs: [Input] = []
+  /// The constraints of driven sizes.
+  private var sizes: [Element.Driver.Property: NSLayoutConstraint] = [:]
+
+  private struct Input {
+    let source: String
+    let property: Element.Driver.Property
+    let values: Interpolation
+  }
+
+  init(_ view: UIView, _ box: Element.Box) {
+    self.view = view
+    self.box = box
+  }
+
+  /// - Parameters:
+  ///   - source: the name of a number in the page's store.
+  ///   - size: the constraint of the file's size, which the driven one replaces; nil for none.
+  func add(
+    _ source: String, _ property: Element.Driver.Property, _ values: Interpolation,
+    replacing size: NSLayoutConstraint?
+  ) {
+    inputs.append(Input(source: source, property: property, values: values))
+    guard sizes[property] == nil else { return }
+    size?.isActive = false
+    switch property {
+    case .width: sizes[property] = constraint(view.widthAnchor)
+    case .height: sizes[property] = constraint(view.heightAnchor)
+    default: break
+    }
+  }
+
+  private func constraint(_ dimension: NSLayoutDimension) -> NSLayoutConstraint {
+    let constraint = dimension.constraint(equalToConstant: 0)
+    // Gives way to the edges of a container.
+    constraint.priority = UILayoutPriority(999)
+    constraint.isActive = true
+    return constraint
+  }
+
+  /// Sets the properties from the numbers of a store.
+  func apply(_ store: StateStore) {
+    var alpha = box.alpha
+    var (x, y, scale, rotation) = (box.offset.x, box.offset.y, 1.0, 0.0)
+    var isMoved = false
+    var isFaded = false
+    for input in inputs {
+      let value = input.values.value(at: store.number(input.source))
+      switch input.property {
+      case .alpha: (alpha, isFaded) = (alpha * value, true)
+      case .x: (x, isMoved) = (x + value, true)
+      case .y: (y, isMoved) = (y + value, true)
+      case .scale: (scale, isMoved) = (scale * value, true)
+      case .rotation: (rotation, isMoved) = (rotation + value, true)
+      case .corner:
+        view.layer.cornerRadius = CGFloat(value).onGrid
+        if box.shadow == nil { view.clipsToBounds = true }
+      case .width, .height: sizes[input.property]?.constant = CGFloat(value).onGrid
+      }
+    }
+    if isFaded { view.alpha = CGFloat(alpha).onGrid }
+    guard isMoved else { return }
+    var transform = CGAffineTransform(
+      translationX: CGFloat(x).onGrid, y: CGFloat(y).onGrid)
+    if rotation != 0 { transform = transform.rotated(by: CGFloat(rotation * .pi / 180)) }
+    if scale != 1 { transform = transform.scaledBy(x: CGFloat(scale), y: CGFloat(scale)) }
+    view.transform = transform
+  }
+}

@@ -1,0 +1,200 @@
+import BackswipePrototypes
+import BackswipeUI
+import BackswipeUnits
+
+/// Moves the numbers of one element under its fingers, and performs its actions.
+@MainActor
+final class ElementGestureHandler: UIGestureRecognizerDelegate {
+  private let store: StateStore
+  private let perform: (Prototype.Action, UIView) -> Void
+  private weak var view: UIView?
+  /// The page, whose coordinates and size distances have.
+  private weak var page: UIView?
+  /// The numbers that fingers move, by the axis or gesture.
+  private let numbers: [Element.Driver.Input: Number]
+  /// The values at the beginning of gestures that multiply.
+  private var pinchStart = 1.0
+
+  struct Number {
+    let name: String
+    let distance: Element.Drag.Distance
+    let arrivals: [Variable.Arrival]
+  }
+
+  /// The most units by which a number of two fingers goes beyond its limits: of a scale, and in
+  /// degrees.
+  private static let pinchRoom = 1.0
+  private static let rotationRoom = 90.0
+
+  init(
+    _ gestures: Element.Gestures, on view: UIView, in page: UIView, _ store: StateStore,
+    _ numbers: [Element.Driver.Input: Number],
+    perform: @escaping (Prototype.Action, UIView) -> Void
+  ) {
+    self.store = store
+    self.perform = perform
+    self.view = view
+    self.page = page
+    self.numbers = numbers
+    view.isUserInteractionEnabled = true
+    if gestures.hasPan {
+      let pan = UIPanGestureRecognizer(target: self, action: ElementGestureHandler.panned)
+      add(pan, "Pan", to: view)
+    }
+    if gestures.pinch != nil {
+      view.isMultipleTouchEnabled = true
+      add(
+        UIPinchGestureRecognizer(target: self, action: ElementGestureHandler.pinched), "Pinch",
+        to: view)
+    }
+    if gestures.rotate != nil {
+      view.isMultipleTouchEnabled = true
+      add(
+        UIRotationGestureRecognizer(target: self, action: ElementGestureHandler.rotated),
+        "Rotation", to: view)
+    }
+    if let action = gestures.doubleTap {
+      let tap = UITapGestureRecognizer()
+      tap.numberOfTapsRequired = 2
+      tap.addAction(UIAction { [weak self] _ in self?.act(action) })
+      add(tap, "DoubleTap", to: view)
+      // A single tap waits for the second one.
+      for other in view.gestureRecognizers ?? [] where other !== tap {
+        if other is UITapGestureRecognizer { other.require(toFail: tap) }
+      }
+    }
+    if let longPress = gestures.longPress {
+      let press = UILongPressGestureRecognizer()
+      if let duration = longPress.duration { press.minimumPressDuration = duration.seconds }
+      press.addAction(
+        UIAction { [weak self, weak press] _ in
+          if press?.state == .began { self?.act(longPress.action) }
+        })
+      add(press, "LongPress", to: view)
+    }
+    for swipe in gestures.swipes {
+      let recognizer = UISwipeGestureRecognizer()
+      recognizer.direction = swipe.direction.uikit
+      recognizer.addAction(UIAction { [weak self] _ in self?.act(swipe.action) })
+      add(recognizer, "Swipe", to: view)
+    }
+  }
+
+  private func add(_ recognizer: UIGestureRecognizer, _ kind: String, to view: UIView) {
+    recognizer.name = (view.accessibilityIdentifier ?? "element") + kind
+    recognizer.delegate = self
+    view.addGestureRecognizer(recognizer)
+  }
+
+  private func act(_ action: Prototype.Action) {
+    if let view { perform(action, view) }
+  }
+
+  // MARK: Arbitration
+
+  /// A pan along one axis begins for movements along it.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let page else { return true }
+    let velocity = pan.velocity(in: page)
+    switch (numbers[.dragX] != nil, numbers[.dragY] != nil) {
+    case (true, false): return abs(velocity.x) >= abs(velocity.y)
+    case (false, true): return abs(velocity.y) >= abs(velocity.x)
+    default: return true
+    }
+  }
+
+  /// The gestures of an element go together: two fingers move, scale and turn it.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    func moves(_ recognizer: UIGestureRecognizer) -> Bool {
+      recognizer is UIPanGestureRecognizer || recognizer is UIPinchGestureRecognizer
+        || recognizer is UIRotationGestureRecognizer
+    }
+    return otherGestureRecognizer.delegate === self && moves(gestureRecognizer)
+      && moves(otherGestureRecognizer)
+  }
+
+  // MARK: Numbers
+
+  private func panned(_ pan: UIPanGestureRecognizer) {
+    guard let page else { return }
+    let (translation, velocity) = (pan.translation(in: page), pan.velocity(in: page))
+    follow(
+      pan, .dragX, Double(translation.x), Double(velocity.x), length: Double(page.bounds.width))
+    follow(
+      pan, .dragY, Double(translation.y), Double(velocity.y), length: Double(page.bounds.height))
+  }
+
+  /// - Parameter length: that of the page along the axis, in points.
+  private func follow(
+    _ pan: UIPanGestureRecognizer, _ input: Element.Driver.Input, _ translation: Double,
+    _ velocity: Double, length: Double
+  ) {
+    guard let number = numbers[input] else { return }
+    let unit =
+      switch number.distance {
+      case .points(let points): points
+      case .fraction(let part): max(length, 1) * part
+      }
+    switch pan.state {
+    case .began:
+      store.hold(number.name, dimension: max(length, 1) / abs(unit))
+      store.move(number.name, by: translation / unit)
+    case .changed: store.move(number.name, by: translation / unit)
+    case .ended: release(number, velocity: velocity / unit)
+    case .cancelled, .failed: _ = store.release(number.name, velocity: 0)
+    case .possible: break
+    }
+  }
+
+  private func pinched(_ pinch: UIPinchGestureRecognizer) {
+    guard let number = numbers[.pinchScale] else { return }
+    switch pinch.state {
+    case .began:
+      pinchStart = store.number(number.name)
+      store.hold(number.name, dimension: Self.pinchRoom)
+      store.scale(number.name, by: Double(pinch.scale))
+    case .changed: store.scale(number.name, by: Double(pinch.scale))
+    case .ended: release(number, velocity: Double(pinch.velocity) * pinchStart)
+    case .cancelled, .failed: _ = store.release(number.name, velocity: 0)
+    case .possible: break
+    }
+  }
+
+  private func rotated(_ rotation: UIRotationGestureRecognizer) {
+    guard let number = numbers[.rotationAngle] else { return }
+    let degrees = 180 / Double.pi
+    switch rotation.state {
+    case .began:
+      store.hold(number.name, dimension: Self.rotationRoom)
+      store.move(number.name, by: Double(rotation.rotation) * degrees)
+    case .changed: store.move(number.name, by: Double(rotation.rotation) * degrees)
+    case .ended: release(number, velocity: Double(rotation.velocity) * degrees)
+    case .cancelled, .failed: _ = store.release(number.name, velocity: 0)
+    case .possible: break
+    }
+  }
+
+  private func release(_ number: Number, velocity: Double) {
+    guard let rest = store.release(number.name, velocity: velocity),
+      let arrival = number.arrivals.first(where: { abs($0.snap - rest) < Self.nearness })
+    else { return }
+    act(arrival.action)
+  }
+
+  /// Half a step of the grid on which numbers are.
+  private static let nearness = 1.0 / 65536
+}
+
+extension Element.Swipe.Direction {
+  fileprivate var uikit: UISwipeGestureRecognizer.Direction {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import BackswipeExpressions
+import BackswipePrototypes
+import BackswipeUI
+
+/// Connections of views with variables: texts, conditions, controls, driven properties.
+@MainActor
+final class PageBindings {
+  let store: StateStore
+  /// The updates of views by the variables that they read, in the order of the file.
+  private var updates: [String: [() -> Void]] = [:]
+  private var handlers: [ElementGestureHandler] = []
+  private var drivers: [ElementDriver] = []
+  /// The driven views by the number that drives them.
+  private var driven: [String: [ElementDriver]] = [:]
+
+  init(_ store: StateStore) { self.store = store }
+
+  /// Calls an update now, and when one of the variables has changed.
+  func add(_ names: Set<String>, _ update: @escaping () -> Void) {
+    update()
+    for name in names { updates[name, default: []].append(update) }
+  }
+
+  /// Shows a text now and after each change of a variable in it.
+  func show(_ text: TextTemplate, _ show: @escaping (String) -> Void) {
+    let store = store
+    add(text.names) { show(text.text { store.value($0) }) }
+  }
+
+  func keep(_ handler: ElementGestureHandler) { handlers.append(handler) }
+
+  func keep(_ driver: ElementDriver, of sources: Set<String>) {
+    drivers.append(driver)
+    for source in sources { driven[source, default: []].append(driver) }
+    driver.apply(store)
+  }
+
+  /// Updates what reads the variables.
+  func changed(_ names: [String]) {
+    for name in names {
+      for update in updates[name] ?? [] { update() }
+    }
+    if names.count == 1, let name = names.first {
+      for driver in driven[name] ?? [] { driver.apply(store) }
+      return
+    }
+    var seen: Set<ObjectIdentifier> = []
+    for name in names {
+      for driver in driven[name] ?? [] where seen.insert(ObjectIdentifier(driver)).inserted {
+        driver.apply(store)
+      }
+    }
+  }
+}

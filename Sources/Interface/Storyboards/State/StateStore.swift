@@ -1,0 +1,212 @@
+import BackswipeExpressions
+import BackswipeMotion
+import BackswipePrototypes
+import BackswipeUI
+import BackswipeUnits
+
+/// Is told which variables have new values.
+@MainActor
+protocol StateObserver: AnyObject {
+  func stateChanged(_ names: [String])
+}
+
+/// The values of the variables of a prototype, or of one page and its gestures.
+///
+/// Names are looked up here first, then in the store around it. Numbers on a spring change in every
+/// frame; observers are called once a frame for all of them.
+@MainActor
+final class StateStore {
+  private let parent: StateStore?
+  private let variables: [String: Variable]
+  private var values: [String: Value] = [:]
+  private var numbers: [String: MovingNumber] = [:]
+  /// The numbers on a spring, in the order of their starts.
+  private var moving: [String] = []
+  private var observers: [Observer] = []
+  private var animation: StateAnimation?
+
+  private struct Observer {
+    weak var object: (any StateObserver)?
+  }
+
+  init(_ variables: [Variable], around parent: StateStore? = nil) {
+    self.parent = parent
+    self.variables = Dictionary(
+      variables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for variable in variables {
+      if case .number(let number) = variable.content { declare(variable.name, number) }
+      values[variable.name] = variable.initial
+    }
+  }
+
+  /// Adds a number of a gesture.
+  func declare(_ name: String, _ number: Variable.Number) {
+    let moving = MovingNumber(number.value, number.rule)
+    numbers[name] = moving
+    values[name] = .number(moving.value(at: .zero))
+  }
+
+  // MARK: Reading
+
+  /// The value in the present frame; nil for an unknown name.
+  func value(_ name: String) -> Value? { values[name] ?? parent?.value(name) }
+
+  /// The number in the present frame; 0 for an unknown name and another type.
+  func number(_ name: String) -> Double {
+    if case .number(let number)? = value(name) { number } else { 0 }
+  }
+
+  /// The variable of a name; nil for the number of a gesture.
+  func variable(_ name: String) -> Variable? { variables[name] ?? parent?.variable(name) }
+
+  /// The store with a name.
+  private func owner(of name: String) -> StateStore? {
+    values[name] != nil ? self : parent?.owner(of: name)
+  }
+
+  // MARK: Observing
+
+  /// Observes the variables of this store and of those around it, until the object is released.
+  func observe(_ object: any StateObserver) {
+    observers.removeAll { $0.object == nil }
+    observers.append(Observer(object: object))
+    parent?.observe(object)
+  }
+
+  private func changed(_ names: [String]) {
+    guard !names.isEmpty else { return }
+    for observer in observers { observer.object?.stateChanged(names) }
+  }
+
+  // MARK: Setting
+
+  /// Sets variables to values computed from those before.
+  func assign(_ assignments: [Assignment]) {
+    let made = assignments.map { assignment in
+      let value: Value =
+        switch assignment.value {
+        case .expression(let expression): expression.value { self.value($0) }
+        case .text(let template): .text(template.text { self.value($0) })
+        }
+      return (assignment.name, value)
+    }
+    for (name, value) in made { owner(of: name)?.set(name, to: value) }
+  }
+
+  /// Sets a variable: a number with a spring goes there on it, all others have the value at once. A
+  /// text that is no word of a choice, and a value of another type, leave it as it is.
+  func set(_ name: String, to value: Value, springing: Bool = true) {
+    guard values[name] != nil else {
+      owner(of: name)?.set(name, to: value, springing: springing)
+      return
+    }
+    if case .number(let number) = value {
+      var isSpringing = false
+      if case .number(let rule)? = variables[name]?.content { isSpringing = rule.isSpringing }
+      let now = now
+      update(name) { $0.go(to: number, springing: springing && isSpringing, at: now) }
+      return
+    }
+    guard let variable = variables[name], value.conformed(to: variable.type) == value else {
+      return
+    }
+    if let words = variable.words, case .text(let word) = value, !words.contains(word) { return }
+    guard values[name] != value else { return }
+    values[name] = value
+    changed([name])
+  }
+
+  // MARK: Fingers
+
+  /// Takes hold of a number, as of `MovingNumber.hold`.
+  func hold(_ name: String, dimension: Double) {
+    let now = now
+    owner(of: name)?.update(name) { $0.hold(at: now, dimension: dimension) }
+  }
+
+  func move(_ name: String, by distance: Double) {
+    owner(of: name)?.update(name) { $0.move(by: distance) }
+  }
+
+  func scale(_ name: String, by ratio: Double) {
+    owner(of: name)?.update(name) { $0.scale(by: ratio) }
+  }
+
+  /// Lets go of a number.
+  ///
+  /// - Parameter velocity: in units per second.
+  /// - Returns: the value to which it goes; nil if no finger had it.
+  func release(_ name: String, velocity: Double) -> Double? {
+    guard let owner = owner(of: name), owner.numbers[name]?.isHeld == true else { return nil }
+    let now = now
+    owner.update(name) { $0.release(velocity: velocity, at: now) }
+    return owner.numbers[name]?.rest
+  }
+
+  // MARK: Motion
+
+  private var now: Instant { UIContext.environment?.now ?? .zero }
+
+  private func update(_ name: String, _ change: (inout MovingNumber) -> Void) {
+    guard var number = numbers[name] else { return }
+    change(&number)
+    numbers[name] = number
+    moving.removeAll { $0 == name }
+    if number.isMoving {
+      moving.append(name)
+      start()
+    }
+    let value = Value.number(number.value(at: now))
+    guard values[name] != value else { return }
+    values[name] = value
+    changed([name])
+  }
+
+  private func start() {
+    guard animation == nil, let environment = UIContext.environment else { return }
+    let animation = StateAnimation(self)
+    self.animation = animation
+    environment.start(animation)
+  }
+
+  /// Shows the numbers on springs at an instant. Returns whether all are at rest.
+  fileprivate func advance(to instant: Instant) -> Bool {
+    var names: [String] = []
+    for name in moving {
+      guard var number = numbers[name] else { continue }
+      let value = Value.number(number.value(at: instant))
+      number.settle(at: instant)
+      numbers[name] = number
+      guard values[name] != value else { continue }
+      values[name] = value
+      names.append(name)
+    }
+    moving.removeAll { numbers[$0]?.isMoving != true }
+    changed(names)
+    return moving.isEmpty
+  }
+
+  /// The animation has ended; another one is started for numbers that began to move meanwhile.
+  fileprivate func ended() {
+    animation = nil
+    if !moving.isEmpty { start() }
+  }
+
+  /// The number on a spring that began last, for messages.
+  fileprivate var subject: String? { moving.last }
+}
+
+/// Advances the numbers of a store.
+@MainActor
+private final class StateAnimation: FrameAnimation {
+  private weak var store: StateStore?
+  private(set) var isFinished = false
+  var name: String { "state" }
+  var subject: String? { store?.subject }
+
+  init(_ store: StateStore) { self.store = store }
+
+  func advance(to instant: Instant) { isFinished = store?.advance(to: instant) ?? true }
+
+  func finish() { store?.ended() }
+}
