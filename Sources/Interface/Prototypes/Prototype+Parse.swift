@@ -118,6 +118,7 @@ extension Prototype {
     let state = parser.state(fields)
     parser.components(fields)
     let screens = parser.screens(fields)
+    parser.unusedComponents(fields)
     let ids = screens.map(\.id)
     parser.checkReferences(ids)
     reader = parser.reader

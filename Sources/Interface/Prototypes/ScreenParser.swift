@@ -18,6 +18,10 @@ struct ScreenParser {
   var data = ElementBindings()
   /// The places of uses of names that have been reported.
   var faultPlaces: Set<Place> = []
+  /// The components that a page has, directly or in another one.
+  var used: Set<String> = []
+  /// The variables of the prototype and of all screens; of a name the first one.
+  var allVariables: [Variable] = []
   /// The components that are being read, outermost first.
   var open: [String] = []
   /// The number of elements so far.

@@ -305,7 +305,7 @@ struct ComponentTests {
       "  c\(number): { parameters: { x: a }, view: { component: c\(number - 1), with: { x: { row: [$x, $x] } } } }"
     }.joined(separator: "\n")
     let bomb = "components:\n  c0: { parameters: { x: a }, view: $x }\n" + doubling
-    #expect(message(bomb, "{ component: c24 }").contains("the pages have more than 20000 elements"))
+    #expect(message(bomb, "{ component: c10 }").contains("the pages have more than 20000 elements"))
     let text = (1...24).map { number in
       "  t\(number): { parameters: { x: aaaaaaaa }, view: { component: t\(number - 1), with: { x: \"{x}{x}\" } } }"
     }.joined(separator: "\n")

@@ -17,8 +17,7 @@ extension ScreenParser {
   /// The most nodes that are looked through for parameters.
   static let mostNodes = 1_000_000
 
-  /// Reads `components` and `data`. Each component is read once with its defaults, so that a mistake
-  /// in one that is not used is found.
+  /// Reads `components` and `data`.
   mutating func components(_ fields: YAMLFields) {
     if let field = fields["data"] {
       guard case .mapping(let pairs) = field.value.content else {
@@ -33,13 +32,19 @@ extension ScreenParser {
       return
     }
     for pair in pairs { components[pair.key] = component(pair) }
-    for pair in pairs where components[pair.key] != nil {
+  }
+
+  /// Reads each component that is not used with its defaults, so that its mistakes are found.
+  mutating func unusedComponents(_ fields: YAMLFields) {
+    guard let field = fields["components"], case .mapping(let pairs) = field.value.content else {
+      return
+    }
+    (elementCount, budget) = (0, Self.mostNodes)
+    inScope = allVariables
+    for pair in pairs where components[pair.key] != nil && !used.contains(pair.key) {
       let node = YAMLNode(.scalar(pair.key, isPlain: false), place: pair.keyPlace)
       _ = use([YAMLPair(key: "component", keyPlace: pair.keyPlace, value: node)], pair.keyPlace, 0)
     }
-    // Those of pages count anew.
-    elementCount = 0
-    budget = Self.mostNodes
   }
 
   private mutating func component(_ pair: YAMLPair) -> ElementComponent? {
@@ -102,6 +107,7 @@ extension ScreenParser {
       else { return nil }
       for argument in arguments.pairs { bindings.nodes[argument.key] = argument.value }
     }
+    used.insert(name)
     open.append(name)
     defer { open.removeLast() }
     let view = applied(bindings, to: component.view)

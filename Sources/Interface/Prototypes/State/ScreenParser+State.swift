@@ -23,10 +23,11 @@ extension ScreenParser {
     inScope = app
     arrivals(&app, fields["state"])
     appVariables = app
-    // Components are read before the screens that use them.
-    inScope = app
+    allVariables = app
     for variable in screenVariables.sorted(by: { $0.key < $1.key }).flatMap(\.value)
-    where !inScope.contains(where: { $0.name == variable.name }) { inScope.append(variable) }
+    where !allVariables.contains(where: { $0.name == variable.name }) {
+      allVariables.append(variable)
+    }
     return app
   }
 

@@ -227,7 +227,7 @@ extension ElementBuilder {
   func bind(_ view: SnappingScrollView, to name: String) {
     let store = bindings.store
     bindings.add([name]) { [weak view] in
-      guard let view, !view.isDragging, !view.isDecelerating else { return }
+      guard let view, !view.isDragging else { return }
       let number = min(max(store.number(name).rounded(), 0), 100_000)
       view.show(page: Int(number), animated: view.window != nil)
     }

@@ -204,10 +204,20 @@ struct ElementBuilder {
     view.spacing = CGFloat(stack.spacing)
     view.alignment = stack.alignment.uikit
     view.distribution = stack.distribution.uikit
+    var spacer: UIView?
     for element in stack.elements {
       let child = self.view(of: element)
       view.addArrangedSubview(child)
       size(child, element.box, in: view)
+      guard case .spacer(nil) = element.content, element.condition == nil else { continue }
+      // Spacers have equal parts of the room.
+      if let spacer {
+        constraints.append(
+          stack.axis == .row
+            ? child.widthAnchor.constraint(equalTo: spacer.widthAnchor)
+            : child.heightAnchor.constraint(equalTo: spacer.heightAnchor))
+      }
+      spacer = child
     }
     return view
   }

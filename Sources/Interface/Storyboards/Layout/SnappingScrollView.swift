@@ -30,6 +30,11 @@ class LayoutScrollView: UIScrollView, UIScrollViewDelegate {
     callMoved()
   }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    callMoved()
+  }
+
   /// The lengths of the view by which it is scrolled along its axis.
   var pagesScrolled: Double {
     let inset = adjustedContentInset
@@ -176,7 +181,7 @@ final class SnappingScrollView: LayoutScrollView {
     let isWide = (stops.last?.x ?? 0) > (stops.first?.x ?? 0)
     let offset = isWide ? contentOffset.x : contentOffset.y
     let places = stops.map { isWide ? $0.x : $0.y }
-    guard places.count > 1 else { return 0 }
+    guard places.count > 1, places.last != places.first else { return 0 }
     let next = min(max(places.firstIndex { $0 > offset } ?? places.count, 1), places.count - 1)
     let length = places[next] - places[next - 1]
     let part = length > 0 ? (offset - places[next - 1]) / length : 0
