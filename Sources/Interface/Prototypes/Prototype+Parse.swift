@@ -13,6 +13,8 @@ extension Prototype {
     ]
     package static let choiceVariable = ["choice", "value"]
     package static let snap = ["at"] + actions
+    package static let delayed = ["time", "repeat", "when"] + actions
+    package static let animation = ["duration", "bounce"]
     package static let drag = ["moves"] + variable
     package static let driver = ["from", "over", "to", "extends"]
     package static let component = ["parameters", "view"]
@@ -24,7 +26,7 @@ extension Prototype {
     package static let screen = [
       "class", "title", "largeTitle", "search", "prompt", "left", "right", "backTitle",
       "hidesBackButton", "toolbar", "style", "appearance", "navigationBar", "rows", "sections",
-      "view", "state", "hidesBarsOnSwipe", "hidesBarsOnTap", "navigationBarHidden",
+      "view", "state", "after", "hidesBarsOnSwipe", "hidesBarsOnTap", "navigationBarHidden",
       "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues",
     ]
     package static let segue = ["identifier", "kind", "to", "action"]
@@ -32,7 +34,7 @@ extension Prototype {
     package static let row = [
       "title", "text", "textStyle", "align", "picture", "height", "fullWidth", "detail", "subtitle",
       "field", "switch", "slider", "stepper", "progress", "activity", "icon", "identifier", "push",
-      "present", "alert", "segue", "action", "set",
+      "present", "alert", "segue", "action", "set", "animate",
     ]
     /// The keys of a row's control; a row has at most one.
     package static let controls = ["switch", "slider", "stepper", "progress", "activity"]
@@ -41,7 +43,7 @@ extension Prototype {
     package static let icon = ["color", "glyph"]
     package static let item = [
       "title", "image", "system", "style", "enabled", "tint", "identifier", "push", "present",
-      "alert", "segue", "action", "set",
+      "alert", "segue", "action", "set", "animate",
     ]
     package static let search = ["placeholder", "scopes", "hides"]
     package static let sheet = [
@@ -49,8 +51,11 @@ extension Prototype {
     ]
     package static let alert = ["title", "message", "style", "fields", "choices"]
     package static let choice = ["title", "style"] + actions
-    /// The keys of a tap's action; at most one is allowed beside `set`.
-    package static let actions = ["push", "present", "alert", "segue", "action", "set"]
+    /// The keys of a tap's action; at most one is allowed beside `set` with
+    /// its `animate`.
+    package static let actions = [
+      "push", "present", "alert", "segue", "action", "set", "animate",
+    ]
   }
 
   /// Reads a prototype file.

@@ -19,7 +19,9 @@ extension Prototype {
 extension Prototype {
   /// The oldest format that has all of its content.
   package var format: Int {
-    let isOld = state.isEmpty && screens.allSatisfy { $0.view == nil && $0.state.isEmpty }
+    let isOld =
+      state.isEmpty
+      && screens.allSatisfy { $0.view == nil && $0.state.isEmpty && $0.delayed.isEmpty }
     return isOld ? FileReader.format : FileReader.layoutFormat
   }
 }
@@ -48,7 +50,7 @@ extension Prototype.Action {
     case .popToRoot: [("action", .text("popToRoot"))]
     case .dismiss: [("action", .text("dismiss"))]
     case .edit: [("action", .text("edit"))]
-    case .set(let assignments, let action): [("set", assignments.node)] + (action?.fields ?? [])
+    case .set(let change, let action): change.fields + (action?.fields ?? [])
     }
   }
 }
@@ -85,6 +87,7 @@ extension Screen {
     }
     if !state.isEmpty { pairs.append(("state", state.node)) }
     if let view { pairs.append(("view", view.node)) }
+    if !delayed.isEmpty { pairs.append(("after", .list(delayed.map(\.node)))) }
     if !segues.isEmpty { pairs.append(("segues", .list(segues.map(\.node)))) }
     return .mapping(pairs)
   }

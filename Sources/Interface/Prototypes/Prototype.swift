@@ -135,7 +135,7 @@ extension Prototype {
     /// Toggles editing.
     case edit
     /// Sets variables, then performs another action.
-    case set([Assignment], then: Action?)
+    case set(Change, then: Action?)
 
     /// The words for `action:`.
     package static let words = ["pop", "popToRoot", "dismiss", "edit"]

@@ -44,6 +44,8 @@ package struct Screen: Hashable, Sendable {
   /// The variables of each instance, in the file's order; names are distinct, and different from
   /// those of the prototype.
   package var state: [Variable] = []
+  /// The actions that follow when it has appeared.
+  package var delayed: [Delayed] = []
   package var hidesBarsOnSwipe: Bool
   package var hidesBarsOnTap: Bool
   package var navigationBarHidden: Bool

@@ -40,7 +40,7 @@ struct ScreenParser {
   /// The names of variables whose new values are expressions.
   var expressionNames: Set<String> = []
   /// The elements that are driven or drive by their identifiers, on the page that is read.
-  var elementUses: [ElementUse] = []
+  var driverUses: [DriverUse] = []
 
   init(reader: FileReader) { self.reader = reader }
 
@@ -109,6 +109,7 @@ struct ScreenParser {
     screen.hidesBottomBarWhenPushed = flag(fields["hidesBottomBarWhenPushed"])
     screen.sections = sections(fields)
     screen.view = view(fields)
+    screen.delayed = delayed(fields["after"])
     screen.segues = fields["segues"].map { segues($0) } ?? []
     checkSegues(of: screen)
     return screen
@@ -121,9 +122,9 @@ struct ScreenParser {
         max(field.keyPlace, other.keyPlace), "a screen has 'view' or '\(other.key)', not both")
     }
     _ = isLayoutFormat(field)
-    elementUses = []
+    driverUses = []
     let view = element(data.nodes.isEmpty ? field.value : applied(bindings, to: field.value))
-    if let view { checkElementUses(in: view) }
+    if let view { checkDriverUses(in: view) }
     if let view, view.all.count > Self.mostOnPage {
       reader.fail(
         field.keyPlace, "a page has at most \(Self.mostOnPage) elements, not \(view.all.count)")
@@ -295,14 +296,16 @@ struct ScreenParser {
   // MARK: Actions
 
   mutating func action(_ fields: YAMLFields, of what: String) -> Prototype.Action? {
-    let given = fields.present(Prototype.Keys.actions).filter { $0.key != "set" }
+    let given = fields.present(Prototype.Keys.actions).filter {
+      !["set", "animate"].contains($0.key)
+    }
     if given.count > 1 {
       reader.fail(
         given[1].keyPlace, "\(what) can have only one of push, present, alert, segue and action")
     }
     let action = given.first.flatMap { self.action($0) }
-    guard let field = fields["set"], let assignments = assignments(field) else { return action }
-    return .set(assignments, then: action)
+    guard let change = change(fields) else { return action }
+    return .set(change, then: action)
   }
 
   private mutating func action(_ field: YAMLPair) -> Prototype.Action? {

@@ -78,11 +78,13 @@ final class PrototypeViewController: UIViewController {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     table?.endFollowingKeyboard()
+    storyboardScene?.disappeared()
   }
 
   /// Deselects the selected row with an animation when the page has appeared again.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    storyboardScene?.appeared(self)
     if let path = table?.indexPathForSelectedRow { table?.deselectRow(at: path, animated: true) }
   }
 }

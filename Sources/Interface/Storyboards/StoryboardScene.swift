@@ -1,6 +1,8 @@
+import BackswipeExpressions
 import BackswipePrototypes
 import BackswipeText
 import BackswipeUI
+import BackswipeUnits
 
 /// Connects a controller with its screen; its lifetime represents that of the instance.
 @MainActor
@@ -10,6 +12,9 @@ final class StoryboardScene: ControllerScene {
   /// The variables of this instance, in those of the prototype.
   let state: StateStore
   private let number: Int
+  /// The timers of actions that follow, by their numbers.
+  private var waiting: [Int: SchedulerToken] = [:]
+  private var waitCount = 0
 
   init(storyboard: UIStoryboard, screen: Screen, number: Int) {
     self.storyboard = storyboard
@@ -65,6 +70,38 @@ final class StoryboardScene: ControllerScene {
     navigation.hidesBarsWhenVerticallyCompact = screen.hidesBarsWhenVerticallyCompact
     navigation.setNavigationBarHidden(screen.navigationBarHidden, animated: animated)
     navigation.setToolbarHidden(screen.toolbar == nil, animated: animated)
+  }
+
+  // MARK: Time
+
+  /// Starts the actions that follow the appearance.
+  func appeared(_ controller: UIViewController) {
+    disappeared()
+    let owner = Linked(wrappedValue: controller)
+    for delayed in screen.delayed { wait(for: delayed, of: owner, remaining: delayed.count) }
+  }
+
+  /// Cancels the actions that have not been performed.
+  func disappeared() {
+    for token in waiting.values { _ = UIContext.environment?.timers.cancel(token) }
+    waiting = [:]
+  }
+
+  private func wait(
+    for delayed: Screen.Delayed, of owner: Linked<UIViewController>, remaining: Int
+  ) {
+    guard remaining > 0, let environment = UIContext.environment else { return }
+    waitCount += 1
+    let number = waitCount
+    waiting[number] = environment.timers.schedule(at: environment.now + delayed.time) {
+      [weak self] in
+      guard let self, waiting.removeValue(forKey: number) != nil,
+        let controller = owner.wrappedValue
+      else { return }
+      wait(for: delayed, of: owner, remaining: remaining - 1)
+      if let condition = delayed.condition, !condition.flag({ self.state.value($0) }) { return }
+      perform(delayed.action, from: controller, sender: nil)
+    }
   }
 
   // MARK: Actions
@@ -126,9 +163,23 @@ final class StoryboardScene: ControllerScene {
     case .popToRoot: controller.navigationController?.popToRootViewController(animated: true)
     case .dismiss: controller.dismiss(animated: true)
     case .edit: controller.setEditing(!controller.isEditing, animated: true)
-    case .set(let assignments, let action):
-      state.assign(assignments)
+    case .set(let change, let action):
+      set(change, on: controller)
       if let action { perform(action, from: controller, sender: sender) }
+    }
+  }
+
+  private func set(_ change: Change, on controller: UIViewController) {
+    guard let animation = change.animation, let view = controller.viewIfLoaded else {
+      return state.assign(change.assignments)
+    }
+    view.layoutIfNeeded()
+    UIView.animate(
+      springDuration: animation.duration.seconds, bounce: CGFloat(animation.bounce),
+      options: .allowUserInteraction
+    ) {
+      state.assign(change.assignments)
+      view.layoutIfNeeded()
     }
   }
 

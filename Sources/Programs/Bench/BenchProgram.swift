@@ -48,6 +48,10 @@ enum BenchProgram {
       if let path { GestureBench.report([path]) } else { GestureBench.report() }
       return
     }
+    if CommandLine.arguments.dropFirst().first == "drivers" {
+      try DriverBench.report()
+      return
+    }
     if let floor = FloorBench(CommandLine.arguments) {
       try floor.run()
       return
@@ -75,6 +79,7 @@ enum BenchProgram {
     StackBench.report()
     GestureBench.report()
     try ConstraintBench.report()
+    try DriverBench.report()
   }
 
   /// The display lists of a push of the demo, frame by frame.

@@ -26,7 +26,7 @@ struct LayoutFileTests {
     "{ grid: [a, b, c], columns: 3, spacing: 0 }",
     "{ overlay: [{ gradient: [\"#000000\", tint, { light: \"#FFFFFF\", dark: \"#000000\" }], direction: right }, a], height: 50% }",
     "{ scroll: { row: [a, b] }, axis: horizontal, snap: center, indicators: false }",
-    "{ scroll: a, axis: both, pages: true }",
+    "{ scroll: a, axis: both, pages: true }", "{ scroll: a, insets: never }",
     "{ carousel: [a, b], peek: 20, spacing: 8, dots: false }",
     "{ image: photo.png, mode: fit, ratio: 1.5, width: fill }",
     "{ icon: star, size: 30, color: systemRed, variant: filled, place: topLeft, offset: [4, -2] }",

@@ -33,6 +33,8 @@ struct StateFileTests {
     "{ carousel: [a, b], bind: count }",
     "{ button: a, set: { count: count + 1, open: not open, own: \"{own}!\", span: week } }",
     "{ button: a, set: { count: 3 }, push: more }",
+    "{ button: a, set: { open: true }, animate: 0.3s, push: more }",
+    "{ button: a, set: { open: true }, animate: { duration: 0.4s, bounce: 0.25 } }",
     "{ text: a, pan: y }", "{ text: a, pan: both }",
     "{ text: a, pan: { y: { moves: lift, distance: -1 } } }",
     "{ text: a, pan: { x: true, y: { value: 3, limits: [0, 40], snaps: [0, 40], projection: 0.2s, rubberBand: false, distance: -50% } } }",
@@ -180,6 +182,36 @@ struct StateFileTests {
   func useMistakes(_ view: String, _ words: String) {
     let message = message(Self.file(view))
     #expect(message.contains(words), "\(message)")
+  }
+
+  @Test(
+    "Actions after a time read back, or have their mistakes",
+    arguments: [
+      ("{ time: 2s, set: { count: 1 } }", "no mistake"),
+      (
+        "[{ time: 2s, repeat: 3, when: open, set: { count: 1 }, animate: 1s }, { time: 9ms, push: more }]",
+        "no mistake"
+      ),
+      ("{ set: { count: 1 } }", "p:4:25: 'after' needs a 'time'"),
+      ("{ time: 2s }", "p:4:25: 'after' needs an action, such as set or push"),
+      ("{ time: 2h, push: more }", "p:4:33: 'time': unknown unit 'h'"),
+      ("{ time: 0s, push: more }", "'time' is from"),
+      ("{ time: 1s, repeat: 0, push: more }", "'repeat' must be a whole number from 1 to 10000"),
+      ("{ time: 1s, animate: 1s, push: more }", "'animate' belongs to 'set'"),
+    ])
+  func after(_ after: String, _ words: String) throws {
+    let text = """
+      backswipe: 2
+      initial: home
+      state: { count: 0, open: false }
+      screens: { home: { after: \(after) }, more: {} }
+      """
+    let message = message(text)
+    #expect(message.contains(words), "\(message)")
+    guard words == "no mistake" else { return }
+    let read = try Prototype.parse(text, file: "p")
+    let written = YAMLWriter.file(read.node)
+    #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
   }
 
   @Test("Loops and components use variables, their own names in conditions and new values too")

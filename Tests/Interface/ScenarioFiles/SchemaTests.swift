@@ -85,6 +85,29 @@ struct SchemaTests {
         (schema, ["$defs", "loop"], Prototype.Keys.loop),
       ]
     }
+    + ["prototype", "scenario"].flatMap(stateObjects)
+
+  /// The mappings of variables, gestures and drivers.
+  private static func stateObjects(
+    _ schema: String
+  ) -> [(schema: String, path: [String], keys: [String])] {
+    let parameters = SpringForm.Parameter.allCases.map(\.rawValue)
+    let directions = Element.Swipe.Direction.allCases.map(\.rawValue)
+    let keys: [(String, [String])] = [
+      ("variable", Prototype.Keys.variable),
+      ("choiceVariable", Prototype.Keys.choiceVariable),
+      ("snap", Prototype.Keys.snap),
+      ("after", Prototype.Keys.delayed),
+      ("animation", Prototype.Keys.animation),
+      ("twoFingers", Prototype.Keys.drag),
+      ("fingerNumber", Prototype.Keys.drag + ["distance"]),
+      ("driver", Prototype.Keys.driver),
+      ("doubleTap", Prototype.Keys.actions),
+      ("longPress", Prototype.Keys.actions + ["duration"]),
+      ("spring", parameters), ("swipe", directions),
+    ]
+    return keys.map { (schema, ["$defs", $0.0], $0.1) }
+  }
 
   @Test(
     "A mapping has the same keys in both, and no others", arguments: SchemaTests.objects.indices)
@@ -124,6 +147,7 @@ struct SchemaTests {
     viewWords("align", Element.Stack.Alignment.self),
     viewWords("distribute", Element.Stack.Distribution.self),
     viewWords("axis", Element.Scroll.Axis.self),
+    viewWords("insets", Element.Scroll.Insets.self),
     viewWords("snap", Element.Scroll.Snap.self),
     viewWords("style", Screen.TextStyle.self),
     viewWords("weight", Element.Text.Weight.self),
@@ -167,7 +191,8 @@ struct SchemaTests {
     _ key: String, _ type: Word.Type
   ) -> (schema: String, path: [String], words: [String]) {
     (
-      "prototype", ["$defs", "view", "oneOf", "1", "properties", key], type.allCases.map(\.rawValue)
+      "prototype", ["$defs", "view", "oneOf", "1", "properties", key, "oneOf", "0"],
+      type.allCases.map(\.rawValue)
     )
   }
 
@@ -200,7 +225,21 @@ struct SchemaTests {
     }
     let length = try object("prototype", ["$defs", "length", "oneOf", "0"])
     #expect(length["maximum"] as? Double == Element.mostPoints)
-    let columns = try object("prototype", ["$defs", "view", "oneOf", "1", "properties", "columns"])
+    let state = try object("prototype", ["$defs", "state"])
+    #expect(state["maxProperties"] as? Int == Variable.most)
+    let times = try object("prototype", ["$defs", "after", "properties", "repeat"])
+    #expect(times["maximum"] as? Int == Screen.Delayed.mostRepetitions)
+    let words = try object("prototype", ["$defs", "choiceVariable", "properties", "choice"])
+    #expect(words["maxItems"] as? Int == Variable.mostWords)
+    let targets = try object(
+      "prototype", ["$defs", "driver", "properties", "to", "propertyNames"])
+    let properties = Element.Driver.Property.allCases.map(\.rawValue).joined(separator: "|")
+    #expect(targets["pattern"] as? String == "(^|\\.)(\(properties))$")
+    let columns = try object(
+      "prototype",
+      [
+        "$defs", "view", "oneOf", "1", "properties", "columns", "oneOf", "0",
+      ])
     #expect(columns["maximum"] as? Int == Element.Grid.mostColumns)
   }
 

@@ -266,6 +266,58 @@ final class StatePageTests {
     #expect(try count() == "1111")
   }
 
+  @Test("Actions follow while the page is shown, a finite number of times")
+  func after() throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 2
+        initial: home
+        state: { count: 0 }
+        screens:
+          home:
+            view: { column: [{ text: "{count}", identifier: text }, { button: Go, push: more }] }
+            after:
+              - { time: 1s, repeat: 3, set: { count: count + 1 } }
+              - { time: 1.5s, when: count > 5, set: { count: 100 } }
+          more: {}
+        """)
+    phone.advance(by: .milliseconds(900))
+    #expect(try element("text", phone).label == "0")
+    phone.advance(by: .milliseconds(1800))
+    #expect(try element("text", phone).label == "2")
+    try phone.settle()
+    #expect(try element("text", phone).label == "3")
+    try phone.tap(.label("Go"))
+    try phone.settle()
+    let later = try VirtualPhone(
+      prototype:
+        "backswipe: 2\ninitial: a\nscreens: { a: { after: { time: 1s, push: b } }, b: { after: { time: 2s, action: pop } } }"
+    )
+    later.advance(by: .milliseconds(2500))
+    #expect(later.frame.stack == ["a", "b"])
+    later.advance(by: .milliseconds(2000))
+    #expect(later.frame.stack == ["a"])
+  }
+
+  @Test("A change with an animation moves what is below, and fades in what comes")
+  func animate() throws {
+    let phone = try phone(
+      """
+      { column: [{ shape: rectangle, fill: tint, height: 100, when: open, identifier: box },
+        { shape: rectangle, height: 20, identifier: below },
+        { button: Open, set: { open: not open }, animate: 0.5s }, { spacer: true }], spacing: 0 }
+      """, state: "{ count: 0, open: false }")
+    #expect(try y("below", phone) == 91)
+    try phone.tap(.label("Open"))
+    phone.advance(by: .milliseconds(120))
+    let (place, alpha) = (try y("below", phone), try element("box", phone).alpha)
+    #expect(place > 95 && place < 190)
+    #expect(alpha > 0.05 && alpha < 0.95)
+    try phone.settle()
+    #expect(try y("below", phone) == 191)
+    #expect(try element("box", phone).alpha == 1)
+  }
+
   @Test("Two fingers scale and turn an element together")
   func pinch() throws {
     let phone = try phone(

@@ -12,7 +12,7 @@ extension Element {
     /// The keys beside a kind.
     package static let ofKind: [String: [String]] = [
       "row": ["spacing", "align", "distribute"], "column": ["spacing", "align", "distribute"],
-      "grid": ["columns", "spacing"], "scroll": ["axis", "pages", "snap", "indicators"],
+      "grid": ["columns", "spacing"], "scroll": ["axis", "pages", "snap", "indicators", "insets"],
       "carousel": ["spacing", "peek", "dots"],
       "text": ["style", "weight", "size", "color", "alignText", "lines"], "image": ["mode"],
       "icon": ["size", "color", "variant"], "button": ["look", "enabled"], "field": ["value"],
@@ -20,7 +20,8 @@ extension Element {
     ]
     /// The keys that belong to some kinds only.
     package static let own = [
-      "spacing", "align", "distribute", "columns", "axis", "pages", "snap", "indicators", "peek",
+      "spacing", "align", "distribute", "columns", "axis", "pages", "snap", "indicators", "insets",
+      "peek",
       "dots", "style", "weight",
       "size", "color", "alignText", "lines", "variant", "mode", "look", "enabled", "value", "fill",
       "stroke",

@@ -36,6 +36,7 @@ extension Element.Content {
         + (scroll.pages ? [("pages", .flag(true))] : [])
         + (scroll.snap.map { [("snap", .text($0.rawValue))] } ?? [])
         + (scroll.showsIndicators ? [] : [("indicators", .flag(false))])
+        + (scroll.insets == .automatic ? [] : [("insets", .text(scroll.insets.rawValue))])
     case .carousel(let carousel):
       [("carousel", .list(carousel.elements.map(\.node)))]
         + (carousel.spacing == 12 ? [] : [("spacing", .number(carousel.spacing))])

@@ -206,6 +206,8 @@ extension Element {
     package enum Axis: String, CaseIterable, Sendable { case vertical, horizontal, both }
     /// An element at the beginning of the visible part, or in its middle.
     package enum Snap: String, CaseIterable, Sendable { case start, center }
+    /// Whether content at rest begins and ends beside bars, or at the edges of the view.
+    package enum Insets: String, CaseIterable, Sendable { case automatic, never }
 
     package var element: Element
     package var axis = Axis.vertical
@@ -214,6 +216,7 @@ extension Element {
     /// The place of the row's, column's or grid's elements at which it stops; nil for any.
     package var snap: Snap?
     package var showsIndicators = true
+    package var insets = Insets.automatic
   }
 
   /// Elements side by side, one in the middle and parts of its neighbours, with dots below.

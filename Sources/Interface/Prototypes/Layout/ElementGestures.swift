@@ -114,7 +114,7 @@ extension Element {
 }
 
 /// An element of a page that a driver names.
-struct ElementUse {
+struct DriverUse {
   let identifier: String
   let input: Element.Driver.Input?
   let place: Place

@@ -196,8 +196,8 @@ extension ScreenParser {
       }
       guard element.hasSuffix("."), element.count > 1 else { continue }
       let identifier = String(element.dropLast())
-      elementUses.append(
-        ElementUse(identifier: identifier, input: input, place: field.value.place))
+      driverUses.append(
+        DriverUse(identifier: identifier, input: input, place: field.value.place))
       return .input(identifier, input)
     }
     let inputs = Element.Driver.Input.allCases.map(\.rawValue)
@@ -228,7 +228,7 @@ extension ScreenParser {
       let identifier = parts.dropLast().joined(separator: ".")
       if identifier != "self" {
         element = identifier
-        elementUses.append(ElementUse(identifier: identifier, input: nil, place: pair.keyPlace))
+        driverUses.append(DriverUse(identifier: identifier, input: nil, place: pair.keyPlace))
       }
     }
     guard let values = numbers(pair) else { return nil }
@@ -250,15 +250,15 @@ extension ScreenParser {
   // MARK: Names
 
   /// Reports drivers of elements that are not on their page.
-  mutating func checkElementUses(in page: Element) {
-    guard !elementUses.isEmpty else { return }
+  mutating func checkDriverUses(in page: Element) {
+    guard !driverUses.isEmpty else { return }
     var inputs: [String: Set<Element.Driver.Input>] = [:]
     for element in page.all {
       if let identifier = element.identifier {
         inputs[identifier, default: []].formUnion(element.inputs)
       }
     }
-    for use in elementUses {
+    for use in driverUses {
       guard let own = inputs[use.identifier] else {
         reader.fail(
           use.place, unknown: use.identifier, among: inputs.keys.sorted(),

@@ -130,6 +130,9 @@ extension ScreenParser {
           reader.fail(snap.keyPlace, "a scroll has 'pages' or 'snap', not both")
         }
         scroll.showsIndicators = fields["indicators"].map { flag($0) } ?? true
+        if let insets = word(fields["insets"], Element.Scroll.Insets.self) {
+          scroll.insets = insets
+        }
         return .scroll(scroll)
       }
     case "carousel": .carousel(carousel(kind, fields, depth))

@@ -1,6 +1,5 @@
 import BackswipeDocuments
 import BackswipeExpressions
-import BackswipeMotion
 import BackswipeUnits
 
 /// Reads variables, and the expressions and actions that use them.
@@ -112,150 +111,6 @@ extension ScreenParser {
     return .choice(words, initial: initial ?? first)
   }
 
-  // MARK: Numbers that move
-
-  /// Reads limits, snaps, spring, projection and rubber band, without the snaps' actions.
-  mutating func number(_ fields: YAMLFields, initial: Double) -> Variable.Number {
-    var number = Variable.Number(initial)
-    if let field = fields["limits"], let limits = range(field) { number.rule.limits = limits }
-    if let field = fields["snaps"],
-      let nodes = reader.list(field.value, of: "'snaps'", most: Variable.mostWords)
-    {
-      let snaps = nodes.compactMap { snap($0)?.at }
-      if zip(snaps, snaps.dropFirst()).contains(where: { $0 >= $1 }) {
-        reader.fail(field.value.place, "'snaps' must ascend")
-      }
-      number.rule.snaps = snaps
-    }
-    if let field = fields["spring"], let spring = spring(field) {
-      number.rule.spring = spring
-      number.isSpringing = true
-    }
-    if let field = fields["projection"],
-      let projection = duration(field, .zero ... .seconds(60))
-    {
-      number.rule.projection = projection
-    }
-    if let field = fields["rubberBand"] { number.rule.hasRubberBand = reader.flag(field) ?? true }
-    return number
-  }
-
-  /// A number, or `{ at:, … }` with an action.
-  private mutating func snap(_ node: YAMLNode) -> (at: Double, fields: YAMLFields?)? {
-    guard case .mapping = node.content else {
-      return reader.number(node, called: "snaps").map { ($0.onPlaces, nil) }
-    }
-    guard let fields = reader.fields(node, of: "a snap", keys: Prototype.Keys.snap) else {
-      return nil
-    }
-    guard let field = fields["at"] else {
-      reader.fail(fields.place, "a snap needs 'at', its number")
-      return nil
-    }
-    return reader.number(field).map { ($0.onPlaces, fields) }
-  }
-
-  /// Reads the actions of snaps, once all variables are in scope.
-  mutating func arrivals(_ fields: YAMLFields) -> [Variable.Arrival] {
-    guard let field = fields["snaps"], case .sequence(let nodes) = field.value.content else {
-      return []
-    }
-    return nodes.prefix(Variable.mostWords).compactMap { node in
-      guard let (at, fields) = snap(node), let fields,
-        let action = action(fields, of: "a snap")
-      else { return nil }
-      return Variable.Arrival(snap: at, action: action)
-    }
-  }
-
-  private mutating func arrivals(_ variables: inout [Variable], _ field: YAMLPair?) {
-    guard let field, case .mapping(let pairs) = field.value.content else { return }
-    for index in variables.indices {
-      guard case .number(var number) = variables[index].content, !number.rule.snaps.isEmpty,
-        let pair = pairs.first(where: { $0.key == variables[index].name }),
-        let fields = reader.fields(pair.value, of: "a variable", keys: Prototype.Keys.variable)
-      else { continue }
-      number.arrivals = arrivals(fields)
-      variables[index].content = .number(number)
-    }
-  }
-
-  /// `[low, high]`.
-  private mutating func range(_ field: YAMLPair) -> ClosedRange<Double>? {
-    guard let nodes = reader.list(field.value, of: "'\(field.key)'") else { return nil }
-    let values = nodes.compactMap { reader.number($0, called: field.key)?.onPlaces }
-    guard nodes.count == 2, values.count == 2, values[0] <= values[1] else {
-      if values.count == nodes.count {
-        reader.fail(field.value.place, "'\(field.key)' is two numbers, [low, high]")
-      }
-      return nil
-    }
-    return values[0]...values[1]
-  }
-
-  /// `{ response:, dampingRatio: }`, `{ duration:, bounce: }` or `{ mass:, stiffness:, damping: }`.
-  private mutating func spring(_ field: YAMLPair) -> SpringCurve.Form? {
-    let keys = SpringForm.Parameter.allCases.map(\.rawValue)
-    guard let fields = reader.fields(field.value, of: "'\(field.key)'", keys: keys) else {
-      return nil
-    }
-    guard
-      let form = SpringForm.allCases.first(where: { form in
-        form.parameters.allSatisfy { fields[$0.rawValue] != nil }
-          && fields.pairs.count == form.parameters.count
-      })
-    else {
-      let forms = SpringForm.allCases.map { form in
-        form.parameters.map(\.rawValue).joined(separator: " and ")
-      }
-      reader.fail(
-        fields.place, "'\(field.key)' has \(forms.joined(separator: ", or "))")
-      return nil
-    }
-    func text(_ parameter: SpringForm.Parameter) -> YAMLPair? { fields[parameter.rawValue] }
-    let made: SpringCurve.Form?
-    switch form {
-    case .response:
-      guard let response = text(.response).flatMap({ duration($0, .zero ... .seconds(60)) }),
-        let ratio = text(.dampingRatio).flatMap({ reader.number($0) })
-      else { return nil }
-      made = .response(response, dampingRatio: ratio.onPlaces)
-    case .duration:
-      guard let duration = text(.duration).flatMap({ duration($0, .zero ... .seconds(60)) }),
-        let bounce = text(.bounce).flatMap({ reader.number($0) })
-      else { return nil }
-      made = .perceptual(duration: duration, bounce: bounce.onPlaces)
-    case .mass:
-      let values = form.parameters.compactMap { parameter in
-        text(parameter).flatMap { reader.number($0)?.onPlaces }
-      }
-      guard values.count == 3 else { return nil }
-      made = .physical(mass: values[0], stiffness: values[1], damping: values[2])
-    }
-    guard let made, SpringCurve(made) != nil else {
-      reader.fail(
-        fields.place, "the spring does not settle; use times, ratios and masses above 0")
-      return nil
-    }
-    return made
-  }
-
-  /// A length of time in a range.
-  mutating func duration(_ field: YAMLPair, _ range: ClosedRange<Interval>) -> Interval? {
-    guard let text = reader.text(field) else { return nil }
-    let value: Interval
-    do { value = try DurationText.interval(text) } catch {
-      reader.fail(field.value.place, "'\(field.key)': \(error.description)")
-      return nil
-    }
-    if range.contains(value) { return value }
-    let (low, high) = (range.lowerBound, range.upperBound)
-    reader.fail(
-      field.value.place,
-      "'\(field.key)' is from \(DurationText.text(low)) to \(DurationText.text(high))")
-    return nil
-  }
-
   // MARK: Uses
 
   /// The condition of `when`.
@@ -280,8 +135,40 @@ extension ScreenParser {
     }
   }
 
+  /// `set`, with its `animate`.
+  mutating func change(_ fields: YAMLFields) -> Change? {
+    guard let field = fields["set"] else {
+      if let field = fields["animate"] {
+        reader.fail(field.keyPlace, "'animate' belongs to 'set'")
+      }
+      return nil
+    }
+    guard let assignments = assignments(field) else { return nil }
+    return Change(assignments, animation: fields["animate"].flatMap { animation($0) })
+  }
+
+  /// A duration, or a mapping with a bounce.
+  private mutating func animation(_ field: YAMLPair) -> Change.Animation? {
+    let range = Interval.milliseconds(1)...Interval.seconds(60)
+    guard case .mapping = field.value.content else {
+      return duration(field, range).map { Change.Animation(duration: $0) }
+    }
+    let keys = Prototype.Keys.animation
+    guard let fields = reader.fields(field.value, of: "'animate'", keys: keys) else { return nil }
+    guard let time = fields["duration"] else {
+      reader.fail(fields.place, "'animate' needs a 'duration'")
+      return nil
+    }
+    guard let duration = duration(time, range) else { return nil }
+    let bounce = fields["bounce"].flatMap { reader.number($0)?.onPlaces } ?? 0
+    if let field = fields["bounce"], !(-1...1).contains(bounce) || bounce == 1 {
+      reader.fail(field.value.place, "'bounce' is from -1 to below 1")
+    }
+    return Change.Animation(duration: duration, bounce: bounce)
+  }
+
   /// The new values of `set`.
-  mutating func assignments(_ field: YAMLPair) -> [Assignment]? {
+  private mutating func assignments(_ field: YAMLPair) -> [Assignment]? {
     guard isLayoutFormat(field) else { return nil }
     guard case .mapping(let pairs) = field.value.content, !pairs.isEmpty else {
       reader.fail(field.value.place, "'\(field.key)' must be a mapping of variables to new values")

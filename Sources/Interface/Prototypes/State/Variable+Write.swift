@@ -73,6 +73,29 @@ extension SpringCurve.Form {
   }
 }
 
+extension Change {
+  /// The keys beside those of another action.
+  var fields: [(String, YAMLNode)] {
+    [("set", assignments.node)] + (animation.map { [("animate", $0.node)] } ?? [])
+  }
+}
+
+extension Change.Animation {
+  fileprivate var node: YAMLNode {
+    let duration = YAMLNode.text(DurationText.text(duration))
+    return bounce == 0 ? duration : .mapping([("duration", duration), ("bounce", .number(bounce))])
+  }
+}
+
+extension Screen.Delayed {
+  var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = [("time", .text(DurationText.text(time)))]
+    if count != 1 { pairs.append(("repeat", .plain("\(count)"))) }
+    if let condition { pairs.append(("when", .text(condition.source))) }
+    return .mapping(pairs + action.fields)
+  }
+}
+
 extension [Assignment] {
   /// The notation of `set`.
   var node: YAMLNode {

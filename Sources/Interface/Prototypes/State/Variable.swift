@@ -1,5 +1,6 @@
 package import BackswipeExpressions
 package import BackswipeMotion
+package import BackswipeUnits
 
 /// A variable of a prototype, or of each instance of a screen, that expressions read.
 package struct Variable: Hashable, Sendable {
@@ -71,6 +72,25 @@ package struct Variable: Hashable, Sendable {
   }
 }
 
+/// A change of variables by an action.
+package struct Change: Hashable, Sendable {
+  package var assignments: [Assignment]
+  /// The spring on which views go to their new places and looks; nil for at once. A bounce is from
+  /// −1 to 1.
+  package var animation: Animation?
+
+  package init(_ assignments: [Assignment], animation: Animation? = nil) {
+    self.assignments = assignments
+    self.animation = animation
+  }
+
+  package struct Animation: Hashable, Sendable {
+    /// The perceptual duration, above 0.
+    package var duration: Interval
+    package var bounce = 0.0
+  }
+}
+
 /// New values of variables, in order; each one is computed from the values before all of them.
 package struct Assignment: Hashable, Sendable {
   package var name: String
@@ -83,7 +103,7 @@ package struct Assignment: Hashable, Sendable {
 
   package enum NewValue: Hashable, Sendable {
     /// Of a number or a flag.
-    case expression(Expression)
+    case expression(BackswipeExpressions.Expression)
     /// Of a text or a choice.
     case text(TextTemplate)
   }

@@ -36,8 +36,18 @@ extension ElementBuilder {
   mutating func connect(_ element: Element, _ view: UIView, _ content: UIView) {
     if let condition = element.condition {
       let store = bindings.store
+      let alpha = CGFloat(element.box.alpha)
       bindings.add(condition.names) { [weak view] in
-        view?.isHidden = !condition.flag { store.value($0) }
+        let isShown = condition.flag { store.value($0) }
+        guard let view, view.isHidden == isShown else { return }
+        view.isHidden = !isShown
+        guard isShown, UIView.inheritedAnimationDuration > 0 else { return }
+        // It comes by a fade, without a motion from where it was last.
+        UIView.performWithoutAnimation {
+          view.alpha = 0
+          view.superview?.layoutIfNeeded()
+        }
+        view.alpha = alpha
       }
     }
     if let identifier = element.identifier {

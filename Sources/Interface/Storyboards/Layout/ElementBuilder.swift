@@ -298,6 +298,7 @@ struct ElementBuilder {
   private mutating func view(of scroll: Element.Scroll) -> UIView {
     let view = scroll.snap.map { SnappingScrollView($0) } ?? LayoutScrollView(frame: .zero)
     view.isPagingEnabled = scroll.pages
+    if scroll.insets == .never { view.contentInsetAdjustmentBehavior = .never }
     // Across its axis the content is as large as the view.
     view.showsVerticalScrollIndicator = scroll.showsIndicators && scroll.axis != .horizontal
     view.showsHorizontalScrollIndicator = scroll.showsIndicators && scroll.axis != .vertical

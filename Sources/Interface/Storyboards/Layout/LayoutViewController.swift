@@ -34,6 +34,16 @@ final class LayoutViewController: UIViewController {
     bindings.store.observe(self)
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    storyboardScene?.appeared(self)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    storyboardScene?.disappeared()
+  }
+
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     repaints.forEach { $0() }

@@ -126,7 +126,9 @@ final class SnappingScrollView: LayoutScrollView {
     setContentOffset(stops[number], animated: animated)
   }
 
-  override func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { isShowingPage = false }
+  override func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    isShowingPage = false
+  }
 
   /// Whether it goes to the page that the dots already show.
   private var isShowingPage = false

@@ -1,0 +1,148 @@
+import BackswipeDocuments
+import BackswipeMotion
+import BackswipeUnits
+
+/// Reads the rules of numbers that fingers and actions move.
+extension ScreenParser {
+  /// Reads limits, snaps, spring, projection and rubber band, without the snaps' actions.
+  mutating func number(_ fields: YAMLFields, initial: Double) -> Variable.Number {
+    var number = Variable.Number(initial)
+    if let field = fields["limits"], let limits = range(field) { number.rule.limits = limits }
+    if let field = fields["snaps"],
+      let nodes = reader.list(field.value, of: "'snaps'", most: Variable.mostWords)
+    {
+      let snaps = nodes.compactMap { snap($0)?.at }
+      if zip(snaps, snaps.dropFirst()).contains(where: { $0 >= $1 }) {
+        reader.fail(field.value.place, "'snaps' must ascend")
+      }
+      number.rule.snaps = snaps
+    }
+    if let field = fields["spring"], let spring = spring(field) {
+      number.rule.spring = spring
+      number.isSpringing = true
+    }
+    if let field = fields["projection"],
+      let projection = duration(field, .zero ... .seconds(60))
+    {
+      number.rule.projection = projection
+    }
+    if let field = fields["rubberBand"] { number.rule.hasRubberBand = reader.flag(field) ?? true }
+    return number
+  }
+
+  /// A number, or `{ at:, … }` with an action.
+  private mutating func snap(_ node: YAMLNode) -> (at: Double, fields: YAMLFields?)? {
+    guard case .mapping = node.content else {
+      return reader.number(node, called: "snaps").map { ($0.onPlaces, nil) }
+    }
+    guard let fields = reader.fields(node, of: "a snap", keys: Prototype.Keys.snap) else {
+      return nil
+    }
+    guard let field = fields["at"] else {
+      reader.fail(fields.place, "a snap needs 'at', its number")
+      return nil
+    }
+    return reader.number(field).map { ($0.onPlaces, fields) }
+  }
+
+  /// Reads the actions of snaps, once all variables are in scope.
+  mutating func arrivals(_ fields: YAMLFields) -> [Variable.Arrival] {
+    guard let field = fields["snaps"], case .sequence(let nodes) = field.value.content else {
+      return []
+    }
+    return nodes.prefix(Variable.mostWords).compactMap { node in
+      guard let (at, fields) = snap(node), let fields,
+        let action = action(fields, of: "a snap")
+      else { return nil }
+      return Variable.Arrival(snap: at, action: action)
+    }
+  }
+
+  mutating func arrivals(_ variables: inout [Variable], _ field: YAMLPair?) {
+    guard let field, case .mapping(let pairs) = field.value.content else { return }
+    for index in variables.indices {
+      guard case .number(var number) = variables[index].content, !number.rule.snaps.isEmpty,
+        let pair = pairs.first(where: { $0.key == variables[index].name }),
+        let fields = reader.fields(pair.value, of: "a variable", keys: Prototype.Keys.variable)
+      else { continue }
+      number.arrivals = arrivals(fields)
+      variables[index].content = .number(number)
+    }
+  }
+
+  /// `[low, high]`.
+  private mutating func range(_ field: YAMLPair) -> ClosedRange<Double>? {
+    guard let nodes = reader.list(field.value, of: "'\(field.key)'") else { return nil }
+    let values = nodes.compactMap { reader.number($0, called: field.key)?.onPlaces }
+    guard nodes.count == 2, values.count == 2, values[0] <= values[1] else {
+      if values.count == nodes.count {
+        reader.fail(field.value.place, "'\(field.key)' is two numbers, [low, high]")
+      }
+      return nil
+    }
+    return values[0]...values[1]
+  }
+
+  /// `{ response:, dampingRatio: }`, `{ duration:, bounce: }` or `{ mass:, stiffness:, damping: }`.
+  private mutating func spring(_ field: YAMLPair) -> SpringCurve.Form? {
+    let keys = SpringForm.Parameter.allCases.map(\.rawValue)
+    guard let fields = reader.fields(field.value, of: "'\(field.key)'", keys: keys) else {
+      return nil
+    }
+    guard
+      let form = SpringForm.allCases.first(where: { form in
+        form.parameters.allSatisfy { fields[$0.rawValue] != nil }
+          && fields.pairs.count == form.parameters.count
+      })
+    else {
+      let forms = SpringForm.allCases.map { form in
+        form.parameters.map(\.rawValue).joined(separator: " and ")
+      }
+      reader.fail(
+        fields.place, "'\(field.key)' has \(forms.joined(separator: ", or "))")
+      return nil
+    }
+    func text(_ parameter: SpringForm.Parameter) -> YAMLPair? { fields[parameter.rawValue] }
+    let made: SpringCurve.Form?
+    switch form {
+    case .response:
+      guard let response = text(.response).flatMap({ duration($0, .zero ... .seconds(60)) }),
+        let ratio = text(.dampingRatio).flatMap({ reader.number($0) })
+      else { return nil }
+      made = .response(response, dampingRatio: ratio.onPlaces)
+    case .duration:
+      guard let duration = text(.duration).flatMap({ duration($0, .zero ... .seconds(60)) }),
+        let bounce = text(.bounce).flatMap({ reader.number($0) })
+      else { return nil }
+      made = .perceptual(duration: duration, bounce: bounce.onPlaces)
+    case .mass:
+      let values = form.parameters.compactMap { parameter in
+        text(parameter).flatMap { reader.number($0)?.onPlaces }
+      }
+      guard values.count == 3 else { return nil }
+      made = .physical(mass: values[0], stiffness: values[1], damping: values[2])
+    }
+    guard let made, SpringCurve(made) != nil else {
+      reader.fail(
+        fields.place, "the spring does not settle; use times, ratios and masses above 0")
+      return nil
+    }
+    return made
+  }
+
+  /// A length of time in a range.
+  mutating func duration(_ field: YAMLPair, _ range: ClosedRange<Interval>) -> Interval? {
+    guard let text = reader.text(field) else { return nil }
+    let value: Interval
+    do { value = try DurationText.interval(text) } catch {
+      reader.fail(field.value.place, "'\(field.key)': \(error.description)")
+      return nil
+    }
+    if range.contains(value) { return value }
+    let (low, high) = (range.lowerBound, range.upperBound)
+    reader.fail(
+      field.value.place,
+      "'\(field.key)' is from \(DurationText.text(low)) to \(DurationText.text(high))")
+    return nil
+  }
+}
