@@ -289,7 +289,7 @@ let package = Package(
     tests("Core/Scene", [.units, .scene, "TestSupport"]),
     tests("Core/Settings", [.units, .motion, .settings]),
     tests("Interface/Metrics", [.units, .gestures, .metrics]),
-    tests("Interface/Prototypes", [.text, .documents, .settings, .prototypes]),
+    tests("Interface/Prototypes", [.text, .units, .documents, .motion, .settings, .prototypes]),
     tests(
       "Interface/ScenarioFiles",
       [

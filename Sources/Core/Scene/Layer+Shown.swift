@@ -31,6 +31,9 @@ extension Layer {
     return base.plus(adjustment?.transform)
   }
 
+  /// The part that shows, in the layer's coordinates; nil for all.
+  var shownWindow: Presentation.Window? { isPresented ? presented.window : nil }
+
   /// The shown background colour: the adjustment's if it has one.
   package var shownBackgroundColor: Color? {
     isAdjusted ? adjustment?.backgroundColor ?? source.background : background

@@ -255,10 +255,11 @@ open class Layer {
 
   // MARK: Queries
 
-  /// Whether the layer and its sublayers are one picture: rotated, scaled, masked or clipped to
-  /// round corners.
+  /// Whether the layer and its sublayers are one picture: rotated, scaled, masked, clipped to round
+  /// corners, or shown in part.
   var isBaked: Bool {
     !shownTransform.isTranslation || (clips && shownRadius > 0) || rare?.mask != nil
+      || shownWindow != nil
   }
 
   /// Whether the layer has a picture apart from its superlayer's.
@@ -333,7 +334,7 @@ open class Layer {
   ///
   /// - Parameter marked: superlayers of layers changed this way in this frame.
   func present(frame: CGRect, opacity: Double, marked: inout MarkedLayers) {
-    guard isPresented, presented.transform == nil, !isAdjusted else {
+    guard isPresented, presented.transform == nil, presented.window == nil, !isAdjusted else {
       animatedState = Presentation(frame: frame, opacity: opacity)
       return
     }

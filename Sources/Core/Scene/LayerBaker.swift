@@ -48,6 +48,8 @@ struct LayerBaker {
   /// Draws a layer in its coordinates, with the origin at its top left corner.
   private mutating func draw(_ layer: Layer) {
     let rect = CGRect(origin: .zero, size: layer.drawnSize)
+    let window = layer.shownWindow
+    if let window { commands.append(.clip(window.rect, cornerRadius: window.radius)) }
     let mask = layer.rare?.mask
     if let mask { commands.append(.masked(Self.contents(of: mask, in: layer))) }
     if let shadow = layer.shadowCommands(in: rect) { commands.append(contentsOf: shadow.commands) }
@@ -68,6 +70,7 @@ struct LayerBaker {
     if layer.clips { commands.append(.restore) }
     if let border = layer.borderCommand(in: rect) { commands.append(border) }
     if mask != nil { commands.append(.restore) }
+    if window != nil { commands.append(.restore) }
   }
 
   /// The drawing of a layer's mask in the layer's coordinates.
@@ -93,9 +96,14 @@ struct LayerBaker {
     if fades { commands.append(.restore) }
   }
 
-  /// The bounding box of a layer's drawing, in its coordinates; nil if its mask hides everything.
+  /// The bounding box of a layer's drawing, in its coordinates; nil if its mask or its window hides
+  /// everything.
   private static func extent(of layer: Layer) -> CGRect? {
-    let all = extent(ofUnmasked: layer)
+    var all = extent(ofUnmasked: layer)
+    if let window = layer.shownWindow {
+      all = all.overlap(window.rect)
+      if all.isNull { return nil }
+    }
     guard let mask = layer.rare?.mask else { return all }
     guard let shape = extent(of: mask, in: layer) else { return nil }
     let left = all.overlap(shape)

@@ -29,7 +29,12 @@ extension Prototype {
       "view", "state", "after", "hidesBarsOnSwipe", "hidesBarsOnTap", "navigationBarHidden",
       "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues",
     ]
-    package static let segue = ["identifier", "kind", "to", "action"]
+    package static let segue = ["identifier", "kind", "to", "action", "transition"]
+    package static let destination = ["screen", "transition"]
+    package static let transition = ["kind", "from", "duration", "curve", "hero", "tracks"]
+    package static let track = [
+      "element", "of", "property", "from", "to", "curve", "delay", "duration",
+    ]
     package static let section = ["header", "footer", "rows"]
     package static let row = [
       "title", "text", "textStyle", "align", "picture", "height", "fullWidth", "detail", "subtitle",
@@ -126,6 +131,7 @@ extension Prototype {
     parser.unusedComponents(fields)
     let ids = screens.map(\.id)
     parser.checkReferences(ids)
+    parser.checkTransitions(screens)
     reader = parser.reader
     let initial = initial(fields, ids: ids, reader: &reader)
     let tabs = tabs(fields, ids: ids, initial: initial, reader: &reader)

@@ -102,8 +102,9 @@ extension FileReader {
 }
 
 extension ScreenParser {
-  /// Reads the screen and the sheet of a mapping under `present`.
+  /// Reads the screen and the sheet of a mapping under `present`, or its transition.
   mutating func sheet(_ field: YAMLPair) -> Prototype.Action? {
+    if field.value.keys.contains("transition") { return destination(field).map { .present($0) } }
     guard let (screen, sheet) = reader.sheet(field.value, of: "'present'"),
       let id = reader.text(screen)
     else { return nil }

@@ -21,7 +21,9 @@ extension Prototype {
   package var format: Int {
     let isOld =
       state.isEmpty
-      && screens.allSatisfy { $0.view == nil && $0.state.isEmpty && $0.delayed.isEmpty }
+      && screens.allSatisfy {
+        $0.view == nil && $0.state.isEmpty && $0.delayed.isEmpty && !$0.hasTransitions
+      }
     return isOld ? FileReader.format : FileReader.layoutFormat
   }
 }
@@ -41,8 +43,8 @@ extension Prototype.NavigationBar {
 extension Prototype.Action {
   var fields: [(String, YAMLNode)] {
     switch self {
-    case .push(let id): [("push", .text(id))]
-    case .present(let id): [("present", .text(id))]
+    case .push(let destination): [("push", destination.node)]
+    case .present(let destination): [("present", destination.node)]
     case .sheet(let id, let sheet): [("present", sheet.node(id))]
     case .alert(let alert): [("alert", alert.node)]
     case .segue(let identifier): [("segue", .text(identifier))]
@@ -99,6 +101,7 @@ extension Segue {
     if kind != .show { pairs.append(("kind", .text(kind.rawValue))) }
     pairs.append(("to", .text(destination)))
     if let action { pairs.append(("action", .text(action))) }
+    if let transition { pairs.append(("transition", transition.node)) }
     return .mapping(pairs)
   }
 }

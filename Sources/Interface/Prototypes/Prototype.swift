@@ -118,10 +118,10 @@ extension Prototype {
 
   /// The action of a tap.
   package indirect enum Action: Hashable, Sendable {
-    /// Pushes the screen with an id.
-    case push(String)
-    /// Presents the screen with an id over the whole navigation interface.
-    case present(String)
+    /// Pushes a screen.
+    case push(Destination)
+    /// Presents a screen over the whole navigation interface.
+    case present(Destination)
     /// Presents the screen with an id as a sheet.
     case sheet(String, Sheet)
     /// Shows an alert.
@@ -136,6 +136,12 @@ extension Prototype {
     case edit
     /// Sets variables, then performs another action.
     case set(Change, then: Action?)
+
+    /// Pushes the screen with an id, with the system's transition.
+    package static func push(_ screen: String) -> Action { .push(Destination(screen)) }
+
+    /// Presents the screen with an id, with the system's transition.
+    package static func present(_ screen: String) -> Action { .present(Destination(screen)) }
 
     /// The words for `action:`.
     package static let words = ["pop", "popToRoot", "dismiss", "edit"]

@@ -20,6 +20,10 @@ extension ScreenParser {
       reader.fail(field.keyPlace, "only a segue of the kind unwind has an 'action'")
     }
     let destination = fields["to"].flatMap { reader.text($0) }
+    let transition = fields["transition"].flatMap { self.transition($0, to: destination) }
+    if let field = fields["transition"], kind == .unwind {
+      reader.fail(field.keyPlace, "a segue of the kind unwind has no 'transition'")
+    }
     if let field = fields["to"], let destination {
       references.append((destination, field.value.place))
     } else if fields["to"] == nil {
@@ -36,7 +40,8 @@ extension ScreenParser {
       reader.fail(field.value.place, "the screen has another segue '\(identifier)'")
     }
     return Segue(
-      identifier: identifier, kind: kind, destination: destination, action: action)
+      identifier: identifier, kind: kind, destination: destination, action: action,
+      transition: transition)
   }
 
   /// Reports every use of a missing segue on a screen.

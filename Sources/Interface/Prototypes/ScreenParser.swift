@@ -9,6 +9,10 @@ struct ScreenParser {
   var references: [(id: String, place: Place)] = []
   /// The uses of segues on the current screen.
   var segueUses: [(identifier: String, place: Place)] = []
+  /// The id of the current screen.
+  var screenID = ""
+  /// The uses of elements in transitions.
+  var elementUses: Set<ElementUse> = []
   /// The uses of image files.
   var images: [PrototypeImages.Use] = []
   private var rowCount = 0
@@ -81,6 +85,7 @@ struct ScreenParser {
 
   private mutating func screen(_ pair: YAMLPair) -> Screen {
     var screen = Screen(id: pair.key)
+    screenID = pair.key
     guard
       let fields = reader.fields(pair.value, of: "a screen", keys: Prototype.Keys.screen)
     else { return screen }
@@ -315,12 +320,11 @@ struct ScreenParser {
     }
     if field.key == "alert" { return alert(field) }
     if field.key == "present", case .mapping = field.value.content { return sheet(field) }
-    guard let id = reader.text(field) else { return nil }
     if field.key == "segue" {
+      guard let id = reader.text(field) else { return nil }
       segueUses.append((id, field.value.place))
       return .segue(id)
     }
-    references.append((id, field.value.place))
-    return field.key == "push" ? .push(id) : .present(id)
+    return destination(field).map { field.key == "push" ? .push($0) : .present($0) }
   }
 }

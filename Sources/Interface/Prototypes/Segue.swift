@@ -1,3 +1,5 @@
+package import BackswipeMotion
+
 /// A named transition between screens, which a program can perform and observe.
 package struct Segue: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
@@ -16,13 +18,17 @@ package struct Segue: Hashable, Sendable {
   package var destination: String
   /// The name of the unwind action at the destination; nil for none.
   package var action: String?
+  /// Nil for the system's; of kinds show and present.
+  package var transition: PageTransition?
 
   package init(
-    identifier: String, kind: Kind = .show, destination: String, action: String? = nil
+    identifier: String, kind: Kind = .show, destination: String, action: String? = nil,
+    transition: PageTransition? = nil
   ) {
     self.identifier = identifier
     self.kind = kind
     self.destination = destination
     self.action = action
+    self.transition = transition
   }
 }

@@ -1,4 +1,5 @@
 import BackswipeExpressions
+import BackswipeMotion
 import BackswipePrototypes
 import BackswipeText
 import BackswipeUI
@@ -144,11 +145,10 @@ final class StoryboardScene: ControllerScene {
   /// Performs the action of a row or a bar item of the screen.
   func perform(_ action: Prototype.Action, from controller: UIViewController, sender: Any?) {
     switch action {
-    case .push(let id):
-      perform(Segue(identifier: "", kind: .show, destination: id), from: controller, sender: sender)
-    case .present(let id):
-      perform(
-        Segue(identifier: "", kind: .present, destination: id), from: controller, sender: sender)
+    case .push(let next):
+      perform(Segue(.show, to: next), from: controller, sender: sender)
+    case .present(let next):
+      perform(Segue(.present, to: next), from: controller, sender: sender)
     case .sheet(let id, let sheet):
       perform(
         Segue(identifier: "", kind: .present, destination: id), as: sheet, from: controller,
@@ -223,10 +223,12 @@ final class StoryboardScene: ControllerScene {
     switch segue.kind {
     case .show:
       guard let next = storyboard.instantiate(segue.destination) else { return }
+      next.comes(by: segue.transition, from: sender)
       made = ShowSegue(identifier: identifier, source: source, destination: next)
     case .present:
       guard let next = storyboard.instantiateForPresentation(segue.destination) else { return }
       if let sheet { next.present(as: sheet) }
+      next.comes(by: segue.transition, from: sender)
       made = PresentSegue(identifier: identifier, source: source, destination: next)
     case .unwind:
       guard let target = source.wayBack(to: segue.destination, in: storyboard) else { return }
@@ -237,5 +239,26 @@ final class StoryboardScene: ControllerScene {
       storyboard.performUnwindAction(action, on: made.destination, made)
     }
     made.perform()
+  }
+}
+
+extension Segue {
+  /// A segue without an identifier.
+  fileprivate init(_ kind: Kind, to next: Prototype.Destination) {
+    self.init(
+      identifier: "", kind: kind, destination: next.screen, transition: next.transition)
+  }
+}
+
+extension UIViewController {
+  /// Sets the transition by which the controller comes and goes; a presentation with one covers the
+  /// screen.
+  ///
+  /// - Parameter sender: the tapped row, view or item.
+  fileprivate func comes(by transition: PageTransition?, from sender: Any?) {
+    guard let transition else { return }
+    pageTransition = transition
+    pageSource = sender as? UIView
+    modalPresentationStyle = .fullScreen
   }
 }

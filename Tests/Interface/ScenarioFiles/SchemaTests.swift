@@ -83,6 +83,10 @@ struct SchemaTests {
         (schema, ["$defs", "border"], Element.Keys.border),
         (schema, ["$defs", "component"], Prototype.Keys.component),
         (schema, ["$defs", "loop"], Prototype.Keys.loop),
+        (schema, ["$defs", "destination"], Prototype.Keys.destination),
+        (schema, ["$defs", "cover"], Prototype.Keys.destination),
+        (schema, ["$defs", "transition", "oneOf", "1"], Prototype.Keys.transition),
+        (schema, ["$defs", "track"], Prototype.Keys.track),
       ]
     }
     + ["prototype", "scenario"].flatMap(stateObjects)
@@ -163,6 +167,23 @@ struct SchemaTests {
     (
       "prototype", ["$defs", "segue", "properties", "kind"], Segue.Kind.allCases.map(\.rawValue)
     ),
+    (
+      "prototype", ["$defs", "transition", "oneOf", "0"],
+      PageTransition.Kind.allCases.map(\.rawValue)
+    ),
+    (
+      "prototype", ["$defs", "transition", "oneOf", "1", "properties", "kind"],
+      PageTransition.Kind.allCases.map(\.rawValue)
+    ),
+    (
+      "prototype", ["$defs", "track", "properties", "of"],
+      PageTransition.Track.Side.allCases.map(\.rawValue)
+    ),
+    (
+      "prototype", ["$defs", "track", "properties", "property"],
+      PageTransition.Track.Property.allCases.map(\.rawValue)
+    ),
+    ("prototype", ["$defs", "motionCurve", "anyOf", "0"], TimingCurve.named.map(\.name)),
     ("scenario", ["$defs", "glyph"], Prototype.Glyph.allCases.map(\.rawValue)),
     (
       "scenario", ["$defs", "drag", "properties", "curve", "anyOf", "0"],

@@ -115,7 +115,8 @@ struct ShippedFilesTests {
     #expect(!titles(english).contains(where: isChinese) && titles(chinese).allSatisfy(isChinese))
     let targets = english.screens.flatMap { $0.rows.compactMap(\.action) }.compactMap { action in
       switch action {
-      case .push(let id), .sheet(let id, _): id
+      case .push(let next): next.screen
+      case .sheet(let id, _): id
       default: nil
       }
     }
@@ -137,13 +138,15 @@ struct ShippedFilesTests {
       let items = screen.left + screen.right + (screen.toolbar ?? [])
       var actions = screen.rows.compactMap(\.action) + items.compactMap(\.action)
       actions += screen.segues.map { .push($0.destination) }
+      func visit(_ next: String) {
+        guard depths[next] == nil else { return }
+        depths[next] = (depths[id] ?? 0) + 1
+        queue.append(next)
+      }
       while let action = actions.popLast() {
         switch action {
-        case .push(let next), .present(let next), .sheet(let next, _):
-          if depths[next] == nil {
-            depths[next] = (depths[id] ?? 0) + 1
-            queue.append(next)
-          }
+        case .push(let next), .present(let next): visit(next.screen)
+        case .sheet(let next, _): visit(next)
         case .alert(let alert): actions += alert.choices.compactMap(\.action)
         case .set(_, let then): actions += then.map { [$0] } ?? []
         case .segue, .pop, .popToRoot, .dismiss, .edit: break

@@ -40,7 +40,7 @@ extension Element {
     /// a loop's names only.
     static let constant: Set = [
       "identifier", "push", "present", "screen", "segue", "image", "icon", "color", "background",
-      "fill", "component",
+      "fill", "component", "transition", "kind", "from", "hero", "element", "of", "property",
     ]
     package static let insets = ["top", "left", "bottom", "right", "x", "y"]
     package static let border = ["width", "color"]

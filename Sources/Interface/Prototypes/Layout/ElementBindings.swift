@@ -75,11 +75,19 @@ struct ElementBindings {
 
   /// The value of a key that is no template, once all its names are known.
   private func folded(_ pair: YAMLPair) -> YAMLNode {
-    guard Element.Keys.constant.contains(pair.key),
-      case .scalar(let text, let isPlain) = pair.value.content, text.contains("{"),
-      let template = try? TextTemplate(text, in: Scope())
-    else { return pair.value }
-    return YAMLNode(.scalar(template.text { _ in nil }, isPlain: isPlain), place: pair.value.place)
+    Element.Keys.constant.contains(pair.key) ? folded(pair.value) : pair.value
+  }
+
+  private func folded(_ node: YAMLNode) -> YAMLNode {
+    switch node.content {
+    case .scalar(let text, let isPlain):
+      guard text.contains("{"), let template = try? TextTemplate(text, in: Scope()) else {
+        return node
+      }
+      return YAMLNode(.scalar(template.text { _ in nil }, isPlain: isPlain), place: node.place)
+    case .sequence(let items): return YAMLNode(.sequence(items.map(folded)), place: node.place)
+    case .mapping: return node
+    }
   }
 
   /// An expression without braces, with its names replaced; nil for `$name`, which is replaced by

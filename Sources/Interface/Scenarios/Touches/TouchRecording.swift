@@ -109,7 +109,7 @@ package struct TouchRecording: Sendable {
   /// which a finger can go back.
   package static func usualStack(of prototype: Prototype) -> [String] {
     let pushes = prototype.screens.first { $0.id == prototype.initial }?.rows.compactMap { row in
-      if case .push(let id) = row.action { id } else { nil }
+      if case .push(let next) = row.action { next.screen } else { nil }
     }
     return (pushes?.first).map { [prototype.initial, $0] } ?? []
   }

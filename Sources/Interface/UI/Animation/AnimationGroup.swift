@@ -10,6 +10,8 @@ package final class AnimationGroup {
   /// The tracks of the page beneath, which may have a separate curve.
   private var tracksBeneath = LayerTracks()
   private var steps: [@MainActor (Double) -> Void] = []
+  private var looks: [(layer: Layer, look: @MainActor (Double) -> Presentation)] = []
+  private var endings: [@MainActor () -> Void] = []
   /// The progress shown last.
   private var shown = 0.0
   private var shownBeneath = 0.0
@@ -43,6 +45,14 @@ package final class AnimationGroup {
   /// Adds a closure called with every progress.
   func addStep(_ step: @escaping @MainActor (Double) -> Void) { steps.append(step) }
 
+  /// Adds a layer, once, with a state that is a function of the progress.
+  func add(_ layer: Layer, look: @escaping @MainActor (Double) -> Presentation) {
+    looks.append((layer, look))
+  }
+
+  /// Adds a closure called when the model values are restored.
+  func addEnding(_ ending: @escaping @MainActor () -> Void) { endings.append(ending) }
+
   /// Shows the state at a progress, 0…1.
   ///
   /// - Parameter beneath: the progress of the page beneath; nil for the same.
@@ -52,6 +62,7 @@ package final class AnimationGroup {
     tracks.apply(shown)
     tracksBeneath.apply(shownBeneath)
     if !steps.isEmpty { for step in steps { step(shown) } }
+    for (layer, look) in looks { layer.animatedState = look(shown) }
   }
 
   /// Replaces the tracks of some layers and shows the new ones at the current progress.
@@ -68,5 +79,10 @@ package final class AnimationGroup {
     steps = []
     tracks.removeAll()
     tracksBeneath.removeAll()
+    for (layer, _) in looks { layer.animatedState = nil }
+    looks = []
+    let endings = self.endings
+    self.endings = []
+    for ending in endings { ending() }
   }
 }

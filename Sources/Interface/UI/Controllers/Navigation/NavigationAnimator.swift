@@ -24,8 +24,8 @@ final class NavigationAnimator: BuiltInAnimator {
     }
   }
 
-  /// Call after the container was resized and the pages were placed.
-  func replaceTracks(of running: NavigationTransition) {
+  func containerResized(in context: TransitionContext) {
+    guard let running = context as? NavigationTransition else { return }
     if settings.reduceMotion {
       let upper: UIView = running.isPop ? running.from.view : running.to.view
       running.group.replaceTracks(of: [upper.layer]) { _ in addFade(of: upper, running) }

@@ -62,6 +62,7 @@ final class NavigationTransition: TransitionContext {
   }
 
   override var transitionName: String { isPop ? "pop" : "push" }
+  override var isBackwards: Bool { isPop }
 
   func controller(_ id: ObjectIdentifier) -> UIViewController? {
     [from, to].first { ObjectIdentifier($0) == id }

@@ -99,11 +99,19 @@ extension UINavigationController {
       delegate?.navigationController(self, interactionControllerFor: $0)
     }
     let settings = environment.settings
+    let slide = NavigationAnimator(settings: settings)
+    let upper = asked.operation == .pop ? from : to
+    let own = upper.pageTransition(reduced: settings.reduceMotion)
     var plan = TransitionPlan(
-      animator: custom ?? NavigationAnimator(settings: settings), driver: driver, from: from,
-      to: to, container: pages, curve: settings.pushCurve,
-      beneath: settings.effectiveBeneathCurve, isGesture: asked.interactive,
-      handedOut: known?.coordinator)
+      animator: custom ?? own.map {
+        PageAnimator(
+          $0, from: upper.pageSource, length: $0.length(system: settings.pushDuration),
+          systems: slide)
+      } ?? slide, driver: driver, from: from,
+      to: to, container: pages, curve: own?.curve(system: settings.pushCurve) ?? settings.pushCurve,
+      beneath: own.map { $0.kind == .slide && $0.curve == nil } ?? true
+        ? settings.effectiveBeneathCurve : nil,
+      isGesture: asked.interactive, handedOut: known?.coordinator)
     plan.operation = asked.operation
     calls.keep(plan, ofCall: asked.call)
   }

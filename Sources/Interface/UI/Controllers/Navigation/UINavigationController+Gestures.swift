@@ -53,11 +53,12 @@ extension UINavigationController {
   }
 
   /// The frame of the top page while a released or cancelled pop returns, where a touch can catch
-  /// it. Nil at all other times.
+  /// it; the whole container unless the page slides. Nil at all other times.
   var returningPage: CGRect? {
     guard let transition, transition.isPop, transition.isBuiltIn, !transition.isInteractive,
       !transition.progress.completes, !transition.progress.isFinished(at: transition.now)
     else { return nil }
+    if (transition.animator as? PageAnimator)?.slides == false { return pages.bounds }
     let share = CGFloat(transition.progress.value(at: transition.now))
     return pages.bounds.offsetBy(dx: pages.bounds.width * share, dy: 0)
   }

@@ -5,13 +5,12 @@ extension UINavigationController {
   /// Call when the container's size changes during a transition: built-in animations continue at
   /// the same progress with the new size. A client's animator keeps its frames until the end.
   func resizeTransition() {
-    guard let running = transition,
-      let slide = running.animator as? NavigationAnimator
+    guard let running = transition, let animator = running.animator as? any BuiltInAnimator
     else { return }
     layOut(running.from, .resting(running.visibilityBefore))
     layOut(running.to, incomingPositions(running.visibilityBefore, running.visibilityAfter))
     running.saveFrames()
-    slide.replaceTracks(of: running)
+    animator.containerResized(in: running)
     for (bar, page) in running.slidingBars {
       running.group.replaceTracks(of: [bar.layer]) { _ in addSlide(of: bar, with: page, running) }
     }

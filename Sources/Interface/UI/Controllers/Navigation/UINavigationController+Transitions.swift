@@ -86,6 +86,7 @@ extension UINavigationController {
     slideBars(running, before: before, after: BarPages(of: asked.end, in: self))
     layOutPages()
     view.layoutIfNeededBelow()
+    (running.animator as? any BuiltInAnimator)?.pagesPlaced(in: running)
     moveContentEnd(running)
     to.callViewIsAppearing()
     running.beginAlongside()

@@ -66,6 +66,7 @@ struct PresentationStep {
     transition.begin(driver: plan.driver)
     guard !transition.isOver else { return }
     if presents { container.layoutIfNeeded() }
+    (transition.animator as? any BuiltInAnimator)?.pagesPlaced(in: transition)
     to.callViewIsAppearing()
     transition.beginAlongside()
   }
@@ -83,9 +84,15 @@ struct PresentationStep {
           ? delegate?.interactionControllerForPresentation(using: $0)
           : delegate?.interactionControllerForDismissal(using: $0)
       } ?? (presents || custom != nil ? nil : presentation.dismissalDriver)
+    let own = covering.pageTransition(reduced: settings.reduceMotion)
     return TransitionPlan(
-      animator: custom ?? presentation.animator(style: style, settings: settings),
-      driver: driver, from: from, to: to, container: container, curve: settings.presentCurve,
+      animator: custom ?? own.map {
+        PageAnimator(
+          $0, from: covering.pageSource, length: $0.length(system: settings.presentDuration),
+          systems: presentation.animator(style: style, settings: settings))
+      } ?? presentation.animator(style: style, settings: settings),
+      driver: driver, from: from, to: to, container: container,
+      curve: own?.curve(system: settings.presentCurve) ?? settings.presentCurve,
       style: covering.effectiveStyle)
   }
 
@@ -158,6 +165,7 @@ final class PresentationTransition: TransitionContext {
   }
 
   override var transitionName: String { presents ? "present" : "dismiss" }
+  override var isBackwards: Bool { !presents }
   override var coversScreen: Bool { true }
 
   /// The animator gets the presenting view only if that is removed and restored.

@@ -98,6 +98,8 @@ class TransitionContext: FrameAnimation {
   }
 
   var transitionName: String { "transition" }
+  /// Whether the upper page goes.
+  var isBackwards: Bool { false }
   /// Unique among the transitions of the simulation; 0 until it begins.
   private(set) var number = 0
   /// Whether it is in front of transitions in the covered container.

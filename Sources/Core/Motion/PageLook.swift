@@ -1,0 +1,163 @@
+package import BackswipeUnits
+
+/// The deviation of a page, or of an element, from its place and its look at rest.
+package struct PageLook: Sendable, Equatable {
+  /// Points.
+  package var shift = CGPoint.zero
+  /// Factors of the size, about the centre.
+  package var width = 1.0
+  package var height = 1.0
+  /// Radians clockwise, about the centre.
+  package var rotation = 0.0
+  /// A factor, 0…1.
+  package var opacity = 1.0
+  /// The part that shows, from the top left corner, before the factors; nil for all.
+  package var extent: CGSize?
+  /// The radius of the corners of the part that shows, before the factors; nil for that at rest.
+  package var corner: Double?
+
+  package init() {}
+
+  /// Adds another deviation.
+  package mutating func add(_ other: PageLook) {
+    shift.x += other.shift.x
+    shift.y += other.shift.y
+    width *= other.width
+    height *= other.height
+    rotation += other.rotation
+    opacity *= other.opacity
+    extent = other.extent ?? extent
+    corner = other.corner ?? corner
+  }
+
+  /// The transform about the centre; nil for none. It is never singular.
+  package var transform: CGAffineTransform? {
+    guard width != 1 || height != 1 || rotation != 0 else { return nil }
+    let scale = CGAffineTransform(
+      scaleX: CGFloat(max(width, Self.line)), y: CGFloat(max(height, Self.line)))
+    return rotation == 0
+      ? scale : scale.concatenating(CGAffineTransform(rotationAngle: CGFloat(rotation)))
+  }
+
+  /// The least factor: a transform has to be invertible.
+  private static let line = 0.001
+}
+
+/// The places in a transition, in the container's coordinates.
+package struct PagePlaces: Sendable, Equatable {
+  /// The upper page at rest.
+  package var page: CGRect
+  /// The bottom of the container.
+  package var bottom: CGFloat
+  /// The element for `zoom`, with the radius of its corners.
+  package var source: CGRect
+  package var corner: Double
+
+  package init(page: CGRect, bottom: CGFloat, source: CGRect = .zero, corner: Double = 0) {
+    self.page = page
+    self.bottom = bottom
+    self.source = source
+    self.corner = corner
+  }
+}
+
+extension PageTransition.Kind {
+  /// The coverage from which on a zooming page is opaque. Source: this package's choice.
+  package static let opaqueFrom = 0.3
+  /// The size of a page that follows the finger, as a factor. Source: Android's predictive back.
+  package static let heldSize = 0.9
+  /// The radius of its corners on the screen, in points. Source: this package's choice.
+  package static let heldCorner = 32.0
+
+  /// The upper page. A slide has the tracks of its own animator.
+  package func upper(at coverage: Double, in places: PagePlaces) -> PageLook {
+    var look = PageLook()
+    switch self {
+    case .slide: break
+    case .cover: look.shift.y = CGFloat(1 - coverage) * (places.bottom - places.page.minY)
+    case .fade: look.opacity = min(max(coverage, 0), 1)
+    case .zoom: return zoomed(at: coverage, in: places)
+    case .flip:
+      look.width = max(-Self.cosine(coverage), 0)
+      look.opacity = coverage > 0.5 ? 1 : 0
+    case .predictive:
+      let held = min(max(2 * (1 - coverage), 0), 1)
+      let size = 1 - (1 - Self.heldSize) * held
+      (look.width, look.height) = (size, size)
+      look.shift.x = CGFloat(1 - coverage) * places.page.width
+      if held > 0 { look.corner = Self.heldCorner * held / size }
+    case .none: look.opacity = coverage > 0 ? 1 : 0
+    }
+    return look
+  }
+
+  /// The lower page.
+  package func lower(at coverage: Double) -> PageLook {
+    var look = PageLook()
+    if self == .flip {
+      look.width = max(Self.cosine(coverage), 0)
+      look.opacity = coverage < 0.5 ? 1 : 0
+    }
+    return look
+  }
+
+  /// The rectangle of a zooming page, in the container.
+  package static func zoom(at coverage: Double, in places: PagePlaces) -> PageFlight {
+    .between(
+      PageFlight(rect: places.source, corner: places.corner),
+      PageFlight(rect: places.page, corner: 0), coverage)
+  }
+
+  /// The page fills the rectangle from its top left corner, and is cut at its other sides.
+  private func zoomed(at coverage: Double, in places: PagePlaces) -> PageLook {
+    var look = PageLook()
+    let (page, flight) = (places.page, Self.zoom(at: coverage, in: places))
+    guard coverage != 1, page.width > 0, page.height > 0 else { return look }
+    let rect = flight.rect
+    let size = max(rect.width / page.width, rect.height / page.height)
+    guard size > 0 else {
+      look.opacity = 0
+      return look
+    }
+    (look.width, look.height) = (Double(size), Double(size))
+    look.shift = CGPoint(
+      x: rect.minX + size * page.width / 2 - page.midX,
+      y: rect.minY + size * page.height / 2 - page.midY)
+    look.extent = CGSize(width: rect.width / size, height: rect.height / size)
+    look.corner = flight.corner / Double(size)
+    look.opacity = min(max(coverage / Self.opaqueFrom, 0), 1)
+    return look
+  }
+
+  /// The cosine of half a turn's part, on the grid.
+  private static func cosine(_ part: Double) -> Double { cos(part * .pi).onGrid }
+}
+
+/// The rectangle of an element on its way from one place to another, with the radius of its corners.
+package struct PageFlight: Sendable, Equatable {
+  package var rect: CGRect
+  package var corner: Double
+
+  package init(rect: CGRect, corner: Double) {
+    self.rect = rect
+    self.corner = corner
+  }
+
+  /// The state between two others.
+  package static func between(
+    _ start: PageFlight, _ end: PageFlight, _ fraction: Double
+  ) -> PageFlight {
+    let rect = interpolate(start.rect, end.rect, fraction)
+    // A curve that overshoots may lead below 0.
+    let size = CGSize(width: max(rect.size.width, 0), height: max(rect.size.height, 0))
+    return PageFlight(
+      rect: CGRect(origin: rect.origin, size: size),
+      corner: max(start.corner + (end.corner - start.corner) * fraction, 0))
+  }
+
+  /// The opacities of the pictures of both ends, of which one is always opaque.
+  package static func opacities(at fraction: Double) -> (start: Double, end: Double) {
+    let part = min(max(fraction, 0), 1)
+    return (min(2 - 2 * part, 1), min(2 * part, 1))
+  }
+}

@@ -1,0 +1,30 @@
+import BackswipeDocuments
+import BackswipeMotion
+import BackswipeUnits
+
+extension PageTransition {
+  /// The notation of the file: a word where there is no more; defaults are omitted.
+  var node: YAMLNode {
+    if self == PageTransition(kind) { return .text(kind.rawValue) }
+    var pairs: [(String, YAMLNode)] = [("kind", .text(kind.rawValue))]
+    if let source { pairs.append(("from", .text(source))) }
+    if let duration { pairs.append(("duration", .plain(DurationText.text(duration)))) }
+    if let curve { pairs.append(("curve", .text(curve.description))) }
+    if !heroes.isEmpty { pairs.append(("hero", .list(heroes.map { .text($0) }))) }
+    if !tracks.isEmpty { pairs.append(("tracks", .list(tracks.map(\.node)))) }
+    return .mapping(pairs)
+  }
+}
+
+extension PageTransition.Track {
+  fileprivate var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = [
+      ("element", .text(element ?? "page")), ("of", .text(side.rawValue)),
+      ("property", .text(property.rawValue)), ("from", .number(from)), ("to", .number(to)),
+    ]
+    if curve != .easeInEaseOut { pairs.append(("curve", .text(curve.description))) }
+    if delay != .zero { pairs.append(("delay", .plain(DurationText.text(delay)))) }
+    if let duration { pairs.append(("duration", .plain(DurationText.text(duration)))) }
+    return .mapping(pairs)
+  }
+}

@@ -1,0 +1,76 @@
+import BackswipeDocuments
+package import BackswipeMotion
+
+extension Prototype {
+  /// A screen that an action leads to, with the way there and back.
+  package struct Destination: Hashable, Sendable {
+    /// The id of the screen.
+    package var screen: String
+    /// Nil for the system's.
+    package var transition: PageTransition?
+
+    package init(_ screen: String, transition: PageTransition? = nil) {
+      self.screen = screen
+      self.transition = transition
+    }
+  }
+}
+
+extension Prototype.Destination {
+  /// The id alone where there is no more.
+  var node: YAMLNode {
+    guard let transition else { return .text(screen) }
+    return .mapping([("screen", .text(screen)), ("transition", transition.node)])
+  }
+}
+
+extension ScreenParser {
+  /// Reads an id, or a mapping with an id and a transition.
+  mutating func destination(_ field: YAMLPair) -> Prototype.Destination? {
+    guard case .mapping = field.value.content else {
+      guard let id = reader.text(field) else { return nil }
+      references.append((id, field.value.place))
+      return Prototype.Destination(id)
+    }
+    if field.key == "present", case .mapping(let pairs) = field.value.content {
+      let isOfSheets = { (key: String) in key != "screen" && Prototype.Keys.sheet.contains(key) }
+      if let other = pairs.first(where: { isOfSheets($0.key) }) {
+        reader.fail(
+          other.keyPlace,
+          "'\(other.key)' is of a sheet, and a screen with a 'transition' is none")
+        return nil
+      }
+    }
+    let keys = Prototype.Keys.destination
+    guard let fields = reader.fields(field.value, of: "'\(field.key)'", keys: keys) else {
+      return nil
+    }
+    let id = fields["screen"].flatMap { reader.text($0) }
+    if let screen = fields["screen"], let id { references.append((id, screen.value.place)) }
+    let transition = fields["transition"].flatMap { self.transition($0, to: id) }
+    if fields["screen"] == nil { reader.fail(fields.place, "'\(field.key)' needs a 'screen'") }
+    return id.map { Prototype.Destination($0, transition: transition) }
+  }
+}
+
+extension Screen {
+  /// Whether an action or a segue has a transition other than the system's.
+  var hasTransitions: Bool {
+    segues.contains { $0.transition != nil }
+      || rows.contains { $0.action?.hasTransition == true }
+      || (left + right + (toolbar ?? [])).contains { $0.action?.hasTransition == true }
+      || view?.all.contains { $0.action?.hasTransition == true } == true
+  }
+}
+
+extension Prototype.Action {
+  /// Whether it, or one of its choices, has a transition other than the system's.
+  fileprivate var hasTransition: Bool {
+    switch self {
+    case .push(let destination), .present(let destination): destination.transition != nil
+    case .alert(let alert): alert.choices.contains { $0.action?.hasTransition == true }
+    case .set(_, let action): action?.hasTransition == true
+    case .sheet, .segue, .pop, .popToRoot, .dismiss, .edit: false
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import BackswipeMotion
+import BackswipeScene
+import BackswipeUnits
+
+/// The built-in animator of a page with a transition other than the system's.
+///
+/// Every state is a `Presentation` of a layer, so that models stay as they are at rest and clients
+/// find them so at the end, completed or cancelled.
+@MainActor
+final class PageAnimator: BuiltInAnimator {
+  private let transition: PageTransition
+  private let length: Interval
+  /// The animator of a slide.
+  private let systems: any BuiltInAnimator
+  private weak var source: UIView?
+  private var parts: [Part] = []
+
+  /// A view with its deviations as functions of the coverage.
+  private struct Part {
+    let view: UIView
+    var looks: [(Double) -> PageLook]
+  }
+
+  /// - Parameters:
+  ///   - source: the view for `zoom` without an identifier.
+  ///   - length: the duration.
+  ///   - systems: the animator of a slide.
+  init(
+    _ transition: PageTransition, from source: UIView?, length: Interval,
+    systems: any BuiltInAnimator
+  ) {
+    self.transition = transition
+    self.source = source
+    self.length = length
+    self.systems = systems
+  }
+
+  /// Whether the pages have the system's motion.
+  var slides: Bool { transition.kind == .slide }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> Double
+  {
+    length.seconds
+  }
+
+  func addTracks(to context: TransitionContext) {
+    if slides { return systems.addTracks(to: context) }
+    // Bars stay in place, and their contents fade.
+    context.group.fadesOnly = true
+    let (container, upper) = (context.containerView, context.upperPage)
+    if context.coversScreen {
+      if upper.ownSuperview !== container { container.addSubview(upper) }
+      if !context.isBackwards { upper.frame = context.finalFrame(for: context.to) }
+    } else {
+      for view in [context.lowerPage, upper] {
+        container.insertSubview(view, at: container.ownSubviews.count)
+      }
+    }
+    upper.layer.prefersCompositing = true
+  }
+
+  func pagesPlaced(in context: TransitionContext) {
+    if !slides { addPages(context) }
+    for name in transition.heroes { addHero(name, context) }
+    // The pages of a slide have its own tracks.
+    for track in transition.tracks where track.element != nil || !slides {
+      let page = track.side == .from ? context.lowerPage : context.upperPage
+      let view = track.element.map { page.descendant(identified: $0) } ?? page
+      let length = length
+      if let view { add(view) { track.look(at: $0, of: length) } }
+    }
+    let isBackwards = context.isBackwards
+    for part in parts {
+      let (layer, looks) = (part.view.layer, part.looks)
+      context.group.add(layer) { progress in
+        var look = PageLook()
+        for own in looks { look.add(own(isBackwards ? 1 - progress : progress)) }
+        return look.presentation(of: layer)
+      }
+    }
+    parts = []
+  }
+
+  func containerResized(in context: TransitionContext) {
+    if slides { systems.containerResized(in: context) }
+    context.group.replaceTracks(of: []) { _ in }
+  }
+
+  private func add(_ view: UIView, _ look: @escaping (Double) -> PageLook) {
+    if let index = parts.firstIndex(where: { $0.view === view }) {
+      parts[index].looks.append(look)
+    } else {
+      parts.append(Part(view: view, looks: [look]))
+    }
+  }
+
+  // MARK: Pages
+
+  private func addPages(_ context: TransitionContext) {
+    let (lower, upper, container) = (context.lowerPage, context.upperPage, context.containerView)
+    let element = transition.kind == .zoom ? zoomed(context) : nil
+    let kind = transition.kind == .zoom && element == nil ? .fade : transition.kind
+    func places() -> PagePlaces {
+      let flight = element?.flight(in: container)
+      return PagePlaces(
+        page: upper.layer.plainFrame, bottom: container.bounds.maxY, source: flight?.rect ?? .zero,
+        corner: flight?.corner ?? 0)
+    }
+    add(upper) { kind.upper(at: $0, in: places()) }
+    if kind == .flip { add(lower) { kind.lower(at: $0) } }
+    guard let element else { return }
+    hide(element)
+    let still = FlyingView([element])
+    container.insertSubview(still, belowSubview: upper)
+    fly(still, context) {
+      PageTransition.Kind.zoom(at: $0, in: places())
+    } opacities: {
+      [$0 < PageTransition.Kind.opaqueFrom ? 1 : 0]
+    }
+  }
+
+  /// The element of a zoom, where it is on the lower page and in sight.
+  private func zoomed(_ context: TransitionContext) -> UIView? {
+    let page = context.lowerPage
+    let view = transition.source.map { page.descendant(identified: $0) } ?? source
+    guard let view, view.isDescendant(of: page), !view.layer.plainFrame.isEmpty,
+      view.flight(in: context.containerView).rect.intersects(context.containerView.bounds)
+    else { return nil }
+    return view
+  }
+
+  // MARK: Elements
+
+  private func addHero(_ name: String, _ context: TransitionContext) {
+    guard let start = context.lowerPage.descendant(identified: name),
+      let end = context.upperPage.descendant(identified: name),
+      !start.layer.plainFrame.isEmpty, !end.layer.plainFrame.isEmpty
+    else { return }
+    hide(start)
+    hide(end)
+    let container = context.containerView
+    let flying = FlyingView([start, end])
+    flying.accessibilityIdentifier = name
+    container.addSubview(flying)
+    fly(flying, context) {
+      .between(start.flight(in: container), end.flight(in: container), $0)
+    } opacities: {
+      let both = PageFlight.opacities(at: $0)
+      return [both.start, both.end]
+    }
+  }
+
+  private func hide(_ view: UIView) {
+    add(view) { _ in
+      var look = PageLook()
+      look.opacity = 0
+      return look
+    }
+  }
+
+  /// Moves a view with its pictures, and removes it at the end.
+  private func fly(
+    _ view: FlyingView, _ context: TransitionContext, _ flight: @escaping (Double) -> PageFlight,
+    opacities: @escaping (Double) -> [Double]
+  ) {
+    let isBackwards = context.isBackwards
+    func coverage(_ progress: Double) -> Double { isBackwards ? 1 - progress : progress }
+    context.group.add(view.layer) { progress in
+      let flight = flight(coverage(progress))
+      var shown = Presentation(frame: flight.rect.onGrid)
+      if flight.corner > 0 {
+        shown.window = .init(
+          CGRect(origin: .zero, size: flight.rect.size).onGrid,
+          radius: CGFloat(flight.corner).onGrid)
+      }
+      return shown
+    }
+    for (index, still) in view.stills.enumerated() {
+      let size = still.layer.plainFrame.size
+      context.group.add(still.layer) { progress in
+        let rect = flight(coverage(progress)).rect
+        let frame = CGRect(
+          x: (rect.width - size.width) / 2, y: (rect.height - size.height) / 2, width: size.width,
+          height: size.height)
+        var look = PageLook()
+        look.width = Double(rect.width / size.width)
+        look.height = Double(rect.height / size.height)
+        return Presentation(
+          frame: frame.onGrid, opacity: opacities(coverage(progress))[index].onGrid,
+          transform: look.transform)
+      }
+    }
+    context.group.addEnding { view.removeFromSuperview() }
+  }
+}
+
+extension PageLook {
+  /// The state of a layer with its model's values and this deviation.
+  @MainActor fileprivate func presentation(of layer: Layer) -> Presentation {
+    let frame = layer.plainFrame
+    var shown = Presentation(
+      frame: frame.offsetBy(dx: shift.x, dy: shift.y).onGrid,
+      opacity: (layer.alpha * opacity).onGrid,
+      transform: transform.map { $0.concatenating(layer.matrix) })
+    if extent != nil || corner != nil {
+      shown.window = .init(
+        CGRect(origin: .zero, size: extent ?? frame.size).onGrid,
+        radius: CGFloat(corner ?? Double(layer.radius)).onGrid)
+    }
+    return shown
+  }
+}
+
+extension UIViewController {
+  /// The transition that is shown.
+  ///
+  /// - Parameter reduced: whether motion is reduced, which leaves only one without any.
+  func pageTransition(reduced: Bool) -> PageTransition? {
+    reduced && pageTransition != PageTransition(.none) ? nil : pageTransition
+  }
+}

@@ -1,0 +1,220 @@
+import BackswipeDocuments
+import BackswipeMotion
+import BackswipePrototypes
+import BackswipeUnits
+import Testing
+
+@Suite("Transitions in files")
+struct TransitionFileTests {
+  /// A file whose transition begins on line 6, column 60.
+  private static func file(_ transition: String, format: Int = 2) -> String {
+    """
+    backswipe: \(format)
+    initial: home
+    screens:
+      home:
+        rows:
+          - { title: Card, push: { screen: detail, transition: \(transition) }, identifier: card }
+      detail:
+        view: { column: [ { text: Words, identifier: card }, { text: More, identifier: more } ] }
+      plain: { class: PlainController }
+    """
+  }
+
+  private static func transition(_ text: String) throws -> PageTransition? {
+    let prototype = try Prototype.parse(file(text), file: "p")
+    guard case .push(let next) = prototype.screens[0].rows[0].action else { return nil }
+    return next.transition
+  }
+
+  @Test(
+    "A transition reads back as it was written",
+    arguments: PageTransition.Kind.allCases.map(\.rawValue) + [
+      "{ kind: zoom, from: card, duration: 0.5s, curve: 'cubic-bezier(0.2,0,0,1)', hero: [card] }",
+      "{ hero: [card] }", "{ kind: slide, duration: 10s }",
+      """
+      { tracks: [ { element: page, of: to, property: alpha, from: 0, to: 1, delay: 0.1s,
+        duration: 300ms, curve: easeOut }, { element: more, of: to, property: rotation, from: -90,
+        to: 0 }, { element: card, of: from, property: x, from: 0, to: -0.333333333333 } ] }
+      """,
+    ])
+  func roundTrip(_ text: String) throws {
+    let read = try Prototype.parse(Self.file(text), file: "p")
+    let written = YAMLWriter.file(read.node)
+    #expect(written.hasPrefix("backswipe: 2\n"))
+    #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
+  }
+
+  @Test("A word is a kind; heroes alone fade, tracks alone leave the pages in place")
+  func kinds() throws {
+    #expect(try Self.transition("zoom") == PageTransition(.zoom))
+    #expect(try Self.transition("{ hero: [card] }") == PageTransition(.fade, heroes: ["card"]))
+    let track = "{ element: page, of: to, property: alpha, from: 0, to: 1 }"
+    #expect(try Self.transition("{ tracks: [\(track)] }")?.kind == PageTransition.Kind.none)
+    #expect(
+      try Self.transition("{ kind: fade, duration: 80ms, curve: linear }")
+        == PageTransition(.fade, duration: .milliseconds(80), curve: .linear))
+  }
+
+  @Test("A screen alone is its id; presentations, segues, items and choices have transitions too")
+  func places() throws {
+    let prototype = try Prototype.parse(
+      """
+      backswipe: 2
+      initial: a
+      screens:
+        a:
+          right: [ { title: Go, push: { screen: b } } ]
+          rows:
+            - { title: A, present: { screen: b, transition: flip } }
+            - { title: B, present: { screen: b } }
+            - { title: C, alert: { choices: [ { title: D, push: { screen: b, transition: none } } ] } }
+          segues: [ { identifier: s, to: b, transition: cover } ]
+        b: {}
+      """, file: "p")
+    let screen = prototype.screens[0]
+    #expect(screen.right[0].action == .push("b"))
+    #expect(
+      screen.rows[0].action
+        == .present(Prototype.Destination("b", transition: PageTransition(.flip))))
+    #expect(screen.rows[1].action == .sheet("b", Prototype.Sheet()))
+    #expect(screen.segues[0].transition == PageTransition(.cover))
+    let written = YAMLWriter.file(prototype.node)
+    #expect(try Prototype.parse(written, file: "q") == prototype, "\(written)")
+  }
+
+  @Test("Names of elements are those of a loop's item, in lists too")
+  func loops() throws {
+    let prototype = try Prototype.parse(
+      """
+      backswipe: 2
+      initial: a
+      data: { trips: [Kyoto, Oslo] }
+      screens:
+        a:
+          view:
+            column:
+              - each: trip
+                in: $trips
+                view: { text: "{trip}", identifier: "{trip}", push: { screen: b, transition: { kind: zoom, from: "{trip}", hero: ["{trip}"] } } }
+        b: { view: { column: [ { text: K, identifier: Kyoto }, { text: O, identifier: Oslo } ] } }
+      """, file: "p")
+    let actions = prototype.screens[0].view?.all.compactMap(\.action)
+    #expect(
+      actions
+        == ["Kyoto", "Oslo"].map {
+          .push(
+            Prototype.Destination(
+              "b", transition: PageTransition(.zoom, source: $0, heroes: [$0])))
+        })
+  }
+
+  @Test(
+    "A mistake has its place and what to do",
+    arguments: [
+      ("zom", "p:6:60: 'transition' cannot be 'zom'; did you mean 'zoom'?"),
+      ("{ from: card }", "p:6:60: a transition needs a 'kind', 'hero' or 'tracks'"),
+      ("{ kind: spin }", "p:6:68: 'kind' cannot be 'spin'; it is one of slide, cover"),
+      (
+        "{ kind: zoom, form: card }",
+        "p:6:74: unknown key 'form' in 'transition'; did you mean 'from'?"
+      ),
+      (
+        "{ kind: zoom, from: crad }",
+        "p:6:80: the screen 'home' has no element 'crad'; did you mean 'card'?"
+      ),
+      ("{ kind: fade, from: card }", "p:6:74: 'from' belongs to the kind zoom, not to fade"),
+      ("{ hero: [more] }", "p:6:69: the screen 'home' has no element 'more'"),
+      (
+        "{ hero: [cards] }",
+        "p:6:69: the screen 'detail' has no element 'cards'; did you mean 'card'?"
+      ),
+      ("{ hero: [card, card] }", "p:6:75: 'hero' has 'card' twice"),
+      ("{ hero: card }", "p:6:68: 'hero' must be a list, not text"),
+      ("{ kind: fade, duration: 0s }", "p:6:84: 'duration' is above 0 to 10s, not 0ms"),
+      ("{ kind: fade, duration: 11s }", "p:6:84: 'duration' is above 0 to 10s, not 11s"),
+      (
+        "{ kind: fade, duration: 350 }",
+        "p:6:84: 'duration': '350' needs a unit: write 350ms or 350s"
+      ),
+      ("{ kind: fade, curve: easyOut }", "p:6:81: 'curve': unknown curve 'easyOut'"),
+      (
+        "{ kind: fade, curve: 'spring(duration=100s,bounce=0)' }",
+        "p:6:81: 'curve' takes longer than 10s"
+      ),
+      ("{ tracks: [ { element: page, of: to } ] }", "p:6:72: a track needs 'property'"),
+      (
+        "{ tracks: [ { element: mor, of: to, property: x, from: 0, to: 1 } ] }",
+        "p:6:83: the screen 'detail' has no element 'mor'; did you mean 'more'?"
+      ),
+      (
+        "{ tracks: [ { element: page, of: two, property: x, from: 0, to: 1 } ] }",
+        "p:6:93: 'of' cannot be 'two'; did you mean 'to'?"
+      ),
+      (
+        "{ tracks: [ { element: page, of: to, property: alpha, from: 0, to: 2 } ] }",
+        "p:6:127: 'to' of alpha is from 0 to 1"
+      ),
+      (
+        "{ tracks: [ { element: page, of: to, property: x, from: 0, to: 2, delay: -1s } ] }",
+        "'delay' is from 0 to 10s, not -1s"
+      ),
+      (
+        "{ kind: slide, tracks: [ { element: page, of: to, property: x, from: 0, to: 2 } ] }",
+        "the pages of a slide have no tracks; 'none' is a kind without motion"
+      ),
+    ])
+  func mistakes(_ text: String, _ message: String) {
+    do {
+      _ = try Prototype.parse(Self.file(text), file: "p")
+      Issue.record("no mistake")
+    } catch {
+      #expect("\(error)".contains(message), "\(error)")
+    }
+  }
+
+  @Test(
+    "A transition needs format 2, is no sheet's, and not of a segue that goes back",
+    arguments: [
+      (
+        "backswipe: 1\ninitial: a\nscreens: { a: { rows: [ { title: A, push: { screen: a, transition: zoom } } ] } }",
+        "p:3:56: 'transition' needs 'backswipe: 2' at the top of the file"
+      ),
+      (
+        "backswipe: 2\ninitial: a\nscreens: { a: { rows: [ { title: A, present: { screen: a, detents: [large], transition: zoom } } ] } }",
+        "p:3:59: 'detents' is of a sheet, and a screen with a 'transition' is none"
+      ),
+      (
+        "backswipe: 2\ninitial: a\nscreens: { a: { segues: [ { identifier: s, kind: unwind, to: a, transition: fade } ] } }",
+        "p:3:65: a segue of the kind unwind has no 'transition'"
+      ),
+      (
+        "backswipe: 2\ninitial: a\nscreens: { a: { rows: [ { title: A, push: { transition: zoom } } ] } }",
+        "p:3:43: 'push' needs a 'screen'"
+      ),
+      (
+        "backswipe: 2\ninitial: a\nscreens: { a: { rows: [ { title: A, push: { screen: b, transition: zoom } } ] } }",
+        "p:3:53: there is no screen 'b'"
+      ),
+    ])
+  func limits(_ text: String, _ message: String) {
+    do {
+      _ = try Prototype.parse(text, file: "p")
+      Issue.record("no mistake")
+    } catch {
+      #expect("\(error)".contains(message), "\(error)")
+    }
+  }
+
+  @Test("A screen with a class may have any element")
+  func classes() throws {
+    _ = try Prototype.parse(
+      """
+      backswipe: 2
+      initial: a
+      screens:
+        a: { class: A, rows: [ { title: A, push: { screen: b, transition: { kind: zoom, from: x, hero: [y] } } } ] }
+        b: { class: B }
+      """, file: "p")
+  }
+}
