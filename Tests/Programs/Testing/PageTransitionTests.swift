@@ -73,7 +73,7 @@ struct PageTransitionTests: TransitionRig {
   func calls(_ kind: String) throws {
     func calls(_ kind: String, duration: String = "350ms") throws -> [String] {
       let phone = try phone(kind)
-      phone.settings["push.duration"] = duration
+      phone.settings["push.duration"] = SettingText(duration)
       try phone.tap("card")
       try phone.settle()
       phone.perform { _ = phone.navigationController.popViewController(animated: true) }
