@@ -8,6 +8,8 @@ extension Prototype {
     package var screen: String
     /// Nil for the system's.
     package var transition: PageTransition?
+    /// Values for the screen's own variables, computed where the action is performed.
+    package var values: [Assignment] = []
 
     package init(_ screen: String, transition: PageTransition? = nil) {
       self.screen = screen
@@ -19,8 +21,10 @@ extension Prototype {
 extension Prototype.Destination {
   /// The id alone where there is no more.
   var node: YAMLNode {
-    guard let transition else { return .text(screen) }
-    return .mapping([("screen", .text(screen)), ("transition", transition.node)])
+    if transition == nil, values.isEmpty { return .text(screen) }
+    return .mapping(
+      [("screen", .text(screen))] + (values.isEmpty ? [] : [("with", values.node)])
+        + (transition.map { [("transition", $0.node)] } ?? []))
   }
 }
 
@@ -49,7 +53,26 @@ extension ScreenParser {
     if let screen = fields["screen"], let id { references.append((id, screen.value.place)) }
     let transition = fields["transition"].flatMap { self.transition($0, to: id) }
     if fields["screen"] == nil { reader.fail(fields.place, "'\(field.key)' needs a 'screen'") }
-    return id.map { Prototype.Destination($0, transition: transition) }
+    guard let id else { return nil }
+    var destination = Prototype.Destination(id, transition: transition)
+    destination.values = values(fields["with"], for: id)
+    return destination
+  }
+
+  /// `with`: values for the variables of a screen.
+  mutating func values(_ field: YAMLPair?, for id: String) -> [Assignment] {
+    guard let field, isLayoutFormat(field) else { return [] }
+    guard case .mapping(let pairs) = field.value.content else {
+      reader.fail(field.value.place, "'with' must be a mapping of the screen's variables to values")
+      return []
+    }
+    let variables = screenVariables[id] ?? []
+    if variables.isEmpty, let first = pairs.first {
+      reader.fail(
+        first.keyPlace, "'\(id)' has no variables; declare '\(first.key)' in its 'state'")
+      return []
+    }
+    return assignments(pairs, to: variables)
   }
 }
 

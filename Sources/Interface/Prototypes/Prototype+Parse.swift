@@ -30,7 +30,7 @@ extension Prototype {
       "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues",
     ]
     package static let segue = ["identifier", "kind", "to", "action", "transition"]
-    package static let destination = ["screen", "transition"]
+    package static let destination = ["screen", "with", "transition"]
     package static let transition = ["kind", "from", "duration", "curve", "hero", "tracks"]
     package static let track = [
       "element", "of", "property", "from", "to", "curve", "delay", "duration",
@@ -52,7 +52,7 @@ extension Prototype {
     ]
     package static let search = ["placeholder", "scopes", "hides"]
     package static let sheet = [
-      "screen", "style", "detents", "undimmed", "grabber", "modal", "corner",
+      "screen", "style", "detents", "undimmed", "grabber", "modal", "corner", "with",
     ]
     package static let alert = ["title", "message", "style", "fields", "choices"]
     package static let choice = ["title", "style"] + actions

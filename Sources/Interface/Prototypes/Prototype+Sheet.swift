@@ -22,6 +22,8 @@ extension Prototype {
     package var corner: Double?
     /// Whether it is a form sheet, centred on a tablet's screen.
     package var isForm: Bool
+    /// Values for the screen's own variables, computed where the action is performed.
+    package var values: [Assignment] = []
 
     package init(
       detents: [Detent] = [.large], hasGrabber: Bool = false, isModal: Bool = false,
@@ -105,10 +107,13 @@ extension ScreenParser {
   /// Reads the screen and the sheet of a mapping under `present`, or its transition.
   mutating func sheet(_ field: YAMLPair) -> Prototype.Action? {
     if field.value.keys.contains("transition") { return destination(field).map { .present($0) } }
-    guard let (screen, sheet) = reader.sheet(field.value, of: "'present'"),
+    guard var (screen, sheet) = reader.sheet(field.value, of: "'present'"),
       let id = reader.text(screen)
     else { return nil }
     references.append((id, screen.value.place))
+    if case .mapping(let pairs) = field.value.content {
+      sheet.values = values(pairs.first { $0.key == "with" }, for: id)
+    }
     return .sheet(id, sheet)
   }
 }
@@ -122,6 +127,7 @@ extension Prototype.Sheet {
     if hasGrabber { pairs.append(("grabber", .flag(true))) }
     if isModal { pairs.append(("modal", .flag(true))) }
     if let corner { pairs.append(("corner", .plain("\(corner)"))) }
+    if !values.isEmpty { pairs.append(("with", values.node)) }
     return .mapping(pairs)
   }
 }

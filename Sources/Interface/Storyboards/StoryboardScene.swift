@@ -146,13 +146,13 @@ final class StoryboardScene: ControllerScene {
   func perform(_ action: Prototype.Action, from controller: UIViewController, sender: Any?) {
     switch action {
     case .push(let next):
-      perform(Segue(.show, to: next), from: controller, sender: sender)
+      perform(Segue(.show, to: next), with: next.values, from: controller, sender: sender)
     case .present(let next):
-      perform(Segue(.present, to: next), from: controller, sender: sender)
+      perform(Segue(.present, to: next), with: next.values, from: controller, sender: sender)
     case .sheet(let id, let sheet):
       perform(
-        Segue(identifier: "", kind: .present, destination: id), as: sheet, from: controller,
-        sender: sender)
+        Segue(identifier: "", kind: .present, destination: id), as: sheet, with: sheet.values,
+        from: controller, sender: sender)
     case .alert(let alert): present(alert, from: controller, sender: sender)
     case .segue(let identifier):
       guard let segue = screen.segue(identifier),
@@ -213,10 +213,12 @@ final class StoryboardScene: ControllerScene {
 
   /// Performs a segue: finds or makes the destination, prepares the source, and performs the segue.
   ///
-  /// - Parameter sheet: the sheet for the destination; nil for a presentation over the whole
-  ///   interface.
+  /// - Parameters:
+  ///   - sheet: the sheet for the destination; nil for a presentation over the whole interface.
+  ///   - values: new values for the destination's own variables.
   func perform(
-    _ segue: Segue, as sheet: Prototype.Sheet? = nil, from source: UIViewController, sender: Any?
+    _ segue: Segue, as sheet: Prototype.Sheet? = nil, with values: [Assignment] = [],
+    from source: UIViewController, sender: Any?
   ) {
     let identifier = segue.identifier.isEmpty ? nil : segue.identifier
     let made: UIStoryboardSegue
@@ -224,11 +226,13 @@ final class StoryboardScene: ControllerScene {
     case .show:
       guard let next = storyboard.instantiate(segue.destination) else { return }
       next.comes(by: segue.transition, from: sender)
+      next.storyboardScene?.state.take(state.values(of: values))
       made = ShowSegue(identifier: identifier, source: source, destination: next)
     case .present:
       guard let next = storyboard.instantiateForPresentation(segue.destination) else { return }
       if let sheet { next.present(as: sheet) }
       next.comes(by: segue.transition, from: sender)
+      next.viewControllers.first?.storyboardScene?.state.take(state.values(of: values))
       made = PresentSegue(identifier: identifier, source: source, destination: next)
     case .unwind:
       guard let target = source.wayBack(to: segue.destination, in: storyboard) else { return }

@@ -27,6 +27,11 @@ package struct PresentVerb: CalledVerb {
     guard let (screen, sheet) = entry.reader.sheet(entry.verb.value, of: "'present'") else {
       return nil
     }
+    if case .mapping(let pairs) = entry.verb.value.content,
+      let with = pairs.first(where: { $0.key == "with" })
+    {
+      entry.reader.fail(with.keyPlace, "'with' belongs to actions of a prototype's screens")
+    }
     return entry.screen(screen.value).map { PresentVerb($0, as: sheet, animated: isAnimated) }
   }
 

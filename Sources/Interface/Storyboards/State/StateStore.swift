@@ -82,7 +82,17 @@ final class StateStore {
 
   /// Sets variables to values computed from those before.
   func assign(_ assignments: [Assignment]) {
-    let made = assignments.map { assignment in
+    for (name, value) in values(of: assignments) { owner(of: name)?.set(name, to: value) }
+  }
+
+  /// Sets own variables at once to values from another page.
+  func take(_ values: [(name: String, value: Value)]) {
+    for (name, value) in values { set(name, to: value, springing: false) }
+  }
+
+  /// New values by their names.
+  func values(of assignments: [Assignment]) -> [(name: String, value: Value)] {
+    assignments.map { assignment in
       let value: Value =
         switch assignment.value {
         case .expression(let expression): expression.value { self.value($0) }
@@ -90,7 +100,6 @@ final class StateStore {
         }
       return (assignment.name, value)
     }
-    for (name, value) in made { owner(of: name)?.set(name, to: value) }
   }
 
   /// Sets a variable: a number with a spring goes there on it, all others have the value at once. A
