@@ -261,8 +261,7 @@ extension UIViewController {
   /// - Parameter sender: the tapped row, view or item.
   fileprivate func comes(by transition: PageTransition?, from sender: Any?) {
     guard let transition else { return }
-    pageTransition = transition
-    pageSource = sender as? UIView
+    way = PageWay(transition, from: sender as? UIView)
     modalPresentationStyle = .fullScreen
   }
 }

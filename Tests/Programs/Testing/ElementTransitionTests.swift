@@ -129,6 +129,7 @@ struct ElementTransitionTests: TransitionRig {
       "{ hero: [card], tracks: [ { element: words, of: to, property: scale, from: 0, to: 1 } ] }",
     ]
     var random = SystemNumbers(state: 7)
+    var outcomes: [String: Int] = [:]
     for episode in 0..<100 {
       let phone = try phone(kinds[episode % kinds.count])
       let before = looks(phone)
@@ -149,11 +150,17 @@ struct ElementTransitionTests: TransitionRig {
         phone.advance(by: .milliseconds(Int64(random.next(400))))
       }
       try phone.settle()
+      for record in phone.records {
+        if case .transitionDecided(_, let outcome) = record.what {
+          outcomes[outcome.rawValue, default: 0] += 1
+        }
+      }
       #expect(leftovers(phone) == [], "episode \(episode)")
       phone.perform { _ = phone.navigationController.popToRootViewController(animated: false) }
       try phone.settle()
       #expect(looks(phone) == before, "episode \(episode)")
     }
+    #expect(outcomes["finished", default: 0] > 100 && outcomes["cancelled", default: 0] > 5)
   }
 }
 

@@ -1,4 +1,3 @@
-package import BackswipeMotion
 public import BackswipeUnits
 
 /// Runs one screen: makes its view on demand, gets appearance calls, and has the items of bars.
@@ -57,11 +56,8 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   /// Whether controllers over this context use the context's own `modalTransitionStyle`.
   open var providesPresentationContextTransitionStyle = false
-  /// The transition by which it comes and goes on a stack or in a presentation, unless a delegate
-  /// has an animator; nil for the system's. Motion that is reduced is the system's.
-  package var pageTransition: PageTransition?
-  /// The view for a `zoom` without an identifier.
-  package weak var pageSource: UIView?
+  /// How it comes and goes, unless a delegate has an animator; nil for the system's way.
+  package var way: PageWay?
   /// Who animates the controller's presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 

@@ -100,18 +100,14 @@ extension UINavigationController {
     }
     let settings = environment.settings
     let slide = NavigationAnimator(settings: settings)
-    let upper = asked.operation == .pop ? from : to
-    let own = upper.pageTransition(reduced: settings.reduceMotion)
+    let way = (asked.operation == .pop ? from : to).shownWay(settings)
+    let own = way?.animator(duration: settings.pushDuration, systems: slide)
+    let slides = way.map { $0.transition.kind == .slide && $0.transition.curve == nil } ?? true
     var plan = TransitionPlan(
-      animator: custom ?? own.map {
-        PageAnimator(
-          $0, from: upper.pageSource, length: $0.length(system: settings.pushDuration),
-          systems: slide)
-      } ?? slide, driver: driver, from: from,
-      to: to, container: pages, curve: own?.curve(system: settings.pushCurve) ?? settings.pushCurve,
-      beneath: own.map { $0.kind == .slide && $0.curve == nil } ?? true
-        ? settings.effectiveBeneathCurve : nil,
-      isGesture: asked.interactive, handedOut: known?.coordinator)
+      animator: custom ?? own ?? slide, driver: driver, from: from, to: to, container: pages,
+      curve: way?.transition.curve(system: settings.pushCurve) ?? settings.pushCurve,
+      beneath: slides ? settings.effectiveBeneathCurve : nil, isGesture: asked.interactive,
+      handedOut: known?.coordinator)
     plan.operation = asked.operation
     calls.keep(plan, ofCall: asked.call)
   }

@@ -84,15 +84,14 @@ struct PresentationStep {
           ? delegate?.interactionControllerForPresentation(using: $0)
           : delegate?.interactionControllerForDismissal(using: $0)
       } ?? (presents || custom != nil ? nil : presentation.dismissalDriver)
-    let own = covering.pageTransition(reduced: settings.reduceMotion)
+    let way = covering.shownWay(settings)
+    func builtIn() -> any BuiltInAnimator {
+      let systems = presentation.animator(style: style, settings: settings)
+      return way?.animator(duration: settings.presentDuration, systems: systems) ?? systems
+    }
     return TransitionPlan(
-      animator: custom ?? own.map {
-        PageAnimator(
-          $0, from: covering.pageSource, length: $0.length(system: settings.presentDuration),
-          systems: presentation.animator(style: style, settings: settings))
-      } ?? presentation.animator(style: style, settings: settings),
-      driver: driver, from: from, to: to, container: container,
-      curve: own?.curve(system: settings.presentCurve) ?? settings.presentCurve,
+      animator: custom ?? builtIn(), driver: driver, from: from, to: to, container: container,
+      curve: way?.transition.curve(system: settings.presentCurve) ?? settings.presentCurve,
       style: covering.effectiveStyle)
   }
 

@@ -211,12 +211,3 @@ extension PageLook {
     return shown
   }
 }
-
-extension UIViewController {
-  /// The transition that is shown.
-  ///
-  /// - Parameter reduced: whether motion is reduced, which leaves only one without any.
-  func pageTransition(reduced: Bool) -> PageTransition? {
-    reduced && pageTransition != PageTransition(.none) ? nil : pageTransition
-  }
-}
