@@ -133,17 +133,24 @@ struct ElementTransitionTests: TransitionRig {
     for episode in 0..<100 {
       let phone = try phone(kinds[episode % kinds.count])
       let before = looks(phone)
+      phone.tap(at: CGPoint(x: 100, y: 150))
+      phone.advance(by: .milliseconds(Int64(random.next(800))))
       for _ in 0..<Int(2 + random.next(4)) {
-        switch random.next(5) {
+        switch random.next(7) {
         case 0, 1:
           if phone.elements("card").contains(where: \.isShown) {
             phone.tap(at: CGPoint(x: 100, y: 150))
           }
         case 2:
           phone.perform { _ = phone.navigationController.popViewController(animated: true) }
-        case 3:
+        case 3, 4:
           phone.dragFromLeftEdge(
             to: CGFloat(40 + random.next(300)), over: .milliseconds(Int64(50 + random.next(200))))
+        case 5:
+          // Too slow and too short to pop.
+          phone.dragFromLeftEdge(
+            to: CGFloat(60 + random.next(60)), over: .milliseconds(250), hold: .milliseconds(150))
+          phone.advance(by: .milliseconds(420))
         default:
           phone.perform { phone.navigationController.popToRootViewController(animated: true) }
         }
@@ -160,7 +167,9 @@ struct ElementTransitionTests: TransitionRig {
       try phone.settle()
       #expect(looks(phone) == before, "episode \(episode)")
     }
-    #expect(outcomes["finished", default: 0] > 100 && outcomes["cancelled", default: 0] > 5)
+    #expect(
+      outcomes["finished", default: 0] > 100 && outcomes["cancelled", default: 0] > 5,
+      "\(outcomes)")
   }
 }
 
