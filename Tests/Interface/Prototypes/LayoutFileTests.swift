@@ -29,7 +29,7 @@ struct LayoutFileTests {
     "{ scroll: a, axis: both, pages: true }", "{ scroll: a, insets: never }",
     "{ carousel: [a, b], peek: 20, spacing: 8, dots: false }",
     "{ image: photo.png, mode: fit, ratio: 1.5, width: fill }",
-    "{ icon: star, size: 30, color: systemRed, variant: filled, place: topLeft, offset: [4, -2] }",
+    "{ overlay: [{ icon: star, size: 30, color: systemRed, variant: filled, place: topLeft, offset: [4, -2] }] }",
     "{ button: Book, look: tinted, enabled: false, identifier: book }",
     "{ button: More, push: more }", "{ text: Sheet, present: { screen: more, detents: [medium] } }",
     "{ field: Name, value: Ada }", "{ switch: true }", "{ slider: 0.25 }",
@@ -91,6 +91,24 @@ struct LayoutFileTests {
         "{ scroll: a, pages: true, snap: start }",
         "p:5:37: a scroll has 'pages' or 'snap', not both"
       ),
+      (
+        "{ scroll: { text: a }, snap: start }",
+        "p:5:34: 'snap' needs a row, a column or a grid in the scroll, at whose elements it stops"
+      ),
+      (
+        "{ text: a, style: body, size: 4 }",
+        "p:5:35: a text has 'style' or 'size', not both"
+      ),
+      (
+        "{ column: [a], align: baseline }",
+        "p:5:33: 'align' of a column cannot be 'baseline'; it is one of fill, start, center, end"
+      ),
+      (
+        "{ text: a, place: top }",
+        "p:5:22: 'place' belongs to an element directly in an overlay"
+      ),
+      ("{ overlay: [{ row: [{ text: a, place: top }] }] }", "p:5:42: 'place' belongs to"),
+      ("{ scroll: { text: a, place: top } }", "p:5:32: 'place' belongs to"),
       (
         "{ image: photo.gif }",
         "p:5:20: 'image' is a PNG file in the prototype's folder, not 'photo.gif'"
@@ -263,6 +281,26 @@ struct ComponentTests {
         "components: { a: { view: b } }", "{ component: a, with: { x: 1 } }",
         "unknown key 'x' in 'with' of the component 'a'"
       ),
+      (
+        "components: { a: { view: b } }", "{ component: a, component: a }",
+        "'component' is given twice, first on line 4"
+      ),
+      (
+        "components: { a: { view: b } }", "{ component: a, with: {}, with: {} }",
+        "'with' is given twice, first on line 4"
+      ),
+      (
+        "components: { a: { view: b } }", "{ component: a, paddin: 4 }",
+        "unknown key 'paddin' in the use of a component; did you mean 'padding'?"
+      ),
+      (
+        "components: { a: { view: { text: b, place: top } } }", "{ column: [{ component: a }] }",
+        "p:3:37: 'place' belongs to an element directly in an overlay"
+      ),
+      (
+        "data: { l: [1] }", "{ row: [{ each: x, in: $l, view: { text: b, place: top } }] }",
+        "'place' belongs to an element directly in an overlay"
+      ),
       ("components: { a: { parameters: { 1a: x }, view: b } }", "b", "'1a' is no name"),
       (
         "data: { a: [1] }", "{ column: [{ each: x, in: $b, view: c }] }",
@@ -280,6 +318,21 @@ struct ComponentTests {
     ])
   func mistakes(_ keys: String, _ view: String, _ message: String) {
     #expect(self.message(keys, view).contains(message), "\(self.message(keys, view))")
+  }
+
+  @Test("A component and a loop have places where they stand in an overlay")
+  func places() throws {
+    let keys = """
+      components: { a: { view: { text: b, place: top } }, c: { view: { component: a } } }
+      data: { l: [1, 2] }
+      """
+    let used = try view(
+      keys,
+      """
+      { overlay: [{ component: c }, { component: a, place: left },
+        { each: x, in: $l, view: { text: "{x}", place: right } }] }
+      """)
+    #expect(used?.children.map(\.box.place) == [.top, .left, .right, .right])
   }
 
   @Test("A mistake of a component that is used often is one mistake")

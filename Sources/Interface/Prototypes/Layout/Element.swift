@@ -46,6 +46,14 @@ package struct Element: Hashable, Sendable {
     case blur(BlurStyle)
     /// Free room: a length in points, or the rest of the length of a stack.
     case spacer(Double?)
+
+    /// Whether a scroll around it can stop at the elements inside it.
+    var hasStops: Bool {
+      switch self {
+      case .stack, .grid: true
+      default: false
+      }
+    }
   }
 
   /// The elements directly inside, back to front or first to last.
@@ -84,8 +92,8 @@ extension Element {
     package var ratio: Double?
     package var padding = Insets()
     package var background: Paint?
-    /// The radius of the corners; the content is clipped to them unless there is a shadow, which the
-    /// background has.
+    /// The radius of the corners, to which the content is clipped. The shadow is that of the round
+    /// box.
     package var corner = 0.0
     package var border: Border?
     package var shadow: Shadow?

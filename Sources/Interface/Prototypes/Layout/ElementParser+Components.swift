@@ -42,8 +42,9 @@ extension ScreenParser {
     (elementCount, budget) = (0, Self.mostNodes)
     inScope = allVariables
     for pair in pairs where components[pair.key] != nil && !used.contains(pair.key) {
-      let node = YAMLNode(.scalar(pair.key, isPlain: false), place: pair.keyPlace)
-      _ = use([YAMLPair(key: "component", keyPlace: pair.keyPlace, value: node)], pair.keyPlace, 0)
+      let name = YAMLNode(.scalar(pair.key, isPlain: false), place: pair.keyPlace)
+      let key = YAMLPair(key: "component", keyPlace: pair.keyPlace, value: name)
+      _ = use(YAMLNode(.mapping([key]), place: pair.keyPlace), 0, inOverlay: true)
     }
   }
 
@@ -83,9 +84,12 @@ extension ScreenParser {
   }
 
   /// The element of a component; other keys of the use are given to its view.
-  mutating func use(_ pairs: [YAMLPair], _ place: Place, _ depth: Int) -> Element? {
-    guard let field = pairs.first(where: { $0.key == "component" }),
-      let name = reader.text(field.value, called: "component")
+  mutating func use(_ node: YAMLNode, _ depth: Int, inOverlay: Bool) -> Element? {
+    guard
+      let fields = reader.fields(
+        node, of: "the use of a component", keys: Element.Keys.all,
+        synonyms: Element.Keys.synonyms),
+      let field = fields["component"], let name = reader.text(field)
     else { return nil }
     guard let component = components[name] else {
       reader.fail(
@@ -99,7 +103,7 @@ extension ScreenParser {
     }
     var bindings = bindings
     for parameter in component.parameters { bindings.nodes[parameter.key] = parameter.value }
-    if let with = pairs.first(where: { $0.key == "with" }) {
+    if let with = fields["with"] {
       guard
         let arguments = reader.fields(
           with.value, of: "'with' of the component '\(name)'",
@@ -111,12 +115,20 @@ extension ScreenParser {
     open.append(name)
     defer { open.removeLast() }
     let view = applied(bindings, to: component.view)
-    let others = pairs.filter { $0.key != "component" && $0.key != "with" }
-    return element(view.adding(others), depth: depth + 1)
+    let others = fields.pairs.filter { $0.key != "component" && $0.key != "with" }
+    return element(view.adding(others), depth: depth + 1, inOverlay: inOverlay)
+  }
+
+  /// The element of a node, or those of a loop.
+  mutating func items(of node: YAMLNode, _ depth: Int, inOverlay: Bool) -> [Element] {
+    loop(node, depth, inOverlay: inOverlay)
+      ?? element(node, depth: depth, inOverlay: inOverlay).map { [$0] } ?? []
   }
 
   /// The elements of a loop over a list; nil for a node that is none.
-  mutating func loop(_ node: YAMLNode, _ depth: Int) -> [Element]? {
+  private mutating func loop(
+    _ node: YAMLNode, _ depth: Int, inOverlay: Bool
+  ) -> [Element]? {
     guard node.keys.contains("each") else { return nil }
     guard depth < Self.deepest else {
       reader.fail(node.place, "loops and elements are nested more than \(Self.deepest) deep")
@@ -146,7 +158,7 @@ extension ScreenParser {
       bindings.nodes[name] = item
       if let index { bindings.nodes[index] = .plain("\(number)") }
       let view = applied(bindings, to: view.value)
-      elements += loop(view, depth + 1) ?? element(view, depth: depth + 1).map { [$0] } ?? []
+      elements += self.items(of: view, depth + 1, inOverlay: inOverlay)
     }
     return elements
   }

@@ -8,17 +8,17 @@ extension ScreenParser {
 
   /// An element and those inside it.
   ///
-  /// - Parameter depth: the number of elements around it.
-  mutating func element(_ node: YAMLNode, depth: Int = 0) -> Element? {
+  /// - Parameters:
+  ///   - depth: the number of elements around it.
+  ///   - inOverlay: whether it is directly in an overlay, or may be.
+  mutating func element(_ node: YAMLNode, depth: Int = 0, inOverlay: Bool = false) -> Element? {
     guard counts(node.place) else { return nil }
     if case .scalar = node.content { return text(node) }
     guard depth < Self.deepest else {
       reader.fail(node.place, "elements are nested more than \(Self.deepest) deep")
       return nil
     }
-    if case .mapping(let pairs) = node.content, node.keys.contains("component") {
-      return use(pairs, node.place, depth)
-    }
+    if node.keys.contains("component") { return use(node, depth, inOverlay: inOverlay) }
     guard
       let fields = reader.fields(
         node, of: "an element", keys: Element.Keys.all, synonyms: Element.Keys.synonyms)
@@ -62,6 +62,9 @@ extension ScreenParser {
     }
     if let with = fields["with"] {
       reader.fail(with.keyPlace, "'with' belongs to 'component', not to '\(kind.key)'")
+    }
+    for field in fields.present(["place", "safeArea"]) where !inOverlay {
+      reader.fail(field.keyPlace, "'\(field.key)' belongs to an element directly in an overlay")
     }
     element.label = fields["label"].flatMap { template($0) }
     element.action = action(fields, of: "an element")
@@ -108,9 +111,7 @@ extension ScreenParser {
   private mutating func elements(_ field: YAMLPair, _ depth: Int) -> [Element] {
     guard let nodes = reader.list(field.value, of: "'\(field.key)'", most: Prototype.mostRows)
     else { return [] }
-    return nodes.flatMap { node in
-      loop(node, depth + 1) ?? element(node, depth: depth + 1).map { [$0] } ?? []
-    }
+    return nodes.flatMap { items(of: $0, depth + 1, inOverlay: field.key == "overlay") }
   }
 
   private mutating func content(
@@ -126,8 +127,15 @@ extension ScreenParser {
         if let axis = word(fields["axis"], Element.Scroll.Axis.self) { scroll.axis = axis }
         scroll.pages = flag(fields["pages"])
         scroll.snap = word(fields["snap"], Element.Scroll.Snap.self)
-        if scroll.pages, let snap = fields["snap"] {
-          reader.fail(snap.keyPlace, "a scroll has 'pages' or 'snap', not both")
+        if let snap = fields["snap"] {
+          if scroll.pages {
+            reader.fail(snap.keyPlace, "a scroll has 'pages' or 'snap', not both")
+          }
+          if !inner.content.hasStops {
+            reader.fail(
+              snap.keyPlace,
+              "'snap' needs a row, a column or a grid in the scroll, at whose elements it stops")
+          }
         }
         scroll.showsIndicators = fields["indicators"].map { flag($0) } ?? true
         if let insets = word(fields["insets"], Element.Scroll.Insets.self) {
@@ -181,6 +189,11 @@ extension ScreenParser {
     if let spacing = notNegative(fields["spacing"]) { stack.spacing = spacing }
     if let alignment = word(fields["align"], Element.Stack.Alignment.self) {
       stack.alignment = alignment
+      if alignment == .baseline, stack.axis == .column, let field = fields["align"] {
+        reader.fail(
+          field.value.place,
+          "'align' of a column cannot be 'baseline'; it is one of fill, start, center, end")
+      }
     }
     if let distribution = word(fields["distribute"], Element.Stack.Distribution.self) {
       stack.distribution = distribution
@@ -217,6 +230,10 @@ extension ScreenParser {
     if let style = word(fields["style"], Screen.TextStyle.self) { text.style = style }
     text.weight = word(fields["weight"], Element.Text.Weight.self)
     text.size = positive(fields["size"])
+    if let style = fields["style"], let size = fields["size"] {
+      reader.fail(
+        max(style.keyPlace, size.keyPlace), "a text has 'style' or 'size', not both")
+    }
     text.paint = paint(fields["color"])
     if let alignment = word(fields["alignText"], Screen.Alignment.self) {
       text.alignment = alignment

@@ -34,6 +34,17 @@ extension Element.Content {
 }
 
 extension Element.Box {
+  /// Whether points or a share give the width, or the ratio and the height.
+  var givesWidth: Bool { width.isGiven || width == nil && ratio != nil && height.isGiven }
+
+  /// Whether points or a share give the height, or the ratio and the width.
+  var givesHeight: Bool { height.isGiven || height == nil && ratio != nil && width.isGiven }
+
+  /// Whether the height is a share of the length around it, which cannot follow from it.
+  var sharesHeight: Bool {
+    if case .fraction = height { true } else { false }
+  }
+
   /// Whether the ratio and another side give a side.
   func hasRatio(and side: Element.Length?) -> Bool {
     guard ratio != nil, let side else { return false }
@@ -46,4 +57,14 @@ extension Element.Place {
   var isRight: Bool { [.right, .topRight, .bottomRight].contains(self) }
   var isTop: Bool { [.top, .topLeft, .topRight].contains(self) }
   var isBottom: Bool { [.bottom, .bottomLeft, .bottomRight].contains(self) }
+}
+
+extension Element.Length? {
+  /// Whether it is points or a share.
+  fileprivate var isGiven: Bool {
+    switch self {
+    case .points, .fraction: true
+    case .fill, .fit, nil: false
+    }
+  }
 }

@@ -63,7 +63,7 @@ struct ElementBuilder {
   private mutating func view(of element: Element) -> UIView {
     let content = content(of: element)
     content.translatesAutoresizingMaskIntoConstraints = false
-    let view = box(content, element.box)
+    let view = clipped(box(content, element.box), element)
     // A control has its name and its action itself, not with the padding around it.
     let target = content is UIControl ? content : view
     target.accessibilityIdentifier = element.identifier
@@ -90,6 +90,28 @@ struct ElementBuilder {
       view.trailingAnchor.constraint(equalTo: side.trailingAnchor, constant: CGFloat(inset.right)),
     ]
     return view
+  }
+
+  /// The view itself, or one around it that has the shadow, with one between that clips the content
+  /// to the corners.
+  private mutating func clipped(_ content: UIView, _ element: Element) -> UIView {
+    guard element.box.shadow != nil, element.box.corner > 0,
+      element.content.hasNoSize || element.content.isContainer
+    else { return content }
+    let (outer, clip) = (ShadowBox(), UIView())
+    clip.clipsToBounds = true
+    clip.layer.cornerRadius = CGFloat(element.box.corner)
+    for (around, inside) in [(outer, clip), (clip, content)] {
+      around.translatesAutoresizingMaskIntoConstraints = false
+      around.addSubview(inside)
+      constraints += [
+        inside.topAnchor.constraint(equalTo: around.topAnchor),
+        inside.leadingAnchor.constraint(equalTo: around.leadingAnchor),
+        inside.bottomAnchor.constraint(equalTo: around.bottomAnchor),
+        inside.trailingAnchor.constraint(equalTo: around.trailingAnchor),
+      ]
+    }
+    return outer
   }
 
   private mutating func look(of view: UIView, _ box: Element.Box) {
@@ -299,21 +321,37 @@ struct ElementBuilder {
     let view = scroll.snap.map { SnappingScrollView($0) } ?? LayoutScrollView(frame: .zero)
     view.isPagingEnabled = scroll.pages
     if scroll.insets == .never { view.contentInsetAdjustmentBehavior = .never }
-    // Across its axis the content is as large as the view.
     view.showsVerticalScrollIndicator = scroll.showsIndicators && scroll.axis != .horizontal
     view.showsHorizontalScrollIndicator = scroll.showsIndicators && scroll.axis != .vertical
     let child = self.view(of: scroll.element)
     view.addSubview(child)
     (view as? SnappingScrollView)?.content = child
-    pin(child, to: view.contentLayoutGuide)
-    let frame = view.frameLayoutGuide
+    // Across its axis the content is as large as the view; an element of its own size is at the top
+    // or leading edge.
+    let (content, frame, box) = (
+      view.contentLayoutGuide, view.frameLayoutGuide, scroll.element.box
+    )
+    constraints += [
+      child.topAnchor.constraint(equalTo: content.topAnchor),
+      child.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+    ]
     if scroll.axis == .vertical {
-      constraints.append(child.widthAnchor.constraint(equalTo: frame.widthAnchor))
+      constraints.append(content.widthAnchor.constraint(equalTo: frame.widthAnchor))
     }
     if scroll.axis == .horizontal {
-      constraints.append(child.heightAnchor.constraint(equalTo: frame.heightAnchor))
+      constraints.append(content.heightAnchor.constraint(equalTo: frame.heightAnchor))
     }
-    size(child, scroll.element.box, in: view)
+    if scroll.axis != .vertical || !box.givesWidth {
+      constraints.append(child.trailingAnchor.constraint(equalTo: content.trailingAnchor))
+    }
+    if scroll.axis != .horizontal || !box.givesHeight {
+      constraints.append(child.bottomAnchor.constraint(equalTo: content.bottomAnchor))
+    } else if !box.sharesHeight {
+      let height = frame.heightAnchor.constraint(equalTo: child.heightAnchor)
+      height.priority = UILayoutPriority(999)
+      constraints.append(height)
+    }
+    size(child, box, in: view)
     return view
   }
 

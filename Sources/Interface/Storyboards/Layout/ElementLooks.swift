@@ -71,10 +71,15 @@ extension UILabel {
     if let size = text.size {
       font = .systemFont(ofSize: CGFloat(size), weight: text.weight?.uikit ?? .regular)
     } else {
-      font = .preferredFont(forTextStyle: text.style.font)
+      let style = text.style.font
+      font = .preferredFont(forTextStyle: style)
       adjustsFontForContentSizeCategory = true
       if let weight = text.weight {
-        font = .systemFont(ofSize: font.pointSize, weight: weight.uikit)
+        let usual = UIFont.preferredFont(
+          forTextStyle: style,
+          compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        font = UIFontMetrics(forTextStyle: style).scaledFont(
+          for: .systemFont(ofSize: usual.pointSize, weight: weight.uikit))
       }
     }
   }
@@ -90,6 +95,16 @@ extension UIButton {
     }
     self.init(configuration: configuration)
     isEnabled = button.isEnabled
+  }
+}
+
+/// The round box of an element with a shadow, around a view that clips the content to the corners.
+@MainActor
+final class ShadowBox: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.shadowPath =
+      UIBezierPath(roundedRect: bounds, cornerRadius: layer.cornerRadius).cgPath
   }
 }
 
