@@ -144,11 +144,11 @@ package enum PrototypeEdit {
 }
 
 extension YAMLPair {
-  fileprivate var withoutPlaces: YAMLPair { YAMLPair(key: key, value: value.withoutPlaces) }
+  var withoutPlaces: YAMLPair { YAMLPair(key: key, value: value.withoutPlaces) }
 }
 
 extension YAMLNode {
-  fileprivate var withoutPlaces: YAMLNode {
+  var withoutPlaces: YAMLNode {
     switch content {
     case .scalar: YAMLNode(content)
     case .sequence(let items): YAMLNode(.sequence(items.map(\.withoutPlaces)))

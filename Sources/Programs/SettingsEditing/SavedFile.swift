@@ -1,5 +1,6 @@
 package import BackswipeDocuments
 import BackswipeFiles
+package import BackswipeText
 
 /// Files of settings and recorded gestures, read and written as a whole.
 package enum SavedFile {
@@ -29,8 +30,10 @@ package enum SavedFile {
   }
 
   /// The bytes of a file.
-  package static func read(_ path: String) throws(SettingsEditFailure) -> [UInt8] {
-    do { return try InputFile.bytes(path) } catch { throw .file(error) }
+  package static func read(
+    _ path: String, limit: SizeLimit = .document
+  ) throws(SettingsEditFailure) -> [UInt8] {
+    do { return try InputFile.bytes(path, limit: limit) } catch { throw .file(error) }
   }
 
   /// Writes a file at a path at which none exists.
@@ -42,10 +45,10 @@ package enum SavedFile {
 
   /// Overwrites a file whose bytes are still those that were read.
   package static func replace(
-    _ path: String, _ former: [UInt8], with bytes: [UInt8]
+    _ path: String, _ former: [UInt8], with bytes: [UInt8], limit: SizeLimit = .document
   ) throws(SettingsEditFailure) {
     try write(path, bytes) {
-      (try? InputFile.bytes(path)) == former
+      (try? InputFile.bytes(path, limit: limit)) == former
         ? nil : "another program has changed it meanwhile; save again"
     }
   }
