@@ -40,7 +40,9 @@ extension ScreenParser {
       reader.fail(fields.place, "'after' needs a 'time'")
       return nil
     }
-    guard let time = duration(field, Interval(nanoseconds: 1)...Screen.Delayed.longest) else { return nil }
+    guard let time = duration(field, Interval(nanoseconds: 1)...Screen.Delayed.longest) else {
+      return nil
+    }
     guard let action = action(fields, of: "'after'") else {
       if fields.present(Prototype.Keys.actions).isEmpty {
         reader.fail(fields.place, "'after' needs an action, such as set or push")

@@ -16,7 +16,7 @@ struct ElementBuilder {
   /// Set the colours of layers, which do not follow the appearance by themselves.
   private(set) var repaints: [() -> Void] = []
   /// The constraints made so far, to be activated once all views are in the hierarchy.
-  private var constraints: [NSLayoutConstraint] = []
+  var constraints: [NSLayoutConstraint] = []
 
   init(
     tint: UIColor, bindings: PageBindings,
@@ -275,48 +275,6 @@ struct ElementBuilder {
     return view
   }
 
-  /// Places a view in an overlay: at a side or corner, filled along an axis of `fill` and of content
-  /// without a size.
-  private mutating func place(_ child: UIView, _ element: Element, in view: UIView) {
-    let box = element.box
-    let place = box.place ?? .center
-    let fills = element.content.hasNoSize || element.content.isContainer && box.place == nil
-    // With a ratio one side follows from the other.
-    let isWide = box.width == .fill || box.width == nil && fills && !box.hasRatio(and: box.height)
-    let isHigh =
-      box.height == .fill || box.height == nil && fills && box.ratio == nil
-    let safe = box.isInSafeArea ? connections.page?.safeAreaLayoutGuide : nil
-    if isWide || place.isLeft {
-      constraints.append(
-        child.leadingAnchor.constraint(equalTo: safe?.leadingAnchor ?? view.leadingAnchor))
-    }
-    if isWide || place.isRight {
-      constraints.append(
-        child.trailingAnchor.constraint(equalTo: safe?.trailingAnchor ?? view.trailingAnchor))
-    }
-    if isHigh || place.isTop {
-      constraints.append(child.topAnchor.constraint(equalTo: safe?.topAnchor ?? view.topAnchor))
-    }
-    if isHigh || place.isBottom {
-      constraints.append(
-        child.bottomAnchor.constraint(equalTo: safe?.bottomAnchor ?? view.bottomAnchor))
-    }
-    if !isWide, !place.isLeft, !place.isRight {
-      constraints.append(child.centerXAnchor.constraint(equalTo: view.centerXAnchor))
-    }
-    if !isHigh, !place.isTop, !place.isBottom {
-      constraints.append(child.centerYAnchor.constraint(equalTo: view.centerYAnchor))
-    }
-    // An overlay is as large as its largest element, unless its own size is given.
-    for constraint in [
-      view.widthAnchor.constraint(greaterThanOrEqualTo: child.widthAnchor),
-      view.heightAnchor.constraint(greaterThanOrEqualTo: child.heightAnchor),
-    ] {
-      constraint.priority = UILayoutPriority(999)
-      constraints.append(constraint)
-    }
-  }
-
   private mutating func view(of scroll: Element.Scroll) -> UIView {
     let view = scroll.snap.map { SnappingScrollView($0) } ?? LayoutScrollView(frame: .zero)
     view.isPagingEnabled = scroll.pages
@@ -394,42 +352,5 @@ struct ElementBuilder {
     scroll.dots = dots
     view.addArrangedSubview(dots)
     return view
-  }
-
-  // MARK: Constraints
-
-  /// A constraint that gives way to a size that is given.
-  private func yielding(
-    _ constraint: NSLayoutConstraint, to length: Element.Length?
-  ) -> NSLayoutConstraint {
-    switch length {
-    case .points, .fraction: constraint.priority = UILayoutPriority(999)
-    case .fill, .fit, nil: break
-    }
-    return constraint
-  }
-
-  private mutating func pin(_ view: UIView, to guide: UILayoutGuide) {
-    constraints += [
-      view.topAnchor.constraint(equalTo: guide.topAnchor),
-      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-    ]
-  }
-
-  private mutating func size(_ view: UIView, _ box: Element.Box, in container: UIView) {
-    if let constraint = box.width?.constraint(view.widthAnchor, container.widthAnchor) {
-      constraints.append(constraint)
-      connections.widths[ObjectIdentifier(view)] = constraint
-    }
-    if let constraint = box.height?.constraint(view.heightAnchor, container.heightAnchor) {
-      constraints.append(constraint)
-      connections.heights[ObjectIdentifier(view)] = constraint
-    }
-    if let ratio = box.ratio {
-      constraints.append(
-        view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: CGFloat(ratio)))
-    }
   }
 }

@@ -1,0 +1,83 @@
+import BackswipePrototypes
+import BackswipeUI
+import BackswipeUnits
+
+/// Places and sizes of elements as constraints.
+extension ElementBuilder {
+  /// Places a view in an overlay: at a side or corner, filled along an axis of `fill` and of content
+  /// without a size.
+  mutating func place(_ child: UIView, _ element: Element, in view: UIView) {
+    let box = element.box
+    let place = box.place ?? .center
+    let fills = element.content.hasNoSize || element.content.isContainer && box.place == nil
+    // With a ratio one side follows from the other.
+    let isWide = box.width == .fill || box.width == nil && fills && !box.hasRatio(and: box.height)
+    let isHigh =
+      box.height == .fill || box.height == nil && fills && box.ratio == nil
+    let safe = box.isInSafeArea ? connections.page?.safeAreaLayoutGuide : nil
+    if isWide || place.isLeft {
+      constraints.append(
+        child.leadingAnchor.constraint(equalTo: safe?.leadingAnchor ?? view.leadingAnchor))
+    }
+    if isWide || place.isRight {
+      constraints.append(
+        child.trailingAnchor.constraint(equalTo: safe?.trailingAnchor ?? view.trailingAnchor))
+    }
+    if isHigh || place.isTop {
+      constraints.append(child.topAnchor.constraint(equalTo: safe?.topAnchor ?? view.topAnchor))
+    }
+    if isHigh || place.isBottom {
+      constraints.append(
+        child.bottomAnchor.constraint(equalTo: safe?.bottomAnchor ?? view.bottomAnchor))
+    }
+    if !isWide, !place.isLeft, !place.isRight {
+      constraints.append(child.centerXAnchor.constraint(equalTo: view.centerXAnchor))
+    }
+    if !isHigh, !place.isTop, !place.isBottom {
+      constraints.append(child.centerYAnchor.constraint(equalTo: view.centerYAnchor))
+    }
+    // An overlay is as large as its largest element, unless its own size is given.
+    for constraint in [
+      view.widthAnchor.constraint(greaterThanOrEqualTo: child.widthAnchor),
+      view.heightAnchor.constraint(greaterThanOrEqualTo: child.heightAnchor),
+    ] {
+      constraint.priority = UILayoutPriority(999)
+      constraints.append(constraint)
+    }
+  }
+
+  /// A constraint that gives way to a size that is given.
+  func yielding(
+    _ constraint: NSLayoutConstraint, to length: Element.Length?
+  ) -> NSLayoutConstraint {
+    switch length {
+    case .points, .fraction: constraint.priority = UILayoutPriority(999)
+    case .fill, .fit, nil: break
+    }
+    return constraint
+  }
+
+  mutating func pin(_ view: UIView, to guide: UILayoutGuide) {
+    constraints += [
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ]
+  }
+
+  mutating func size(_ view: UIView, _ box: Element.Box, in container: UIView) {
+    if let constraint = box.width?.constraint(view.widthAnchor, container.widthAnchor) {
+      constraints.append(constraint)
+      connections.widths[ObjectIdentifier(view)] = constraint
+    }
+    if let constraint = box.height?.constraint(view.heightAnchor, container.heightAnchor) {
+      constraints.append(constraint)
+      connections.heights[ObjectIdentifier(view)] = constraint
+    }
+    if let ratio = box.ratio {
+      constraints.append(
+        view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: CGFloat(ratio)))
+    }
+  }
+}
