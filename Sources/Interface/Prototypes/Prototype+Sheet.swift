@@ -107,10 +107,11 @@ extension ScreenParser {
   /// Reads the screen and the sheet of a mapping under `present`, or its transition.
   mutating func sheet(_ field: YAMLPair) -> Prototype.Action? {
     if field.value.keys.contains("transition") { return destination(field).map { .present($0) } }
-    guard var (screen, sheet) = reader.sheet(field.value, of: "'present'"),
+    guard let (screen, read) = reader.sheet(field.value, of: "'present'"),
       let id = reader.text(screen)
     else { return nil }
     references.append((id, screen.value.place))
+    var sheet = read
     if case .mapping(let pairs) = field.value.content {
       sheet.values = values(pairs.first { $0.key == "with" }, for: id)
     }
