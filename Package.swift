@@ -377,7 +377,8 @@ let package = Package(
         .studio, .resources, "TestSupport",
       ]),
     tests(
-      "Programs/Testing", [.units, .scene, .ui, .testing, "TestSupport"], exclude: ["__Goldens__"]),
+      "Programs/Testing", [.units, .scene, .ui, .testing, .resources, "TestSupport"],
+      exclude: ["__Goldens__"]),
     tests(
       "Programs/TestingPictures",
       [.rendering, .ui, .testing, .testingPictures, "TestSupport"]),

@@ -192,9 +192,9 @@ struct StateFileTests {
         "[{ time: 2s, repeat: 3, when: open, set: { count: 1 }, animate: 1s }, { time: 9ms, push: more }]",
         "no mistake"
       ),
-      ("{ set: { count: 1 } }", "p:4:25: 'after' needs a 'time'"),
-      ("{ time: 2s }", "p:4:25: 'after' needs an action, such as set or push"),
-      ("{ time: 2h, push: more }", "p:4:33: 'time': unknown unit 'h'"),
+      ("{ set: { count: 1 } }", "p:4:27: 'after' needs a 'time'"),
+      ("{ time: 2s }", "p:4:27: 'after' needs an action, such as set or push"),
+      ("{ time: 2h, push: more }", "p:4:35: 'time': unknown unit 'h'"),
       ("{ time: 0s, push: more }", "'time' is from"),
       ("{ time: 1s, repeat: 0, push: more }", "'repeat' must be a whole number from 1 to 10000"),
       ("{ time: 1s, animate: 1s, push: more }", "'animate' belongs to 'set'"),

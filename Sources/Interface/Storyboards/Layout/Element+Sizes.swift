@@ -1,3 +1,4 @@
+import BackswipeExpressions
 import BackswipePrototypes
 import BackswipeUI
 import BackswipeUnits
@@ -66,5 +67,14 @@ extension Element.Length? {
     case .points, .fraction: true
     case .fill, .fit, nil: false
     }
+  }
+}
+
+extension Element {
+  /// The label of its view: the file's, or the text inside where there is padding around it.
+  func shownLabel(isPadded: Bool) -> TextTemplate? {
+    if let label { return label }
+    if isPadded, case .text(let text) = content { return text.text }
+    return nil
   }
 }

@@ -42,11 +42,7 @@ extension ElementBuilder {
         guard let view, view.isHidden == isShown else { return }
         view.isHidden = !isShown
         guard isShown, UIView.inheritedAnimationDuration > 0 else { return }
-        // It comes by a fade, without a motion from where it was last.
-        UIView.performWithoutAnimation {
-          view.alpha = 0
-          view.superview?.layoutIfNeeded()
-        }
+        UIView.performWithoutAnimation { view.alpha = 0 }
         view.alpha = alpha
       }
     }

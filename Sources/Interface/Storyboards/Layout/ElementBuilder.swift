@@ -67,7 +67,7 @@ struct ElementBuilder {
     // A control has its name and its action itself, not with the padding around it.
     let target = content is UIControl ? content : view
     target.accessibilityIdentifier = element.identifier
-    if let label = element.label {
+    if let label = element.shownLabel(isPadded: target !== content) {
       bindings.show(label) { [weak target] in target?.accessibilityLabel = $0 }
     }
     look(of: view, element.box)
