@@ -125,9 +125,13 @@ let package = Package(
     .systemLibrary(name: "CSDL2", path: "Sources/Base/CSDL2", pkgConfig: "sdl2"),
     .systemLibrary(
       name: "CPangoCairo", path: "Sources/Base/CPangoCairo", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CRsvg", path: "Sources/Base/CRsvg", pkgConfig: "librsvg-2.0"),
     .systemLibrary(name: "CSwiftRuntime", path: "Sources/Base/CSwiftRuntime"),
     .systemLibrary(name: "CRunLoop", path: "Sources/Base/CRunLoop"),
     .target(name: "CCompositor", path: "Sources/Base/CCompositor"),
+    .target(
+      name: "CPictures", dependencies: ["CRsvg"], path: "Sources/Base/CPictures",
+      linkerSettings: [.linkedLibrary("rsvg-2"), .linkedLibrary("turbojpeg")]),
     .target(name: "CLocaleData", path: "Sources/Base/CLocaleData"),
     .target(
       name: "CX11", dependencies: ["CSDL2"], path: "Sources/Base/CX11",
@@ -177,7 +181,7 @@ let package = Package(
         .prototypes, .ui, .storyboards, .trace, .metrics, .simulation,
       ]),
 
-    results("Rendering", [.units, .scene, "CPangoCairo", "CCompositor"]),
+    results("Rendering", [.units, .scene, "CPangoCairo", "CCompositor", "CPictures"]),
     results("Plots", [.text, .units, .scene]),
     results(
       "Reports",

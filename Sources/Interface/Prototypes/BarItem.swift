@@ -14,7 +14,7 @@ package struct BarItem: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case title(String)
     case image(Prototype.Glyph)
-    /// A PNG file in the prototype's folder, such as `logo.png`.
+    /// An image file in the prototype's folder, such as `logo.png`.
     case file(String)
     case system(System)
   }

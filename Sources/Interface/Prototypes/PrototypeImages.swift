@@ -25,7 +25,7 @@ package struct PrototypeImages: Hashable, Sendable {
   }
 
   /// Reads every named file in all existing scales: `logo.png` also stands for `logo@2x.png` and
-  /// `logo@3x.png`.
+  /// `logo@3x.png`. An SVG file has none.
   ///
   /// - Parameters:
   ///   - file: the prototype's name in messages.
@@ -50,7 +50,7 @@ package struct PrototypeImages: Hashable, Sendable {
         mistakes.append(
           FileError(
             file: file, place: use.place,
-            reason: "there is no PNG file '\(use.name)'" + hints.joined()))
+            reason: "there is no \(Self.kind(of: use.name)) file '\(use.name)'" + hints.joined()))
       }
     }
     return mistakes
@@ -76,14 +76,28 @@ package struct PrototypeImages: Hashable, Sendable {
     return names
   }
 
-  private static func scales(of name: String) -> [String] {
-    let plain = name.dropLast(4)
-    return [name, "\(plain)@2x.png", "\(plain)@3x.png"]
+  /// The endings of image files, with the names of their formats.
+  private static let kinds = [
+    (".png", "PNG"), (".jpg", "JPEG"), (".jpeg", "JPEG"), (".svg", "SVG"),
+  ]
+
+  private static func kind(of name: String) -> String {
+    kinds.first { name.hasSuffix($0.0) }?.1 ?? "PNG"
   }
 
-  /// Whether a word names a file: it ends in `.png` and stays in the prototype's folder.
+  private static func scales(of name: String) -> [String] {
+    guard let ending = kinds.first(where: { name.hasSuffix($0.0) })?.0, ending != ".svg" else {
+      return [name]
+    }
+    let plain = name.dropLast(ending.count)
+    return [name, "\(plain)@2x\(ending)", "\(plain)@3x\(ending)"]
+  }
+
+  /// Whether a word names a file: it ends as one of PNG, JPEG or SVG and stays in the prototype's
+  /// folder.
   static func isFile(_ word: String) -> Bool {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-    return word.hasSuffix(".png") && parts.allSatisfy { !$0.isEmpty && $0 != ".." && $0 != "." }
+    return kinds.contains { word.hasSuffix($0.0) }
+      && parts.allSatisfy { !$0.isEmpty && $0 != ".." && $0 != "." }
   }
 }

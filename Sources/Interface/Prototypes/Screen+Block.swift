@@ -16,7 +16,7 @@ extension Screen {
   }
 
   package enum Picture: Hashable, Sendable {
-    /// A PNG file beside the prototype's.
+    /// An image file beside the prototype's.
     case file(String)
     case color(Prototype.HexColor)
   }
@@ -109,7 +109,8 @@ extension ScreenParser {
     guard case .scalar(let word, _) = field.value.content, PrototypeImages.isFile(word) else {
       guard case .scalar(let word, _) = field.value.content, word.hasPrefix("#") else {
         reader.fail(
-          field.value.place, "'picture' must be a .png file in the prototype's folder or a colour")
+          field.value.place,
+          "'picture' must be a .png, .jpg or .svg file in the prototype's folder or a colour")
         return nil
       }
       return reader.color(field).map { .color($0) }

@@ -121,7 +121,7 @@ final class StoryboardScene: ControllerScene {
         button.accessibilityLabel = glyph.rawValue
       case .file(let name):
         button = UIBarButtonItem(image: UIImage(named: name))
-        button.accessibilityLabel = String(name.dropLast(4))
+        button.accessibilityLabel = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
       case .system(let system):
         button = UIBarButtonItem(
           barButtonSystemItem: UIBarButtonItem.SystemItem(name: system.rawValue)

@@ -64,16 +64,31 @@ package struct PrototypeFolder {
     _ path: String
   ) throws(FileBytes.Failure) -> PrototypeImages.Finding {
     let file = try FileBytes(path)
+    let format = ImageFile.Format(ending: path) ?? .png
+    guard format == .png else { return try readImage(file, format) }
     let head = Array(try file.head(ImageFile.headLength))
     guard let size = ImageFile.pixels(head: head) else {
       return .unfit("it does not begin as a PNG file does")
     }
     guard ImageFile.takes(width: size.width, height: size.height) else {
-      return .unfit(
-        "it has \(size.width) × \(size.height) pixels, and at most \(ImageFile.longestSide) a side "
-          + "and \(ImageFile.mostPixels) in all are shown")
+      return .unfit(ImageFile.refusal(width: size.width, height: size.height))
     }
     let bytes = try file.all(.image)
     return ImageFile(png: bytes) == nil ? .unfit("it is no whole PNG file") : .file(bytes)
+  }
+
+  /// Reads a JPEG or an SVG file, whose sizes may be anywhere in it.
+  private static func readImage(
+    _ file: FileBytes, _ format: ImageFile.Format
+  ) throws(FileBytes.Failure) -> PrototypeImages.Finding {
+    let limit = format == .svg ? SizeLimit(bytes: ImageFile.mostDrawingBytes) : .image
+    let bytes = try file.all(limit)
+    guard ImageFile.format(of: bytes) == format else {
+      return .unfit("it does not begin as \(format.article) \(format.name) file does")
+    }
+    do throws(ImageFault) { _ = try ImageFile(reading: bytes) } catch {
+      return .unfit(error.reason)
+    }
+    return .file(bytes)
   }
 }

@@ -4,26 +4,19 @@ import CPangoCairo
 
 extension Brush {
   func paintImage(_ part: ImagePart) {
-    guard isDrawable(part.target), isDrawable(part.source), !misses(part.target),
-      let whole = raster.images.surface(of: part.file)
-    else { return }
+    guard isDrawable(part.target), isDrawable(part.source), !misses(part.target) else { return }
     let area = grid.visibleRect(part.target.offsetBy(dx: offset.x, dy: offset.y))
-    let source = PixelGrid(scale: 1).rect(
-      part.source.intersection(
-        CGRect(x: 0, y: 0, width: part.file.pixelWidth, height: part.file.pixelHeight)))
-    guard !source.isEmpty else { return }
+    let unit = 1 / Double(grid.scale)
+    let width = part.tile.map { Double($0.width) } ?? Double(area.width) * unit
+    let height = part.tile.map { Double($0.height) } ?? Double(area.height) * unit
+    guard width > 0, height > 0 else { return }
+    let image = ImageRaster(of: part, across: width / unit, down: height / unit)
+    let source = PixelGrid(scale: 1).rect(image.source)
+    guard !source.isEmpty, let whole = raster.images.surface(of: part.file, image) else { return }
     // A subsurface, so that pixels around the part do not bleed into its edges.
     let surface = cairo_surface_create_for_rectangle(
       whole, Double(source.left), Double(source.top), Double(source.width), Double(source.height))
     let pattern = cairo_pattern_create_for_surface(surface)
-    let unit = 1 / Double(grid.scale)
-    let width = part.tile.map { Double($0.width) } ?? Double(area.width) * unit
-    let height = part.tile.map { Double($0.height) } ?? Double(area.height) * unit
-    guard width > 0, height > 0 else {
-      cairo_pattern_destroy(pattern)
-      cairo_surface_destroy(surface)
-      return
-    }
     let across = Double(source.width) / width
     let down = Double(source.height) / height
     var matrix = cairo_matrix_t()

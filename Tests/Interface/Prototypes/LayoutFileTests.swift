@@ -29,6 +29,7 @@ struct LayoutFileTests {
     "{ scroll: a, axis: both, pages: true }", "{ scroll: a, insets: never }",
     "{ carousel: [a, b], peek: 20, spacing: 8, dots: false }",
     "{ image: photo.png, mode: fit, ratio: 1.5, width: fill }",
+    "{ row: [{ image: photo.jpg }, { image: a/b.jpeg }, { image: logo.svg, width: 40 }] }",
     "{ overlay: [{ icon: star, size: 30, color: systemRed, variant: filled, place: topLeft, offset: [4, -2] }] }",
     "{ button: Book, look: tinted, enabled: false, identifier: book }",
     "{ button: More, push: more }", "{ text: Sheet, present: { screen: more, detents: [medium] } }",
@@ -111,7 +112,7 @@ struct LayoutFileTests {
       ("{ scroll: { text: a, place: top } }", "p:5:32: 'place' belongs to"),
       (
         "{ image: photo.gif }",
-        "p:5:20: 'image' is a PNG file in the prototype's folder, not 'photo.gif'"
+        "p:5:20: 'image' is a PNG, JPEG or SVG file in the prototype's folder, not 'photo.gif'"
       ),
       ("{ button: a, push: moree }", "p:5:30: there is no screen 'moree'; did you mean 'more'?"),
       ("{ text: a, push: more, action: pop }", "p:5:34: "),

@@ -196,9 +196,25 @@ struct PrototypeTests {
       mistakes.map(\.description) == ["p:3:52: there is no PNG file 'b.png'; 'b@3x.png': odd"])
   }
 
+  @Test("JPEG files have scales as PNG files do; SVG files have none")
+  func formats() throws {
+    let items = ["a.jpg", "b.jpeg", "c.svg"].map { "{ image: \($0) }" }.joined(separator: ", ")
+    var prototype = try Prototype.parse(
+      "backswipe: 1\ninitial: a\nscreens: { a: { left: [ \(items) ] } }", file: "p")
+    let names = [
+      "a.jpg", "a@2x.jpg", "a@3x.jpg", "b.jpeg", "b@2x.jpeg", "b@3x.jpeg", "c.svg",
+    ]
+    #expect(prototype.images.names == names)
+    #expect(
+      prototype.images.load(file: "p") { _ in .nothing }.map(\.description) == [
+        "p:3:34: there is no JPEG file 'a.jpg'", "p:3:52: there is no JPEG file 'b.jpeg'",
+        "p:3:71: there is no SVG file 'c.svg'",
+      ])
+  }
+
   @Test(
     "An image that is neither a glyph nor a file of the folder is a mistake",
-    arguments: ["../logo.png", "/logo.png", "logo.jpg", "a//b.png"])
+    arguments: ["../logo.png", "/logo.png", "logo.gif", "a//b.png", "../a.svg"])
   func badImage(_ name: String) {
     #expect(throws: FileErrors.self) {
       try Prototype.parse(
@@ -370,7 +386,10 @@ struct PrototypeTests {
       ("{ title: A, fullWidth: true }", "'fullWidth' needs a 'picture'"),
       ("{ title: A, align: left }", "'align' needs a 'text'"),
       ("{ text: A, textStyle: title9 }", "did you mean 'title1'?"),
-      ("{ picture: a.jpg }", "'picture' must be a .png file in the prototype's folder or a colour"),
+      (
+        "{ picture: a.gif }",
+        "'picture' must be a .png, .jpg or .svg file in the prototype's folder or a colour"
+      ),
       ("{ picture: \"#12\" }", "#"), ("{ picture: a.png, height: 0 }", "from 1 to 10000"),
       ("{ detail: A }", "a row needs a 'title', a 'text' or a 'picture'"),
       ("{ title: A, field: B, subtitle: C }", "a row with a 'field' has no 'subtitle'"),

@@ -13,7 +13,11 @@ enum Readers {
   /// Gives the bytes to all readers that could be meant by them. Readers may refuse anything and
   /// must survive everything; what they take they must be able to write and read again.
   static func take(_ bytes: [UInt8]) {
-    if bytes.starts(with: [0x89, 0x50]) { _ = ImageFile(png: bytes) }
+    if bytes.starts(with: [0x89, 0x50]) || bytes.starts(with: [0xFF, 0xD8])
+      || bytes.starts(with: "<svg".utf8)
+    {
+      _ = ImageFile(bytes)
+    }
     if bytes.first == UInt8(ascii: "{") || bytes.first == UInt8(ascii: "[") { json(bytes) }
     if bytes.starts(with: "set ".utf8) { words(bytes) }
     yaml(bytes)

@@ -258,7 +258,7 @@ extension Element {
   package struct Image: Hashable, Sendable {
     package enum Mode: String, CaseIterable, Sendable { case fill, fit, stretch, center }
 
-    /// A PNG file beside the prototype's.
+    /// An image file beside the prototype's.
     package var file: String
     package var mode = Mode.fill
   }

@@ -248,7 +248,8 @@ extension ScreenParser {
     guard let name = reader.text(kind) else { return nil }
     guard PrototypeImages.isFile(name) else {
       reader.fail(
-        kind.value.place, "'image' is a PNG file in the prototype's folder, not '\(name)'")
+        kind.value.place,
+        "'image' is a PNG, JPEG or SVG file in the prototype's folder, not '\(name)'")
       return nil
     }
     images.append(PrototypeImages.Use(name: name, place: kind.value.place))

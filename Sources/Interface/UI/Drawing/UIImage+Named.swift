@@ -3,9 +3,9 @@ import BackswipeText
 import BackswipeUnits
 
 extension UIImage {
-  /// A PNG file beside the prototype: for the screen's scale, as `name@2x.png` on a screen of scale
-  /// 2, or else for another scale. Nil if there is none, and off the main queue, which has no
-  /// simulation.
+  /// A file beside the prototype, PNG without an ending: for the screen's scale, as `name@2x.png` on
+  /// a screen of scale 2, or else for another scale; an SVG file has none. Nil if there is none, and
+  /// off the main queue, which has no simulation.
   public convenience init?(named name: String) {
     guard MainQueue.isCurrent, let file = MainActor.assumeIsolated({ Self.file(named: name) })
     else { return nil }
@@ -15,19 +15,26 @@ extension UIImage {
   @MainActor
   private static func file(named name: String) -> (bytes: [UInt8], scale: CGFloat, name: String)? {
     guard let environment = UIContext.environment, !name.isEmpty else { return nil }
-    let plain = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let (plain, ending) = parts(of: name)
     let own = min(max(Int(environment.screen.scale.rounded(.up)), 1), 3)
-    for scale in [own] + [3, 2, 1].filter({ $0 != own }) {
-      let file = scale == 1 ? "\(plain).png" : "\(plain)@\(scale)x.png"
+    for scale in ending == ".svg" ? [1] : [own] + [3, 2, 1].filter({ $0 != own }) {
+      let file = plain + (scale == 1 ? "" : "@\(scale)x") + ending
       if let bytes = environment.imageFile(file) { return (bytes, CGFloat(scale), plain) }
     }
     return nil
   }
 
-  /// A PNG file; a suffix `@2x` or `@3x` of its name sets its scale.
+  /// A name without its ending, and the ending; `.png` for a name without one.
+  private static func parts(of name: String) -> (plain: String, ending: String) {
+    let endings = ImageFile.Format.allCases.flatMap(\.endings)
+    let ending = endings.first { name.hasSuffix($0) }
+    return (String(name.dropLast(ending?.count ?? 0)), ending ?? ".png")
+  }
+
+  /// A file; a suffix `@2x` or `@3x` of its name sets its scale.
   public convenience init?(contentsOfFile path: String) {
     guard let bytes = try? FileBytes.read(path, .image) else { return nil }
-    let name = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
+    let name = Self.parts(of: path).plain
     self.init(data: Data(bytes), scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
   }
 

@@ -1,7 +1,7 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// An image: a PNG file, or a drawing. Immutable.
+/// An image: a PNG, a JPEG or an SVG file, or a drawing. Immutable.
 ///
 /// Its size is known without decoding; pixels are decoded when a frame is painted.
 open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
@@ -46,7 +46,7 @@ open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
   final var content: Content { parts.content }
   /// The size in points.
   public final var size: CGSize { parts.size }
-  /// Pixels of the file per point.
+  /// Pixels of the file per point; 1 for an SVG file, whose units are points.
   public final var scale: CGFloat { parts.scale }
   /// Whether it is drawn in its own colours or in the tint.
   public final var renderingMode: RenderingMode { parts.renderingMode }
@@ -78,18 +78,20 @@ open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
         content: .drawing(commands), size: size, scale: scale, isSymbol: isSymbol, name: name))
   }
 
-  /// An image from a PNG file's bytes; nil for other bytes, or if larger than `ImageFile` accepts.
+  /// An image from the bytes of a PNG, a JPEG or an SVG file; nil for other bytes, and for files that
+  /// `ImageFile` does not accept.
   ///
   /// - Parameter scale: pixels per point; the result is nil unless it is positive.
   public convenience init?(data: Data, scale: CGFloat) {
     self.init(bytes: [UInt8](data), scale: scale, name: nil)
   }
 
-  /// An image from a PNG file's bytes, at one point per pixel; nil for other bytes.
+  /// An image from a file's bytes, at one point per pixel; nil for bytes that are no image.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   convenience init?(bytes: [UInt8], scale: CGFloat, name: String?) {
-    guard scale > 0, scale.isFinite, let file = ImageFile(png: bytes) else { return nil }
+    guard scale > 0, scale.isFinite, let file = ImageFile(bytes) else { return nil }
+    let scale = file.format == .svg ? 1 : scale
     self.init(
       Parts(
         content: .file(file),

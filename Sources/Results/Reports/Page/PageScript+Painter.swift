@@ -44,9 +44,10 @@ extension PageScript {
         const key = [number, left, top, right, bottom, tint].join();
         let part = this.parts.get(key);
         if (!part) {
-          part = this.canvas(right - left, bottom - top);
+          const sharpness = image.sharpness || 1;
+          part = this.canvas((right - left) * sharpness, (bottom - top) * sharpness);
           const context = part.getContext("2d");
-          context.drawImage(image, -left, -top);
+          context.drawImage(image, -left * sharpness, -top * sharpness);
           if (tint) {
             context.globalCompositeOperation = "source-in";
             context.fillStyle = tint;

@@ -19,10 +19,26 @@ extension PageScript {
       return JSON.parse(await new Response(stream).text());
     }
 
+    // The image of a PNG or a JPEG file in base64, or of an SVG file after its size.
     function readImage(text) {
-      const image = new Image();
-      image.src = "data:image/png;base64," + text;
+      const image = new Image(), comma = text.indexOf(",");
+      image.src = comma > 0 ? drawing(image, text, comma)
+        : `data:image/${text.startsWith("/9j/") ? "jpeg" : "png"};base64,${text}`;
       return image.decode().then(() => image, () => null);
+    }
+
+    // The address of a drawing, which has more pixels than units.
+    function drawing(image, text, comma) {
+      const end = text.indexOf(";");
+      const size = [Number(text.slice(0, comma)), Number(text.slice(comma + 1, end))];
+      const file = new DOMParser().parseFromString(
+        new TextDecoder().decode(bytesOf(text.slice(end + 1))), "image/svg+xml");
+      const root = file.documentElement;
+      image.sharpness = Math.min(4, 4096 / Math.max(...size));
+      if (!root.hasAttribute("viewBox")) root.setAttribute("viewBox", `0 0 ${size.join(" ")}`);
+      root.setAttribute("width", size[0] * image.sharpness);
+      root.setAttribute("height", size[1] * image.sharpness);
+      return "data:image/svg+xml," + encodeURIComponent(new XMLSerializer().serializeToString(file));
     }
 
     // Frames hold only differences from the frame before; here each has all of its state.

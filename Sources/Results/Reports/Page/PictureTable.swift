@@ -113,7 +113,7 @@ struct PictureTable {
       let tile = part.tile ?? .zero
       begin(
         "\"i\"",
-        [Double(images.number { $0.append(Base64.text(part.file.bytes)) })] + part.source.numbers
+        [Double(images.number { $0.append(Self.text(of: part.file)) })] + part.source.numbers
           + part.target.numbers + [Double(tile.width), Double(tile.height)])
       add(part.tint)
     case .gradient(let rect, let from, let to, let isHorizontal):
@@ -160,6 +160,11 @@ struct PictureTable {
     }
     json.append(json: "]")
     return true
+  }
+
+  /// The bytes in base64; of a drawing after its size, `24,24;`.
+  private static func text(of file: ImageFile) -> String {
+    (file.format == .svg ? "\(file.pixelWidth),\(file.pixelHeight);" : "") + Base64.text(file.bytes)
   }
 
   // MARK: Text

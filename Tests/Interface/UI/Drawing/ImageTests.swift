@@ -43,6 +43,24 @@ struct ImageTests {
     #expect(UIImage(named: "logo") == nil, "outside of a phone there is no folder")
   }
 
+  @Test("A drawing has the size of its units in points, whatever the scale")
+  func drawing() throws {
+    let rig = try Rig("A")
+    let svg = Array("<svg width='24' height='16'/>".utf8)
+    var asked: [String] = []
+    rig.phone.simulation.environment.imageFile = { name in
+      asked.append(name)
+      return name == "logo.svg" ? svg : nil
+    }
+    let image = rig.phone.perform { UIImage(named: "logo.svg") }
+    #expect(image?.size == CGSize(width: 24, height: 16) && image?.scale == 1)
+    #expect(asked == ["logo.svg"])
+    #expect(UIImage(data: Data(svg), scale: 3)?.size == CGSize(width: 24, height: 16))
+    asked = []
+    #expect(rig.phone.perform { UIImage(named: "photo.jpeg") } == nil)
+    #expect(asked == ["photo@2x.jpeg", "photo@3x.jpeg", "photo.jpeg"])
+  }
+
   @Test("Symbols that are not drawn have a placeholder of the same size, which is told once")
   func symbols() throws {
     let size = CGSize(width: 22, height: 22)
