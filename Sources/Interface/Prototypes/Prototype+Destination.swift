@@ -37,7 +37,9 @@ extension ScreenParser {
       return Prototype.Destination(id)
     }
     if field.key == "present", case .mapping(let pairs) = field.value.content {
-      let isOfSheets = { (key: String) in key != "screen" && Prototype.Keys.sheet.contains(key) }
+      let isOfSheets = { (key: String) in
+        Prototype.Keys.sheet.contains(key) && !Prototype.Keys.destination.contains(key)
+      }
       if let other = pairs.first(where: { isOfSheets($0.key) }) {
         reader.fail(
           other.keyPlace,

@@ -21,8 +21,8 @@ struct ShippedFilesTests {
   func names() {
     #expect(
       Self.prototypes == [
-        "demo.yaml", "mail.yaml", "music.yaml", "settings.yaml", "tabs.yaml", "tour.yaml",
-        "tour.zh.yaml",
+        "demo.yaml", "mail.yaml", "music.yaml", "onboarding.yaml", "photos.yaml", "player.yaml",
+        "settings.yaml", "tabs.yaml", "tour.yaml", "tour.zh.yaml", "travel.yaml",
       ])
     #expect(
       Self.scenarios == [
