@@ -18,7 +18,9 @@ package struct Scope: Hashable, Sendable {
   ///
   /// - Parameter choices: the words a text may be; nil for any text.
   package mutating func declare(_ name: String, _ type: ValueType, choices words: [String]? = nil) {
-    choices = choices.filter { $0.key != name && !$0.key.hasPrefix(name + ".") }
+    if types[name] != nil {
+      choices = choices.filter { $0.key != name && !$0.key.hasPrefix(name + ".") }
+    }
     types[name] = type
     choices[name] = words
   }

@@ -3,7 +3,7 @@ package import BackswipeUnits
 /// A number at rest, under a finger, or on the spring to its next value of rest. Position and
 /// velocity are continuous: a finger catches it where it is, a release hands over its speed.
 ///
-/// Values are on the grid of 1/65536.
+/// Values on the way are on the grid of 1/65536; those at rest are exactly those that were given.
 package struct MovingNumber: Sendable, Equatable {
   package var rule: NumberRule
   private var state: State
@@ -20,7 +20,7 @@ package struct MovingNumber: Sendable, Equatable {
 
   package init(_ value: Double, _ rule: NumberRule = NumberRule()) {
     self.rule = rule
-    state = .resting(rule.permitted(value).onGrid)
+    state = .resting(rule.permitted(value))
   }
 
   // MARK: State
@@ -66,7 +66,10 @@ package struct MovingNumber: Sendable, Equatable {
   ///
   /// - Parameter dimension: the distance beyond a limit that a rubber band never reaches; above 0.
   package mutating func hold(at instant: Instant, dimension: Double) {
-    let position = rule.position(value(at: instant), dimension: dimension)
+    let value = value(at: instant)
+    // A spring can be farther beyond a limit than a finger gets.
+    let dimension = max(dimension, 2 * rule.excess(value))
+    let position = rule.position(value, dimension: dimension)
     state = .held(start: position, position: position, dimension: dimension)
   }
 
@@ -89,7 +92,7 @@ package struct MovingNumber: Sendable, Equatable {
     guard case .held(_, let position, let dimension) = state else { return }
     let value = rule.shown(position, dimension: dimension).onGrid
     let speed = rule.shownVelocity(velocity, at: position, dimension: dimension)
-    let rest = rule.rest(from: value, velocity: speed).onGrid
+    let rest = rule.rest(from: value, velocity: speed)
     // Without snaps a finger leaves it where it is.
     move(
       from: value, to: rest, velocity: rule.snaps.isEmpty && rest == value ? 0 : speed, at: instant)
@@ -99,7 +102,7 @@ package struct MovingNumber: Sendable, Equatable {
 
   /// Goes to a value, within the limits: on the spring with the present velocity, or at once.
   package mutating func go(to value: Double, springing: Bool, at instant: Instant) {
-    let rest = rule.permitted(value).onGrid
+    let rest = rule.permitted(value)
     guard springing else {
       state = .resting(rest)
       return

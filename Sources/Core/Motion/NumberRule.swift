@@ -56,6 +56,9 @@ package struct NumberRule: Hashable, Sendable {
     return velocity * RubberBand.coefficient / (stretch * stretch)
   }
 
+  /// The distance from the nearest limit of a value beyond it; 0 within the limits.
+  func excess(_ value: Double) -> Double { edge(value).map { abs(value - $0) } ?? 0 }
+
   /// The limit beyond which a value is; nil within the limits.
   private func edge(_ value: Double) -> Double? {
     guard let limits else { return nil }

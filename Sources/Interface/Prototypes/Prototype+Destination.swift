@@ -74,7 +74,8 @@ extension ScreenParser {
         first.keyPlace, "'\(id)' has no variables; declare '\(first.key)' in its 'state'")
       return []
     }
-    return assignments(pairs, to: variables)
+    return assignments(
+      pairs, to: Dictionary(variables.map { ($0.name, $0) }) { first, _ in first })
   }
 }
 

@@ -143,6 +143,9 @@ extension Prototype {
     /// Presents the screen with an id, with the system's transition.
     package static func present(_ screen: String) -> Action { .present(Destination(screen)) }
 
+    /// The action after variables have been set.
+    package var last: Action { if case .set(_, let then?) = self { then.last } else { self } }
+
     /// The words for `action:`.
     package static let words = ["pop", "popToRoot", "dismiss", "edit"]
 

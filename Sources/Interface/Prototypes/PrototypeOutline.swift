@@ -79,10 +79,28 @@ package struct PrototypeOutline: Hashable, Sendable {
 
   private static func contains(_ text: String, in node: YAMLNode) -> Bool {
     switch node.content {
-    case .scalar(let own, _): own == text
+    case .scalar(let own, _): own == text || mayBecome(text, template: own)
     case .sequence(let items): items.contains { contains(text, in: $0) }
     case .mapping(let pairs): pairs.contains { contains(text, in: $0.value) }
     }
+  }
+
+  /// Whether a text with expressions in braces may have a value: its other parts are in it, in order.
+  private static func mayBecome(_ text: String, template: String) -> Bool {
+    guard template.contains("{") else { return false }
+    let parts = template.split(separator: "{", omittingEmptySubsequences: false)
+      .enumerated().map { number, part in
+        number == 0 ? part : part.firstIndex(of: "}").map { part[$0...].dropFirst() } ?? ""
+      }
+    guard let first = parts.first, let last = parts.last, text.hasPrefix(first) else {
+      return false
+    }
+    var rest = text.dropFirst(first.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.hasSuffix(last)
   }
 
   private enum YAMLSource: Hashable, Sendable {

@@ -24,8 +24,6 @@ struct ScreenParser {
   var faultPlaces: Set<Place> = []
   /// The components that a page has, directly or in another one.
   var used: Set<String> = []
-  /// The variables of the prototype and of all screens; of a name the first one.
-  var allVariables: [Variable] = []
   /// The components that are being read, outermost first.
   var open: [String] = []
   /// The number of elements so far.
@@ -34,13 +32,12 @@ struct ScreenParser {
   var budget = ScreenParser.mostNodes
   /// The format of the file; nil for a prototype inside another file.
   var format: Int?
-  /// The variables of the prototype.
-  var appVariables: [Variable] = []
+  /// The variables of the prototype, and those of all screens too.
+  var (appScope, wholeScope) = (VariableScope(), VariableScope())
   /// The variables of screens by their ids, without the actions of snaps.
   var screenVariables: [String: [Variable]] = [:]
   /// The variables that can be read and set here.
-  var inScope: [Variable] = [] { didSet { scope = Scope(inScope) } }
-  private(set) var scope = Scope()
+  var inScope = VariableScope()
   /// The names of variables whose new values are expressions.
   var expressionNames: Set<String> = []
   /// The elements that are driven or drive by their identifiers, on the page that is read.
@@ -115,6 +112,9 @@ struct ScreenParser {
     screen.sections = sections(fields)
     screen.view = view(fields)
     screen.delayed = delayed(fields["after"])
+    if let field = fields["after"], screen.className != nil {
+      reader.fail(field.keyPlace, "a screen has 'after' or 'class', not both")
+    }
     screen.segues = fields["segues"].map { segues($0) } ?? []
     checkSegues(of: screen)
     return screen

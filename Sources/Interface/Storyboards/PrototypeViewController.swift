@@ -175,7 +175,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     cell.subtitle = row.subtitle
     cell.detail = row.detail
     cell.icon = icon(of: row)
-    switch row.action {
+    switch row.action?.last {
     case .push?, .present?, .segue?: cell.accessoryType = .disclosureIndicator
     case .none: break
     default: cell.titleColor = nil
@@ -189,7 +189,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     guard let action = row(indexPath).action else { return }
     storyboardScene?.perform(action, from: self, sender: tableView.cellForRow(at: indexPath))
-    if case .push = action { return }
+    if case .push = action.last { return }
     tableView.deselectRow(at: indexPath, animated: true)
   }
 

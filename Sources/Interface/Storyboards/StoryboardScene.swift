@@ -101,6 +101,12 @@ final class StoryboardScene: ControllerScene {
       else { return }
       wait(for: delayed, of: owner, remaining: remaining - 1)
       if let condition = delayed.condition, !condition.flag({ self.state.value($0) }) { return }
+      // A page that another one has left or covers waits with it.
+      if controller.presentedViewController != nil
+        || controller.navigationController.map({ $0.topViewController !== controller }) == true
+      {
+        return
+      }
       perform(delayed.action, from: controller, sender: nil)
     }
   }
@@ -174,13 +180,16 @@ final class StoryboardScene: ControllerScene {
       return state.assign(change.assignments)
     }
     view.layoutIfNeeded()
+    var layout = LayoutChange(of: view)
+    UIView.performWithoutAnimation {
+      state.assign(change.assignments)
+      view.layoutIfNeeded()
+      layout.rewind()
+    }
     UIView.animate(
       springDuration: animation.duration.seconds, bounce: CGFloat(animation.bounce),
       options: .allowUserInteraction
-    ) {
-      state.assign(change.assignments)
-      view.layoutIfNeeded()
-    }
+    ) { layout.finish() }
   }
 
   private func present(_ alert: Prototype.Alert, from controller: UIViewController, sender: Any?) {

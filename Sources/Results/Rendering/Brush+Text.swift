@@ -20,11 +20,20 @@ extension Brush {
     let origin = LaidOutLine.origin(of: line.width, in: box, font, alignment)
     setColor(color)
     let place = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
-    if line.squeeze == 1 {
+    if line.squeeze == 1, isScaledEvenly {
       draw(line.layout, at: place)
     } else {
       showSqueezed(line.layout, by: line.squeeze, at: place, color)
     }
+  }
+
+  /// Whether lengths along both axes have the same scale.
+  private var isScaledEvenly: Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    let across = matrix.xx * matrix.xx + matrix.yx * matrix.yx
+    let down = matrix.xy * matrix.xy + matrix.yy * matrix.yy
+    return abs(across - down) <= 1e-6 * max(across, down)
   }
 
   private func draw(_ layout: OpaquePointer, at place: CGPoint) {
@@ -53,7 +62,7 @@ extension Brush {
     cairo_move_to(cairo, x, y)
   }
 
-  /// Shows a line narrower. Pango compensates a nonuniform scale in its matrix, so the line is
+  /// Shows a line narrower, or at a nonuniform scale. Pango compensates a nonuniform scale in its matrix, so the line is
   /// recorded unscaled and painted with a scale.
   private func showSqueezed(
     _ layout: OpaquePointer, by factor: CGFloat, at place: CGPoint, _ color: Color

@@ -35,7 +35,7 @@ struct LayoutFileTests {
     "{ button: More, push: more }", "{ text: Sheet, present: { screen: more, detents: [medium] } }",
     "{ field: Name, value: Ada }", "{ switch: true }", "{ slider: 0.25 }",
     "{ shape: capsule, fill: tint, stroke: { width: 2, color: separator } }",
-    "{ blur: thick, corner: 12 }",
+    "{ blur: thick, corner: 12 }", "{ overlay: [a], clip: true }",
     "{ text: Card, padding: 12, background: systemGray6, border: { color: label }, shadow: large, alpha: 0.5 }",
     "{ text: Card, padding: { x: 4, y: 8 } }",
     "{ text: Card, padding: { top: 1, right: 2 }, width: fit }",

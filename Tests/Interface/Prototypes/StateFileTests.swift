@@ -136,6 +136,24 @@ struct StateFileTests {
         "p:7:37: 'span' is one of day, week, not 'weak'; did you mean 'week'?"
       ),
       ("{ button: a, set: {} }", "p:7:29: 'set' must be a mapping of variables to new values"),
+      ("{ carousel: [{ text: a, when: open }, b] }", "the elements of a carousel have no 'when'"),
+      ("{ scroll: a, pan: y }", "'pan' and scroll follow the same finger; pan another element"),
+      ("{ field: a, bind: span }", "'bind' of a field needs any text; 'span' is a choice"),
+      (
+        "{ text: a, pan: { x: { moves: lift }, y: { moves: lift } } }",
+        "'x' and 'y' move 'lift' both; use two variables"
+      ),
+      ("{ text: a, pan: { y: { value: 1e13 } } }", "'value' is at most 1000000000 either way"),
+      (
+        "{ text: a, drive: { from: count, over: [0, 1], to: {} } }",
+        "'to' needs a property, such as alpha"
+      ),
+      ("{ text: a, swipe: {} }", "'swipe' needs a direction: left, right, up or down"),
+      (
+        "{ text: a, pan: { y: { value: 5, limits: [0, 1] } } }",
+        "the initial value is outside 'limits'"
+      ),
+      ("{ text: a, pan: { y: { limits: [0, 1], snaps: [0, 5] } } }", "'snaps' are within 'limits'"),
       ("{ text: a, pan: z }", "'pan' cannot be 'z'"),
       (
         "{ text: a, pan: { y: { moves: lift, snaps: [1] } } }",
@@ -195,7 +213,7 @@ struct StateFileTests {
       ("{ set: { count: 1 } }", "p:4:27: 'after' needs a 'time'"),
       ("{ time: 2s }", "p:4:27: 'after' needs an action, such as set or push"),
       ("{ time: 2h, push: more }", "p:4:35: 'time': unknown unit 'h'"),
-      ("{ time: 0s, push: more }", "'time' is from"),
+      ("{ time: 0s, push: more }", "'time' is from 10ms to 3600s"),
       ("{ time: 1s, repeat: 0, push: more }", "'repeat' must be a whole number from 1 to 10000"),
       ("{ time: 1s, animate: 1s, push: more }", "'animate' belongs to 'set'"),
     ])
@@ -212,6 +230,37 @@ struct StateFileTests {
     let read = try Prototype.parse(text, file: "p")
     let written = YAMLWriter.file(read.node)
     #expect(try Prototype.parse(written, file: "q") == read, "\(written)")
+  }
+
+  @Test("A file with many variables, screens and drivers is read in bounded time")
+  func bounded() {
+    let words = (0..<1000).map { "v\($0): { choice: [a, b] }" }.joined(separator: ", ")
+    let screens = (0..<2000).map { "s\($0): {}" }.joined(separator: ", ")
+    #expect(
+      message("backswipe: 2\ninitial: s0\nstate: { \(words) }\nscreens: { \(screens) }")
+        == "no mistake")
+    let pages = (0..<100).map { page in
+      "s\(page): { state: { \((0..<200).map { "p\(page)_\($0): 0" }.joined(separator: ", ")) } }"
+    }.joined(separator: ", ")
+    #expect(message("backswipe: 2\ninitial: s0\nscreens: { \(pages) }") == "no mistake")
+    let list = "[" + repeatElement("a", count: 900).joined(separator: ", ") + "]"
+    let driven = """
+      backswipe: 2
+      initial: home
+      state: { v: 0 }
+      screens: { home: { view: { overlay: [{ each: a, in: \(list), view: { text: b, identifier: card, drive: { from: v, over: [0, 1], to: { card.x: [0, 1] } } } }] } } }
+      """
+    #expect(message(driven).contains("the drivers of a page have at most 10000 elements"))
+    let set = (0..<500).map { "v\($0): 1" }.joined(separator: ", ")
+    let state = (0..<500).map { "v\($0): 0" }.joined(separator: ", ")
+    let copies = """
+      backswipe: 2
+      initial: home
+      state: { \(state) }
+      data: { s: { \(set) } }
+      screens: { home: { view: { column: [{ each: a, in: \(list), view: { text: b, set: $s } }, { each: a, in: \(list), view: { each: c, in: \(list), view: { text: b, set: $s } } }] } } }
+      """
+    #expect(message(copies).contains("the pages have more than 20000 elements"))
   }
 
   @Test("Loops and components use variables, their own names in conditions and new values too")

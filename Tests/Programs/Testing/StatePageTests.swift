@@ -318,6 +318,84 @@ final class StatePageTests {
     #expect(try element("box", phone).alpha == 1)
   }
 
+  @Test("Of two elements around a finger the inner one pans, whichever was touched before")
+  func nested() throws {
+    let phone = try phone(
+      """
+      { overlay: [{ overlay: [{ shape: rectangle, fill: tint, width: 200, height: 100, place: bottom,
+          identifier: inner, pan: { y: { limits: [-300, 0] } },
+          drive: { from: drag.y, over: [-300, 0], to: { y: [-300, 0] } } }],
+        width: 300, height: 400, place: center, identifier: outer, pan: { y: { limits: [-300, 0] } },
+        drive: { from: drag.y, over: [-300, 0], to: { y: [-300, 0] } } }] }
+      """, state: "{ count: 0 }")
+    let outer = try y("outer", phone)
+    phone.drag(
+      from: CGPoint(x: 195, y: 280), to: CGPoint(x: 195, y: 250), over: .milliseconds(200),
+      hold: .milliseconds(200))
+    try phone.settle()
+    #expect(try y("outer", phone) == outer - 20)
+    let inner = try y("inner", phone)
+    phone.drag(
+      from: CGPoint(x: 195, y: inner + 50), to: CGPoint(x: 195, y: inner + 10),
+      over: .milliseconds(200), hold: .milliseconds(200))
+    try phone.settle()
+    #expect(try y("outer", phone) == outer - 20)
+    #expect(try y("inner", phone) == inner - 30)
+  }
+
+  @Test("Values for the screen that comes are computed where its action is")
+  func with() throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 2
+        initial: home
+        state: { count: 2 }
+        screens:
+          home:
+            view:
+              column:
+                - { each: name, in: [Ada, Bo], index: i, view: { button: $name, push: { screen: card, with: { name: "{name}!", number: count + i } } } }
+                - { button: Sheet, present: { screen: card, detents: [medium], with: { number: 7 } } }
+          card:
+            state: { name: Nobody, number: 0 }
+            view: { column: [{ text: "{name} {number}", identifier: text }, { button: Close, action: dismiss }] }
+        """)
+    try phone.tap(.label("Bo"))
+    try phone.settle()
+    #expect(try element("text", phone).label == "Bo! 3")
+    phone.dragFromLeftEdge(to: 380, over: .milliseconds(200))
+    try phone.settle()
+    try phone.tap(.label("Sheet"))
+    try phone.settle()
+    #expect(try element("text", phone).label == "Nobody 7")
+  }
+
+  @Test("A number that is set is exactly that number; a set of several has no states between")
+  func exact() throws {
+    let phone = try phone(
+      """
+      { column: [{ text: "{z == 0.1}", identifier: text },
+        { shape: rectangle, height: 20, when: p or q, alpha: 0.5, identifier: box },
+        { button: Set, set: { z: 0.1, p: q, q: p }, animate: 1s }] }
+      """, state: "{ count: 0, z: { value: 3, limits: [0, 9] }, p: true, q: false }")
+    #expect(try element("text", phone).label == "false")
+    try phone.tap(.label("Set"))
+    phone.advance(by: .milliseconds(100))
+    #expect(try element("text", phone).label == "true")
+    #expect(try element("box", phone).alpha == 0.5)
+  }
+
+  @Test("A cell of a grid that is not there keeps its room")
+  func cells() throws {
+    let phone = try phone(
+      """
+      { column: [{ grid: [{ shape: rectangle, height: 40, identifier: a }, { shape: rectangle, height: 40, when: open },
+        { shape: rectangle, height: 40, identifier: c }], columns: 2, spacing: 0 }, { spacer: true }] }
+      """, state: "{ count: 0, open: false }")
+    #expect(try element("a", phone).frame.width == 195)
+    #expect(try element("c", phone).frame.width == 195)
+  }
+
   @Test("Two fingers scale and turn an element together")
   func pinch() throws {
     let phone = try phone(

@@ -28,7 +28,8 @@ extension Element {
       "direction",
     ]
     package static let box = [
-      "width", "height", "ratio", "padding", "background", "corner", "border", "shadow", "alpha",
+      "width", "height", "ratio", "padding", "background", "corner", "clip", "border", "shadow",
+      "alpha",
       "place", "safeArea", "offset",
     ]
     package static let gestures = ["pan", "pinch", "rotate", "doubleTap", "longPress", "swipe"]

@@ -105,6 +105,7 @@ extension Element.Box {
     if padding != Element.Insets() { pairs.append(("padding", padding.node)) }
     if let background { pairs.append(("background", background.node)) }
     if corner != 0 { pairs.append(("corner", .number(corner))) }
+    if clips { pairs.append(("clip", .flag(true))) }
     if let border { pairs.append(("border", border.node)) }
     if let shadow { pairs.append(("shadow", .text(shadow.rawValue))) }
     if alpha != 1 { pairs.append(("alpha", .number(alpha))) }

@@ -95,6 +95,8 @@ extension Element {
     /// The radius of the corners, to which the content is clipped. The shadow is that of the round
     /// box.
     package var corner = 0.0
+    /// Whether the content is clipped to the element without a corner, too.
+    package var clips = false
     package var border: Border?
     package var shadow: Shadow?
     /// 0 to 1.

@@ -105,6 +105,24 @@ struct ElementBindings {
     return YAMLNode(.scalar(replaced, isPlain: isPlain), place: node.place)
   }
 
+  /// The driven properties, whose keys have identifiers of elements.
+  private func named(_ node: YAMLNode, _ fail: (Place, Fault) -> Void) -> YAMLNode {
+    guard case .mapping(var pairs) = node.content else { return node }
+    for index in pairs.indices where pairs[index].key.contains("{") {
+      let pair = pairs[index]
+      guard
+        let replaced = TextTemplate.replacing(pair.key, upTo: Self.longestText, { source($0) })
+      else {
+        fail(pair.keyPlace, .tooLong)
+        continue
+      }
+      guard let template = try? TextTemplate(replaced, in: Scope()) else { continue }
+      pairs[index] = YAMLPair(
+        key: template.text { _ in nil }, keyPlace: pair.keyPlace, value: pair.value)
+    }
+    return YAMLNode(.mapping(pairs), place: node.place)
+  }
+
   /// The new values of numbers and flags, which are expressions without braces.
   private func assigned(_ node: YAMLNode, _ fail: (Place, Fault) -> Void) -> YAMLNode {
     guard case .mapping(var pairs) = node.content else { return node }
@@ -130,7 +148,10 @@ struct ElementBindings {
       let path = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
         .map(String.init)
       if isPlain, text.hasPrefix("$"), path.allSatisfy(Scope.isName) {
-        if let found = self.node(path) { return found }
+        if let found = self.node(path) {
+          budget = max(budget - found.weight, 0)
+          return found
+        }
         if let name = path.first, later.contains(name) { return node }
         fail(node.place, .missing(String(text.dropFirst())))
         return node
@@ -151,6 +172,7 @@ struct ElementBindings {
       return YAMLNode(.sequence(items), place: node.place)
     case .mapping(var pairs):
       let isLoop = pairs.contains { $0.key == "each" }
+      let isComponent = pairs.contains { $0.key == "component" }
       let inner = isLoop ? inside(pairs) : self
       for index in pairs.indices {
         let bindings = pairs[index].key == "view" ? inner : self
@@ -158,12 +180,25 @@ struct ElementBindings {
           pairs[index].value = value
           continue
         }
-        if pairs[index].key == "set" { pairs[index].value = assigned(pairs[index].value, fail) }
+        let isAssigned = pairs[index].key == "set" || pairs[index].key == "with" && !isComponent
+        if isAssigned { pairs[index].value = assigned(pairs[index].value, fail) }
+        if pairs[index].key == "to" { pairs[index].value = named(pairs[index].value, fail) }
         pairs[index].value = bindings.applied(
           to: pairs[index].value, budget: &budget, fail: fail)
         pairs[index].value = folded(pairs[index])
       }
       return YAMLNode(.mapping(pairs), place: node.place)
+    }
+  }
+}
+
+extension YAMLNode {
+  /// The number of nodes in it, without itself.
+  fileprivate var weight: Int {
+    switch content {
+    case .scalar: 0
+    case .sequence(let items): items.reduce(0) { $0 + $1.weight + 1 }
+    case .mapping(let pairs): pairs.reduce(0) { $0 + $1.value.weight + 1 }
     }
   }
 }

@@ -12,6 +12,7 @@ extension ScreenParser {
     if let padding = fields["padding"] { box.padding = insets(padding) }
     box.background = paint(fields["background"])
     if let corner = notNegative(fields["corner"]) { box.corner = corner }
+    box.clips = flag(fields["clip"])
     box.border = border(fields["border"])
     box.shadow = word(fields["shadow"], Element.Shadow.self)
     if let alpha = fields["alpha"].flatMap({ fraction($0) }) { box.alpha = alpha }

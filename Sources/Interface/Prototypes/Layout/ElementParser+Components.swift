@@ -40,7 +40,7 @@ extension ScreenParser {
       return
     }
     (elementCount, budget) = (0, Self.mostNodes)
-    inScope = allVariables
+    inScope = wholeScope
     for pair in pairs where components[pair.key] != nil && !used.contains(pair.key) {
       let name = YAMLNode(.scalar(pair.key, isPlain: false), place: pair.keyPlace)
       let key = YAMLPair(key: "component", keyPlace: pair.keyPlace, value: name)

@@ -38,7 +38,8 @@ extension ScreenParser {
     guard let fields = reader.fields(field.value, of: what, keys: keys) else { return nil }
     if fields.present(Prototype.Keys.actions).isEmpty {
       reader.fail(
-        fields.place, "\(what) needs one of \(Prototype.Keys.actions.joined(separator: ", "))")
+        fields.place,
+        "\(what) needs one of \(Prototype.Keys.actions.dropLast().joined(separator: ", "))")
       return nil
     }
     return fields
@@ -50,6 +51,9 @@ extension ScreenParser {
       let fields = reader.fields(
         field.value, of: "'swipe'", keys: directions.map(\.rawValue))
     else { return [] }
+    if fields.pairs.isEmpty {
+      reader.fail(fields.place, "'swipe' needs a direction: left, right, up or down")
+    }
     return directions.compactMap { direction in
       guard let field = fields[direction.rawValue],
         let keys = actions(field, of: "'\(direction.rawValue)'"),
@@ -76,6 +80,11 @@ extension ScreenParser {
     let keys = Prototype.Keys.drag + ["distance"]
     gestures.panX = fields["x"].flatMap { drag($0.value, of: "'x'", from: 0, keys: keys) }
     gestures.panY = fields["y"].flatMap { drag($0.value, of: "'y'", from: 0, keys: keys) }
+    if case .variable(let name)? = gestures.panX?.number,
+      gestures.panY?.number == .variable(name), let field = fields["y"]
+    {
+      reader.fail(field.value.place, "'x' and 'y' move '\(name)' both; use two variables")
+    }
   }
 
   /// `true`, or the number that moves and its rule.
@@ -96,7 +105,7 @@ extension ScreenParser {
       }
       drag = Element.Drag(.variable(variable.name))
     } else {
-      let value = fields["value"].flatMap { reader.number($0)?.onPlaces }
+      let value = fields["value"].flatMap { bounded($0) }
       var number = number(fields, initial: value ?? initial)
       number.arrivals = arrivals(fields)
       drag = Element.Drag(.own(number))
@@ -109,7 +118,7 @@ extension ScreenParser {
   private mutating func distance(_ field: YAMLPair) -> Element.Drag.Distance? {
     let text = if case .scalar(let text, _) = field.value.content { text } else { "" }
     let isPart = text.hasSuffix("%")
-    let given = isPart ? Double(text.dropLast()) : reader.number(field)
+    let given = isPart ? Double(text.dropLast()) : bounded(field)
     guard let value = given?.onPlaces else {
       if isPart { reader.fail(field.value.place, "'\(field.key)' is points or per cent") }
       return nil
@@ -162,6 +171,7 @@ extension ScreenParser {
       }
       return nil
     }
+    if pairs.isEmpty { reader.fail(to.value.place, "'to' needs a property, such as alpha") }
     guard zip(stops, stops.dropFirst()).allSatisfy({ $0 < $1 }), stops.count > 1 else {
       reader.fail(over.value.place, "'over' has two ascending numbers or more")
       return nil
@@ -169,6 +179,10 @@ extension ScreenParser {
     var driver = Element.Driver(source: source, stops: stops, targets: [])
     if let field = fields["extends"] { driver.extends = reader.flag(field) ?? false }
     driver.targets = pairs.compactMap { target($0, stops.count) }
+    if driver.isCircular {
+      reader.fail(
+        to.value.place, "a scroll does not drive its own size, on which its place depends")
+    }
     return driver
   }
 
@@ -176,7 +190,7 @@ extension ScreenParser {
     guard
       let nodes = reader.list(field.value, of: "'\(field.key)'", most: Variable.mostWords)
     else { return nil }
-    let values = nodes.compactMap { reader.number($0, called: field.key)?.onPlaces }
+    let values = nodes.compactMap { bounded($0, called: field.key) }
     return values.count == nodes.count ? values : nil
   }
 
@@ -201,8 +215,8 @@ extension ScreenParser {
       return .input(identifier, input)
     }
     let inputs = Element.Driver.Input.allCases.map(\.rawValue)
-    let numbers = inScope.filter { $0.type == .number }.map(\.name)
-    guard numbers.contains(text) else {
+    guard inScope.variables[text]?.type == .number else {
+      let numbers = inScope.names.filter { inScope.variables[$0]?.type == .number }
       reader.fail(
         field.value.place, unknown: text, among: inputs + numbers,
         "'\(field.key)' is \(inputs.joined(separator: ", ")), one of them after an identifier, or a "
@@ -249,19 +263,30 @@ extension ScreenParser {
 
   // MARK: Names
 
+  /// The most elements that the drivers of a page name, each counted as often as it is driven.
+  static let mostDriven = 10_000
+
   /// Reports drivers of elements that are not on their page.
   mutating func checkDriverUses(in page: Element) {
     guard !driverUses.isEmpty else { return }
     var inputs: [String: Set<Element.Driver.Input>] = [:]
+    var counts: [String: Int] = [:]
     for element in page.all {
-      if let identifier = element.identifier {
-        inputs[identifier, default: []].formUnion(element.inputs)
-      }
+      guard let identifier = element.identifier else { continue }
+      inputs[identifier, default: []].formUnion(element.inputs)
+      counts[identifier, default: 0] += 1
     }
-    for use in driverUses {
+    let identifiers = inputs.keys.sorted()
+    var driven = 0
+    for use in driverUses where !reader.isFull {
+      driven += counts[use.identifier] ?? 0
+      if driven > Self.mostDriven {
+        reader.fail(use.place, "the drivers of a page have at most \(Self.mostDriven) elements")
+        return
+      }
       guard let own = inputs[use.identifier] else {
         reader.fail(
-          use.place, unknown: use.identifier, among: inputs.keys.sorted(),
+          use.place, unknown: use.identifier, among: identifiers,
           "there is no element '\(use.identifier)' on the page")
         continue
       }
@@ -302,13 +327,26 @@ extension Element.Driver.Input {
 }
 
 extension Element.Driver.Property {
-  fileprivate var range: ClosedRange<Double> {
+  /// The values that it can have; those of drivers that extend are clamped.
+  package var range: ClosedRange<Double> {
     switch self {
     case .alpha: 0...1
     case .x, .y: -Element.mostPoints...Element.mostPoints
     case .scale: 0...1000
     case .rotation: -36_000...36_000
     case .corner, .width, .height: 0...Element.mostPoints
+    }
+  }
+}
+
+extension Element.Driver {
+  /// Whether the place of a scroll drives its own size.
+  fileprivate var isCircular: Bool {
+    guard case .input(let element, let input) = source,
+      [.scrollX, .scrollY, .scrollPage].contains(input)
+    else { return false }
+    return targets.contains {
+      $0.element == element && [.width, .height].contains($0.property)
     }
   }
 }

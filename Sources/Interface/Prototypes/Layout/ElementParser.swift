@@ -72,6 +72,9 @@ extension ScreenParser {
     element.variable = fields["bind"].flatMap { binding($0, element.content, kind.key) }
     element.gestures = gestures(fields)
     element.drivers = drivers(fields["drive"], of: element.inputs)
+    if let pan = fields["pan"], element.content.scrolls {
+      reader.fail(pan.keyPlace, "'pan' and \(kind.key) follow the same finger; pan another element")
+    }
     return element
   }
 
@@ -90,7 +93,12 @@ extension ScreenParser {
         "'bind' belongs to 'switch', 'slider', 'field' or 'carousel', not to '\(kind)'")
       return nil
     }
-    return variable(field, type)?.name
+    guard let variable = variable(field, type) else { return nil }
+    if type == .text, variable.words != nil {
+      reader.fail(
+        field.value.place, "'bind' of a field needs any text; '\(variable.name)' is a choice")
+    }
+    return variable.name
   }
 
   private mutating func template(_ field: YAMLPair) -> TextTemplate? {
@@ -100,7 +108,7 @@ extension ScreenParser {
   /// A text with expressions in braces.
   mutating func template(_ node: YAMLNode, called key: String) -> TextTemplate? {
     guard let text = reader.text(node, called: key) else { return nil }
-    do throws(Mistake) { return try TextTemplate(text, in: scope) } catch {
+    do throws(Mistake) { return try TextTemplate(text, in: inScope.scope) } catch {
       reader.fail(
         node.place, "'\(key)', character \(error.offset + 1): \(error.reason)",
         suggestion: error.suggestion)
@@ -216,6 +224,11 @@ extension ScreenParser {
     _ kind: YAMLPair, _ fields: YAMLFields, _ depth: Int
   ) -> Element.Carousel {
     var carousel = Element.Carousel(elements: elements(kind, depth))
+    if carousel.elements.contains(where: { $0.condition != nil }) {
+      reader.fail(
+        kind.keyPlace,
+        "the elements of a carousel have no 'when'; give it to an element inside one")
+    }
     if let spacing = notNegative(fields["spacing"]) { carousel.spacing = spacing }
     if let peek = notNegative(fields["peek"]) { carousel.peek = peek }
     carousel.showsDots = fields["dots"].map { flag($0) } ?? true
@@ -326,6 +339,13 @@ extension Double {
 }
 
 extension Element.Content {
+  fileprivate var scrolls: Bool {
+    switch self {
+    case .scroll, .carousel: true
+    default: false
+    }
+  }
+
   /// The type of the variable that a control shows and sets; nil for no control.
   fileprivate var boundType: ValueType? {
     switch self {

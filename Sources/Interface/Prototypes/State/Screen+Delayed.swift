@@ -15,6 +15,8 @@ extension Screen {
 
     package static let mostRepetitions = 10_000
     package static let longest = Interval.seconds(3600)
+    /// Less than a frame at 120 Hz would be several times a frame.
+    package static let shortest = Interval.milliseconds(10)
   }
 }
 
@@ -40,7 +42,7 @@ extension ScreenParser {
       reader.fail(fields.place, "'after' needs a 'time'")
       return nil
     }
-    guard let time = duration(field, Interval(nanoseconds: 1)...Screen.Delayed.longest) else {
+    guard let time = duration(field, Screen.Delayed.shortest...Screen.Delayed.longest) else {
       return nil
     }
     guard let action = action(fields, of: "'after'") else {

@@ -4,6 +4,19 @@ import BackswipeUnits
 
 /// Reads the rules of numbers that fingers and actions move.
 extension ScreenParser {
+  /// The largest number of a file: its six decimals are written exactly.
+  static let largestNumber = 1e9
+
+  /// A number with six decimals.
+  mutating func bounded(_ field: YAMLPair) -> Double? { bounded(field.value, called: field.key) }
+
+  mutating func bounded(_ node: YAMLNode, called name: String) -> Double? {
+    guard let number = reader.number(node, called: name) else { return nil }
+    if abs(number) <= Self.largestNumber { return number.onPlaces }
+    reader.fail(node.place, "'\(name)' is at most 1000000000 either way")
+    return nil
+  }
+
   /// Reads limits, snaps, spring, projection and rubber band, without the snaps' actions.
   mutating func number(_ fields: YAMLFields, initial: Double) -> Variable.Number {
     var number = Variable.Number(initial)
@@ -16,6 +29,14 @@ extension ScreenParser {
         reader.fail(field.value.place, "'snaps' must ascend")
       }
       number.rule.snaps = snaps
+    }
+    if let limits = number.rule.limits {
+      if !limits.contains(initial), let field = fields["value"] ?? fields["limits"] {
+        reader.fail(field.value.place, "the initial value is outside 'limits'")
+      }
+      if !number.rule.snaps.allSatisfy(limits.contains), let field = fields["snaps"] {
+        reader.fail(field.value.place, "'snaps' are within 'limits'")
+      }
     }
     if let field = fields["spring"], let spring = spring(field) {
       number.rule.spring = spring
@@ -33,7 +54,7 @@ extension ScreenParser {
   /// A number, or `{ at:, … }` with an action.
   private mutating func snap(_ node: YAMLNode) -> (at: Double, fields: YAMLFields?)? {
     guard case .mapping = node.content else {
-      return reader.number(node, called: "snaps").map { ($0.onPlaces, nil) }
+      return bounded(node, called: "snaps").map { ($0, nil) }
     }
     guard let fields = reader.fields(node, of: "a snap", keys: Prototype.Keys.snap) else {
       return nil
@@ -42,7 +63,7 @@ extension ScreenParser {
       reader.fail(fields.place, "a snap needs 'at', its number")
       return nil
     }
-    return reader.number(field).map { ($0.onPlaces, fields) }
+    return bounded(field).map { ($0, fields) }
   }
 
   /// Reads the actions of snaps, once all variables are in scope.
@@ -73,7 +94,7 @@ extension ScreenParser {
   /// `[low, high]`.
   private mutating func range(_ field: YAMLPair) -> ClosedRange<Double>? {
     guard let nodes = reader.list(field.value, of: "'\(field.key)'") else { return nil }
-    let values = nodes.compactMap { reader.number($0, called: field.key)?.onPlaces }
+    let values = nodes.compactMap { bounded($0, called: field.key) }
     guard nodes.count == 2, values.count == 2, values[0] <= values[1] else {
       if values.count == nodes.count {
         reader.fail(field.value.place, "'\(field.key)' is two numbers, [low, high]")
@@ -107,17 +128,17 @@ extension ScreenParser {
     switch form {
     case .response:
       guard let response = text(.response).flatMap({ duration($0, .zero ... .seconds(60)) }),
-        let ratio = text(.dampingRatio).flatMap({ reader.number($0) })
+        let ratio = text(.dampingRatio).flatMap({ bounded($0) })
       else { return nil }
-      made = .response(response, dampingRatio: ratio.onPlaces)
+      made = .response(response, dampingRatio: ratio)
     case .duration:
       guard let duration = text(.duration).flatMap({ duration($0, .zero ... .seconds(60)) }),
-        let bounce = text(.bounce).flatMap({ reader.number($0) })
+        let bounce = text(.bounce).flatMap({ bounded($0) })
       else { return nil }
-      made = .perceptual(duration: duration, bounce: bounce.onPlaces)
+      made = .perceptual(duration: duration, bounce: bounce)
     case .mass:
       let values = form.parameters.compactMap { parameter in
-        text(parameter).flatMap { reader.number($0)?.onPlaces }
+        text(parameter).flatMap { bounded($0) }
       }
       guard values.count == 3 else { return nil }
       made = .physical(mass: values[0], stiffness: values[1], damping: values[2])

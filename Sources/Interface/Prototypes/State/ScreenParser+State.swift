@@ -6,44 +6,40 @@ import BackswipeUnits
 extension ScreenParser {
   /// Reads `state` of the prototype and of all screens, before anything that uses them.
   mutating func state(_ fields: YAMLFields) -> [Variable] {
-    var app = variables(fields["state"], besides: [])
-    appVariables = app
+    var app = variables(fields["state"])
+    appScope.add(app)
+    wholeScope = appScope
     if let field = fields["screens"], case .mapping(let pairs) = field.value.content {
       for pair in pairs {
         guard case .mapping(let keys) = pair.value.content,
           let state = keys.first(where: { $0.key == "state" })
         else { continue }
-        screenVariables[pair.key] = variables(state, besides: app)
+        let own = variables(state)
+        screenVariables[pair.key] = own
+        wholeScope.add(own)
       }
     }
-    for variable in app + screenVariables.values.flatMap(\.self) where variable.type != .text {
-      expressionNames.insert(variable.name)
+    for (name, variable) in wholeScope.variables where variable.type != .text {
+      expressionNames.insert(name)
     }
-    inScope = app
+    inScope = appScope
     arrivals(&app, fields["state"])
-    appVariables = app
-    allVariables = app
-    for variable in screenVariables.sorted(by: { $0.key < $1.key }).flatMap(\.value)
-    where !allVariables.contains(where: { $0.name == variable.name }) {
-      allVariables.append(variable)
-    }
     return app
   }
 
   /// The variables of a screen, which are in scope from now on.
   mutating func state(ofScreen id: String, _ field: YAMLPair?) -> [Variable] {
-    var own = screenVariables[id] ?? []
-    inScope = appVariables + own
+    inScope = appScope
+    guard var own = screenVariables[id], !own.isEmpty else { return [] }
+    inScope.add(own)
     arrivals(&own, field)
-    inScope = appVariables + own
     return own
   }
 
   // MARK: Variables
 
-  private mutating func variables(
-    _ field: YAMLPair?, besides others: [Variable]
-  ) -> [Variable] {
+  /// Variables other than those of the prototype that have been read.
+  private mutating func variables(_ field: YAMLPair?) -> [Variable] {
     guard let field else { return [] }
     guard isLayoutFormat(field) else { return [] }
     guard case .mapping(let pairs) = field.value.content else {
@@ -55,11 +51,12 @@ extension ScreenParser {
       return []
     }
     var found: [Variable] = []
+    var names: Set<String> = []
     for pair in pairs where isName(pair) {
-      if others.contains(where: { $0.name == pair.key }) {
+      if appScope.variables[pair.key] != nil {
         reader.fail(
           pair.keyPlace, "the prototype has a variable '\(pair.key)' already; use another name")
-      } else if found.contains(where: { $0.name == pair.key }) {
+      } else if !names.insert(pair.key).inserted {
         reader.fail(pair.keyPlace, "'\(pair.key)' is given twice")
       } else if let content = content(pair) {
         found.append(Variable(pair.key, content))
@@ -73,7 +70,7 @@ extension ScreenParser {
     case .scalar("true", isPlain: true): return .flag(true)
     case .scalar("false", isPlain: true): return .flag(false)
     case .scalar(_, isPlain: true) where FileReader.number(pair.value) != nil:
-      return reader.number(pair).map { .number(Variable.Number($0.onPlaces)) }
+      return bounded(pair).map { .number(Variable.Number($0)) }
     case .scalar: return reader.text(pair).map { .text($0) }
     case .sequence:
       reader.fail(pair.value.place, "a variable is a number, a flag, a text or a choice, no list")
@@ -91,8 +88,8 @@ extension ScreenParser {
       reader.fail(fields.place, "a variable needs a 'value', or a 'choice' of words")
       return nil
     }
-    guard let initial = reader.number(value) else { return nil }
-    return .number(number(fields, initial: initial.onPlaces))
+    guard let initial = bounded(value) else { return nil }
+    return .number(number(fields, initial: initial))
   }
 
   private mutating func choice(_ fields: YAMLFields) -> Variable.Content? {
@@ -127,7 +124,8 @@ extension ScreenParser {
 
   private mutating func expression(_ field: YAMLPair) -> BackswipeExpressions.Expression? {
     guard let text = reader.text(field) else { return nil }
-    do throws(Mistake) { return try BackswipeExpressions.Expression(text, in: scope) } catch {
+    do throws(Mistake) { return try BackswipeExpressions.Expression(text, in: inScope.scope) } catch
+    {
       reader.fail(
         field.value.place, "'\(field.key)', character \(error.offset + 1): \(error.reason)",
         suggestion: error.suggestion)
@@ -160,7 +158,7 @@ extension ScreenParser {
       return nil
     }
     guard let duration = duration(time, range) else { return nil }
-    let bounce = fields["bounce"].flatMap { reader.number($0)?.onPlaces } ?? 0
+    let bounce = fields["bounce"].flatMap { bounded($0) } ?? 0
     if let field = fields["bounce"], !(-1...1).contains(bounce) || bounce == 1 {
       reader.fail(field.value.place, "'bounce' is from -1 to below 1")
     }
@@ -174,15 +172,18 @@ extension ScreenParser {
       reader.fail(field.value.place, "'\(field.key)' must be a mapping of variables to new values")
       return nil
     }
-    return assignments(pairs, to: inScope)
+    return assignments(pairs, to: inScope.variables)
   }
 
   /// - Parameter targets: the variables that can be set.
-  mutating func assignments(_ pairs: [YAMLPair], to targets: [Variable]) -> [Assignment] {
+  mutating func assignments(
+    _ pairs: [YAMLPair], to targets: [String: Variable]
+  ) -> [Assignment] {
     var made: [Assignment] = []
+    var names: Set<String> = []
     for pair in pairs {
       guard let variable = variable(pair.key, pair.keyPlace, among: targets) else { continue }
-      if made.contains(where: { $0.name == pair.key }) {
+      if !names.insert(pair.key).inserted {
         reader.fail(pair.keyPlace, "'\(pair.key)' is given twice")
       } else if let value = newValue(pair, of: variable) {
         made.append(Assignment(pair.key, value))
@@ -220,7 +221,7 @@ extension ScreenParser {
   /// The variable of a control or a gesture, of a type.
   mutating func variable(_ field: YAMLPair, _ type: ValueType) -> Variable? {
     guard let name = reader.text(field),
-      let variable = variable(name, field.value.place, among: inScope)
+      let variable = variable(name, field.value.place, among: inScope.variables)
     else { return nil }
     guard variable.type == type else {
       reader.fail(
@@ -232,11 +233,12 @@ extension ScreenParser {
   }
 
   private mutating func variable(
-    _ name: String, _ place: Place, among variables: [Variable]
+    _ name: String, _ place: Place, among variables: [String: Variable]
   ) -> Variable? {
-    if let found = variables.first(where: { $0.name == name }) { return found }
+    if let found = variables[name] { return found }
+    guard !reader.isFull else { return nil }
     reader.fail(
-      place, unknown: name, among: variables.map(\.name),
+      place, unknown: name, among: variables.keys.sorted(),
       variables.isEmpty
         ? "there is no variable '\(name)'; declare it in 'state'" : "there is no variable '\(name)'"
     )

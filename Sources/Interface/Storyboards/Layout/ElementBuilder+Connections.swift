@@ -13,6 +13,8 @@ struct ElementConnections {
   /// The constraints of sizes that the file gives, by the views.
   var widths: [ObjectIdentifier: NSLayoutConstraint] = [:]
   var heights: [ObjectIdentifier: NSLayoutConstraint] = [:]
+  /// The sides that drivers of the page set, by the identifiers of elements.
+  fileprivate var drivenSides: [String: Set<Element.Driver.Property>] = [:]
   /// The number of elements with numbers or drivers so far.
   fileprivate var count = 0
   /// The names of gestures' numbers by identifiers, those of the first element with an identifier.
@@ -30,20 +32,35 @@ struct ElementConnections {
   }
 }
 
+extension ElementConnections {
+  /// Collects the sides that drivers set, before views are made.
+  mutating func collectSides(_ page: Element) {
+    for driver in page.all.flatMap(\.drivers) {
+      for target in driver.targets where [.width, .height].contains(target.property) {
+        if let element = target.element {
+          drivenSides[element, default: []].insert(target.property)
+        }
+      }
+    }
+  }
+
+  /// Whether a driver sets a side of an element.
+  func drives(_ side: Element.Driver.Property, of element: Element) -> Bool {
+    element.identifier.flatMap { drivenSides[$0] }?.contains(side) == true
+      || element.drivers.contains { driver in
+        driver.targets.contains { $0.element == nil && $0.property == side }
+      }
+  }
+}
+
 /// Connects elements with variables and fingers.
 extension ElementBuilder {
   /// Connects the condition, gestures and drivers of an element.
   mutating func connect(_ element: Element, _ view: UIView, _ content: UIView) {
     if let condition = element.condition {
       let store = bindings.store
-      let alpha = CGFloat(element.box.alpha)
       bindings.add(condition.names) { [weak view] in
-        let isShown = condition.flag { store.value($0) }
-        guard let view, view.isHidden == isShown else { return }
-        view.isHidden = !isShown
-        guard isShown, UIView.inheritedAnimationDuration > 0 else { return }
-        UIView.performWithoutAnimation { view.alpha = 0 }
-        view.alpha = alpha
+        view?.isHidden = !condition.flag { store.value($0) }
       }
     }
     if let identifier = element.identifier {
@@ -51,8 +68,8 @@ extension ElementBuilder {
     }
     connections.count += 1
     let inputs = inputs(element, view, content)
-    if let identifier = element.identifier, connections.inputs[identifier] == nil {
-      connections.inputs[identifier] = inputs
+    if let identifier = element.identifier {
+      connections.inputs[identifier, default: [:]].merge(inputs) { first, _ in first }
     }
     for driver in element.drivers {
       connections.pending.append(
@@ -118,7 +135,7 @@ extension ElementBuilder {
 
   /// Connects the drivers with their numbers and views.
   mutating func connectDrivers() {
-    var drivers: [ObjectIdentifier: ElementDriver] = [:]
+    var places: [ObjectIdentifier: Int] = [:]
     var order: [(driver: ElementDriver, sources: Set<String>)] = []
     for pending in connections.pending {
       guard let source = source(pending) else { continue }
@@ -130,21 +147,17 @@ extension ElementBuilder {
         let views =
           target.element.map { connections.views[$0] ?? [] } ?? [(pending.view, pending.box)]
         for (view, box) in views {
-          let known = drivers[ObjectIdentifier(view)]
-          let driver = known ?? ElementDriver(view, box)
+          let place = places[ObjectIdentifier(view)] ?? order.count
+          if place == order.count { order.append((ElementDriver(view, box), [])) }
+          places[ObjectIdentifier(view)] = place
           let size =
             switch target.property {
             case .width: connections.widths[ObjectIdentifier(view)]
             case .height: connections.heights[ObjectIdentifier(view)]
             default: nil as NSLayoutConstraint?
             }
-          driver.add(source, target.property, values, replacing: size)
-          drivers[ObjectIdentifier(view)] = driver
-          if let index = order.firstIndex(where: { $0.driver === driver }) {
-            order[index].sources.insert(source)
-          } else {
-            order.append((driver, [source]))
-          }
+          order[place].driver.add(source, target.property, values, replacing: size)
+          order[place].sources.insert(source)
         }
       }
     }

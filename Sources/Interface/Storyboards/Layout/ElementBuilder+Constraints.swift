@@ -11,9 +11,13 @@ extension ElementBuilder {
     let place = box.place ?? .center
     let fills = element.content.hasNoSize || element.content.isContainer && box.place == nil
     // With a ratio one side follows from the other.
-    let isWide = box.width == .fill || box.width == nil && fills && !box.hasRatio(and: box.height)
-    let isHigh =
-      box.height == .fill || box.height == nil && fills && box.ratio == nil
+    let (fillsWide, fillsHigh) = (
+      fills && !connections.drives(.width, of: element),
+      fills && !connections.drives(.height, of: element)
+    )
+    let isWide =
+      box.width == .fill || box.width == nil && fillsWide && !box.hasRatio(and: box.height)
+    let isHigh = box.height == .fill || box.height == nil && fillsHigh && box.ratio == nil
     let safe = box.isInSafeArea ? connections.page?.safeAreaLayoutGuide : nil
     if isWide || place.isLeft {
       constraints.append(
@@ -55,6 +59,26 @@ extension ElementBuilder {
     case .fill, .fit, nil: break
     }
     return constraint
+  }
+
+  /// Adds a cell to the row of a grid; one with a condition keeps its room.
+  mutating func addCell(_ element: Element, to row: UIStackView) {
+    let child = view(of: element)
+    guard element.condition != nil else {
+      row.addArrangedSubview(child)
+      return size(child, element.box, in: row)
+    }
+    let room = UIView()
+    room.translatesAutoresizingMaskIntoConstraints = false
+    room.addSubview(child)
+    row.addArrangedSubview(room)
+    constraints += [
+      child.topAnchor.constraint(equalTo: room.topAnchor),
+      child.leadingAnchor.constraint(equalTo: room.leadingAnchor),
+      room.bottomAnchor.constraint(equalTo: child.bottomAnchor),
+      room.trailingAnchor.constraint(equalTo: child.trailingAnchor),
+    ]
+    size(child, element.box, in: room)
   }
 
   mutating func pin(_ view: UIView, to guide: UILayoutGuide) {

@@ -32,6 +32,7 @@ struct ElementBuilder {
   /// - Parameter guide: the layout guide whose edges are filled; nil for those of the container.
   mutating func fill(_ container: UIView, _ guide: UILayoutGuide?, with element: Element) {
     connections.page = container
+    connections.collectSides(element)
     let view = self.view(of: element)
     container.addSubview(view)
     if let guide {
@@ -60,7 +61,7 @@ struct ElementBuilder {
 
   // MARK: Views
 
-  private mutating func view(of element: Element) -> UIView {
+  mutating func view(of element: Element) -> UIView {
     let content = content(of: element)
     content.translatesAutoresizingMaskIntoConstraints = false
     let view = clipped(box(content, element.box), element)
@@ -129,7 +130,7 @@ struct ElementBuilder {
     }
     if let shadow = box.shadow {
       (view.layer.shadowRadius, view.layer.shadowOffset, view.layer.shadowOpacity) = shadow.values
-    } else if box.corner > 0 {
+    } else if box.corner > 0 || box.clips {
       view.clipsToBounds = true
     }
     if box.offset != Element.Offset() {
@@ -253,11 +254,7 @@ struct ElementBuilder {
       row.spacing = CGFloat(grid.spacing)
       row.distribution = .fillEqually
       let elements = grid.elements[start..<min(start + grid.columns, grid.elements.count)]
-      for element in elements {
-        let child = self.view(of: element)
-        row.addArrangedSubview(child)
-        size(child, element.box, in: row)
-      }
+      for element in elements { addCell(element, to: row) }
       for _ in elements.count..<grid.columns { row.addArrangedSubview(UIView()) }
       view.addArrangedSubview(row)
     }

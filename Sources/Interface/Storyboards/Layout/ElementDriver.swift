@@ -55,7 +55,8 @@ final class ElementDriver {
     var isMoved = false
     var isFaded = false
     for input in inputs {
-      let value = input.values.value(at: store.number(input.source))
+      let driven = input.values.value(at: store.number(input.source))
+      let value = min(max(driven, input.property.range.lowerBound), input.property.range.upperBound)
       switch input.property {
       case .alpha: (alpha, isFaded) = (alpha * value, true)
       case .x: (x, isMoved) = (x + value, true)

@@ -6,8 +6,10 @@ import BackswipeUI
 @MainActor
 final class PageBindings {
   let store: StateStore
-  /// The updates of views by the variables that they read, in the order of the file.
-  private var updates: [String: [() -> Void]] = [:]
+  /// The updates of views, in the order of the file.
+  private var all: [() -> Void] = []
+  /// Their numbers by the variables that they read.
+  private var updates: [String: [Int]] = [:]
   private var handlers: [ElementGestureHandler] = []
   private var drivers: [ElementDriver] = []
   /// The driven views by the number that drives them.
@@ -18,7 +20,9 @@ final class PageBindings {
   /// Calls an update now, and when one of the variables has changed.
   func add(_ names: Set<String>, _ update: @escaping () -> Void) {
     update()
-    for name in names { updates[name, default: []].append(update) }
+    guard !names.isEmpty else { return }
+    for name in names { updates[name, default: []].append(all.count) }
+    all.append(update)
   }
 
   /// Shows a text now and after each change of a variable in it.
@@ -35,15 +39,14 @@ final class PageBindings {
     driver.apply(store)
   }
 
-  /// Updates what reads the variables.
+  /// Updates what reads the variables, each view once.
   func changed(_ names: [String]) {
-    for name in names {
-      for update in updates[name] ?? [] { update() }
-    }
     if names.count == 1, let name = names.first {
+      for number in updates[name] ?? [] { all[number]() }
       for driver in driven[name] ?? [] { driver.apply(store) }
       return
     }
+    for number in Set(names.flatMap { updates[$0] ?? [] }).sorted() { all[number]() }
     var seen: Set<ObjectIdentifier> = []
     for name in names {
       for driver in driven[name] ?? [] where seen.insert(ObjectIdentifier(driver)).inserted {

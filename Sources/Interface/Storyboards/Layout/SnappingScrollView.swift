@@ -116,12 +116,13 @@ final class SnappingScrollView: LayoutScrollView {
   /// Goes to an element; does nothing for a number that none has.
   func show(page number: Int, animated: Bool) {
     guard number != page || contentSize == .zero, number >= 0 else { return }
-    page = number
-    dots?.currentPage = number
     let stops = stops
     // Before the first layout the place is not known.
     isWaiting = contentSize == .zero
-    guard stops.indices.contains(number), !isWaiting else { return }
+    guard stops.indices.contains(number) else { return }
+    page = number
+    dots?.currentPage = number
+    guard !isWaiting else { return }
     isShowingPage = animated && stops[number] != contentOffset
     setContentOffset(stops[number], animated: animated)
   }

@@ -24,6 +24,8 @@ final class StateStore {
   private var moving: [String] = []
   private var observers: [Observer] = []
   private var animation: StateAnimation?
+  /// The simulation in which it runs.
+  private weak var home: UIEnvironment?
 
   private struct Observer {
     weak var object: (any StateObserver)?
@@ -73,16 +75,25 @@ final class StateStore {
     parent?.observe(object)
   }
 
-  private func changed(_ names: [String]) {
+  /// Calls each observer once: those of this store with all names, those of the stores around it
+  /// with the names of these.
+  private func report(_ names: [String], besides called: Set<ObjectIdentifier> = []) {
     guard !names.isEmpty else { return }
-    for observer in observers { observer.object?.stateChanged(names) }
+    var called = called
+    for observer in observers {
+      guard let object = observer.object, called.insert(ObjectIdentifier(object)).inserted else {
+        continue
+      }
+      object.stateChanged(names)
+    }
+    parent?.report(names.filter { values[$0] == nil }, besides: called)
   }
 
   // MARK: Setting
 
-  /// Sets variables to values computed from those before.
+  /// Sets variables to values computed from those before; observers are called once for all.
   func assign(_ assignments: [Assignment]) {
-    for (name, value) in values(of: assignments) { owner(of: name)?.set(name, to: value) }
+    report(values(of: assignments).filter { put($0.value, to: $0.name) }.map(\.name))
   }
 
   /// Sets own variables at once to values from another page.
@@ -105,24 +116,29 @@ final class StateStore {
   /// Sets a variable: a number with a spring goes there on it, all others have the value at once. A
   /// text that is no word of a choice, and a value of another type, leave it as it is.
   func set(_ name: String, to value: Value, springing: Bool = true) {
+    if put(value, to: name, springing: springing) { report([name]) }
+  }
+
+  /// Sets a variable without calling observers. Returns whether its present value is another one.
+  private func put(_ value: Value, to name: String, springing: Bool = true) -> Bool {
     guard values[name] != nil else {
-      owner(of: name)?.set(name, to: value, springing: springing)
-      return
+      return parent?.put(value, to: name, springing: springing) ?? false
     }
     if case .number(let number) = value {
       var isSpringing = false
       if case .number(let rule)? = variables[name]?.content { isSpringing = rule.isSpringing }
       let now = now
-      update(name) { $0.go(to: number, springing: springing && isSpringing, at: now) }
-      return
+      return change(name) { $0.go(to: number, springing: springing && isSpringing, at: now) }
     }
     guard let variable = variables[name], value.conformed(to: variable.type) == value else {
-      return
+      return false
     }
-    if let words = variable.words, case .text(let word) = value, !words.contains(word) { return }
-    guard values[name] != value else { return }
+    if let words = variable.words, case .text(let word) = value, !words.contains(word) {
+      return false
+    }
+    guard values[name] != value else { return false }
     values[name] = value
-    changed([name])
+    return true
   }
 
   // MARK: Fingers
@@ -157,7 +173,12 @@ final class StateStore {
   private var now: Instant { UIContext.environment?.now ?? .zero }
 
   private func update(_ name: String, _ change: (inout MovingNumber) -> Void) {
-    guard var number = numbers[name] else { return }
+    if self.change(name, change) { report([name]) }
+  }
+
+  /// Changes a number without calling observers. Returns whether its present value is another one.
+  private func change(_ name: String, _ change: (inout MovingNumber) -> Void) -> Bool {
+    guard var number = numbers[name] else { return false }
     change(&number)
     numbers[name] = number
     moving.removeAll { $0 == name }
@@ -166,15 +187,18 @@ final class StateStore {
       start()
     }
     let value = Value.number(number.value(at: now))
-    guard values[name] != value else { return }
+    guard values[name] != value else { return false }
     values[name] = value
-    changed([name])
+    return true
   }
 
   private func start() {
-    guard animation == nil, let environment = UIContext.environment else { return }
+    guard let environment = UIContext.environment else { return }
+    // An animation of an earlier simulation never ends.
+    guard animation == nil || home !== environment else { return }
     let animation = StateAnimation(self)
     self.animation = animation
+    home = environment
     environment.start(animation)
   }
 
@@ -191,7 +215,7 @@ final class StateStore {
       names.append(name)
     }
     moving.removeAll { numbers[$0]?.isMoving != true }
-    changed(names)
+    report(names)
     return moving.isEmpty
   }
 

@@ -322,7 +322,9 @@ package final class TouchDispatcher {
   }
 
   private func register(_ recognizer: UIGestureRecognizer) -> RecognizerID {
-    let known = id(of: recognizer)
+    // Numbers follow the order in which the present touches find views, the innermost first, not
+    // that of earlier ones.
+    let known = id(of: recognizer).flatMap { arena.contains($0) ? $0 : nil }
     let id = known ?? RecognizerID(number: nextNumber)
     if known == nil, let environmentLink {
       nextNumber += 1

@@ -1,0 +1,18 @@
+import BackswipeExpressions
+
+/// The variables that expressions can read and actions can set at a place of a file.
+struct VariableScope {
+  private(set) var variables: [String: Variable] = [:]
+  private(set) var scope = Scope()
+
+  /// Adds variables; of a name the first one stays.
+  mutating func add(_ others: [Variable]) {
+    for variable in others where variables[variable.name] == nil {
+      variables[variable.name] = variable
+      scope.declare(variable.name, variable.type, choices: variable.words)
+    }
+  }
+
+  /// The names of variables, for suggestions.
+  var names: [String] { variables.keys.sorted() }
+}
