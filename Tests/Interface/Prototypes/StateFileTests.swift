@@ -207,7 +207,7 @@ struct StateFileTests {
     arguments: [
       ("{ time: 2s, set: { count: 1 } }", "no mistake"),
       (
-        "[{ time: 2s, repeat: 3, when: open, set: { count: 1 }, animate: 1s }, { time: 9ms, push: more }]",
+        "[{ time: 2s, repeat: 3, when: open, set: { count: 1 }, animate: 1s }, { time: 90ms, push: more }]",
         "no mistake"
       ),
       ("{ set: { count: 1 } }", "p:4:27: 'after' needs a 'time'"),
