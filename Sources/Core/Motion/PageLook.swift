@@ -69,7 +69,7 @@ extension PageTransition.Kind {
   /// The radius of its corners on the screen, in points. Source: this package's choice.
   package static let heldCorner = 32.0
 
-  /// The upper page. A slide has the tracks of its own animator.
+  /// The upper page; for a slide the identity, whose tracks are the slide animator's.
   package func upper(at coverage: Double, in places: PagePlaces) -> PageLook {
     var look = PageLook()
     switch self {

@@ -20,7 +20,7 @@ struct SVGReader {
     guard isText else { throw ImageFault("it is not UTF-8 text, as SVG is") }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     while let text = take(upTo: "<") {
-      if open.last?.name.elementsEqual("style".utf8) == true { try checkStyle(text) }
+      if let element = open.last, Self.local(element.name[...]) == "style" { try checkStyle(text) }
       if starts("!--") {
         try skip("-->")
       } else if starts("![CDATA[") {
@@ -101,7 +101,7 @@ struct SVGReader {
 
   // MARK: Declarations
 
-  /// A document type without declarations of its own, whose entities could grow without bounds.
+  /// A document type without declarations: entities could expand without bounds.
   private mutating func declaration() throws(ImageFault) {
     guard open.isEmpty, references.count == 0, starts("DOCTYPE"), let text = take(upTo: ">") else {
       throw .part(.svg)
@@ -224,7 +224,7 @@ struct SVGReader {
   private mutating func take(
     _ key: String, _ value: String, of kind: String, _ index: Int, hasPrefix: Bool
   ) throws(ImageFault) {
-    if key == "id" { references.name(index, value) }
+    if key == "id", !hasPrefix { references.name(index, value) }
     if key == "href", kind != "a" {
       let target = value.drop { $0.isWhitespace }
       guard target.hasPrefix("#") else { throw Self.other(target) }

@@ -215,7 +215,7 @@ package struct RunSession {
     }
   }
 
-  /// - Parameter told: the mistakes reported so far, of all cells of a file; none of them is repeated.
+  /// - Parameter told: the mistakes reported so far, of all cells of a file, without repetitions.
   private func say(
     _ summary: RunSummary, _ progress: ProgressLine, _ told: inout Set<String>
   ) {

@@ -212,7 +212,8 @@ extension VirtualPhone {
     return ""
   }
 
-  /// A moment in words after a space, with the number of occurrences of its event; empty for now.
+  /// A moment in words after a space, with the number of occurrences of its event; empty for
+  /// the present instant (nil).
   func words(of moment: PhoneMoment?) -> String {
     guard let moment else { return "" }
     guard case .event(let event, let nth, _, _) = moment.kind else { return " \(moment)" }

@@ -26,7 +26,7 @@ extension VirtualPhone {
   ///
   /// - Parameters:
   ///   - frame: the frame that differs; nil for a failure that is not about one.
-  ///   - moment: the moment of the frame; nil for now.
+  ///   - moment: the moment of the frame; nil for the present instant.
   ///   - names: the views that the expectation names.
   func circumstances(
     _ topics: FailureReasons.Topics, in frame: PhoneFrame? = nil, at moment: PhoneMoment? = nil,

@@ -159,6 +159,9 @@ struct ImageFormatTests {
       ("<?xml-stylesheet href='a.css'?>" + svg(""), "it has a style sheet in another file"),
       (svg("<style>@import 'a.css';</style>"), "it has a style sheet in another file"),
       (svg("<style>g { clip-path: url(#a) }</style>"), "it has 'url()' in a style sheet"),
+      (
+        svg("<svg:style>g { clip-path: url(#a) }</svg:style>"), "it has 'url()' in a style sheet"
+      ),
       (svg("<image href='data:image/png;base64,AA'/>"), "it has a 'image', which is not drawn"),
       (svg("<use href='/etc/passwd'/>"), "it refers to '/etc/passwd', which is not in it"),
       (svg("<use xlink:href='&#104;ttp://a#b'/>"), "it refers to 'http://a#b'"),

@@ -148,6 +148,10 @@ struct StateFileTests {
         "{ text: a, drive: { from: count, over: [0, 1], to: {} } }",
         "'to' needs a property, such as alpha"
       ),
+      (
+        "{ text: a, pan: { y: { snaps: [{ at: 1 }] } } }",
+        "a snap without an action is its number alone"
+      ),
       ("{ text: a, swipe: {} }", "'swipe' needs a direction: left, right, up or down"),
       (
         "{ text: a, pan: { y: { value: 5, limits: [0, 1] } } }",

@@ -7,8 +7,9 @@
 
 // Pixels are premultiplied 0xAARRGGBB, native byte order, in rows without gaps.
 
-// Decodes a JPEG file of 1 or 3 components, whose pixels are opaque. False for a damaged file, one of
-// another size and one of more than 500 scans; the pixels are undefined then.
+// Decodes a JPEG file of 1 or 3 components, whose pixels are opaque; truncated data gives its decoded
+// part. False for a damaged head, a file of another size and one of more than 500 scans; the pixels
+// are undefined then.
 bool pictures_decode_jpeg(const void *bytes, size_t count, int32_t width, int32_t height,
                           uint32_t *pixels);
 

@@ -33,7 +33,7 @@ extension Element.Gestures {
 }
 
 extension Element.Drag {
-  /// Nil for a number of its own without anything else.
+  /// Nil for the gesture's default number.
   fileprivate func node(from initial: Double) -> YAMLNode? {
     var pairs: [(String, YAMLNode)] = []
     switch number {

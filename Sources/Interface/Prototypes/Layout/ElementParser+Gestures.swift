@@ -2,7 +2,7 @@ import BackswipeDocuments
 import BackswipeExpressions
 import BackswipeUnits
 
-/// Reads the gestures of elements, and what they drive.
+/// Reads gestures and drivers of elements.
 extension ScreenParser {
   mutating func gestures(_ fields: YAMLFields) -> Element.Gestures {
     var gestures = Element.Gestures()
@@ -298,7 +298,7 @@ extension ScreenParser {
 }
 
 extension Element {
-  /// The numbers of its own that drivers can read.
+  /// The gestures' and scrolls' numbers for drivers.
   var inputs: [Driver.Input] {
     var inputs: [Driver.Input] = []
     if gestures.panX != nil { inputs.append(.dragX) }

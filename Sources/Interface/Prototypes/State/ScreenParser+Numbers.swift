@@ -72,9 +72,11 @@ extension ScreenParser {
       return []
     }
     return nodes.prefix(Variable.mostWords).compactMap { node in
-      guard let (at, fields) = snap(node), let fields,
-        let action = action(fields, of: "a snap")
-      else { return nil }
+      guard let (at, fields) = snap(node), let fields else { return nil }
+      if fields.present(Prototype.Keys.actions).isEmpty {
+        reader.fail(fields.place, "a snap without an action is its number alone")
+      }
+      guard let action = action(fields, of: "a snap") else { return nil }
       return Variable.Arrival(snap: at, action: action)
     }
   }

@@ -39,7 +39,7 @@ final class PageBindings {
     driver.apply(store)
   }
 
-  /// Updates what reads the variables, each view once.
+  /// Updates the readers of variables, each of them once.
   func changed(_ names: [String]) {
     if names.count == 1, let name = names.first {
       for number in updates[name] ?? [] { all[number]() }

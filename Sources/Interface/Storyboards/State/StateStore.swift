@@ -4,7 +4,7 @@ import BackswipePrototypes
 import BackswipeUI
 import BackswipeUnits
 
-/// Is told which variables have new values.
+/// An observer of new values of variables.
 @MainActor
 protocol StateObserver: AnyObject {
   func stateChanged(_ names: [String])
