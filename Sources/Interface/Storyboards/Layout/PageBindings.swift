@@ -11,7 +11,6 @@ final class PageBindings {
   /// Their numbers by the variables that they read.
   private var updates: [String: [Int]] = [:]
   private var handlers: [ElementGestureHandler] = []
-  private var drivers: [ElementDriver] = []
   /// The driven views by the number that drives them.
   private var driven: [String: [ElementDriver]] = [:]
 
@@ -34,7 +33,6 @@ final class PageBindings {
   func keep(_ handler: ElementGestureHandler) { handlers.append(handler) }
 
   func keep(_ driver: ElementDriver, of sources: Set<String>) {
-    drivers.append(driver)
     for source in sources { driven[source, default: []].append(driver) }
     driver.apply(store)
   }
