@@ -164,21 +164,22 @@ let package = Package(
     interface(
       "Storyboards",
       [
-        .text, .units, .expressions, .documents, .motion, .navigation, .scene, .prototypes, .ui,
+        .text, .units, .expressions, .documents, .motion, .navigation, .scene, .settings,
+        .popDecisions, .prototypes, .ui, .trace,
       ]),
     interface("Trace", [.units, .gestures]),
     interface("Metrics", [.units, .gestures]),
     interface(
       "Simulation",
       [
-        .units, .documents, .gestures, .navigation, .scene, .settings, .prototypes, .ui,
-        .storyboards, .trace, .metrics,
+        .units, .expressions, .documents, .gestures, .navigation, .scene, .settings, .prototypes,
+        .ui, .storyboards, .trace, .metrics,
       ]),
     interface(
       "Scenarios",
       [
-        .text, .units, .documents, .motion, .gestures, .scene, .settings, .popDecisions,
-        .prototypes, .ui, .storyboards, .trace, .metrics, .simulation,
+        .text, .units, .expressions, .documents, .motion, .gestures, .scene, .settings,
+        .popDecisions, .prototypes, .ui, .storyboards, .trace, .metrics, .simulation,
       ]),
 
     results("Rendering", [.units, .scene, "CPangoCairo", "CCompositor", "CPictures"]),

@@ -12,16 +12,30 @@ extension ConstraintSolver {
   }
 
   /// Removes unnecessary constraints from a conflict: a row also contains those that nonnegative
-  /// variables could replace.
+  /// variables could replace. In a conflict of more than `mostReduced` constraints whole stretches
+  /// are tried first, and within `reductionWork`, so that some may remain.
   ///
   /// - Parameter added: the constraint that conflicts with them; nil for none.
   func reduced(_ conflict: [ConstraintID], with added: LinearConstraint?) -> [ConstraintID] {
     var left = conflict
-    for id in conflict where !isPossible(left.filter { $0 != id }, with: added) {
-      left.removeAll { $0 == id }
+    var work = 0
+    var stretch = left.count > Self.mostReduced ? left.count / 2 : 1
+    while true {
+      var start = 0
+      while start < left.count {
+        let rest = Array(left[..<start] + left[min(start + stretch, left.count)...])
+        work += rest.count * rest.count
+        if left.count > Self.mostReduced, work > Self.reductionWork { return left }
+        if isPossible(rest, with: added) { start += stretch } else { left = rest }
+      }
+      if stretch == 1 { return left }
+      stretch /= 2
     }
-    return left
   }
+
+  private static let mostReduced = 64
+  /// The sum of squares of the numbers of constraints that are tried together.
+  private static let reductionWork = 10_000_000
 
   private func isPossible(_ ids: [ConstraintID], with added: LinearConstraint?) -> Bool {
     var solver = ConstraintSolver()

@@ -88,14 +88,19 @@ package struct MovingNumber: Sendable, Equatable {
   /// The finger lets go; the number goes to its rest on the spring.
   ///
   /// - Parameter velocity: of the finger, in units per second.
-  package mutating func release(velocity: Double, at instant: Instant) {
-    guard case .held(_, let position, let dimension) = state else { return }
+  /// - Returns: the shown value and its velocity in units per second; nil without a hold.
+  @discardableResult
+  package mutating func release(
+    velocity: Double, at instant: Instant
+  ) -> (value: Double, velocity: Double)? {
+    guard case .held(_, let position, let dimension) = state else { return nil }
     let value = rule.shown(position, dimension: dimension).onGrid
     let speed = rule.shownVelocity(velocity, at: position, dimension: dimension)
     let rest = rule.rest(from: value, velocity: speed)
     // Without snaps a finger leaves it where it is.
     move(
       from: value, to: rest, velocity: rule.snaps.isEmpty && rest == value ? 0 : speed, at: instant)
+    return (value, speed)
   }
 
   // MARK: Actions

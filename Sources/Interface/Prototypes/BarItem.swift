@@ -27,6 +27,8 @@ package struct BarItem: Hashable, Sendable {
   }
 
   package var content: Content
+  /// `title` with braces.
+  package var texts = LiveTexts()
   package var style: Style
   package var isEnabled: Bool
   /// Nil for the bar's tint.

@@ -2,17 +2,26 @@ import BackswipeDocuments
 import BackswipeMotion
 import BackswipeUnits
 
-extension PageTransition {
+extension Prototype.Transition {
   /// The notation of the file: a word where there is no more; defaults are omitted.
   var node: YAMLNode {
-    if self == PageTransition(kind) { return .text(kind.rawValue) }
+    if let motion, settings.isEmpty, motion == PageTransition(motion.kind) {
+      return .text(motion.kind.rawValue)
+    }
+    let own = settings.isEmpty ? [] : [("settings", settings.node)]
+    return .mapping((motion?.fields ?? []) + own)
+  }
+}
+
+extension PageTransition {
+  fileprivate var fields: [(String, YAMLNode)] {
     var pairs: [(String, YAMLNode)] = [("kind", .text(kind.rawValue))]
     if let source { pairs.append(("from", .text(source))) }
     if let duration { pairs.append(("duration", .plain(DurationText.text(duration)))) }
     if let curve { pairs.append(("curve", .text(curve.description))) }
     if !heroes.isEmpty { pairs.append(("hero", .list(heroes.map { .text($0) }))) }
     if !tracks.isEmpty { pairs.append(("tracks", .list(tracks.map(\.node)))) }
-    return .mapping(pairs)
+    return pairs
   }
 }
 

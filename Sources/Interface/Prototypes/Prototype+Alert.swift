@@ -17,6 +17,8 @@ extension Prototype {
         case destructive
       }
 
+      /// `title` with braces.
+      package var texts = LiveTexts()
       package var title: String
       package var style: Style
       /// The action after the alert has been dismissed; nil for none.
@@ -29,6 +31,8 @@ extension Prototype {
       }
     }
 
+    /// `title` and `message` with braces.
+    package var texts = LiveTexts()
     /// The title; empty for none.
     package var title: String
     package var message: String?
@@ -56,9 +60,11 @@ extension ScreenParser {
     let keys = Prototype.Keys.alert
     guard let fields = reader.fields(field.value, of: "'alert'", keys: keys) else { return nil }
     let style = fields["style"].flatMap { reader.word($0, as: Prototype.Alert.Style.self) }
+    var texts = LiveTexts()
     var alert = Prototype.Alert(
-      title: fields["title"].flatMap { reader.text($0) } ?? "",
-      message: fields["message"].flatMap { reader.text($0) }, style: style ?? .alert, choices: [])
+      title: words(fields["title"], &texts) ?? "", message: words(fields["message"], &texts),
+      style: style ?? .alert, choices: [])
+    alert.texts = texts
     if let list = fields["fields"] {
       alert.fields =
         reader.list(list.value, of: "'fields'")?.compactMap { reader.text($0, called: "fields") }
@@ -82,7 +88,13 @@ extension ScreenParser {
   }
 
   private mutating func choice(_ node: YAMLNode) -> Prototype.Alert.Choice? {
-    if case .scalar(let title, _) = node.content { return Prototype.Alert.Choice(title: title) }
+    if case .scalar = node.content {
+      var texts = LiveTexts()
+      guard let title = words(node, called: "title", &texts) else { return nil }
+      var choice = Prototype.Alert.Choice(title: title)
+      choice.texts = texts
+      return choice
+    }
     guard let fields = reader.fields(node, of: "a choice", keys: Prototype.Keys.choice) else {
       return nil
     }
@@ -92,17 +104,19 @@ extension ScreenParser {
       reader.fail(fields.place, "a choice needs a 'title'")
       return nil
     }
-    return reader.text(title).map {
-      Prototype.Alert.Choice(title: $0, style: style ?? .default, action: action)
-    }
+    var texts = LiveTexts()
+    guard let text = words(title, &texts) else { return nil }
+    var choice = Prototype.Alert.Choice(title: text, style: style ?? .default, action: action)
+    choice.texts = texts
+    return choice
   }
 }
 
 extension Prototype.Alert {
   var node: YAMLNode {
     var pairs: [(String, YAMLNode)] = []
-    if !title.isEmpty { pairs.append(("title", .text(title))) }
-    if let message { pairs.append(("message", .text(message))) }
+    if !title.isEmpty { pairs.append(("title", texts.source("title", title))) }
+    if let message { pairs.append(("message", texts.source("message", message))) }
     if style != .alert { pairs.append(("style", .text(style.rawValue))) }
     if !fields.isEmpty { pairs.append(("fields", .list(fields.map { .text($0) }))) }
     pairs.append(("choices", .list(choices.map(\.node))))
@@ -112,8 +126,8 @@ extension Prototype.Alert {
 
 extension Prototype.Alert.Choice {
   fileprivate var node: YAMLNode {
-    if style == .default, action == nil { return .text(title) }
-    var pairs: [(String, YAMLNode)] = [("title", .text(title))]
+    if style == .default, action == nil { return texts.source("title", title) }
+    var pairs: [(String, YAMLNode)] = [("title", texts.source("title", title))]
     if style != .default { pairs.append(("style", .text(style.rawValue))) }
     if let action { pairs += action.fields }
     return .mapping(pairs)

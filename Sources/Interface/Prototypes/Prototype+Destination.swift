@@ -1,5 +1,6 @@
 import BackswipeDocuments
 package import BackswipeMotion
+package import BackswipeSettings
 
 extension Prototype {
   /// A screen that an action leads to, with the way there and back.
@@ -7,13 +8,29 @@ extension Prototype {
     /// The id of the screen.
     package var screen: String
     /// Nil for the system's.
-    package var transition: PageTransition?
+    package var transition: Transition?
     /// Values for the screen's own variables, computed where the action is performed.
     package var values: [Assignment] = []
 
-    package init(_ screen: String, transition: PageTransition? = nil) {
+    package init(_ screen: String, transition: Transition? = nil) {
       self.screen = screen
       self.transition = transition
+    }
+  }
+}
+
+extension Prototype {
+  /// The way of a screen onto the stack or the screen, and back.
+  package struct Transition: Hashable, Sendable {
+    /// Nil for the system's.
+    package var motion: PageTransition?
+    /// The settings while the screen is in front, and on its way there and back. They take
+    /// precedence over the screen's.
+    package var settings: [SettingAssignment] = []
+
+    package init(_ motion: PageTransition?, settings: [SettingAssignment] = []) {
+      self.motion = motion
+      self.settings = settings
     }
   }
 }
@@ -76,27 +93,5 @@ extension ScreenParser {
     }
     return assignments(
       pairs, to: Dictionary(variables.map { ($0.name, $0) }) { first, _ in first })
-  }
-}
-
-extension Screen {
-  /// Whether an action or a segue has a transition other than the system's.
-  var hasTransitions: Bool {
-    segues.contains { $0.transition != nil }
-      || rows.contains { $0.action?.hasTransition == true }
-      || (left + right + (toolbar ?? [])).contains { $0.action?.hasTransition == true }
-      || view?.all.contains { $0.action?.hasTransition == true } == true
-  }
-}
-
-extension Prototype.Action {
-  /// Whether it, or one of its choices, has a transition other than the system's.
-  fileprivate var hasTransition: Bool {
-    switch self {
-    case .push(let destination), .present(let destination): destination.transition != nil
-    case .alert(let alert): alert.choices.contains { $0.action?.hasTransition == true }
-    case .set(_, let action): action?.hasTransition == true
-    case .sheet, .segue, .pop, .popToRoot, .dismiss, .edit: false
-    }
   }
 }

@@ -14,53 +14,60 @@ extension Prototype {
     package static let choiceVariable = ["choice", "value"]
     package static let snap = ["at"] + actions
     package static let delayed = ["time", "repeat", "when"] + actions
+    package static let sequence = ["steps", "repeat"]
+    package static let step = ["wait", "when"] + actions.filter { $0 != "sequence" }
     package static let animation = ["duration", "bounce"]
     package static let drag = ["moves"] + variable
     package static let driver = ["from", "over", "to", "extends"]
     package static let component = ["parameters", "view"]
     package static let loop = ["each", "in", "view", "index"]
-    package static let tab = ["title", "image", "system", "badge", "screen"]
+    package static let tab = ["title", "image", "system", "badge", "screen", "transition"]
     package static let navigationBar = ["style", "translucent", "tint", "barTint"] + barLooks
     package static let barLooks = ["standard", "compact", "scrollEdge", "compactScrollEdge"]
     package static let barLook = ["background", "shadow", "title", "largeTitle"]
     package static let screen = [
       "class", "title", "largeTitle", "search", "prompt", "left", "right", "backTitle",
       "hidesBackButton", "toolbar", "style", "appearance", "navigationBar", "rows", "sections",
-      "view", "state", "after", "hidesBarsOnSwipe", "hidesBarsOnTap", "navigationBarHidden",
+      "view", "state", "after", "settings", "hidesBarsOnSwipe", "hidesBarsOnTap",
+      "navigationBarHidden",
       "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues",
     ]
     package static let segue = ["identifier", "kind", "to", "action", "transition"]
     package static let destination = ["screen", "with", "transition"]
-    package static let transition = ["kind", "from", "duration", "curve", "hero", "tracks"]
+    package static let transition = [
+      "kind", "from", "duration", "curve", "hero", "tracks", "settings",
+    ]
     package static let track = [
       "element", "of", "property", "from", "to", "curve", "delay", "duration",
     ]
     package static let section = ["header", "footer", "rows"]
-    package static let row = [
-      "title", "text", "textStyle", "align", "picture", "height", "fullWidth", "detail", "subtitle",
-      "field", "switch", "slider", "stepper", "progress", "activity", "icon", "identifier", "push",
-      "present", "alert", "segue", "action", "set", "animate",
-    ]
+    package static let row =
+      [
+        "title", "text", "textStyle", "align", "picture", "height", "fullWidth", "detail",
+        "subtitle",
+        "field", "switch", "slider", "stepper", "progress", "activity", "bind", "icon",
+        "identifier",
+      ] + actions
     /// The keys of a row's control; a row has at most one.
     package static let controls = ["switch", "slider", "stepper", "progress", "activity"]
     package static let slider = ["value", "min", "max"]
     package static let stepper = ["value", "min", "max", "step"]
     package static let icon = ["color", "glyph"]
-    package static let item = [
-      "title", "image", "system", "style", "enabled", "tint", "identifier", "push", "present",
-      "alert", "segue", "action", "set", "animate",
-    ]
+    package static let item =
+      [
+        "title", "image", "system", "style", "enabled", "tint", "identifier",
+      ] + actions
     package static let search = ["placeholder", "scopes", "hides"]
     package static let sheet = [
       "screen", "style", "detents", "undimmed", "grabber", "modal", "corner", "with",
     ]
     package static let alert = ["title", "message", "style", "fields", "choices"]
     package static let choice = ["title", "style"] + actions
-    /// The keys of a tap's action; at most one is allowed beside `set` with
-    /// its `animate`.
-    package static let actions = [
-      "push", "present", "alert", "segue", "action", "set", "animate",
-    ]
+    /// The keys of a tap's action; at most one is allowed beside `companions`.
+    package static let actions =
+      ["push", "present", "alert", "segue", "action", "sequence"] + companions
+    /// The keys beside another action: `set` with its `animate`, and `haptic`.
+    package static let companions = ["set", "animate", "haptic"]
   }
 
   /// Reads a prototype file.
@@ -132,9 +139,9 @@ extension Prototype {
     let ids = screens.map(\.id)
     parser.checkReferences(ids)
     parser.checkTransitions(screens)
+    let initial = initial(fields, ids: ids, reader: &parser.reader)
+    let tabs = parser.tabs(fields, ids: ids, initial: initial)
     reader = parser.reader
-    let initial = initial(fields, ids: ids, reader: &reader)
-    let tabs = tabs(fields, ids: ids, initial: initial, reader: &reader)
     guard let initial else { return nil }
     var prototype = Prototype(
       title: title ?? "", initial: initial, settings: settings,

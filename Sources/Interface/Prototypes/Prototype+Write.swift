@@ -1,4 +1,5 @@
 package import BackswipeDocuments
+import BackswipeExpressions
 import BackswipeText
 
 extension Prototype {
@@ -20,9 +21,11 @@ extension Prototype {
   /// The oldest format that has all of its content.
   package var format: Int {
     let isOld =
-      state.isEmpty
+      state.isEmpty && tabs.allSatisfy { $0.texts.isEmpty && $0.transition == nil }
+      && !screens.contains(where: \.hasLiveTexts)
       && screens.allSatisfy {
-        $0.view == nil && $0.state.isEmpty && $0.delayed.isEmpty && !$0.hasTransitions
+        $0.view == nil && $0.state.isEmpty && $0.delayed.isEmpty && $0.settings.isEmpty
+          && !$0.hasTransitions
       }
     return isOld ? FileReader.format : FileReader.layoutFormat
   }
@@ -53,6 +56,9 @@ extension Prototype.Action {
     case .dismiss: [("action", .text("dismiss"))]
     case .edit: [("action", .text("edit"))]
     case .set(let change, let action): change.fields + (action?.fields ?? [])
+    case .haptic(let haptic, let action):
+      [("haptic", .text(haptic.rawValue))] + (action?.fields ?? [])
+    case .sequence(let sequence): [("sequence", sequence.node)]
     }
   }
 }
@@ -61,13 +67,13 @@ extension Screen {
   var node: YAMLNode {
     var pairs: [(String, YAMLNode)] = []
     if let className { pairs.append(("class", .text(className))) }
-    if !title.isEmpty { pairs.append(("title", .text(title))) }
+    if !title.isEmpty { pairs.append(("title", texts.source("title", title))) }
     if largeTitle { pairs.append(("largeTitle", .flag(true))) }
     if let search { pairs.append(("search", search.node)) }
-    if let prompt { pairs.append(("prompt", .text(prompt))) }
+    if let prompt { pairs.append(("prompt", texts.source("prompt", prompt))) }
     if !left.isEmpty { pairs.append(("left", .list(left.map(\.node)))) }
     if !right.isEmpty { pairs.append(("right", .list(right.map(\.node)))) }
-    if let backTitle { pairs.append(("backTitle", .text(backTitle))) }
+    if let backTitle { pairs.append(("backTitle", texts.source("backTitle", backTitle))) }
     if hidesBackButton { pairs.append(("hidesBackButton", .flag(true))) }
     if let toolbar { pairs.append(("toolbar", .list(toolbar.map(\.node)))) }
     if style != .grouped { pairs.append(("style", .text(style.rawValue))) }
@@ -89,6 +95,7 @@ extension Screen {
     }
     if !state.isEmpty { pairs.append(("state", state.node)) }
     if let view { pairs.append(("view", view.node)) }
+    if !settings.isEmpty { pairs.append(("settings", settings.node)) }
     if !delayed.isEmpty { pairs.append(("after", .list(delayed.map(\.node)))) }
     if !segues.isEmpty { pairs.append(("segues", .list(segues.map(\.node)))) }
     return .mapping(pairs)
@@ -109,8 +116,8 @@ extension Segue {
 extension Screen.Section {
   var node: YAMLNode {
     var pairs: [(String, YAMLNode)] = []
-    if let header { pairs.append(("header", .text(header))) }
-    if let footer { pairs.append(("footer", .text(footer))) }
+    if let header { pairs.append(("header", texts.source("header", header))) }
+    if let footer { pairs.append(("footer", texts.source("footer", footer))) }
     if !rows.isEmpty { pairs.append(("rows", rowsNode)) }
     return .mapping(pairs)
   }
@@ -129,8 +136,14 @@ extension Screen.Row {
     var pairs = block?.fields(title) ?? [("title", .text(title))]
     if let detail { pairs.append(("detail", .text(detail))) }
     if let subtitle { pairs.append(("subtitle", .text(subtitle))) }
+    texts.forEach { key, template in
+      if let index = pairs.firstIndex(where: { $0.0 == key }) {
+        pairs[index].1 = .text(template.source)
+      }
+    }
     if let field { pairs.append(("field", .text(field))) }
     if let control { pairs.append(control.field) }
+    if let variable { pairs.append(("bind", .text(variable))) }
     if let icon { pairs.append(("icon", icon.node)) }
     if let identifier { pairs.append(("identifier", .text(identifier))) }
     if let action { pairs += action.fields }
@@ -152,7 +165,7 @@ extension BarItem {
     if self == .fixed { return .text("fixed") }
     var pairs: [(String, YAMLNode)]
     switch content {
-    case .title(let title): pairs = [("title", .text(title))]
+    case .title(let title): pairs = [("title", texts.source("title", title))]
     case .image(let glyph): pairs = [("image", .text(glyph.rawValue))]
     case .file(let name): pairs = [("image", .text(name))]
     case .system(let system): pairs = [("system", .text(system.rawValue))]

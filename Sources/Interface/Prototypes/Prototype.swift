@@ -136,6 +136,9 @@ extension Prototype {
     case edit
     /// Sets variables, then performs another action.
     case set(Change, then: Action?)
+    /// Gives haptic feedback, then performs another action.
+    case haptic(Haptic, then: Action?)
+    case sequence(ActionSequence)
 
     /// Pushes the screen with an id, with the system's transition.
     package static func push(_ screen: String) -> Action { .push(Destination(screen)) }
@@ -143,8 +146,13 @@ extension Prototype {
     /// Presents the screen with an id, with the system's transition.
     package static func present(_ screen: String) -> Action { .present(Destination(screen)) }
 
-    /// The action after variables have been set.
-    package var last: Action { if case .set(_, let then?) = self { then.last } else { self } }
+    /// The action after variables have been set and feedback has been given.
+    package var last: Action {
+      switch self {
+      case .set(_, let then?), .haptic(_, let then?): then.last
+      default: self
+      }
+    }
 
     /// The words for `action:`.
     package static let words = ["pop", "popToRoot", "dismiss", "edit"]

@@ -8,6 +8,9 @@ package struct PrototypeOutline: Hashable, Sendable {
   package let identifiers: [String]
   /// The identifiers, then the titles of rows and bar items and the texts of elements.
   package let names: [String]
+  /// The variables: those of the prototype, then those of screens, by their names and by
+  /// `SCREEN.NAME`.
+  package let variables: [String]
   /// The file's content, for the texts in it.
   private let source: YAMLSource
   /// Whether screens have custom controllers, whose views may have any identifier.
@@ -21,6 +24,9 @@ package struct PrototypeOutline: Hashable, Sendable {
     identifiers = prototype.identifiers
     names = prototype.elementNames
     hasClasses = prototype.screens.contains { $0.className != nil }
+    variables = Self.variables(
+      prototype.state.map(\.name),
+      prototype.screens.map { screen in (screen.id, screen.state.map(\.name)) })
     source = .prototype(prototype)
   }
 
@@ -37,7 +43,29 @@ package struct PrototypeOutline: Hashable, Sendable {
         ["title", "label", "text", "button"].flatMap { Self.texts(of: $0, in: screen.value) }
       }
     hasClasses = screens.contains { $0.value.keys.contains("class") }
+    let names = { (state: YAMLNode?) in state?.keys ?? [] }
+    variables = Self.variables(
+      names(pairs.first { $0.key == "state" }?.value),
+      screens.map { screen in
+        guard case .mapping(let fields) = screen.value.content else { return (screen.key, []) }
+        return (screen.key, names(fields.first { $0.key == "state" }?.value))
+      })
     source = .node(root)
+  }
+
+  private static func variables(
+    _ own: [String], _ ofScreens: [(screen: String, names: [String])]
+  ) -> [String] {
+    own + ofScreens.flatMap(\.names)
+      + ofScreens.flatMap { screen, names in names.map { "\(screen).\($0)" } }
+  }
+
+  /// Whether there is a variable `NAME`, `SCREEN.NAME` or, of a further instance, `SCREEN#2.NAME`.
+  package func hasVariable(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: "."), let mark = name[..<dot].lastIndex(of: "#"),
+      let number = Int(name[name.index(after: mark)..<dot]), number >= 2
+    else { return variables.contains(name) }
+    return variables.contains(String(name[..<mark] + name[dot...]))
   }
 
   /// Texts that the system shows on bars, rows and alerts.

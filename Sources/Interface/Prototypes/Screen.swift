@@ -1,3 +1,5 @@
+package import BackswipeSettings
+
 /// One page of a prototype.
 package struct Screen: Hashable, Sendable {
   /// The style of the list.
@@ -15,6 +17,8 @@ package struct Screen: Hashable, Sendable {
   /// The class of its controller, registered by a program; nil for a list of `sections`, which also
   /// replaces an unregistered class.
   package var className: String?
+  /// `title`, `prompt` and `backTitle` with braces.
+  package var texts = LiveTexts()
   /// The text in the middle of the bar; empty for none.
   package var title: String
   /// Whether the title is large, below the bar's row.
@@ -46,6 +50,8 @@ package struct Screen: Hashable, Sendable {
   package var state: [Variable] = []
   /// The actions that follow when it has appeared.
   package var delayed: [Delayed] = []
+  /// The settings while it is in front, and of transitions to it and back from it.
+  package var settings: [SettingAssignment] = []
   package var hidesBarsOnSwipe: Bool
   package var hidesBarsOnTap: Bool
   package var navigationBarHidden: Bool
@@ -93,6 +99,8 @@ package struct Screen: Hashable, Sendable {
 extension Screen {
   /// Rows under a common header and footer.
   package struct Section: Hashable, Sendable {
+    /// `header` and `footer` with braces.
+    package var texts = LiveTexts()
     /// Small text above the rows; nil for none.
     package var header: String?
     /// Small text below the rows; nil for none.
@@ -108,6 +116,8 @@ extension Screen {
 
   /// One line of a list.
   package struct Row: Hashable, Sendable {
+    /// `title`, `text`, `detail` and `subtitle` with braces.
+    package var texts = LiveTexts()
     package var title: String
     /// Grey text at the right end; nil for none.
     package var detail: String?
@@ -121,6 +131,8 @@ extension Screen {
     package var field: String?
     /// The control at the right end; nil for none. A row has a field or a control, not both.
     package var control: Control?
+    /// The variable of the control or the field; nil for a value of its own.
+    package var variable: String?
     package var icon: Icon?
     /// The action of a tap; nil for none.
     package var action: Prototype.Action?

@@ -1,4 +1,5 @@
 import BackswipeDocuments
+import BackswipeExpressions
 
 extension ScreenParser {
   /// Reads the control or the text field of a row, which can have only one.
@@ -17,6 +18,29 @@ extension ScreenParser {
         action.keyPlace, "a row with '\(control.key)' cannot have '\(action.key)' too")
     }
     return control
+  }
+
+  /// Reads the variable of a row's control or field.
+  mutating func binding(_ field: YAMLPair, of row: Screen.Row) -> String? {
+    guard isLayoutFormat(field) else { return nil }
+    let type: ValueType
+    switch row.control {
+    case .toggle: type = .flag
+    case .slider, .stepper, .progress: type = .number
+    case .activity: type = .flag
+    case nil:
+      guard row.field != nil else {
+        reader.fail(field.keyPlace, "'bind' belongs to a row with a control or a 'field'")
+        return nil
+      }
+      type = .text
+    }
+    guard let variable = variable(field, type) else { return nil }
+    if type == .text, variable.words != nil {
+      reader.fail(
+        field.value.place, "'bind' of a field needs any text; '\(variable.name)' is a choice")
+    }
+    return variable.name
   }
 
   private mutating func control(_ field: YAMLPair) -> Screen.Control? {

@@ -1,5 +1,6 @@
 import BackswipeDocuments
 import BackswipeMotion
+import BackswipeSettings
 import BackswipeUnits
 
 /// A use of an element of a screen in a transition.
@@ -15,24 +16,29 @@ extension ScreenParser {
   /// The maximum number of heroes, and of tracks, of a transition.
   static let mostParts = 100
 
-  /// Reads a word, or a mapping with at least one of `kind`, `hero` and `tracks`.
+  /// Reads a word, or a mapping with at least one of `kind`, `hero`, `tracks` and `settings`.
   ///
   /// - Parameter destination: the id of the screen that comes; nil for an invalid one.
-  mutating func transition(_ field: YAMLPair, to destination: String?) -> PageTransition? {
+  mutating func transition(_ field: YAMLPair, to destination: String?) -> Prototype.Transition? {
     if format == FileReader.format {
       reader.fail(
         field.keyPlace,
         "'transition' needs 'backswipe: \(FileReader.layoutFormat)' at the top of the file")
     }
     guard case .mapping = field.value.content else {
-      return reader.word(field, as: PageTransition.Kind.self).map { PageTransition($0) }
+      return reader.word(field, as: PageTransition.Kind.self)
+        .map { Prototype.Transition(PageTransition($0)) }
     }
     let keys = Prototype.Keys.transition
     guard let fields = reader.fields(field.value, of: "'transition'", keys: keys) else {
       return nil
     }
+    let settings = fields["settings"].map { pageSettings($0) } ?? []
     if fields.present(["kind", "hero", "tracks"]).isEmpty {
-      reader.fail(fields.place, "a transition needs a 'kind', 'hero' or 'tracks'")
+      if fields.pairs.count == 1, fields["settings"] != nil {
+        return Prototype.Transition(nil, settings: settings)
+      }
+      reader.fail(fields.place, "a transition needs a 'kind', 'hero', 'tracks' or 'settings'")
       return nil
     }
     let kind = fields["kind"].map { reader.word($0, as: PageTransition.Kind.self) }
@@ -47,7 +53,34 @@ extension ScreenParser {
       let nodes = reader.list(list.value, of: "'tracks'", most: Self.mostParts) ?? []
       transition.tracks = nodes.compactMap { track($0, of: transition, to: destination) }
     }
-    return transition
+    return Prototype.Transition(transition, settings: settings)
+  }
+
+  /// Reads the transition of a tab: a kind that needs no element of the page beneath.
+  mutating func transition(ofTab field: YAMLPair) -> Prototype.Transition? {
+    guard let made = transition(field, to: nil) else { return nil }
+    guard let motion = made.motion else { return made }
+    if [.zoom, .predictive].contains(motion.kind) || !motion.heroes.isEmpty
+      || !motion.tracks.isEmpty
+    {
+      reader.fail(
+        field.value.place, "the transition of a tab is slide, cover, fade, flip or none")
+    }
+    return made
+  }
+
+  /// Reads settings of a screen or a transition.
+  mutating func pageSettings(_ field: YAMLPair) -> [SettingAssignment] {
+    guard isLayoutFormat(field), let settings = reader.settings(field) else { return [] }
+    if let other = settings.first(where: { LayeredSettings.isOfRun($0.id) }) {
+      let place =
+        if case .mapping(let pairs) = field.value.content {
+          pairs.first { $0.key == other.key }?.keyPlace ?? field.value.place
+        } else { field.value.place }
+      reader.fail(
+        place, "'\(other.key)' is the same on every screen; it belongs to the prototype's settings")
+    }
+    return settings
   }
 
   private mutating func source(_ fields: YAMLFields, of kind: PageTransition.Kind) -> String? {

@@ -88,13 +88,13 @@ struct ScreenParser {
     else { return screen }
     screen.state = state(ofScreen: pair.key, fields["state"])
     screen.className = className(fields["class"])
-    screen.title = fields["title"].flatMap { reader.text($0) } ?? ""
+    screen.title = words(fields["title"], &screen.texts) ?? ""
     screen.largeTitle = flag(fields["largeTitle"])
     screen.search = search(fields["search"])
-    screen.prompt = fields["prompt"].flatMap { reader.text($0) }
+    screen.prompt = words(fields["prompt"], &screen.texts)
     screen.left = fields["left"].flatMap { items($0) } ?? []
     screen.right = fields["right"].flatMap { items($0) } ?? []
-    screen.backTitle = fields["backTitle"].flatMap { reader.text($0) }
+    screen.backTitle = words(fields["backTitle"], &screen.texts)
     screen.toolbar = fields["toolbar"].flatMap { items($0) }
     if let field = fields["style"], let style = reader.word(field, as: Screen.Style.self) {
       screen.style = style
@@ -112,6 +112,7 @@ struct ScreenParser {
     screen.sections = sections(fields)
     screen.view = view(fields)
     screen.delayed = delayed(fields["after"])
+    screen.settings = fields["settings"].map { pageSettings($0) } ?? []
     if let field = fields["after"], screen.className != nil {
       reader.fail(field.keyPlace, "a screen has 'after' or 'class', not both")
     }
@@ -172,10 +173,11 @@ struct ScreenParser {
     guard let fields = reader.fields(node, of: "a section", keys: Prototype.Keys.section) else {
       return nil
     }
-    return Screen.Section(
-      header: fields["header"].flatMap { reader.text($0) },
-      footer: fields["footer"].flatMap { reader.text($0) },
-      rows: fields["rows"].map { rows($0) } ?? [])
+    var section = Screen.Section()
+    section.header = words(fields["header"], &section.texts)
+    section.footer = words(fields["footer"], &section.texts)
+    section.rows = fields["rows"].map { rows($0) } ?? []
+    return section
   }
 
   private mutating func rows(_ field: YAMLPair) -> [Screen.Row] {
@@ -212,14 +214,16 @@ struct ScreenParser {
     if fields.present(["title", "text", "picture"]).isEmpty {
       reader.fail(fields.place, "a row needs a 'title', a 'text' or a 'picture'")
     }
+    var texts = LiveTexts()
     var row = Screen.Row(
-      title: (fields["text"] ?? fields["title"]).flatMap { reader.text($0) } ?? "",
-      detail: fields["detail"].flatMap { reader.text($0) },
-      subtitle: fields["subtitle"].flatMap { reader.text($0) },
+      title: words(fields["text"] ?? fields["title"], &texts) ?? "",
+      detail: words(fields["detail"], &texts), subtitle: words(fields["subtitle"], &texts),
       field: fields["field"].flatMap { reader.text($0) }, control: control(fields),
       icon: fields["icon"].flatMap { icon($0.value) },
       action: action(fields, of: "a row"), identifier: identifier(fields))
+    row.texts = texts
     row.block = block(fields)
+    row.variable = fields["bind"].flatMap { binding($0, of: row) }
     if let subtitle = fields["subtitle"], row.field != nil {
       reader.fail(subtitle.keyPlace, "a row with a 'field' has no 'subtitle'")
     }
@@ -262,13 +266,18 @@ struct ScreenParser {
     let action = action(fields, of: "an item")
     let tint = fields["tint"].flatMap { reader.color($0) }
     let identifier = identifier(fields)
-    guard let content = content(fields) else { return nil }
-    return BarItem(
+    var texts = LiveTexts()
+    guard let content = content(fields, &texts) else { return nil }
+    var item = BarItem(
       content, style: style ?? .plain, isEnabled: isEnabled, tint: tint, action: action,
       identifier: identifier)
+    item.texts = texts
+    return item
   }
 
-  private mutating func content(_ fields: YAMLFields) -> BarItem.Content? {
+  private mutating func content(
+    _ fields: YAMLFields, _ texts: inout LiveTexts
+  ) -> BarItem.Content? {
     let given = fields.present(["title", "image", "system"])
     guard let field = given.first else {
       reader.fail(fields.place, "an item needs one of title, image and system")
@@ -280,7 +289,7 @@ struct ScreenParser {
     switch field.key {
     case "image": return image(field)
     case "system": return reader.word(field, as: BarItem.System.self).map { .system($0) }
-    default: return reader.text(field).map { .title($0) }
+    default: return words(field, &texts).map { .title($0) }
     }
   }
 
@@ -302,13 +311,19 @@ struct ScreenParser {
 
   mutating func action(_ fields: YAMLFields, of what: String) -> Prototype.Action? {
     let given = fields.present(Prototype.Keys.actions).filter {
-      !["set", "animate"].contains($0.key)
+      !Prototype.Keys.companions.contains($0.key)
     }
     if given.count > 1 {
       reader.fail(
-        given[1].keyPlace, "\(what) can have only one of push, present, alert, segue and action")
+        given[1].keyPlace,
+        "\(what) can have only one of push, present, alert, segue, action and sequence")
     }
-    let action = given.first.flatMap { self.action($0) }
+    var action = given.first.flatMap { self.action($0) }
+    if let field = fields["haptic"], isLayoutFormat(field),
+      let haptic = reader.word(field, as: Prototype.Haptic.self)
+    {
+      action = .haptic(haptic, then: action)
+    }
     guard let change = change(fields) else { return action }
     return .set(change, then: action)
   }
@@ -319,6 +334,7 @@ struct ScreenParser {
         .flatMap(Prototype.Action.init(word:))
     }
     if field.key == "alert" { return alert(field) }
+    if field.key == "sequence" { return sequence(field) }
     if field.key == "present", case .mapping = field.value.content { return sheet(field) }
     if field.key == "segue" {
       guard let id = reader.text(field) else { return nil }

@@ -1,5 +1,3 @@
-package import BackswipeMotion
-
 /// A named transition between screens, which a program can perform and observe.
 package struct Segue: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
@@ -19,11 +17,11 @@ package struct Segue: Hashable, Sendable {
   /// The name of the unwind action at the destination; nil for none.
   package var action: String?
   /// Nil for the system's; of kinds show and present.
-  package var transition: PageTransition?
+  package var transition: Prototype.Transition?
 
   package init(
     identifier: String, kind: Kind = .show, destination: String, action: String? = nil,
-    transition: PageTransition? = nil
+    transition: Prototype.Transition? = nil
   ) {
     self.identifier = identifier
     self.kind = kind

@@ -9,6 +9,8 @@ package struct Tab: Hashable, Sendable {
     case downloads, mostRecent, mostViewed
   }
 
+  /// `title` and `badge` with braces.
+  package var texts = LiveTexts()
   /// The title; nil for that of `system`, if any.
   package var title: String?
   package var image: Prototype.Glyph?
@@ -17,6 +19,8 @@ package struct Tab: Hashable, Sendable {
   package var badge: String?
   /// The id of the screen at the bottom of the tab's stack.
   package var screen: String
+  /// The way in which its pages replace those of another tab; nil for at once.
+  package var transition: Prototype.Transition?
 
   package init(
     title: String? = nil, image: Prototype.Glyph? = nil, system: System? = nil,
@@ -31,55 +35,58 @@ package struct Tab: Hashable, Sendable {
 }
 
 extension Tab {
-  static func parse(_ node: YAMLNode, ids: [String], reader: inout FileReader) -> Tab? {
-    guard let fields = reader.fields(node, of: "a tab", keys: Prototype.Keys.tab) else {
+  static func parse(_ node: YAMLNode, ids: [String], parser: inout ScreenParser) -> Tab? {
+    guard let fields = parser.reader.fields(node, of: "a tab", keys: Prototype.Keys.tab) else {
       return nil
     }
     if fields["title"] == nil, fields["system"] == nil {
-      reader.fail(fields.place, "a tab needs a 'title' or a 'system'")
+      parser.reader.fail(fields.place, "a tab needs a 'title' or a 'system'")
     }
     if let image = fields["image"], fields["system"] != nil {
-      reader.fail(image.keyPlace, "a tab can have only one of image and system")
+      parser.reader.fail(image.keyPlace, "a tab can have only one of image and system")
     }
+    var texts = LiveTexts()
     var tab = Tab(
-      title: fields["title"].flatMap { reader.text($0) },
-      image: fields["image"].flatMap { reader.word($0, as: Prototype.Glyph.self) },
-      system: fields["system"].flatMap { reader.word($0, as: System.self) },
-      badge: fields["badge"].flatMap { reader.text($0) }, screen: "")
+      title: parser.words(fields["title"], &texts),
+      image: fields["image"].flatMap { parser.reader.word($0, as: Prototype.Glyph.self) },
+      system: fields["system"].flatMap { parser.reader.word($0, as: System.self) },
+      badge: parser.words(fields["badge"], &texts), screen: "")
+    tab.texts = texts
     guard let field = fields["screen"] else {
-      reader.fail(fields.place, "a tab needs a 'screen'")
+      parser.reader.fail(fields.place, "a tab needs a 'screen'")
       return nil
     }
-    guard let screen = reader.text(field) else { return nil }
+    guard let screen = parser.reader.text(field) else { return nil }
     if !ids.contains(screen) {
-      reader.fail(
+      parser.reader.fail(
         field.value.place, unknown: screen, among: ids, "there is no screen '\(screen)'")
     }
     tab.screen = screen
+    tab.transition = fields["transition"].flatMap { parser.transition(ofTab: $0) }
     return tab
   }
 
   var node: YAMLNode {
     var pairs: [(String, YAMLNode)] = []
-    if let title { pairs.append(("title", .text(title))) }
+    if let title { pairs.append(("title", texts.source("title", title))) }
     if let image { pairs.append(("image", .text(image.rawValue))) }
     if let system { pairs.append(("system", .text(system.rawValue))) }
-    if let badge { pairs.append(("badge", .text(badge))) }
+    if let badge { pairs.append(("badge", texts.source("badge", badge))) }
     pairs.append(("screen", .text(screen)))
+    if let transition { pairs.append(("transition", transition.node)) }
     return .mapping(pairs)
   }
 }
 
-extension Prototype {
+extension ScreenParser {
   /// Reads the tabs of a file; empty without the key. The initial screen must be one of theirs.
-  static func tabs(
-    _ fields: YAMLFields, ids: [String], initial: String?, reader: inout FileReader
-  ) -> [Tab] {
+  mutating func tabs(_ fields: YAMLFields, ids: [String], initial: String?) -> [Tab] {
+    inScope = appScope
     guard let field = fields["tabs"],
       let nodes = reader.list(field.value, of: "'tabs'", most: Prototype.mostItems)
     else { return [] }
     if nodes.isEmpty { reader.fail(field.value.place, "there must be at least one tab") }
-    let tabs = nodes.compactMap { Tab.parse($0, ids: ids, reader: &reader) }
+    let tabs = nodes.compactMap { Tab.parse($0, ids: ids, parser: &self) }
     if let initial, tabs.count == nodes.count, !tabs.isEmpty,
       !tabs.contains(where: { $0.screen == initial })
     {

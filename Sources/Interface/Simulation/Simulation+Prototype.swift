@@ -26,6 +26,14 @@ extension Simulation {
       screen: screen, settings: settings, storyboard: storyboard, restoring: archive,
       record: record, root: { storyboard.makeInitialController() ?? UINavigationController() })
     storyboard.applyTint(to: window)
+    fixSettings(over: prototype)
+  }
+
+  /// Keeps the settings in which the run differs from its prototype on every page.
+  private func fixSettings(over prototype: Prototype) {
+    guard environment.hasPageSettings || prototype.hasPageSettings else { return }
+    environment.fix(
+      environment.runSettings.assignments(from: SimulatorSettings(prototype.settings)))
   }
 
   /// Starts with the initial screen of a prototype's text, at instant zero.
@@ -46,5 +54,6 @@ extension Simulation {
       storyboard: storyboard, restoring: archive, record: record,
       root: { storyboard.makeInitialController() ?? UINavigationController() })
     storyboard.applyTint(to: window)
+    fixSettings(over: prototype)
   }
 }

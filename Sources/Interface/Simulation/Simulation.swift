@@ -208,6 +208,7 @@ package final class Simulation {
 
   /// Performs a frame up to the drawing of its views.
   private func makeFrame(_ input: FrameInput) {
+    environment.settlePageSettings()
     process(input.events, upTo: input.instant)
     environment.now = max(environment.now, input.instant)
     environment.nextTurn()
@@ -262,6 +263,7 @@ package final class Simulation {
   }
 
   private func handle(_ event: SimulationEvent) {
+    environment.settlePageSettings()
     environment.nextTurn()
     switch event {
     case .sample(let sample): receive(sample)

@@ -36,7 +36,8 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
   ) {
     self.title = title
     self.titleWidth = titleWidth
-    field.text = text
+    // The caret of a field that is edited stays.
+    if field.text != text { field.text = text }
     field.placeholder = placeholder
     self.changed = changed
     accessibilityValue = text.isEmpty ? nil : text

@@ -1,3 +1,4 @@
+import BackswipeExpressions
 import BackswipePrototypes
 import BackswipeUI
 import BackswipeUnits
@@ -9,6 +10,9 @@ final class PrototypeViewController: UIViewController {
   static let subtitleRowHeight: CGFloat = 58
 
   let screen: Screen
+  private let state: StateStore
+  /// The variables that rows show.
+  private let liveNames: Set<String>
   /// The indices of the rows matching a search, by section; nil for all rows.
   private var found: [[Int]]?
   /// The text typed into the fields of rows.
@@ -20,8 +24,7 @@ final class PrototypeViewController: UIViewController {
   private var titleWidth: CGFloat {
     if let knownTitleWidth { return knownTitleWidth }
     let width =
-      screen.sections.flatMap(\.rows)
-      .filter { $0.field != nil }.map { FieldCell.width(ofTitle: $0.title) }.max() ?? 0
+      shownRows.filter { $0.field != nil }.map { FieldCell.width(ofTitle: $0.title) }.max() ?? 0
     knownTitleWidth = width
     return width
   }
@@ -30,7 +33,7 @@ final class PrototypeViewController: UIViewController {
   /// The alignment of sliders and progress bars.
   private var column: ControlCell.Column {
     if let knownColumn { return knownColumn }
-    let column = ControlCell.Column(screen.rows)
+    let column = ControlCell.Column(shownRows)
     knownColumn = column
     return column
   }
@@ -40,6 +43,8 @@ final class PrototypeViewController: UIViewController {
   required init?(coder: NSCoder) {
     guard case .scene(let scene)? = (coder as? StoryboardCoder)?.content else { return nil }
     screen = scene.screen
+    state = scene.state
+    liveNames = screen.liveNames
     super.init(coder: coder)
   }
 
@@ -53,6 +58,10 @@ final class PrototypeViewController: UIViewController {
     if screen.style == .free { table.separatorStyle = .none }
     navigationItem.searchController?.searchResultsUpdater = self
     view = table
+    if !liveNames.isEmpty {
+      state.show(traitCollection)
+      state.observe(self)
+    }
   }
 
   private var table: UITableView? { viewIfLoaded as? UITableView }
@@ -60,8 +69,18 @@ final class PrototypeViewController: UIViewController {
   /// The widths of columns depend on the text size.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if !liveNames.isEmpty { state.show(traitCollection) }
     let size = previousTraitCollection?.preferredContentSizeCategory
     guard size != traitCollection.preferredContentSizeCategory else { return }
+    alignColumns()
+  }
+
+  /// The rows of the file as they are shown.
+  private var shownRows: [Screen.Row] {
+    liveNames.isEmpty ? screen.rows : screen.rows.map { $0.shown { state.value($0) } }
+  }
+
+  private func alignColumns() {
     knownTitleWidth = nil
     knownColumn = nil
     for cell in table?.visibleCells ?? [] {
@@ -97,11 +116,15 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    found?[section].isEmpty == true ? nil : screen.sections[section].header
+    let shown = screen.sections[section]
+    return found?[section].isEmpty == true
+      ? nil : shown.header.map { shown.texts.text("header", $0) { state.value($0) } }
   }
 
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    found?[section].isEmpty == true ? nil : screen.sections[section].footer
+    let shown = screen.sections[section]
+    return found?[section].isEmpty == true
+      ? nil : shown.footer.map { shown.texts.text("footer", $0) { state.value($0) } }
   }
 
   /// Sections without a matching row have no header.
@@ -122,45 +145,80 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let (row, indexPath) = (row(indexPath), original(indexPath))
-    if let block = row.block {
-      let cell =
-        tableView.dequeueReusableCell(withIdentifier: "block") as? BlockCell
+    let row = row(indexPath)
+    let cell: UITableViewCell
+    if row.block != nil {
+      cell =
+        tableView.dequeueReusableCell(withIdentifier: "block")
         ?? BlockCell(style: .default, reuseIdentifier: "block")
-      cell.accessibilityIdentifier = row.identifier
-      cell.configure(row.title, as: block, isFree: screen.style == .free)
-      return cell
-    }
-    if let placeholder = row.field {
-      let cell =
-        tableView.dequeueReusableCell(withIdentifier: "field") as? FieldCell
+    } else if row.field != nil {
+      cell =
+        tableView.dequeueReusableCell(withIdentifier: "field")
         ?? FieldCell(style: .default, reuseIdentifier: "field")
-      let page = Linked(wrappedValue: self)
-      cell.configure(
-        row.title, titleWidth: titleWidth, text: typed[indexPath] ?? row.detail ?? "",
-        placeholder: placeholder
-      ) { page.wrappedValue?.typed[indexPath] = $0 }
-      cell.icon = icon(of: row)
-      cell.accessibilityIdentifier = row.identifier
-      return cell
-    }
-    if let control = row.control {
-      let cell =
-        tableView.dequeueReusableCell(withIdentifier: control.key) as? ControlCell
+    } else if let control = row.control {
+      cell =
+        tableView.dequeueReusableCell(withIdentifier: control.key)
         ?? ControlCell(style: .default, reuseIdentifier: control.key)
-      apply(row, to: cell)
-      let page = Linked(wrappedValue: self)
-      cell.configure(row, value: values[indexPath] ?? control.value, in: column) {
-        page.wrappedValue?.values[indexPath] = $0
-      }
-      return cell
+    } else {
+      cell =
+        tableView.dequeueReusableCell(withIdentifier: "row")
+        ?? UITableViewCell(reuseIdentifier: "row")
     }
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: "row")
-      ?? UITableViewCell(reuseIdentifier: "row")
-    cell.accessibilityIdentifier = row.identifier
-    apply(row, to: cell)
+    configure(cell, row, at: original(indexPath))
     return cell
+  }
+
+  /// Shows a row in its cell.
+  ///
+  /// - Parameter indexPath: its position in the file.
+  private func configure(_ cell: UITableViewCell, _ row: Screen.Row, at indexPath: IndexPath) {
+    let page = Linked(wrappedValue: self)
+    // That of a control belongs to the control.
+    if row.control == nil { cell.accessibilityIdentifier = row.identifier }
+    if let cell = cell as? BlockCell, let block = row.block {
+      cell.configure(row.title, as: block, isFree: screen.style == .free)
+    } else if let cell = cell as? FieldCell, let placeholder = row.field {
+      cell.configure(
+        row.title, titleWidth: titleWidth,
+        text: text(of: row) ?? typed[indexPath] ?? row.detail ?? "", placeholder: placeholder
+      ) { page.wrappedValue?.take($0, of: row, at: indexPath) }
+      cell.icon = icon(of: row)
+    } else if let cell = cell as? ControlCell, let control = row.control {
+      apply(row, to: cell)
+      cell.configure(
+        row, value: value(of: row) ?? values[indexPath] ?? control.value, in: column
+      ) { page.wrappedValue?.take($0, of: row, at: indexPath) }
+    } else {
+      apply(row, to: cell)
+    }
+  }
+
+  /// The number or flag of a row's variable; nil for a row without one.
+  private func value(of row: Screen.Row) -> Double? {
+    switch row.variable.flatMap({ state.value($0) }) {
+    case .number(let number): number
+    case .flag(let flag): flag ? 1 : 0
+    default: nil
+    }
+  }
+
+  /// The text of a row's variable; nil for a row without one.
+  private func text(of row: Screen.Row) -> String? {
+    if case .text(let text)? = row.variable.flatMap({ state.value($0) }) { text } else { nil }
+  }
+
+  private func take(_ text: String, of row: Screen.Row, at indexPath: IndexPath) {
+    guard let name = row.variable else { return typed[indexPath] = text }
+    state.set(name, to: .text(text))
+  }
+
+  private func take(_ value: Double, of row: Screen.Row, at indexPath: IndexPath) {
+    guard let name = row.variable else { return values[indexPath] = value }
+    if case .toggle? = row.control {
+      state.set(name, to: .flag(value != 0))
+    } else {
+      state.set(name, to: .number(value), springing: false)
+    }
   }
 
   private func icon(of row: Screen.Row) -> (glyph: Glyph?, color: UIColor)? {
@@ -195,7 +253,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
 
   private func row(_ path: IndexPath) -> Screen.Row {
     let path = original(path)
-    return screen.sections[path.section].rows[path.row]
+    return screen.sections[path.section].rows[path.row].shown { state.value($0) }
   }
 
   /// The position of a row in the file.
@@ -216,5 +274,44 @@ extension PrototypeViewController: UISearchResultsUpdating {
     guard rows != found else { return }
     found = rows
     table?.reloadData()
+  }
+}
+
+extension PrototypeViewController: StateObserver {
+  /// Shows new values in the rows in sight.
+  func stateChanged(_ names: [String]) {
+    guard let table, !liveNames.isDisjoint(with: names) else { return }
+    alignColumns()
+    var grows = false
+    for cell in table.visibleCells {
+      guard let path = table.indexPath(for: cell) else { continue }
+      let row = row(path)
+      guard !row.liveNames.isDisjoint(with: names) else { continue }
+      grows = grows || row.block != nil
+      configure(cell, row, at: original(path))
+    }
+    let hasSections = screen.sections.contains { !$0.texts.names.isDisjoint(with: names) }
+    if hasSections {
+      table.reloadData()
+    } else if grows {
+      UIView.performWithoutAnimation { table.performBatchUpdates(nil) }
+    }
+  }
+}
+
+extension Screen {
+  /// The variables of its rows, headers and footers.
+  fileprivate var liveNames: Set<String> {
+    sections.reduce(into: []) { names, section in
+      names.formUnion(section.texts.names)
+      for row in section.rows { names.formUnion(row.liveNames) }
+    }
+  }
+}
+
+extension Screen.Row {
+  /// The variables of its texts and its control.
+  fileprivate var liveNames: Set<String> {
+    variable.map { texts.names.union([$0]) } ?? texts.names
   }
 }

@@ -1,7 +1,9 @@
 import BackswipeExpressions
 import BackswipeMotion
 import BackswipePrototypes
+import BackswipeSettings
 import BackswipeText
+import BackswipeTrace
 import BackswipeUI
 import BackswipeUnits
 
@@ -12,7 +14,13 @@ final class StoryboardScene: ControllerScene {
   let screen: Screen
   /// The variables of this instance, in those of the prototype.
   let state: StateStore
+  /// Those of the screen, then those of the transition to it.
+  private(set) var settings: [SettingAssignment] { didSet { announceSettings() } }
+  /// The texts of bars with variables.
+  private let bindings: PageBindings
   private let number: Int
+  /// The name of the instance in traces.
+  private let name: String
   /// The timers of actions that follow, by their numbers.
   private var waiting: [Int: SchedulerToken] = [:]
   private var waitCount = 0
@@ -21,7 +29,18 @@ final class StoryboardScene: ControllerScene {
     self.storyboard = storyboard
     self.screen = screen
     self.number = number
-    state = StateStore(screen.state, around: storyboard.state)
+    settings = screen.settings
+    name = number == 1 ? screen.id : "\(screen.id)#\(number)"
+    state = StateStore(screen.state, of: name, around: storyboard.state)
+    bindings = PageBindings(state)
+    announceSettings()
+  }
+
+  /// Adds the settings of the transition to the screen.
+  fileprivate func add(_ settings: [SettingAssignment]) { self.settings += settings }
+
+  private func announceSettings() {
+    if !settings.isEmpty { UIContext.environment?.hasPageSettings = true }
   }
 
   var tableStyle: UITableView.Style { screen.style == .grouped ? .insetGrouped : .plain }
@@ -29,7 +48,7 @@ final class StoryboardScene: ControllerScene {
   isolated deinit { storyboard.released(screen.id, number: number) }
 
   func configure(_ controller: UIViewController) {
-    controller.traceName = number == 1 ? screen.id : "\(screen.id)#\(number)"
+    controller.traceName = name
     controller.restorationIdentifier = screen.id
     controller.title = screen.title.isEmpty ? nil : screen.title
     controller.toolbarItems = screen.toolbar?.map { item($0, of: controller) }
@@ -47,6 +66,7 @@ final class StoryboardScene: ControllerScene {
     }
     bar.prompt = screen.prompt
     bar.backButtonTitle = screen.backTitle
+    keepTexts(of: controller)
     bar.hidesBackButton = screen.hidesBackButton
     if !screen.left.isEmpty {
       bar.leftBarButtonItems = screen.left.map { item($0, of: controller) }
@@ -54,6 +74,23 @@ final class StoryboardScene: ControllerScene {
     controller.hidesBottomBarWhenPushed = screen.hidesBottomBarWhenPushed
     if !screen.right.isEmpty {
       bar.rightBarButtonItems = screen.right.map { item($0, of: controller) }
+    }
+    if !bindings.isEmpty { state.observe(self) }
+  }
+
+  /// Shows the texts with variables of the bar.
+  private func keepTexts(of controller: UIViewController) {
+    guard !screen.texts.isEmpty else { return }
+    state.show(controller.traitCollection)
+    let page = Linked(wrappedValue: controller)
+    screen.texts.forEach { key, template in
+      bindings.show(template) { text in
+        switch key {
+        case "title": page.wrappedValue?.title = text.isEmpty ? nil : text
+        case "prompt": page.wrappedValue?.navigationItem.prompt = text.isEmpty ? nil : text
+        default: page.wrappedValue?.navigationItem.backButtonTitle = text
+        }
+      }
     }
   }
 
@@ -91,30 +128,87 @@ final class StoryboardScene: ControllerScene {
   private func wait(
     for delayed: Screen.Delayed, of owner: Linked<UIViewController>, remaining: Int
   ) {
-    guard remaining > 0, let environment = UIContext.environment else { return }
+    guard remaining > 0 else { return }
+    after(delayed.time, owner) { scene, controller in
+      scene.wait(for: delayed, of: owner, remaining: remaining - 1)
+      guard scene.permits(delayed.condition, controller) else { return }
+      scene.trace("after", delayed.time)
+      scene.perform(delayed.action, from: controller, sender: nil)
+    }
+  }
+
+  /// Performs the steps of a sequence from one of them on.
+  private func perform(
+    _ sequence: Prototype.ActionSequence, from index: Int = 0, remaining: Int,
+    of owner: Linked<UIViewController>, sender: Any?
+  ) {
+    guard sequence.steps.indices.contains(index) else {
+      if remaining > 1 {
+        perform(sequence, remaining: remaining - 1, of: owner, sender: sender)
+      }
+      return
+    }
+    let step = sequence.steps[index]
+    let body: @MainActor (StoryboardScene, UIViewController) -> Void = { scene, controller in
+      if scene.permits(step.condition, controller) {
+        scene.trace("step", step.wait)
+        scene.perform(step.action, from: controller, sender: sender)
+      }
+      scene.perform(sequence, from: index + 1, remaining: remaining, of: owner, sender: sender)
+    }
+    if step.wait > .zero {
+      after(step.wait, owner, body)
+    } else if let controller = owner.wrappedValue {
+      body(self, controller)
+    }
+  }
+
+  /// Calls a closure after a time, unless the page disappears before.
+  private func after(
+    _ time: Interval, _ owner: Linked<UIViewController>,
+    _ body: @escaping @MainActor (StoryboardScene, UIViewController) -> Void
+  ) {
+    guard let environment = UIContext.environment else { return }
     waitCount += 1
     let number = waitCount
-    waiting[number] = environment.timers.schedule(at: environment.now + delayed.time) {
-      [weak self] in
+    waiting[number] = environment.timers.schedule(at: environment.now + time) { [weak self] in
       guard let self, waiting.removeValue(forKey: number) != nil,
         let controller = owner.wrappedValue
       else { return }
-      wait(for: delayed, of: owner, remaining: remaining - 1)
-      if let condition = delayed.condition, !condition.flag({ self.state.value($0) }) { return }
-      // A page that another one has left or covers waits with it.
-      if controller.presentedViewController != nil
-        || controller.navigationController.map({ $0.topViewController !== controller }) == true
-      {
-        return
-      }
-      perform(delayed.action, from: controller, sender: nil)
+      body(self, controller)
     }
+  }
+
+  /// Whether an action that has waited is performed: its condition holds, and no other page has
+  /// left or covers the page.
+  private func permits(
+    _ condition: BackswipeExpressions.Expression?, _ controller: UIViewController
+  ) -> Bool {
+    condition?.flag { self.state.value($0) } != false
+      && controller.presentedViewController == nil
+      && controller.navigationController.map { $0.topViewController === controller } != false
+  }
+
+  /// Records an action that has waited.
+  private func trace(_ call: String, _ time: Interval) {
+    guard let environment = UIContext.environment, environment.hearsCalls else { return }
+    environment.tellCall(
+      call, of: TraceReceiver.prototype,
+      [
+        TraceArgument(name: "page", value: .text(name)),
+        TraceArgument(name: "time", value: .text(DurationText.text(time))),
+      ])
   }
 
   // MARK: Actions
 
   private func item(_ item: BarItem, of controller: UIViewController) -> UIBarButtonItem {
     let button: UIBarButtonItem
+    defer {
+      item.texts.forEach { _, template in
+        bindings.show(template) { [weak button] in button?.title = $0 }
+      }
+    }
     if item.action == .edit {
       button = controller.editButtonItem
     } else {
@@ -159,7 +253,8 @@ final class StoryboardScene: ControllerScene {
       perform(
         Segue(identifier: "", kind: .present, destination: id), as: sheet, with: sheet.values,
         from: controller, sender: sender)
-    case .alert(let alert): present(alert, from: controller, sender: sender)
+    case .alert(let alert):
+      present(alert.shown { self.state.value($0) }, from: controller, sender: sender)
     case .segue(let identifier):
       guard let segue = screen.segue(identifier),
         controller.shouldPerformSegue(withIdentifier: identifier, sender: sender)
@@ -172,6 +267,12 @@ final class StoryboardScene: ControllerScene {
     case .set(let change, let action):
       set(change, on: controller)
       if let action { perform(action, from: controller, sender: sender) }
+    case .haptic(let haptic, let action):
+      haptic.occur()
+      if let action { perform(action, from: controller, sender: sender) }
+    case .sequence(let sequence):
+      perform(
+        sequence, remaining: sequence.count, of: Linked(wrappedValue: controller), sender: sender)
     }
   }
 
@@ -180,7 +281,8 @@ final class StoryboardScene: ControllerScene {
       return state.assign(change.assignments)
     }
     view.layoutIfNeeded()
-    var layout = LayoutChange(of: view)
+    let page = controller as? LayoutViewController
+    var layout = LayoutChange(of: view, conditional: page?.conditionalViews ?? [])
     UIView.performWithoutAnimation {
       state.assign(change.assignments)
       view.layoutIfNeeded()
@@ -189,7 +291,11 @@ final class StoryboardScene: ControllerScene {
     UIView.animate(
       springDuration: animation.duration.seconds, bounce: CGFloat(animation.bounce),
       options: .allowUserInteraction
-    ) { layout.finish() }
+    ) {
+      layout.finish()
+    } completion: { _ in
+      layout.end()
+    }
   }
 
   private func present(_ alert: Prototype.Alert, from controller: UIViewController, sender: Any?) {
@@ -255,6 +361,10 @@ final class StoryboardScene: ControllerScene {
   }
 }
 
+extension StoryboardScene: StateObserver {
+  func stateChanged(_ names: [String]) { bindings.changed(names) }
+}
+
 extension Segue {
   /// A segue without an identifier.
   fileprivate init(_ kind: Kind, to next: Prototype.Destination) {
@@ -268,9 +378,12 @@ extension UIViewController {
   /// screen.
   ///
   /// - Parameter sender: the tapped row, view or item.
-  fileprivate func comes(by transition: PageTransition?, from sender: Any?) {
+  func comes(by transition: Prototype.Transition?, from sender: Any?) {
     guard let transition else { return }
-    way = PageWay(transition, from: sender as? UIView)
+    let page = (self as? UINavigationController)?.topViewController ?? self
+    page.storyboardScene?.add(transition.settings)
+    guard let motion = transition.motion else { return }
+    way = PageWay(motion, from: sender as? UIView)
     modalPresentationStyle = .fullScreen
   }
 }

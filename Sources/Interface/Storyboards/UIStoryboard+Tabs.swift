@@ -8,11 +8,20 @@ extension UIStoryboard {
     guard !prototype.tabs.isEmpty else { return makeInitialNavigationController() }
     let controllers = prototype.tabs.compactMap { tab in
       instantiateForPresentation(tab.screen).map { navigation in
-        navigation.tabBarItem = UITabBarItem(tab)
+        let item = UITabBarItem(tab)
+        navigation.tabBarItem = item
+        navigation.comes(by: tab.transition, from: nil)
+        tab.texts.forEach { key, template in
+          bindings.show(template) { [weak item] text in
+            let shown = text.isEmpty ? nil : text
+            if key == "badge" { item?.badgeValue = shown } else { item?.title = shown }
+          }
+        }
         return navigation
       }
     }
     guard controllers.count == prototype.tabs.count else { return nil }
+    if !bindings.isEmpty { state.observe(self) }
     let tabs = UITabBarController(nibName: nil, bundle: nil)
     let look = prototype.navigationBar
     tabs.tabBar.barStyle = look.style == .black ? .black : .default
@@ -22,6 +31,10 @@ extension UIStoryboard {
     tabs.selectedIndex = prototype.tabs.firstIndex { $0.screen == prototype.initial } ?? 0
     return tabs
   }
+}
+
+extension UIStoryboard: StateObserver {
+  func stateChanged(_ names: [String]) { bindings.changed(names) }
 }
 
 extension UITabBarItem {

@@ -17,6 +17,8 @@ open class UIStoryboard {
   package let prototype: Prototype
   /// The variables of all screens.
   let state: StateStore
+  /// The texts of tabs with variables.
+  let bindings: PageBindings
   private var alive: [String: FreeNumbers] = [:]
   private var classes: [String: UIViewController.Type] = [:]
   private var unwindActions: [UnwindAction] = []
@@ -26,6 +28,7 @@ open class UIStoryboard {
   package init(_ prototype: Prototype) {
     self.prototype = prototype
     state = StateStore(prototype.state)
+    bindings = PageBindings(state)
   }
 
   /// Reads `name.yaml` among the resources of a bundle, by default the program's.

@@ -20,6 +20,9 @@ struct ValidateCommand: ParsableCommand {
   @Flag(help: "Write the result as JSON, each mistake with its extent, for editors.")
   var json = false
 
+  @Flag(help: "Fail where a prototype has screens, segues, components or variables without a use.")
+  var strict = false
+
   mutating func validate() throws {
     if files.filter({ $0 == "-" }).count > 1 {
       throw ValidationError("standard input can be one file, not two")
@@ -28,7 +31,8 @@ struct ValidateCommand: ParsableCommand {
 
   mutating func run() throws {
     var check = DocumentCheck(
-      DocumentReader(limit: size.limit(.document)), ConsoleReporter(), quiet: json)
+      DocumentReader(limit: size.limit(.document)), ConsoleReporter(), quiet: json,
+      strict: strict)
     check.check(files)
     if json { Console.out(check.findings.value.json) }
     if !check.passed { throw Status.file }

@@ -14,12 +14,18 @@ package struct DocumentCheck {
   /// The results so far.
   package private(set) var findings: DocumentFindings
   private let isQuiet: Bool
+  private let isStrict: Bool
 
-  /// - Parameter quiet: whether the results are left out, too.
-  package init(_ reader: DocumentReader, _ reporter: any Reporter, quiet: Bool = false) {
+  /// - Parameters:
+  ///   - quiet: whether the results are left out, too.
+  ///   - strict: whether a file with notes is not right.
+  package init(
+    _ reader: DocumentReader, _ reporter: any Reporter, quiet: Bool = false, strict: Bool = false
+  ) {
     self.reader = reader
     self.reporter = reporter
     isQuiet = quiet
+    isStrict = strict
     findings = DocumentFindings(limit: reader.limit)
   }
 
@@ -29,7 +35,7 @@ package struct DocumentCheck {
     for path in paths {
       do throws(FileErrors) {
         guard FolderSearch.isFolder(path) else {
-          pass(path, try kind(of: path))
+          pass(path, try result(of: path))
           continue
         }
         let files = try search(path)
@@ -37,10 +43,10 @@ package struct DocumentCheck {
         for file in files where checked.insert(file).inserted {
           do throws(FileErrors) {
             if let owner = parts[file] {
-              pass(file, "left out, '\(owner)' includes it")
+              pass(file, Result("left out, '\(owner)' includes it"))
               continue
             }
-            pass(file, try kind(of: file, inFolder: true))
+            pass(file, try result(of: file, inFolder: true))
           } catch {
             fail(error, file)
           }
@@ -51,9 +57,27 @@ package struct DocumentCheck {
     }
   }
 
-  private mutating func pass(_ path: String, _ kind: String) {
-    findings.add(path, kind: kind)
-    if !isQuiet { reporter.say("\(path): \(kind)") }
+  /// A correct file.
+  private struct Result {
+    let kind: String
+    let notes: [PrototypeReview.Note]
+
+    init(_ kind: String, notes: [PrototypeReview.Note] = []) {
+      self.kind = kind
+      self.notes = notes
+    }
+  }
+
+  private mutating func pass(_ path: String, _ result: Result) {
+    let notes = result.notes.map { FileError(file: path, place: $0.place, reason: $0.words) }
+    if isStrict, !notes.isEmpty { passed = false }
+    findings.add(path, kind: result.kind, notes: notes, passed: passed)
+    guard !isQuiet else { return }
+    reporter.say("\(path): \(result.kind)")
+    for note in result.notes {
+      reporter.say(
+        FileError(file: path, place: note.place, reason: "note: \(note.words)").description)
+    }
   }
 
   private mutating func fail(_ error: FileErrors, _ path: String) {
@@ -73,17 +97,16 @@ package struct DocumentCheck {
   }
 
   /// - Parameter inFolder: whether the file was found in a folder; it may be of another kind.
-  /// - Returns: the kind of a correct file.
-  private mutating func kind(
+  private mutating func result(
     of path: String, inFolder: Bool = false
-  ) throws(FileErrors) -> String {
+  ) throws(FileErrors) -> Result {
     let bytes = try InputFile.bytes(path, limit: reader.limit)
     if path == "-" { findings.keep(String(decoding: bytes, as: UTF8.self), of: path) }
     let source = try reader.source(path, bytes: bytes)
     if inFolder, !ScenarioFile.isScenario(source.root),
       !["backswipe", "screens", "initial"].contains(where: source.root.keys.contains)
     {
-      return "left out, neither a prototype nor a scenario"
+      return Result("left out, neither a prototype nor a scenario")
     }
     let cells = ScenarioFile.isScenario(source.root) ? reader.cells(source.root) ?? [] : []
     let document: DocumentReader.Document
@@ -93,15 +116,18 @@ package struct DocumentCheck {
     switch document {
     case .prototype(let prototype):
       let count = prototype.screens.count
-      return "a prototype of \(count) \(count == 1 ? "screen" : "screens")"
+      return Result(
+        "a prototype of \(count) \(count == 1 ? "screen" : "screens")",
+        notes: PrototypeReview.notes(source.root, prototype))
     case .scenario(let file, let prototype):
       let mistakes = reader.mistakes(
         ofCells: cells, in: source, prototype: prototype, after: FileErrors([]))
       if !mistakes.errors.isEmpty { throw mistakes }
       let (entries, expectations) = (file.timeline.count, file.expectations.count)
-      return "a scenario of \(entries) \(entries == 1 ? "entry" : "entries") and "
-        + "\(expectations) \(expectations == 1 ? "expectation" : "expectations")"
-        + (cells.isEmpty ? "" : " in \(cells.count == 1 ? "1 cell" : "\(cells.count) cells")")
+      return Result(
+        "a scenario of \(entries) \(entries == 1 ? "entry" : "entries") and "
+          + "\(expectations) \(expectations == 1 ? "expectation" : "expectations")"
+          + (cells.isEmpty ? "" : " in \(cells.count == 1 ? "1 cell" : "\(cells.count) cells")"))
     }
   }
 }

@@ -15,9 +15,14 @@ package struct DocumentFindings {
   /// Keeps the text of a file that can be read only once.
   mutating func keep(_ text: String, of path: String) { texts[path] = SourceText(text) }
 
-  mutating func add(_ path: String, kind: String) {
-    files.append(
-      .object([("file", .text(path)), ("kind", .text(kind)), ("mistakes", .array([]))]))
+  /// - Parameter passed: whether every file so far is right, with its notes.
+  mutating func add(_ path: String, kind: String, notes: [FileError], passed: Bool) {
+    self.passed = self.passed && passed
+    var fields: [(key: String, value: TraceValue)] = [
+      ("file", .text(path)), ("kind", .text(kind)), ("mistakes", .array([])),
+    ]
+    if !notes.isEmpty { fields.append(("notes", .array(notes.map { mistake($0) }))) }
+    files.append(.object(fields))
   }
 
   mutating func add(_ path: String, _ errors: FileErrors) {

@@ -312,7 +312,7 @@ package final class SessionRun {
         return sample
       })
     // Settings changed since the frame stay.
-    let changes = settings.present.assignments(from: simulation.environment.settings)
+    let changes = settings.present.assignments(from: simulation.environment.runSettings)
     if !changes.isEmpty { append(SetSettingVerb(changes), at: next) }
     number += 1
     return true

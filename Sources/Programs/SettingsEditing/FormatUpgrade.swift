@@ -3,8 +3,9 @@ import BackswipePrototypes
 package import BackswipeText
 
 /// Writes the newest format's number into the text of a prototype, or of a scenario that contains its
-/// prototype with a number. All other bytes stay unchanged: the formats differ in nothing else that an
-/// older file can contain.
+/// prototype with a number, and doubles the braces in its texts, where the newest format has
+/// expressions. All other bytes stay unchanged: the formats differ in nothing else that an older file
+/// can contain.
 package enum FormatUpgrade {
   /// The format that is written.
   package static let newest = FileReader.layoutFormat
@@ -42,7 +43,9 @@ package enum FormatUpgrade {
     let start = source.offset(of: value.place)
     let edit = SourceText.Edit(range: start..<start + number.utf8.count, text: "\(newest)")
     guard bytes.dropFirst(start).starts(with: number.utf8),
-      case let edited = source.applying([edit]), let changed = try? read(edited, file, limit),
+      let braces = braces(in: prototype, source),
+      case let edited = source.applying([edit] + braces),
+      let changed = try? read(edited, file, limit),
       changed.withoutPlaces == root.renumbered(isWholeFile).withoutPlaces
     else {
       throw FileErrors([
@@ -77,6 +80,30 @@ package enum FormatUpgrade {
       try SavedFile.replace(path, bytes, with: edited, limit: limit)
     }
     return outcome
+  }
+
+  // MARK: Braces
+
+  /// The keys of texts with expressions, inside screens and tabs.
+  fileprivate static let textKeys: Set<String> = [
+    "title", "prompt", "backTitle", "header", "footer", "text", "detail", "subtitle", "message",
+    "badge",
+  ]
+
+  /// The edits that double braces; nil where a text cannot be replaced.
+  private static func braces(in prototype: YAMLNode, _ source: SourceText) -> [SourceText.Edit]? {
+    var edits: [SourceText.Edit] = []
+    for node in prototype.textsWithBraces {
+      // A plain scalar with braces is outside brackets.
+      guard case .scalar(let text, _) = node.content,
+        let span = ScalarSpan(
+          in: source, from: source.offset(of: node.place), limit: source.bytes.count,
+          isInFlow: false)
+      else { return nil }
+      edits.append(
+        SourceText.Edit(range: span.range, text: YAMLWriter.flow(.text(text.doublingBraces))))
+    }
+    return edits
   }
 
   // MARK: Files
@@ -118,7 +145,47 @@ extension YAMLNode {
   fileprivate func renumbered(_ isWholeFile: Bool) -> YAMLNode {
     isWholeFile
       ? replacing("backswipe") { _ in YAMLNode(.scalar("\(FormatUpgrade.newest)", isPlain: true)) }
+        .replacing("screens") { $0.escaped(under: "") }
+        .replacing("tabs") { $0.escaped(under: "") }
       : replacing("prototype") { $0.renumbered(true) }
+  }
+
+  /// The texts with braces inside the screens and tabs of a prototype.
+  fileprivate var textsWithBraces: [YAMLNode] {
+    ["screens", "tabs"].compactMap { value(of: $0) }.flatMap { $0.texts(under: "") }
+      .filter { if case .scalar(let text, _) = $0.content { text.hasBrace } else { false } }
+  }
+
+  /// The texts inside the value of a key, and the value itself if it is one.
+  private func texts(under key: String) -> [YAMLNode] {
+    switch content {
+    case .scalar: FormatUpgrade.textKeys.contains(key) || key == "choices" ? [self] : []
+    case .sequence(let items): items.flatMap { $0.texts(under: key == "choices" ? key : "") }
+    case .mapping(let pairs):
+      pairs.filter { $0.key != "view" }.flatMap { $0.value.texts(under: $0.key) }
+    }
+  }
+
+  /// The node with doubled braces in the texts of `texts`.
+  private func escaped(under key: String) -> YAMLNode {
+    switch content {
+    case .scalar(let text, _):
+      guard FormatUpgrade.textKeys.contains(key) || key == "choices", text.hasBrace else {
+        return self
+      }
+      return YAMLNode(.scalar(text.doublingBraces, isPlain: false))
+    case .sequence(let items):
+      return YAMLNode(
+        .sequence(items.map { $0.escaped(under: key == "choices" ? key : "") }))
+    case .mapping(let pairs):
+      return YAMLNode(
+        .mapping(
+          pairs.map { pair in
+            // Pages have expressions already.
+            pair.key == "view"
+              ? pair : YAMLPair(key: pair.key, value: pair.value.escaped(under: pair.key))
+          }))
+    }
   }
 
   /// The mapping with another value of a key.
@@ -126,5 +193,16 @@ extension YAMLNode {
     guard case .mapping(let pairs) = content else { return self }
     return YAMLNode(
       .mapping(pairs.map { $0.key == key ? YAMLPair(key: key, value: value($0.value)) : $0 }))
+  }
+}
+
+extension String {
+  fileprivate var hasBrace: Bool { contains { "{}".contains($0) } }
+
+  fileprivate var doublingBraces: String {
+    reduce(into: "") { text, character in
+      text.append(character)
+      if "{}".contains(character) { text.append(character) }
+    }
   }
 }

@@ -7,7 +7,7 @@ extension VirtualPhone {
   ///
   ///     phone.settings.userInterfaceStyle = .dark
   public var settings: SimulatorSettings {
-    get { simulation.environment.settings }
+    get { simulation.environment.runSettings }
     set { perform { simulation.apply(newValue) } }
   }
 }

@@ -53,6 +53,9 @@ package struct RunCurves {
         if limit.map({ row.timing.shown <= $0 }) ?? true { log.recorder.append(row) }
       })
     let environment = runner.simulation.environment
+    environment.onSettings = { [unowned environment] in
+      log.recorder.use($0, from: environment.now)
+    }
     environment.explain = { [unowned environment] finger, finding in
       log.recorder.append(finding, of: finger, at: environment.now)
     }

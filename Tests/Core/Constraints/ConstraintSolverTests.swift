@@ -204,6 +204,21 @@ struct ConstraintConflictTests {
     #expect(desk.solver.value(of: y) == 5)
   }
 
+  @Test(
+    "a conflict of many constraints is named too, and a long one in bounded work",
+    arguments: [90, 600])
+  func chain(_ count: Int) throws {
+    var desk = Desk()
+    let places = (0...count).map { _ in desk.variable() }
+    var ids = [try desk.add([(1, places[0])], .equal, 0)]
+    for (one, next) in zip(places, places.dropFirst()) {
+      ids.append(try desk.add([(1, next), (-1, one)], .greaterThanOrEqual, 10))
+    }
+    #expect(throws: ConstraintError.conflict(ids)) {
+      try desk.add([(1, places[count])], .lessThanOrEqual, 100)
+    }
+  }
+
   @Test("a width below zero conflicts with what asks for it")
   func negativeWidth() throws {
     var desk = Desk()

@@ -35,6 +35,11 @@ struct StateFileTests {
     "{ button: a, set: { count: 3 }, push: more }",
     "{ button: a, set: { open: true }, animate: 0.3s, push: more }",
     "{ button: a, set: { open: true }, animate: { duration: 0.4s, bounce: 0.25 } }",
+    "{ button: a, haptic: heavy }",
+    "{ button: a, set: { open: true }, haptic: success, push: more }",
+    "{ button: a, sequence: [{ set: { count: 1 }, animate: 0.3s }, { wait: 0.2s, when: open, haptic: light, push: more }] }",
+    "{ button: a, haptic: light, sequence: { steps: [{ wait: 10ms, set: { count: count + 1 } }], repeat: 30 } }",
+    "{ text: a, pan: { y: { snaps: [0, { at: 9, haptic: rigid }] } } }",
     "{ text: a, pan: y }", "{ text: a, pan: both }",
     "{ text: a, pan: { y: { moves: lift, distance: -1 } } }",
     "{ text: a, pan: { x: true, y: { value: 3, limits: [0, 40], snaps: [0, 40], projection: 0.2s, rubberBand: false, distance: -50% } } }",
@@ -136,6 +141,26 @@ struct StateFileTests {
         "p:7:37: 'span' is one of day, week, not 'weak'; did you mean 'week'?"
       ),
       ("{ button: a, set: {} }", "p:7:29: 'set' must be a mapping of variables to new values"),
+      ("{ button: a, haptic: loud }", "'haptic' cannot be 'loud'"),
+      ("{ button: a, sequence: [] }", "p:7:34: 'sequence' needs at least one step"),
+      (
+        "{ button: a, sequence: [{ wait: 1s }] }",
+        "p:7:35: a step needs an action, such as set or push"
+      ),
+      (
+        "{ button: a, sequence: { repeat: 2 } }",
+        "p:7:34: 'sequence' needs 'steps', a list of actions"
+      ),
+      (
+        "{ button: a, sequence: { steps: [{ haptic: light }], repeat: 2 } }",
+        "p:7:72: a round that is repeated waits at least 10ms"
+      ),
+      ("{ button: a, sequence: [{ sequence: [] }] }", "unknown key 'sequence' in a step"),
+      ("{ button: a, sequence: [{ wait: 1ms, haptic: light }] }", "'wait' is from 10ms to 3600s"),
+      (
+        "{ button: a, push: more, sequence: [{ haptic: light }] }",
+        "an element can have only one of push, present, alert, segue, action and sequence"
+      ),
       ("{ carousel: [{ text: a, when: open }, b] }", "the elements of a carousel have no 'when'"),
       ("{ scroll: a, pan: y }", "'pan' and scroll follow the same finger; pan another element"),
       ("{ field: a, bind: span }", "'bind' of a field needs any text; 'span' is a choice"),

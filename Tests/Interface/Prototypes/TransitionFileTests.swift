@@ -24,7 +24,7 @@ struct TransitionFileTests {
   private static func transition(_ text: String) throws -> PageTransition? {
     let prototype = try Prototype.parse(file(text), file: "p")
     guard case .push(let next) = prototype.screens[0].rows[0].action else { return nil }
-    return next.transition
+    return next.transition?.motion
   }
 
   @Test(
@@ -76,9 +76,10 @@ struct TransitionFileTests {
     #expect(screen.right[0].action == .push("b"))
     #expect(
       screen.rows[0].action
-        == .present(Prototype.Destination("b", transition: PageTransition(.flip))))
+        == .present(
+          Prototype.Destination("b", transition: Prototype.Transition(PageTransition(.flip)))))
     #expect(screen.rows[1].action == .sheet("b", Prototype.Sheet()))
-    #expect(screen.segues[0].transition == PageTransition(.cover))
+    #expect(screen.segues[0].transition?.motion == PageTransition(.cover))
     let written = YAMLWriter.file(prototype.node)
     #expect(try Prototype.parse(written, file: "q") == prototype, "\(written)")
   }
@@ -105,7 +106,9 @@ struct TransitionFileTests {
         == ["Kyoto", "Oslo"].map {
           .push(
             Prototype.Destination(
-              "b", transition: PageTransition(.zoom, source: $0, heroes: [$0])))
+              "b",
+              transition: Prototype.Transition(
+                PageTransition(.zoom, source: $0, heroes: [$0]))))
         })
   }
 
@@ -113,7 +116,7 @@ struct TransitionFileTests {
     "A mistake has its place and what to do",
     arguments: [
       ("zom", "p:6:60: 'transition' cannot be 'zom'; did you mean 'zoom'?"),
-      ("{ from: card }", "p:6:60: a transition needs a 'kind', 'hero' or 'tracks'"),
+      ("{ from: card }", "p:6:60: a transition needs a 'kind', 'hero', 'tracks' or 'settings'"),
       ("{ kind: spin }", "p:6:68: 'kind' cannot be 'spin'; it is one of slide, cover"),
       (
         "{ kind: zoom, form: card }",

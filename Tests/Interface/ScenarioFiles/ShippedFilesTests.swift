@@ -136,20 +136,18 @@ struct ShippedFilesTests {
       queue.removeFirst()
       let screen = try #require(demo.screen(id))
       let items = screen.left + screen.right + (screen.toolbar ?? [])
-      var actions = screen.rows.compactMap(\.action) + items.compactMap(\.action)
-      actions += screen.segues.map { .push($0.destination) }
+      let taps = screen.rows.compactMap(\.action) + items.compactMap(\.action)
+      let actions = taps.flatMap(\.all) + screen.segues.map { .push($0.destination) }
       func visit(_ next: String) {
         guard depths[next] == nil else { return }
         depths[next] = (depths[id] ?? 0) + 1
         queue.append(next)
       }
-      while let action = actions.popLast() {
+      for action in actions {
         switch action {
         case .push(let next), .present(let next): visit(next.screen)
         case .sheet(let next, _): visit(next)
-        case .alert(let alert): actions += alert.choices.compactMap(\.action)
-        case .set(_, let then): actions += then.map { [$0] } ?? []
-        case .segue, .pop, .popToRoot, .dismiss, .edit: break
+        default: break
         }
       }
     }

@@ -122,6 +122,7 @@ final class Findings {
       case .popDecided(let decision): decision.words
       case .barsDecided(let decision): decision.words(settling: SimulatorSettings.barSettling)
       case .barsTapped(let tap): tap.words
+      case .numberReleased(let release): release.words
       case .tapped(let tap): tap.words ?? ""
       case .sheetStayed(let sheet): sheet.words
       }

@@ -38,6 +38,52 @@ struct FormatUpgradeTests {
     #expect(try outcome(numbered("2")) == .newest)
   }
 
+  @Test("Braces in texts are doubled, and nothing else that has some")
+  func braces() throws {
+    let old = """
+      backswipe: 1 # old
+      title: "a {title}"
+      initial: a
+      tabs: [{ title: "{T}", screen: a }]
+      screens:
+        a:
+          title: Plain {x} # mine
+          search: { placeholder: "{p}" }
+          rows:
+            - title: 'it''s {one}'
+              identifier: "{id}"
+              alert: { message: "a } b", choices: ["{No}", { title: "{Yes}" }] }
+            - { title: B, subtitle: "\\u00e4 {b}" }
+
+      """
+    let new = """
+      backswipe: 2 # old
+      title: "a {title}"
+      initial: a
+      tabs: [{ title: "{{T}}", screen: a }]
+      screens:
+        a:
+          title: "Plain {{x}}" # mine
+          search: { placeholder: "{p}" }
+          rows:
+            - title: "it's {{one}}"
+              identifier: "{id}"
+              alert: { message: "a }} b", choices: ["{{No}}", { title: "{{Yes}}" }] }
+            - { title: B, subtitle: "ä {{b}}" }
+
+      """
+    guard case .upgraded(let bytes, _) = try outcome(old) else {
+      Issue.record("not upgraded")
+      return
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == new)
+    let (before, after) = (
+      try Prototype.parse(old, file: "a"), try Prototype.parse(bytes: bytes, file: "a")
+    )
+    #expect(before.screens.map(\.title) == after.screens.map(\.title))
+    #expect(before.screens[0].rows.map(\.title) == after.screens[0].rows.map(\.title))
+  }
+
   @Test(
     "A scenario without a prototype's number in it has nothing to upgrade",
     arguments: [

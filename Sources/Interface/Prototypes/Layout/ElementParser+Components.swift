@@ -70,6 +70,10 @@ extension ScreenParser {
   }
 
   mutating func isName(_ pair: YAMLPair) -> Bool {
+    if PageTrait(rawValue: pair.key) != nil {
+      reader.fail(pair.keyPlace, "'\(pair.key)' is a trait of every page; use another name")
+      return false
+    }
     if Scope.isName(pair.key) { return true }
     reader.fail(
       pair.keyPlace, "'\(pair.key)' is no name: use letters, digits and _, no digit first")

@@ -3,7 +3,14 @@ import BackswipeExpressions
 /// The variables that expressions can read and actions can set at a place of a file.
 struct VariableScope {
   private(set) var variables: [String: Variable] = [:]
-  private(set) var scope = Scope()
+  private(set) var scope: Scope
+
+  init() {
+    scope = Scope()
+    for trait in PageTrait.allCases {
+      scope.declare(trait.rawValue, trait.type, choices: trait.words)
+    }
+  }
 
   /// Adds variables; of a name the first one stays.
   mutating func add(_ others: [Variable]) {

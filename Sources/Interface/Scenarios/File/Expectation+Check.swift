@@ -1,3 +1,4 @@
+package import BackswipeExpressions
 package import BackswipeGestures
 package import BackswipeMetrics
 package import BackswipeSimulation
@@ -37,6 +38,8 @@ extension Expectation {
     case detent(String?)
     /// The last state a recogniser reported, or `possible` before the first.
     case gesture(String, GestureState)
+    /// The flag or the text of a variable of the prototype; `PAGE.NAME` is one of a page.
+    case variable(String, Value)
 
     // Counts up to a moment, or in a span.
 
@@ -90,7 +93,7 @@ extension Expectation {
       switch self {
       case .stack, .visible, .transition, .interactive, .number, .viewShown, .elementShown,
         .elementProperty,
-        .barShown, .keyboardShown, .tabBarShown, .detent, .gesture:
+        .barShown, .keyboardShown, .tabBarShown, .detent, .gesture, .variable:
         true
       default: false
       }
@@ -127,6 +130,8 @@ extension Expectation {
     case part(FrameParts.Number)
     /// A number of a view beside its place.
     case elementNumber(ViewPath, ElementNumber)
+    /// The number of a variable, by its name as of `Check.variable`.
+    case variable(String)
     /// The place of a rectangle relative to another.
     case relation(Subject, Relation, Subject)
 
@@ -140,6 +145,7 @@ extension Expectation {
       case .bar(let bar, let field): "\(bar.rawValue) \(field.rawValue)"
       case .part(let part): part.rawValue
       case .elementNumber(let id, let number): "\(id) \(number.rawValue)"
+      case .variable(let name): name
       case .relation(let subject, let relation, let other):
         "\(subject.name) \(relation.key) \(other.name)"
       }

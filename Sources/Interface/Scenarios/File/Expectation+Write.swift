@@ -51,9 +51,19 @@ extension Expectation {
     return .mapping(pairs)
   }
 
-  /// A page or bar is named once, before its first number.
+  /// A page or bar is named once, before its first number; variables share a mapping.
   private func add(_ fields: [(String, YAMLNode)], to pairs: inout [(String, YAMLNode)]) {
-    for field in fields where !pairs.contains(where: { $0.0 == field.0 }) { pairs.append(field) }
+    for field in fields {
+      guard let index = pairs.firstIndex(where: { $0.0 == field.0 }) else {
+        pairs.append(field)
+        continue
+      }
+      guard field.0 == ExpectationParser.variablesKey,
+        case .mapping(let others) = pairs[index].1.content,
+        case .mapping(let own) = field.1.content
+      else { continue }
+      pairs[index].1 = .mapping((others + own).map { ($0.key, $0.value) })
+    }
   }
 }
 
@@ -88,13 +98,16 @@ extension Expectation.Quantity {
       if case .movesWith = relation { return place }
       if laws == [.apart] { return place }
     }
+    if case .variable(let name) = self {
+      return [(ExpectationParser.variablesKey, .mapping([(name, laws.node)]))]
+    }
     return place + [(key, laws.node)]
   }
 
   /// The fields that identify the number.
   var place: [(String, YAMLNode)] {
     switch self {
-    case .progress, .progressPerSecond, .part: []
+    case .progress, .progressPerSecond, .part, .variable: []
     case .view(let id, _): [("view", .text(id))]
     case .element(let id, _), .elementNumber(let id, _): [("element", id.node)]
     case .bar(let bar, _): [("bar", .text(bar.rawValue))]
@@ -107,7 +120,7 @@ extension Expectation.Quantity {
   /// The key of the number itself.
   var key: String {
     switch self {
-    case .progress, .progressPerSecond, .part: name
+    case .progress, .progressPerSecond, .part, .variable: name
     case .view(_, let field), .element(_, let field): field.rawValue
     case .bar(_, let field): field.rawValue
     case .elementNumber(_, let number): number.rawValue
@@ -177,6 +190,8 @@ extension Expectation.Check {
     case .detent(let name): [("detent", .text(name ?? "none"))]
     case .gesture(let name, let state):
       [("gesture", .text(name)), ("state", .text(state.rawValue))]
+    case .variable(let name, let value):
+      [(ExpectationParser.variablesKey, .mapping([(name, value.node)]))]
     case .calls(let calls):
       [("calls", .list(calls.map { .list([.text($0.receiver), .text($0.name)]) }))]
     case .frames(let count): [("frames", .plain(String(count)))]

@@ -37,6 +37,8 @@ package struct Expectation: Hashable, Sendable {
   package var recognizers: [ScreenReference] = []
   /// The detents that the entry names.
   package var detents: [ScreenReference] = []
+  /// The variables that the entry names.
+  package var variables: [ScreenReference] = []
 
   package init(
     from: Moment? = nil, at: Moment, checks: [Check], within: Double = defaultTolerance,

@@ -19,6 +19,7 @@ struct ExpectationParser {
   /// Names that only a client's recogniser can have.
   var recognizers: [ScreenReference] = []
   private var detents: [ScreenReference] = []
+  var variables: [ScreenReference] = []
   private(set) var isWhileShown = false
 
   static func parse(
@@ -42,6 +43,7 @@ struct ExpectationParser {
     parser.numbers()
     parser.barPlaces()
     parser.gesture()
+    parser.variableValues()
     parser.calls()
     parser.callCounts()
     parser.transitions()
@@ -54,6 +56,7 @@ struct ExpectationParser {
     names.elements += parser.elements
     names.recognizers += parser.recognizers
     names.detents += parser.detents
+    names.variables += parser.variables
     guard let span else { return nil }
     var expectation = Expectation(
       from: span.from, at: span.at, checks: parser.checks, within: within.number,
@@ -63,6 +66,7 @@ struct ExpectationParser {
     expectation.withinPoints = within.points
     expectation.recognizers = parser.recognizers
     expectation.detents = parser.detents
+    expectation.variables = parser.variables
     return expectation
   }
 
@@ -177,7 +181,7 @@ struct ExpectationParser {
     !fields.present(
       ["progress", "progressPerSecond"] + Expectation.ViewField.allCases.map(\.rawValue)
         + FrameParts.Number.allCases.map(\.rawValue)
-    ).isEmpty
+    ).isEmpty || fields[Self.variablesKey] != nil
   }
 
   /// Checks that measurements, which are taken up to a moment, have no span.

@@ -2,6 +2,7 @@ import BackswipeDocuments
 import BackswipeGestures
 import BackswipePrototypes
 import BackswipeText
+import BackswipeTrace
 import BackswipeUI
 import BackswipeUnits
 
@@ -11,7 +12,7 @@ struct MomentParser {
   static let recognizers = [
     "interactivePop", "interactiveContentPop", "barHideOnSwipe", "barHideOnTap", "scroll",
   ]
-  static let transitions = ["push", "pop", "present", "dismiss"]
+  static let transitions = ["push", "pop", "present", "dismiss", "tab"]
   /// The stages of a transition.
   enum Stage: String, CaseIterable { case began, ended, finished, cancelled }
   /// The receivers of calls besides screens, with their calls.
@@ -24,6 +25,8 @@ struct MomentParser {
         "didEnterBackground", "willEnterForeground", "didReceiveMemoryWarning", "open",
       ]
     ),
+    (TraceReceiver.prototype, ["set", "release", "after", "step"]),
+    (TraceReceiver.haptics, UIFeedbackGenerator.calls),
     (
       "scene",
       [

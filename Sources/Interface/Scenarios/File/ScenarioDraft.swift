@@ -9,6 +9,7 @@ package struct ScenarioDraft {
     var elements: [ScreenReference] = []
     var recognizers: [ScreenReference] = []
     var detents: [ScreenReference] = []
+    var variables: [ScreenReference] = []
   }
 
   /// Complete when there are no mistakes.

@@ -31,6 +31,7 @@ extension ScenarioFile {
         "progressPerSecond", "interactive", "view", "element", "bar", "x", "y", "width", "height",
         "alpha", "velocityX", "velocityY", "shown", "navigationBar", "toolbar", "gesture", "state",
         "calls", "callCounts", "transitions", "keyboard", "tabBar", "detent",
+        ExpectationParser.variablesKey,
       ] + ExpectationParser.elementKeys + ExpectationParser.relations + ["by", "ratio"]
       + FrameParts.Number.allCases.map(\.rawValue)
       + measures

@@ -44,6 +44,13 @@ extension ScenarioDraft {
         }
       }
     }
+    for reference in names.variables where !outline.hasVariable(reference.id) {
+      reader.fail(
+        reference.place, unknown: reference.id, among: outline.variables,
+        outline.variables.isEmpty
+          ? "the prototype has no variables; declare '\(reference.id)' in its 'state'"
+          : "the prototype has no variable '\(reference.id)'")
+    }
     return FileErrors(reader.errors).errors
   }
 }
@@ -57,6 +64,7 @@ extension ScenarioFile {
     names.elements = expectations.flatMap(\.elements)
     names.recognizers = expectations.flatMap(\.recognizers)
     names.detents = expectations.flatMap(\.detents)
+    names.variables = expectations.flatMap(\.variables)
     return ScenarioDraft(file: self, names: names)
       .mistakes(against: PrototypeOutline(prototype), file: file)
   }

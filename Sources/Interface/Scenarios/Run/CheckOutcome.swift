@@ -83,6 +83,12 @@ extension FrameSight {
         actual: Expectation.Check.words([
           ("gesture", .text(name)), ("state", .text(actual.rawValue)),
         ]))
+    case .variable(let name, _):
+      guard let value = variables[name] else {
+        return CheckOutcome(
+          passed: false, expected: check.words, actual: Self.absent(variable: name))
+      }
+      shown = .variable(name, value)
     default: return nil
     }
     return CheckOutcome(passed: shown == check, expected: check.words, actual: shown.words)

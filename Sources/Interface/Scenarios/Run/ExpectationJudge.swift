@@ -12,6 +12,8 @@ final class ExpectationJudge {
 
   /// The views named by expectations.
   let elements: [ViewPath]
+  /// The variables named by expectations.
+  let variables: Set<String>
   private var cases: [ExpectationCase]
   private var events: EventLog
   /// Events since the last frame that was shown.
@@ -32,6 +34,7 @@ final class ExpectationJudge {
   init(_ expectations: [Expectation]) {
     var known: Set<ViewPath> = []
     elements = expectations.flatMap(\.paths).filter { known.insert($0).inserted }
+    variables = Set(expectations.flatMap(\.variables).map(\.id))
     cases = expectations.map { ExpectationCase($0) }
     departures = DepartureLog(expectations)
     var waiting: [(tag: Int, event: Expectation.Event)] = []

@@ -1,3 +1,4 @@
+import BackswipeExpressions
 import BackswipeGestures
 import BackswipeTrace
 import BackswipeUI
@@ -18,6 +19,8 @@ struct FrameSight {
   let isMoving: Bool
   /// The last states of recognisers, by name.
   let gestures: [String: GestureState]
+  /// The variables that expectations name, as far as there are some.
+  let variables: [String: Value]
 
   /// A number of a frame, or the reason why there is none.
   enum Reading: Equatable, Error {
@@ -73,6 +76,12 @@ struct FrameSight {
       return .number(field == .y ? shown.y : shown.alpha)
     case .part(let part):
       return record.parts[part].map { .number($0) } ?? .absent("there is no \(part.rawValue)")
+    case .variable(let name):
+      switch variables[name] {
+      case .number(let number): return .number(number)
+      case nil: return .absent(Self.absent(variable: name))
+      case let value?: return .absent("\(name) is \(value.words), no number")
+      }
     case .relation(let subject, let relation, let other):
       return reading(of: subject, relation, other)
     }

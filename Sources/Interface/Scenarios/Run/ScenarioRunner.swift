@@ -99,6 +99,7 @@ package final class ScenarioRunner {
           reason: "the prototype's initial screen '\(prototype.initial)' is not there")
       ])
     }
+    simulation.environment.fix(file.settings + options.settings)
     if options.isUnseen, let record { simulation.trace(passes: false, record) }
     self.simulation = simulation
     if !options.isUnseen {
@@ -278,7 +279,8 @@ package final class ScenarioRunner {
       elements: judge.elements.isEmpty ? [] : found(judge.elements),
       screen: simulation.window.bounds,
       safeArea: simulation.window.bounds.inset(by: simulation.window.safeAreaInsets),
-      isMoving: simulation.isActive, gestures: driver.log.gestures)
+      isMoving: simulation.isActive, gestures: driver.log.gestures,
+      variables: judge.variables.reduce(into: [:]) { $0[$1] = simulation.variable($1) })
   }
 
   private func found(_ paths: [ViewPath]) -> [FoundElement] {

@@ -52,6 +52,10 @@ package final class TouchFindings {
       if taps.count > Self.capacity { taps.removeFirst() }
       if tap.isIgnored { onIgnoredTap?(instant, tap) }
       return
+    case .numberReleased:
+      // A finger that moved an element has not tried to pop.
+      refusals.removeAll { $0.finger == finger }
+      return
     case .sheetStayed(let sheet):
       let words = "touch \(finger): \(sheet.words)"
       if sheet.isRefused { add(words, at: instant) }

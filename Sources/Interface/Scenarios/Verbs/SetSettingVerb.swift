@@ -19,7 +19,7 @@ package struct SetSettingVerb: PerformedVerb {
   package var fields: [(String, YAMLNode)] { [(Self.word, changes.node)] }
 
   package func perform(_ step: TimelineStep) {
-    var settings = step.simulation.environment.settings
+    var settings = step.simulation.environment.runSettings
     settings.apply(changes)
     step.simulation.apply(settings)
   }

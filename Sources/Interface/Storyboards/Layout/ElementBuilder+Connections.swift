@@ -57,12 +57,7 @@ extension ElementConnections {
 extension ElementBuilder {
   /// Connects the condition, gestures and drivers of an element.
   mutating func connect(_ element: Element, _ view: UIView, _ content: UIView) {
-    if let condition = element.condition {
-      let store = bindings.store
-      bindings.add(condition.names) { [weak view] in
-        view?.isHidden = !condition.flag { store.value($0) }
-      }
-    }
+    if let condition = element.condition { bindings.show(view, while: condition) }
     if let identifier = element.identifier {
       connections.views[identifier, default: []].append((view, element.box))
     }

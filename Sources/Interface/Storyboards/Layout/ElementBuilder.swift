@@ -171,12 +171,23 @@ struct ElementBuilder {
       view.clipsToBounds = true
       return view
     case .icon(let icon):
-      let glyph = Glyph(rawValue: icon.glyph.rawValue)
-      let view = UIImageView(
-        image: glyph.map {
-          UIImage(glyph: $0, size: CGFloat(icon.size), variant: icon.variant.glyph)
-        })
+      let view = UIImageView()
       view.tintColor = icon.paint.color(tint: tint)
+      let isFixed = [element.box.width, element.box.height].contains { length in
+        if case .points? = length { true } else { false }
+      }
+      let repaint = { [weak view] in
+        guard let view, let glyph = Glyph(rawValue: icon.glyph.rawValue) else { return }
+        let size = CGFloat(icon.size)
+        view.image = UIImage(
+          glyph: glyph,
+          size: isFixed
+            ? size
+            : UIFontMetrics.default.scaledValue(for: size, compatibleWith: view.traitCollection),
+          variant: icon.variant.glyph)
+      }
+      repaint()
+      repaints.append(repaint)
       return view
     case .button(let button):
       let view = UIButton(button)
@@ -184,6 +195,8 @@ struct ElementBuilder {
       return view
     case .field(let placeholder, let text):
       let field = UITextField()
+      field.font = .preferredFont(forTextStyle: .body)
+      field.adjustsFontForContentSizeCategory = true
       bindings.show(placeholder) { [weak field] in field?.placeholder = $0 }
       if let text { bindings.show(text) { [weak field] in field?.text = $0 } }
       if let name = element.variable { bind(field, to: name) }

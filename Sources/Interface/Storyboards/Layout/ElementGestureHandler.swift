@@ -1,3 +1,4 @@
+import BackswipePopDecisions
 import BackswipePrototypes
 import BackswipeUI
 import BackswipeUnits
@@ -143,7 +144,7 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
       store.hold(number.name, dimension: max(length, 1) / abs(unit))
       store.move(number.name, by: translation / unit)
     case .changed: store.move(number.name, by: translation / unit)
-    case .ended: release(number, velocity: velocity / unit)
+    case .ended: release(number, velocity: velocity / unit, pan, input, pointsPerUnit: unit)
     case .cancelled, .failed: _ = store.release(number.name, velocity: 0)
     case .possible: break
     }
@@ -157,7 +158,7 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
       store.hold(number.name, dimension: Self.pinchRoom)
       store.scale(number.name, by: Double(pinch.scale))
     case .changed: store.scale(number.name, by: Double(pinch.scale))
-    case .ended: release(number, velocity: Double(pinch.velocity) * pinchStart)
+    case .ended: release(number, velocity: Double(pinch.velocity) * pinchStart, pinch)
     case .cancelled, .failed: _ = store.release(number.name, velocity: 0)
     case .possible: break
     }
@@ -171,17 +172,27 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
       store.hold(number.name, dimension: Self.rotationRoom)
       store.move(number.name, by: Double(rotation.rotation) * degrees)
     case .changed: store.move(number.name, by: Double(rotation.rotation) * degrees)
-    case .ended: release(number, velocity: Double(rotation.velocity) * degrees)
+    case .ended: release(number, velocity: Double(rotation.velocity) * degrees, rotation)
     case .cancelled, .failed: _ = store.release(number.name, velocity: 0)
     case .possible: break
     }
   }
 
-  private func release(_ number: Number, velocity: Double) {
-    guard let rest = store.release(number.name, velocity: velocity),
-      let arrival = number.arrivals.first(where: { abs($0.snap - rest) < Self.nearness })
+  private func release(
+    _ number: Number, velocity: Double, _ recognizer: UIGestureRecognizer,
+    _ input: Element.Driver.Input? = nil, pointsPerUnit: Double? = nil
+  ) {
+    let axis = input.map { $0 == .dragX ? " x" : " y" } ?? ""
+    guard
+      let release = store.release(
+        number.name, velocity: velocity, of: (recognizer.name ?? "") + axis,
+        pointsPerUnit: pointsPerUnit)
     else { return }
-    act(arrival.action)
+    recognizer.explain(.numberReleased(release))
+    let rest = release.rest
+    if let arrival = number.arrivals.first(where: { abs($0.snap - rest) < Self.nearness }) {
+      act(arrival.action)
+    }
   }
 
   /// Half a step of the grid on which numbers are.

@@ -24,6 +24,7 @@ final class LayoutViewController: UIViewController {
     let view = UIView(frame: UIContext.environment?.screen.bounds ?? .zero)
     view.backgroundColor = .systemBackground
     self.view = view
+    bindings.store.show(traitCollection)
     let page = Linked(wrappedValue: self)
     var builder = ElementBuilder(tint: tint, bindings: bindings) { action, sender in
       guard let page = page.wrappedValue else { return }
@@ -33,6 +34,9 @@ final class LayoutViewController: UIViewController {
     repaints = builder.repaints
     bindings.store.observe(self)
   }
+
+  /// The views that a condition hides.
+  var conditionalViews: Set<ObjectIdentifier> { bindings.conditional }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -47,6 +51,7 @@ final class LayoutViewController: UIViewController {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     repaints.forEach { $0() }
+    bindings.store.show(traitCollection)
   }
 }
 

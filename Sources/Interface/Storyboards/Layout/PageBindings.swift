@@ -11,10 +11,15 @@ final class PageBindings {
   /// Their numbers by the variables that they read.
   private var updates: [String: [Int]] = [:]
   private var handlers: [ElementGestureHandler] = []
+  /// The views that a condition hides.
+  private(set) var conditional: Set<ObjectIdentifier> = []
   /// The driven views by the number that drives them.
   private var driven: [String: [ElementDriver]] = [:]
 
   init(_ store: StateStore) { self.store = store }
+
+  /// Whether no view reads a variable.
+  var isEmpty: Bool { all.isEmpty }
 
   /// Calls an update now, and when one of the variables has changed.
   func add(_ names: Set<String>, _ update: @escaping () -> Void) {
@@ -28,6 +33,15 @@ final class PageBindings {
   func show(_ text: TextTemplate, _ show: @escaping (String) -> Void) {
     let store = store
     add(text.names) { show(text.text { store.value($0) }) }
+  }
+
+  /// Hides a view while a condition does not hold.
+  func show(_ view: UIView, while condition: BackswipeExpressions.Expression) {
+    conditional.insert(ObjectIdentifier(view))
+    let store = store
+    add(condition.names) { [weak view] in
+      view?.isHidden = !condition.flag { store.value($0) }
+    }
   }
 
   func keep(_ handler: ElementGestureHandler) { handlers.append(handler) }

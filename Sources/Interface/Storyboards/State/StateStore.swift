@@ -1,6 +1,8 @@
 import BackswipeExpressions
 import BackswipeMotion
+import BackswipePopDecisions
 import BackswipePrototypes
+import BackswipeTrace
 import BackswipeUI
 import BackswipeUnits
 
@@ -17,12 +19,16 @@ protocol StateObserver: AnyObject {
 @MainActor
 final class StateStore {
   private let parent: StateStore?
+  /// The name of the page in traces; nil for the store of a prototype.
+  private let page: String?
   private let variables: [String: Variable]
   private var values: [String: Value] = [:]
   private var numbers: [String: MovingNumber] = [:]
   /// The numbers on a spring, in the order of their starts.
   private var moving: [String] = []
   private var observers: [Observer] = []
+  /// The number of observers at which released ones are removed, so that the work is constant.
+  private var pruning = 16
   private var animation: StateAnimation?
   /// The simulation in which it runs.
   private weak var home: UIEnvironment?
@@ -31,8 +37,9 @@ final class StateStore {
     weak var object: (any StateObserver)?
   }
 
-  init(_ variables: [Variable], around parent: StateStore? = nil) {
+  init(_ variables: [Variable], of page: String? = nil, around parent: StateStore? = nil) {
     self.parent = parent
+    self.page = page
     self.variables = Dictionary(
       variables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for variable in variables {
@@ -48,10 +55,29 @@ final class StateStore {
     values[name] = .number(moving.value(at: .zero))
   }
 
+  /// Sets the traits of the page, which conditions and texts read; observers are called once.
+  func show(_ traits: UITraitCollection) {
+    let new: [(trait: PageTrait, value: Value)] = [
+      (.horizontalSizeClass, .text(traits.horizontalSizeClass.word)),
+      (.verticalSizeClass, .text(traits.verticalSizeClass.word)),
+      (.userInterfaceStyle, .text(traits.userInterfaceStyle == .dark ? "dark" : "light")),
+      (
+        .isAccessibilityCategory,
+        .flag(traits.preferredContentSizeCategory.isAccessibilityCategory)
+      ),
+    ]
+    let changed = new.filter { values[$0.trait.rawValue] != $0.value }
+    for (trait, value) in changed { values[trait.rawValue] = value }
+    report(changed.map(\.trait.rawValue))
+  }
+
   // MARK: Reading
 
   /// The value in the present frame; nil for an unknown name.
   func value(_ name: String) -> Value? { values[name] ?? parent?.value(name) }
+
+  /// The value of a variable of this store; nil for one of the stores around it.
+  func ownValue(_ name: String) -> Value? { values[name] }
 
   /// The number in the present frame; 0 for an unknown name and another type.
   func number(_ name: String) -> Double {
@@ -70,7 +96,10 @@ final class StateStore {
 
   /// Observes the variables of this store and of those around it, until the object is released.
   func observe(_ object: any StateObserver) {
-    observers.removeAll { $0.object == nil }
+    if observers.count >= pruning {
+      observers.removeAll { $0.object == nil }
+      pruning = max(16, 2 * observers.count)
+    }
     observers.append(Observer(object: object))
     parent?.observe(object)
   }
@@ -127,8 +156,12 @@ final class StateStore {
     if case .number(let number) = value {
       var isSpringing = false
       if case .number(let rule)? = variables[name]?.content { isSpringing = rule.isSpringing }
-      let now = now
-      return change(name) { $0.go(to: number, springing: springing && isSpringing, at: now) }
+      let (now, before) = (now, numbers[name]?.rest)
+      let isChanged = change(name) {
+        $0.go(to: number, springing: springing && isSpringing, at: now)
+      }
+      if let rest = numbers[name]?.rest, rest != before { trace("set", name, .number(rest)) }
+      return isChanged
     }
     guard let variable = variables[name], value.conformed(to: variable.type) == value else {
       return false
@@ -138,7 +171,25 @@ final class StateStore {
     }
     guard values[name] != value else { return false }
     values[name] = value
+    trace("set", name, value)
     return true
+  }
+
+  /// Records a new value of a variable, or the one to which a number goes.
+  private func trace(_ call: String, _ name: String, _ value: Value) {
+    guard variables[name] != nil, let environment = UIContext.environment, environment.hearsCalls
+    else { return }
+    let shown: TraceValue
+    switch value {
+    case .number(let number): shown = .number(number)
+    case .flag(let flag): shown = .flag(flag)
+    case .text(let text): shown = .text(text)
+    case .record, .list: return
+    }
+    environment.tellCall(
+      call, of: TraceReceiver.prototype,
+      [TraceArgument(name: "variable", value: .text(page.map { "\($0).\(name)" } ?? name))]
+        + [TraceArgument(name: "value", value: shown)])
   }
 
   // MARK: Fingers
@@ -160,12 +211,21 @@ final class StateStore {
   /// Lets go of a number.
   ///
   /// - Parameter velocity: in units per second.
-  /// - Returns: the value to which it goes; nil if no finger had it.
-  func release(_ name: String, velocity: Double) -> Double? {
-    guard let owner = owner(of: name), owner.numbers[name]?.isHeld == true else { return nil }
+  /// - Returns: the value and the velocity with which it begins, with its rule, as a release of
+  ///   `recognizer`; nil if no finger had it.
+  func release(
+    _ name: String, velocity: Double, of recognizer: String = "", pointsPerUnit: Double? = nil
+  ) -> NumberRelease? {
+    guard let owner = owner(of: name), let rule = owner.numbers[name]?.rule else { return nil }
     let now = now
-    owner.update(name) { $0.release(velocity: velocity, at: now) }
-    return owner.numbers[name]?.rest
+    var start: (value: Double, velocity: Double)?
+    owner.update(name) { start = $0.release(velocity: velocity, at: now) }
+    guard let start else { return nil }
+    let release = NumberRelease(
+      name: recognizer, value: start.value, velocity: start.velocity, rule: rule,
+      pointsPerUnit: pointsPerUnit)
+    owner.trace("release", name, .number(release.rest))
+    return release
   }
 
   // MARK: Motion
@@ -242,4 +302,9 @@ private final class StateAnimation: FrameAnimation {
   func advance(to instant: Instant) { isFinished = store?.advance(to: instant) ?? true }
 
   func finish() { store?.ended() }
+}
+
+extension UIUserInterfaceSizeClass {
+  /// The word in expressions; `unspecified` is compact.
+  fileprivate var word: String { self == .regular ? "regular" : "compact" }
 }

@@ -1,3 +1,4 @@
+package import BackswipeSettings
 import BackswipeUnits
 
 /// The origin of a controller, which determines its look and its segues: a scene of a storyboard,
@@ -6,6 +7,9 @@ import BackswipeUnits
 package protocol ControllerScene: AnyObject {
   /// The style of the scene's table.
   var tableStyle: UITableView.Style { get }
+
+  /// The settings while the controller is in front, and of transitions to it and back.
+  var settings: [SettingAssignment] { get }
 
   /// Applies the scene's properties to a new controller.
   func configure(_ controller: UIViewController)

@@ -39,6 +39,7 @@ extension UIViewController {
   /// Ends transitions of itself and its children at once, because the view is about to be removed.
   func endTransitions() {
     (self as? UINavigationController)?.transition?.endImmediately()
+    (self as? UITabBarController)?.tabTransition?.endImmediately()
     for child in children { child.endTransitions() }
   }
 }

@@ -93,8 +93,10 @@ extension UIButton {
       return NSDirectionalEdgeInsets(top: y, leading: x, bottom: y, trailing: x)
     }
 
-    /// The size of the title's font, in points. (obs)
-    var fontSize: CGFloat { buttonSize == .mini || buttonSize == .small ? 15 : 17 }
+    /// The style of the title, which follows the text size: 17 or 15 points at UIKit's default. (obs)
+    var textStyle: UIFont.TextStyle {
+      buttonSize == .mini || buttonSize == .small ? .subheadline : .body
+    }
 
     /// The corner radius for a height. (obs)
     func cornerRadius(_ height: CGFloat) -> CGFloat {
@@ -154,14 +156,15 @@ extension UIButton {
   func apply(_ configuration: Configuration) {
     let color = configuration.foreground(tintColor, isEnabled: isEnabled)
     titleLabel?.text = configuration.title ?? currentTitle
-    titleLabel?.font = .systemFont(ofSize: configuration.fontSize)
+    titleLabel?.font = .preferredFont(
+      forTextStyle: configuration.textStyle, compatibleWith: traitCollection)
     titleLabel?.textColor = color
     if let subtitle = configuration.subtitle {
       let label = subtitleLabel ?? UILabel()
       if subtitleLabel == nil { addSubview(label) }
       subtitleLabel = label
       label.text = subtitle
-      label.font = .systemFont(ofSize: 12)
+      label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
       label.textColor = color
     } else {
       subtitleLabel?.removeFromSuperview()

@@ -63,6 +63,10 @@ open class UIButton: UIControl {
   /// Whether the image is dimmed while disabled, unless the state has its own; true by default.
   open var adjustsImageWhenDisabled = true
 
+  override func textSizeChanged(to traits: UITraitCollection) {
+    if configuration != nil { contentChanged() }
+  }
+
   override func didInitialize() {
     super.didInitialize()
     addSubview(background)

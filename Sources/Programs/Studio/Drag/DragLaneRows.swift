@@ -60,6 +60,12 @@ struct DragLaneRows: Equatable {
     if !transitions.isEmpty {
       made.append(Lane(title: "Transitions", rows: Self.stacked(transitions)))
     }
+    let haptics = zip(lanes.haptics, lanes.haptics.dropFirst().map(\.instant) + [span.upperBound])
+      .compactMap { haptic, next in
+        shown(
+          haptic.instant, min(next, haptic.instant + Self.hapticLength), haptic.word, Self.haptic)
+      }
+    if !haptics.isEmpty { made.append(Lane(title: "Haptics", rows: [haptics])) }
     self.lanes = made
     var calls: [Calls] = []
     for call in lanes.calls where span.contains(call.instant) {
@@ -108,9 +114,13 @@ struct DragLaneRows: Equatable {
     return rows.isEmpty ? [[]] : rows
   }
 
+  /// The shown length of feedback, which has none.
+  private static let hapticLength = Interval.milliseconds(80)
+
   // Each has a contrast of at least 4.5 to 1 to the white text on it.
   private static let finger = PlotStyle.quiet
   private static let forward = PlotStyle.lines[0]
+  private static let haptic = Color(hex: 0x7A3E9D)
   private static let back = Color(hex: 0xA84B00)
 
   private static func color(_ state: GestureState) -> Color {

@@ -73,18 +73,14 @@ private final class TracedRun {
     if let next = gesture.next { limit = min(limit, next - Interval(nanoseconds: 1)) }
     self.limit = limit
     let first = tape.index(at: gesture.landed - SessionAnalysis.lead)
-    var settings = tape.start.settings
+    let environment = simulation.environment
+    environment.onSettings = { [unowned self, unowned environment] in
+      recorder.use($0, from: environment.now)
+    }
     for index in tape.frames.indices {
       let frame = tape.frames[index]
       guard frame.instant <= limit else { break }
       if index == first { trace(simulation) }
-      for entry in tape.input(of: index) {
-        guard case .verb(let verb) = entry.content, let change = verb as? SetSettingVerb else {
-          continue
-        }
-        settings.apply(change.changes)
-        recorder.use(settings, from: entry.instant)
-      }
       transitions.append(simulation.pass(tape.frameInput(index)), frame.number, at: frame.instant)
       if index >= first { addFrame(frame) }
     }

@@ -94,6 +94,7 @@ private struct GestureAnalysisBuilder {
       case .popDecided(let decision): account.decision = decision
       case .barsDecided(let decision): account.bars = decision
       case .barsTapped(let tap): account.tap = tap
+      case .numberReleased(let release): account.numbers.append(release)
       case .tapped, .sheetStayed: break
       }
     }

@@ -37,6 +37,13 @@ package struct Lanes: Equatable, Sendable {
     package let isCommand: Bool
   }
 
+  /// Haptic feedback, which is among the calls too.
+  package struct Haptic: Hashable, Sendable {
+    package let instant: Instant
+    /// The style of an impact, the type of a notification, or `selection`.
+    package let word: String
+  }
+
   package struct Frame: Hashable, Sendable {
     package enum Presentation: Hashable, Sendable {
       case onTime
@@ -58,6 +65,7 @@ package struct Lanes: Equatable, Sendable {
   /// The transitions, in the order in which they began.
   package private(set) var transitions: [TransitionSpan] = []
   package private(set) var calls: [Call] = []
+  package private(set) var haptics: [Haptic] = []
   package private(set) var frames: [Frame] = []
 
   init(from: Instant, to: Instant, transitions: [TransitionSpan], in log: GestureRecorder) {
@@ -71,7 +79,11 @@ package struct Lanes: Equatable, Sendable {
       case .gesture(let record): enter(record)
       case .command(_, let name, _) where instant >= from:
         calls.append(Call(instant: instant, name: name, isCommand: true))
-      case .call(_, let receiver, let name, _) where instant >= from:
+      case .call(_, let receiver, let name, let arguments) where instant >= from:
+        if receiver == TraceReceiver.haptics {
+          haptics.append(
+            Haptic(instant: instant, word: arguments.first?.value.text ?? "selection"))
+        }
         calls.append(Call(instant: instant, name: "\(receiver).\(name)", isCommand: false))
       default: break
       }

@@ -99,6 +99,7 @@ enum HTMLPageStyle {
     .gesture rect { fill: var(--gesture); stroke: var(--c3); stroke-width: .5; }
     .gesture.ended rect { stroke-dasharray: 3 2; }
     .transition rect { fill: var(--lane); stroke: var(--tint); stroke-width: .5; }
+    .haptic rect { fill: var(--lane); stroke: var(--dim); stroke-width: .5; }
     .call { fill: var(--dim); } .command { fill: var(--tint); } .late { fill: var(--late); }
     .held { fill: var(--good); } .failed { fill: var(--bad); }
     .chart .line { fill: none; stroke-width: 1.5; stroke-linejoin: round; }

@@ -62,7 +62,9 @@ extension PageScript {
         const names = [...new Set(this.run.gestures.map(({ name }) => name))].slice(0, MOST_LANES);
         for (const name of names) lanes.push([name, (y) => this.gestures(name, y)]);
         if (data.transitions?.length > 0) lanes.push(["transitions", (y) => this.transitions(y)]);
-        if (data.calls?.length > 0) lanes.push(["calls", (y) => this.calls(y)]);
+        const calls = data.calls || [], isHaptic = ([, receiver]) => receiver === "haptics";
+        if (calls.some(isHaptic)) lanes.push(["haptics", (y) => this.haptics(y)]);
+        if (calls.length > 0) lanes.push(["calls", (y) => this.calls(y)]);
         if (data.late?.length > 0) lanes.push(["late frames", (y) => this.late(y)]);
         if (this.run.expectations.length > 0) lanes.push(["expected", (y) => this.expected(y)]);
         return lanes;
@@ -135,6 +137,18 @@ extension PageScript {
           y, begin, end, name + (outcome === "finished" ? "" : ` – ${outcome}`),
           `${name}: ${milliseconds(begin)} to ${milliseconds(end)}, ${outcome}`
           + (isInteractive ? ", interactive" : ""), "transition"));
+      }
+
+      // A mark of fixed width behind each instant, with its word where there is room.
+      haptics(y) {
+        const haptics = this.run.data.calls.filter(([, receiver]) => receiver === "haptics");
+        return haptics.map(([instant, , name, details], index) => {
+          const words = details.split(":").at(-1).replaceAll('"', "").trim() || "selection";
+          const next = haptics[index + 1]?.[0] ?? this.run.end;
+          const end = Math.min(next, instant + this.run.end * 60 / this.inner);
+          return this.bar(
+            y, instant, end, words, `${milliseconds(instant)}: ${name} ${details}`.trim(), "haptic");
+        });
       }
 
       calls(y) {

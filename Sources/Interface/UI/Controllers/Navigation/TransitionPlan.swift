@@ -62,7 +62,12 @@ struct TransitionPlan {
 extension UINavigationController {
   /// Makes the plan; call before the first appearance call.
   func planTransition() {
-    if let asked = stack.request, asked.animated { makePlan(asked) }
+    guard let asked = stack.request, asked.animated else { return }
+    if let environment = viewIfLoaded?.environment, environment.hasPageSettings {
+      let upper = asked.operation == .pop ? asked.from : asked.to
+      environment.usePageSettings(of: upper.flatMap { controller($0) })
+    }
+    makePlan(asked)
   }
 
   /// See `transitionCoordinator`.
@@ -98,7 +103,7 @@ extension UINavigationController {
     let driver = custom.flatMap {
       delegate?.navigationController(self, interactionControllerFor: $0)
     }
-    let settings = environment.settings
+    let settings = environment.settings(with: asked.operation == .pop ? from : to)
     let slide = NavigationAnimator(settings: settings)
     let way = (asked.operation == .pop ? from : to).shownWay(settings)
     let own = way?.animator(duration: settings.pushDuration, systems: slide)

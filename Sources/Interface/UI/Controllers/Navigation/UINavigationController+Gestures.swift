@@ -1,7 +1,7 @@
 import BackswipeGestures
 import BackswipeMotion
 import BackswipeNavigation
-import BackswipePopDecisions
+package import BackswipePopDecisions
 import BackswipeSettings
 import BackswipeUnits
 
@@ -256,7 +256,7 @@ final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
 
 extension UIGestureRecognizer {
   /// Reports the decision about its first touch, if explanations are observed.
-  final func explain(_ finding: @autoclosure () -> GestureFinding) {
+  package final func explain(_ finding: @autoclosure () -> GestureFinding) {
     guard let explain = environment?.explain, let finger = touches.first?.finger else { return }
     explain(finger, finding())
   }

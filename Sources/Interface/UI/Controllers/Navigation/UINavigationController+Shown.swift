@@ -46,7 +46,13 @@ extension UINavigationController {
 
   /// The controllers of pages on the screen, back to front, including presented ones.
   package var pagesOnScreen: [UIViewController] {
-    (ownPages + pagesInFront).filter { $0.viewIfLoaded?.window != nil }
+    (pagesOfOtherTab + ownPages + pagesInFront).filter { $0.viewIfLoaded?.window != nil }
+  }
+
+  /// The pages of the tab that goes while this one comes.
+  private var pagesOfOtherTab: [UIViewController] {
+    guard let running = tabBarController?.tabTransition, running.to === self else { return [] }
+    return (running.from as? UINavigationController)?.ownPages ?? [running.from]
   }
 
   /// The top page; in a transition both pages, back to front.

@@ -24,6 +24,7 @@ struct PresentationStep {
   }
 
   func begin(animated: Bool, environment: UIEnvironment) {
+    environment.usePageSettings(of: covering)
     let plan = animated ? plan(environment.settings) : nil
     let coordinator =
       plan?.coordinator

@@ -14,6 +14,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?
   private lazy var contentEnd = ContentEnd()
+  /// The running change of tabs.
+  private(set) var tabTransition: TabTransition?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -41,7 +43,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    showSelected(instead: nil)
+    showSelected(instead: nil, animates: false)
   }
 
   // MARK: Tabs
@@ -68,7 +70,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabs = new
     tabBar.makeButtons(for: new.map(\.tabBarItem))
     let stays = selected.flatMap { selected in new.first { $0 === selected } }
-    select(stays ?? (new.isEmpty ? nil : new[index == NSNotFound ? 0 : min(index, new.count - 1)]))
+    select(
+      stays ?? (new.isEmpty ? nil : new[index == NSNotFound ? 0 : min(index, new.count - 1)]),
+      animates: false)
     for gone in old where !new.contains(where: { $0 === gone }) {
       gone.removeFromParent()
     }
@@ -127,21 +131,27 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Kept for source compatibility: taps on tabs are reported to `delegate` alone.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  private func select(_ controller: UIViewController?) {
+  private func select(_ controller: UIViewController?, animates: Bool = true) {
     let old = selected
     selected = controller
     tabBar.selectedItem = controller?.tabBarItem
     if controller !== old {
       if old != nil { viewIfLoaded?.environment?.onEvent?(.tabsDidSelect) }
-      showSelected(instead: old)
+      showSelected(instead: old, animates: animates)
     }
   }
 
-  /// Replaces the old page by the new one without an animation.
-  private func showSelected(instead old: UIViewController?) {
+  /// Replaces the old page by the new one, with the animation of the delegate or of the new page.
+  private func showSelected(instead old: UIViewController?, animates: Bool) {
     guard let container = viewIfLoaded else { return }
     let isShowing = appearance != .disappeared
+    tabTransition?.endImmediately()
     old?.endTransitions()
+    if animates, let old, let new = selected, isShowing, container.window != nil,
+      begin(from: old, to: new, in: container)
+    {
+      return
+    }
     if isShowing {
       selected?.beginAppearanceTransition(true, animated: false)
       old?.beginAppearanceTransition(false, animated: false)
@@ -157,6 +167,65 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       selected?.endAppearanceTransition()
     }
   }
+
+  /// Begins a change of tabs with an animation. Returns false where there is none.
+  private func begin(
+    from old: UIViewController, to new: UIViewController, in container: UIView
+  ) -> Bool {
+    let stage = UIView(frame: container.bounds)
+    guard let environment = container.environment,
+      let plan = plan(from: old, to: new, in: stage, environment)
+    else { return false }
+    environment.usePageSettings(of: new)
+    let transition = TabTransition(
+      owner: self, plan: plan, from: old, to: new, in: stage,
+      goesLeft: index(of: new) < index(of: old),
+      environment: environment)
+    tabTransition = transition
+    container.insertSubview(stage, at: 0)
+    if let page = old.viewIfLoaded { stage.addSubview(page) }
+    new.beginAppearanceTransition(true, animated: true)
+    old.beginAppearanceTransition(false, animated: true)
+    // A client's callback may have selected another tab.
+    guard !transition.isOver else { return true }
+    restoreTabBar()
+    layoutTabs()
+    transition.begin(driver: plan.driver)
+    guard !transition.isOver else { return true }
+    stage.layoutIfNeeded()
+    (transition.animator as? any BuiltInAnimator)?.pagesPlaced(in: transition)
+    transition.beginAlongside()
+    return true
+  }
+
+  private func index(of controller: UIViewController) -> Int {
+    tabs.firstIndex { $0 === controller } ?? 0
+  }
+
+  /// Shows the tab that is selected after a change, and removes the other one.
+  func tabTransitionEnded(completed: Bool) {
+    guard let transition = tabTransition else { return }
+    tabTransition = nil
+    let shown = completed ? transition.to : transition.from
+    let gone = completed ? transition.from : transition.to
+    if !completed {
+      selected = shown
+      tabBar.selectedItem = shown.tabBarItem
+      shown.beginAppearanceTransition(true, animated: true)
+      gone.beginAppearanceTransition(false, animated: true)
+    }
+    gone.viewIfLoaded?.removeFromSuperview()
+    if let container = viewIfLoaded, let page = shown.viewIfLoaded {
+      container.insertSubview(page, at: 0)
+    }
+    transition.containerView.removeFromSuperview()
+    restoreTabBar()
+    layoutTabs()
+    gone.endAppearanceTransition()
+    shown.endAppearanceTransition()
+  }
+
+  override var ownCoordinator: TransitionCoordinator? { tabTransition?.coordinator }
 
   override var bringsChildrenUp: Bool { true }
   override var appearanceChildren: [UIViewController] { selected.map { [$0] } ?? [] }
@@ -178,6 +247,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   func layoutTabs() {
     guard let view = viewIfLoaded else { return }
     let bounds = view.bounds
+    if let stage = tabTransition?.containerView, stage.bounds.size != bounds.size {
+      tabTransition?.endImmediately()
+    }
     layOutTabBar()
     guard let selected, let page = selected.viewIfLoaded else { return }
     let sides = view.safeAreaInsets

@@ -1,4 +1,4 @@
-import BackswipeTrace
+package import BackswipeTrace
 
 /// Code that waits for a call, to run inside it.
 struct CallInterruption {
@@ -20,10 +20,10 @@ extension UIEnvironment {
   }
 
   /// Whether calls have to be reported.
-  var hearsCalls: Bool { observe != nil || !interruptions.isEmpty }
+  package var hearsCalls: Bool { observe != nil || !interruptions.isEmpty }
 
   /// Reports a call that is being made, and runs the code that waits for it.
-  func tellCall(_ name: String, of receiver: String, _ arguments: [TraceArgument]) {
+  package func tellCall(_ name: String, of receiver: String, _ arguments: [TraceArgument]) {
     observe?(.call(now, receiver: receiver, name: name, arguments: arguments))
     guard !interruptions.isEmpty else { return }
     let isMeant = { (waiting: CallInterruption) in

@@ -14,7 +14,14 @@ package final class UIEnvironment {
   }
   // Private, so that reads within the module are direct: every frame makes many.
   private var clock = Instant.zero
-  package var settings: SimulatorSettings
+  /// The settings in effect.
+  package internal(set) var settings: SimulatorSettings
+  /// The settings of the run and of the page in front.
+  var settingLayers: LayeredSettings
+  /// Whether any page has settings of its own.
+  package var hasPageSettings = false
+  /// Called with the settings in effect after each change; nil if unused.
+  package var onSettings: ((SimulatorSettings) -> Void)?
   package private(set) var screen: ScreenMetrics { didSet { updateTraits() } }
   /// The traits of the screen.
   private(set) var traits: UITraitCollection
@@ -117,6 +124,7 @@ package final class UIEnvironment {
     traits = UITraitCollection(screen.traits.preferring(settings))
     firstScreen = screen
     self.settings = settings
+    settingLayers = LayeredSettings(settings)
     touches = TouchDispatcher()
     touches.environmentLink = backlink
     transactions.environment = self

@@ -26,8 +26,15 @@ extension SimulatorSettings {
 }
 
 extension UIEnvironment {
-  /// Applies new settings and notifies controllers and views of changed traits.
+  /// Applies new settings of the run, which no page changes from now on as far as they differ.
   package func apply(_ settings: SimulatorSettings) {
+    settingLayers.setBase(settings)
+    put(settingLayers.effective)
+    onSettings?(self.settings)
+  }
+
+  /// Puts settings into effect and notifies controllers and views of changed traits.
+  func put(_ settings: SimulatorSettings) {
     let held = self.settings.orientation
     let redraws = self.settings.blurLook != settings.blurLook
     let tintChanges = self.settings.dimmedTint != settings.dimmedTint

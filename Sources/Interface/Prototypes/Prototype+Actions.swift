@@ -1,0 +1,70 @@
+extension Prototype {
+  /// Whether a screen, or a transition to one, has settings.
+  package var hasPageSettings: Bool {
+    screens.contains { screen in
+      !screen.settings.isEmpty
+        || screen.segues.contains { $0.transition?.settings.isEmpty == false }
+        || screen.actions.contains { action in
+          switch action {
+          case .push(let next), .present(let next): next.transition?.settings.isEmpty == false
+          default: false
+          }
+        }
+    }
+  }
+}
+
+extension Screen {
+  /// The actions of rows, items, elements, gestures, snaps and times, with those inside them.
+  package var actions: [Prototype.Action] {
+    var own = rows.compactMap(\.action) + delayed.map(\.action)
+    own += (left + right + (toolbar ?? [])).compactMap(\.action)
+    own += state.flatMap(\.actions) + (view?.all.flatMap(\.actions) ?? [])
+    return own.flatMap(\.all)
+  }
+
+  /// Whether an action or a segue has a transition other than the system's.
+  var hasTransitions: Bool {
+    segues.contains { $0.transition != nil }
+      || actions.contains { action in
+        switch action {
+        case .push(let destination), .present(let destination): destination.transition != nil
+        default: false
+        }
+      }
+  }
+}
+
+extension Prototype.Action {
+  /// The action, then those inside it: of choices, of steps, and after `set` and `haptic`.
+  package var all: [Prototype.Action] {
+    let inner: [Prototype.Action] =
+      switch self {
+      case .alert(let alert): alert.choices.compactMap(\.action)
+      case .set(_, let action), .haptic(_, let action): action.map { [$0] } ?? []
+      case .sequence(let sequence): sequence.steps.map(\.action)
+      case .push, .present, .sheet, .segue, .pop, .popToRoot, .dismiss, .edit: []
+      }
+    return [self] + inner.flatMap(\.all)
+  }
+}
+
+extension Variable {
+  /// The actions of its snaps.
+  fileprivate var actions: [Prototype.Action] {
+    if case .number(let number) = content { number.arrivals.map(\.action) } else { [] }
+  }
+}
+
+extension Element {
+  /// The actions of taps, gestures and their snaps.
+  fileprivate var actions: [Prototype.Action] {
+    var own = action.map { [$0] } ?? []
+    own += [gestures.doubleTap, gestures.longPress?.action].compactMap { $0 }
+    own += gestures.swipes.map(\.action)
+    for drag in [gestures.panX, gestures.panY, gestures.pinch, gestures.rotate] {
+      if case .own(let number)? = drag?.number { own += number.arrivals.map(\.action) }
+    }
+    return own
+  }
+}

@@ -1,0 +1,146 @@
+package import BackswipeDocuments
+
+/// The parts of a prototype that nothing uses: they are no mistakes.
+///
+/// A screen is used where taps, times, segues or tabs lead to it from the initial one; a segue,
+/// component, parameter, list or variable where its name is read. Names are searched in all texts of
+/// the file, so a part that is not reported may be unused as well. Prototypes with a `class` have no
+/// unused screens and segues: their programs may show them.
+package enum PrototypeReview {
+  /// A part that is not used.
+  package struct Note: Hashable, Sendable {
+    /// The place of its name.
+    package var place: Place
+    package var words: String
+  }
+
+  /// The notes on a valid prototype, by their places.
+  ///
+  /// - Parameter root: the mapping from which it was read.
+  package static func notes(_ root: YAMLNode, _ prototype: Prototype) -> [Note] {
+    var notes: [Note] = []
+    if !prototype.screens.contains(where: { $0.className != nil }) {
+      notes += unreached(root, prototype) + unperformed(root, prototype)
+    }
+    let uses = Uses(root)
+    notes += components(root, uses)
+    for pair in root.pairs("data") where !uses.words.contains(pair.key) {
+      notes.append(Note(place: pair.keyPlace, words: "nothing uses the list '\(pair.key)'"))
+    }
+    let states =
+      [root.pairs("state")] + root.pairs("screens").map { $0.value.pairs("state") }
+    for pair in states.flatMap({ $0 }) {
+      if !uses.words.contains(pair.key) {
+        notes.append(Note(place: pair.keyPlace, words: "nothing reads the variable '\(pair.key)'"))
+      } else if !uses.changed.contains(pair.key) {
+        notes.append(
+          Note(place: pair.keyPlace, words: "nothing changes the variable '\(pair.key)'"))
+      }
+    }
+    return notes.sorted { $0.place < $1.place }
+  }
+
+  // MARK: Screens
+
+  private static func unreached(_ root: YAMLNode, _ prototype: Prototype) -> [Note] {
+    var reached: Set<String> = []
+    var queue = [prototype.initial] + prototype.tabs.map(\.screen)
+    while let id = queue.popLast() {
+      guard reached.insert(id).inserted, let screen = prototype.screen(id) else { continue }
+      for action in screen.actions {
+        switch action {
+        case .push(let next), .present(let next): queue.append(next.screen)
+        case .sheet(let next, _): queue.append(next)
+        case .segue(let name): screen.segue(name).map { queue.append($0.destination) }
+        default: break
+        }
+      }
+    }
+    return root.pairs("screens").filter { !reached.contains($0.key) }.map {
+      Note(place: $0.keyPlace, words: "nothing leads to the screen '\($0.key)'")
+    }
+  }
+
+  private static func unperformed(_ root: YAMLNode, _ prototype: Prototype) -> [Note] {
+    root.pairs("screens").flatMap { pair -> [Note] in
+      guard let screen = prototype.screen(pair.key) else { return [] }
+      let performed = Set(
+        screen.actions.compactMap { if case .segue(let name) = $0 { name } else { nil } })
+      return pair.value.elements("segues").compactMap { node in
+        guard let field = node.pairs.first(where: { $0.key == "identifier" }),
+          case .scalar(let name, _) = field.value.content, !performed.contains(name)
+        else { return nil }
+        return Note(place: field.value.place, words: "nothing performs the segue '\(name)'")
+      }
+    }
+  }
+
+  // MARK: Components
+
+  private static func components(_ root: YAMLNode, _ uses: Uses) -> [Note] {
+    root.pairs("components").flatMap { pair -> [Note] in
+      guard uses.components.contains(pair.key) else {
+        return [
+          Note(place: pair.keyPlace, words: "nothing uses the component '\(pair.key)'")
+        ]
+      }
+      let inside = Uses(pair.value.value("view"))
+      return pair.value.pairs("parameters").filter { !inside.words.contains($0.key) }.map {
+        Note(
+          place: $0.keyPlace,
+          words: "the component '\(pair.key)' does not use its parameter '\($0.key)'")
+      }
+    }
+  }
+
+  /// The names in the texts of a file, besides those of declarations.
+  private struct Uses {
+    /// The names in texts.
+    var words: Set<String> = []
+    /// The names that an action sets, a control is bound to, or a finger moves.
+    var changed: Set<String> = []
+    /// The names of used components.
+    var components: Set<String> = []
+
+    init(_ node: YAMLNode?) {
+      if let node { collect(node, under: "") }
+    }
+
+    private mutating func collect(_ node: YAMLNode, under key: String) {
+      switch node.content {
+      case .scalar(let text, _):
+        words.formUnion(text.names)
+        if key == "component" { components.insert(text) }
+        if ["bind", "moves"].contains(key) { changed.insert(text) }
+      case .sequence(let items): for item in items { collect(item, under: key) }
+      case .mapping(let pairs):
+        for pair in pairs {
+          if ["set", "with"].contains(key) { changed.insert(pair.key) }
+          collect(pair.value, under: pair.key)
+        }
+      }
+    }
+  }
+}
+
+extension YAMLNode {
+  fileprivate var pairs: [YAMLPair] {
+    if case .mapping(let pairs) = content { pairs } else { [] }
+  }
+
+  fileprivate func value(_ key: String) -> YAMLNode? { pairs.first { $0.key == key }?.value }
+
+  fileprivate func pairs(_ key: String) -> [YAMLPair] { value(key)?.pairs ?? [] }
+
+  fileprivate func elements(_ key: String) -> [YAMLNode] {
+    if case .sequence(let nodes)? = value(key)?.content { nodes } else { [] }
+  }
+}
+
+extension String {
+  /// The words of letters, digits and `_` in it.
+  fileprivate var names: Set<String> {
+    Set(
+      split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+  }
+}

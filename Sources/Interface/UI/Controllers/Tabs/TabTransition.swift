@@ -1,0 +1,88 @@
+import BackswipeMotion
+import BackswipeScene
+import BackswipeSettings
+import BackswipeUnits
+
+/// The context of a running change of tabs. Its container is below the tab bar, and is there only
+/// while it runs.
+@MainActor
+final class TabTransition: TransitionContext {
+  /// Whether the new tab is to the left of the old one.
+  let goesLeft: Bool
+  @Linked private var owner: UITabBarController?
+
+  init(
+    owner: UITabBarController, plan: TransitionPlan, from: UIViewController, to: UIViewController,
+    in container: UIView, goesLeft: Bool, environment: UIEnvironment
+  ) {
+    self.owner = owner
+    self.goesLeft = goesLeft
+    super.init(
+      from: from, to: to, containerView: container, animator: plan.animator,
+      coordinator: plan.coordinator, progress: plan.progress(at: environment.now),
+      duration: plan.duration, environment: environment)
+  }
+
+  override var transitionName: String { "tab" }
+
+  override func ended(completed: Bool) {
+    group.remove()
+    owner?.tabTransitionEnded(completed: completed)
+  }
+}
+
+/// The animator of a slide of tabs: both pages move by the width of the container, towards the side
+/// from which the new one does not come.
+@MainActor
+final class TabSlideAnimator: BuiltInAnimator {
+  private let duration: Interval
+
+  init(duration: Interval) { self.duration = duration }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> Double
+  {
+    duration.seconds
+  }
+
+  func addTracks(to context: TransitionContext) {
+    guard let running = context as? TabTransition else { return }
+    let container = running.containerView
+    let (old, new): (UIView, UIView) = (running.from.view, running.to.view)
+    for view in [old, new] {
+      view.layer.prefersCompositing = true
+      container.insertSubview(view, at: container.ownSubviews.count)
+    }
+    let width = running.goesLeft ? -container.bounds.width : container.bounds.width
+    running.group.add(
+      old.layer, from: Presentation(frame: old.frame),
+      to: Presentation(frame: old.frame.offsetBy(dx: -width, dy: 0)))
+    running.group.add(
+      new.layer, from: Presentation(frame: new.frame.offsetBy(dx: width, dy: 0)),
+      to: Presentation(frame: new.frame))
+  }
+}
+
+extension UITabBarController {
+  /// The plan of a change of tabs; nil for one without an animation.
+  func plan(
+    from old: UIViewController, to new: UIViewController, in container: UIView,
+    _ environment: UIEnvironment
+  ) -> TransitionPlan? {
+    let settings = environment.settings(with: new)
+    let custom = delegate?.tabBarController(
+      self, animationControllerForTransitionFrom: old, to: new)
+    let driver = custom.flatMap {
+      delegate?.tabBarController(self, interactionControllerFor: $0)
+    }
+    let way = new.shownWay(settings).flatMap { $0.transition == PageTransition(.none) ? nil : $0 }
+    let slide = TabSlideAnimator(duration: settings.pushDuration)
+    guard
+      let animator: any UIViewControllerAnimatedTransitioning =
+        custom ?? way?.animator(duration: settings.pushDuration, systems: slide)
+    else { return nil }
+    return TransitionPlan(
+      animator: animator, driver: driver, from: old, to: new, container: container,
+      curve: way?.transition.curve(system: settings.pushCurve) ?? settings.pushCurve)
+  }
+}
