@@ -16,7 +16,7 @@ struct LayeredSettingsTests {
     let base = SimulatorSettings(try assignments([("push.duration", "600ms")]))
     var layers = LayeredSettings(base)
     layers.show(try assignments([("push.duration", "1s"), ("pop.strip", "40")]))
-    #expect(duration(layers.effective) == "1000ms")
+    #expect(duration(layers.effective) == "1s")
     #expect(layers.effective.pop.strip == 40)
     #expect(layers.base == base)
     layers.show([])

@@ -45,10 +45,10 @@ struct PrototypeReviewTests {
           beyond: {}
         """) == [
           "3:10 nothing changes the variable 'read'", "3:19 nothing reads the variable 'set'",
-          "3:35 nothing reads the variable 'never'", "4:21 nothing uses the list 'other'",
-          "6:37 the component 'used' does not use its parameter 'extra'",
+          "3:36 nothing reads the variable 'never'", "4:20 nothing uses the list 'other'",
+          "6:36 the component 'used' does not use its parameter 'extra'",
           "7:3 nothing uses the component 'unused'", "11:14 nothing reads the variable 'lift'",
-          "20:61 nothing performs the segue 'lost'", "25:3 nothing leads to the screen 'island'",
+          "20:60 nothing performs the segue 'lost'", "25:3 nothing leads to the screen 'island'",
           "26:3 nothing leads to the screen 'beyond'",
         ])
   }

@@ -194,7 +194,7 @@ struct StateFileTests {
       ),
       (
         "{ text: a, doubleTap: { } }",
-        "'doubleTap' needs one of push, present, alert, segue, action, set"
+        "'doubleTap' needs one of push, present, alert, segue, action, sequence, set, haptic"
       ),
       (
         "{ text: a, drive: { from: drag.y, over: [0, 1], to: { x: [0, 1] } } }",

@@ -146,7 +146,7 @@ struct ExpectationMistakesTests {
     ),
     (
       "{ at: end, lastTransition: none }",
-      "s:4:32: 'lastTransition' cannot be 'none'; it is one of push, pop, present, dismiss"
+      "s:4:32: 'lastTransition' cannot be 'none'; it is one of push, pop, present, dismiss, tab"
     ),
     (
       "{ at: end, gesture: interactivepopp, state: began }",

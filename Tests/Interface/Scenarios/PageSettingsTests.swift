@@ -119,7 +119,7 @@ struct PageSettingsTests {
     }
     #expect(
       message("{ settings: { display.appearance: dark } }")
-        == "p:3:30: 'display.appearance' is the same on every screen; it belongs to the prototype's settings"
+        == "p:3:29: 'display.appearance' is the same on every screen; it belongs to the prototype's settings"
     )
     #expect(
       message("{ settings: { push.duratoin: 1s } }").contains("did you mean 'push.duration'?"))

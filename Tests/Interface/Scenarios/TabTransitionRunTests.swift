@@ -38,12 +38,12 @@ struct TabTransitionRunTests {
     let run = try run(
       "[ { at: 1s, tap: Two }, { at: 2s, tap: One } ]",
       [
-        "{ at: 1.1s, transition: tab, view: a, x: -195, within: 17 }",
-        "{ at: 1.1s, transition: tab, view: b, x: 195, within: 17 }",
-        "{ from: 1.01s, to: 1.19s, view: b, x: { monotone: falling } }",
+        "{ at: { after: tab began, plus: 100ms }, transition: tab, view: a, x: -195, within: 33 }",
+        "{ at: { after: tab began, plus: 100ms }, view: b, x: 195, within: 33 }",
+        "{ from: { after: tab began }, to: { before: tab ended }, view: b, x: { monotone: falling } }",
         "{ at: 1.5s, transition: none, selectedTab: 1, visible: b, view: b, x: 0 }",
-        "{ at: 2.2s, transition: tab, view: a, x: -195, within: 17 }",
-        "{ at: 2.2s, view: b, x: 195, within: 17 }",
+        "{ at: { after: tab began, nth: 2, plus: 200ms }, view: a, x: -195, within: 17 }",
+        "{ at: { after: tab began, nth: 2, plus: 200ms }, view: b, x: 195, within: 17 }",
         "{ at: end, transition: none, selectedTab: 0, stack: [a], duration: 400ms, within: 20ms }",
         "{ at: end, transitions: { tab: 2, push: 0 } }",
         """

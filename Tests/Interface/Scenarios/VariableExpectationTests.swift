@@ -71,7 +71,7 @@ struct VariableExpectationTests {
       failures == [
         "variables: { playing: false }, not variables: { playing: true }",
         "variables: { count: 3 } ± 0.01, not count: 1",
-        "variables: { song: 4 } ± 0.01, not song is Rain!, no number",
+        "variables: { song: 4 } ± 0.01, not song is \"Rain!\", no number",
         "variables: { more.page: 5 } ± 0.01, not the page of more.page is not there",
       ])
   }
@@ -86,7 +86,7 @@ struct VariableExpectationTests {
         "{ at: 1.55s, variables: { count: 11 } }",
         "{ at: end, variables: { count: 11 }, stack: [home, more] }",
         "{ at: end, calls: [[haptics, notificationOccurred]] }",
-        "{ at: { after: prototype step, nth: 3 }, transition: none }",
+        "{ at: { after: prototype step, nth: 3 }, transition: push }",
       ])
     #expect(failures == [])
   }

@@ -13,7 +13,7 @@ struct LiveTextTests {
         initial: home
         state: { count: 0, loud: false, level: { value: 3, limits: [0, 10] }, name: "" }
         tabs:
-          - { title: "In {count}", badge: "{if(count > 0, count, '')}", screen: home }
+          - { title: "In {count}", badge: "{if(count > 0, '' & count, '')}", screen: home }
           - { title: Other, screen: other }
         screens:
           home:

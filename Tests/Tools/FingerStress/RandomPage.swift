@@ -76,12 +76,13 @@ enum RandomPage {
     case 6: return "{ field: Words, bind: words }"
     case 7: return "{ shape: rectangle, fill: systemTeal, height: 90, \(gesture(ids, &random)) }"
     case 8:
-      return "{ gradient: [red, \"#00F0F0\"], height: 60, doubleTap: { \(action(ids, &random)) } }"
+      return
+        "{ gradient: [systemRed, \"#00F0F0\"], height: 60, doubleTap: { \(action(ids, &random)) } }"
     case 9, 10: return "{ column: [\(inside())], spacing: 8, padding: 8 }"
     case 11: return "{ row: [\(inside())], \(gesture(ids, &random)) }"
     case 12:
       let axis = random.flag() ? ", axis: horizontal" : ""
-      return "{ scroll: { column: [\(inside()), { shape: circle, height: 900, width: 700 }] }"
+      return "{ scroll: { column: [\(inside()), { shape: ellipse, height: 900, width: 700 }] }"
         + "\(axis), height: 300, drive: { from: scroll.y, over: [0, 100], to: { alpha: [1, 0.5] } } }"
     default:
       return

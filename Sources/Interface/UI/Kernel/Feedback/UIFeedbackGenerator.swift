@@ -52,6 +52,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
 /// A generator of the feedback of a selection that changes.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Gives feedback of a change.
   open func selectionChanged() { occur("selectionChanged") }
 }
 
@@ -62,6 +63,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     case success, warning, error
   }
 
+  /// Gives feedback of a result.
   open func notificationOccurred(_ notificationType: FeedbackType) {
     occur(
       "notificationOccurred", [TraceArgument(name: "type", value: .text("\(notificationType)"))])
