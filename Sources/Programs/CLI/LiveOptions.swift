@@ -1,4 +1,5 @@
 import ArgumentParser
+import BackswipeSession
 
 /// The common options of the verbs with a window.
 struct LiveOptions: ParsableArguments {
@@ -19,6 +20,14 @@ struct LiveOptions: ParsableArguments {
     help: "Two fingers to the right on a touchpad go back.")
   var touchpadBack = true
 
+  @Option(
+    help: ArgumentHelp(
+      "The look of the studio and the desk: light, dark or auto.",
+      discussion: """
+        auto takes the variable BACKSWIPE_LOOK, or else follows GTK_THEME and COLORFGBG.
+        """))
+  var look = StudioLook.auto
+
   @Flag(
     inversion: .prefixedNo,
     help: "Show settings and timeline beside the phone, as Tab does. (default: as at the last end)")
@@ -37,3 +46,5 @@ struct LiveOptions: ParsableArguments {
     help: ArgumentHelp("End by itself after so many frames.", visibility: .hidden))
   var frameLimit: Int?
 }
+
+extension StudioLook: ExpressibleByArgument {}

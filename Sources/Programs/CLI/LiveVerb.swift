@@ -42,6 +42,7 @@ enum LiveVerb {
     var configuration = configuration
     configuration.scale = options.shared.scale.map { CGFloat($0) }
     configuration.showsTouches = options.touches
+    configuration.isDark = options.look.isDark(in: ProcessInfo.processInfo.environment)
     configuration.touchpadGoesBack = options.touchpadBack
     configuration.showsPanel = options.panel ?? RememberedFact.panel.isTrue
     if let folder = PersonalFolder.settings.path {

@@ -59,7 +59,7 @@ enum Card {
       var smallest: KeyGrid?
       for size in stride(from: CGFloat(14), through: 9, by: -1) {
         for padding in [CGFloat(14), 11, 8, 6] {
-          for count in 1...3 {
+          for count in 1...5 {
             let each = (legends.count + count - 1) / count
             let columns = stride(from: 0, to: legends.count, by: max(each, 1)).map {
               legends[$0..<min($0 + each, legends.count)]

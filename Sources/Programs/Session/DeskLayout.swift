@@ -85,13 +85,18 @@ package struct DeskLayout: Equatable, Sendable {
   package let timeline: PaneLayout?
   /// Whether the panel covers part of the phones.
   package let panelIsOver: Bool
+  private let natural: CGFloat
+  private let pixelsPerUnit: CGFloat
 
-  /// - Parameter natural: device pixels per point of the display, or as set by the user; the scale
-  ///   of the panel and the timeline.
+  /// - Parameters:
+  ///   - natural: device pixels per point of the display, or as set by the user; the scale of the
+  ///     panel and the timeline.
+  ///   - extents: the sizes of the panes.
   package init(
     width: Int, height: Int, natural: CGFloat, pixelsPerUnit: CGFloat, phone: CGSize,
-    contents: DeskContents
+    contents: DeskContents, extents: PaneExtents = PaneExtents()
   ) {
+    (self.natural, self.pixelsPerUnit) = (natural, pixelsPerUnit)
     self.width = width
     self.height = height
     let grid = PixelGrid(scale: natural)
@@ -100,17 +105,61 @@ package struct DeskLayout: Equatable, Sendable {
         rect: PixelRect(left: left, top: top, right: right, bottom: bottom), scale: natural,
         pixelsPerUnit: pixelsPerUnit)
     }
-    let panelWidth = contents.hasPanel ? min(width, grid.edge(Self.panelWidth)) : 0
+    let one = PhoneLayout.window(around: phone)
     let least = PhoneLayout.window(around: phone, margin: 0).width * natural * Self.leastPhone
+    let room = CGSize(width: CGFloat(width) / natural, height: CGFloat(height) / natural)
+    let barHeight = extents.timelineHeight(
+      in: room.height, natural: one.height + Self.timelineHeight)
+    // The phones at the scale that the height allows.
+    let phoneWidth =
+      one.width * CGFloat(contents.phones)
+      * max(room.height - (contents.hasTimeline ? barHeight : 0), 1) / one.height
+    let wide = extents.panelWidth(
+      in: room.width, phones: phoneWidth, least: least / natural)
+    let panelWidth = contents.hasPanel ? min(width, grid.edge(wide)) : 0
     panelIsOver = contents.hasPanel && CGFloat(width - panelWidth) < least
     let right = panelIsOver ? width : width - panelWidth
-    let bar = contents.hasTimeline ? min(height / 2, grid.edge(Self.timelineHeight)) : 0
+    let bar = contents.hasTimeline ? min(height / 2, grid.edge(barHeight)) : 0
     panel = contents.hasPanel ? pane(width - panelWidth, 0, width, height) : nil
     timeline = contents.hasTimeline ? pane(0, height - bar, right, height) : nil
     phones = Self.phones(
       contents.phones, width: right, height: height - bar,
       caption: contents.hasCaptions ? grid.edge(Self.captionHeight) : 0, natural: natural,
       pixelsPerUnit: pixelsPerUnit, phone: phone)
+  }
+
+  // MARK: Edges
+
+  /// Points on both sides of an edge at which the mouse takes it.
+  static let grip: CGFloat = 4
+
+  /// The edge at a location in the window, in its units; nil for none.
+  package func edge(unitX: CGFloat, unitY: CGFloat) -> PaneExtents.Edge? {
+    let (x, y) = (unitX * pixelsPerUnit, unitY * pixelsPerUnit)
+    let reach = Self.grip * natural
+    if let panel, (x - CGFloat(panel.rect.left)).magnitude <= reach { return .panel }
+    guard let timeline, x < CGFloat(timeline.rect.right),
+      panel.map({ x < CGFloat($0.rect.left) }) ?? true
+    else { return nil }
+    return (y - CGFloat(timeline.rect.top)).magnitude <= reach ? .timeline : nil
+  }
+
+  /// The length in points at an edge that is dragged to a location in the window, in its units.
+  package func length(
+    _ edge: PaneExtents.Edge, unitX: CGFloat, unitY: CGFloat
+  ) -> CGFloat {
+    switch edge {
+    case .panel: (CGFloat(width) - unitX * pixelsPerUnit) / natural
+    case .timeline: (CGFloat(height) - unitY * pixelsPerUnit) / natural
+    }
+  }
+
+  /// The present length at an edge, in points; nil for a pane that is not shown.
+  package func length(_ edge: PaneExtents.Edge) -> CGFloat? {
+    switch edge {
+    case .panel: panel.map { CGFloat($0.rect.width) / natural }
+    case .timeline: timeline.map { CGFloat($0.rect.height) / natural }
+    }
   }
 
   /// The common area of the phones, in device pixels: of all, or of the upper row where these do

@@ -30,6 +30,10 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
   case decrease
   case undo
   case redo
+  case widenPanel
+  case narrowPanel
+  case raiseTimeline
+  case lowerTimeline
   // Without.
   case step
   case slow
@@ -41,6 +45,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
   // With a client's app.
   case memory
   case openLink
+  case element
   case studio
   case help
   /// Closes what is open; where nothing is open, a second press quits.
@@ -110,6 +115,10 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
       KeyBinding(
         [KeyTrigger("z", .controlNoShift)], .studio, "Undo a change of settings", repeats: true)
     case .redo: KeyBinding([KeyTrigger("z", .controlShift)], .studio, "Redo it", repeats: true)
+    case .widenPanel: Self.edge(.left, "A wider panel")
+    case .narrowPanel: Self.edge(.right, "A narrower panel")
+    case .raiseTimeline: Self.edge(.up, "A higher timeline")
+    case .lowerTimeline: Self.edge(.down, "A lower timeline")
     case .step: KeyBinding(".", .phone, "One frame, while paused", repeats: true)
     case .slow: KeyBinding("s", .phone, "A tenth of the speed")
     case .restart: KeyBinding("r", .phone, "Start again; Ctrl-Z takes it back")
@@ -119,6 +128,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     case .appearance: KeyBinding("d", .phone, "Dark, or light again")
     case .memory: KeyBinding("m", .app, "Warn the app of little memory")
     case .openLink: KeyBinding("v", .app, "Open the copied link in the app")
+    case .element: KeyBinding("i", .both, "The element under the pointer")
     case .studio: KeyBinding(.tab, .both, "Settings and timeline")
     case .help: KeyBinding([KeyTrigger("?"), KeyTrigger("/")], .both, "These keys")
     case .leave:
@@ -126,6 +136,10 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
         [KeyTrigger(.escape, .any, .always), KeyTrigger("q")], .both, "Close; twice: quit")
     case .quit: KeyBinding([KeyTrigger("q", .control, .always)], .phone, "Quit at once")
     }
+  }
+
+  private static func edge(_ key: Key, _ text: String) -> KeyBinding {
+    KeyBinding([KeyTrigger(key, .control)], .studio, text, repeats: true)
   }
 
   /// The receiver of a command, with the request.
@@ -137,9 +151,11 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     /// Moves the keyboard's focus to a later control of the panel, or an earlier one where
     /// negative.
     case focus(Int)
+    /// Moves an edge of a pane by steps, outwards where positive.
+    case edge(PaneExtents.Edge, Int)
     case export, studio
     case back, pause, slow, step, restart, rotate, memory, openLink, preset, appearance
-    case touches, help, leave, quit
+    case element, touches, help, leave, quit
   }
 
   package var action: Action {
@@ -168,6 +184,10 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     case .exportPage: .page(.export)
     case .nextControl: .focus(1)
     case .previousControl: .focus(-1)
+    case .widenPanel: .edge(.panel, 1)
+    case .narrowPanel: .edge(.panel, -1)
+    case .raiseTimeline: .edge(.timeline, 1)
+    case .lowerTimeline: .edge(.timeline, -1)
     case .export: .export
     case .studio: .studio
     case .back: .back
@@ -178,6 +198,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     case .rotate: .rotate
     case .memory: .memory
     case .openLink: .openLink
+    case .element: .element
     case .preset: .preset
     case .appearance: .appearance
     case .touches: .touches
@@ -214,8 +235,39 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
 
   /// The list of keys.
   package static func legends(withStudio: Bool, ofApp: Bool) -> [Legend] {
-    listed(withStudio: withStudio, ofApp: ofApp).map(\.legend)
-      + (withStudio ? [] : mouseLegends)
+    let listed = listed(withStudio: withStudio, ofApp: ofApp)
+    guard withStudio else { return listed.map(\.legend) + mouseLegends }
+    return listed.compactMap { command in
+      let pair = pairs.first { $0.commands.contains(command) }
+      guard let pair else { return command.legend }
+      return command == pair.commands.first ? (pair.keys, pair.text) : nil
+    } + wheelLegends
+  }
+
+  /// Commands that share a line of the list.
+  private static let pairs: [(commands: [KeyCommand], keys: [String], text: String)] = [
+    ([.nextControl, .previousControl], ["F6"], "Next control, with Shift before"),
+    ([.frameBack, .frameOn], ["←", "→"], "A frame back, on, while stopped"),
+    ([.setIn, .setOut], ["[", "]"], "Play from here, up to here"),
+    ([.previousSetting, .nextSetting], ["↑", "↓"], "Setting before, next; Enter opens"),
+    ([.increase, .decrease], ["+", "−"], "A step; Shift 10, Alt ⅒"),
+    ([.undo, .redo], ["Ctrl", "Z"], "Undo settings, with Shift redo"),
+    (
+      [.widenPanel, .narrowPanel, .raiseTimeline, .lowerTimeline], ["Ctrl", "←"],
+      "Edges of the panes, by arrows"
+    ),
+  ]
+
+  /// The letters that are held while the wheel steps a setting, two on a line.
+  static var wheelLegends: [Legend] {
+    let all = FeelKeys.all
+    return stride(from: 0, to: all.count, by: 2).map { index in
+      let line = all[index..<min(index + 2, all.count)]
+      return (
+        line.map { $0.letter.uppercased() },
+        "Wheel: " + line.map(\.name).joined(separator: ", ")
+      )
+    }
   }
 
   /// The functions of the mouse with a key, listed after the keys.

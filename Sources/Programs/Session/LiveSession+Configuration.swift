@@ -43,6 +43,8 @@ extension LiveSession {
     package var seed = 0
     /// Whether touches are drawn from the beginning.
     package var showsTouches = false
+    /// Whether the studio and the desk have the dark look.
+    package var isDark = false
     /// Whether two fingers sideways on a touchpad go back.
     package var touchpadGoesBack = true
     /// Returns the store of recorded gestures, called when the panel opens; nil for none.

@@ -158,6 +158,6 @@ extension LiveSession {
   func makeCards() {
     chrome.makeCards(
       KeyCommand.legends(withStudio: studio != nil, ofApp: showsApp), caption: captionText,
-      showsHint: studio == nil, on: desk.desk)
+      showsHint: studio == nil, on: desk.desk, desk.look)
   }
 }

@@ -161,7 +161,7 @@ extension LiveSession {
       let keys = chrome.keyCards.indices.contains(index) ? chrome.keyCards[index] : []
       let caption =
         layouts.indices.contains(index) && captions.indices.contains(index)
-        ? PhoneCaption.items(captions[index], beside: layouts[index]) : []
+        ? PhoneCaption.items(captions[index], beside: layouts[index], look: desk.look) : []
       return PhoneDesk.PhonePicture(
         list: list,
         veil: index == 0

@@ -32,7 +32,11 @@ extension LiveSession {
     if display.isLost { end(.displayLost) }
     for words in display.takeErrors() { tellTrouble(words) }
     while ending == nil, let (event, time) = next().map({ ($0.event, $0.time) }) {
-      if paneTakes(event) { continue }
+      if feelTakes(event) || edgeTakes(event) || elementTakes(event)
+        || paneTakes(event)
+      {
+        continue
+      }
       let real = time.map { Instant(nanoseconds: $0 - run.epoch) } ?? found
       if time != nil { isTimed = true }
       if case .touchpad(let location, let report) = event {

@@ -20,7 +20,7 @@ extension LiveSession {
       if !press.isRepeat { quit() }
       return
     }
-    if command == .leave {
+    if command == .leave, picked == nil || isTyping || press.key != .escape {
       if !press.isRepeat { leave(at: instant) }
       return
     }
@@ -35,8 +35,11 @@ extension LiveSession {
       type(KeyVerb(name), at: instant)
       return
     }
+    if elementTakes(press) { return }
     if !press.isRepeat, takesTestKey(press) { return }
-    let arrow = studio?.panel.hasFocus == true ? press.key.arrow : nil
+    let movesPoint =
+      studio?.panel.hasFocus == true && !press.modifiers.contains(.control)
+    let arrow = movesPoint ? press.key.arrow : nil
     guard !press.isRepeat || arrow != nil || command?.binding.repeats == true,
       !press.key.isModifier
     else { return }
@@ -54,6 +57,7 @@ extension LiveSession {
     case .focus(let count):
       openStudio()
       studio?.panel.moveFocus(by: count)
+    case .edge(let edge, let count): moveEdge(edge, by: count)
     case .settings(let key):
       openStudio()
       tellTest()
@@ -88,6 +92,7 @@ extension LiveSession {
       }
     case .step: run.askStep()
     case .restart: startAgain()
+    case .element: toggleElement()
     case .rotate: if !showsPast { run.append(RotateVerb(otherOrientation), at: instant) }
     case .memory: warnOfMemory(at: instant)
     case .openLink: openCopiedLink(at: instant)

@@ -13,7 +13,7 @@ extension LiveSession {
   func overlay() -> [DisplayItem] {
     let window = layout.windowRect
     var items =
-      chrome.toastItems()
+      elementOutline + chrome.toastItems()
       + chrome.touchItems(
         at: run.now, fingers.mirror, coming: { comingSamples }, within: window)
     if !fingers.isMouseDown, !chrome.showsKeys, let pointer = fingers.mirror.pointer,

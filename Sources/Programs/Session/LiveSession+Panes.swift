@@ -50,7 +50,15 @@ extension LiveSession {
       guard let place = panes.pressed, let point = point(location, in: place) else { return false }
       panes.release(at: point, realNow)
       return true
+    case .pointerLeft:
+      pointerLeft()
+      return false
+    case .keyDown:
+      dismissTips()
+      return false
     case .wheel(let location, let notches):
+      dismissTips()
+      if turnsNumber(at: location, notches.y) { return true }
       return scroll(at: location, by: Self.scrolling(notches), notches: notches.y)
     case .touchpad(let location, let scrolling):
       guard !scrolling.isEnd, !fingers.swipe.isHeld else { return false }
@@ -62,12 +70,49 @@ extension LiveSession {
 
   /// Updates the cursor after a move of the pointer.
   func updateCursor() {
-    let cursor = panes.newCursor { location in
-      guard !chrome.showsKeys, let place = pane(location), let point = point(location, in: place)
-      else { return false }
-      return studio?.pane(place).hasField(at: point) == true
+    if let cursor = panes.newCursor({ shape(at: $0) }) { display.setCursor(cursor) }
+  }
+
+  /// Follows the pointer without a button in the panes.
+  ///
+  /// - Returns: the pointer's shape.
+  private func shape(at location: CGPoint) -> CursorKind {
+    let edge = edge(at: location)
+    let place = chrome.showsKeys || edge != nil ? nil : pane(location)
+    studio?.noteWheelPointer(place == .panel ? point(location, in: .panel) : nil)
+    var shape: PointerShape =
+      switch edge {
+      case .panel: .horizontal
+      case .timeline: .vertical
+      case nil: picked != nil && place == nil ? .cross : .arrow
+      }
+    for other in Studio.Place.allCases {
+      let inside = other == place ? point(location, in: other) : nil
+      let found = studio?.pane(other).hover(at: inside, instant: realNow)
+      if other == place, let found { shape = found }
     }
-    if let cursor { display.setCursor(cursor) }
+    return CursorKind(shape)
+  }
+
+  /// Forgets the pointer, which has left the window.
+  private func pointerLeft() {
+    studio?.noteWheelPointer(nil)
+    for place in Studio.Place.allCases { studio?.pane(place).hover(at: nil, instant: realNow) }
+  }
+
+  /// Hides the tips of the panes.
+  func dismissTips() {
+    for place in Studio.Place.allCases { studio?.pane(place).dismissTip() }
+  }
+
+  /// Steps the number of the panel at a location by notches of the wheel.
+  ///
+  /// - Returns: false where the wheel scrolls.
+  private func turnsNumber(at location: CGPoint, _ notches: CGFloat) -> Bool {
+    guard notches != 0, pane(location) == .panel, let point = point(location, in: .panel) else {
+      return false
+    }
+    return studio?.turnWheel(Double(notches), at: point) == true
   }
 
   /// Scrolls the panel, or enlarges the timeline.

@@ -26,6 +26,7 @@ extension LiveSession {
       prototypePath: configuration.savedFile.map { URL(fileURLWithPath: $0).path },
       canSave: configuration.savedFile != nil, saved: settingsInFile,
       exports: configuration.exports)
+    start.isDark = configuration.isDark
     start.phoneWidth = Double(configuration.phone.size.width)
     let made = Studio(
       start,
@@ -38,6 +39,7 @@ extension LiveSession {
 
   func closeStudio() {
     if showsPast { perform(TimelineCommand.live) }
+    endElement()
     panes.close()
     past.close()
     desk.setContents(DeskContents())
@@ -150,6 +152,7 @@ extension LiveSession {
     }
     updateComparison()
     showExport()
+    if picked != nil, !isMoving || tick % 6 == 0 { refreshElement() }
     studio.mark(curveProgress)
     studio.makeFrames(at: instant, period: run.pacer.refresh.period(atTick: tick))
   }

@@ -23,6 +23,12 @@ package final class LiveSession: StudioHost {
   let panes = SessionPanes()
   let chrome: SessionChrome
   var fingers = SessionFingers()
+  /// The letter that is held while the wheel steps its setting.
+  var feel = FeelKeys()
+  /// The place whose element is followed; nil for none.
+  var picked: ElementPicking?
+  /// The element there; nil for none.
+  var elementReport: PointReport?
   var file: SessionFile
   /// The dropped pictures that have screens in the prototype.
   var pictures: [DroppedPicture] = []
@@ -45,7 +51,8 @@ package final class LiveSession: StudioHost {
   /// Nil where the prototype has no screen to start with.
   package init?(_ configuration: Configuration, on display: any SessionDisplay) {
     self.display = display
-    desk = PhoneDesk(display, phone: configuration.phone.size)
+    desk = PhoneDesk(
+      display, phone: configuration.phone.size, look: configuration.isDark ? .dark : .light)
     lastLook = display.now
     chrome = SessionChrome(display, showsTouches: configuration.showsTouches)
     chrome.hint = configuration.hint

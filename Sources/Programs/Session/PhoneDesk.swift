@@ -11,6 +11,8 @@ package final class PhoneDesk {
   package var layout: PhoneLayout { desk.phones[0] }
   /// Phones and panes of the window.
   package private(set) var contents = DeskContents()
+  /// The sizes of the panes; the window's size does not depend on them.
+  package private(set) var extents = PaneExtents()
   /// Whether the window has lost its content.
   package var needsWholePresent = true
   /// Called after a change that invalidates everything made for the layout.
@@ -19,19 +21,25 @@ package final class PhoneDesk {
   /// Body and desk of each phone, made for `desk`.
   private var bezels: [[DisplayItem]]
 
-  /// - Parameter phone: the phone's screen in points.
-  package init(_ display: any SessionDisplay, phone: CGSize) {
+  /// The colours around the phones.
+  package let look: DeskLook
+
+  /// - Parameters:
+  ///   - phone: the phone's screen in points.
+  ///   - look: the colours around the phones.
+  package init(_ display: any SessionDisplay, phone: CGSize, look: DeskLook = .light) {
     self.display = display
+    self.look = look
     desk = Self.desk(display, phone: phone, DeskContents())
-    bezels = desk.phones.map { Bezel.items(around: $0) }
+    bezels = desk.phones.map { Bezel.items(around: $0, look: look) }
   }
 
   // MARK: Layout
 
   /// Lays out phones of a size in the window's current size.
   private func relayout(phone: CGSize) {
-    desk = Self.desk(display, phone: phone, contents)
-    bezels = desk.phones.map { Bezel.items(around: $0) }
+    desk = Self.desk(display, phone: phone, contents, extents)
+    bezels = desk.phones.map { Bezel.items(around: $0, look: look) }
     needsWholePresent = true
     onRelayout?()
   }
@@ -57,13 +65,21 @@ package final class PhoneDesk {
     relayout(phone: layout.phone)
   }
 
+  /// Changes the sizes of the panes, within the present window.
+  package func setExtents(_ extents: PaneExtents) {
+    guard extents != self.extents else { return }
+    self.extents = extents
+    relayout(phone: layout.phone)
+  }
+
   private static func desk(
-    _ display: any SessionDisplay, phone: CGSize, _ contents: DeskContents
+    _ display: any SessionDisplay, phone: CGSize, _ contents: DeskContents,
+    _ extents: PaneExtents = PaneExtents()
   ) -> DeskLayout {
     let size = display.pixelSize
     return DeskLayout(
       width: size.width, height: size.height, natural: display.scale,
-      pixelsPerUnit: display.pixelsPerUnit, phone: phone, contents: contents)
+      pixelsPerUnit: display.pixelsPerUnit, phone: phone, contents: contents, extents: extents)
   }
 
   // MARK: Showing

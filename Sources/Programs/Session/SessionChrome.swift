@@ -59,7 +59,8 @@ final class SessionChrome {
   ///   - caption: the text below the phone; nil for none.
   ///   - showsHint: whether the hint, where there is one, is in place of a caption.
   func makeCards(
-    _ legends: [KeyCommand.Legend], caption: String?, showsHint: Bool, on desk: DeskLayout
+    _ legends: [KeyCommand.Legend], caption: String?, showsHint: Bool, on desk: DeskLayout,
+    _ look: DeskLook
   ) {
     let layout = desk.phones[0]
     cards = mistakes.isEmpty ? [] : Card.mistakes(mistakes, on: layout.phone)
@@ -68,8 +69,8 @@ final class SessionChrome {
       ? desk.phones.map {
         Card.keys(legends, in: desk.phonesArea, over: $0, natural: display.scale)
       } : []
-    let hint = showsHint ? hint.map { PhoneCaption.hint($0, beside: layout) } : nil
-    self.caption = caption.map { PhoneCaption.items($0, beside: layout) } ?? hint ?? []
+    let hint = showsHint ? hint.map { PhoneCaption.hint($0, beside: layout, look: look) } : nil
+    self.caption = caption.map { PhoneCaption.items($0, beside: layout, look: look) } ?? hint ?? []
     needsPresent = true
   }
 

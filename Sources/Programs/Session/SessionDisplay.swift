@@ -1,4 +1,5 @@
 package import BackswipeRendering
+import BackswipeStudio
 package import BackswipeUnits
 
 /// The display's services for a session: a clock, a window, its pixels, a clipboard.
@@ -79,8 +80,26 @@ package enum WindowAttention: Sendable {
   case focused
 }
 
-package enum CursorKind: Sendable {
+package enum CursorKind: Sendable, CaseIterable {
   case arrow
   /// Over text fields.
   case text
+  /// Over buttons and rows.
+  case hand
+  /// Over edges and numbers that are dragged to the left and right, or up and down.
+  case horizontal, vertical
+  /// Over plots.
+  case cross
+
+  init(_ shape: PointerShape) {
+    self =
+      switch shape {
+      case .arrow: .arrow
+      case .text: .text
+      case .hand: .hand
+      case .horizontal: .horizontal
+      case .vertical: .vertical
+      case .cross: .cross
+      }
+  }
 }

@@ -15,6 +15,8 @@ final class SessionPanes {
   /// The pointer's new location, in the window's units; nil after it was examined.
   private var movedPointer: CGPoint?
   private(set) var cursor = CursorKind.arrow
+  /// The edge that the mouse drags.
+  var grip = EdgeGrip()
   private var drawnTick = 0
   /// The outcome of the last export; nil before one.
   private(set) var exportNotice: SettingsNotice?
@@ -63,12 +65,12 @@ final class SessionPanes {
 
   /// The new cursor after a move of the pointer; nil where it stays the same.
   ///
-  /// - Parameter hasField: whether a text field is at a location of the window.
-  func newCursor(_ hasField: (CGPoint) -> Bool) -> CursorKind? {
+  /// - Parameter shape: returns that at a location of the window.
+  func newCursor(_ shape: (CGPoint) -> CursorKind) -> CursorKind? {
     guard let location = movedPointer else { return nil }
     movedPointer = nil
     guard pressed == nil else { return nil }
-    let found: CursorKind = hasField(location) ? .text : .arrow
+    let found = shape(location)
     guard found != cursor else { return nil }
     cursor = found
     return found

@@ -93,6 +93,17 @@ final class SessionPlayback {
     return words
   }
 
+  /// The report about a point of the shown phone; nil for none, and over a played gesture.
+  ///
+  /// - Parameter level: as in `UIWindow.report`.
+  func report(
+    _ point: CGPoint, level: Int, of tape: InputLog, _ simulation: Simulation
+  ) -> PointReport? {
+    guard bench == nil else { return nil }
+    let shown = place.map { player.inspect($0, of: tape) } ?? simulation
+    return shown?.run { shown?.window.report(at: point, level: level) } ?? nil
+  }
+
   // MARK: Frames
 
   /// Advances to a tick.

@@ -7,13 +7,17 @@ package enum SettingSearch {
   /// The order is: settings whose key begins with every word, those whose key contains every word,
   /// those whose meaning contains the others, and last those found by a synonym; within each, the
   /// order of `settings`. A query without words finds all.
+  ///
+  /// - Parameter name: returns the name under which a setting is shown, which counts as a part of its
+  ///   meaning.
   package static func find(
-    _ query: String, in settings: [Setting] = SimulatorSettings.catalog
+    _ query: String, in settings: [Setting] = SimulatorSettings.catalog,
+    named name: (Setting) -> String = { _ in "" }
   ) -> [Setting] {
     let words = query.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     guard !words.isEmpty else { return settings }
     let ranked = settings.enumerated().compactMap { index, setting in
-      rank(of: setting, words).map { (rank: $0, index: index, setting: setting) }
+      rank(of: setting, name(setting), words).map { (rank: $0, index: index, setting: setting) }
     }
     return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.setting)
   }
@@ -42,12 +46,22 @@ package enum SettingSearch {
     ("accessibility", ["motion.reduce", "display.text"]),
     ("transition", ["push", "present"]), ("animation", ["push", "curve", "duration"]),
     ("navigation", ["push", "bars"]), ("header", ["bars"]), ("toolbar", ["bars"]),
+    ("colour", ["tint", "dimming", "appearance"]), ("color", ["tint", "dimming", "appearance"]),
+    ("black", ["dimming"]), ("brightness", ["dimming", "tint"]), ("fade", ["dimming"]),
+    ("velocity", ["fling", "deceleration"]), ("flick", ["fling"]), ("throw", ["fling"]),
+    ("lookahead", ["projection"]), ("look-ahead", ["projection"]), ("snap", ["projection"]),
+    ("commit", ["threshold"]), ("cancel", ["threshold"]), ("limit", ["threshold"]),
+    ("finish", ["release"]), ("settle", ["release", "bounce"]), ("start", ["begin"]),
+    ("decay", ["deceleration"]), ("elastic", ["rubberband", "bounce"]),
+    ("stiffness", ["curve", "bounce"]), ("mass", ["curve"]), ("interpolation", ["curve"]),
+    ("depth", ["parallax", "shadow", "scale"]), ("zoom", ["scale"]), ("elevation", ["shadow"]),
+    ("margin", ["strip", "insets"]), ("deadzone", ["hysteresis"]), ("jitter", ["hysteresis"]),
   ]
 
   /// The worst rank of the words: 0 for the beginning of the key, 1 for the key, 2 for the meaning,
   /// 3 for a synonym; nil where a word is not found.
-  private static func rank(of setting: Setting, _ words: [String]) -> Int? {
-    let (key, meaning) = (setting.key.lowercased(), setting.meaning.lowercased())
+  private static func rank(of setting: Setting, _ name: String, _ words: [String]) -> Int? {
+    let (key, meaning) = (setting.key.lowercased(), (setting.meaning + " " + name).lowercased())
     var worst = 0
     for word in words {
       if key.hasPrefix(word) { continue }

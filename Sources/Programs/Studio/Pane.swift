@@ -15,6 +15,9 @@ package final class Pane {
   private var queue = InputQueue()
   private var touches = TouchTracker()
   private lazy var focus = PaneFocus(simulation.window)
+  private lazy var hover = PaneHover(simulation.window)
+  /// Whether the pointer has been over it.
+  private var hasHovered = false
   /// Whether one of its controls has had the focus.
   private var hasFocused = false
   private var tick = -1
@@ -22,10 +25,12 @@ package final class Pane {
 
   /// - Parameters:
   ///   - size: in points.
+  ///   - isDark: whether it has the dark look.
   ///   - root: makes the controller that fills the pane, where UIKit's global state is available.
-  package init(size: CGSize, root: @MainActor () -> UIViewController) {
-    simulation = Simulation(
-      screen: Self.screen(size), settings: SimulatorSettings(), root: root)
+  package init(size: CGSize, isDark: Bool = false, root: @MainActor () -> UIViewController) {
+    var settings = SimulatorSettings()
+    if isDark { settings.userInterfaceStyle = .dark }
+    simulation = Simulation(screen: Self.screen(size), settings: settings, root: root)
     simulation.environment.keyboard.isHardwareOnly = true
   }
 
@@ -53,22 +58,39 @@ package final class Pane {
   /// Runs code that uses the pane's views.
   package func perform(_ body: @MainActor () -> Void) { simulation.run(body) }
 
-  /// Whether a text field is at a point.
-  package func hasField(at point: CGPoint) -> Bool {
+  /// The innermost view of a class at a point; nil for none.
+  func view<T: UIView>(_ type: T.Type, at point: CGPoint) -> T? {
     simulation.run {
       var view = simulation.window.hitTest(point, with: nil)
       while let found = view {
-        if let field = found as? UITextField { return field.isEnabled }
+        if let found = found as? T { return found }
         view = found.superview
       }
-      return false
+      return nil
     }
   }
+
+  // MARK: Pointer
+
+  /// Follows the pointer without a button; nil for one elsewhere.
+  ///
+  /// - Returns: the pointer's shape.
+  @discardableResult
+  package func hover(at point: CGPoint?, instant: Instant) -> PointerShape {
+    guard point != nil || hasHovered else { return .arrow }
+    hasHovered = point != nil
+    perform { hover.move(to: point, at: instant) }
+    return hover.shape
+  }
+
+  /// Hides the tip until the pointer is over another control.
+  package func dismissTip() { if hasHovered { perform { hover.dismiss() } } }
 
   // MARK: Input
 
   /// The mouse button goes down at a point.
   package func press(at point: CGPoint, instant: Instant) {
+    dismissTip()
     if hasFocus { perform { focus.move(to: point) } }
     begin(at: point, instant: instant)
   }
@@ -149,11 +171,14 @@ package final class Pane {
   /// Whether a frame at an instant would differ from the last one.
   package func isFrameDue(at instant: Instant) -> Bool {
     if list == nil || simulation.isActive || queue.pending.span != nil { return true }
-    return simulation.nextChange.map { $0 <= instant } ?? false
+    return nextWake.map { $0 <= instant } ?? false
   }
 
   /// The instant from which a frame may be due without input; nil for never.
-  package var nextWake: Instant? { simulation.nextChange }
+  package var nextWake: Instant? {
+    let tip = hasHovered ? hover.deadline : nil
+    return [simulation.nextChange, tip].compactMap(\.self).min()
+  }
 
   /// Makes the frame of an instant, if one is due.
   ///
@@ -167,6 +192,7 @@ package final class Pane {
     tick += 1
     let events = queue.dequeue(upTo: instant).map(\.event)
     if hasFocused { perform { focus.follow() } }
+    if hasHovered { perform { hover.follow(at: instant) } }
     list =
       simulation.renderFrame(
         FrameInput(tick: tick, instant: instant, period: period, events: events)

@@ -87,16 +87,37 @@ final class PaneFocus {
     if ring.frame != frame { ring.frame = frame }
   }
 
-  /// Every visible control that takes touches, top to bottom and left to right.
+  /// Every visible control that takes touches, in reading order.
   private var controls: [UIControl] {
     var found: [UIControl] = []
     collect(window, into: &found)
-    let placed = found.enumerated().map { index, control in
-      (control: control, frame: control.convert(control.bounds, to: nil), index: index)
+    let frames = found.map { $0.convert($0.bounds, to: nil) }
+    return Self.readingOrder(of: frames).map { found[$0] }
+  }
+
+  /// The height in points up to which a control may begin a line.
+  private static let lineHeight: CGFloat = 60
+
+  /// The indices of frames in reading order: lines from top to bottom, within each from left to right.
+  /// A frame is on the line of an earlier one that contains its middle's height.
+  static func readingOrder(of frames: [CGRect]) -> [Int] {
+    let sorted = frames.indices.sorted {
+      (frames[$0].minY, frames[$0].minX, $0) < (frames[$1].minY, frames[$1].minX, $1)
     }
-    return placed.sorted {
-      ($0.frame.minY, $0.frame.minX, $0.index) < ($1.frame.minY, $1.frame.minX, $1.index)
-    }.map(\.control)
+    var lines: [[Int]] = []
+    for index in sorted {
+      let middle = frames[index].midY
+      if let first = lines.last?.first, frames[first].height <= lineHeight,
+        frames[index].height <= lineHeight, middle < frames[first].maxY
+      {
+        lines[lines.count - 1].append(index)
+      } else {
+        lines.append([index])
+      }
+    }
+    return lines.flatMap { line in
+      line.sorted { (frames[$0].minX, $0) < (frames[$1].minX, $1) }
+    }
   }
 
   private func collect(_ view: UIView, into found: inout [UIControl]) {

@@ -21,6 +21,8 @@ package protocol StudioHost: AnyObject {
   func keepTest(_ text: String)
   /// Writes assignments over UIKit's values into the prototype's file. Returns the outcome.
   func save(_ assignments: [SettingAssignment]) -> SettingsNotice
+  /// Begins or ends following the element of the phone under the pointer.
+  func toggleElement()
   /// Exports the session or the gesture; the outcome is in the next `ExportState`.
   func write(_ order: ExportOrder)
 }
@@ -52,6 +54,8 @@ package final class Studio {
     package var exports: (any ExportPlaces)?
     /// Points across the phone's screen.
     package var phoneWidth = 390.0
+    /// Whether the panes have the dark look.
+    package var isDark = false
 
     package init(
       _ settings: SettingsStore, presets: (any PresetKeeping)? = nil,
@@ -74,6 +78,7 @@ package final class Studio {
     case drag
     case compare
     case export
+    case element
   }
 
   /// The settings kept as side A; nil for those with which the session began.
@@ -86,6 +91,7 @@ package final class Studio {
   private let drag: DragPanelViewController
   let compare: ComparePanelViewController
   let export: ExportPanelViewController
+  let element: ElementPanelViewController
   weak var host: (any StudioHost)?
   private var account: SessionAnalysis?
   /// The gesture that is studied and played: the session's last, or one that was loaded or cut.
@@ -102,6 +108,11 @@ package final class Studio {
   package internal(set) var gestureReason: String?
   /// Whether a blind test is kept when it is over.
   var keepsTest = false
+  /// The receiver of the wheel over the panel, with the parts of its steps.
+  var wheel = WheelFocus()
+  var wheelCounter = StepCounter()
+  /// Whether steps of the wheel are one change.
+  var isWheelGroup = false
 
   /// - Parameter host: not retained.
   package init(
@@ -129,8 +140,11 @@ package final class Studio {
     let export = ExportPanelViewController()
     export.places = configuration.exports
     export.onWrite = { [weak host] in host?.write($0) }
+    let element = ElementPanelViewController(nibName: nil, bundle: nil)
+    element.onToggle = { [weak host] in host?.toggleElement() }
     let pages = PanelViewController([
       ("Settings", settings), ("Drag", drag), ("Compare", compare), ("Export", export),
+      ("Element", element),
     ])
     let bar = TimelineViewController { [weak host] in host?.perform($0) }
     self.host = host
@@ -138,10 +152,11 @@ package final class Studio {
     self.drag = drag
     self.compare = compare
     self.export = export
+    self.element = element
     self.pages = pages
     self.bar = bar
-    timeline = Pane(size: timelineSize) { bar }
-    panel = Pane(size: panelSize) { pages }
+    timeline = Pane(size: timelineSize, isDark: configuration.isDark) { bar }
+    panel = Pane(size: panelSize, isDark: configuration.isDark) { pages }
     compare.onApply = { [weak self] in self?.takeOver($0) }
     compare.onGesture = { [weak self] in
       self?.use($0)

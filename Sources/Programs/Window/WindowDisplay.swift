@@ -24,7 +24,7 @@ final class WindowDisplay: SessionDisplay {
   /// Why the last frame could not be presented; nil where it was.
   private(set) var failure: WindowError?
   private let compositor: Compositor
-  private var fieldCursor: OpaquePointer?
+  private var cursors: [CursorKind: OpaquePointer] = [:]
   private var events: [SDL_Event] = Array(repeating: SDL_Event(), count: 64)
 
   /// Opens a window, which is not shown yet.
@@ -136,8 +136,17 @@ final class WindowDisplay: SessionDisplay {
   func setTitle(_ title: String) { window.setTitle(title) }
 
   func setCursor(_ cursor: CursorKind) {
-    if fieldCursor == nil { fieldCursor = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_IBEAM) }
-    let found = cursor == .text ? fieldCursor : SDL_GetDefaultCursor()
+    let system: SDL_SystemCursor? =
+      switch cursor {
+      case .arrow: nil
+      case .text: SDL_SYSTEM_CURSOR_IBEAM
+      case .hand: SDL_SYSTEM_CURSOR_HAND
+      case .horizontal: SDL_SYSTEM_CURSOR_SIZEWE
+      case .vertical: SDL_SYSTEM_CURSOR_SIZENS
+      case .cross: SDL_SYSTEM_CURSOR_CROSSHAIR
+      }
+    if let system, cursors[cursor] == nil { cursors[cursor] = SDL_CreateSystemCursor(system) }
+    let found = cursor == .arrow ? SDL_GetDefaultCursor() : cursors[cursor]
     if let found { SDL_SetCursor(found) }
   }
 

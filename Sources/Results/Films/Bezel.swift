@@ -4,8 +4,7 @@ import BackswipeUnits
 /// The phone's body and the desk around its screen, as pictures that are drawn over the frame and
 /// leave the screen free.
 package enum Bezel {
-  package static let deskTop = Color(hex: 0xF3F3F6)
-  static let deskBottom = Color(hex: 0xDDDDE3)
+  package static let deskTop = DeskLook.light.top
 
   /// Points that the shadow reaches at most.
   private static let longestShadow: CGFloat = 30
@@ -17,13 +16,17 @@ package enum Bezel {
 
   /// Items in the phone's points, for a compositor's overlay.
   ///
-  /// - Parameter hasDesk: whether there is something beneath the body and its shadow.
-  package static func items(around layout: PhoneLayout, hasDesk: Bool = true) -> [DisplayItem] {
+  /// - Parameters:
+  ///   - hasDesk: whether there is something beneath the body and its shadow.
+  ///   - look: the colours of that.
+  package static func items(
+    around layout: PhoneLayout, hasDesk: Bool = true, look: DeskLook = .light
+  ) -> [DisplayItem] {
     let screen = layout.shownScreen
     let window = layout.windowRect
     let body = layout.phoneBody
     let commands =
-      (hasDesk ? desk(window) : [])
+      (hasDesk ? desk(window, look) : [])
       + [shadow(of: body.frame, radius: body.outerRadius, within: window)]
       + phone(body)
     var items = strips(of: window, around: screen).map { strip in
@@ -50,8 +53,8 @@ package enum Bezel {
     ].filter { !$0.isEmpty }
   }
 
-  private static func desk(_ window: CGRect) -> [DrawCommand] {
-    [.gradient(window, from: deskTop, to: deskBottom, horizontal: false)]
+  private static func desk(_ window: CGRect, _ look: DeskLook) -> [DrawCommand] {
+    [.gradient(window, from: look.top, to: look.bottom, horizontal: false)]
   }
 
   /// A shadow that has faded before the edges of the window.

@@ -5,7 +5,9 @@ import BackswipeUnits
 package enum PhoneCaption {
   /// A short text: below the phone, on the desk, or over the phone's foot where the desk has no
   /// room for legible letters.
-  package static func items(_ text: String, beside layout: PhoneLayout) -> [DisplayItem] {
+  package static func items(
+    _ text: String, beside layout: PhoneLayout, look: DeskLook = .light
+  ) -> [DisplayItem] {
     let font = Self.font(layout.scale)
     let window = layout.windowRect
     let top = layout.phone.height + PhoneLayout.bezel
@@ -20,7 +22,7 @@ package enum PhoneCaption {
         line,
         box: CGRect(
           x: box.minX, y: box.minY + step * CGFloat(index), width: box.width, height: step),
-        font, Color(hex: 0x55555B), .center)
+        font, look.words, .center)
     }
     let picture = Picture(commands: texts, bounds: box, isOpaque: false)
     return [DisplayItem(picture: picture, position: .zero, opacity: 1, clip: box)]
@@ -28,14 +30,16 @@ package enum PhoneCaption {
 
   /// A hint on the desk: below the phone where a line of it fits there, or else right of the phone's
   /// foot, over several lines; nothing where the desk has no room for it.
-  package static func hint(_ text: String, beside layout: PhoneLayout) -> [DisplayItem] {
+  package static func hint(
+    _ text: String, beside layout: PhoneLayout, look: DeskLook = .light
+  ) -> [DisplayItem] {
     let font = Self.font(layout.scale)
     let step = TextMetrics.lineHeight(font)
     let (window, body) = (layout.windowRect, layout.body)
     let width = TextMetrics.width(of: text, font: font)
     if window.maxY - body.maxY >= step, window.width >= width {
       return hint(
-        [text], font,
+        [text], font, look,
         in: CGRect(
           x: window.minX, y: body.maxY, width: window.width, height: window.maxY - body.maxY))
     }
@@ -44,7 +48,7 @@ package enum PhoneCaption {
     let height = step * CGFloat(lines.count)
     guard room >= leastHintWidth * font.size, height <= body.height else { return [] }
     return hint(
-      lines, font,
+      lines, font, look,
       in: CGRect(
         x: body.maxX + hintMargin, y: body.maxY - height, width: room, height: height))
   }
@@ -55,7 +59,9 @@ package enum PhoneCaption {
   private static let leastHintWidth: CGFloat = 8
 
   /// Lines in the middle of a rectangle.
-  private static func hint(_ lines: [String], _ font: Font, in rect: CGRect) -> [DisplayItem] {
+  private static func hint(
+    _ lines: [String], _ font: Font, _ look: DeskLook, in rect: CGRect
+  ) -> [DisplayItem] {
     let step = TextMetrics.lineHeight(font)
     let top = rect.midY - step * CGFloat(lines.count) / 2
     let texts = lines.enumerated().map { index, line in
@@ -63,7 +69,7 @@ package enum PhoneCaption {
         line,
         box: CGRect(
           x: rect.minX, y: top + step * CGFloat(index), width: rect.width, height: step), font,
-        Color(hex: 0x55555B), .center)
+        look.words, .center)
     }
     return [
       DisplayItem(

@@ -30,6 +30,7 @@ final class StudioPlaces: StudioHost {
   func perform(_ command: TimelineCommand) {}
   func perform(_ command: GestureCommand) {}
   func copy(_ text: String) {}
+  func toggleElement() {}
   func use(_ gesture: RecordedGesture) {}
   func play(_ side: SettingSide, until rest: Instant) {}
   func keepTest(_ text: String) {}

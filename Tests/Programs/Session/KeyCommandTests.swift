@@ -48,21 +48,27 @@ import Testing
   @Test func ctrlWithMostKeysIsTheDesktops() {
     let commands = Set(
       Self.presses.filter { $0.modifiers.contains(.control) }.compactMap { KeyCommand($0) })
-    #expect(commands == [.quit, .leave, .undo, .redo, .search])
+    #expect(
+      commands == [
+        .quit, .leave, .undo, .redo, .search, .widenPanel, .narrowPanel, .raiseTimeline,
+        .lowerTimeline,
+      ])
   }
 
   @Test func theListsOfKeysKeepTheirOrder() {
     #expect(
       KeyCommand.listed(withStudio: false, ofApp: true) == [
         .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset, .appearance, .memory,
-        .openLink, .studio, .help, .leave, .quit,
+        .openLink, .element, .studio, .help, .leave, .quit,
       ])
     #expect(
       KeyCommand.listed(withStudio: true, ofApp: true) == [
         .studio, .settingsPage, .dragPage, .comparePage, .exportPage, .export, .nextControl,
         .previousControl, .pause, .frameBack, .frameOn, .setIn, .setOut, .loop, .goOn, .replay,
         .keep, .compare, .comparePresets, .ghost, .search, .previousSetting, .nextSetting,
-        .increase, .decrease, .undo, .redo, .help, .leave,
+        .increase, .decrease, .undo, .redo, .widenPanel, .narrowPanel, .raiseTimeline,
+        .lowerTimeline,
+        .element, .help, .leave,
       ])
     #expect(!KeyCommand.listed(withStudio: false, ofApp: false).contains(.memory))
   }

@@ -64,6 +64,7 @@ struct ComparedSidesTests {
     func perform(_ command: TimelineCommand) {}
     func perform(_ command: GestureCommand) {}
     func copy(_ text: String) {}
+    func toggleElement() {}
     func use(_ gesture: RecordedGesture) { used.append(gesture) }
     func play(_ side: SettingSide, until rest: Instant) {}
     func keepTest(_ text: String) {}

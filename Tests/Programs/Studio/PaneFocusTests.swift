@@ -1,4 +1,4 @@
-import BackswipeStudio
+@testable import BackswipeStudio
 import BackswipeUI
 import BackswipeUnits
 import Testing
@@ -39,6 +39,18 @@ struct PaneFocusTests {
         return
       }
     }
+  }
+
+  @Test("Controls of a line are reached from left to right, however they are aligned")
+  func readingOrder() {
+    let frames = [
+      // A row with a slider, a field and a button, and the row below.
+      CGRect(x: 8, y: 100, width: 356, height: 38), CGRect(x: 246, y: 106, width: 86, height: 26),
+      CGRect(x: 148, y: 108, width: 90, height: 22), CGRect(x: 334, y: 105, width: 28, height: 28),
+      CGRect(x: 8, y: 138, width: 356, height: 38), CGRect(x: 8, y: 10, width: 200, height: 80),
+      CGRect(x: 220, y: 20, width: 40, height: 20),
+    ]
+    #expect(PaneFocus.readingOrder(of: frames) == [5, 6, 0, 2, 1, 3, 4])
   }
 
   @Test func keysReachEveryEnabledControlInReadingOrder() {

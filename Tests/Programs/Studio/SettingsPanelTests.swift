@@ -228,14 +228,6 @@ import Testing
     #expect(bench.panel.state.selected == "push.shadow" && !bench.panel.hasKeySelection)
   }
 
-  @Test func aFieldIsKnownAtAPoint() throws {
-    let bench = PanelBench()
-    let field = try #require(bench.frame("setting.push.duration.value"))
-    #expect(bench.pane.hasField(at: CGPoint(x: field.midX, y: field.midY)))
-    let row = try #require(bench.frame("setting.push.duration"))
-    #expect(!bench.pane.hasField(at: CGPoint(x: row.minX + 40, y: row.midY)))
-  }
-
   @Test func theReturnKeyTypesTheSelectedValue() {
     let bench = PanelBench()
     bench.act { $0.moveSelection(by: 1) }

@@ -8,8 +8,10 @@ struct StudioColorsTests {
   func contrast() {
     #expect(StudioColors.pairs.count > 30)
     for (words, ground) in StudioColors.pairs {
-      let contrast = StudioColors.contrast(words, ground)
-      #expect(contrast >= StudioColors.leastContrast, "\(words) on \(ground): \(contrast)")
+      for (words, ground) in [(words.light, ground.light), (words.dark, ground.dark)] {
+        let contrast = StudioColors.contrast(words, ground)
+        #expect(contrast >= StudioColors.leastContrast, "\(words) on \(ground): \(contrast)")
+      }
     }
   }
 

@@ -79,7 +79,7 @@ open class UIColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral, N
   }
 
   /// A dynamic colour with a light and a dark form.
-  convenience init(light: Color, dark: Color) {
+  package convenience init(light: Color, dark: Color) {
     self.init(light: light, .pair(dark: dark, elevated: dark))
   }
 

@@ -108,7 +108,7 @@ final class CompareShareBar: UIView {
 
   override func draw(_ rect: CGRect) {
     var commands: [DrawCommand] = [
-      .clip(rect, cornerRadius: 5), .fill(rect, cornerRadius: 0, StudioColors.field),
+      .clip(rect, cornerRadius: 5), .fill(rect, cornerRadius: 0, StudioColors.field.now),
     ]
     var x: CGFloat = 0
     for part in parts where part.share > 0 {

@@ -61,7 +61,7 @@ final class CompareGestureSection: CompareSection {
       outcome.textColor = UIColor(StudioColors.ink)
     }
     dot.backgroundColor = UIColor(
-      result.map { OutcomeMap.color(of: $0.kind) } ?? StudioColors.field)
+      result.map { OutcomeMap.color(of: $0.kind) } ?? StudioColors.field.now)
     for button in commands { button.isEnabled = isShown }
     // The button that returns to the session is enabled only during playback.
     commands.last?.isEnabled = state.isPlaying

@@ -135,6 +135,6 @@ final class CompareKeptRow: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    Self.draw([.hairline(Hairline(.top, of: rect), StudioColors.line)])
+    Self.draw([.hairline(Hairline(.top, of: rect), StudioColors.line.now)])
   }
 }

@@ -110,11 +110,11 @@ final class CompareSensitivityRow: UIControl {
   override func draw(_ rect: CGRect) {
     guard let row else { return }
     var commands: [DrawCommand] = [
-      .hairline(Hairline(.top, of: rect), StudioColors.line)
+      .hairline(Hairline(.top, of: rect), StudioColors.line.now)
     ]
     if isHighlighted {
       commands.append(
-        .fill(rect.insetBy(dx: -6, dy: 1), cornerRadius: 6, StudioColors.soft))
+        .fill(rect.insetBy(dx: -6, dy: 1), cornerRadius: 6, StudioColors.soft.now))
     }
     let change = CompareWords.change(row)
     let key = Font(size: 13, weight: .medium)
@@ -123,23 +123,23 @@ final class CompareSensitivityRow: UIControl {
     let left = rect.width - right - 8
     let wide = min(TextMetrics.width(of: title, font: key) + 1, left)
     commands.append(
-      PlotStyle.text(title, x: 0, y: 6, width: wide, key, StudioColors.ink))
+      PlotStyle.text(title, x: 0, y: 6, width: wide, key, StudioColors.ink.now))
     // A value too narrow to be legible is left out.
     if left - wide - 6 > min(TextMetrics.width(of: value, font: small), 30) {
       commands.append(
         PlotStyle.text(
-          value, x: wide + 6, y: 7, width: left - wide - 6, small, StudioColors.gray))
+          value, x: wide + 6, y: 7, width: left - wide - 6, small, StudioColors.gray.now))
     }
     commands.append(
       PlotStyle.text(
         change, x: rect.width - right, y: 7, width: right, small,
-        row.change == nil ? StudioColors.gray : StudioColors.ink, .right))
+        row.change == nil ? StudioColors.gray.now : StudioColors.ink.now, .right))
     let moved = CompareWords.moved(row)
     let words = TextMetrics.width(of: moved, font: small) + 10
     let track = CGRect(x: 0, y: 30, width: max(rect.width - max(words, 110), 1), height: 6)
-    commands.append(.fill(track, cornerRadius: 3, StudioColors.field))
+    commands.append(.fill(track, cornerRadius: 3, StudioColors.field.now))
     let color =
-      row.change.map { OutcomeMap.color(of: $0.kind) } ?? StudioColors.pale
+      row.change.map { OutcomeMap.color(of: $0.kind) } ?? StudioColors.pale.now
     commands.append(
       .fill(
         CGRect(
@@ -147,7 +147,7 @@ final class CompareSensitivityRow: UIControl {
         cornerRadius: 3, color))
     commands.append(
       PlotStyle.text(
-        moved, x: rect.width - words, y: 25, width: words, small, StudioColors.gray, .right))
+        moved, x: rect.width - words, y: 25, width: words, small, StudioColors.gray.now, .right))
     Self.draw(commands)
   }
 }

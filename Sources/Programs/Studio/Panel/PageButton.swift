@@ -63,13 +63,14 @@ final class PageButton: UIButton {
   override var isSelected: Bool { didSet { if isSelected != oldValue { groundChanged() } } }
 
   private func groundChanged() {
-    let accent = isHighlighted && isMain ? StudioColors.ink : StudioColors.tint
+    let accent = isHighlighted && isMain ? StudioColors.tint : StudioColors.accent
     let ground =
       isSelected || isMain ? accent : isHighlighted ? StudioColors.pressed : StudioColors.soft
     let quiet: UIColor? = isPlain ? nil : UIColor(StudioColors.field)
     backgroundColor = isEnabled && (!isPlain || isHighlighted) ? UIColor(ground) : quiet
     cap.textColor = UIColor(
-      !isEnabled ? StudioColors.pale : isMain || isSelected ? .white : StudioColors.gray)
+      !isEnabled ? StudioColors.pale : isMain || isSelected ? StudioColors.white : StudioColors.gray
+    )
   }
 
   override func layoutSubviews() {

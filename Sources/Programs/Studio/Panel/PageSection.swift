@@ -14,7 +14,7 @@ class PageSection: UIView {
     isOpaque = false
     heading.text = title
     heading.numberOfLines = 1
-    card.backgroundColor = .white
+    card.backgroundColor = UIColor(StudioColors.card)
     card.layer.cornerRadius = PanelStyle.cardCorner
     addSubview(heading)
     addSubview(card)

@@ -16,7 +16,7 @@ enum PanelStyle {
   static let buttonHeight: CGFloat = 30
 
   /// A label of one line.
-  static func label(_ color: Color = StudioColors.ink, _ font: UIFont = text) -> UILabel {
+  static func label(_ color: StudioColor = StudioColors.ink, _ font: UIFont = text) -> UILabel {
     let label = UILabel()
     label.font = font
     label.textColor = UIColor(color)
@@ -25,7 +25,7 @@ enum PanelStyle {
 
   /// A label of as many lines as its text needs.
   static func paragraph(
-    _ color: Color = StudioColors.ink, size: CGFloat = 13, weight: UIFont.Weight = .regular,
+    _ color: StudioColor = StudioColors.ink, size: CGFloat = 13, weight: UIFont.Weight = .regular,
     identifier: String? = nil
   ) -> UILabel {
     let label = label(color, .systemFont(ofSize: size, weight: weight))

@@ -1,43 +1,52 @@
 import BackswipePlots
 import BackswipeScene
+import BackswipeUI
 
 /// The colours of the panes. Text has a contrast of at least `leastContrast` to every ground it is
 /// used on; disabled controls are paler.
 enum StudioColors {
-  static let paper = Color(hex: 0xF2F2F7)
+  static let paper = StudioColor(0xF2F2F7, 0x1C1C1E)
   /// The ground around pages and in the timeline.
-  static let desk = Color(hex: 0xECECF0)
-  static let card = Color(hex: 0xFFFFFF)
-  static let line = Color(hex: 0xE2E2E7)
-  static let ink = Color(hex: 0x1C1C1E)
+  static let desk = StudioColor(0xECECF0, 0x161618)
+  static let card = StudioColor(0xFFFFFF, 0x2A2A2D)
+  static let line = StudioColor(0xE2E2E7, 0x3B3B40)
+  static let ink = StudioColor(0x1C1C1E, 0xF2F2F5)
   /// The colour of secondary text.
-  static let gray = Color(hex: 0x58585E)
-  static let pale = Color(hex: 0xB4B4BA)
-  /// The accent colour.
-  static let tint = Color(hex: 0x0855B5)
+  static let gray = StudioColor(0x58585E, 0xB2B2BA)
+  static let pale = StudioColor(0xB4B4BA, 0x6A6A72)
+  /// The accent colour of text, glyphs and lines.
+  static let tint = StudioColor(0x0855B5, 0x7DB8FF)
+  /// The accent colour of grounds, with white text on them.
+  static let accent = StudioColor(0x0855B5, 0x1463C4)
   /// The ground of a button, and of a selected row.
-  static let soft = Color(hex: 0xE8F1FD)
-  static let pressed = Color(hex: 0xC9DEFA)
-  static let field = Color(hex: 0xF0F0F4)
-  static let search = Color(hex: 0xE3E3E9)
-  static let plot = Color(hex: 0xFAFAFC)
-  static let red = Color(hex: 0xB81A14)
+  static let soft = StudioColor(0xE8F1FD, 0x20324A)
+  /// The wash over a control under the pointer.
+  static let hover = StudioColor(
+    Color(hex: 0x0855B5, alpha: 0.07), Color(hex: 0x9CC8FF, alpha: 0.1))
+  static let pressed = StudioColor(0xC9DEFA, 0x223850)
+  static let field = StudioColor(0xF0F0F4, 0x39393D)
+  static let search = StudioColor(0xE3E3E9, 0x343438)
+  static let plot = StudioColor(0xFAFAFC, 0x232326)
+  static let red = StudioColor(0xB81A14, 0xFF8A82)
   /// The colour of a speed in a plot.
-  static let orange = Color(hex: 0x9C5200)
+  static let orange = StudioColor(0x9C5200, 0xF0A04B)
+  /// The lines of the timeline and of plots.
+  static let ruler = StudioColor(0xD8D8DC, 0x46464C)
+  static let white = StudioColor(0xFFFFFF, 0xFFFFFF)
 
   // The timeline's blocks, with white text on them.
-  static let forward = tint
-  static let back = PlotStyle.lines[2]
-  static let cancelled = Color(hex: 0xA84B00)
+  static let forward = accent
+  static let back = StudioColor(PlotStyle.lines[2], PlotStyle.lines[2])
+  static let cancelled = StudioColor(0xA84B00, 0xA84B00)
 
   static let leastContrast = 4.5
 
   /// Every text colour with every ground it is used on.
-  static let pairs: [(words: Color, ground: Color)] =
+  static let pairs: [(words: StudioColor, ground: StudioColor)] =
     [ink, gray, tint, red].flatMap { words in
       [paper, desk, card, soft, pressed, field, search, plot].map { (words, $0) }
     } + [(orange, plot), (orange, card)]
-    + [tint, forward, back, cancelled, gray].map { (Color.white, $0) }
+    + [accent, forward, back, cancelled].map { (white, $0) }
 
   /// The contrast of two opaque colours, 1…21, as WCAG 2 defines it.
   static func contrast(_ one: Color, _ other: Color) -> Double {
@@ -46,6 +55,27 @@ enum StudioColors {
     )
     return (bright + 0.05) / (dark + 0.05)
   }
+}
+
+/// A colour of the panes in the light and the dark look.
+struct StudioColor: Equatable, Sendable {
+  let light: Color
+  let dark: Color
+
+  init(_ light: Color, _ dark: Color) { (self.light, self.dark) = (light, dark) }
+
+  init(_ light: UInt32, _ dark: UInt32) { self.init(Color(hex: light), Color(hex: dark)) }
+
+  static let white = StudioColors.white
+
+  /// The colour of the pane that is drawn.
+  @MainActor
+  var now: Color { UITraitCollection.current.userInterfaceStyle == .dark ? dark : light }
+}
+
+extension UIColor {
+  /// The colour of the look of each pane that shows it.
+  convenience init(_ color: StudioColor) { self.init(light: color.light, dark: color.dark) }
 }
 
 extension Color {

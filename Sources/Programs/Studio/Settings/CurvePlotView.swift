@@ -124,12 +124,12 @@ final class CurvePlotView: UIControl, PointsControl {
 
   // MARK: Drawing
 
-  private static let velocity = StudioColors.orange
-  private static let former = Color(hex: 0xB4B4BA)
+  private static var velocity: Color { StudioColors.orange.now }
+  private static var former: Color { StudioColors.pale.now }
 
   override func draw(_ rect: CGRect) {
     var commands: [DrawCommand] = [
-      .fill(rect, cornerRadius: PanelStyle.corner, StudioColors.plot),
+      .fill(rect, cornerRadius: PanelStyle.corner, StudioColors.plot.now),
       .clip(rect, cornerRadius: PanelStyle.corner),
     ]
     let area = CGRect(
@@ -141,14 +141,14 @@ final class CurvePlotView: UIControl, PointsControl {
       commands.append(line(lines.former, geometry, lines.span, Self.former, 1.5) { $0.position })
       commands.append(velocityLine(lines, geometry))
       commands.append(
-        line(lines.present, geometry, lines.span, StudioColors.tint, 2) { $0.position })
+        line(lines.present, geometry, lines.span, StudioColors.tint.now, 2) { $0.position })
       commands += mark(editor, geometry, lines, area)
       commands += handles(places(editor, lines, geometry), geometry, lines)
       commands += words(rect, lines)
     }
     commands.append(.restore)
     commands.append(
-      .border(rect, cornerRadius: PanelStyle.corner, width: 1, StudioColors.line))
+      .border(rect, cornerRadius: PanelStyle.corner, width: 1, StudioColors.line.now))
     Self.draw(commands)
   }
 
@@ -186,7 +186,7 @@ final class CurvePlotView: UIControl, PointsControl {
       .fill(CGRect(x: end - 0.5, y: 0, width: 1, height: rect.height), cornerRadius: 0, .line),
       .fill(
         CGRect(x: 0, y: rect.height, width: rect.width, height: Self.wordsHeight),
-        cornerRadius: 0, .white),
+        cornerRadius: 0, StudioColors.card.now),
     ]
   }
 
@@ -199,10 +199,10 @@ final class CurvePlotView: UIControl, PointsControl {
     return [
       .fill(
         CGRect(x: point.x - 0.5, y: 0, width: 1, height: rect.height), cornerRadius: 0,
-        StudioColors.red),
+        StudioColors.red.now),
       .fill(
         CGRect(x: point.x - 4, y: point.y - 4, width: 8, height: 8), cornerRadius: 4,
-        StudioColors.red),
+        StudioColors.red.now),
     ]
   }
 
@@ -221,14 +221,14 @@ final class CurvePlotView: UIControl, PointsControl {
     return arms.map { from, to in
       .path(
         [.move(from), .line(to)], fill: nil,
-        stroke: Stroke(width: 1, color: StudioColors.tint.withAlpha(0.5)))
+        stroke: Stroke(width: 1, color: StudioColors.tint.now.withAlpha(0.5)))
     }
       + places.enumerated().flatMap { index, place -> [DrawCommand] in
         let isHeld = held.map { $0.index == index } ?? (handle == index)
         let box = CGRect(x: place.x - 6, y: place.y - 6, width: 12, height: 12)
         return [
-          .fill(box, cornerRadius: 6, isHeld ? StudioColors.tint : .white),
-          .border(box, cornerRadius: 6, width: 2, StudioColors.tint),
+          .fill(box, cornerRadius: 6, isHeld ? StudioColors.tint.now : StudioColors.card.now),
+          .border(box, cornerRadius: 6, width: 2, StudioColors.tint.now),
         ]
       }
   }
@@ -244,15 +244,16 @@ final class CurvePlotView: UIControl, PointsControl {
     }
     let speed = CurveEditor.text((Self.fastest(lines) * 10).rounded() / 10)
     var commands = [
-      text("position", 14, StudioColors.tint), text("speed, up to \(speed)/s", 62, Self.velocity),
+      text("position", 14, StudioColors.tint.now),
+      text("speed, up to \(speed)/s", 62, Self.velocity),
     ]
-    if !lines.former.isEmpty { commands.append(text("before", 166, StudioColors.gray)) }
+    if !lines.former.isEmpty { commands.append(text("before", 166, StudioColors.gray.now)) }
     let length = CurveEditor.text((lines.span * 1000).rounded())
-    commands.append(text("\(length) ms", rect.width - 128, StudioColors.gray, .right))
+    commands.append(text("\(length) ms", rect.width - 128, StudioColors.gray.now, .right))
     return commands
   }
 }
 
 extension Color {
-  fileprivate static let line = Color(hex: 0xE4E4E9)
+  @MainActor fileprivate static var line: Color { StudioColors.line.now }
 }

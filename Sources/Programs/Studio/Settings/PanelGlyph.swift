@@ -78,7 +78,7 @@ final class GlyphButton: UIControl {
   required init?(coder: NSCoder) { return nil }
 
   override func draw(_ rect: CGRect) {
-    let color = isEnabled ? StudioColors.tint : StudioColors.pale
+    let color = isEnabled ? StudioColors.tint.now : StudioColors.pale.now
     Self.draw(
       glyph.commands(
         center: CGPoint(x: rect.midX, y: rect.midY), isHighlighted ? color.withAlpha(0.3) : color))

@@ -18,6 +18,7 @@ final class SettingRowView: UIControl, SettingsItemView {
   private var slider: UISlider?
   private var toggle: UISwitch?
   private var segments: UISegmentedControl?
+  private var gestures: NumberGestures?
   private var curve: TimingCurve?
   private var isDifferent = false
   private var isOpened = false
@@ -39,6 +40,7 @@ final class SettingRowView: UIControl, SettingsItemView {
     addSubview(title)
     addSubview(reset)
     makeControl()
+    makeGestures()
     addAction(UIAction { _ in perform(.tap(id)) }, for: .touchUpInside)
   }
 
@@ -117,6 +119,45 @@ final class SettingRowView: UIControl, SettingsItemView {
     addSubview(segments)
   }
 
+  // MARK: Gestures
+
+  private func makeGestures() {
+    guard !kind.opens else { return }
+    let gestures = NumberGestures(on: self)
+    let (id, perform) = (setting.id, perform)
+    gestures.scrubs = { [weak self] in self?.scrubs(at: $0) ?? false }
+    gestures.resets = { [weak self] in self?.resets(at: $0) ?? false }
+    gestures.onBegin = { perform(.beginSteps(id)) }
+    gestures.onSteps = { perform(.step(id, $0)) }
+    gestures.onEnd = { perform(.endDrag) }
+    gestures.onReset = { perform(.reset(id)) }
+    self.gestures = gestures
+  }
+
+  /// Whether a drag from a point changes the number: from its name, and from a field that is not
+  /// edited.
+  private func scrubs(at point: CGPoint) -> Bool {
+    guard kind == .slider else { return false }
+    return isName(point) || isNumber(point) && field?.field.isEditing == false
+  }
+
+  /// Whether a double click at a point resets the value: on its name, and on a slider.
+  private func resets(at point: CGPoint) -> Bool {
+    isName(point) || slider?.frame.contains(point) == true
+  }
+
+  /// Whether a point is on the name of a number.
+  func isScrubbed(at point: CGPoint) -> Bool { kind == .slider && isName(point) }
+
+  private func isName(_ point: CGPoint) -> Bool { title.frame.contains(point) }
+  private func isNumber(_ point: CGPoint) -> Bool { field?.frame.contains(point) == true }
+
+  /// Whether the wheel at a point may step the value: on its field, and on the slider of the selected
+  /// row.
+  func takesWheel(at point: CGPoint) -> Bool {
+    isNumber(point) || isSelected && slider?.frame.contains(point) == true
+  }
+
   // MARK: Showing
 
   func render(_ state: SettingsState) {
@@ -183,13 +224,13 @@ final class SettingRowView: UIControl, SettingsItemView {
     var commands: [DrawCommand] = []
     if isSelected || isHighlighted {
       commands.append(
-        .fill(rect, cornerRadius: PanelStyle.corner, StudioColors.soft))
+        .fill(rect, cornerRadius: PanelStyle.corner, StudioColors.soft.now))
     }
-    if isDifferent { commands.append(.fill(layout.dot, cornerRadius: 3, StudioColors.tint)) }
+    if isDifferent { commands.append(.fill(layout.dot, cornerRadius: 3, StudioColors.tint.now)) }
     if kind.opens {
       let center = CGPoint(x: layout.value.maxX - 8, y: layout.value.midY)
       let glyph: PanelGlyph = isOpened ? .opened : .closed
-      commands += glyph.commands(center: center, StudioColors.gray)
+      commands += glyph.commands(center: center, StudioColors.gray.now)
     }
     if let curve {
       let area = CGRect(
@@ -210,6 +251,6 @@ final class SettingRowView: UIControl, SettingsItemView {
       ).onGrid
     }
     let path = points.enumerated().map { $0 == 0 ? PathElement.move($1) : .line($1) }
-    return .path(path, fill: nil, stroke: Stroke(width: 1.5, color: StudioColors.tint))
+    return .path(path, fill: nil, stroke: Stroke(width: 1.5, color: StudioColors.tint.now))
   }
 }

@@ -12,6 +12,8 @@ enum SettingsAction: Equatable, Sendable {
   /// The slider is at a position, 0…1.
   case drag(SettingID, Double)
   case endDrag
+  /// Until `endDrag`, steps of the setting are one change.
+  case beginSteps(SettingID)
   case choose(SettingID, SettingValue)
   case step(SettingID, Int)
   /// The return key in a field.
@@ -57,8 +59,8 @@ enum SettingsAction: Equatable, Sendable {
   /// The item of the list that the action concerns; nil for the list, or for the open curve.
   var item: SettingsOutline.Item? {
     switch self {
-    case .tap(let id), .beginDrag(let id), .drag(let id, _), .choose(let id, _), .step(let id, _),
-      .type(let id, _), .leave(let id), .reset(let id):
+    case .tap(let id), .beginDrag(let id), .drag(let id, _), .beginSteps(let id),
+      .choose(let id, _), .step(let id, _), .type(let id, _), .leave(let id), .reset(let id):
       .row(id)
     case .toggleGroup(let name), .resetGroup(let name): .heading(name)
     case .endDrag, .search, .resetAll, .undo, .redo, .shape, .beginHandle, .handle, .endHandle,

@@ -84,6 +84,6 @@ final class SettingsFootView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    Self.draw([.hairline(Hairline(.top, of: rect), StudioColors.line)])
+    Self.draw([.hairline(Hairline(.top, of: rect), StudioColors.line.now)])
   }
 }

@@ -48,7 +48,7 @@ final class SettingsHeaderView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    Self.draw([.hairline(Hairline(.bottom, of: rect), StudioColors.line)])
+    Self.draw([.hairline(Hairline(.bottom, of: rect), StudioColors.line.now)])
   }
 }
 

@@ -56,7 +56,7 @@ final class GroupHeadingView: UIControl, SettingsItemView {
 
   override func draw(_ rect: CGRect) {
     let glyph: PanelGlyph = isClosed ? .closed : .opened
-    Self.draw(glyph.commands(center: CGPoint(x: 14, y: 18), StudioColors.gray))
+    Self.draw(glyph.commands(center: CGPoint(x: 14, y: 18), StudioColors.gray.now))
   }
 }
 
@@ -73,7 +73,7 @@ final class NoteView: UIView, SettingsItemView {
   ///   - top: points above the text.
   ///   - words: returns the text for a state.
   init(
-    _ identifier: String, _ color: Color, top: CGFloat = 0,
+    _ identifier: String, _ color: StudioColor, top: CGFloat = 0,
     words: @escaping (SettingsState) -> String
   ) {
     self.words = words
@@ -187,7 +187,7 @@ extension PanelStyle {
   }
 
   static func mark(_ chip: UIButton, _ isMarked: Bool) {
-    chip.backgroundColor = UIColor(isMarked ? StudioColors.tint : StudioColors.field)
-    chip.setTitleColor(UIColor(isMarked ? .white : StudioColors.ink), for: .normal)
+    chip.backgroundColor = UIColor(isMarked ? StudioColors.accent : StudioColors.field)
+    chip.setTitleColor(UIColor(isMarked ? StudioColors.white : StudioColors.ink), for: .normal)
   }
 }

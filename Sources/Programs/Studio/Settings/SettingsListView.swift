@@ -162,7 +162,7 @@ final class CardView: UIView {
       lines.map {
         .hairline(
           Hairline(.bottom, of: CGRect(x: x, y: 0, width: max(rect.width - x, 0), height: $0)),
-          StudioColors.line)
+          StudioColors.line.now)
       })
   }
 }

@@ -23,7 +23,9 @@ enum SettingsOutline {
   /// The items of a state. A search shows its results, best first and without headings.
   static func items(_ state: SettingsState) -> [Item] {
     if state.isSearching {
-      let found = SettingSearch.find(state.query)
+      let found = SettingSearch.find(state.query) {
+        SettingWords.title($0, isWhole: true)
+      }
       return found.isEmpty ? [.nothing] : found.flatMap { items($0, state) }
     }
     return SettingGroup.all.flatMap { group -> [Item] in

@@ -103,6 +103,12 @@ package final class SettingsPanelViewController: UIViewController {
     if let id = state.selected { perform(.step(id, count)) }
   }
 
+  /// Begins changes of a setting by steps, which are one change until `endSteps`.
+  func beginSteps(_ id: SettingID) { perform(.beginSteps(id)) }
+
+  func step(_ id: SettingID, by count: Int) { perform(.step(id, count)) }
+  func endSteps() { perform(.endDrag) }
+
   /// Whether keys have selected a row, so that the return key acts on it.
   package var hasKeySelection: Bool { state.selected != nil && state.isSelectedByKeys }
 

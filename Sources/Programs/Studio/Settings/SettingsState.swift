@@ -89,6 +89,9 @@ struct SettingsState: Sendable {
     case .endDrag:
       dragged = nil
       session.endGroup()
+    case .beginSteps(let id):
+      mistake = nil
+      session.beginGroup(id)
     case .choose(let id, let value): choose(id, value)
     case .step(let id, let count):
       mistake = nil

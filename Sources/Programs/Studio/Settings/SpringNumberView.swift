@@ -12,6 +12,7 @@ final class SpringNumberView: UIView {
   private let note = PanelStyle.label(StudioColors.red, PanelStyle.small)
   private let stepper = UIStepper()
   private var isWrong = false
+  private var gestures: NumberGestures?
 
   /// - Parameter prefix: the prefix of the identifiers.
   init(
@@ -41,6 +42,19 @@ final class SpringNumberView: UIView {
         perform(.stepSpring(parameter, count))
       }, for: .valueChanged)
     for view in [label, field, stepper, note] as [UIView] { addSubview(view) }
+    let gestures = NumberGestures(on: self)
+    gestures.scrubs = { [weak self] in self?.scrubs(at: $0) ?? false }
+    gestures.onBegin = { perform(.beginHandle) }
+    gestures.onSteps = { perform(.stepSpring(parameter, $0)) }
+    gestures.onEnd = { perform(.endHandle) }
+    self.gestures = gestures
+  }
+
+  /// Whether a point is on the name of the number.
+  func isScrubbed(at point: CGPoint) -> Bool { label.frame.contains(point) }
+
+  private func scrubs(at point: CGPoint) -> Bool {
+    isScrubbed(at: point) || field.frame.contains(point) && !field.field.isEditing
   }
 
   required init?(coder: NSCoder) { return nil }

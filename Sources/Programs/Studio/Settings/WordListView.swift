@@ -114,11 +114,11 @@ final class CheckRow: UIControl {
   override func draw(_ rect: CGRect) {
     var commands: [DrawCommand] = []
     if isHighlighted {
-      commands.append(.fill(rect, cornerRadius: PanelStyle.corner, StudioColors.soft))
+      commands.append(.fill(rect, cornerRadius: PanelStyle.corner, StudioColors.soft.now))
     }
     if isSelected {
       commands += PanelGlyph.check.commands(
-        center: CGPoint(x: 28, y: rect.midY), StudioColors.tint)
+        center: CGPoint(x: 28, y: rect.midY), StudioColors.tint.now)
     }
     Self.draw(commands)
   }

@@ -9,7 +9,8 @@ import BackswipeUnits
 final class TimelineTrack: UIControl {
   static let inset: CGFloat = 14
   private static let ruler: CGFloat = 16
-  private static let lane: CGFloat = 15
+  /// The height of a lane: as much as the track has room for.
+  private static let lanes: ClosedRange<CGFloat> = 15...36
 
   var session = TimelineState() { didSet { if session != oldValue { setNeedsDisplay() } } }
   /// How many times as large as the whole session.
@@ -67,13 +68,13 @@ final class TimelineTrack: UIControl {
 
   // MARK: Drawing
 
-  private static let paper = Color(hex: 0xFFFFFF)
-  private static let line = Color(hex: 0xD8D8DC)
-  private static let label = StudioColors.gray
+  private static var paper: Color { StudioColors.card.now }
+  private static var line: Color { StudioColors.ruler.now }
+  private static var label: Color { StudioColors.gray.now }
   private static let finger = Color(hex: 0x8E8E93)
-  private static let forward = StudioColors.forward
-  private static let back = StudioColors.back
-  private static let cancelled = StudioColors.cancelled
+  private static var forward: Color { StudioColors.forward.now }
+  private static var back: Color { StudioColors.back.now }
+  private static var cancelled: Color { StudioColors.cancelled.now }
   private static let mark = Color(hex: 0xFF3B30)
   private static let holding = Color(hex: 0x34C759)
 
@@ -85,6 +86,7 @@ final class TimelineTrack: UIControl {
     commands += played(scale, rect)
     commands += ruler(scale, rect)
     let top = Self.ruler + 6
+    let lane = min(max(rect.height - top - 24, Self.lanes.lowerBound), Self.lanes.upperBound)
     for touch in session.touches {
       commands += block(scale, touch, y: top, height: 5, Self.finger)
     }
@@ -95,7 +97,7 @@ final class TimelineTrack: UIControl {
         : ["pop", "dismiss"].contains(transition.name) ? Self.back : Self.forward
       commands += block(
         scale, transition.begin...max(transition.begin, transition.end), y: top + 9,
-        height: Self.lane, color, text: transition.name)
+        height: lane, color, text: transition.name)
     }
     commands += session.marks.filter(\.holds).flatMap { flag(scale, $0, rect) }
     commands += session.marks.filter { !$0.holds }.flatMap { flag(scale, $0, rect) }

@@ -33,6 +33,20 @@ extension PopGestureRecognizer {
 
   // MARK: Refusals
 
+  /// Why a drag to the right from a point of the window would not begin a pop, as far as that is
+  /// known beforehand; nil where one would, or where a client's delegate decides.
+  func refusal(at point: CGPoint) -> PopRefusal? {
+    guard isEnabled, let owner, let rule else { return .disabled }
+    let inside = view?.convert(point, from: nil) ?? point
+    let (x, page) = (Double(inside.x), owner.returningPage)
+    guard isMeant(at: x, by: rule),
+      rule.accepts(touchAt: x, returningPage: page.map { Double($0.minX) })
+    else { return .outsideStrip(x: x, strip: rule.strip) }
+    guard delegate is InteractivePopDelegate else { return nil }
+    if owner.isInVisibleBar(inside) { return .inBar }
+    return page == nil ? owner.popConditions.obstacles.first.map { .obstacle($0) } : nil
+  }
+
   /// Reports why it does not receive a touch that belongs to it.
   func report(_ receives: Bool, _ touch: UITouch) -> Bool {
     if !receives, let explain = environment?.explain, isMeant(touch) {

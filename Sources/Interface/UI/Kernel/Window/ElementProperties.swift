@@ -78,7 +78,7 @@ extension UIView {
 
 extension Color {
   /// `#RRGGBB`, or `#RRGGBBAA` where it is translucent.
-  fileprivate var hexText: String {
+  var hexText: String {
     let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
     return "#"
       + parts.map { part in

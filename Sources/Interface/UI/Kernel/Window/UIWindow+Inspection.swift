@@ -28,12 +28,17 @@ package struct InspectedView: Equatable, Sendable {
 extension UIWindow {
   /// The frontmost view at a point of the screen, as shown with all animations; nil outside.
   package func inspect(_ point: CGPoint) -> InspectedView? {
-    guard bounds.contains(point), let view = deepest(at: point, in: self) else { return nil }
+    guard let view = frontmostView(at: point) else { return nil }
     let shown = view.shownOnScreen
     let name =
       view.accessibilityIdentifier ?? view.accessibilityLabel ?? view.controller?.shownName
       ?? "\(type(of: view))"
     return InspectedView(name: name, frame: shown.frame, alpha: shown.alpha)
+  }
+
+  /// The frontmost view at a point of the screen, as shown with all animations; nil outside.
+  func frontmostView(at point: CGPoint) -> UIView? {
+    bounds.contains(point) ? deepest(at: point, in: self) : nil
   }
 
   private func deepest(at point: CGPoint, in view: UIView) -> UIView? {

@@ -50,7 +50,7 @@ extension ViewPath {
 extension UIView {
   /// The name of the controller whose page has the view; nil for bars and for others outside of
   /// pages.
-  fileprivate var pageName: String? {
+  var pageName: String? {
     var view: UIView? = self
     while let current = view {
       if let controller = current.controller { return controller.shownName }

@@ -1,0 +1,62 @@
+import BackswipeSettings
+import BackswipeSettingsEditing
+import BackswipeStudio
+import BackswipeUnits
+
+/// Letters that are held while the wheel steps a setting.
+extension LiveSession {
+  /// Follows the letters of settings, and steps one by the wheel while its letter is held.
+  ///
+  /// - Returns: whether the event is a wheel's that has stepped a setting.
+  func feelTakes(_ event: WindowEvent) -> Bool {
+    switch event {
+    case .keyDown(let press):
+      guard case .character(let letter) = press.key, !press.modifiers.contains(.control),
+        !isTyping, !chrome.showsKeys, studio?.isTesting != true
+      else { return false }
+      feel.press(letter)
+    case .keyUp(.character(let letter)): releaseFeel(letter)
+    case .focusLost, .hidden:
+      settings.edit { $0.endGroup() }
+      feel.forget()
+    case .wheel(_, let notches): return turnFeel(Double(notches.y))
+    case .touchpad(_, let scrolling):
+      return !scrolling.isEnd && turnFeel(Double(scrolling.by.y / Self.wheelStep))
+    default: break
+    }
+    return false
+  }
+
+  /// - Returns: false while no letter is held.
+  private func turnFeel(_ notches: Double) -> Bool {
+    let isFirst = !feel.hasStepped
+    guard let (entry, steps) = feel.turn(notches) else { return false }
+    guard steps != 0 else { return true }
+    settings.edit { editor in
+      if isFirst { editor.beginGroup(entry.id) }
+      editor.step(entry.id, by: steps, stepSize)
+    }
+    studio?.settingsChanged()
+    let words = FeelKeys.words(entry, in: settings.present)
+    say(words.title, words.detail)
+    return true
+  }
+
+  /// Ends the change of a letter; one that was only tapped shows its setting.
+  private func releaseFeel(_ letter: Character) {
+    guard let (entry, hasStepped) = feel.release(letter) else { return }
+    if hasStepped {
+      settings.edit { $0.endGroup() }
+    } else {
+      say(
+        FeelKeys.words(entry, in: settings.present).title,
+        "Hold \(letter.uppercased()) and turn the wheel")
+    }
+  }
+
+  /// The size of a step by the keys that are held: ten times as large with Shift, a tenth with Alt.
+  private var stepSize: Setting.StepSize {
+    let (shift, alt) = (fingers.mirror.isShiftDown, fingers.mirror.isAltDown)
+    return shift == alt ? .normal : shift ? .coarse : .fine
+  }
+}

@@ -1,0 +1,64 @@
+import BackswipeScenarios
+@testable import BackswipeStudio
+@testable import BackswipeUI
+import BackswipeUnits
+import Testing
+
+@Suite("Words about the element under the pointer")
+struct ElementWordsTests {
+  private func report(_ path: ViewPath?) -> PointReport {
+    PointReport(
+      className: "UIButton",
+      properties: ElementProperties(
+        identifier: "buy", label: "Buy", text: "Buy", value: nil, isEnabled: false,
+        isSelected: false, badge: nil, traits: [], color: "#0000FF", cornerRadius: 8, rotation: 0,
+        scale: 1),
+      frame: CGRect(x: 16, y: 133.25, width: 358, height: 44), alpha: 0.5, textColor: nil,
+      path: path, constraints: ["its width = 358"], ancestors: ["UIView 'card'", "UIWindow"],
+      touch: PointReport.Touch(receiver: "UIButton 'buy'", reason: "it is disabled"),
+      recognizers: [
+        PointReport.Recognizer(
+          name: "tap", view: "UIView 'card'", refusal: nil, asksDelegate: true),
+        PointReport.Recognizer(
+          name: "pop", view: "UIView", refusal: "one screen on the stack", asksDelegate: false),
+      ])
+  }
+
+  @Test("The parts of a report are in words")
+  func sections() {
+    let words = ElementWords(report(ViewPath(.identifier("buy"))))
+    #expect(words.title == "UIButton 'buy'" && words.name == "buy")
+    let lines = words.sections.map(\.lines)
+    #expect(
+      lines[0] == [
+        "Identifier: buy", "Label: Buy", "Frame in its window: x 16, y 133.25, 358 × 44 pt",
+        "Opacity: 0.5", "Corner radius: 8 pt", "Background: #0000FF", "State: disabled",
+      ])
+    #expect(lines[1] == ["goes to UIButton 'buy': it is disabled."])
+    #expect(
+      lines[2] == [
+        "1. tap of UIView 'card': sees it. Its delegate decides too.",
+        "2. pop of UIView: not: one screen on the stack.",
+      ])
+    #expect(lines[3] == ["its width = 358"] && lines[4] == ["UIView 'card'", "UIWindow"])
+  }
+
+  @Test(
+    "The expectation is an item of a scenario, by the path that leads to the view alone",
+    arguments: [
+      (ViewPath(.identifier("buy")), "buy"),
+      (ViewPath(.label("Buy"), in: [.either("cart")], number: 2), "nth: 2"),
+    ])
+  func expectation(_ path: ViewPath, _ part: String) throws {
+    let text = try #require(ElementWords(report(path)).expectation)
+    #expect(text.contains("x: 16, y: 133.25, width: 358, height: 44") && text.contains(part))
+    let file = """
+      backswipe: 1
+      prototype: p.yaml
+      expect:
+        - \(text)
+      """
+    _ = try ScenarioFile.parse(file, file: "a.yaml")
+    #expect(ElementWords(report(nil)).expectation == nil)
+  }
+}

@@ -1,0 +1,162 @@
+import BackswipeSettings
+import BackswipeSettingsEditing
+@testable import BackswipeStudio
+import BackswipeUI
+import BackswipeUnits
+import Testing
+
+@Suite("Gestures on the numbers of the panel")
+@MainActor
+struct NumberGestureTests {
+  private let name = CGPoint(x: 40, y: 19)
+
+  @Test("A drag of a row's name changes the value by a step every 4 points, as one change")
+  func scrub() {
+    let bench = PanelBench()
+    bench.drag(
+      "setting.push.duration", from: name, by: Array(repeating: CGPoint(x: 5, y: 0), count: 12))
+    // 10 of 60 points begin the drag.
+    #expect(bench.text("push.duration") == "470ms")
+    #expect(bench.panel.state.selected == nil)
+    bench.tap("settings.undo")
+    #expect(bench.present == SimulatorSettings())
+    #expect(!bench.session.canUndo)
+  }
+
+  @Test(
+    "Shift makes the steps of a drag ten times as large, Alt a tenth",
+    arguments: [(Setting.StepSize.coarse, "1.35s"), (.fine, "360ms")])
+  func sizes(_ size: Setting.StepSize, _ value: String) {
+    let bench = PanelBench()
+    bench.panel.stepSize = size
+    bench.drag(
+      "setting.push.duration", from: name, by: Array(repeating: CGPoint(x: 5, y: 0), count: 10))
+    #expect(bench.text("push.duration") == value)
+  }
+
+  @Test("A field that is not edited is dragged like the name, and a tap still edits it")
+  func field() {
+    let bench = PanelBench()
+    bench.drag(
+      "setting.pop.strip.value", by: Array(repeating: CGPoint(x: -5, y: 0), count: 6))
+    #expect(bench.text("pop.strip") == "8")
+    #expect(!bench.pane.isTyping)
+    bench.tap("setting.pop.strip.value")
+    #expect(bench.pane.isTyping)
+    bench.drag("setting.pop.strip.value", by: Array(repeating: CGPoint(x: -5, y: 0), count: 6))
+    #expect(bench.text("pop.strip") == "8")
+  }
+
+  @Test("A drag of a name along y scrolls the list")
+  func scrolls() {
+    let bench = PanelBench()
+    let before = bench.frame("setting.push.duration")?.minY ?? 0
+    bench.drag(
+      "setting.push.duration", from: name, by: Array(repeating: CGPoint(x: 1, y: -6), count: 8))
+    bench.settle()
+    #expect(bench.present == SimulatorSettings())
+    #expect((bench.frame("setting.push.duration")?.minY ?? 0) < before)
+  }
+
+  @Test("A double click on a name or a slider resets the value to that of the file")
+  func resets() throws {
+    let file = [try SettingAssignment("push.duration", "600ms")]
+    for identifier in ["setting.push.duration", "setting.push.duration.slider"] {
+      let bench = PanelBench(base: file)
+      bench.act { $0.step("push.duration", by: 7) }
+      #expect(bench.text("push.duration") == "670ms")
+      let place = identifier.hasSuffix("slider") ? CGPoint(x: 3, y: 11) : name
+      bench.tap(identifier, at: place)
+      bench.tap(identifier, at: place)
+      #expect(bench.text("push.duration") == "600ms")
+    }
+  }
+
+  @Test("A spring's numbers are dragged by their names, as one change")
+  func spring() {
+    let bench = PanelBench()
+    let before = "spring(response=400ms,dampingRatio=0.8)"
+    bench.act { $0.replace(with: SimulatorSettings.with("push.curve", before), called: "x") }
+    bench.tap("setting.push.curve")
+    bench.settle()
+    guard let field = bench.frame("setting.push.curve.dampingRatio") else {
+      Issue.record("no field")
+      return
+    }
+    bench.drag(
+      "setting.push.curve.dampingRatio",
+      from: CGPoint(x: -80, y: field.height / 2),
+      by: Array(repeating: CGPoint(x: -5, y: 0), count: 10))
+    #expect(bench.text("push.curve") == "spring(response=400ms,dampingRatio=0.7)")
+    bench.act { $0.undo() }
+    #expect(bench.text("push.curve") == before)
+  }
+}
+
+extension SimulatorSettings {
+  fileprivate static func with(_ key: String, _ text: String) -> SimulatorSettings {
+    SimulatorSettings((try? SettingAssignment(key, text)).map { [$0] } ?? [])
+  }
+}
+
+@Suite struct WheelFocusTests {
+  private let strip: SettingID = "pop.strip"
+  private let drift: SettingID = "pop.drift"
+
+  @Test("A number takes the wheel where the pointer has come to it")
+  func takes() {
+    var focus = WheelFocus()
+    #expect(focus.turn(at: .zero, over: strip) == nil)
+    focus.pointerMoved(to: CGPoint(x: 50, y: 50), over: strip)
+    #expect(focus.turn(at: CGPoint(x: 50, y: 50), over: strip) == strip)
+    focus.pointerMoved(to: CGPoint(x: 50, y: 90), over: nil)
+    #expect(focus.turn(at: CGPoint(x: 50, y: 90), over: nil) == nil)
+  }
+
+  @Test(
+    "A number that scrolling brings under the pointer takes none until the pointer has moved on")
+  func scrolled() {
+    var focus = WheelFocus()
+    let place = CGPoint(x: 50, y: 50)
+    focus.pointerMoved(to: place, over: nil)
+    #expect(focus.turn(at: place, over: nil) == nil)
+    #expect(focus.turn(at: place, over: strip) == nil)
+    // A hand at the wheel trembles.
+    focus.pointerMoved(to: CGPoint(x: 53, y: 51), over: drift)
+    #expect(focus.turn(at: CGPoint(x: 53, y: 51), over: drift) == nil)
+    focus.pointerMoved(to: CGPoint(x: 53, y: 62), over: drift)
+    #expect(focus.turn(at: CGPoint(x: 53, y: 62), over: drift) == drift)
+    focus.pointerLeft()
+    #expect(focus.turn(at: CGPoint(x: 53, y: 62), over: drift) == nil)
+  }
+}
+
+@Suite struct FeelKeysTests {
+  @Test("Every letter has a numeric setting of its own")
+  func letters() {
+    #expect(FeelKeys.all.count == 8)
+    #expect(Set(FeelKeys.all.map(\.letter)).count == 8 && Set(FeelKeys.all.map(\.id)).count == 8)
+    for entry in FeelKeys.all {
+      #expect(entry.id.setting.scale != nil, "\(entry.id.key)")
+      #expect(FeelKeys.letter(of: entry.id) == entry.letter)
+    }
+  }
+
+  @Test("The wheel steps the setting of the held letter, and a tap steps nothing")
+  func holding() {
+    var keys = FeelKeys()
+    #expect(keys.turn(1) == nil)
+    keys.press("w")
+    #expect(keys.turn(0.5)?.steps == 0 && !keys.hasStepped)
+    #expect(keys.turn(0.5)?.steps == 1 && keys.hasStepped)
+    keys.press("w")
+    #expect(keys.hasStepped)
+    #expect(keys.release("f") == nil)
+    #expect(keys.release("w")?.hasStepped == true)
+    keys.press("f")
+    #expect(keys.release("f")?.hasStepped == false)
+    keys.press("u")
+    keys.forget()
+    #expect(keys.turn(3) == nil)
+  }
+}
