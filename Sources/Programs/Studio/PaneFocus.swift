@@ -28,7 +28,9 @@ final class PaneFocus {
     ring.isUserInteractionEnabled = false
     ring.isHidden = true
     ring.layer.borderWidth = 2
-    ring.layer.borderColor = UIColor(StudioColors.tint).cgColor
+    let isDark = window.traitCollection.userInterfaceStyle == .dark
+    ring.layer.borderColor =
+      UIColor(isDark ? StudioColors.tint.dark : StudioColors.tint.light).cgColor
     ring.layer.cornerRadius = 7
   }
 

@@ -113,7 +113,9 @@ final class CompareLegend: UIView {
         .fill(
           CGRect(x: x, y: 3, width: 11, height: 11), cornerRadius: 2, OutcomeMap.color(of: kind)))
       let width = TextMetrics.width(of: kind.rawValue, font: PlotStyle.text)
-      commands.append(PlotStyle.text(kind.rawValue, x: x + 16, y: 1, width: width + 1))
+      commands.append(
+        PlotStyle.text(
+          kind.rawValue, x: x + 16, y: 1, width: width + 1, PlotStyle.text, StudioColors.ink.now))
       x += width + 32
     }
     Self.draw(commands)

@@ -102,7 +102,9 @@ final class CompareMapView: UIControl, PointsControl {
 
   override func draw(_ rect: CGRect) {
     let grid = grid
-    var commands = grid.cells(map?.colors ?? [])
+    // Axes have the colours of plots, which are on paper in both looks.
+    var commands: [DrawCommand] = [.fill(rect, cornerRadius: 6, PlotStyle.background)]
+    commands += grid.cells(map?.colors ?? [])
     if let map {
       let area = grid.area
       commands += [

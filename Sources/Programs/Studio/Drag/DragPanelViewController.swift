@@ -50,7 +50,7 @@ package final class DragPanelViewController: UIViewController {
     view.backgroundColor = UIColor(StudioColors.paper)
     empty.text = "Drag a page back to see how it is decided"
     empty.font = .systemFont(ofSize: 14)
-    empty.textColor = UIColor(PlotStyle.quiet)
+    empty.textColor = UIColor(StudioColors.gray)
     empty.textAlignment = .center
     empty.numberOfLines = 0
     empty.accessibilityIdentifier = "drag.empty"
