@@ -68,7 +68,7 @@ package struct StudioTip: Equatable, Sendable {
     "timeline.all": StudioTip("Play everything"),
     "timeline.goOn": StudioTip("Go on from here, as a new session", "G"),
     "timeline.track": StudioTip("Click or drag: that instant. Wheel: more or less of the session"),
-    "panel.pages": StudioTip("Pages of the panel: F1 to F4"),
+    "panel.pages": StudioTip("Pages of the panel: F1 to F4, and I"),
     "settings.search": StudioTip("Search names, keys and other words for them", "Ctrl-F"),
     "settings.undo": StudioTip("Undo a change of settings", "Ctrl-Z"),
     "settings.redo": StudioTip("Redo it", "Ctrl-Shift-Z"),
