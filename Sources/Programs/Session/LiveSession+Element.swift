@@ -25,14 +25,18 @@ extension LiveSession {
 
   func endElement() {
     guard picked != nil else { return }
-    picked = nil
+    (picked, reportedElement) = (nil, nil)
     elementReport = nil
     studio?.showElement(nil, isPicking: false)
     chrome.requestPresent()
   }
 
+  /// Makes the report of a place to which the pointer has moved: once for the moves of a poll.
+  func followElement() { if picked != reportedElement { refreshElement() } }
+
   /// Makes the report again, after a move or a change of the phone.
   func refreshElement() {
+    reportedElement = picked
     guard let picked else { return }
     guard let studio, past.bench == nil else { return endElement() }
     elementReport = past.report(picked.point, level: picked.level, of: tape, simulation)
@@ -67,10 +71,10 @@ extension LiveSession {
       let point = point(location).onGrid
       guard isOnPhone(location) else { return false }
       picked?.move(to: point)
-      refreshElement()
       return false
     case .pointerPressed(let location):
       guard isOnPhone(location) else { return false }
+      followElement()
       copyElement(identifier: fingers.mirror.isShiftDown)
       return true
     default: return false

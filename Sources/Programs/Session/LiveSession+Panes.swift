@@ -70,6 +70,7 @@ extension LiveSession {
 
   /// Updates the cursor after a move of the pointer.
   func updateCursor() {
+    followElement()
     if let cursor = panes.newCursor({ shape(at: $0) }) { display.setCursor(cursor) }
   }
 

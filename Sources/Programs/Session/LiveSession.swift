@@ -27,6 +27,8 @@ package final class LiveSession: StudioHost {
   var feel = FeelKeys()
   /// The place whose element is followed; nil for none.
   var picked: ElementPicking?
+  /// The place of the last report; nil before one.
+  var reportedElement: ElementPicking?
   /// The element there; nil for none.
   var elementReport: PointReport?
   var file: SessionFile
