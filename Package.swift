@@ -53,6 +53,7 @@ extension Target.Dependency {
   static let fitting: Self = "BackswipeFitting"
   static let goldens: Self = "BackswipeGoldens"
   static let diff: Self = "BackswipeDiff"
+  static let designs: Self = "BackswipeDesigns"
   static let processes: Self = "BackswipeProcesses"
   static let settingsEditing: Self = "BackswipeSettingsEditing"
   static let studio: Self = "BackswipeStudio"
@@ -126,12 +127,16 @@ let package = Package(
     .systemLibrary(
       name: "CPangoCairo", path: "Sources/Base/CPangoCairo", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CRsvg", path: "Sources/Base/CRsvg", pkgConfig: "librsvg-2.0"),
+    .systemLibrary(name: "CLibXML", path: "Sources/Base/CLibXML", pkgConfig: "libxml-2.0"),
     .systemLibrary(name: "CSwiftRuntime", path: "Sources/Base/CSwiftRuntime"),
     .systemLibrary(name: "CRunLoop", path: "Sources/Base/CRunLoop"),
     .target(name: "CCompositor", path: "Sources/Base/CCompositor"),
     .target(
       name: "CPictures", dependencies: ["CRsvg"], path: "Sources/Base/CPictures",
       linkerSettings: [.linkedLibrary("rsvg-2"), .linkedLibrary("turbojpeg")]),
+    .target(
+      name: "CXML", dependencies: ["CLibXML"], path: "Sources/Base/CXML",
+      linkerSettings: [.linkedLibrary("xml2")]),
     .target(name: "CLocaleData", path: "Sources/Base/CLocaleData"),
     .target(
       name: "CX11", dependencies: ["CSDL2"], path: "Sources/Base/CX11",
@@ -215,12 +220,13 @@ let package = Package(
     results("Goldens", [.text, .units, .files, .scene, .settings, .trace, .scenarios]),
     results(
       "Diff", [.text, .units, .documents, .files, .scene, .trace, .rendering, .plots, .goldens]),
+    results("Designs", [.text, .units, .documents, .scene, .prototypes, .rendering, "CXML"]),
 
     programs(
       "Processes",
       [
         .text, .units, .documents, .files, .scene, .settings, .prototypes, .trace, .scenarios,
-        .rendering, .reports, .films, .analysis, .goldens, .diff,
+        .rendering, .reports, .films, .analysis, .goldens, .diff, .designs,
       ]),
     programs("SettingsEditing", [.text, .units, .documents, .files, .settings, .prototypes]),
     programs(
@@ -235,7 +241,7 @@ let package = Package(
       [
         .text, .units, .documents, .files, .gestures, .scene, .settings, .prototypes, .ui,
         .storyboards, .trace, .metrics, .simulation, .scenarios, .rendering, .films, .analysis,
-        .settingsEditing, .studio,
+        .designs, .settingsEditing, .studio,
       ]),
     programs(
       "Window",
@@ -248,7 +254,8 @@ let package = Package(
       [
         .text, .units, .documents, .files, .scene, .settings, .prototypes, .ui, .trace, .metrics,
         .scenarios, .rendering, .plots, .reports, .films, .codeExport, .analysis, .fitting,
-        .goldens, .diff, .processes, .settingsEditing, .studio, .session, .window, .resources,
+        .goldens, .diff, .designs, .processes, .settingsEditing, .studio, .session, .window,
+        .resources,
         .argumentParser,
       ]),
     programs(
@@ -335,6 +342,10 @@ let package = Package(
         "TestSupport",
       ]),
     tests("Results/CodeExport", [.units, .motion, .settings, .trace, .codeExport]),
+    tests(
+      "Results/Designs",
+      [.documents, .scene, .prototypes, .rendering, .designs, "TestSupport"],
+      exclude: ["Samples"]),
     tests(
       "Results/Films",
       [.units, .gestures, .scene, .prototypes, .scenarios, .rendering, .films, "TestSupport"]),

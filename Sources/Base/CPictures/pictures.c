@@ -77,17 +77,20 @@ static void confine(void) {
   }
 }
 
-// Draws in a process of its own; sets `was_late` if that waited for a lock until its time was over.
-static bool draw_apart(const void *bytes, size_t count, double width, double height, int32_t across,
-                       int32_t down, uint32_t *pixels, bool *was_late) {
-  // One word more than pixels, which is set once they are complete.
-  const size_t area = (size_t)across * (size_t)down, size = (area + 1) * sizeof *pixels;
-  uint32_t *shared = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+// Work of a process of its own: writes its result and returns whether it is complete.
+typedef bool (*Work)(const void *request, void *result);
+
+// Works in a process of its own; sets `was_late` if that waited for a lock until its time was over.
+static bool work_apart(Work work, const void *request, size_t size, void *result, bool *was_late) {
+  // A word after the result, which is set once that is complete.
+  const size_t end = (size + sizeof(uint32_t) - 1) / sizeof(uint32_t);
+  const size_t whole = (end + 1) * sizeof(uint32_t);
+  uint32_t *shared = mmap(NULL, whole, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (shared == MAP_FAILED) return false;
   const pid_t child = fork();
   if (child == 0) {
     confine();
-    if (draw_svg(bytes, count, width, height, across, down, shared)) shared[area] = 1;
+    if (work(request, shared)) shared[end] = 1;
     _exit(0);
   }
   if (child > 0) {
@@ -95,19 +98,109 @@ static bool draw_apart(const void *bytes, size_t count, double width, double hei
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
     *was_late = WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM;
   }
-  const bool is_drawn = shared[area] == 1;
-  if (is_drawn) memcpy(pixels, shared, area * sizeof *pixels);
-  munmap(shared, size);
-  return is_drawn;
+  const bool is_done = shared[end] == 1;
+  if (is_done) memcpy(result, shared, size);
+  munmap(shared, whole);
+  return is_done;
+}
+
+static bool attempt_apart(Work work, const void *request, size_t size, void *result) {
+  enum { attempts = 3 };
+  for (int attempt = 0; attempt < attempts; attempt += 1) {
+    bool was_late = false;
+    if (work_apart(work, request, size, result, &was_late)) return true;
+    if (!was_late) return false;
+  }
+  return false;
+}
+
+typedef struct {
+  const void *bytes;
+  size_t count;
+  double width, height;
+  int32_t across, down;
+} Drawing;
+
+static bool draw(const void *request, void *pixels) {
+  const Drawing *drawing = request;
+  return draw_svg(drawing->bytes, drawing->count, drawing->width, drawing->height, drawing->across,
+                  drawing->down, pixels);
 }
 
 bool pictures_draw_svg(const void *bytes, size_t count, double width, double height, int32_t across,
                        int32_t down, uint32_t *pixels) {
-  enum { attempts = 3 };
-  for (int attempt = 0; attempt < attempts; attempt += 1) {
-    bool was_late = false;
-    if (draw_apart(bytes, count, width, height, across, down, pixels, &was_late)) return true;
-    if (!was_late) return false;
+  const Drawing drawing = {bytes, count, width, height, across, down};
+  return attempt_apart(draw, &drawing, (size_t)across * (size_t)down * sizeof *pixels, pixels);
+}
+
+typedef struct {
+  const void *bytes;
+  size_t count;
+  double width, height;
+  const pictures_part *parts;
+  size_t part_count;
+} Measurement;
+
+// The box around the pixels that are not clear; empty if all are.
+static pictures_box drawn_box(const uint32_t *pixels, int32_t across, int32_t down) {
+  int32_t left = across, right = -1, top = -1, bottom = -1;
+  for (int32_t y = 0; y < down; y += 1) {
+    const uint32_t *row = pixels + (size_t)y * (size_t)across;
+    int32_t first = 0, last = across - 1;
+    while (first < across && row[first] == 0) first += 1;
+    if (first == across) continue;
+    while (row[last] == 0) last -= 1;
+    if (top < 0) top = y;
+    bottom = y;
+    if (first < left) left = first;
+    if (last > right) right = last;
   }
-  return false;
+  if (top < 0) return (pictures_box){0, 0, 0, 0};
+  return (pictures_box){left, top, right - left + 1, bottom - top + 1};
+}
+
+static bool measure_pixels(RsvgHandle *handle, const char *id, const RsvgRectangle *plane,
+                           const pictures_box *window, pictures_box *box) {
+  const int32_t across = (int32_t)window->width, down = (int32_t)window->height;
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, across, down);
+  cairo_t *cairo = cairo_create(surface);
+  cairo_translate(cairo, -window->x, -window->y);
+  bool is_drawn = rsvg_handle_render_layer(handle, cairo, id, plane, NULL)
+    && cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
+  cairo_destroy(cairo);
+  cairo_surface_flush(surface);
+  if (is_drawn && cairo_image_surface_get_stride(surface) == across * 4) {
+    *box = drawn_box((const uint32_t *)cairo_image_surface_get_data(surface), across, down);
+    box->x += window->x;
+    box->y += window->y;
+  }
+  cairo_surface_destroy(surface);
+  return is_drawn;
+}
+
+static bool measure(const void *request, void *result) {
+  const Measurement *measurement = request;
+  pictures_box *boxes = result;
+  RsvgHandle *handle = rsvg_handle_new_from_data(measurement->bytes, measurement->count, NULL);
+  if (handle == NULL) return false;
+  rsvg_handle_set_dpi(handle, 96);
+  const RsvgRectangle plane = {0, 0, measurement->width, measurement->height};
+  for (size_t i = 0; i < measurement->part_count; i += 1) {
+    const pictures_part *part = &measurement->parts[i];
+    RsvgRectangle ink = {0, 0, 0, 0};
+    if (part->window.width > 0) {
+      if (!measure_pixels(handle, part->id, &plane, &part->window, &boxes[i])) return false;
+    } else if (rsvg_handle_get_geometry_for_layer(handle, part->id, &plane, &ink, NULL, NULL)) {
+      boxes[i] = (pictures_box){ink.x, ink.y, ink.width, ink.height};
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool pictures_measure_svg(const void *bytes, size_t count, double width, double height,
+                          const pictures_part *parts, size_t part_count, pictures_box *boxes) {
+  const Measurement measurement = {bytes, count, width, height, parts, part_count};
+  return attempt_apart(measure, &measurement, part_count * sizeof *boxes, boxes);
 }

@@ -18,18 +18,9 @@ struct SVGHead {
     }
     var reader = SVGReader(bytes)
     let root = try reader.read()
-    let box = root["viewBox"].flatMap { Self.box($0) }
-    let (given, other) = (
-      root["width"].flatMap { Self.length($0) }, root["height"].flatMap { Self.length($0) }
-    )
-    let size: (width: Double, height: Double)
-    switch (given, other, box) {
-    case (let width?, let height?, _): size = (width, height)
-    case (let width?, nil, let box?): size = (width, width * box.height / box.width)
-    case (nil, let height?, let box?): size = (height * box.width / box.height, height)
-    case (nil, nil, let box?): size = box
-    case (_, _, nil): throw ImageFault("it has neither a width and a height nor a viewBox")
-    }
+    guard
+      let size = SVGSize.of(width: root["width"], height: root["height"], viewBox: root["viewBox"])
+    else { throw ImageFault("it has neither a width and a height nor a viewBox") }
     let most = Double(ImageFile.longestSide)
     guard size.width > 0, size.height > 0, size.width <= most, size.height <= most else {
       throw ImageFault(
@@ -37,6 +28,23 @@ struct SVGHead {
     }
     width = Int(size.width.rounded(.up))
     height = Int(size.height.rounded(.up))
+  }
+}
+
+/// The size of an SVG drawing in points, by the attributes of its root.
+package enum SVGSize {
+  /// - Returns: both above 0 but for lengths given as 0 or below; nil for attributes without a size.
+  package static func of(
+    width: String?, height: String?, viewBox: String?
+  ) -> (width: Double, height: Double)? {
+    let box = viewBox.flatMap { self.box($0) }
+    switch (width.flatMap { length($0) }, height.flatMap { length($0) }, box) {
+    case (let width?, let height?, _): return (width, height)
+    case (let width?, nil, let box?): return (width, width * box.height / box.width)
+    case (nil, let height?, let box?): return (height * box.width / box.height, height)
+    case (nil, nil, let box?): return box
+    case (_, _, nil): return nil
+    }
   }
 
   /// The size of a `viewBox`: four numbers, the last two above 0.

@@ -27,6 +27,8 @@ package struct Prototype: Hashable, Sendable {
   package var app: PrototypeApp?
   /// The image files named by items.
   package var images = PrototypeImages()
+  /// The screen for which its pages are drawn; nil for pages that fit any.
+  package var screenSize: ScreenSize?
 
   package init(
     title: String = "", initial: String, settings: [SettingAssignment] = [],
@@ -52,6 +54,14 @@ package struct Prototype: Hashable, Sendable {
 }
 
 extension Prototype {
+  /// A size in points.
+  package struct ScreenSize: Hashable, Sendable {
+    package let width: Int
+    package let height: Int
+
+    package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  }
+
   /// Light or dark: a setting for all screens, or a screen's property.
   package enum Appearance: String, CaseIterable, Sendable {
     case light

@@ -5,7 +5,7 @@ import BackswipeUnits
 /// The completions that a shell offers for the words of the command.
 enum Completions {
   /// Prototypes and scenarios, and the folders that lead to them.
-  static let documents = CompletionKind.file(extensions: ["yaml", "yml"])
+  static let documents = CompletionKind.file(extensions: ["yaml", "yml", "svg"])
   static let reports = CompletionKind.file(extensions: ["json", "xml", "csv"])
   static let presets = CompletionKind.list(SimulatorSettings.presetNames + ["file", "all"])
   static let refreshes = CompletionKind.list(DisplayRefresh.common.map(\.description))

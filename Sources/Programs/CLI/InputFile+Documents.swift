@@ -16,7 +16,8 @@ extension DocumentReader {
       limit: limit, app: OwnApp.prototype,
       images: { prototype, file throws(FileErrors) in
         try PrototypeFolder(of: file).loadImages(of: &prototype, file: file)
-      }, report: { Console.noteFormerKeys($0, in: $1) })
+      }, report: { Console.noteFormerKeys($0, in: $1) },
+      note: { Console.err("note: \($0)") })
   }
 }
 

@@ -61,7 +61,7 @@ enum LiveVerb {
     let exports = WindowExports(title: configuration.prototype.title)
     configuration.exports = exports
     configuration.panelChanged = { RememberedFact.panel.isTrue = $0 }
-    let phone = try options.phone.display()
+    let phone = try options.phone.display(for: configuration.prototype)
     configuration.phone = configuration.played?.tape.log.start.display ?? phone
     configuration.refresh = try options.shared.displayRefresh()
     let trace: OutputFile?

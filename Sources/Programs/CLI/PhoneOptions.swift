@@ -1,5 +1,6 @@
 import ArgumentParser
 import BackswipeFilms
+import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeText
 import BackswipeUnits
@@ -38,6 +39,18 @@ struct PhoneOptions: ParsableArguments {
       display.copyScreen(of: model)
     }
     if let size { display.size = try Self.size(size) }
+    return display
+  }
+
+  /// The screen of the options; without any that of the phone for which the pages are drawn.
+  func display(for prototype: Prototype) throws -> ScenarioDisplay {
+    var display = try display()
+    guard given == nil, let pages = prototype.screenSize else { return display }
+    let size = CGSize(width: pages.width, height: pages.height)
+    if let model = PhoneModel(screen: size) { display.copyScreen(of: model) }
+    if PhoneLayout.sides.contains(size.width), PhoneLayout.sides.contains(size.height) {
+      display.size = size
+    }
     return display
   }
 

@@ -1,3 +1,4 @@
+import BackswipeDesigns
 package import BackswipeDocuments
 import BackswipeFiles
 package import BackswipePrototypes
@@ -23,24 +24,30 @@ package struct DocumentReader {
     package let path: String
     package let root: YAMLNode
     let bytes: [UInt8]
+    /// The prototype of a design tool's file; nil for YAML.
+    var design: Prototype?
   }
 
   package let limit: SizeLimit
   private let app: Prototype?
   private let images: Images
   private let report: ([SettingAssignment], _ file: String) -> Void
+  private let note: (FileError) -> Void
 
   /// - Parameters:
   ///   - app: the prototype of scenarios that name none.
   ///   - report: takes the settings of every file.
+  ///   - note: takes what of a design tool's file is not in its prototype.
   package init(
     limit: SizeLimit = .document, app: Prototype? = nil, images: @escaping Images,
-    report: @escaping ([SettingAssignment], _ file: String) -> Void
+    report: @escaping ([SettingAssignment], _ file: String) -> Void,
+    note: @escaping (FileError) -> Void = { _ in }
   ) {
     self.limit = limit
     self.app = app
     self.images = images
     self.report = report
+    self.note = note
   }
 
   // MARK: Either kind
@@ -50,10 +57,18 @@ package struct DocumentReader {
   }
 
   func source(_ path: String, bytes: [UInt8]) throws(FileErrors) -> Source {
+    if Design.isDesign(path, bytes) {
+      let (prototype, design) = try Design.prototype(of: bytes, file: path)
+      for error in design.notes { note(error) }
+      let text = Array(design.yaml.utf8)
+      return Source(path: path, root: try root(of: text, path), bytes: text, design: prototype)
+    }
+    return Source(path: path, root: try root(of: bytes, path), bytes: bytes)
+  }
+
+  private func root(of bytes: [UInt8], _ path: String) throws(FileErrors) -> YAMLNode {
     do {
-      return Source(
-        path: path, root: try YAMLDocument.read(bytes: bytes, file: path, limit: limit),
-        bytes: bytes)
+      return try YAMLDocument.read(bytes: bytes, file: path, limit: limit)
     } catch {
       throw FileErrors([error])
     }
@@ -63,6 +78,7 @@ package struct DocumentReader {
   package func document(
     _ source: Source, cell: String? = nil
   ) throws(FileErrors) -> Document {
+    if let design = source.design { return .prototype(design) }
     guard ScenarioFile.isScenario(source.root) else {
       return .prototype(try prototype(source.path, bytes: source.bytes, root: source.root))
     }
@@ -79,6 +95,7 @@ package struct DocumentReader {
   private func prototype(
     _ path: String, bytes: [UInt8], root: YAMLNode? = nil
   ) throws(FileErrors) -> Prototype {
+    if let design = root == nil ? try source(path, bytes: bytes).design : nil { return design }
     var prototype = try Prototype.parse(bytes: bytes, root: root, file: path, limit: limit)
     try images(&prototype, path)
     report(prototype.settings, path)

@@ -1,3 +1,4 @@
+import BackswipeDesigns
 package import BackswipeDocuments
 package import BackswipePrototypes
 import BackswipeScene
@@ -36,6 +37,11 @@ package struct PrototypeFolder {
     let bytes: [UInt8]
     do throws(FileBytes.Failure) { bytes = try FileBytes.read(path, limit) } catch {
       throw FileErrors([FileError(file: path, place: .start, reason: error.reason)])
+    }
+    if Design.isDesign(path, bytes) {
+      let prototype = try Design.prototype(of: bytes, file: path).prototype
+      parsed(prototype)
+      return prototype
     }
     var prototype = try Prototype.parse(bytes: bytes, file: path, limit: limit)
     parsed(prototype)

@@ -18,6 +18,10 @@ extension PrototypeEdit {
     _ settings: [SettingAssignment], to path: String, beforeWriting: () -> Void = {}
   ) throws(SettingsEditFailure) -> Bool {
     guard path != "-" else { throw .refused("settings cannot be saved into standard input") }
+    guard !path.lowercased().hasSuffix(".svg") else {
+      throw .refused(
+        "settings cannot be saved into a drawing; 'backswipe import' makes a prototype of it")
+    }
     let bytes = try SavedFile.read(path)
     let edited: [UInt8]
     do throws(FileErrors) {

@@ -6,7 +6,7 @@ extension Image {
   /// - Parameters:
   ///   - plane: the size of the drawing in its units, above 0.
   ///   - width: pixels, to which the plane is stretched.
-  init?(svg bytes: [UInt8], plane: (width: Int, height: Int), width: Int, height: Int) {
+  package init?(svg bytes: [UInt8], plane: (width: Int, height: Int), width: Int, height: Int) {
     guard width > 0, height > 0, plane.width > 0, plane.height > 0 else { return nil }
     var pixels = [UInt32](repeating: 0, count: width * height)
     guard

@@ -27,9 +27,9 @@ struct Document {
     }.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 
-  /// Saves the YAML blocks under the names that the page gives them: save this as `name`.
+  /// Saves the YAML and SVG blocks under the names that the page gives them: save this as `name`.
   func saveFiles(in bench: Workbench) throws -> [String] {
-    try blocks("yaml").map { block in
+    try (blocks("yaml") + blocks("svg")).map { block in
       let name = try #require(block.before.components(separatedBy: "Save this as `").last)
         .components(separatedBy: "`")[0]
       try bench.write(name, block.text)

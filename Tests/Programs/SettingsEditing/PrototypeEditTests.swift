@@ -251,3 +251,18 @@ struct PrototypeEditTests {
     #expect(try scratch.names() == ["a.yaml"])
   }
 }
+
+@Suite("Settings of designs")
+struct DesignEditTests {
+  @Test("Settings are not saved into a drawing, which stays as it is")
+  func drawing() throws {
+    let scratch = try Scratch()
+    let url = try scratch.write("Home.SVG", "<svg/>")
+    let error = #expect(throws: SettingsEditFailure.self) {
+      try PrototypeEdit.save([], to: url.path)
+    }
+    guard case .refused(let reason)? = error else { return #expect(Bool(false)) }
+    #expect(reason.contains("'backswipe import' makes a prototype of it"))
+    #expect(try String(contentsOf: url, encoding: .utf8) == "<svg/>")
+  }
+}

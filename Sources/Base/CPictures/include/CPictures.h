@@ -23,4 +23,25 @@ bool pictures_decode_jpeg(const void *bytes, size_t count, int32_t width, int32_
 bool pictures_draw_svg(const void *bytes, size_t count, double width, double height, int32_t across,
                        int32_t down, uint32_t *pixels);
 
+typedef struct {
+  double x, y, width, height;
+} pictures_box;
+
+// An element of an SVG file to be measured.
+typedef struct {
+  // `#` and the element's id.
+  const char *id;
+  // Empty to measure shapes and strokes, without filters, clips and masks. Otherwise what is drawn is
+  // measured inside this box, in whole units: a unit that has no pixel of it counts as empty.
+  pictures_box window;
+} pictures_part;
+
+// Measures elements of an SVG file, in a separate process with the limits of `pictures_draw_svg`.
+//
+// width, height: as for `pictures_draw_svg`.
+// boxes: one for each part, in the plane's units; empty for a part that draws nothing.
+// False for a file that cannot be drawn within these limits, and for an id that is not in it.
+bool pictures_measure_svg(const void *bytes, size_t count, double width, double height,
+                          const pictures_part *parts, size_t part_count, pictures_box *boxes);
+
 #endif
