@@ -35,6 +35,7 @@ extension Target.Dependency {
   static let navigation: Self = "BackswipeNavigation"
   static let constraints: Self = "BackswipeConstraints"
   static let scene: Self = "BackswipeScene"
+  static let lottie: Self = "BackswipeLottie"
   static let settings: Self = "BackswipeSettings"
   static let popDecisions: Self = "BackswipePopDecisions"
   static let prototypes: Self = "BackswipePrototypes"
@@ -156,6 +157,7 @@ let package = Package(
     core("Navigation", []),
     core("Constraints", []),
     core("Scene", [.units]),
+    core("Lottie", [.text, .units, .documents, .motion, .scene]),
     core("Settings", [.text, .units, .motion, .gestures, .navigation]),
     core("PopDecisions", [.text, .units, .motion, .gestures, .settings]),
 
@@ -294,6 +296,7 @@ let package = Package(
     tests("Base/Units", [.text, .units]),
     tests("Core/Constraints", [.constraints]),
     tests("Core/Gestures", [.units, .gestures, "TestSupport"]),
+    tests("Core/Lottie", [.units, .documents, .scene, .lottie], exclude: ["Samples"]),
     tests("Core/Motion", [.units, .motion, "TestSupport"]),
     tests("Core/Navigation", [.navigation, "TestSupport"]),
     tests(
@@ -359,7 +362,7 @@ let package = Package(
     tests("Results/Plots", [.units, .scene, .plots]),
     tests(
       "Results/Rendering",
-      [.units, .scene, .rendering, "CPangoCairo", "CCompositor", "TestSupport"]),
+      [.units, .scene, .lottie, .rendering, "CPangoCairo", "CCompositor", "TestSupport"]),
     tests(
       "Results/Reports",
       [.units, .gestures, .scene, .trace, .metrics, .scenarios, .reports, "TestSupport"]),

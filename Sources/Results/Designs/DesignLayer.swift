@@ -18,6 +18,24 @@ struct DesignLayer: Equatable {
   var node: Int
 }
 
+extension DesignLayer {
+  /// A picture in bands below each other, each with at most so many points; the layer itself if it is
+  /// a picture of no more, or none.
+  func banded(_ most: Double) -> DesignLayer {
+    guard case .picture(let nodes) = content, box.area > most else { return self }
+    let height = max((most / box.width).rounded(.down), 1)
+    var bands: [DesignLayer] = []
+    var top = box.y
+    while top < box.maxY {
+      let part = DesignBox(
+        x: box.x, y: top, width: box.width, height: min(height, box.maxY - top))
+      bands.append(DesignLayer(content: .picture(nodes), box: part, node: node))
+      top = part.maxY
+    }
+    return DesignLayer(content: .group(bands), box: box, name: name, node: node)
+  }
+}
+
 /// Puts the elements of a page into layers that show the same as the drawing.
 struct DesignLayers {
   /// The places of elements, in points from the page's corner; none for those that draw nothing.

@@ -24,6 +24,8 @@ struct DesignMaker {
   private var taken: Set<String> = []
   private let folder: String
   private static let mostPages = 200
+  /// The most points of a picture: on a screen of three pixels a point it is drawn at all of them.
+  private static let mostPoints = Double(SVGMeasure.mostPixels) / 9
 
   init(folder: String) { self.folder = folder }
 
@@ -146,6 +148,7 @@ struct DesignMaker {
   private mutating func node(
     _ layer: DesignLayer, _ page: Page, _ around: DesignBox, _ names: inout Set<String>
   ) throws(FileErrors) -> YAMLNode {
+    let layer = layer.banded(Self.mostPoints)
     let identifier = layer.name.map { self.identifier($0, &names) }
     var pairs: [(String, YAMLNode)]
     switch layer.content {

@@ -3,6 +3,9 @@ package import BackswipeUnits
 
 /// Places of elements in an SVG drawing, measured in a separate process within limits.
 package enum SVGMeasure {
+  /// The most pixels in which a drawing is drawn; larger ones are enlarged.
+  package static let mostPixels = Int(ImageRaster.mostOfDrawing)
+
   package struct Part: Sendable {
     /// The element's id: ASCII without a 0.
     package var id: String

@@ -1,4 +1,5 @@
 import BackswipeRendering
+import BackswipeScene
 import Testing
 
 @testable import BackswipeDesigns
@@ -59,7 +60,27 @@ struct DesignPixelTests {
     let difference = ImageDifference(whole, drawn)
     #expect(difference.isSameSize)
     #expect(difference.largest <= 2, "\(page.sample) \(page.number) at \(scale)")
-    // The comparison is of something.
+    // A blank page would be equal, too.
     #expect(Set(whole.pixels).count > 10)
+  }
+
+  @Test("A page that is too high for one picture is drawn in bands, without seams")
+  func bands() throws {
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="390" height="2500" viewBox="0 0 390 2500">
+      <rect width="390" height="2500" fill="#f4f1de"/>
+      <path d="M0 0C390 900 0 1600 390 2500" stroke="#e07a5f" stroke-width="9.3" fill="none"/>
+      <g id="Column"><rect x="20.5" y="10" width="120" height="2480" rx="60" fill="#3d405b80"/></g>
+      </svg>
+      """
+    let design = try Sample.design(text)
+    let sizes = try design.pictures.map { try ImageFile(reading: $0.bytes) }
+    #expect(sizes.count == 4)
+    #expect(sizes.allSatisfy { $0.pixelWidth * $0.pixelHeight * 9 <= SVGMeasure.mostPixels })
+    let whole = try #require(
+      Image(svg: Array(text.utf8), plane: (390, 2500), width: 780, height: 5000))
+    let drawn = try DrawnPage(design, screen: 0, scale: 2).image
+    #expect(drawn.height == 5000)
+    #expect(ImageDifference(whole, drawn).largest <= 2)
   }
 }

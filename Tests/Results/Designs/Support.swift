@@ -52,7 +52,9 @@ struct DrawnPage {
     var view = try #require(prototype.screens[screen].view)
     if case .scroll(let scroll) = view.content { view = scroll.element }
     let first = try #require(view.children.first)
-    let size = try Self.file(first, design).size
+    guard case .points(let width)? = first.box.width, case .points(let height)? = first.box.height
+    else { throw Missing() }
+    let size = (width: Int(width), height: Int(height))
     image = Image(
       width: size.width * scale, height: size.height * scale,
       pixels: Array(repeating: 0, count: size.width * size.height * scale * scale))
