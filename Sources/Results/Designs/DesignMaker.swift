@@ -171,6 +171,9 @@ struct DesignMaker {
         ("offset", .list([.plain(DrawingWriter.number(x)), .plain(DrawingWriter.number(y))])))
     }
     if let identifier { pairs.append(("identifier", .text(identifier))) }
+    if layer.name?.link != nil, let label = page.writer.drawing.words(in: layer.node) {
+      pairs.append(("label", .text(label)))
+    }
     if let link = layer.name?.link, let action = action(link, layer, page) { pairs.append(action) }
     return .mapping(pairs)
   }
@@ -272,6 +275,24 @@ struct DesignMaker {
 }
 
 extension Drawing {
+  /// The texts in an element on one line of 80 characters at most; nil for none, and for texts with
+  /// braces, which would be expressions.
+  func words(in index: Int) -> String? {
+    var words: [Substring] = []
+    var waiting = [index]
+    while let next = waiting.popLast() {
+      let node = nodes[next]
+      if node.kind.isEmpty, let parent = node.parent,
+        !["style", "title"].contains(nodes[parent].kind)
+      {
+        words += node.text.split(whereSeparator: \.isWhitespace)
+      }
+      waiting += node.children.reversed()
+    }
+    let line = PlainLine.of(words.joined(separator: " "))
+    return line.isEmpty || line.count > 80 || line.contains { "{}".contains($0) } ? nil : line
+  }
+
   /// The title of the whole drawing; nil for none.
   var title: String? {
     nodes[0].children.first { nodes[$0].kind == "title" }

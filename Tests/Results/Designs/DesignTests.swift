@@ -64,6 +64,7 @@ struct DesignTests {
     let named = prototype.screens[0].view?.children.filter { $0.identifier != nil } ?? []
     #expect(named.compactMap(\.identifier) == ["Photo", "Button"])
     #expect(named.compactMap(\.action) == [.push("profile")])
+    #expect(named.map(\.name) == [nil, "Follow"])
   }
 
   @Test("By hand: links are elements, also inside a group that is drawn as a whole")
