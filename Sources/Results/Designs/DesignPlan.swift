@@ -39,7 +39,7 @@ struct DesignPlan {
     }
     for depth in [Self.deepest, 3, 2, 1, 0] {
       items =
-        drawing.hasStructuralStyles || (root != 0 && drawing.isWhole(root))
+        drawing.hasStructuralStyles || drawing.isInWhole(root)
         ? [.plain(root)] + areas(in: root, depth).map { .part($0) } : items(in: root, depth)
       if Self.count(items) <= Self.mostParts { break }
       isReduced = true

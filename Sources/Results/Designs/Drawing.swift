@@ -148,6 +148,11 @@ extension Drawing {
     return (node.value("class") != nil || node.value("id") != nil) && hasStyledGroups
   }
 
+  /// Whether an element, or one around it, is drawn as a whole.
+  func isInWhole(_ index: Int) -> Bool {
+    isWhole(index) || nodes[index].parent.map { isInWhole($0) } == true
+  }
+
   private var hasStyledGroups: Bool {
     ["opacity", "filter", "mask", "mix-blend-mode", "isolation"].contains { styles.contains($0) }
   }

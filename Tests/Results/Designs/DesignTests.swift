@@ -144,6 +144,26 @@ struct DesignTests {
     #expect(try Sample.design(cards).pageCount == 1)
   }
 
+  @Test("A frame in a group with a shadow is one picture, with its links over it")
+  func shadowedFrame() throws {
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="430" height="884">
+      <filter id="f"><feGaussianBlur stdDeviation="4"/></filter>
+      <g filter="url(#f)"><g id="Home"><rect x="20" y="20" width="390" height="844" fill="#eee"/>
+      <g id="Card"><rect x="40" y="40" width="99" height="99"/></g>
+      <g id="back"><rect x="60" y="360" width="99" height="99"/></g></g></g>
+      </svg>
+      """
+    let design = try Sample.design(text)
+    let prototype = try design.prototype(file: "a")
+    #expect(prototype.screens.map(\.title) == ["Home"])
+    #expect(design.pictures.map(\.name) == ["home.svg"])
+    let elements = prototype.screens[0].view?.children ?? []
+    #expect(elements.map(\.identifier) == [nil, "back"])
+    #expect(elements.map(\.content).last == .overlay([]))
+    #expect((design.width, design.height) == (390, 844))
+  }
+
   @Test("The same files give the same bytes", arguments: Sample.allCases)
   func sameness(_ sample: Sample) throws {
     let (one, other) = (try sample.design(), try sample.design())
