@@ -47,7 +47,8 @@ struct BackswipeCommand: ParsableCommand {
       MapCommand.self, SensitivityCommand.self, VaryCommand.self, SweepCommand.self,
       BisectCommand.self, ShrinkCommand.self, BlindTestCommand.self, FitCommand.self,
       FingersCommand.self, RewriteCommand.self, ExportCommand.self, ValidateCommand.self,
-      UpgradeCommand.self, ImportCommand.self, SettingsCommand.self, SchemaCommand.self, DoctorCommand.self,
+      UpgradeCommand.self, ImportCommand.self, SettingsCommand.self, SchemaCommand.self,
+      DoctorCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 

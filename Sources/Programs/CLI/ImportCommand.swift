@@ -79,7 +79,8 @@ struct ImportCommand: ParsableCommand {
     let count = design.pictures.count
     Console.say(
       "\(output): \(pages) of \(design.width) × \(design.height) points and "
-        + "\(count == 1 ? "1 picture" : "\(count) pictures") in \(folder); play it with --size \(design.width)x\(design.height)")
+        + "\(count == 1 ? "1 picture" : "\(count) pictures") in \(folder); play it with --size \(design.width)x\(design.height)"
+    )
   }
 
   /// Files with photographs in them are larger than other documents.
