@@ -3,9 +3,6 @@ import BackswipeScene
 package import BackswipeText
 
 extension LottieAnimation {
-  /// The largest file, in bytes.
-  package static let mostBytes = 4 << 20
-
   /// Reads a Lottie file (JSON).
   ///
   /// - Parameter file: the name for messages; no file is opened.
