@@ -292,7 +292,7 @@ let package = Package(
     tests("Base/Documents", [.text, .documents, .prototypes]),
     tests("Base/Expressions", [.expressions, "TestSupport"]),
     tests("Base/Files", [.text, .files, "TestSupport"]),
-    tests("Base/Text", [.text, .units, .documents]),
+    tests("Base/Text", [.text, .units, .documents, "TestSupport"]),
     tests("Base/Units", [.text, .units]),
     tests("Core/Constraints", [.constraints]),
     tests("Core/Gestures", [.units, .gestures, "TestSupport"]),
@@ -302,7 +302,7 @@ let package = Package(
     tests(
       "Core/PopDecisions", [.units, .motion, .gestures, .settings, .popDecisions, "TestSupport"]),
     tests("Core/Scene", [.units, .scene, "TestSupport"]),
-    tests("Core/Settings", [.units, .motion, .settings]),
+    tests("Core/Settings", [.units, .motion, .settings, "TestSupport"]),
     tests("Interface/Metrics", [.units, .gestures, .metrics]),
     tests("Interface/Prototypes", [.text, .units, .documents, .motion, .settings, .prototypes]),
     tests(
@@ -381,8 +381,8 @@ let package = Package(
     tests(
       "Programs/Session",
       [
-        .units, .gestures, .scene, .settings, .prototypes, .ui, .trace, .metrics, .simulation,
-        .scenarios, .rendering, .films, .analysis, .settingsEditing, .studio, .session,
+        .units, .documents, .gestures, .scene, .settings, .prototypes, .ui, .trace, .metrics,
+        .simulation, .scenarios, .rendering, .films, .analysis, .settingsEditing, .studio, .session,
         "TestSupport",
       ]),
     tests(

@@ -56,7 +56,9 @@ struct JudgeCommand: ParsableCommand {
   private func judgeAll() throws -> Status {
     var statuses: [Status] = []
     let settings = try set.settings()
-    let chosen = presets.contains("all") ? [] : presets
+    // A settings string overrides all of a preset.
+    let own = presets.isEmpty && set.hasCode ? [SettingSide.fileName] : presets
+    let chosen = own.contains("all") ? [] : own
     let reader = DocumentReader(limit: size.limit(.document))
     let items: [ScenarioSelection.Item]
     do throws(ScenarioSelection.Failure) {

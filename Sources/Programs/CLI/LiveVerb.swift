@@ -44,7 +44,8 @@ enum LiveVerb {
     configuration.showsTouches = options.touches
     configuration.isDark = options.look.isDark(in: ProcessInfo.processInfo.environment)
     configuration.touchpadGoesBack = options.touchpadBack
-    configuration.showsPanel = options.panel ?? RememberedFact.panel.isTrue
+    configuration.showsPanel =
+      options.panel ?? (configuration.opened != nil || RememberedFact.panel.isTrue)
     if let folder = PersonalFolder.settings.path {
       configuration.presets = { PresetStore(folder: folder + "/presets") }
     }
@@ -58,11 +59,13 @@ enum LiveVerb {
       configuration.keepTest =
         configuration.keepTest ?? { BlindTestFile.keep($0, in: folder + "/tests") }
     }
+    configuration.localTime = { LocalTime.now }
     let exports = WindowExports(title: configuration.prototype.title)
     configuration.exports = exports
     configuration.panelChanged = { RememberedFact.panel.isTrue = $0 }
     let phone = try options.phone.display(for: configuration.prototype)
-    configuration.phone = configuration.played?.tape.log.start.display ?? phone
+    let shown = configuration.played?.tape ?? configuration.opened?.tape
+    configuration.phone = shown?.log.start.display ?? phone
     configuration.refresh = try options.shared.displayRefresh()
     let trace: OutputFile?
     let restoring: RestoreFile?
@@ -92,7 +95,7 @@ enum LiveVerb {
     }
     configuration.isRecorded = record != nil
     configuration.opensFiles =
-      configuration.played == nil
+      configuration.played == nil && configuration.opened == nil
       && record == nil && restore == nil && configuration.prototype.app == nil
     configuration.mistake = { Console.err("note: \($0)") }
     configuration.trouble = { Console.err("note: \($0)") }

@@ -5,6 +5,7 @@ import BackswipeProcesses
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSession
+import BackswipeStudio
 import BackswipeText
 
 /// The window with the user's prototype.
@@ -13,12 +14,17 @@ struct PlayCommand: ParsableCommand {
     commandName: "play",
     abstract: "Open the window with your own prototype; it reloads when the file changes.",
     discussion: """
-      A scenario is run and opens in the studio, stopped at the first expectation that does not hold; \
-      its timeline has a mark for each expectation.
+      A session that the studio kept opens as it was. A scenario is run and opens in the studio, \
+      stopped at the first expectation that does not hold; its timeline has a mark for each \
+      expectation.
       """)
 
   @Argument(
-    help: "A prototype or a scenario; - is standard input. An app plays itself without one.",
+    help:
+      """
+      A prototype, a scenario or a kept session; - is standard input. An app plays itself without \
+      one.
+      """,
     completion: Completions.documents)
   var prototype: String?
 
@@ -55,7 +61,12 @@ struct PlayCommand: ParsableCommand {
     _ path: String?, _ options: LiveOptions, limit: SizeLimit, cell: String?, restore: String?
   ) throws -> LiveSession.Configuration {
     guard let path else { return try configuration(of: InputFile.ownApp(), path, options, limit) }
-    switch try InputFile.document(path, limit: limit, cell: cell) {
+    let reader = DocumentReader(limit: limit)
+    let source = try reader.source(path)
+    if StudioFile.isMeant(source.root) {
+      return try configuration(ofSession: source, reader, options, restore: restore)
+    }
+    switch try reader.document(source, cell: cell) {
     case .prototype(let prototype): return try configuration(of: prototype, path, options, limit)
     case .scenario(let file, let prototype):
       if let option = options.phone.given ?? (restore == nil ? nil : "--restore") {
@@ -72,6 +83,21 @@ struct PlayCommand: ParsableCommand {
       configuration.played = PlayedScenario(tape)
       return configuration
     }
+  }
+
+  @MainActor
+  private static func configuration(
+    ofSession source: DocumentReader.Source, _ reader: DocumentReader, _ options: LiveOptions,
+    restore: String?
+  ) throws -> LiveSession.Configuration {
+    if let option = options.phone.given ?? (restore == nil ? nil : "--restore") {
+      throw ValidationError("\(option) goes with a prototype; \(source.path) is a session")
+    }
+    let opened = try InputFile.session(source, reader: reader)
+    var configuration = try configuration(
+      of: opened.prototype, opened.prototypePath, options, reader.limit)
+    configuration.opened = opened.studio
+    return configuration
   }
 
   @MainActor

@@ -12,7 +12,10 @@ protocol OptionTexts {
 }
 
 extension OptionTexts {
-  static var set: String { "Set a value, as KEY=VALUE; see the settings verb. Repeatable." }
+  static var set: String {
+    "Set a value, as KEY=VALUE, or all of them by a settings string, bs1:…; see the settings verb. "
+      + "Repeatable."
+  }
   static var refresh: String {
     "Frames a second, instead of the file's; a recording has its display's own."
   }
@@ -26,25 +29,16 @@ struct SetOption<Texts: OptionTexts>: ParsableArguments {
 
   mutating func validate() throws { Console.noteFormerKeys(try settings(), in: "--set") }
 
+  /// Whether a settings string is among them, which sets everything.
+  var hasCode: Bool { assignments.contains { SettingsCode.isMeant($0) } }
+
   /// - Throws: all mistakes together, like those of a file.
   func settings() throws -> [SettingAssignment] {
-    var found: [SettingAssignment] = []
-    var mistakes: [String] = []
-    for text in assignments {
-      guard let equals = text.firstIndex(of: "=") else {
-        mistakes.append("--set \(text): write KEY=VALUE")
-        continue
-      }
-      do throws(SettingAssignment.Mistake) {
-        found.append(
-          try SettingAssignment(
-            String(text[..<equals]), String(text[text.index(after: equals)...])))
-      } catch {
-        mistakes.append("--set \(error.description)")
-      }
+    switch SettingArguments.read(assignments) {
+    case .assignments(let found): return found
+    case .mistakes(let mistakes):
+      throw ValidationError(mistakes.map { "--set \($0)" }.joined(separator: "\n"))
     }
-    guard mistakes.isEmpty else { throw ValidationError(mistakes.joined(separator: "\n")) }
-    return found
   }
 }
 

@@ -1,13 +1,18 @@
 import ArgumentParser
 import BackswipeDocuments
+import BackswipeFiles
 import BackswipeProcesses
+import BackswipeScenarios
+import BackswipeSettingsEditing
+import BackswipeStudio
 import BackswipeText
 import BackswipeTrace
 
 /// Checks files without running them.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate", abstract: "Check prototypes and scenarios, with line and column.")
+    commandName: "validate",
+    abstract: "Check prototypes, scenarios and sessions, with line and column.")
 
   @Argument(
     help: """
@@ -30,9 +35,14 @@ struct ValidateCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    var check = DocumentCheck(
-      DocumentReader(limit: size.limit(.document)), ConsoleReporter(), quiet: json,
-      strict: strict)
+    let reader = DocumentReader(limit: size.limit(.document))
+    var check = DocumentCheck(reader, ConsoleReporter(), quiet: json, strict: strict)
+    check.session = { source throws(FileErrors) in
+      let file = try InputFile.studioFile(source, reader: reader).file
+      let (versions, drags) = (file.versions.all.count, file.drags.count)
+      return "a session of the studio with \(versions) \(versions == 1 ? "version" : "versions") "
+        + "and \(drags) kept \(drags == 1 ? "drag" : "drags")"
+    }
     check.check(files)
     if json { Console.out(check.findings.value.json) }
     if !check.passed { throw Status.file }

@@ -15,6 +15,8 @@ package struct DocumentCheck {
   package private(set) var findings: DocumentFindings
   private let isQuiet: Bool
   private let isStrict: Bool
+  /// Checks a session of the studio; returns its kind. Nil to report one as a file of another kind.
+  package var session: DocumentReader.SessionCheck?
 
   /// - Parameters:
   ///   - quiet: whether the results are left out, too.
@@ -103,6 +105,9 @@ package struct DocumentCheck {
     let bytes = try InputFile.bytes(path, limit: reader.limit)
     if path == "-" { findings.keep(String(decoding: bytes, as: UTF8.self), of: path) }
     let source = try reader.source(path, bytes: bytes)
+    if source.root.keys.contains("studio"), let session {
+      return Result(try session(source))
+    }
     if inFolder, !ScenarioFile.isScenario(source.root),
       !["backswipe", "screens", "initial"].contains(where: source.root.keys.contains)
     {
@@ -118,7 +123,7 @@ package struct DocumentCheck {
       let count = prototype.screens.count
       return Result(
         "a prototype of \(count) \(count == 1 ? "screen" : "screens")",
-        notes: PrototypeReview.notes(source.root, prototype))
+        notes: source.design == nil ? PrototypeReview.notes(source.root, prototype) : [])
     case .scenario(let file, let prototype):
       let mistakes = reader.mistakes(
         ofCells: cells, in: source, prototype: prototype, after: FileErrors([]))

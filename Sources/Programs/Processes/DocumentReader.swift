@@ -23,10 +23,13 @@ package struct DocumentReader {
   package struct Source {
     package let path: String
     package let root: YAMLNode
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// The prototype of a design tool's file; nil for YAML.
     var design: Prototype?
   }
+
+  /// Checks a session of the studio; returns its kind.
+  package typealias SessionCheck = (Source) throws(FileErrors) -> String
 
   package let limit: SizeLimit
   private let app: Prototype?
@@ -79,6 +82,13 @@ package struct DocumentReader {
     _ source: Source, cell: String? = nil
   ) throws(FileErrors) -> Document {
     if let design = source.design { return .prototype(design) }
+    if let studio = source.root.field("studio") {
+      throw FileErrors([
+        FileError(
+          file: source.path, place: studio.keyPlace,
+          reason: "this is a session of the studio, which 'backswipe play' opens")
+      ])
+    }
     guard ScenarioFile.isScenario(source.root) else {
       return .prototype(try prototype(source.path, bytes: source.bytes, root: source.root))
     }

@@ -34,6 +34,9 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
   case narrowPanel
   case raiseTimeline
   case lowerTimeline
+  case copySettings
+  case pasteSettings
+  case keepSession
   // Without.
   case step
   case slow
@@ -119,6 +122,13 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     case .narrowPanel: Self.edge(.right, "A narrower panel")
     case .raiseTimeline: Self.edge(.up, "A higher timeline")
     case .lowerTimeline: Self.edge(.down, "A lower timeline")
+    case .copySettings:
+      KeyBinding([KeyTrigger("c", .controlNoShift)], .studio, "Copy the settings as a string")
+    case .pasteSettings:
+      KeyBinding(
+        [KeyTrigger("v", .controlNoShift)], .studio, "Take the settings of a copied string")
+    case .keepSession:
+      KeyBinding([KeyTrigger("s", .controlNoShift)], .studio, "Keep the session in a file")
     case .step: KeyBinding(".", .phone, "One frame, while paused", repeats: true)
     case .slow: KeyBinding("s", .phone, "A tenth of the speed")
     case .restart: KeyBinding("r", .phone, "Start again; Ctrl-Z takes it back")
@@ -153,7 +163,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     case focus(Int)
     /// Moves an edge of a pane by steps, outwards where positive.
     case edge(PaneExtents.Edge, Int)
-    case export, studio
+    case export, studio, copySettings, pasteSettings, keepSession
     case back, pause, slow, step, restart, rotate, memory, openLink, preset, appearance
     case element, touches, help, leave, quit
   }
@@ -189,6 +199,9 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     case .raiseTimeline: .edge(.timeline, 1)
     case .lowerTimeline: .edge(.timeline, -1)
     case .export: .export
+    case .copySettings: .copySettings
+    case .pasteSettings: .pasteSettings
+    case .keepSession: .keepSession
     case .studio: .studio
     case .back: .back
     case .pause: .pause

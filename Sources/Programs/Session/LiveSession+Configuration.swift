@@ -4,6 +4,7 @@ package import BackswipeMetrics
 package import BackswipePrototypes
 package import BackswipeScenarios
 package import BackswipeSettings
+package import BackswipeSettingsEditing
 package import BackswipeSimulation
 package import BackswipeStoryboards
 package import BackswipeStudio
@@ -49,8 +50,12 @@ extension LiveSession {
     package var touchpadGoesBack = true
     /// Returns the store of recorded gestures, called when the panel opens; nil for none.
     package var gestures: (@MainActor () -> GestureStore)?
+    /// Returns the present second by the clock on the wall; nil where that is not known.
+    package var localTime: (@MainActor () -> LocalTime?)?
     /// The scenario whose run is shown at the start, in the studio; nil for none.
     package var played: PlayedScenario?
+    /// The session's file that was opened; nil for none.
+    package var opened: OpenedStudio?
     /// The blind test to begin with; nil for none.
     package var blindTest: BlindTestStart?
     /// Saves the text of a blind test and returns its location; nil where tests are not kept.

@@ -32,6 +32,7 @@ extension LiveSession {
     // A text field of a pane gets the keyboard in frames without a change of the phone.
     updateTextInput()
     lookAtExport()
+    noteSettledVersion()
     if isFrameDue {
       let tick = run.pacer.nextTick(at: realNow)
       let wake = run.epoch + run.pacer.wake(forTick: tick, cost: run.table.recentCost).nanoseconds
@@ -117,6 +118,8 @@ extension LiveSession {
     desk.fit(list.size)
     guard let times = present(list, at: presentation(ofTick: tick)) else { return }
     run.addFrame(frame, times)
+    noteVersions(
+      frame.entries.compactMap { if case .sample(let sample) = $0.content { sample } else { nil } })
     followHint()
     chrome.setPageTitle(simulation.navigation.topViewController?.title ?? "")
     if clock.isPaused { captionChanged() } else { updateTitle() }

@@ -43,11 +43,14 @@ extension LiveSession {
 
   /// The settings kept as A, or the initial ones of the session, and the current ones.
   var sides: ComparedSides {
-    ComparedSides(kept: studio?.kept ?? tape.start.settings, present: settings.present)
+    var sides = ComparedSides(
+      kept: studio?.kept ?? tape.start.settings, present: settings.present)
+    sides.others = comparedVersions
+    return sides
   }
 
   /// Plays the gesture under the named sides, from shortly before its landing.
-  private func showBench(_ names: [String]) {
+  func showBench(_ names: [String]) {
     guard let studio else { return }
     if past.bench == nil { findGesture() }
     guard let gesture = studio.gesture else { return }
@@ -113,6 +116,7 @@ extension LiveSession {
         gesture, sides, until: rest, tellsOutcomes: tellsOutcomes, sessionRuns: !clock.isPaused)
       if !clock.isPaused { togglePause() }
       studio?.showsPlaying(true)
+      notePlayedVersions()
       arrangePhones()
     } catch {
       say("The drag cannot be played", error.errors.first?.description ?? "")
@@ -123,7 +127,10 @@ extension LiveSession {
   func refreshBench() {
     guard past.isStale else { return }
     guard studio?.isTesting == false else { return past.keepAsItIs() }
-    do throws(FileErrors) { try past.refresh(sides) } catch {
+    do throws(FileErrors) {
+      try past.refresh(sides)
+      watch.changed = display.now
+    } catch {
       say("The drag cannot be played", error.errors.first?.description ?? "")
     }
   }
@@ -133,6 +140,7 @@ extension LiveSession {
   /// - Parameter runsOn: whether it also continues where it was stopped.
   func closeBench(runsOn: Bool = false) {
     guard past.bench != nil else { return }
+    if watch.changed != nil { notePlayedVersions() }
     let ran = past.endGesture()
     studio?.showsPlaying(false)
     arrangePhones()

@@ -72,6 +72,9 @@ extension LiveSession {
       openStudio()
       tellTest()
       if studio?.isTesting == false { studio?.askExport() }
+    case .copySettings: copySettings()
+    case .pasteSettings: pasteSettings()
+    case .keepSession: keepStudio()
     case .preset, .appearance:
       if studio?.isTesting == true {
         tellTest()
@@ -154,6 +157,7 @@ extension LiveSession {
   private func perform(_ command: EditCommand, at instant: Instant) {
     switch command {
     case .paste:
+      if studio?.isSearching == true, takesSettings(display.clipboard) { return }
       if let text = EditCommand.pasted(display.clipboard) { type(TypeVerb(text), at: instant) }
     case .selectAll: type(KeyVerb("Ctrl+A"), at: instant)
     case .copy, .cut:

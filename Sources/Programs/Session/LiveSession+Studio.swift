@@ -22,7 +22,7 @@ extension LiveSession {
     guard studio == nil else { return }
     desk.setContents(DeskContents(phones: 1, hasPanel: true, hasTimeline: true))
     var start = Studio.Configuration(
-      settings, presets: configuration.presets?(), gestures: configuration.gestures?(),
+      settings, presets: configuration.presets?(), gestures: gestureStore(),
       prototypePath: configuration.savedFile.map { URL(fileURLWithPath: $0).path },
       canSave: configuration.savedFile != nil, saved: settingsInFile,
       exports: configuration.exports)
@@ -76,9 +76,12 @@ extension LiveSession {
       state.title = "Drag"
       state.touches = [bench.gesture.landing...bench.gesture.lift]
       state.frame = 0
+      // In a blind test they would reveal the side.
+      if bench.tellsOutcomes { state.curves = bench.curves }
     } else {
       state.touches = tapeTouches
       state.transitions = run.transitions
+      (state.curves, state.folds) = (run.history.curves, run.history.folds)
       state.marks = marks
     }
     return state
@@ -153,6 +156,9 @@ extension LiveSession {
     updateComparison()
     showExport()
     if picked != nil, !isMoving || tick % 6 == 0 { refreshElement() }
+    if studio.page == .compare {
+      studio.render(versions, present: settings.present, now: configuration.localTime?())
+    }
     studio.mark(curveProgress)
     studio.makeFrames(at: instant, period: run.pacer.refresh.period(atTick: tick))
   }

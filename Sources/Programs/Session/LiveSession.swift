@@ -43,6 +43,13 @@ package final class LiveSession: StudioHost {
   var marks: [TimelineState.Mark] = []
   /// The tick of the turn's pending frame, with the number of its run; nil for none.
   var frameToCome: (tick: Int, run: Int)?
+  /// The states of the settings that were played.
+  var versions = SettingsVersions()
+  var watch = VersionWatch()
+  /// The settings of the versions that are compared, by the names of their sides.
+  var comparedVersions: [String: SimulatorSettings] = [:]
+  /// The session's file; nil before it is kept.
+  var keptStudio: KeptStudio?
   /// Whether the window has had the keyboard's focus.
   var hasHadFocus = false
   /// The errors of the display that have been reported.
@@ -60,6 +67,12 @@ package final class LiveSession: StudioHost {
     chrome.hint = configuration.hint
     file = SessionFile(configuration.watchedFile, configuration.sizeLimit)
     settings = SettingsStore(base: configuration.ownAssignments)
+    if let opened = configuration.opened {
+      let present = SimulatorSettings(opened.file.settings + configuration.assignments)
+      settings.edit { $0.replace(with: present, called: "session") }
+      versions = opened.file.versions
+      if let path = opened.path { keptStudio = KeptStudio(path: path, bytes: opened.bytes) }
+    }
     guard let run = SessionRun(configuration, settings, on: display) else { return nil }
     self.run = run
     past = SessionPlayback(run.tape)
@@ -85,6 +98,7 @@ package final class LiveSession: StudioHost {
     run.startClock()
     firstShown = run.epoch
     if let played = configuration.played { show(played) }
+    if let opened = configuration.opened { show(opened) }
   }
 
   /// Shows the run of a scenario in the studio, stopped at the first expectation that does not hold.

@@ -20,6 +20,7 @@ package final class SessionRun {
   private struct Abandoned {
     let tape: InputLog
     let spans: TransitionTable
+    let history: TimelineHistory
     let late: LateFrames
     /// The frame shown last.
     let list: DisplayList?
@@ -50,6 +51,8 @@ package final class SessionRun {
   private(set) var tape: InputLog
   /// The run's transitions by the simulation's clock; the driver has them by the display's.
   private var spans = TransitionTable()
+  /// The run's frames as its timeline draws them.
+  private(set) var history = TimelineHistory()
   /// The run's late frames by the simulation's clock.
   private(set) var lateFrames = LateFrames()
   /// The newest frame; nil before the first.
@@ -145,6 +148,7 @@ package final class SessionRun {
     tape.add(frame, containing: entries)
     report(entries, frame.instant, due: frame.due)
     spans.append(output.transitions, frame.number, at: frame.instant)
+    history.add(output.transitions, at: frame.instant)
     list = output.displayList
     return Made(
       tick: tick, instant: frame.instant, dueTick: pacing.present(frame, tick: tick),
@@ -225,8 +229,7 @@ package final class SessionRun {
     guard let next = Self.driver(configuration, start, table: table) else { return false }
     driver = next
     tape = InputLog(start)
-    spans = TransitionTable()
-    lateFrames = LateFrames()
+    (spans, history, lateFrames) = (TransitionTable(), TimelineHistory(), LateFrames())
     list = nil
     number += 1
     formerMissedTicks += pacer.missedTicks
@@ -240,7 +243,8 @@ package final class SessionRun {
   /// Keeps the run for an undo of the restart, where it has more content than the one kept before.
   func keepForTakingBack() {
     guard !tape.samples.isEmpty || abandoned == nil else { return }
-    abandoned = Abandoned(tape: tape, spans: spans, late: lateFrames, list: list)
+    abandoned = Abandoned(
+      tape: tape, spans: spans, history: history, late: lateFrames, list: list)
   }
 
   /// Continues the run that was ended by a restart.
@@ -251,9 +255,7 @@ package final class SessionRun {
     abandoned = nil
     tape = run.tape
     guard resume() else { return false }
-    spans = run.spans
-    lateFrames = run.late
-    list = run.list
+    (spans, history, lateFrames, list) = (run.spans, run.history, run.late, run.list)
     return true
   }
 
@@ -261,8 +263,7 @@ package final class SessionRun {
   ///
   /// - Returns: false where it has no frame.
   func load(_ played: ScenarioTape) -> Bool {
-    tape = played.log
-    spans = played.transitions
+    (tape, spans, history) = (played.log, played.transitions, TimelineHistory())
     return resume()
   }
 
@@ -300,6 +301,7 @@ package final class SessionRun {
     driver = FrameDriver(pacer.refresh, simulation: simulation, log: log, table: table)
     pacing.resume(after: last.number, last.instant, at: realNow)
     spans.cut(after: last.instant)
+    history.resume(after: tape.frames.map(\.instant))
     queue = InputQueue()
     _ = queue.dequeue(upTo: last.instant)
     // The pointer that held them has moved since.

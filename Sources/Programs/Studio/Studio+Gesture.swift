@@ -1,6 +1,8 @@
 package import BackswipeAnalysis
+package import BackswipePrototypes
 package import BackswipeScenarios
 package import BackswipeSettings
+package import BackswipeSettingsEditing
 
 /// The gesture on the page that compares.
 extension Studio {
@@ -28,6 +30,19 @@ extension Studio {
   package func use(_ gesture: RecordedGesture) {
     self.gesture = gesture
     gestureReason = nil
+  }
+
+  /// Takes a gesture beside a session in which none is looked for until it has further fingers.
+  package func use(_ gesture: RecordedGesture, lookedThrough tape: InputLog) {
+    lookedThrough = tape.sampleCount
+    use(gesture)
+  }
+
+  /// The kept drags on a prototype.
+  ///
+  /// - Parameter path: the absolute path of its file; nil for none.
+  package func keptDrags(of prototype: Prototype, path: String?) -> [ScenarioFile]? {
+    compare.store?.scenarios(of: prototype, path: path)
   }
 
   /// Whether a gesture or its settings are others than those that the page shows.
@@ -67,6 +82,19 @@ extension Studio {
         gesture, settings: sides.present.assignments(over: base),
         kept: sides.kept.assignments(over: base), reason: gestureReason)
     }
+  }
+
+  /// Shows the versions of the settings, while the page of comparisons is open.
+  ///
+  /// - Parameter now: the present second; nil where that is not known.
+  package func render(
+    _ versions: SettingsVersions, present: SimulatorSettings, now: LocalTime?
+  ) {
+    guard page == .compare, !isTesting else { return }
+    var list = compare.versions
+    (list.versions, list.present) = (versions, present)
+    if list.now?.day != now?.day { list.now = now }
+    if list != compare.versions { panel.perform { compare.versions = list } }
   }
 
   /// Whether a blind test runs, during which nothing may reveal the sides.

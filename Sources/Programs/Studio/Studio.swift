@@ -23,6 +23,8 @@ package protocol StudioHost: AnyObject {
   func save(_ assignments: [SettingAssignment]) -> SettingsNotice
   /// Begins or ends following the element of the phone under the pointer.
   func toggleElement()
+  /// Returns why the command is refused; nil otherwise.
+  func perform(_ command: VersionCommand) -> String?
   /// Exports the session or the gesture; the outcome is in the next `ExportState`.
   func write(_ order: ExportOrder)
 }
@@ -137,6 +139,7 @@ package final class Studio {
     compare.onCommand = { [weak host] in host?.perform($0) }
     compare.onPlay = { [weak host] in host?.play($0, until: $1) }
     compare.onSave = { [weak host] in host?.keepTest($0) }
+    compare.onVersion = { [weak host] in host?.perform($0) }
     let export = ExportPanelViewController()
     export.places = configuration.exports
     export.onWrite = { [weak host] in host?.write($0) }
@@ -287,6 +290,9 @@ package final class Studio {
 
   /// Selects no row of the page of settings.
   package func endSelection() { panel.perform { settings.endSelection() } }
+
+  /// Whether the search field of the page of settings has the keyboard.
+  package var isSearching: Bool { page == .settings && panel.isTyping && settings.isSearching }
 
   /// Empties the search field of the page of settings, where that has the keyboard.
   ///

@@ -37,7 +37,7 @@ struct ShippedFilesTests {
         == [
           "abx", "bisection", "check", "fit", "golden", "handoff", "preset", "prototype", "report",
           "restoration",
-          "scenario", "settings", "study", "sweep", "trace",
+          "scenario", "settings", "studio", "study", "sweep", "trace",
         ].map {
           $0 + ".schema.json"
         })

@@ -51,7 +51,7 @@ import Testing
     #expect(
       commands == [
         .quit, .leave, .undo, .redo, .search, .widenPanel, .narrowPanel, .raiseTimeline,
-        .lowerTimeline,
+        .lowerTimeline, .copySettings, .pasteSettings, .keepSession,
       ])
   }
 
@@ -67,8 +67,7 @@ import Testing
         .previousControl, .pause, .frameBack, .frameOn, .setIn, .setOut, .loop, .goOn, .replay,
         .keep, .compare, .comparePresets, .ghost, .search, .previousSetting, .nextSetting,
         .increase, .decrease, .undo, .redo, .widenPanel, .narrowPanel, .raiseTimeline,
-        .lowerTimeline,
-        .element, .help, .leave,
+        .lowerTimeline, .copySettings, .pasteSettings, .keepSession, .element, .help, .leave,
       ])
     #expect(!KeyCommand.listed(withStudio: false, ofApp: false).contains(.memory))
   }

@@ -63,6 +63,35 @@ struct SessionSettingsTests {
     #expect(bench.session.simulation.environment.settings == before)
   }
 
+  @Test("A copied settings string is taken in one step, and copied again as the same")
+  func settingsString() throws {
+    let bench = try SessionBench(studio: true)
+    let before = bench.session.settings.present
+    var wanted = before
+    wanted.apply(
+      try [
+        SettingAssignment("preset", "flutter"), SettingAssignment("pop.strip", "31"),
+      ])
+    bench.display.clipboard = " " + (try #require(SettingsCode.text(wanted))) + "\n"
+    bench.press("v", .control)
+    #expect(bench.session.settings.present == wanted && bench.words == "Settings string")
+    bench.press("c", .control)
+    #expect(bench.display.clipboard == SettingsCode.text(wanted))
+    bench.press("z", .control)
+    #expect(bench.session.settings.present == before)
+    bench.press("f", .control)
+    bench.press("v", .control)
+    #expect(bench.session.settings.present == wanted)
+    bench.press(.escape)
+    bench.display.clipboard = "bs1:abc"
+    bench.press("v", .control)
+    #expect(bench.words == "The settings string is not taken")
+    bench.display.clipboard = "some text"
+    bench.press("v", .control)
+    #expect(bench.words == "No settings string is copied")
+    #expect(bench.session.settings.present == wanted)
+  }
+
   @Test("U2: what was tuned after a frame of the past stays when the session goes on from there")
   func past() throws {
     let bench = try SessionBench(studio: true)

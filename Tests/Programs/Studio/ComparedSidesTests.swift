@@ -62,6 +62,7 @@ struct ComparedSidesTests {
   private final class Host: StudioHost {
     var used: [RecordedGesture] = []
     func perform(_ command: TimelineCommand) {}
+    func perform(_ command: VersionCommand) -> String? { nil }
     func perform(_ command: GestureCommand) {}
     func copy(_ text: String) {}
     func toggleElement() {}

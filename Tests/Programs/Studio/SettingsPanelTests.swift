@@ -348,6 +348,14 @@ import Testing
     #expect(bench.words("settings.notice") == "Copied 1 setting as --set flags.")
   }
 
+  @Test func theSettingsStringHasAllOfThem() throws {
+    let bench = PanelBench(base: [assignment("push.dimming", "0.3")])
+    bench.set([assignment("push.dimming", "0.3"), assignment("pop.strip", "30")])
+    bench.tap("settings.copyString")
+    #expect(try bench.copied.map { try SettingsCode.settings($0) } == [bench.present])
+    #expect(bench.words("settings.notice")?.contains("Copied the settings string") == true)
+  }
+
   @Test func savingTakesAllAndSaysWhatBecameOfIt() {
     let bench = PanelBench(base: [assignment("push.dimming", "0.3")])
     bench.set([assignment("push.dimming", "0.3"), assignment("pop.strip", "30")])

@@ -13,6 +13,7 @@ struct StudioPagesTests {
     var tests: [String] = []
 
     func perform(_ command: TimelineCommand) {}
+    func perform(_ command: VersionCommand) -> String? { nil }
     func perform(_ command: GestureCommand) {}
     func copy(_ text: String) {}
     func toggleElement() {}

@@ -54,6 +54,26 @@ struct SettingSideTests {
     #expect(mistake.reason.contains(words), "\(mistake.reason)")
   }
 
+  @Test("a settings string is a side with exactly its settings, whatever the file sets")
+  func settingsString() throws {
+    let settings = SimulatorSettings([
+      try SettingAssignment("preset", "flutter"), try SettingAssignment("push.shadow", "3"),
+    ])
+    let code = try #require(SettingsCode.text(settings))
+    let file = try [
+      SettingAssignment("pop.strip", "44"), SettingAssignment("display.appearance", "dark"),
+    ]
+    for (text, name) in [("now=" + code, "now"), (code, SettingArguments.short(code))] {
+      let side = try parse(text)
+      #expect(side.name == name)
+      #expect(SimulatorSettings(file + side.laid(over: file).assignments) == settings)
+    }
+    let changed = try parse("\(code)+pop.strip=5").laid(over: file)
+    #expect(SimulatorSettings(file + changed.assignments).pop.strip == 5)
+    let mistake = try #require(throws: SettingSide.Mistake.self) { try parse("a=\(code)1") }
+    #expect(mistake.reason.contains("not whole"))
+  }
+
   @Test("a name alone is the file as it is")
   func empty() throws {
     #expect(try parse("now=") == SettingSide(name: "now"))

@@ -1,10 +1,12 @@
-import BackswipeDocuments
+package import BackswipeDocuments
 import BackswipeMotion
-import BackswipeUnits
+package import BackswipeUnits
 
 extension FileReader {
   /// A time with its unit.
-  mutating func time(_ field: YAMLPair) -> Interval? { time(field.value, called: field.key) }
+  package mutating func time(_ field: YAMLPair) -> Interval? {
+    time(field.value, called: field.key)
+  }
 
   mutating func time(_ node: YAMLNode, called name: String) -> Interval? {
     guard case .scalar(let text, _) = node.content else {

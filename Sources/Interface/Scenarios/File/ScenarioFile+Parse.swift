@@ -50,7 +50,8 @@ extension ScenarioFile {
 
   /// Whether a file has keys that only scenarios have.
   package static func isScenario(_ root: YAMLNode) -> Bool {
-    ["timeline", "expect", "prototype", "include"].contains(where: root.keys.contains)
+    !root.keys.contains("studio")
+      && ["timeline", "expect", "prototype", "include"].contains(where: root.keys.contains)
   }
 
   /// Parses a scenario file, written or recorded.
@@ -125,6 +126,11 @@ extension ScenarioFile {
       throw FileErrors([error])
     }
     var reader = FileReader(file: file)
+    if let studio = root.field("studio") {
+      reader.fail(
+        studio.keyPlace, "this is a session of the studio, which 'backswipe play' opens")
+      throw FileErrors(reader.errors)
+    }
     if root.keys.contains("screens"), !isScenario(root) {
       reader.fail(
         root.place, "this is a prototype; a scenario names one and says what is done with it")

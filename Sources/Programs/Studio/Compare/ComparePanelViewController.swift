@@ -34,6 +34,11 @@ package final class ComparePanelViewController: UIViewController {
   /// files.
   package var prototypePath: String?
 
+  /// Called with a command about the versions; returns why it is refused, or nil.
+  package var onVersion: ((VersionCommand) -> String?)?
+  /// The versions of the settings, as they are shown.
+  var versions = VersionList() { didSet { if versions != oldValue { changed() } } }
+
   package let studies = GestureStudies()
   package private(set) var blind: BlindTest?
   private var edit: GestureEdit?
@@ -140,6 +145,12 @@ package final class ComparePanelViewController: UIViewController {
     case .showSetting(let key): if let id = SettingID(key) { onShowSetting?(id) }
     case .vary(let chances): studies.vary(chances)
     case .begin, .play, .answer, .takeBack, .stop, .save, .close: performBlind(action)
+    case .version(let command): versions.mistake = onVersion?(command)
+    case .chooseVersion(let number):
+      if let pair = versions.choose(number) {
+        versions.mistake = onVersion?(.compare(pair.one, pair.other))
+      }
+    case .showVersions: versions.showsAll.toggle()
     }
     changed()
   }
@@ -256,7 +267,8 @@ package final class ComparePanelViewController: UIViewController {
     let blindSection = CompareBlindSection(perform: perform)
     self.blindSection = blindSection
     sections = [
-      CompareGestureSection(perform: perform), CompareKeptSection(perform: perform),
+      CompareGestureSection(perform: perform), CompareVersionsSection(perform: perform),
+      CompareKeptSection(perform: perform),
       CompareDifferenceSection(), CompareMapSection(perform: perform),
       CompareSensitivitySection(perform: perform), CompareChanceSection(perform: perform),
       blindSection,
@@ -274,7 +286,7 @@ package final class ComparePanelViewController: UIViewController {
     let state = CompareState(
       studies: studies, edit: edit, isPlaying: isPlaying, reason: reason, store: store,
       mistake: mistake,
-      axisMistake: axisMistake, blind: blind, blindMistake: blindMistake)
+      axisMistake: axisMistake, blind: blind, blindMistake: blindMistake, versions: versions)
     scroll.frame = view.bounds
     let width = max(view.bounds.width - 2 * PanelStyle.margin, 1)
     var y: CGFloat = 0

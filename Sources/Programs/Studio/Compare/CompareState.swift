@@ -19,6 +19,7 @@ struct CompareState {
   let blind: BlindTest?
   /// The mistake in the typed parameters of a blind test.
   let blindMistake: String?
+  let versions: VersionList
 }
 
 /// The actions of the tab.
@@ -46,4 +47,9 @@ enum CompareAction {
   case stop
   case save
   case close
+  case version(VersionCommand)
+  /// Chooses the first version to compare, or the second.
+  case chooseVersion(Int)
+  /// Shows all versions, or few.
+  case showVersions
 }

@@ -10,6 +10,9 @@ package struct ComparedSides: Equatable, Sendable {
   package var kept: SimulatorSettings
   package var present: SimulatorSettings
 
+  /// Other settings, by the names of their sides.
+  package var others: [String: SimulatorSettings] = [:]
+
   package init(kept: SimulatorSettings, present: SimulatorSettings) {
     self.kept = kept
     self.present = present
@@ -23,6 +26,10 @@ package struct ComparedSides: Equatable, Sendable {
     case Self.presentName: settings = present
     case Self.keptName: settings = kept
     default:
+      if let other = others[name] {
+        settings = other
+        break
+      }
       guard let preset = SettingAssignment(preset: name) else { return nil }
       settings = present.choosing([preset])
     }

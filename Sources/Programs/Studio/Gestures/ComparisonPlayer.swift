@@ -16,6 +16,9 @@ package final class ComparisonPlayer {
   /// Whether captions contain the gesture's outcome; false in a blind test.
   package var tellsOutcomes = true
 
+  /// The progress of the page on each side.
+  package private(set) var curves = PageCurves()
+
   /// The instant up to which the playback lasts at least.
   private let rest: Instant
 
@@ -30,6 +33,7 @@ package final class ComparisonPlayer {
     self.gesture = gesture
     self.rest = rest
     for side in sides.prefix(SettingSide.most) { takes.append(try GesturePlayback(gesture, side)) }
+    curves = PageCurves(sides: takes.map(\.progress))
   }
 
   /// Simulates the gesture again for a side whose settings changed.
@@ -37,6 +41,7 @@ package final class ComparisonPlayer {
     for index in takes.indices where takes[index].side.name == name {
       guard takes[index].side.assignments != assignments else { continue }
       takes[index] = try GesturePlayback(gesture, SettingSide(name: name, assignments: assignments))
+      curves = PageCurves(sides: takes.map(\.progress))
     }
   }
 

@@ -17,23 +17,32 @@ package struct GesturePlayback {
   /// The frames in order of time, by the scenario's clock; one at least.
   private let frames: [(instant: Instant, list: DisplayList)]
 
+  /// The progress of the page in the frames that show a transition.
+  package let progress: [PageCurves.Point]
+
   /// - Throws: the errors of the gesture's scenario.
   package init(_ gesture: RecordedGesture, _ side: SettingSide) throws(FileErrors) {
     self.side = side
     run = try GestureRun(gesture, settings: side.assignments)
     let first = gesture.landing - RecordedGesture.lead
     var frames: [(instant: Instant, list: DisplayList)] = []
+    var progress: [PageCurves.Point] = []
     var options = ScenarioRunner.Options()
     options.settings = side.assignments
     let runner = try ScenarioRunner(
       gesture.scenario, name: gesture.name, prototype: gesture.prototype, options: options,
       onFrame: { record, list in
         // The last frame before the beginning is the first one on the screen.
-        if record.instant <= first { frames = [] }
+        if record.instant <= first { (frames, progress) = ([], []) }
         frames.append((record.instant, list))
+        if let transition = record.transition {
+          progress.append(
+            PageCurves.Point(instant: record.instant, progress: transition.progress))
+        }
       })
     _ = runner.run()
     self.frames = frames
+    self.progress = progress
   }
 
   /// The instant of the last frame.
@@ -50,12 +59,12 @@ package struct GesturePlayback {
   }
 
   /// The side's name and the gesture's outcome.
-  package var words: String {
+  package var words: String { "\(side.name) · \(outcomeWords)" }
+
+  /// The gesture's outcome.
+  package var outcomeWords: String {
     let outcome = run.outcome
-    guard let rest = outcome.rest, outcome.kind != .none else {
-      return "\(side.name) · \(outcome.kind.rawValue)"
-    }
-    let time = PanelWords.time(rest)
-    return "\(side.name) · \(outcome.kind.rawValue), at rest \(time) after release"
+    guard let rest = outcome.rest, outcome.kind != .none else { return outcome.kind.rawValue }
+    return "\(outcome.kind.rawValue), at rest \(PanelWords.time(rest)) after release"
   }
 }

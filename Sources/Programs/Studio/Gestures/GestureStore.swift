@@ -28,6 +28,14 @@ package struct GestureStore {
   /// The mistakes in the folder, by file.
   package private(set) var mistakes: [FileErrors] = []
   private let reader: Reader
+  /// Drags of a session's file, beside those of the folder.
+  private var others: [Other] = []
+
+  private struct Other {
+    var kept: Kept
+    var file: ScenarioFile
+    let prototype: Prototype
+  }
 
   /// Reads a folder. A missing one has no gestures, and is created when one is saved.
   ///
@@ -56,11 +64,64 @@ package struct GestureStore {
         mistakes.append(error)
       }
     }
+    kept += others.map(\.kept)
     kept.sort { left, right in
       left.name == right.name
         ? left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
         : left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
     }
+  }
+
+  // MARK: A session's file
+
+  /// Adds the drags of a session's file, without those that the folder has. They are kept there
+  /// alone.
+  ///
+  /// - Parameters:
+  ///   - path: the file's path, for messages.
+  ///   - prototypePath: the absolute path of its prototype; nil for one without a file.
+  package mutating func add(
+    _ drags: [ScenarioFile], of prototype: Prototype, path: String, prototypePath: String?
+  ) {
+    let known = Set(scenarios(of: prototype, path: prototypePath).map { Self.text($0) })
+    for drag in drags where !known.contains(Self.text(drag)) {
+      let base = drag.title.isEmpty ? "Drag" : drag.title
+      var (name, number) = (base, 2)
+      while kept.contains(where: { $0.name == name }) {
+        (name, number) = ("\(base) (\(number))", number + 1)
+      }
+      var file = drag
+      file.title = name
+      let source = prototypePath.map { PrototypeSource.path($0, .start) } ?? .inline(prototype)
+      file.prototype = source
+      let one = Kept(name: name, path: "\(path): \(name)")
+      others.append(Other(kept: one, file: file, prototype: prototype))
+      kept.append(one)
+    }
+    read()
+  }
+
+  /// The kept drags on a prototype.
+  ///
+  /// - Parameter path: the absolute path of the prototype; nil for one without a file.
+  package func scenarios(of prototype: Prototype, path: String?) -> [ScenarioFile] {
+    kept.compactMap { one in
+      if let other = others.first(where: { $0.kept == one }) { return other.file }
+      guard let bytes = try? InputFile.bytes(one.path),
+        let file = try? ScenarioFile.parse(bytes: bytes, file: one.path, app: app)
+      else { return nil }
+      switch file.prototype {
+      case .path(let name, _): return Self.path(name, from: one.path) == path ? file : nil
+      case .inline(let own): return own == prototype ? file : nil
+      }
+    }
+  }
+
+  /// The text of a drag without its prototype.
+  private static func text(_ drag: ScenarioFile) -> String {
+    var drag = drag
+    drag.prototype = .path("", .start)
+    return drag.yaml()
   }
 
   // MARK: Loading
@@ -69,7 +130,13 @@ package struct GestureStore {
   ///
   /// - Throws: the file's mistakes, or that it begins no gesture.
   package func gesture(_ kept: Kept) throws(FileErrors) -> RecordedGesture {
-    let (file, prototype) = try reader(kept.path)
+    let file: ScenarioFile
+    let prototype: Prototype
+    if let other = others.first(where: { $0.kept == kept }) {
+      (file, prototype) = (other.file, other.prototype)
+    } else {
+      (file, prototype) = try reader(kept.path)
+    }
     var gesture = try GestureSearch.gesture(of: file, prototype: prototype, path: kept.path)
     gesture.name = kept.name
     // A relative prototype path would not resolve from another folder.
@@ -136,6 +203,11 @@ package struct GestureStore {
     if kept.contains(where: { $0.name == name }) {
       throw .refused("there is already a drag '\(name)'")
     }
+    if let index = others.firstIndex(where: { $0.kept == gesture }) {
+      others[index].kept = Kept(name: name, path: gesture.path)
+      others[index].file.title = name
+      return
+    }
     let bytes = try SavedFile.read(gesture.path)
     let changed: [UInt8]?
     do throws(FileErrors) {
@@ -163,6 +235,10 @@ package struct GestureStore {
   package mutating func delete(_ gesture: Kept) throws(SettingsEditFailure) {
     try find(gesture)
     defer { read() }
+    if let index = others.firstIndex(where: { $0.kept == gesture }) {
+      others.remove(at: index)
+      return
+    }
     do throws(OutputFile.Failure) { try ExistingFile.remove(gesture.path) } catch {
       throw .output(error)
     }

@@ -34,10 +34,12 @@ final class SettingsFootView: UIView {
   }
 
   init(
-    copyYAML: @escaping @MainActor () -> Void, copyFlags: @escaping @MainActor () -> Void,
+    copyString: @escaping @MainActor () -> Void, copyYAML: @escaping @MainActor () -> Void,
+    copyFlags: @escaping @MainActor () -> Void,
     save: @escaping @MainActor () -> Void
   ) {
     buttons = [
+      PanelStyle.button("Copy string", "settings.copyString", action: copyString),
       PanelStyle.button("Copy YAML", "settings.copyYAML", action: copyYAML),
       PanelStyle.button("Copy --set", "settings.copyFlags", action: copyFlags),
       PanelStyle.button("Save", "settings.save", action: save),
@@ -75,7 +77,10 @@ final class SettingsFootView: UIView {
       x: margin + 4, y: margin - 2, width: max(bounds.width - 2 * margin - 8, 1),
       height: max(top - margin - 4, 0))
     let gap: CGFloat = 6
-    let width = max((bounds.width - 2 * margin - 2 * gap) / 3, 1).rounded(.down)
+    let width = max(
+      (bounds.width - 2 * margin - CGFloat(buttons.count - 1) * gap)
+        / CGFloat(buttons.count), 1
+    ).rounded(.down)
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
         x: margin + CGFloat(index) * (width + gap), y: top, width: width,

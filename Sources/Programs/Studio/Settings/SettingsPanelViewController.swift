@@ -35,6 +35,7 @@ package final class SettingsPanelViewController: UIViewController {
     self?.makeView($0) ?? NoteView("", StudioColors.gray) { _ in "" }
   }
   private lazy var foot = SettingsFootView(
+    copyString: { [weak self] in self?.copyString() },
     copyYAML: { [weak self] in self?.copy(AssignmentText.yaml, "as YAML") },
     copyFlags: { [weak self] in self?.copy(AssignmentText.flags, "as --set flags") },
     save: { [weak self] in self?.save() })
@@ -133,6 +134,9 @@ package final class SettingsPanelViewController: UIViewController {
 
   /// Gives the keyboard to the search field.
   package func beginSearch() { header.search.becomeFirstResponder() }
+
+  /// Whether the search field has the keyboard.
+  package var isSearching: Bool { header.search.isEditing }
 
   /// Clears the search field, if it has the keyboard.
   ///
@@ -291,6 +295,16 @@ package final class SettingsPanelViewController: UIViewController {
     }
     onCopy?(text(changes))
     report(SettingsNotice("Copied \(Self.count(changes.count)) \(form)."))
+  }
+
+  /// Copies all settings, changed or not.
+  private func copyString() {
+    guard let code = SettingsCode.text(state.session.present) else {
+      return report(
+        SettingsNotice("A curve has too many points for a settings string.", isFailure: true))
+    }
+    onCopy?(code)
+    report(SettingsNotice("Copied the settings string; Ctrl-V takes it, --set reads it."))
   }
 
   private func save() {

@@ -1,7 +1,7 @@
 import BackswipePlots
 package import BackswipeUnits
 
-/// Which part of a session a track shows, and where on it an instant is.
+/// Which part of a session a track shows, and where on it an instant is. Folds are short.
 package struct TimelineScale: Equatable, Sendable {
   /// The shortest part that is shown.
   package static let shortest = Interval.milliseconds(50)
@@ -12,51 +12,78 @@ package struct TimelineScale: Equatable, Sendable {
   package let span: ClosedRange<Instant>
   /// Points, from the track's left edge.
   package let track: ClosedRange<CGFloat>
-  /// The visible span.
-  package let shown: ClosedRange<Instant>
+  package let folds: TimelineFolds
+  /// The visible part, in drawn time.
+  private let part: ClosedRange<Int64>
 
   /// - Parameters:
   ///   - zoom: how many times as large as the whole session; at least 1.
   ///   - center: the instant that stays in the middle, as far as the session reaches.
   package init(
     span: ClosedRange<Instant>, track: ClosedRange<CGFloat>, zoom: Double = 1,
-    center: Instant = .zero
+    center: Instant = .zero, folds: TimelineFolds = TimelineFolds()
   ) {
     self.span = span
     self.track = track
-    let whole = max((span.upperBound - span.lowerBound).nanoseconds, Self.least.nanoseconds)
+    self.folds = folds
+    let start = folds.place(of: span.lowerBound)
+    let whole = max(folds.place(of: span.upperBound) - start, Self.least.nanoseconds)
     let length = max(
       Int64((Double(whole) / max(1, zoom)).rounded()), Self.shortest.nanoseconds)
-    let first = min(
-      max(center.nanoseconds - length / 2, span.lowerBound.nanoseconds),
-      span.lowerBound.nanoseconds + whole - length)
-    shown = Instant(nanoseconds: first)...Instant(nanoseconds: first + length)
+    let first = min(max(folds.place(of: center) - length / 2, start), start + whole - length)
+    part = first...first + length
   }
+
+  /// The visible span.
+  package var shown: ClosedRange<Instant> {
+    folds.instant(at: part.lowerBound)...folds.instant(at: part.upperBound)
+  }
+
+  /// The drawn length of the visible span.
+  package var length: Interval { Interval(nanoseconds: part.upperBound - part.lowerBound) }
 
   private var width: CGFloat { track.upperBound - track.lowerBound }
 
   /// The position in points; beyond the track for an instant outside of the visible span.
   package func x(_ instant: Instant) -> CGFloat {
-    let length = (shown.upperBound - shown.lowerBound).seconds
-    return track.lowerBound + width * CGFloat((instant - shown.lowerBound).seconds / length)
+    let passed = Interval(nanoseconds: folds.place(of: instant) - part.lowerBound)
+    return track.lowerBound + width * CGFloat(passed.seconds / length.seconds)
   }
 
   /// The instant at a place of the track, within the session.
   package func instant(x: CGFloat) -> Instant {
-    let part = width > 0 ? Double((x - track.lowerBound) / width) : 0
-    let length = Double((shown.upperBound - shown.lowerBound).nanoseconds)
-    let offset = Int64((min(max(part, -1), 2) * length).rounded())
-    let found = shown.lowerBound + Interval(nanoseconds: offset)
-    return min(max(found, span.lowerBound), span.upperBound)
+    let share = width > 0 ? Double((x - track.lowerBound) / width) : 0
+    let offset = Int64((min(max(share, -1), 2) * Double(length.nanoseconds)).rounded())
+    return min(max(folds.instant(at: part.lowerBound + offset), span.lowerBound), span.upperBound)
   }
 
-  /// Instants for labels, about `count` of them: at multiples of 1, 2 or 5 of a power of ten.
+  /// The instant that has to be in the middle so that another one is at a place of the track, with
+  /// `factor` times as much zoom.
+  package func middle(keeping x: CGFloat, zoomedBy factor: Double) -> Instant {
+    let share = width > 0 ? Double((x - track.lowerBound) / width) : 0
+    let length = Double(length.nanoseconds) / factor
+    let offset = Int64((length * (0.5 - share)).rounded())
+    return folds.instant(at: folds.place(of: instant(x: x)) + offset)
+  }
+
+  /// Instants for labels, about `count` of them: at multiples of 1, 2 or 5 of a power of ten,
+  /// without those within folds.
   package func ticks(_ count: Int) -> [Instant] {
-    let length = (shown.upperBound - shown.lowerBound).nanoseconds
-    let least = Double(length) / Double(max(1, count)) / 1e6
+    let least = Double(length.nanoseconds) / Double(max(1, count)) / 1e6
     let step = max(1, Int64(RoundStep(atLeast: least).value)) * 1_000_000
-    let first = (shown.lowerBound.nanoseconds + step - 1) / step
-    let last = shown.upperBound.nanoseconds / step
-    return first <= last ? (first...last).map { Instant(nanoseconds: $0 * step) } : []
+    let visible = shown
+    var ticks: [Instant] = []
+    func add(from: Int64, to: Int64) {
+      let (first, last) = ((from + step - 1) / step, to / step)
+      if first <= last { ticks += (first...last).map { Instant(nanoseconds: $0 * step) } }
+    }
+    var start = visible.lowerBound.nanoseconds
+    for fold in folds.folds where fold.span.upperBound > visible.lowerBound {
+      guard fold.span.lowerBound < visible.upperBound else { break }
+      add(from: start, to: fold.span.lowerBound.nanoseconds)
+      start = fold.span.upperBound.nanoseconds
+    }
+    add(from: start, to: visible.upperBound.nanoseconds)
+    return ticks
   }
 }

@@ -26,6 +26,10 @@ package struct TimelineState: Equatable, Sendable {
   /// When fingers were down; open ended while they still are.
   package var touches: [ClosedRange<Instant>] = []
   package var transitions: [TransitionSpan] = []
+  /// The progress of the transitions, as far as it is known.
+  package var curves = PageCurves()
+  /// The stretches that are drawn short.
+  package var folds = TimelineFolds()
   /// The expectations of a scenario at the instants where they were judged.
   package var marks: [Mark] = []
   /// How late the finger's input has an effect, in words: by the setting and by the display; nil

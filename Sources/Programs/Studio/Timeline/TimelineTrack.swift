@@ -8,9 +8,11 @@ import BackswipeUnits
 @MainActor
 final class TimelineTrack: UIControl {
   static let inset: CGFloat = 14
-  private static let ruler: CGFloat = 16
-  /// The height of a lane: as much as the track has room for.
+  /// The height of the lane of transitions: as much as the track has room for.
   private static let lanes: ClosedRange<CGFloat> = 15...36
+  static let ruler: CGFloat = 16
+  /// The least width of a track with names of its lanes.
+  static let widthOfNames: CGFloat = 400
 
   var session = TimelineState() { didSet { if session != oldValue { setNeedsDisplay() } } }
   /// How many times as large as the whole session.
@@ -23,12 +25,11 @@ final class TimelineTrack: UIControl {
   private var scale: TimelineScale {
     TimelineScale(
       span: session.span, track: Self.inset...max(Self.inset + 1, bounds.width - Self.inset),
-      zoom: zoom, center: middle ?? session.now)
+      zoom: zoom, center: middle ?? session.now, folds: session.folds)
   }
 
   /// Shows more or less of the session, around the instant at a place of the track.
   func zoom(by factor: Double, at x: CGFloat) {
-    let anchor = scale.instant(x: x)
     let before = scale
     zoom = min(max(zoom * factor, 1), 100_000)
     guard zoom > 1 else {
@@ -36,9 +37,7 @@ final class TimelineTrack: UIControl {
       setNeedsDisplay()
       return
     }
-    let length = Double((before.shown.upperBound - before.shown.lowerBound).nanoseconds) / factor
-    let part = Double((x - Self.inset) / max(1, bounds.width - 2 * Self.inset))
-    middle = anchor + Interval(nanoseconds: Int64((length * (0.5 - part)).rounded()))
+    middle = before.middle(keeping: x, zoomedBy: factor)
     setNeedsDisplay()
   }
 
@@ -85,8 +84,10 @@ final class TimelineTrack: UIControl {
     ]
     commands += played(scale, rect)
     commands += ruler(scale, rect)
+    commands += folds(scale, rect)
     let top = Self.ruler + 6
-    let lane = min(max(rect.height - top - 24, Self.lanes.lowerBound), Self.lanes.upperBound)
+    // Below it are the curves.
+    let lane = min(max(rect.height - top - 44, Self.lanes.lowerBound), Self.lanes.upperBound)
     for touch in session.touches {
       commands += block(scale, touch, y: top, height: 5, Self.finger)
     }
@@ -99,6 +100,8 @@ final class TimelineTrack: UIControl {
         scale, transition.begin...max(transition.begin, transition.end), y: top + 9,
         height: lane, color, text: transition.name)
     }
+    commands += curves(scale, top: top + 9 + lane + 2)
+    commands += names(rect, top: top, lane: lane)
     commands += session.marks.filter(\.holds).flatMap { flag(scale, $0, rect) }
     commands += session.marks.filter { !$0.holds }.flatMap { flag(scale, $0, rect) }
     commands += cursor(scale, rect)

@@ -36,8 +36,11 @@ package enum FingerTable {
   private static func notes(
     _ file: ScenarioFile, _ prototype: Prototype, _ own: [SettingAssignment]
   ) -> [String] {
-    let given = prototype.settings + file.settings + own
-    let settings = SimulatorSettings(given)
+    let all = prototype.settings + file.settings + own
+    let settings = SimulatorSettings(all)
+    // A settings string gives every setting a value, wanted or not.
+    let isWhole = own.count >= SettingID.all.count
+    let given = isWhole ? all.filter { $0.value != $0.setting.defaultValue } : all
     return given.withoutRepeats.compactMap { assignment in
       guard assignment.key.hasPrefix("pop.") || assignment.key == "push.duration",
         let reason = settings.idleReason(

@@ -101,15 +101,18 @@ package struct SettingSide: Equatable, Sendable {
   // MARK: Text
 
   /// Parses `NAME=SPEC`, or SPEC alone, which is then the name, too. SPEC is a preset, a YAML file
-  /// of settings, `KEY=VALUE`, several of them separated by commas, or `file`; after a name it can
-  /// be empty, for the file's own settings. `PRESET+KEY=VALUE` is a preset with other values,
-  /// `PRESET+file` one with the values that the file sets.
+  /// of settings, a settings string, `KEY=VALUE`, several of them separated by commas, or `file`;
+  /// after a name it can be empty, for the file's own settings. `PRESET+KEY=VALUE` is a preset with
+  /// other values, `PRESET+file` one with the values that the file sets; the same holds for
+  /// settings strings, which are named after their first characters.
   ///
   /// - Parameter load: returns the bytes of a file, or throws.
   package static func parse(
     _ text: String, load: (String) throws(FileErrors) -> [UInt8]
   ) throws -> SettingSide {
-    guard let equals = text.firstIndex(of: "=") else { return try side(text, text, load: load) }
+    guard let equals = text.firstIndex(of: "="), !SettingsCode.isMeant(text) else {
+      return try side(text, text, load: load)
+    }
     let name = text[..<equals]
     let last = name.lastIndex(of: "+").map { name[name.index(after: $0)...] } ?? name
     if SettingID(last) != nil {
@@ -127,7 +130,8 @@ package struct SettingSide: Equatable, Sendable {
   package static func side(
     _ name: String, _ spec: String, load: (String) throws(FileErrors) -> [UInt8]
   ) throws -> SettingSide {
-    var side = SettingSide(name: name)
+    var side = SettingSide(
+      name: name == spec && SettingsCode.isMeant(spec) ? SettingArguments.short(name) : name)
     side.isUnnamed = name == spec
     var rest = spec[...]
     while let plus = rest.firstIndex(of: "+"), isWord(rest[..<plus]) {
@@ -140,7 +144,8 @@ package struct SettingSide: Equatable, Sendable {
 
   /// Whether it is a component of a SPEC that others can follow.
   private static func isWord(_ text: Substring) -> Bool {
-    text == fileName || isFile(text) || SimulatorSettings.presetNames.contains(String(text))
+    text == fileName || isFile(text) || SettingsCode.isMeant(text)
+      || SimulatorSettings.presetNames.contains(String(text))
   }
 
   private static func isFile(_ text: some StringProtocol) -> Bool {
@@ -168,6 +173,7 @@ package struct SettingSide: Equatable, Sendable {
   ) throws -> [SettingAssignment] {
     if let preset = SettingAssignment(preset: spec) { return [preset] }
     if isFile(spec) { return try file(try load(spec), name: spec) }
+    if SettingsCode.isMeant(spec) { return try coded(spec) }
     guard spec.contains("=") else {
       let near =
         NearestWord.of(spec, among: SimulatorSettings.presetNames)
@@ -175,7 +181,7 @@ package struct SettingSide: Equatable, Sendable {
       throw Mistake(
         reason:
           "'\(spec)' is no preset (\(SimulatorSettings.presetNames.joined(separator: ", "))), no "
-          + ".yaml file and no KEY=VALUE\(near)")
+          + ".yaml file, no settings string and no KEY=VALUE\(near)")
     }
     return try BracketedList.pieces(spec).map { piece in
       guard let equals = piece.firstIndex(of: "=") else {
@@ -187,6 +193,20 @@ package struct SettingSide: Equatable, Sendable {
       } catch {
         throw Mistake(reason: error.description)
       }
+    }
+  }
+
+  /// The settings of a settings string: its preset and the differences from that, and the values of
+  /// the phone, which presets leave alone.
+  private static func coded(_ text: String) throws(Mistake) -> [SettingAssignment] {
+    do throws(SettingsCode.Failure) {
+      let settings = try SettingsCode.settings(text)
+      let whole = settings.assignments().wholeChoice
+      let phone = SimulatorSettings.surroundingKeys.compactMap { SettingID($0) }
+        .map { SettingAssignment($0, in: settings) }
+      return (whole + phone).withoutRepeats
+    } catch {
+      throw Mistake(reason: "\(SettingArguments.short(text)): \(error.description)")
     }
   }
 

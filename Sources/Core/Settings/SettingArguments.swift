@@ -1,0 +1,60 @@
+/// Settings as arguments of a command: `KEY=VALUE`, and settings strings.
+package enum SettingArguments {
+  /// Assignments, or all the mistakes.
+  package enum Reading: Sendable {
+    case assignments([SettingAssignment])
+    case mistakes([String])
+  }
+
+  /// Reads arguments.
+  ///
+  /// A settings string gives every setting its value. The others apply on top of it, at any index;
+  /// a second settings string is a mistake.
+  package static func read(_ texts: [String]) -> Reading {
+    var found: [SettingAssignment] = []
+    var whole: SimulatorSettings?
+    var mistakes: [String] = []
+    for text in texts {
+      if SettingsCode.isMeant(text) {
+        do throws(SettingsCode.Failure) {
+          let settings = try SettingsCode.settings(text)
+          if whole != nil {
+            mistakes.append("\(short(text)): a settings string is given already")
+          }
+          whole = settings
+        } catch {
+          mistakes.append("\(short(text)): \(error.description)")
+        }
+        continue
+      }
+      guard let equals = text.firstIndex(of: "=") else {
+        mistakes.append(
+          "\(text): write KEY=VALUE, or a settings string (\(SettingsCode.prefix)…)")
+        continue
+      }
+      do throws(SettingAssignment.Mistake) {
+        found.append(
+          try SettingAssignment(
+            String(text[..<equals]), String(text[text.index(after: equals)...])))
+      } catch {
+        mistakes.append(error.description)
+      }
+    }
+    guard mistakes.isEmpty else { return .mistakes(mistakes) }
+    guard var settings = whole else { return .assignments(found) }
+    settings.apply(found)
+    return .assignments(settings.allAssignments + found)
+  }
+
+  /// A settings string for a message or a name: its first characters.
+  package static func short(_ code: String) -> String {
+    code.count > 16 ? code.prefix(15) + "…" : code
+  }
+}
+
+extension SimulatorSettings {
+  /// Every setting with its value: applied to any settings, they give these.
+  package var allAssignments: [SettingAssignment] {
+    SettingID.all.map { SettingAssignment($0, in: self) }
+  }
+}

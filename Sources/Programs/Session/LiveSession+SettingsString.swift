@@ -1,0 +1,50 @@
+import BackswipeSettings
+import BackswipeSettingsEditing
+import BackswipeStudio
+import BackswipeText
+
+/// Settings strings on the clipboard.
+extension LiveSession {
+  /// Copies the present settings as a settings string.
+  func copySettings() {
+    guard let code = SettingsCode.text(settings.present) else {
+      return say("The settings are not copied", "A curve has too many points for a string")
+    }
+    copy(code)
+    say("Copied the settings", SettingArguments.short(code))
+  }
+
+  /// Takes the settings of the copied settings string.
+  func pasteSettings() {
+    guard !takesSettings(display.clipboard) else { return }
+    say("No settings string is copied", "It begins with \(SettingsCode.prefix)")
+  }
+
+  /// Takes the settings of a settings string, in one change.
+  ///
+  /// - Returns: false for a text that is not meant as one.
+  func takesSettings(_ text: String) -> Bool {
+    guard SettingsCode.isMeant(String(text.prefix(SettingsCode.longest)).trimmingBlanks) else {
+      return false
+    }
+    guard studio?.isTesting != true else {
+      tellTest()
+      return true
+    }
+    do throws(SettingsCode.Failure) {
+      let pasted = try SettingsCode.settings(text)
+      let former = settings.present
+      settings.edit { $0.replace(with: pasted, called: "settings string") }
+      studio?.settingsChanged()
+      let count = SettingID.all.count { $0.setting.read(pasted) != $0.setting.read(former) }
+      let words = count == 1 ? "1 setting has" : "\(count) settings have"
+      say(
+        "Settings string",
+        count == 0
+          ? "These are the settings already" : words + " changed; Ctrl-Z takes it back")
+    } catch {
+      say("The settings string is not taken", error.description)
+    }
+    return true
+  }
+}

@@ -1,0 +1,186 @@
+package import BackswipeDocuments
+package import BackswipePrototypes
+package import BackswipeScenarios
+import BackswipeSettings
+import BackswipeSettingsEditing
+import BackswipeUnits
+
+extension StudioFile {
+  /// Loads the prototype of a file; nil is the app that reads it.
+  package typealias Loader = (PrototypeSource?) throws(FileErrors) -> Prototype
+
+  /// Parses a session's file.
+  ///
+  /// - Parameters:
+  ///   - root: the root of the file.
+  ///   - file: the file's name, for messages.
+  ///   - load: loads the prototype.
+  /// - Throws: every mistake that was found, each with its place.
+  package static func parse(
+    _ root: YAMLNode, file: String, load: Loader
+  ) throws(FileErrors) -> (file: StudioFile, prototype: Prototype) {
+    var reader = FileReader(file: file)
+    guard reader.format(root),
+      let fields = reader.fields(root, of: "a studio's session", keys: Keys.file)
+    else { throw FileErrors(reader.errors) }
+    var parsed = StudioFile(
+      title: fields["studio"].flatMap { reader.text($0) } ?? "",
+      prototype: fields["prototype"].flatMap { source($0, &reader) },
+      settings: fields["settings"].flatMap { reader.settings($0) } ?? [])
+    if let field = fields["versions"] { parsed.versions = versions(field, &reader) }
+    if let field = fields["loop"] { parsed.loop = loop(field, &reader) }
+    var prototype: Prototype?
+    var others: FileErrors?
+    let isNamed = fields["prototype"] == nil || parsed.prototype != nil
+    if isNamed {
+      do throws(FileErrors) { prototype = try load(parsed.prototype) } catch { others = error }
+    }
+    var mistakes = reader.errors
+    if let prototype {
+      let draft = fields["drag"].map { scenarios([$0.value], in: file, prototype, &mistakes) }
+      parsed.drag = draft?.first
+      var drags = FileReader(file: file)
+      let nodes = fields["drags"].flatMap {
+        drags.list($0.value, of: "'drags'", most: mostDrags)
+      }
+      parsed.drags = scenarios(nodes ?? [], in: file, prototype, &mistakes)
+      mistakes += drags.errors
+      parsed.session = fields["session"].flatMap {
+        scenarios([$0.value], in: file, prototype, &mistakes).first
+      }
+    }
+    if let others { throw FileErrors(mistakes + others.errors) }
+    guard mistakes.isEmpty, let prototype else { throw FileErrors(mistakes) }
+    return (parsed, prototype)
+  }
+
+  private static func source(_ field: YAMLPair, _ reader: inout FileReader) -> PrototypeSource? {
+    switch field.value.content {
+    case .scalar:
+      guard let path = reader.text(field) else { return nil }
+      guard path.isEmpty else { return .path(path, field.value.place) }
+      reader.fail(field.value.place, "the prototype's path is empty")
+    case .mapping:
+      return Prototype.parse(field.value, isWholeFile: false, reader: &reader)
+        .map(PrototypeSource.inline)
+    case .sequence:
+      reader.fail(field.value.place, "'prototype' must be a path or a mapping, not a list")
+    }
+    return nil
+  }
+
+  // MARK: Scenarios
+
+  private static func scenarios(
+    _ nodes: [YAMLNode], in file: String, _ prototype: Prototype, _ mistakes: inout [FileError]
+  ) -> [ScenarioFile] {
+    let outline = PrototypeOutline(prototype)
+    return nodes.compactMap { node in
+      guard mistakes.count < FileReader.mostErrors else { return nil }
+      guard case .mapping(let pairs) = node.content else {
+        mistakes.append(
+          FileError(file: file, place: node.place, reason: "a drag or a session is a mapping"))
+        return nil
+      }
+      if let own = pairs.first(where: { ["prototype", "include", "matrix"].contains($0.key) }) {
+        mistakes.append(
+          FileError(
+            file: file, place: own.keyPlace,
+            reason: "'\(own.key)' is not possible here; the prototype is that of the whole file"))
+        return nil
+      }
+      let format = YAMLPair(
+        key: "backswipe", keyPlace: node.place,
+        value: YAMLNode(.scalar(String(FileReader.format), isPlain: true), place: node.place))
+      let whole = pairs.contains { $0.key == "backswipe" } ? pairs : [format] + pairs
+      do throws(FileErrors) {
+        let draft = try ScenarioFile.examine(
+          bytes: [], root: YAMLNode(.mapping(whole), place: node.place), file: file,
+          app: prototype)
+        let found = draft.mistakes + draft.mistakes(against: outline, file: file)
+        mistakes += found
+        return found.isEmpty ? draft.file : nil
+      } catch {
+        mistakes += error.errors
+        return nil
+      }
+    }
+  }
+
+  // MARK: Versions
+
+  private static func versions(
+    _ field: YAMLPair, _ reader: inout FileReader
+  ) -> SettingsVersions {
+    let most = SettingsVersions.most + SettingsVersions.mostStarred
+    let nodes = reader.list(field.value, of: "'versions'", most: most) ?? []
+    var found: [SettingsVersion] = []
+    for node in nodes where !reader.isFull {
+      guard let version = version(node, found.count + 1, &reader) else { continue }
+      if let same = found.first(where: { $0.settings == version.settings }) {
+        reader.fail(node.place, "it has the settings of version \(same.number) of this list")
+      }
+      found.append(version)
+    }
+    for (isStarred, most) in [
+      (true, SettingsVersions.mostStarred), (false, SettingsVersions.most),
+    ] where found.count(where: { $0.isStarred == isStarred }) > most {
+      reader.fail(
+        field.value.place,
+        "'versions' has more than \(most) \(isStarred ? "with" : "without") a star")
+    }
+    return SettingsVersions(restoring: found) ?? SettingsVersions()
+  }
+
+  private static func version(
+    _ node: YAMLNode, _ number: Int, _ reader: inout FileReader
+  ) -> SettingsVersion? {
+    guard let fields = reader.fields(node, of: "a version", keys: Keys.version) else {
+      return nil
+    }
+    let when = fields["when"].flatMap { field -> LocalTime? in
+      guard let text = reader.text(field) else { return nil }
+      if let time = LocalTime(parsing: text) { return time }
+      reader.fail(field.value.place, "'when' must be a time such as 2026-11-27 22:18:05")
+      return nil
+    }
+    let name = fields["name"].flatMap { field -> String? in
+      guard let text = reader.text(field) else { return nil }
+      guard let reason = Preset.mistake(in: text, of: "version") else { return text }
+      reader.fail(field.value.place, reason)
+      return nil
+    }
+    let outcome = fields["outcome"].flatMap { field -> String? in
+      guard let text = reader.text(field) else { return nil }
+      guard text.count > SettingsVersions.longestOutcome else { return text }
+      reader.fail(
+        field.value.place,
+        "an outcome has at most \(SettingsVersions.longestOutcome) characters")
+      return nil
+    }
+    guard let settings = fields["settings"] else {
+      reader.fail(node.place, "'settings' is missing")
+      return nil
+    }
+    return SettingsVersion(
+      number: number, when: when, settings: SimulatorSettings(reader.settings(settings) ?? []),
+      name: name ?? "", isStarred: fields["starred"].flatMap { reader.flag($0) } ?? false,
+      outcome: outcome ?? "")
+  }
+
+  // MARK: Marks
+
+  private static func loop(_ field: YAMLPair, _ reader: inout FileReader) -> Loop {
+    guard let fields = reader.fields(field.value, of: "'loop'", keys: Keys.loop) else {
+      return Loop()
+    }
+    let loop = Loop(
+      from: fields["from"].flatMap { reader.time($0) }.map { .zero + $0 },
+      to: fields["to"].flatMap { reader.time($0) }.map { .zero + $0 },
+      repeats: fields["repeats"].flatMap { reader.flag($0) } ?? false)
+    if let from = loop.from, let to = loop.to, to <= from {
+      reader.fail(fields["to"]?.value.place ?? field.value.place, "'to' must be after 'from'")
+    }
+    return loop
+  }
+}

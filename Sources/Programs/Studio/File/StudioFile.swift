@@ -1,0 +1,115 @@
+package import BackswipeDocuments
+import BackswipePrototypes
+package import BackswipeScenarios
+package import BackswipeSettings
+package import BackswipeSettingsEditing
+package import BackswipeUnits
+
+/// A session of the studio as a file: the present settings, their versions, drags, loop marks, and
+/// the input of the session itself.
+///
+/// Drags and the session are scenarios without a prototype, which is the file's.
+package struct StudioFile: Sendable {
+  /// The loop marks of the session's timeline.
+  package struct Loop: Sendable, Equatable {
+    /// From where it is played; nil for the beginning.
+    package var from: Instant?
+    /// Up to where it is played; nil for the end.
+    package var to: Instant?
+    /// Whether it is played again and again.
+    package var repeats = false
+
+    package init(from: Instant? = nil, to: Instant? = nil, repeats: Bool = false) {
+      (self.from, self.to, self.repeats) = (from, to, repeats)
+    }
+  }
+
+  /// The keys of each kind of mapping, as in the schema.
+  package enum Keys {
+    package static let file = [
+      "backswipe", "studio", "prototype", "settings", "versions", "drag", "drags", "loop",
+      "session",
+    ]
+    package static let version = ["when", "name", "starred", "outcome", "settings"]
+    package static let loop = ["from", "to", "repeats"]
+  }
+
+  /// The most drags of a file.
+  package static let mostDrags = 100
+
+  /// The title, for people.
+  package var title: String
+  /// Nil for the app that opens the file.
+  package var prototype: PrototypeSource?
+  /// The present settings over UIKit's values.
+  package var settings: [SettingAssignment]
+  package var versions = SettingsVersions()
+  /// The drag that is studied; nil for none.
+  package var drag: ScenarioFile?
+  /// The kept drags, by their titles.
+  package var drags: [ScenarioFile] = []
+  package var loop = Loop()
+  /// The input of the session; nil for none.
+  package var session: ScenarioFile?
+
+  package init(title: String, prototype: PrototypeSource?, settings: [SettingAssignment]) {
+    (self.title, self.prototype, self.settings) = (title, prototype, settings)
+  }
+
+  /// Whether a file is meant as one.
+  package static func isMeant(_ root: YAMLNode) -> Bool { root.keys.contains("studio") }
+
+  // MARK: Writing
+
+  /// The file, which parses to an equal one but for places.
+  package var yaml: String {
+    var pairs: [(String, YAMLNode)] = [
+      ("backswipe", .plain(String(FileReader.format))), ("studio", .text(title)),
+    ]
+    switch prototype {
+    case .path(let path, _): pairs.append(("prototype", .text(path)))
+    case .inline(let prototype): pairs.append(("prototype", prototype.node))
+    case nil: break
+    }
+    pairs.append(("settings", Self.node(settings)))
+    if !versions.all.isEmpty {
+      pairs.append(("versions", .list(versions.all.map(Self.node))))
+    }
+    if let drag { pairs.append(("drag", Self.node(drag))) }
+    if !drags.isEmpty { pairs.append(("drags", .list(drags.map(Self.node)))) }
+    if loop != Loop() { pairs.append(("loop", Self.node(loop))) }
+    if let session { pairs.append(("session", Self.node(session))) }
+    return YAMLWriter.file(.mapping(pairs))
+  }
+
+  private static func node(_ settings: [SettingAssignment]) -> YAMLNode {
+    .mapping(settings.withoutRepeats.map { ($0.key, $0.valueNode) })
+  }
+
+  private static func node(_ version: SettingsVersion) -> YAMLNode {
+    var pairs: [(String, YAMLNode)] = []
+    if let when = version.when { pairs.append(("when", .text(when.text))) }
+    if !version.name.isEmpty { pairs.append(("name", .text(version.name))) }
+    if version.isStarred { pairs.append(("starred", .plain("true"))) }
+    if !version.outcome.isEmpty { pairs.append(("outcome", .text(version.outcome))) }
+    return .mapping(pairs + [("settings", node(version.settings.assignments()))])
+  }
+
+  private static func node(_ loop: Loop) -> YAMLNode {
+    var pairs: [(String, YAMLNode)] = []
+    if let from = loop.from { pairs.append(("from", .plain(DurationText.text(from - .zero)))) }
+    if let to = loop.to { pairs.append(("to", .plain(DurationText.text(to - .zero)))) }
+    if loop.repeats { pairs.append(("repeats", .plain("true"))) }
+    return .mapping(pairs)
+  }
+
+  /// A scenario without its format and its prototype.
+  private static func node(_ scenario: ScenarioFile) -> YAMLNode {
+    var scenario = scenario
+    scenario.prototype = .path("-", .start)
+    guard let root = try? YAMLDocument.read(text: scenario.yaml(), file: ""),
+      case .mapping(let pairs) = root.content
+    else { return .mapping([]) }
+    return YAMLNode(.mapping(pairs.filter { !["backswipe", "prototype"].contains($0.key) }))
+  }
+}

@@ -1,0 +1,97 @@
+import BackswipePlots
+import BackswipeScene
+import BackswipeUI
+import BackswipeUnits
+
+/// The curves of pages, the names of lanes, and the marks of folds.
+extension TimelineTrack {
+  /// The largest height of the lane of curves, and the least one with which it is drawn.
+  private static let curveHeights: ClosedRange<CGFloat> = 7...18
+  /// Points between two drawn points of a curve.
+  private static let leastStep: CGFloat = 0.7
+
+  /// How far each page has come, over time: from the foot of the lane at 0 to its top at 1.
+  func curves(_ scale: TimelineScale, top: CGFloat) -> [DrawCommand] {
+    let height = min(bounds.height - top - 2, Self.curveHeights.upperBound)
+    guard height >= Self.curveHeights.lowerBound else { return [] }
+    let (left, right) = (-Self.inset, bounds.width + Self.inset)
+    return session.curves.curves.compactMap { curve in
+      guard let first = curve.points.first, let last = curve.points.last,
+        scale.x(last.instant) >= left, scale.x(first.instant) <= right
+      else { return nil }
+      var path: [PathElement] = []
+      var x = -CGFloat.infinity
+      for (index, point) in curve.points.enumerated() {
+        let next = scale.x(point.instant)
+        guard next - x >= Self.leastStep || index == curve.points.count - 1 else { continue }
+        x = next
+        let place = CGPoint(
+          x: min(max(x, left), right),
+          y: top + height * CGFloat(1 - min(max(point.progress, 0), 1)))
+        path.append(path.isEmpty ? .move(place) : .line(place))
+      }
+      guard path.count > 1 else { return nil }
+      // The sides of a comparison have the colours of its charts.
+      let color =
+        session.title == nil
+        ? StudioColors.tint.now : PlotStyle.lines[curve.number % PlotStyle.lines.count]
+      return .path(path, fill: nil, stroke: Stroke(width: 1.5, color: color))
+    }
+  }
+
+  /// The names of the lanes, at the left, in tracks that have room for them.
+  ///
+  /// - Parameter lane: the height of the lane of transitions.
+  func names(_ rect: CGRect, top: CGFloat, lane: CGFloat) -> [DrawCommand] {
+    guard rect.width >= Self.widthOfNames else { return [] }
+    let font = Font(size: 9, weight: .medium)
+    let lanes: [(name: String, y: CGFloat, height: CGFloat)] = [
+      ("Fingers", top - 3, 11), ("Pages", top + 9 + (lane - 13) / 2, 13),
+      ("Progress", top + 9 + lane + 1, 11),
+    ]
+    return lanes.filter { $0.y + $0.height <= rect.height }.flatMap { lane -> [DrawCommand] in
+      let width = TextMetrics.width(of: lane.name, font: font).rounded(.up)
+      let box = CGRect(x: 2, y: lane.y, width: width + 6, height: lane.height)
+      return [
+        .fill(box, cornerRadius: 3, StudioColors.card.now.withAlpha(0.85)),
+        .text(
+          lane.name, box: box.insetBy(dx: 3, dy: 0).offsetBy(dx: 0, dy: (lane.height - 11) / 2),
+          font, StudioColors.gray.now, .left),
+      ]
+    }
+  }
+
+  /// The stretches that are drawn short: a grey band with two dashes, and its length where that has
+  /// room.
+  func folds(_ scale: TimelineScale, _ rect: CGRect) -> [DrawCommand] {
+    let font = Font(size: 9)
+    return session.folds.folds.flatMap { fold -> [DrawCommand] in
+      let (left, right) = (scale.x(fold.span.lowerBound), scale.x(fold.span.upperBound))
+      guard right > 0, left < rect.width else { return [] }
+      let band = CGRect(
+        x: left, y: Self.ruler, width: max(1, right - left), height: rect.height - Self.ruler)
+      var commands: [DrawCommand] = [
+        .fill(band, cornerRadius: 0, StudioColors.gray.withAlpha(0.16))
+      ]
+      for x in [band.midX - 2.5, band.midX + 2.5] where band.width >= 8 {
+        commands.append(
+          .path(
+            [
+              .move(CGPoint(x: x - 2, y: band.maxY - 12)),
+              .line(CGPoint(x: x + 2, y: band.maxY - 4)),
+            ],
+            fill: nil, stroke: Stroke(width: 1, color: StudioColors.gray)))
+      }
+      let text = DurationText.words(fold.length, space: "\u{202F}")
+      let width = TextMetrics.width(of: text, font: font).rounded(.up)
+      if width + 4 <= band.width {
+        commands.append(
+          .text(
+            text,
+            box: CGRect(x: band.midX - width / 2, y: band.maxY - 26, width: width, height: 12),
+            font, StudioColors.gray, .left))
+      }
+      return commands
+    }
+  }
+}

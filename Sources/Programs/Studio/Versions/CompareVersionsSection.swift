@@ -1,0 +1,201 @@
+import BackswipeScene
+import BackswipeSettingsEditing
+import BackswipeUI
+import BackswipeUnits
+
+/// The versions of the settings: a click applies one, two are compared, each can have a name and a
+/// star.
+@MainActor
+final class CompareVersionsSection: CompareSection {
+  private let words = PanelStyle.paragraph(
+    StudioColors.gray, size: 12, identifier: "versions.words")
+  private let mistake = PanelStyle.paragraph(
+    StudioColors.red, size: 12, identifier: "versions.mistake")
+  private let older: PageButton
+  private let keep: PageButton
+  private var rows: [VersionRow] = []
+  private let perform: @MainActor (CompareAction) -> Void
+
+  init(perform: @escaping @MainActor (CompareAction) -> Void) {
+    self.perform = perform
+    older = PageButton("Older versions", "versions.older") { perform(.showVersions) }
+    keep = PageButton("Keep the session in a file", "versions.keep", key: "Ctrl S") {
+      perform(.version(.keepSession))
+    }
+    super.init("Versions of the settings")
+    add([words, mistake, older, keep])
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func render(_ state: CompareState) {
+    let list = state.versions
+    words.text = list.words
+    mistake.text = list.mistake
+    older.isHidden = list.hiddenCount == 0 && !list.showsAll
+    older.title = list.showsAll ? "Fewer versions" : "\(list.hiddenCount) older versions"
+    let shown = list.rows
+    while rows.count > shown.count { rows.removeLast().removeFromSuperview() }
+    while rows.count < shown.count {
+      let row = VersionRow(perform: perform)
+      rows.append(row)
+      card.addSubview(row)
+    }
+    for (view, row) in zip(rows, shown) { view.render(row) }
+  }
+
+  override func layOut(width: CGFloat) -> CGFloat {
+    var flow = PageFlow(width: width)
+    for row in rows {
+      flow.place(row, height: row.height(for: flow.inner), after: 0)
+    }
+    // Below the rows, which keep their places under the pointer.
+    flow.place(words, after: 4)
+    flow.place(mistake, after: 6)
+    flow.place(older, height: PanelStyle.buttonHeight, after: 8)
+    flow.place(keep, height: PanelStyle.buttonHeight, after: 8)
+    return flow.end
+  }
+}
+
+/// A version: a star, its name, time and outcome with the difference below, and buttons.
+@MainActor
+final class VersionRow: UIView {
+  private static let words: CGFloat = 64
+  private static let star: CGFloat = 26
+  private static let line: CGFloat = 18
+
+  private let star = StarButton()
+  private let apply = UIControl()
+  private let title = UILabel()
+  private let detail = PanelStyle.paragraph(StudioColors.gray, size: 12)
+  private let compare = PageButton("Compare", "", isPlain: true)
+  private let rename = PageButton("Name", "", isPlain: true)
+  private let field = PageField("", "Name of the version", prompt: "Name")
+  private var row: VersionList.Row?
+
+  init(perform: @escaping @MainActor (CompareAction) -> Void) {
+    super.init(frame: .zero)
+    isOpaque = false
+    title.font = .systemFont(ofSize: 13, weight: .medium)
+    for button in [compare, rename] {
+      button.titleLabel?.font = .systemFont(ofSize: 12)
+      button.contentHorizontalAlignment = .right
+    }
+    func act(_ action: @escaping @MainActor (Int) -> VersionCommand) -> @MainActor () -> Void {
+      { [weak self] in
+        if let number = self?.row?.number { perform(.version(action(number))) }
+      }
+    }
+    let (onApply, onStar) = (act { .apply($0) }, act { .star($0) })
+    apply.addAction(UIAction { _ in onApply() }, for: .touchUpInside)
+    star.addAction(UIAction { _ in onStar() }, for: .touchUpInside)
+    compare.onTap = { [weak self] in
+      if let number = self?.row?.number { perform(.chooseVersion(number)) }
+    }
+    rename.onTap = { [weak self] in
+      self?.editing(true)
+      self?.field.text = self?.row?.name
+      self?.field.becomeFirstResponder()
+    }
+    field.onCommit = { [weak self] text in
+      self?.editing(false)
+      if let row = self?.row, text != row.name { perform(.version(.rename(row.number, text))) }
+    }
+    field.isHidden = true
+    apply.isOpaque = false
+    for label in [title, detail] { apply.addSubview(label) }
+    for view in [star, apply, compare, rename, field] as [UIView] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private func editing(_ isEditing: Bool) {
+    field.isHidden = !isEditing
+    title.isHidden = isEditing
+    rename.isHidden = isEditing
+  }
+
+  func render(_ row: VersionList.Row) {
+    guard row != self.row else { return }
+    // The view shows another version, whose name is not being edited.
+    if row.number != self.row?.number, field.isEditing { field.resignFirstResponder() }
+    self.row = row
+    title.text = row.title + (row.isPresent ? " · now" : "")
+    title.textColor = UIColor(row.isPresent ? StudioColors.tint : StudioColors.ink)
+    detail.text = row.difference + (row.outcome.isEmpty ? "" : "\n" + row.outcome)
+    star.isOn = row.isStarred
+    compare.title = row.isChosen ? "with …" : "Compare"
+    let id = "versions.\(row.number)"
+    for (view, name) in [
+      (star, "star"), (apply, "apply"), (compare, "compare"), (rename, "rename"), (field, "field"),
+      (title, "title"), (detail, "detail"),
+    ] as [(UIView, String)] { view.accessibilityIdentifier = "\(id).\(name)" }
+    star.accessibilityLabel = row.isStarred ? "Take the star away" : "Keep for ever"
+    apply.accessibilityLabel = "Apply \(row.title)"
+    compare.accessibilityLabel = "Compare \(row.title)"
+    rename.accessibilityLabel = "Name \(row.title)"
+    setNeedsLayout()
+  }
+
+  private func wordsWidth(_ width: CGFloat) -> CGFloat {
+    max(width - Self.star - 2 * Self.words, 1)
+  }
+
+  func height(for width: CGFloat) -> CGFloat {
+    Self.line + 14 + PanelStyle.height(of: detail, width: max(width - Self.star, 1))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let top: CGFloat = 6
+    let left = Self.star
+    star.frame = CGRect(x: -4, y: top - 4, width: Self.star, height: 26)
+    let room = wordsWidth(bounds.width)
+    apply.frame = CGRect(x: left, y: 0, width: max(bounds.width - left, 1), height: bounds.height)
+    title.frame = CGRect(x: 0, y: top, width: room, height: Self.line)
+    detail.frame = CGRect(
+      x: 0, y: top + Self.line, width: apply.bounds.width,
+      height: max(bounds.height - top - Self.line - 6, 1))
+    compare.frame = CGRect(
+      x: bounds.width - Self.words + 4, y: top - 3, width: Self.words, height: 24)
+    rename.frame = CGRect(
+      x: bounds.width - 2 * Self.words + 4, y: top - 3, width: Self.words, height: 24)
+    field.frame = CGRect(x: left, y: top - 4, width: room + Self.words, height: 26)
+  }
+
+  override func draw(_ rect: CGRect) {
+    Self.draw([.hairline(Hairline(.top, of: rect), StudioColors.line)])
+  }
+}
+
+/// A star that is filled or not.
+@MainActor
+final class StarButton: UIControl {
+  var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
+
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// The corners of a star in a circle of radius 1, the inner ones at 0.42, from the top.
+  private static let points: [(x: CGFloat, y: CGFloat)] = [
+    (0, -1), (0.247, -0.34), (0.951, -0.309), (0.399, 0.13), (0.588, 0.809), (0, 0.42),
+    (-0.588, 0.809), (-0.399, 0.13), (-0.951, -0.309), (-0.247, -0.34),
+  ]
+
+  override func draw(_ rect: CGRect) {
+    let points = Self.points.map {
+      CGPoint(x: rect.midX + 7.5 * $0.x, y: rect.midY + 7.5 * $0.y)
+    }
+    let path =
+      [PathElement.move(points[0])] + points.dropFirst().map { .line($0) } + [PathElement.close]
+    let color = isOn ? StudioColors.tint : StudioColors.gray
+    Self.draw([
+      .path(path, fill: isOn ? color : nil, stroke: Stroke(width: 1.2, color: color))
+    ])
+  }
+}
