@@ -39,7 +39,8 @@ extension ScreenParser {
     if fields.present(Prototype.Keys.actions).isEmpty {
       reader.fail(
         fields.place,
-        "\(what) needs one of \(Prototype.Keys.actions.filter { $0 != "animate" }.joined(separator: ", "))")
+        "\(what) needs one of \(Prototype.Keys.actions.filter { $0 != "animate" }.joined(separator: ", "))"
+      )
       return nil
     }
     return fields

@@ -71,7 +71,7 @@ extension TimelineTrack {
       let band = CGRect(
         x: left, y: Self.ruler, width: max(1, right - left), height: rect.height - Self.ruler)
       var commands: [DrawCommand] = [
-        .fill(band, cornerRadius: 0, StudioColors.gray.withAlpha(0.16))
+        .fill(band, cornerRadius: 0, StudioColors.gray.now.withAlpha(0.16))
       ]
       for x in [band.midX - 2.5, band.midX + 2.5] where band.width >= 8 {
         commands.append(
@@ -80,7 +80,7 @@ extension TimelineTrack {
               .move(CGPoint(x: x - 2, y: band.maxY - 12)),
               .line(CGPoint(x: x + 2, y: band.maxY - 4)),
             ],
-            fill: nil, stroke: Stroke(width: 1, color: StudioColors.gray)))
+            fill: nil, stroke: Stroke(width: 1, color: StudioColors.gray.now)))
       }
       let text = DurationText.words(fold.length, space: "\u{202F}")
       let width = TextMetrics.width(of: text, font: font).rounded(.up)
@@ -89,7 +89,7 @@ extension TimelineTrack {
           .text(
             text,
             box: CGRect(x: band.midX - width / 2, y: band.maxY - 26, width: width, height: 12),
-            font, StudioColors.gray, .left))
+            font, StudioColors.gray.now, .left))
       }
       return commands
     }

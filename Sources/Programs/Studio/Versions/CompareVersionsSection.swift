@@ -165,7 +165,7 @@ final class VersionRow: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    Self.draw([.hairline(Hairline(.top, of: rect), StudioColors.line)])
+    Self.draw([.hairline(Hairline(.top, of: rect), StudioColors.line.now)])
   }
 }
 
@@ -193,7 +193,7 @@ final class StarButton: UIControl {
     }
     let path =
       [PathElement.move(points[0])] + points.dropFirst().map { .line($0) } + [PathElement.close]
-    let color = isOn ? StudioColors.tint : StudioColors.gray
+    let color = (isOn ? StudioColors.tint : StudioColors.gray).now
     Self.draw([
       .path(path, fill: isOn ? color : nil, stroke: Stroke(width: 1.2, color: color))
     ])
