@@ -413,7 +413,10 @@ let package = Package(
     program("backswipe-finger-stress", "Tests/Tools/FingerStressProgram", ["FingerStress"]),
     program(
       "backswipe-fuzz", "Tests/Tools/FuzzProgram",
-      [.text, .units, .documents, .scene, .prototypes, .ui, .storyboards, .trace, .scenarios]),
+      [
+        .text, .units, .documents, .scene, .settings, .prototypes, .ui, .storyboards, .trace,
+        .scenarios,
+      ]),
     target(
       "NavigationStress", "Tests/Tools/NavigationStress",
       [.units, .scene, .ui, .simulation, .testing, "TestSupport"]),

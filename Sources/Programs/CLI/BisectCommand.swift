@@ -58,7 +58,9 @@ struct BisectCommand: ParsableCommand {
   @OptionGroup var cell: CellOption
 
   enum Texts: MeasureTexts {
-    static let set = "Set a value on both sides, as KEY=VALUE; see the settings verb. Repeatable."
+    static let set =
+      "Set a value on both sides, as KEY=VALUE, or all of them by a settings string, bs1:…; see the "
+      + "settings verb. Repeatable."
     static let value = "What the outcome is, as hand or passed. Repeatable. (default: hand)"
     static let expect =
       "An expectation, as '{ at: end, stack: [home] }', whose holding is the outcome. Repeatable."

@@ -24,8 +24,8 @@ struct CompareCommand: ParsableCommand {
     name: .customLong("side"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      A side as NAME=SPEC; SPEC is a preset, a YAML file of settings, or KEY=VALUE,KEY=VALUE. Up to \
-      four. A preset replaces what the file sets; PRESET+file keeps that, PRESET+KEY=VALUE has \
+      A side as NAME=SPEC; SPEC is a preset, a YAML file of settings, a settings string (bs1:…), or \
+      KEY=VALUE,KEY=VALUE. Up to four. A preset replaces what the file sets; PRESET+file keeps that, PRESET+KEY=VALUE has \
       another value beside it. (default: the file as it is and three other presets)
       """, valueName: "name=spec"),
     completion: Completions.settings)

@@ -44,7 +44,9 @@ struct ShrinkCommand: ParsableCommand {
   @OptionGroup var size: SizeOption
 
   enum Texts: OptionTexts {
-    static let set = "Set a value in all runs, as KEY=VALUE; see the settings verb. Repeatable."
+    static let set =
+      "Set a value in all runs, as KEY=VALUE, or all of them by a settings string, bs1:…; see the "
+      + "settings verb. Repeatable."
     static let refresh = "The display's rate in all runs, as 60, 59.94 or 48-120."
   }
 

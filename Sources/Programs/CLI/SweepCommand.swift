@@ -92,7 +92,9 @@ struct SweepCommand: ParsableCommand {
   var worker: String?
 
   enum Texts: MeasureTexts, ShareTexts {
-    static let set = "Set a value in all runs, as KEY=VALUE; see the settings verb. Repeatable."
+    static let set =
+      "Set a value in all runs, as KEY=VALUE, or all of them by a settings string, bs1:…; see the "
+      + "settings verb. Repeatable."
     static let value =
       "What is asked of every run, as hand or latency.p95. Repeatable. (default: hand)"
     static let expect =

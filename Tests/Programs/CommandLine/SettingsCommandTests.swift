@@ -45,6 +45,91 @@ import Testing
     #expect(text.contains("easeInEaseOut") && text.contains("cubic-bezier(x1,y1,x2,y2)"))
   }
 
+  // MARK: Settings strings
+
+  /// A scenario on a prototype, both with settings.
+  private func writeFiles() throws {
+    try bench.write(
+      "two.yaml",
+      """
+      backswipe: 1
+      initial: a
+      settings: { pop.strip: 40, push.duration: 600ms }
+      screens: { a: { rows: [ { title: B, push: b } ] }, b: {} }
+      """)
+    try bench.write(
+      "drag.yaml",
+      """
+      backswipe: 1
+      prototype: two.yaml
+      settings: { push.duration: 1s }
+      timeline:
+        - { at: 0ms, tap: B }
+        - { at: 2s, drag: { from: [18, 400], to: [150, 400], over: 300ms } }
+      """)
+  }
+
+  /// The text without the end of its line.
+  private func word(_ arguments: String...) throws -> String {
+    let result = try bench.run(arguments)
+    #expect(result.status == 0, "\(result.errors)")
+    return result.text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  @Test("The settings of a file and of --set are one string, which every verb reads")
+  func strings() throws {
+    try writeFiles()
+    #expect(
+      try word("settings", "--string", "two.yaml")
+        == word("settings", "--string", "--set", "pop.strip=40", "--set", "push.duration=600ms"))
+    let code = try word("settings", "--string", "drag.yaml", "--set", "push.shadow=3")
+    #expect(
+      try word("settings", "--flags", "--set", code)
+        == "--set push.duration=1s --set push.shadow=3 --set pop.strip=40")
+    #expect(
+      try word("settings", "--yaml", "--set", code, "--set", "pop.strip=13")
+        == "settings:\n  push.duration: 1s\n  push.shadow: 3")
+    // UIKit's string is over what the files set.
+    let uikit = try word("settings", "--string")
+    let judged = try word("judge", "drag.yaml", "--set", uikit)
+    #expect(judged.contains("13") && judged.split(separator: "\n").count == 3, "\(judged)")
+    for verb in [["compare", "drag.yaml", "--side", "x=" + code], ["run", "drag.yaml"]] {
+      let result = try bench.run(verb + ["--set", uikit])
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
+  @Test("A wrong string is wrong usage, with the reason")
+  func wrongStrings() throws {
+    let code = try word("settings", "--string", "--set", "pop.strip=40")
+    for (text, reason) in [
+      (code + "1", "not whole"), ("bs2:1", "newer version"), ("bs1:a-b", "character 6 is '-'"),
+    ] {
+      let result = try bench.run(["settings", "--string", "--set", text])
+      #expect(result.status == 2 && result.errors.contains(reason), "\(result.errors)")
+    }
+    let bare = try bench.run(["settings", "--set", "pop.strip=40"])
+    #expect(bare.status == 2 && bare.errors.contains("--string, --yaml or --flags"))
+  }
+
+  @Test("A session without its prototype, and one under another verb, have clear mistakes")
+  func sessions() throws {
+    try writeFiles()
+    try bench.write("s.studio.yaml", "backswipe: 1\nstudio: A\nprototype: gone.yaml\n")
+    for verb in ["play", "validate"] {
+      let result = try bench.run([verb, "s.studio.yaml"])
+      #expect(result.status == 3)
+      #expect(
+        (result.errors + result.text).contains(
+          "s.studio.yaml:3:12: the prototype 'gone.yaml' is not there"))
+    }
+    try bench.write("s.studio.yaml", "backswipe: 1\nstudio: A\nprototype: two.yaml\n")
+    #expect(try word("validate", "s.studio.yaml").hasSuffix("0 versions and 0 kept drags"))
+    let run = try bench.run(["run", "s.studio.yaml"])
+    #expect(run.status == 3 && run.errors.contains("s.studio.yaml:2:1: this is a session"))
+    #expect(try bench.run(["run", "."]).status == 0)
+  }
+
   private struct List: Decodable {
     struct Setting: Decodable {
       let key: String

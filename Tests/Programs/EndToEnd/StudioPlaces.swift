@@ -44,7 +44,7 @@ final class StudioPlaces: StudioHost {
     return try #require(studio.panel.frame(of: "compare.map"))
   }
 
-  /// Shows the page about a hand, with one.
+  /// Shows the page about a hand, with one, and the version of the settings that it played.
   func loadGesture() throws {
     let url = PackageFiles.url("Resources/Scenarios/hands/doubt.yaml")
     let (file, prototype) = try GestureStore.scenario(url.path)
@@ -56,6 +56,9 @@ final class StudioPlaces: StudioHost {
           prototype: prototype, display: ScenarioDisplay(), settings: SimulatorSettings())))
     studio.selectPage(.compare)
     studio.updateComparison(ComparedSides(kept: SimulatorSettings(), present: SimulatorSettings()))
+    var versions = SettingsVersions()
+    versions.tell("pops, at rest 300 ms after release", of: versions.played(SimulatorSettings()))
+    studio.render(versions, present: SimulatorSettings(), now: nil)
     settle()
   }
 

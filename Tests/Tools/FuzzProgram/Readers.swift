@@ -2,6 +2,7 @@ import BackswipeDocuments
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeScene
+import BackswipeSettings
 import BackswipeStoryboards
 import BackswipeText
 import BackswipeTrace
@@ -20,6 +21,7 @@ enum Readers {
     }
     if bytes.first == UInt8(ascii: "{") || bytes.first == UInt8(ascii: "[") { json(bytes) }
     if bytes.starts(with: "set ".utf8) { words(bytes) }
+    if bytes.starts(with: "bs".utf8) { code(bytes) }
     yaml(bytes)
   }
 
@@ -75,6 +77,18 @@ enum Readers {
     _ = try? DurationText.interval(text)
     _ = try? RefreshRate(parsing: text)
     _ = NearestWord.of(text, among: ["push.duration", "pop.strip"])
+  }
+
+  /// A settings string.
+  private static func code(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    // A curve that is written out may be too long.
+    guard let settings = try? SettingsCode.settings(text),
+      let written = SettingsCode.text(settings)
+    else { return }
+    guard let again = try? SettingsCode.settings(written), again == settings else {
+      fail("settings of a settings string read as others: \(text)")
+    }
   }
 
   private static func fail(_ words: String) -> Never { fatalError(words) }

@@ -268,9 +268,9 @@ package final class ComparePanelViewController: UIViewController {
     self.blindSection = blindSection
     sections = [
       CompareGestureSection(perform: perform), CompareVersionsSection(perform: perform),
-      CompareKeptSection(perform: perform),
       CompareDifferenceSection(), CompareMapSection(perform: perform),
-      CompareSensitivitySection(perform: perform), CompareChanceSection(perform: perform),
+      CompareKeptSection(perform: perform), CompareSensitivitySection(perform: perform),
+      CompareChanceSection(perform: perform),
       blindSection,
     ]
     for section in sections { scroll.addSubview(section) }

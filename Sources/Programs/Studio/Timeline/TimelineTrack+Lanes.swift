@@ -1,5 +1,6 @@
 import BackswipePlots
 import BackswipeScene
+import BackswipeText
 import BackswipeUI
 import BackswipeUnits
 
@@ -82,7 +83,7 @@ extension TimelineTrack {
             ],
             fill: nil, stroke: Stroke(width: 1, color: StudioColors.gray.now)))
       }
-      let text = DurationText.words(fold.length, space: "\u{202F}")
+      let text = NumberText.short(fold.length.seconds, 1) + NumberText.unitSpace + "s"
       let width = TextMetrics.width(of: text, font: font).rounded(.up)
       if width + 4 <= band.width {
         commands.append(
