@@ -81,7 +81,8 @@ extension Tab {
 extension ScreenParser {
   /// Reads the tabs of a file; empty without the key. The initial screen must be one of theirs.
   mutating func tabs(_ fields: YAMLFields, ids: [String], initial: String?) -> [Tab] {
-    inScope = appScope
+    inScope = VariableScope(hasTraits: false)
+    inScope.add(Array(appScope.variables.values))
     guard let field = fields["tabs"],
       let nodes = reader.list(field.value, of: "'tabs'", most: Prototype.mostItems)
     else { return [] }

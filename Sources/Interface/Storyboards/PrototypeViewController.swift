@@ -11,8 +11,11 @@ final class PrototypeViewController: UIViewController {
 
   let screen: Screen
   private let state: StateStore
-  /// The variables that rows show.
+  /// The variables that rows, headers and footers show.
   private let liveNames: Set<String>
+  private let titleNames: Set<String>
+  /// The variables of rows whose titles align the controls of others.
+  private let columnNames: Set<String>
   /// The indices of the rows matching a search, by section; nil for all rows.
   private var found: [[Int]]?
   /// The text typed into the fields of rows.
@@ -44,7 +47,11 @@ final class PrototypeViewController: UIViewController {
     guard case .scene(let scene)? = (coder as? StoryboardCoder)?.content else { return nil }
     screen = scene.screen
     state = scene.state
-    liveNames = screen.liveNames
+    titleNames = screen.titleNames
+    liveNames = screen.rowNames().union(titleNames)
+    columnNames = screen.rowNames { row in
+      !row.texts.isEmpty && (row.field != nil || row.control?.isStretched == true)
+    }
     super.init(coder: coder)
   }
 
@@ -58,10 +65,7 @@ final class PrototypeViewController: UIViewController {
     if screen.style == .free { table.separatorStyle = .none }
     navigationItem.searchController?.searchResultsUpdater = self
     view = table
-    if !liveNames.isEmpty {
-      state.show(traitCollection)
-      state.observe(self)
-    }
+    if !liveNames.isEmpty { state.observe(self) }
   }
 
   private var table: UITableView? { viewIfLoaded as? UITableView }
@@ -69,7 +73,7 @@ final class PrototypeViewController: UIViewController {
   /// The widths of columns depend on the text size.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if !liveNames.isEmpty { state.show(traitCollection) }
+    storyboardScene?.showTraits(of: self)
     let size = previousTraitCollection?.preferredContentSizeCategory
     guard size != traitCollection.preferredContentSizeCategory else { return }
     alignColumns()
@@ -278,34 +282,34 @@ extension PrototypeViewController: UISearchResultsUpdating {
 }
 
 extension PrototypeViewController: StateObserver {
-  /// Shows new values in the rows in sight.
+  /// Shows new values in the rows in sight. Columns keep their widths while a control is used.
   func stateChanged(_ names: [String]) {
     guard let table, !liveNames.isDisjoint(with: names) else { return }
-    alignColumns()
+    let cells = table.visibleCells
+    let isUsed = cells.contains { ($0.accessoryView as? UIControl)?.isTracking == true }
+    if !isUsed, !columnNames.isDisjoint(with: names) { alignColumns() }
     var grows = false
-    for cell in table.visibleCells {
+    for cell in cells {
       guard let path = table.indexPath(for: cell) else { continue }
       let row = row(path)
       guard !row.liveNames.isDisjoint(with: names) else { continue }
       grows = grows || row.block != nil
       configure(cell, row, at: original(path))
     }
-    let hasSections = screen.sections.contains { !$0.texts.names.isDisjoint(with: names) }
-    if hasSections {
-      table.reloadData()
-    } else if grows {
-      UIView.performWithoutAnimation { table.performBatchUpdates(nil) }
-    }
+    if !titleNames.isDisjoint(with: names) { table.reloadTitles() }
+    if grows { table.refit() }
   }
 }
 
 extension Screen {
-  /// The variables of its rows, headers and footers.
-  fileprivate var liveNames: Set<String> {
-    sections.reduce(into: []) { names, section in
-      names.formUnion(section.texts.names)
-      for row in section.rows { names.formUnion(row.liveNames) }
-    }
+  /// The variables of its headers and footers.
+  fileprivate var titleNames: Set<String> {
+    sections.reduce(into: []) { $0.formUnion($1.texts.names) }
+  }
+
+  /// The variables of its rows, of those for which a condition holds.
+  fileprivate func rowNames(where isMeant: (Row) -> Bool = { _ in true }) -> Set<String> {
+    rows.reduce(into: []) { names, row in if isMeant(row) { names.formUnion(row.liveNames) } }
   }
 }
 

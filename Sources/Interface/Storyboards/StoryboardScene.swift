@@ -20,10 +20,13 @@ final class StoryboardScene: ControllerScene {
   private let bindings: PageBindings
   private let number: Int
   /// The name of the instance in traces.
-  private let name: String
+  let name: String
   /// The timers of actions that follow, by their numbers.
-  private var waiting: [Int: SchedulerToken] = [:]
-  private var waitCount = 0
+  var waiting: [Int: SchedulerToken] = [:]
+  var waitCount = 0
+  var isShown = false
+  /// The changes of the page's layout that are animated.
+  private var changes: [LayoutChange] = []
 
   init(storyboard: UIStoryboard, screen: Screen, number: Int) {
     self.storyboard = storyboard
@@ -47,7 +50,13 @@ final class StoryboardScene: ControllerScene {
 
   isolated deinit { storyboard.released(screen.id, number: number) }
 
+  /// Sets the traits that expressions read.
+  func showTraits(of controller: UIViewController) {
+    if storyboard.hasExpressions { state.show(controller.traitCollection) }
+  }
+
   func configure(_ controller: UIViewController) {
+    showTraits(of: controller)
     controller.traceName = name
     controller.restorationIdentifier = screen.id
     controller.title = screen.title.isEmpty ? nil : screen.title
@@ -80,8 +89,6 @@ final class StoryboardScene: ControllerScene {
 
   /// Shows the texts with variables of the bar.
   private func keepTexts(of controller: UIViewController) {
-    guard !screen.texts.isEmpty else { return }
-    state.show(controller.traitCollection)
     let page = Linked(wrappedValue: controller)
     screen.texts.forEach { key, template in
       bindings.show(template) { text in
@@ -108,96 +115,6 @@ final class StoryboardScene: ControllerScene {
     navigation.hidesBarsWhenVerticallyCompact = screen.hidesBarsWhenVerticallyCompact
     navigation.setNavigationBarHidden(screen.navigationBarHidden, animated: animated)
     navigation.setToolbarHidden(screen.toolbar == nil, animated: animated)
-  }
-
-  // MARK: Time
-
-  /// Starts the actions that follow the appearance.
-  func appeared(_ controller: UIViewController) {
-    disappeared()
-    let owner = Linked(wrappedValue: controller)
-    for delayed in screen.delayed { wait(for: delayed, of: owner, remaining: delayed.count) }
-  }
-
-  /// Cancels the actions that have not been performed.
-  func disappeared() {
-    for token in waiting.values { _ = UIContext.environment?.timers.cancel(token) }
-    waiting = [:]
-  }
-
-  private func wait(
-    for delayed: Screen.Delayed, of owner: Linked<UIViewController>, remaining: Int
-  ) {
-    guard remaining > 0 else { return }
-    after(delayed.time, owner) { scene, controller in
-      scene.wait(for: delayed, of: owner, remaining: remaining - 1)
-      guard scene.permits(delayed.condition, controller) else { return }
-      scene.trace("after", delayed.time)
-      scene.perform(delayed.action, from: controller, sender: nil)
-    }
-  }
-
-  /// Performs the steps of a sequence from one of them on.
-  private func perform(
-    _ sequence: Prototype.ActionSequence, from index: Int = 0, remaining: Int,
-    of owner: Linked<UIViewController>, sender: Any?
-  ) {
-    guard sequence.steps.indices.contains(index) else {
-      if remaining > 1 {
-        perform(sequence, remaining: remaining - 1, of: owner, sender: sender)
-      }
-      return
-    }
-    let step = sequence.steps[index]
-    let body: @MainActor (StoryboardScene, UIViewController) -> Void = { scene, controller in
-      if scene.permits(step.condition, controller) {
-        scene.trace("step", step.wait)
-        scene.perform(step.action, from: controller, sender: sender)
-      }
-      scene.perform(sequence, from: index + 1, remaining: remaining, of: owner, sender: sender)
-    }
-    if step.wait > .zero {
-      after(step.wait, owner, body)
-    } else if let controller = owner.wrappedValue {
-      body(self, controller)
-    }
-  }
-
-  /// Calls a closure after a time, unless the page disappears before.
-  private func after(
-    _ time: Interval, _ owner: Linked<UIViewController>,
-    _ body: @escaping @MainActor (StoryboardScene, UIViewController) -> Void
-  ) {
-    guard let environment = UIContext.environment else { return }
-    waitCount += 1
-    let number = waitCount
-    waiting[number] = environment.timers.schedule(at: environment.now + time) { [weak self] in
-      guard let self, waiting.removeValue(forKey: number) != nil,
-        let controller = owner.wrappedValue
-      else { return }
-      body(self, controller)
-    }
-  }
-
-  /// Whether an action that has waited is performed: its condition holds, and no other page has
-  /// left or covers the page.
-  private func permits(
-    _ condition: BackswipeExpressions.Expression?, _ controller: UIViewController
-  ) -> Bool {
-    condition?.flag { self.state.value($0) } != false
-      && controller.presentedViewController == nil
-      && controller.navigationController.map { $0.topViewController === controller } != false
-  }
-
-  /// Records an action that has waited.
-  private func trace(_ call: String, _ time: Interval) {
-    guard let environment = UIContext.environment, environment.hearsCalls else { return }
-    environment.tellCall(
-      call, of: TraceReceiver.prototype,
-      [
-        TraceArgument(name: "page", value: .text(name)),
-        TraceArgument(name: "time", value: .text(DurationText.text(time))),
-      ])
   }
 
   // MARK: Actions
@@ -278,11 +195,18 @@ final class StoryboardScene: ControllerScene {
 
   private func set(_ change: Change, on controller: UIViewController) {
     guard let animation = change.animation, let view = controller.viewIfLoaded else {
+      if let running = changes.popLast() {
+        changes = []
+        running.cut()
+      }
       return state.assign(change.assignments)
     }
     view.layoutIfNeeded()
     let page = controller as? LayoutViewController
-    var layout = LayoutChange(of: view, conditional: page?.conditionalViews ?? [])
+    waitCount += 1
+    let number = waitCount
+    var layout = LayoutChange(
+      of: view, conditional: page?.conditionalViews ?? [], number: number)
     UIView.performWithoutAnimation {
       state.assign(change.assignments)
       view.layoutIfNeeded()
@@ -293,9 +217,11 @@ final class StoryboardScene: ControllerScene {
       options: .allowUserInteraction
     ) {
       layout.finish()
-    } completion: { _ in
+    } completion: { [weak self] _ in
       layout.end()
+      self?.changes.removeAll { $0.number == number }
     }
+    changes.append(layout)
   }
 
   private func present(_ alert: Prototype.Alert, from controller: UIViewController, sender: Any?) {

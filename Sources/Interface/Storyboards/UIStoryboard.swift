@@ -15,6 +15,8 @@ import BackswipeUnits
 @MainActor
 open class UIStoryboard {
   package let prototype: Prototype
+  /// Whether texts of the file may have expressions.
+  let hasExpressions: Bool
   /// The variables of all screens.
   let state: StateStore
   /// The texts of tabs with variables.
@@ -27,6 +29,7 @@ open class UIStoryboard {
 
   package init(_ prototype: Prototype) {
     self.prototype = prototype
+    hasExpressions = prototype.format > FileReader.format
     state = StateStore(prototype.state)
     bindings = PageBindings(state)
   }

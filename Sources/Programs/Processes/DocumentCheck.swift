@@ -72,7 +72,7 @@ package struct DocumentCheck {
 
   private mutating func pass(_ path: String, _ result: Result) {
     let notes = result.notes.map { FileError(file: path, place: $0.place, reason: $0.words) }
-    if isStrict, !notes.isEmpty { passed = false }
+    if isStrict, !notes.isEmpty { return fail(FileErrors(notes), path) }
     findings.add(path, kind: result.kind, notes: notes, passed: passed)
     guard !isQuiet else { return }
     reporter.say("\(path): \(result.kind)")

@@ -41,6 +41,15 @@ package enum FormatUpgrade {
     if number == "\(newest)" { return .newest }
     let source = SourceText(bytes)
     let start = source.offset(of: value.place)
+    let blocks = prototype.textsWithBraces.filter { self.span(of: $0, source) == nil }
+    if let block = blocks.first {
+      throw FileErrors([
+        FileError(
+          file: file, place: block.place,
+          reason: "the braces of this text have to be doubled by hand: '{{' and '}}' in the newest "
+            + "format, with 'backswipe: \(newest)'")
+      ])
+    }
     let edit = SourceText.Edit(range: start..<start + number.utf8.count, text: "\(newest)")
     guard bytes.dropFirst(start).starts(with: number.utf8),
       let braces = braces(in: prototype, source),
@@ -94,16 +103,20 @@ package enum FormatUpgrade {
   private static func braces(in prototype: YAMLNode, _ source: SourceText) -> [SourceText.Edit]? {
     var edits: [SourceText.Edit] = []
     for node in prototype.textsWithBraces {
-      // A plain scalar with braces is outside brackets.
-      guard case .scalar(let text, _) = node.content,
-        let span = ScalarSpan(
-          in: source, from: source.offset(of: node.place), limit: source.bytes.count,
-          isInFlow: false)
-      else { return nil }
+      guard case .scalar(let text, _) = node.content, let span = span(of: node, source) else {
+        return nil
+      }
       edits.append(
         SourceText.Edit(range: span.range, text: YAMLWriter.flow(.text(text.doublingBraces))))
     }
     return edits
+  }
+
+  /// The range of a text; nil for a block.
+  private static func span(of node: YAMLNode, _ source: SourceText) -> ScalarSpan? {
+    // A plain scalar with braces is outside brackets.
+    ScalarSpan(
+      in: source, from: source.offset(of: node.place), limit: source.bytes.count, isInFlow: false)
   }
 
   // MARK: Files

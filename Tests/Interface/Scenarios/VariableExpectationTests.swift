@@ -91,6 +91,41 @@ struct VariableExpectationTests {
     #expect(failures == [])
   }
 
+  @Test(
+    "A sequence goes on under a sheet and after a cancelled swipe, and `after` is not started again"
+  )
+  func undisturbed() throws {
+    let run = try Run(
+      """
+      timeline:
+        - { at: 0ms, push: page }
+        - { at: 1s, tap: Run }
+        - { at: 1.2s, drag: { from: [3, 400], to: [60, 400], over: 200ms, hold: 200ms } }
+        - { at: 5s, tap: Sheet }
+      expect:
+        - { at: 4s, variables: { count: 11, later: 1 }, stack: [home, page] }
+        - { at: end, variables: { count: 21 }, stack: [home, page] }
+      """,
+      prototype: """
+        prototype:
+          backswipe: 2
+          initial: home
+          state: { count: 0, later: 0 }
+          screens:
+            home: { title: Home, rows: 3 }
+            page:
+              title: Page
+              after: { time: 300ms, set: { later: later + 1 } }
+              view:
+                column:
+                  - { button: Run, height: 44, sequence: [ { set: { count: 10 } }, { wait: 2s, set: { count: count + 1 } } ] }
+                  - { button: Sheet, height: 44, sequence: [ { present: { screen: over, detents: [medium] } }, { wait: 1s, set: { count: count + 10 } }, { wait: 100ms, action: dismiss } ] }
+                  - { spacer: true }
+            over: { title: Over, rows: 3 }
+        """)
+    #expect(run.failures == [])
+  }
+
   @Test("Rounds of a sequence follow one another")
   func rounds() throws {
     let failures = try failures(

@@ -69,6 +69,39 @@ struct LiveTextTests {
     #expect(!phone.elements(.label("Inbox 0")).isEmpty)
   }
 
+  @Test("A slider and a field keep their fingers and carets beside a header that they change")
+  func used() throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 2
+        initial: home
+        state: { level: 0, name: "", wide: true }
+        screens:
+          home:
+            title: "{verticalSizeClass} {userInterfaceStyle}"
+            sections:
+              - header: "{round(level, 2)} {name}"
+                rows:
+                  - { title: Level, slider: 0, bind: level, identifier: slider }
+                  - { title: "{if(level > 0.5, 'A longer title', 'Name')}", field: Name, bind: name, identifier: field }
+        """)
+    try phone.settle()
+    #expect(!phone.elements(.label("regular light")).isEmpty)
+    let slider = try phone.element(.identifier("slider")).frame
+    phone.drag(
+      from: CGPoint(x: slider.minX + 14, y: slider.midY),
+      to: CGPoint(x: slider.maxX + 40, y: slider.midY), over: .milliseconds(500))
+    try phone.settle()
+    #expect(try phone.element(.identifier("slider")).value == "100%")
+    try phone.tap(.identifier("field"))
+    try phone.settle()
+    phone.type("abc")
+    try phone.settle()
+    phone.type("def")
+    try phone.settle()
+    #expect(try phone.element(.identifier("field")).value == "abcdef")
+  }
+
   @Test("Controls of rows show and set their variables, and rows of text grow")
   func controls() throws {
     let phone = try phone()

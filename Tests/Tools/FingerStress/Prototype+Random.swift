@@ -13,7 +13,6 @@ extension Prototype {
     if random.chance(5) {
       prototype.tabs = ids.prefix(random.int(1...4)).map { Tab(title: "Tab \($0)", screen: $0) }
     }
-    if random.chance(3) { RandomPage.add(to: &prototype, &random) }
     return prototype
   }
 

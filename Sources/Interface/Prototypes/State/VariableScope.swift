@@ -5,8 +5,10 @@ struct VariableScope {
   private(set) var variables: [String: Variable] = [:]
   private(set) var scope: Scope
 
-  init() {
+  /// - Parameter hasTraits: whether the traits of a page can be read.
+  init(hasTraits: Bool = true) {
     scope = Scope()
+    guard hasTraits else { return }
     for trait in PageTrait.allCases {
       scope.declare(trait.rawValue, trait.type, choices: trait.words)
     }

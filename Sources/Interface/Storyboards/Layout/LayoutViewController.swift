@@ -24,7 +24,7 @@ final class LayoutViewController: UIViewController {
     let view = UIView(frame: UIContext.environment?.screen.bounds ?? .zero)
     view.backgroundColor = .systemBackground
     self.view = view
-    bindings.store.show(traitCollection)
+    storyboardScene?.showTraits(of: self)
     let page = Linked(wrappedValue: self)
     var builder = ElementBuilder(tint: tint, bindings: bindings) { action, sender in
       guard let page = page.wrappedValue else { return }

@@ -5,6 +5,8 @@ import BackswipeUnits
 /// new fade in at their places, those that are gone fade out where they were.
 @MainActor
 struct LayoutChange {
+  /// Unique among those of a page.
+  let number: Int
   private var places: [Place] = []
   private var hidden: [UIView] = []
   private var finals: [Place] = []
@@ -37,7 +39,8 @@ struct LayoutChange {
   /// The layout before the change.
   ///
   /// - Parameter conditional: the views that may go.
-  init(of page: UIView, conditional: Set<ObjectIdentifier>) {
+  init(of page: UIView, conditional: Set<ObjectIdentifier>, number: Int) {
+    self.number = number
     collect(page, conditional)
   }
 
@@ -82,6 +85,12 @@ struct LayoutChange {
     for place in finals { place.apply() }
     for (view, alpha) in fading { view.alpha = alpha }
     for look in leaving { look.alpha = 0 }
+  }
+
+  /// Ends the animations at once.
+  func cut() {
+    for place in places { place.view.layer.removeAllAnimations() }
+    for (view, _) in fading { view.layer.removeAllAnimations() }
   }
 
   /// Removes the looks of views that are gone. To be called after the animation.

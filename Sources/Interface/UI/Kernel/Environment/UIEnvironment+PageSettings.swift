@@ -27,7 +27,8 @@ extension UIEnvironment {
 
   /// Puts the settings of a page into effect.
   func usePageSettings(of page: UIViewController?) {
-    guard hasPageSettings else { return }
+    // An alert is part of the page beneath.
+    guard hasPageSettings, !(page is UIAlertController) else { return }
     settingLayers.show(page?.pageSettings ?? [])
     showLayers()
   }

@@ -55,7 +55,7 @@ extension UITableView {
   }
 
   /// Called when the height required by a cell may have changed.
-  func refit() {
+  package func refit() {
     fitsVisibleRows = true
     setNeedsLayout()
   }

@@ -9,6 +9,13 @@ extension UITableView {
     let view: UIView
   }
 
+  /// Asks the data source again for headers and footers, and for all heights; cells stay.
+  package func reloadTitles() {
+    for title in titles { title.view.removeFromSuperview() }
+    titles = []
+    setNeedsMeasure()
+  }
+
   func removeTitles(outOf visible: CGRect) {
     var index = 0
     while index < titles.count {
