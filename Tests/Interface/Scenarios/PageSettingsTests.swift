@@ -42,7 +42,7 @@ struct PageSettingsTests {
   func pushes() throws {
     #expect(
       try failures(
-        "[ { at: 0ms, push: slow }, { at: 2s, pop }, { at: 4s, push: plain }, { at: 6s, push: slow }, { at: 8s, popToRoot } ]",
+        "[ { at: 0ms, push: slow }, { at: 2s, pop: true }, { at: 4s, push: plain }, { at: 6s, push: slow }, { at: 8s, popToRoot: true } ]",
         [
           "{ at: 1.5s, duration: 1s, within: 20ms }", "{ at: 3.5s, duration: 1s, within: 20ms }",
           "{ at: 5.5s, duration: 400ms, within: 20ms }", "{ at: 7.5s, duration: 1s, within: 20ms }",
@@ -55,7 +55,7 @@ struct PageSettingsTests {
     let drag = "drag: { from: [3, 400], to: [280, 400], over: 600ms, hold: 300ms }"
     #expect(
       try failures(
-        "[ { at: 0ms, push: slow }, { at: 2s, \(drag) }, { at: 6s, pop }, { at: 8s, push: plain }, { at: 9s, \(drag) } ]",
+        "[ { at: 0ms, push: slow }, { at: 2s, \(drag) }, { at: 6s, pop: true }, { at: 8s, push: plain }, { at: 9s, \(drag) } ]",
         [
           "{ at: 5s, stack: [home, slow], outcome: cancelled }",
           "{ at: end, stack: [home], outcome: finished }",
@@ -66,7 +66,7 @@ struct PageSettingsTests {
   func transitions() throws {
     #expect(
       try failures(
-        "[ { at: 0ms, tap: Way }, { at: 2s, pop }, { at: 4s, tap: Fade }, { at: 6s, pop } ]",
+        "[ { at: 0ms, tap: Way }, { at: 2s, pop: true }, { at: 4s, tap: Fade }, { at: 6s, pop: true } ]",
         [
           "{ at: 1.9s, duration: 700ms, within: 20ms }",
           "{ at: 3.5s, duration: 700ms, within: 20ms }",
@@ -79,7 +79,7 @@ struct PageSettingsTests {
   func presentations() throws {
     #expect(
       try failures(
-        "[ { at: 0ms, tap: Over }, { at: 2s, dismiss }, { at: 4s, push: plain } ]",
+        "[ { at: 0ms, tap: Over }, { at: 2s, dismiss: true }, { at: 4s, push: plain } ]",
         [
           "{ at: 1.9s, duration: 900ms, within: 20ms }",
           "{ at: 3.5s, duration: 900ms, within: 20ms }",

@@ -116,7 +116,7 @@ struct SessionTests {
     #expect(
       messages.said.map { $0.split(separator: ": ").last } == [
         "left out, neither a prototype nor a scenario", "a prototype of 2 screens",
-        "a scenario of 1 entry and 1 expectation",
+        "nothing leads to the screen 'second'", "a scenario of 1 entry and 1 expectation",
       ])
     check.check([try write("backswipe: [", "broken.yaml")])
     #expect(!check.passed && messages.errors.count == 1)

@@ -211,7 +211,7 @@ struct SettingsEditorTests {
         ["rotate.duration", "rotate.curve"]
       ),
       ("fling", ["pop.fling"]),
-      ("velocity", ["pan.velocity"]),
+      ("velocity", ["pan.velocity", "pop.fling", "scroll.deceleration"]),
     ])
   func search(query: String, keys: [String]) {
     #expect(SettingSearch.find(query).map(\.key) == keys)

@@ -94,8 +94,8 @@ final class TabTransitionTests {
     #expect(delegate.animator.ended == [true])
     #expect(
       log.take() == [
-        "B.viewDidLoad", "B.viewWillAppear(true)", "A.viewWillDisappear(true)",
-        "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear",
+        "A.viewDidDisappear", "B.viewDidAppear",
       ])
   }
 
@@ -114,9 +114,9 @@ final class TabTransitionTests {
     #expect(delegate.animator.ended == [false])
     #expect(
       log.take() == [
-        "B.viewDidLoad", "B.viewWillAppear(true)", "A.viewWillDisappear(true)",
-        "A.viewWillAppear(true)", "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
-        "A.viewDidAppear(true)",
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear",
+        "A.viewWillAppear", "B.viewWillDisappear", "B.viewDidDisappear",
+        "A.viewDidAppear",
       ])
   }
 
