@@ -7,7 +7,7 @@ struct LottieValue: Hashable, Sendable {
     /// A frame of the composition.
     var time: Double
     var value: [Double]
-    /// The value at the next keyframe; nil for that one's own.
+    /// The value at the end of the segment; nil for the start value of the next keyframe.
     var end: [Double]?
     /// The easing to the next keyframe, for all numbers or for each; empty for a jump at the next.
     var easings: [Easing] = []

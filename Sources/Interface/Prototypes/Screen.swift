@@ -131,7 +131,7 @@ extension Screen {
     package var field: String?
     /// The control at the right end; nil for none. A row has a field or a control, not both.
     package var control: Control?
-    /// The variable of the control or the field; nil for a value of its own.
+    /// The variable of the control or the field; nil for a value that is local to the row.
     package var variable: String?
     package var icon: Icon?
     /// The action of a tap; nil for none.

@@ -40,7 +40,7 @@ package struct DocumentReader {
   /// - Parameters:
   ///   - app: the prototype of scenarios that name none.
   ///   - report: takes the settings of every file.
-  ///   - note: takes what of a design tool's file is not in its prototype.
+  ///   - note: called with each part of a design tool's file that its prototype lacks.
   package init(
     limit: SizeLimit = .document, app: Prototype? = nil, images: @escaping Images,
     report: @escaping ([SettingAssignment], _ file: String) -> Void,

@@ -215,7 +215,7 @@ package struct RunSession {
     }
   }
 
-  /// - Parameter told: the mistakes reported so far, of all cells of a file, without repetitions.
+  /// - Parameter told: the distinct mistakes reported so far, for all cells of a file.
   private func say(
     _ summary: RunSummary, _ progress: ProgressLine, _ told: inout Set<String>
   ) {

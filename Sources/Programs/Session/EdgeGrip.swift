@@ -27,7 +27,7 @@ struct EdgeGrip: Equatable, Sendable {
     return false
   }
 
-  /// Notes that the edge was moved, so that the next press begins a double click anew.
+  /// Records a movement of the edge; the next press counts as the first of a double click.
   mutating func move() { last = nil }
 
   mutating func release() { held = nil }

@@ -2,8 +2,8 @@ import BackswipeGestures
 import BackswipeSimulation
 import BackswipeUnits
 
-/// Recognises in the frames of a session that the present settings were played, and what became of
-/// a drag.
+/// Detection, by the frames of a session, of uses of the present settings and of the outcomes of
+/// drags.
 struct VersionWatch {
   /// The news of a frame.
   enum Event: Equatable {

@@ -19,8 +19,10 @@ struct DesignLayer: Equatable {
 }
 
 extension DesignLayer {
-  /// A picture in bands below each other, each with at most so many points; the layer itself if it is
-  /// a picture of no more, or none.
+  /// The layer divided into horizontal bands of pictures, top to bottom; unchanged unless it is a
+  /// picture with a larger area.
+  ///
+  /// - Parameter most: the maximum area of a band in square points.
   func banded(_ most: Double) -> DesignLayer {
     guard case .picture(let nodes) = content, box.area > most else { return self }
     let height = max((most / box.width).rounded(.down), 1)

@@ -3,8 +3,8 @@ package import BackswipeUnits
 
 /// Whether the wheel over the list of settings steps a number or scrolls the list.
 ///
-/// A number takes the wheel only where the pointer has come to it. One that scrolling has brought
-/// under the pointer takes none, until the pointer has moved away from the place of the scrolling.
+/// Eligibility of numbers for the wheel: those to which the pointer has moved, not those that
+/// scrolling has moved under it, until the pointer has left the place of the scrolling.
 package struct WheelFocus: Equatable, Sendable {
   /// Points by which the pointer has to move after scrolling.
   package static let reach: CGFloat = 8

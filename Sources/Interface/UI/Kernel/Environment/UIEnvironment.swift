@@ -18,7 +18,7 @@ package final class UIEnvironment {
   package internal(set) var settings: SimulatorSettings
   /// The settings of the run and of the page in front.
   var settingLayers: LayeredSettings
-  /// Whether any page has settings of its own.
+  /// Whether any page overrides settings of the run.
   package var hasPageSettings = false
   /// Called with the settings in effect after each change; nil if unused.
   package var onSettings: ((SimulatorSettings) -> Void)?
