@@ -2,7 +2,7 @@ import BackswipePrototypes
 
 extension Prototype {
   /// Some screens with lists, bars, fields, large titles, searches and ways between them, some of
-  /// them in sheets; with tabs now and then.
+  /// them in sheets; with tabs now and then, and pages of the second format.
   static func random(_ random: inout SplitMixSource) -> Prototype {
     let ids = Array("abcdef".prefix(random.int(2...6))).map(String.init)
     let screens = ids.map { Screen.random($0, among: ids, &random) }
@@ -13,6 +13,7 @@ extension Prototype {
     if random.chance(5) {
       prototype.tabs = ids.prefix(random.int(1...4)).map { Tab(title: "Tab \($0)", screen: $0) }
     }
+    if random.chance(3) { RandomPage.add(to: &prototype, &random) }
     return prototype
   }
 

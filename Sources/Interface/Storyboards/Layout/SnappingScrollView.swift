@@ -81,10 +81,24 @@ final class SnappingScrollView: LayoutScrollView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard isWaiting, contentSize != .zero, stops.indices.contains(page) else { return }
-    isWaiting = false
-    contentOffset = stops[page]
+    guard contentSize != .zero else { return }
+    let isResized = laidOutSize.map { $0 != bounds.size } ?? false
+    laidOutSize = bounds.size
+    guard isWaiting || isResized else { return }
+    let stops = stops
+    if isWaiting || isResized && stops.first?.x != stops.last?.x {
+      guard stops.indices.contains(page) else { return }
+      isWaiting = false
+      contentOffset = stops[page]
+    } else {
+      contentOffset = CGPoint(
+        x: min(max(contentOffset.x, first.x), last.x), y: min(max(contentOffset.y, first.y), last.y)
+      )
+    }
   }
+
+  /// The size of the last layout, after which it stays at its element.
+  private var laidOutSize: CGSize?
 
   private func showPage() {
     guard let number = dots?.currentPage, number != page else { return }

@@ -1,0 +1,130 @@
+import BackswipePrototypes
+
+/// Random pages of the second format, made as text and read as a file is.
+enum RandomPage {
+  /// The variables of every prototype with such pages.
+  static let state = """
+    { count: 0, open: true, words: Text, span: { choice: [day, week] },
+      lift: { value: 0, limits: [0, 300], snaps: [0, 300], spring: { response: 0.4s, dampingRatio: 0.7 } } }
+    """
+
+  /// Prototypes' screens with pages in place of lists, on every second screen.
+  static func add(to prototype: inout Prototype, _ random: inout SplitMixSource) {
+    let ids = prototype.screens.map(\.id)
+    var pages: [(id: String, text: String)] = []
+    for id in ids where random.flag() { pages.append((id, page(ids, &random))) }
+    let screens = ids.map { id in "\(id): \(pages.first { $0.id == id }?.text ?? "{}")" }
+    let text = """
+      backswipe: 2
+      initial: \(prototype.initial)
+      state: \(state)
+      screens: { \(screens.joined(separator: ", ")) }
+      """
+    let read: Prototype
+    do {
+      read = try Prototype.parse(text, file: "random")
+    } catch {
+      preconditionFailure("a random page is no prototype: \(error)\n\(text)")
+    }
+    prototype.state = read.state
+    for page in pages {
+      guard let index = prototype.screens.firstIndex(where: { $0.id == page.id }),
+        let made = read.screen(page.id)
+      else { continue }
+      prototype.screens[index].sections = []
+      prototype.screens[index].search = nil
+      prototype.screens[index].view = made.view
+      prototype.screens[index].state = made.state
+      prototype.screens[index].delayed = made.delayed
+      prototype.screens[index].settings = made.settings
+      prototype.screens[index].texts = made.texts
+    }
+  }
+
+  private static func page(_ ids: [String], _ random: inout SplitMixSource) -> String {
+    var keys = [
+      "title: \"Page {count} {span}\"",
+      "state: { own: 1, angle: { value: 0, limits: [-90, 90] } }",
+      "view: \(view(ids, 0, &random))",
+    ]
+    if random.chance(3) {
+      let time = random.pick(["10ms", "300ms", "2s"])
+      // One that shows a page with the same action would never rest.
+      keys.append("after: { time: \(time), repeat: 3, \(change(&random)) }")
+    }
+    if random.chance(4) {
+      let length = random.pick(["10ms", "200ms", "1s"])
+      let threshold = random.pick(["0.1", "0.9"])
+      keys.append(
+        "settings: { push.duration: \(length), pop.threshold.fraction: \(threshold) }")
+    }
+    return "{ \(keys.joined(separator: ", ")) }"
+  }
+
+  private static func view(
+    _ ids: [String], _ depth: Int, _ random: inout SplitMixSource
+  ) -> String {
+    let kind = depth >= 3 ? random.int(0...8) : random.int(0...13)
+    func inside() -> String {
+      (0..<random.int(1...4)).map { _ in view(ids, depth + 1, &random) }.joined(separator: ", ")
+    }
+    switch kind {
+    case 0: return "{ text: \"T {count} {words}\", when: \(condition(&random)) }"
+    case 1: return "{ icon: star, size: 30, \(action(ids, &random)) }"
+    case 2, 3: return "{ button: Do, \(action(ids, &random)) }"
+    case 4: return "{ switch: true, bind: open }"
+    case 5: return "{ slider: 0, bind: lift }"
+    case 6: return "{ field: Words, bind: words }"
+    case 7: return "{ shape: rectangle, fill: systemTeal, height: 90, \(gesture(ids, &random)) }"
+    case 8:
+      return
+        "{ gradient: [systemRed, \"#00F0F0\"], height: 60, doubleTap: { \(action(ids, &random)) } }"
+    case 9, 10: return "{ column: [\(inside())], spacing: 8, padding: 8 }"
+    case 11: return "{ row: [\(inside())], \(gesture(ids, &random)) }"
+    case 12:
+      let axis = random.flag() ? ", axis: horizontal" : ""
+      return "{ scroll: { column: [\(inside()), { shape: ellipse, height: 900, width: 700 }] }"
+        + "\(axis), height: 300, drive: { from: scroll.y, over: [0, 100], to: { alpha: [1, 0.5] } } }"
+    default:
+      return
+        "{ carousel: [{ text: A, height: 80 }, { text: B, height: 80 }, { text: C, height: 80 }], bind: own }"
+    }
+  }
+
+  private static func condition(_ random: inout SplitMixSource) -> String {
+    random.pick(["open", "not open", "count > 2", "verticalSizeClass == 'regular'"])
+  }
+
+  private static func gesture(_ ids: [String], _ random: inout SplitMixSource) -> String {
+    random.pick([
+      "pan: { y: { moves: lift } }, drive: { from: lift, over: [0, 300], to: { y: [0, 300], scale: [1, 0.5] } }",
+      "pan: both, drive: [{ from: drag.x, over: [0, 100], to: { x: [0, 100] } }, { from: drag.y, over: [0, 100], to: { y: [0, 100] }, extends: true }]",
+      "pinch: true, rotate: { moves: angle }, drive: [{ from: pinch.scale, over: [0.5, 2], to: { scale: [0.5, 2] } }, { from: angle, over: [-90, 90], to: { rotation: [-90, 90] } }]",
+      "swipe: { left: { \(action(ids, &random)) } }",
+      "longPress: { duration: 300ms, \(action(ids, &random)) }",
+      "pan: { x: { limits: [-200, 200], snaps: [-200, { at: 0, haptic: light }, { at: 200, \(action(ids, &random)) }] } }",
+    ])
+  }
+
+  private static func change(_ random: inout SplitMixSource) -> String {
+    random.pick([
+      "set: { count: count + 1, open: not open }",
+      "set: { open: not open, lift: 300 - lift }, animate: 0.3s",
+      "sequence: { steps: [{ wait: 50ms, set: { count: count + 1 } }], repeat: 5 }",
+    ])
+  }
+
+  private static func action(_ ids: [String], _ random: inout SplitMixSource) -> String {
+    let id = random.pick(ids)
+    let kind = random.pick(["slide", "cover", "fade", "zoom", "flip", "predictive", "none"])
+    return random.pick([
+      "push: \(id)", "push: { screen: \(id), transition: \(kind) }",
+      "present: { screen: \(id), transition: \(kind) }", "action: pop", "action: popToRoot",
+      "action: dismiss", "present: { screen: \(id), detents: [medium, large] }",
+      change(&random), change(&random),
+      "set: { span: week, words: \"{words}!\" }, haptic: success, push: \(id)",
+      "sequence: [{ set: { open: not open }, animate: 0.2s }, { wait: 100ms, haptic: light }, { wait: 200ms, push: \(id) }]",
+      "push: { screen: \(id), transition: { settings: { push.duration: 50ms } } }",
+    ])
+  }
+}
