@@ -26,8 +26,9 @@ struct LoggedSession {
   private var queue = InputQueue()
   private var tick = -1
 
-  init() throws {
-    let prototype = try Prototype.parse(Self.text, file: "test")
+  /// - Parameter text: a prototype's.
+  init(_ text: String = Self.text) throws {
+    let prototype = try Prototype.parse(text, file: "test")
     let start = InputLog.Start(
       prototype: prototype, display: ScenarioDisplay(),
       settings: SimulatorSettings(prototype.settings))
