@@ -161,7 +161,9 @@ let package = Package(
     core("Settings", [.text, .units, .motion, .gestures, .navigation]),
     core("PopDecisions", [.text, .units, .motion, .gestures, .settings]),
 
-    interface("Prototypes", [.text, .units, .expressions, .documents, .motion, .settings]),
+    interface(
+      "Prototypes",
+      [.text, .units, .expressions, .documents, .motion, .scene, .lottie, .settings]),
     interface(
       "UI",
       [
@@ -171,7 +173,7 @@ let package = Package(
     interface(
       "Storyboards",
       [
-        .text, .units, .expressions, .documents, .motion, .navigation, .scene, .settings,
+        .text, .units, .expressions, .documents, .motion, .navigation, .scene, .lottie, .settings,
         .popDecisions, .prototypes, .ui, .trace,
       ]),
     interface("Trace", [.units, .gestures]),
@@ -304,7 +306,9 @@ let package = Package(
     tests("Core/Scene", [.units, .scene, "TestSupport"]),
     tests("Core/Settings", [.units, .motion, .settings, "TestSupport"]),
     tests("Interface/Metrics", [.units, .gestures, .metrics]),
-    tests("Interface/Prototypes", [.text, .units, .documents, .motion, .settings, .prototypes]),
+    tests(
+      "Interface/Prototypes",
+      [.text, .units, .documents, .motion, .lottie, .settings, .prototypes]),
     tests(
       "Interface/ScenarioFiles",
       [
@@ -314,8 +318,8 @@ let package = Package(
     tests(
       "Interface/Scenarios",
       [
-        .units, .documents, .gestures, .scene, .settings, .prototypes, .ui, .trace, .metrics,
-        .simulation, .scenarios, .resources, "TestSupport",
+        .units, .documents, .gestures, .scene, .lottie, .settings, .prototypes, .ui, .trace,
+        .metrics, .simulation, .scenarios, .resources, "TestSupport",
       ]),
     tests(
       "Interface/Simulation",

@@ -28,6 +28,7 @@ extension DrawCommand {
       hash.add(font.size)
       if font.designSize != font.size { hash.add(font.designSize) }
       hash.add(UInt64(font.weight.rawValue))
+      if let file = font.file { hash.add(file.digest) }
       hash.add(color)
       hash.add(alignment.number)
     case .image(let part):

@@ -19,6 +19,9 @@ public import BackswipeUnits
 /// | control characters, line separators | a space's |
 /// | Arabic, Hebrew, Thai, Devanagari | that of the face preferred for them, in the letter's form |
 /// | everything else | `defaultAdvance` |
+///
+/// A font of a file has that file's heights and advances, without `spacing`; characters that it lacks,
+/// combining marks and joiners are as above, in the weight of the UI font nearest to the file's.
 public enum TextMetrics {
   /// Ems for a character that is neither in the table nor known to be wide or empty: about the mean
   /// of the pinned font's lower-case letters.
@@ -29,6 +32,7 @@ public enum TextMetrics {
   ///
   /// - Complexity: one table read per ASCII byte, one short search per other character.
   public static func width(of text: String, font: Font) -> CGFloat {
+    if let file = font.file { return width(of: text, font, file) }
     let table = Table(font)
     // Short strings have no contiguous storage to borrow.
     var bytes = text
@@ -43,25 +47,32 @@ public enum TextMetrics {
     return points(units, font)
   }
 
-  /// Points from the top of a line to its baseline: 0.96875 em.
+  /// Points from the top of a line to its baseline: 0.96875 em of the UI font.
   public static func ascender(_ font: Font) -> CGFloat {
-    points(TextAdvances.ascender, font)
+    if let file = font.file { return points(file.ascender, font, file) }
+    return points(TextAdvances.ascender, font)
   }
 
-  /// Points from the baseline to the bottom of a line, positive: 0.2415 em.
+  /// Points from the baseline to the bottom of a line, positive: 0.2415 em of the UI font.
   public static func descender(_ font: Font) -> CGFloat {
-    points(TextAdvances.descender, font)
+    if let file = font.file { return points(file.descender, font, file) }
+    return points(TextAdvances.descender, font)
   }
 
-  /// Points from one baseline to the next: ascender, descender and the font's line gap, which is 0.
+  /// Points from one baseline to the next: ascender, descender and the font's line gap, which is 0 for the
+  /// UI font.
   public static func lineHeight(_ font: Font) -> CGFloat {
-    points(TextAdvances.ascender + TextAdvances.descender + TextAdvances.lineGap, font)
+    if let file = font.file {
+      return points(file.ascender + file.descender + file.lineGap, font, file)
+    }
+    return points(TextAdvances.ascender + TextAdvances.descender + TextAdvances.lineGap, font)
   }
 
   /// Points added after each letter of `spacedRanges`; may be negative. From Inter's table, up to
   /// the size at which its display faces begin.
   package static func spacing(_ font: Font) -> CGFloat {
-    CGFloat(Table.spacing(font.designSize)) * font.size / CGFloat(TextAdvances.unitsPerEm)
+    font.file != nil
+      ? 0 : CGFloat(Table.spacing(font.designSize)) * font.size / CGFloat(TextAdvances.unitsPerEm)
   }
 
   /// The letters with the font's letter spacing, as ranges of bytes in UTF-8. No range begins or
@@ -129,11 +140,60 @@ extension TextMetrics {
     return (CGFloat(units) * font.size / CGFloat(TextAdvances.unitsPerEm)).onGrid
   }
 
+  private static func points(_ units: Int, _ font: Font, _ file: FontFile) -> CGFloat {
+    guard font.size > 0 else { return 0 }
+    return (CGFloat(units) * font.size / CGFloat(file.unitsPerEm)).onGrid
+  }
+
+  /// The width of a line in the font of a file.
+  private static func width(of text: String, _ font: Font, _ file: FontFile) -> CGFloat {
+    guard font.size > 0 else { return 0 }
+    var (units, others) = (0, 0)
+    // Characters that the file lacks, with their marks.
+    var run = ""
+    var isBehindLetter = false
+    let table = Table(weight: font.weight)
+    func end() {
+      guard !run.isEmpty else { return }
+      others += run.withUTF8 { unitsOfAnyText($0, in: table, font.weight) }
+      run = ""
+    }
+    for scalar in text.unicodeScalars {
+      let isSpace = scalar.value <= 0x20 || scalar.value == 0x7F
+      let width = isSpace ? CharacterWidth.space : CharacterWidth(scalar)
+      switch width {
+      case .none, .joiner: if !run.isEmpty { run.unicodeScalars.append(scalar) }
+      // A space behind Chinese, Japanese or Korean has the face of that.
+      case .space where isBehindLetter: run.append(" ")
+      default:
+        guard let advance = file.advance(of: width == .space ? 0x20 : scalar.value) else {
+          run.unicodeScalars.append(scalar)
+          isBehindLetter = width == .wide && scalar.properties.generalCategory == .otherLetter
+          continue
+        }
+        end()
+        isBehindLetter = false
+        units += advance
+      }
+    }
+    end()
+    let width =
+      CGFloat(units) / CGFloat(file.unitsPerEm)
+      + CGFloat(others) / CGFloat(TextAdvances.unitsPerEm)
+    return (width * font.size).onGrid
+  }
+
   /// The advances of a font at a size.
   private struct Table {
     private let advances: [UInt16]
     /// The spacing of each letter.
     let spacing: Int
+
+    /// The UI font without spacing, for letters that a file lacks.
+    init(weight: Font.Weight) {
+      let table = Table(Font(size: 17, weight: weight))
+      (advances, spacing) = (table.advances, 0)
+    }
 
     init(_ font: Font) {
       let isDisplay = font.isDisplay

@@ -6,7 +6,7 @@ extension Prototype {
   package enum Keys {
     package static let prototype = [
       "backswipe", "title", "initial", "appearance", "settings", "navigationBar", "tabs",
-      "state", "components", "data", "screens",
+      "state", "fonts", "components", "data", "screens",
     ]
     package static let variable = [
       "value", "limits", "snaps", "spring", "projection", "rubberBand",
@@ -127,12 +127,14 @@ extension Prototype {
     if let field = fields["backswipe"], case .scalar(let number, _) = field.value.content {
       parser.format = Int(number) ?? FileReader.format
     }
-    for field in fields.present(["components", "data"]) where parser.format == FileReader.format {
+    for field in fields.present(["fonts", "components", "data"])
+    where parser.format == FileReader.format {
       parser.reader.fail(
         field.keyPlace,
         "'\(field.key)' needs 'backswipe: \(FileReader.layoutFormat)' at the top of the file")
     }
     let state = parser.state(fields)
+    parser.fonts(fields)
     parser.components(fields)
     let screens = parser.screens(fields)
     parser.unusedComponents(fields)
@@ -148,7 +150,8 @@ extension Prototype {
       navigationBar: bar ?? NavigationBar(), tabs: tabs,
       screens: screens)
     prototype.state = state
-    prototype.images.uses = parser.images
+    prototype.fonts = parser.fonts
+    prototype.assets.uses = parser.assets
     return prototype
   }
 

@@ -8,7 +8,7 @@ extension Prototype {
     while screen("picture-\(number)") != nil { number += 1 }
     let id = "picture-\(number)"
     var row = Screen.Row(title: "")
-    row.block = .picture(.file(images.add(png, named: id)), height: nil, isWide: true)
+    row.block = .picture(.file(assets.add(png, named: id)), height: nil, isWide: true)
     screens.append(
       Screen(id: id, title: title, style: .free, sections: [Screen.Section(rows: [row])]))
     return id

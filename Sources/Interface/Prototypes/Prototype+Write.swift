@@ -12,6 +12,9 @@ extension Prototype {
     if navigationBar != NavigationBar() { pairs.append(("navigationBar", navigationBar.node)) }
     if !tabs.isEmpty { pairs.append(("tabs", .list(tabs.map(\.node)))) }
     if !state.isEmpty { pairs.append(("state", state.node)) }
+    if !fonts.isEmpty {
+      pairs.append(("fonts", .mapping(fonts.map { ($0.name, .text($0.file)) })))
+    }
     pairs.append(("screens", .mapping(screens.map { ($0.id, $0.node) })))
     return .mapping(pairs)
   }
@@ -21,7 +24,7 @@ extension Prototype {
   /// The oldest format that has all of its content.
   package var format: Int {
     let isOld =
-      state.isEmpty && tabs.allSatisfy { $0.texts.isEmpty && $0.transition == nil }
+      state.isEmpty && fonts.isEmpty && tabs.allSatisfy { $0.texts.isEmpty && $0.transition == nil }
       && !screens.contains(where: \.hasLiveTexts)
       && screens.allSatisfy {
         $0.view == nil && $0.state.isEmpty && $0.delayed.isEmpty && $0.settings.isEmpty

@@ -21,12 +21,14 @@ package struct Prototype: Hashable, Sendable {
   package var tabs: [Tab]
   /// The variables of all screens, in the file's order; names are distinct.
   package var state: [Variable] = []
+  /// The fonts of texts, in the file's order; names are distinct.
+  package var fonts: [PrototypeFont] = []
   /// The screens in the file's order; ids are distinct.
   package var screens: [Screen]
   /// The app that runs in place of screens; `screens` is then empty.
   package var app: PrototypeApp?
-  /// The image files named by items.
-  package var images = PrototypeImages()
+  /// The files that it names.
+  package var assets = PrototypeAssets()
   /// The screen for which its pages are drawn; nil for pages that fit any.
   package var screenSize: ScreenSize?
 

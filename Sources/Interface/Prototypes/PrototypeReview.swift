@@ -27,6 +27,9 @@ package enum PrototypeReview {
     for pair in root.pairs("data") where !uses.words.contains(pair.key) {
       notes.append(Note(place: pair.keyPlace, words: "nothing uses the list '\(pair.key)'"))
     }
+    for pair in root.pairs("fonts") where !uses.fonts.contains(pair.key) {
+      notes.append(Note(place: pair.keyPlace, words: "nothing uses the font '\(pair.key)'"))
+    }
     let states =
       [root.pairs("state")] + root.pairs("screens").map { $0.value.pairs("state") }
     for pair in states.flatMap({ $0 }) {
@@ -101,6 +104,8 @@ package enum PrototypeReview {
     var changed: Set<String> = []
     /// The names of used components.
     var components: Set<String> = []
+    /// The names of used fonts, also those that parameters and items give.
+    var fonts: Set<String> = []
 
     init(_ node: YAMLNode?) {
       if let node { collect(node, under: "") }
@@ -110,6 +115,7 @@ package enum PrototypeReview {
       switch node.content {
       case .scalar(let text, _):
         words.formUnion(text.names)
+        fonts.insert(text)
         if key == "component" { components.insert(text) }
         if ["bind", "moves"].contains(key) { changed.insert(text) }
       case .sequence(let items): for item in items { collect(item, under: key) }

@@ -106,7 +106,7 @@ extension ScreenParser {
   }
 
   private mutating func picture(_ field: YAMLPair) -> Screen.Picture? {
-    guard case .scalar(let word, _) = field.value.content, PrototypeImages.isFile(word) else {
+    guard case .scalar(let word, _) = field.value.content, PrototypeAssets.isFile(word) else {
       guard case .scalar(let word, _) = field.value.content, word.hasPrefix("#") else {
         reader.fail(
           field.value.place,
@@ -115,7 +115,7 @@ extension ScreenParser {
       }
       return reader.color(field).map { .color($0) }
     }
-    images.append(PrototypeImages.Use(name: word, place: field.value.place))
+    assets.append(PrototypeAssets.Use(name: word, place: field.value.place))
     return .file(word)
   }
 

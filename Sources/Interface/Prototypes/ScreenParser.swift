@@ -13,8 +13,10 @@ struct ScreenParser {
   var screenID = ""
   /// The uses of elements in transitions.
   var elementUses: Set<ElementUse> = []
-  /// The uses of image files.
-  var images: [PrototypeImages.Use] = []
+  /// The fonts of texts.
+  var fonts: [PrototypeFont] = []
+  /// The uses of files.
+  var assets: [PrototypeAssets.Use] = []
   private var rowCount = 0
   /// The components of pages by name.
   var components: [String: ElementComponent] = [:]
@@ -294,8 +296,8 @@ struct ScreenParser {
   }
 
   private mutating func image(_ field: YAMLPair) -> BarItem.Content? {
-    if case .scalar(let word, _) = field.value.content, PrototypeImages.isFile(word) {
-      images.append(PrototypeImages.Use(name: word, place: field.value.place))
+    if case .scalar(let word, _) = field.value.content, PrototypeAssets.isFile(word) {
+      assets.append(PrototypeAssets.Use(name: word, place: field.value.place))
       return .file(word)
     }
     return reader.word(field, as: Prototype.Glyph.self).map { .image($0) }

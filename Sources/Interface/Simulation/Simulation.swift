@@ -51,7 +51,7 @@ package final class Simulation {
     root: @MainActor () -> UIViewController
   ) {
     environment = Self.environment(screen, settings, record)
-    if let images = storyboard?.prototype.images {
+    if let images = storyboard?.prototype.assets {
       environment.imageFile = { images.files[$0] }
     }
     self.storyboard = storyboard

@@ -15,7 +15,7 @@ extension DocumentReader {
     self.init(
       limit: limit, app: OwnApp.prototype,
       images: { prototype, file throws(FileErrors) in
-        try PrototypeFolder(of: file).loadImages(of: &prototype, file: file)
+        try PrototypeFolder(of: file).loadAssets(of: &prototype, file: file)
       }, report: { Console.noteFormerKeys($0, in: $1) },
       note: { Console.err("note: \($0)") })
   }

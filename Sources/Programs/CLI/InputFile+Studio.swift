@@ -33,7 +33,7 @@ extension InputFile {
             reason: "'prototype', a path or a prototype, is missing")
         ])
       case .inline(var prototype):
-        try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
+        try PrototypeFolder(of: path).loadAssets(of: &prototype, file: path)
         return prototype
       case .path(let name, let place):
         let target = DocumentReader.target(name, from: path)

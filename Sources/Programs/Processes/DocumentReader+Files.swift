@@ -58,6 +58,6 @@ extension DocumentReader {
   }
 
   private static func images(of prototype: Prototype?, in file: String) -> [String] {
-    (prototype?.images.names ?? []).map { target($0, from: file) }
+    (prototype?.assets.names ?? []).map { target($0, from: file) }
   }
 }

@@ -38,10 +38,11 @@ struct DroppedPicture {
     title = String(name.dropLast(ending.count + 1))
   }
 
-  private static func read(_ finding: PrototypeImages.Finding) throws(Refusal) -> [UInt8] {
+  private static func read(_ finding: PrototypeAssets.Finding) throws(Refusal) -> [UInt8] {
     switch finding {
     case .file(let bytes): return bytes
     case .unfit(let reason): throw Refusal(reason: reason)
+    case .animation, .font: throw Refusal(reason: "it is no picture")
     case .nothing: throw Refusal(reason: "there is no such file")
     }
   }

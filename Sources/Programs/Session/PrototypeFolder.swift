@@ -1,11 +1,12 @@
 import BackswipeDesigns
 package import BackswipeDocuments
+import BackswipeLottie
 package import BackswipePrototypes
 import BackswipeScene
 import BackswipeText
 import Foundation
 
-/// The folder of a prototype, with its image files.
+/// The folder of a prototype, with the files that it names.
 package struct PrototypeFolder {
   private let url: URL
 
@@ -19,12 +20,12 @@ package struct PrototypeFolder {
   /// The path of a file of the folder.
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// Reads the images named by a prototype.
+  /// Reads the files named by a prototype.
   ///
   /// - Parameter file: the name for messages.
   /// - Throws: a mistake for each use of a file that does not exist or cannot be shown.
-  package func loadImages(of prototype: inout Prototype, file: String) throws(FileErrors) {
-    let mistakes = prototype.images.load(file: file) { Self.image(path($0)) }
+  package func loadAssets(of prototype: inout Prototype, file: String) throws(FileErrors) {
+    let mistakes = prototype.assets.load(file: file) { Self.asset($0, at: path($0)) }
     if !mistakes.isEmpty { throw FileErrors(mistakes) }
   }
 
@@ -45,12 +46,34 @@ package struct PrototypeFolder {
     }
     var prototype = try Prototype.parse(bytes: bytes, file: path, limit: limit)
     parsed(prototype)
-    try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
+    try PrototypeFolder(of: path).loadAssets(of: &prototype, file: path)
     return prototype
   }
 
+  /// An image, a Lottie or a font file, by its ending.
+  private static func asset(_ name: String, at path: String) -> PrototypeAssets.Finding {
+    if PrototypeAssets.isFont(name) { return font(path) }
+    guard PrototypeAssets.isAnimation(name) else { return image(path) }
+    guard case .file(let bytes) = drawing(path) else { return drawing(path) }
+    do throws(FileError) {
+      return .animation(try LottieAnimation(bytes: bytes, file: path))
+    } catch { return .unfit("line \(error.place.line): \(error.reason)") }
+  }
+
+  private static func font(_ path: String) -> PrototypeAssets.Finding {
+    do throws(FileBytes.Failure) {
+      let bytes = try FileBytes.read(path, SizeLimit(bytes: FontFile.mostBytes))
+      do throws(FontFile.Fault) { return .font(try FontFile(bytes)) } catch {
+        return .unfit(error.reason)
+      }
+    } catch {
+      if case .unreadable(ENOENT) = error { return .nothing }
+      return .unfit(error.reason)
+    }
+  }
+
   /// An image file within the limits.
-  static func image(_ path: String) -> PrototypeImages.Finding {
+  static func image(_ path: String) -> PrototypeAssets.Finding {
     do throws(FileBytes.Failure) { return try readImage(path) } catch {
       if case .unreadable(ENOENT) = error { return .nothing }
       return .unfit(error.reason)
@@ -58,7 +81,7 @@ package struct PrototypeFolder {
   }
 
   /// A file of a drawing, such as SVG, within the limit of documents.
-  static func drawing(_ path: String) -> PrototypeImages.Finding {
+  static func drawing(_ path: String) -> PrototypeAssets.Finding {
     do throws(FileBytes.Failure) { return .file(try FileBytes.read(path, .document)) } catch {
       if case .unreadable(ENOENT) = error { return .nothing }
       return .unfit(error.reason)
@@ -68,7 +91,7 @@ package struct PrototypeFolder {
   /// Reads the head of a file before the rest.
   private static func readImage(
     _ path: String
-  ) throws(FileBytes.Failure) -> PrototypeImages.Finding {
+  ) throws(FileBytes.Failure) -> PrototypeAssets.Finding {
     let file = try FileBytes(path)
     let format = ImageFile.Format(ending: path) ?? .png
     guard format == .png else { return try readImage(file, format) }
@@ -86,7 +109,7 @@ package struct PrototypeFolder {
   /// Reads a JPEG or an SVG file, whose sizes may be anywhere in it.
   private static func readImage(
     _ file: FileBytes, _ format: ImageFile.Format
-  ) throws(FileBytes.Failure) -> PrototypeImages.Finding {
+  ) throws(FileBytes.Failure) -> PrototypeAssets.Finding {
     let limit = format == .svg ? SizeLimit(bytes: ImageFile.mostDrawingBytes) : .image
     let bytes = try file.all(limit)
     guard ImageFile.format(of: bytes) == format else {

@@ -28,7 +28,7 @@ struct SessionFile {
   mutating func watch(_ prototype: Prototype) {
     guard let path else { return }
     let folder = PrototypeFolder(of: path)
-    let paths = [path] + prototype.images.names.map(folder.path)
+    let paths = [path] + prototype.assets.names.map(folder.path)
     watches = paths.map { path in
       watches.first { $0.path == path } ?? FileWatch(path: path)
     }

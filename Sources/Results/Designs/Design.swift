@@ -82,7 +82,7 @@ package struct Design: Sendable {
     var prototype = try Prototype.parse(bytes: Array(yaml.utf8), file: file)
     let files = Dictionary(pictures.map { ("\(folder)/\($0.name)", $0.bytes) }) { first, _ in first
     }
-    let mistakes = prototype.images.load(file: file) { name in
+    let mistakes = prototype.assets.load(file: file) { name in
       files[name].map { .file($0) } ?? .nothing
     }
     if !mistakes.isEmpty { throw FileErrors(mistakes) }

@@ -89,10 +89,19 @@ extension Brush {
 }
 
 extension PictureRaster {
-  /// Lays out a line with the pinned fonts, or with all installed ones if those lack a glyph.
+  /// Lays out a line with the font of a file, with the pinned fonts, or with all installed ones if
+  /// those lack a glyph.
   ///
   /// - Parameter cairo: the context to draw in; nil for measuring only.
   func layOut(_ line: String, font: Font, in cairo: OpaquePointer? = nil) -> OpaquePointer {
+    if let file = font.file, let own = fonts.fonts(of: file) {
+      if let cairo {
+        pango_cairo_update_context(cairo, own.context)
+        pango_layout_context_changed(own.layout)
+      }
+      set(line, font: font, in: own.layout)
+      return own.layout
+    }
     set(line, font: font, in: layout)
     // The pinned fonts have some emoji, such as the heart, in black; a variation selector after one
     // requests colour.

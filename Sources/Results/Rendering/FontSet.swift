@@ -61,6 +61,8 @@ package final class FontSet {
   private let map: UnsafeMutablePointer<PangoFontMap>
   let context: OpaquePointer
   private var descriptions: [Font: OpaquePointer] = [:]
+  /// The fonts for the letters of each file; nil for a file that cannot be opened.
+  private var own: [FontFile: (loaded: LoadedFont, fonts: InstalledFonts)?] = [:]
   private let attributes: OpaquePointer
   private let searched: [String]
   /// The fonts for glyphs that the pinned ones lack; nil if fontconfig fails. Made on first use,
@@ -112,13 +114,31 @@ package final class FontSet {
     FcConfigDestroy(configuration)
   }
 
+  /// The fonts for the letters of a file, then all others; nil for a file that cannot be opened.
+  func fonts(of file: FontFile) -> InstalledFonts? { loaded(file)?.fonts }
+
+  /// Those for files that have been used.
+  var fontsOfFiles: [InstalledFonts] { own.values.compactMap { $0?.fonts } }
+
+  private func loaded(_ file: FontFile) -> (loaded: LoadedFont, fonts: InstalledFonts)? {
+    if let known = own[file] { return known }
+    let loaded = LoadedFont(file)
+    let fonts = loaded.flatMap { InstalledFonts(folders: searched, pinned: faces, own: $0) }
+    let found = loaded.flatMap { loaded in fonts.map { (loaded, $0) } }
+    own[file] = .some(found)
+    return found
+  }
+
   /// Pango's description of a font; cached.
   func description(of font: Font) -> OpaquePointer {
     if let known = descriptions[font] { return known }
     let description: OpaquePointer = pango_font_description_new()
+    let own = font.file.flatMap { file in loaded(file).map { ($0.loaded.family, file.weightClass) }
+    }
     pango_font_description_set_family(
-      description, font.isDisplay ? FontSet.displayFamily : FontSet.latinFamily)
-    pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight.rawValue)))
+      description, own?.0 ?? (font.isDisplay ? FontSet.displayFamily : FontSet.latinFamily))
+    pango_font_description_set_weight(
+      description, PangoWeight(UInt32(own?.1 ?? font.weight.rawValue)))
     pango_font_description_set_absolute_size(
       description, Double(font.size) * Double(PANGO_SCALE))
     descriptions[font] = description

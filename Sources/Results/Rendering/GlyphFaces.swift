@@ -19,15 +19,18 @@ struct GlyphFaces: ~Copyable {
     for font in known.keys { g_object_unref(UnsafeMutableRawPointer(font)) }
   }
 
-  /// - Parameter weight: the weight of the text, for which a face with one weight is emboldened.
-  mutating func number(of font: UnsafeMutablePointer<PangoFont>, _ weight: Font.Weight) -> Int {
+  /// - Parameter text: the font of the text: its weight, for which a face with one weight is emboldened,
+  ///   and the file that may have it.
+  mutating func number(of font: UnsafeMutablePointer<PangoFont>, _ text: Font) -> Int {
     if let number = known[font] { return number }
     let description = pango_font_describe(font)
     defer { pango_font_description_free(description) }
     pango_font_description_unset_fields(description, PANGO_FONT_MASK_SIZE)
     let words = pango_font_description_to_string(description)
     defer { g_free(words) }
-    let name = "\(weight.rawValue) " + (words.map { String(cString: $0) } ?? "")
+    let name =
+      "\(text.weight.rawValue) \(text.file?.digest ?? 0) "
+      + (words.map { String(cString: $0) } ?? "")
     let number = numbers[name] ?? fonts.count
     if number == fonts.count {
       numbers[name] = number

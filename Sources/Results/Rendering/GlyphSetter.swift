@@ -66,13 +66,13 @@ package final class GlyphSetter: TextSetter {
     let laidOut = LaidOutLine(key.text, key.font, within: key.limit, by: raster, in: cairo)
     let line = Line(
       width: laidOut.width, squeeze: laidOut.squeeze,
-      glyphs: glyphs(of: laidOut.layout, key.font.weight))
+      glyphs: glyphs(of: laidOut.layout, key.font))
     lines[key] = line
     return line
   }
 
   private func glyphs(
-    of layout: OpaquePointer, _ weight: Font.Weight
+    of layout: OpaquePointer, _ text: Font
   ) -> [GlyphLine.Glyph] {
     var glyphs: [GlyphLine.Glyph] = []
     var start: Int32 = 0
@@ -82,7 +82,7 @@ package final class GlyphSetter: TextSetter {
       guard let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
         let string = item.pointee.glyphs, let font = item.pointee.item?.pointee.analysis.font
       else { continue }
-      let face = faces.number(of: font, weight)
+      let face = faces.number(of: font, text)
       for index in 0..<Int(string.pointee.num_glyphs) {
         let info = string.pointee.glyphs[index]
         defer { start += info.geometry.width }

@@ -3,7 +3,8 @@ import BackswipeUnits
 import CPangoCairo
 
 /// All installed fonts, for glyphs that the pinned ones lack: emoji, Arabic, Hebrew, Thai,
-/// Devanagari and others. The pinned ones have precedence here too.
+/// Devanagari and others. The pinned ones have precedence here too, and before them the font of a
+/// file.
 ///
 /// The chosen font, and so a picture's pixels, depend on the machine; layout does not, because it
 /// never measures with these fonts.
@@ -29,21 +30,30 @@ package final class InstalledFonts {
   private let map: UnsafeMutablePointer<PangoFontMap>
   let context: OpaquePointer
   let layout: OpaquePointer
+  /// The file before the pinned fonts; nil for none.
+  private let own: LoadedFont?
 
   /// - Parameters:
   ///   - folders: searched recursively.
   ///   - faces: the pinned fonts.
+  ///   - own: the font before them.
   /// - Returns: nil if fontconfig fails.
-  init?(folders: [String], pinned faces: [FontSet.Face]) {
+  init?(folders: [String], pinned faces: [FontSet.Face], own: LoadedFont? = nil) {
     guard let configuration = FcConfigCreate() else { return nil }
-    let rules = Self.rules(folders: folders)
+    let latin = own == nil ? "" : "<string>\(FontSet.latinFamily)</string>"
+    let rules = Self.rules(folders: folders, latin: latin)
     guard FcConfigParseAndLoadFromMemory(configuration, rules, FcTrue) == FcTrue,
       FcConfigBuildFonts(configuration) == FcTrue
     else {
       FcConfigDestroy(configuration)
       return nil
     }
+    if let own, FcConfigAppFontAddFile(configuration, own.path) != FcTrue {
+      FcConfigDestroy(configuration)
+      return nil
+    }
     for face in faces { FcConfigAppFontAddFile(configuration, face.file) }
+    self.own = own
     self.configuration = configuration
     map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
@@ -91,7 +101,7 @@ package final class InstalledFonts {
   private static let emojiFamily = "emoji"
 
   // Sans-serif families of the scripts are preferred to serif and decorative ones.
-  private static func rules(folders: [String]) -> String {
+  private static func rules(folders: [String], latin: String) -> String {
     """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -106,7 +116,7 @@ package final class InstalledFonts {
       </match>
       <match target="pattern">
         <edit name="family" mode="append" binding="strong">
-          <string>\(FontSet.chineseFamily)</string>
+          \(latin)<string>\(FontSet.chineseFamily)</string>
           <string>Noto Sans</string>
           <string>Noto Sans Arabic</string>
           <string>Noto Sans Hebrew</string>

@@ -44,8 +44,9 @@ final class PictureRaster {
   func contextChanged(_ cairo: OpaquePointer) {
     pango_cairo_update_context(cairo, fonts.context)
     pango_layout_context_changed(layout)
-    guard let installed = fonts.installedIfMade else { return }
-    pango_cairo_update_context(cairo, installed.context)
-    pango_layout_context_changed(installed.layout)
+    for others in fonts.fontsOfFiles + (fonts.installedIfMade.map { [$0] } ?? []) {
+      pango_cairo_update_context(cairo, others.context)
+      pango_layout_context_changed(others.layout)
+    }
   }
 }

@@ -29,6 +29,8 @@ struct LayoutFileTests {
     "{ scroll: a, axis: both, pages: true }", "{ scroll: a, insets: never }",
     "{ carousel: [a, b], peek: 20, spacing: 8, dots: false }",
     "{ image: photo.png, mode: fit, ratio: 1.5, width: fill }",
+    "{ lottie: like.json, mode: fill, speed: 2.5, repeat: 3 }",
+    "{ lottie: a/like.json, identifier: like, pan: y, drive: { from: drag.y, over: [0, 300], to: { progress: [0, 1] } } }",
     "{ row: [{ image: photo.jpg }, { image: a/b.jpeg }, { image: logo.svg, width: 40 }] }",
     "{ overlay: [{ icon: star, size: 30, color: systemRed, variant: filled, place: topLeft, offset: [4, -2] }] }",
     "{ button: Book, look: tinted, enabled: false, identifier: book }",
@@ -66,6 +68,21 @@ struct LayoutFileTests {
       (
         "{ padding: 4 }",
         "p:5:11: an element needs a kind, such as row, column, grid, overlay, scroll, carousel"
+      ),
+      (
+        "{ lottie: like.svg }",
+        "p:5:21: 'lottie' is a Lottie file (.json) in the prototype's folder, not 'like.svg'"
+      ),
+      ("{ lottie: a.json, speed: 0 }", "p:5:36: 'speed' is from 0.01 to 100"),
+      ("{ lottie: a.json, repeat: 0 }", "p:5:37: 'repeat' must be a whole number from 1 to 1000"),
+      ("{ text: a, speed: 2 }", "p:5:22: 'speed' belongs to 'lottie', not to 'text'"),
+      (
+        "{ text: a, pan: y, drive: { from: drag.y, over: [0, 1], to: { progress: [0, 1] } } }",
+        "p:5:30: 'progress' belongs to 'lottie', not to 'text'"
+      ),
+      (
+        "{ row: [{ text: a, identifier: b }, { text: c, pan: y, drive: { from: drag.y, over: [0, 1], to: { b.progress: [0, 1] } } }] }",
+        "'progress' needs 'lottie' on 'b'"
       ),
       ("{ text: a, icon: star }", "p:5:22: an element has one kind: 'text' or 'icon', not both"),
       ("{ text: a, columns: 2 }", "p:5:22: 'columns' belongs to 'grid', not to 'text'"),

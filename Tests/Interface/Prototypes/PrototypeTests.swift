@@ -1,4 +1,5 @@
 import BackswipeDocuments
+import BackswipeLottie
 import BackswipePrototypes
 import BackswipeSettings
 import BackswipeText
@@ -176,7 +177,7 @@ struct PrototypeTests {
     #expect(home.left == [BarItem(.file("icons/logo.png"), tint: .init(value: 0xFF0000))])
     #expect(home.right == [BarItem(.file("logo.png"))])
     #expect(prototype.navigationBar.barTint == .init(value: 0x112233))
-    #expect(prototype.images.uses.map(\.name) == ["icons/logo.png", "logo.png"])
+    #expect(prototype.assets.uses.map(\.name) == ["icons/logo.png", "logo.png"])
     #expect(try Prototype.parse(YAMLWriter.file(prototype.node), file: "p") == prototype)
   }
 
@@ -186,14 +187,32 @@ struct PrototypeTests {
       "backswipe: 1\ninitial: a\nscreens: { a: { left: [ { image: a.png }, { image: b.png } ] } }"
     var prototype = try Prototype.parse(text, file: "p")
     var asked: [String] = []
-    let mistakes = prototype.images.load(file: "p") { name in
+    let mistakes = prototype.assets.load(file: "p") { name in
       asked.append(name)
       return name == "a@2x.png" ? .file([1, 2]) : name == "b@3x.png" ? .unfit("odd") : .nothing
     }
     #expect(asked == ["a.png", "a@2x.png", "a@3x.png", "b.png", "b@2x.png", "b@3x.png"])
-    #expect(prototype.images.files == ["a@2x.png": [1, 2]])
+    #expect(prototype.assets.files == ["a@2x.png": [1, 2]])
     #expect(
       mistakes.map(\.description) == ["p:3:52: there is no PNG file 'b.png'; 'b@3x.png': odd"])
+  }
+
+  @Test("A Lottie file is read once; one that cannot be played has the reason")
+  func animations() throws {
+    var prototype = try Prototype.parse(
+      "backswipe: 2\ninitial: a\nscreens: { a: { view: { row: [{ lottie: a.json }, { lottie: b.json }, { lottie: c.json }] } } }",
+      file: "p")
+    let empty = #"{"v":"5.7.0","fr":60,"ip":0,"op":60,"w":10,"h":10,"layers":[]}"#
+    let animation = try LottieAnimation(bytes: Array(empty.utf8), file: "a.json")
+    let mistakes = prototype.assets.load(file: "p") { name in
+      name == "a.json" ? .animation(animation) : name == "b.json" ? .unfit("line 2: odd") : .nothing
+    }
+    #expect(prototype.assets.animations == ["a.json": animation])
+    #expect(
+      mistakes.map(\.description) == [
+        "p:3:61: the file cannot be used; 'b.json': line 2: odd",
+        "p:3:81: there is no Lottie file 'c.json'",
+      ])
   }
 
   @Test("JPEG files have scales as PNG files do; SVG files have none")
@@ -204,9 +223,9 @@ struct PrototypeTests {
     let names = [
       "a.jpg", "a@2x.jpg", "a@3x.jpg", "b.jpeg", "b@2x.jpeg", "b@3x.jpeg", "c.svg",
     ]
-    #expect(prototype.images.names == names)
+    #expect(prototype.assets.names == names)
     #expect(
-      prototype.images.load(file: "p") { _ in .nothing }.map(\.description) == [
+      prototype.assets.load(file: "p") { _ in .nothing }.map(\.description) == [
         "p:3:34: there is no JPEG file 'a.jpg'", "p:3:52: there is no JPEG file 'b.jpeg'",
         "p:3:71: there is no SVG file 'c.svg'",
       ])
@@ -365,7 +384,7 @@ struct PrototypeTests {
         .picture(.file("cover.png"), height: nil, isWide: true),
       ])
     #expect(screen.sections[0].rows.map(\.title) == ["A heading", "Words", "Red", "", ""])
-    #expect(Set(prototype.images.uses.map(\.name)) == ["cover.png"])
+    #expect(Set(prototype.assets.uses.map(\.name)) == ["cover.png"])
     #expect(prototype.screen("b")?.search == Screen.Search())
     #expect(prototype.screen("c")?.search?.placeholder == "Songs")
     let written = YAMLWriter.file(prototype.node)

@@ -5,16 +5,16 @@ extension Element {
   /// The keys of elements, as in the schema.
   package enum Keys {
     package static let kinds = [
-      "row", "column", "grid", "overlay", "scroll", "carousel", "text", "image", "icon", "button",
-      "field",
-      "switch", "slider", "shape", "gradient", "blur", "spacer",
+      "row", "column", "grid", "overlay", "scroll", "carousel", "text", "image", "lottie", "icon",
+      "button", "field", "switch", "slider", "shape", "gradient", "blur", "spacer",
     ]
     /// The keys beside a kind.
     package static let ofKind: [String: [String]] = [
       "row": ["spacing", "align", "distribute"], "column": ["spacing", "align", "distribute"],
       "grid": ["columns", "spacing"], "scroll": ["axis", "pages", "snap", "indicators", "insets"],
       "carousel": ["spacing", "peek", "dots"],
-      "text": ["style", "weight", "size", "color", "alignText", "lines"], "image": ["mode"],
+      "text": ["style", "font", "weight", "size", "color", "alignText", "lines"], "image": ["mode"],
+      "lottie": ["mode", "speed", "repeat"],
       "icon": ["size", "color", "variant"], "button": ["look", "enabled"], "field": ["value"],
       "shape": ["fill", "stroke"], "gradient": ["direction"],
     ]
@@ -22,10 +22,9 @@ extension Element {
     package static let own = [
       "spacing", "align", "distribute", "columns", "axis", "pages", "snap", "indicators", "insets",
       "peek",
-      "dots", "style", "weight",
-      "size", "color", "alignText", "lines", "variant", "mode", "look", "enabled", "value", "fill",
-      "stroke",
-      "direction",
+      "dots", "style", "font", "weight", "size", "color", "alignText", "lines", "variant", "mode",
+      "look", "enabled", "value", "fill",
+      "stroke", "direction", "speed", "repeat",
     ]
     package static let box = [
       "width", "height", "ratio", "padding", "background", "corner", "clip", "border", "shadow",
@@ -40,8 +39,10 @@ extension Element {
     /// The keys whose values are no templates: expressions in them are replaced with a component's or
     /// a loop's names only.
     static let constant: Set = [
-      "identifier", "push", "present", "screen", "segue", "image", "icon", "color", "background",
-      "fill", "component", "transition", "kind", "from", "hero", "element", "of", "property",
+      "identifier", "push", "present", "screen", "segue", "image", "lottie", "icon", "color",
+      "background",
+      "fill", "component", "transition", "kind", "from", "hero", "font", "element", "of",
+      "property",
     ]
     package static let insets = ["top", "left", "bottom", "right", "x", "y"]
     package static let border = ["width", "color"]

@@ -46,6 +46,11 @@ extension Element.Content {
     case .image(let image):
       [("image", .text(image.file))]
         + (image.mode == .fill ? [] : [("mode", .text(image.mode.rawValue))])
+    case .lottie(let lottie):
+      [("lottie", .text(lottie.file))]
+        + (lottie.mode == .fit ? [] : [("mode", .text(lottie.mode.rawValue))])
+        + (lottie.speed == 1 ? [] : [("speed", .number(lottie.speed))])
+        + (lottie.rounds == 1 ? [] : [("repeat", .plain("\(lottie.rounds)"))])
     case .icon(let icon):
       [("icon", .text(icon.glyph.rawValue))]
         + (icon.variant == .standard ? [] : [("variant", .text(icon.variant.rawValue))])
@@ -87,6 +92,7 @@ extension Element.Text {
   fileprivate var fields: [(String, YAMLNode)] {
     var pairs: [(String, YAMLNode)] = [("text", .text(text.source))]
     if style != .body { pairs.append(("style", .text(style.rawValue))) }
+    if let font { pairs.append(("font", .text(font))) }
     if let weight { pairs.append(("weight", .text(weight.rawValue))) }
     if let size { pairs.append(("size", .number(size))) }
     if let paint { pairs.append(("color", paint.node)) }

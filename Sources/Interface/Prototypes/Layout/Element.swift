@@ -32,6 +32,7 @@ package struct Element: Hashable, Sendable {
     case carousel(Carousel)
     case text(Text)
     case image(Image)
+    case lottie(Lottie)
     case icon(Icon)
     case button(Button)
     /// A text field with its placeholder and its initial text.
@@ -247,7 +248,9 @@ extension Element {
 
     package var text: TextTemplate
     package var style = Screen.TextStyle.body
-    /// Nil for the style's.
+    /// The name of one of the prototype's fonts; nil for the system's.
+    package var font: String?
+    /// Nil for the style's, or for that of the font's file.
     package var weight: Weight?
     /// The size in points, which does not follow the text size; nil for the style's.
     package var size: Double?
@@ -263,6 +266,23 @@ extension Element {
     /// An image file beside the prototype's.
     package var file: String
     package var mode = Mode.fill
+  }
+
+  /// An animation that begins when the page has appeared, and again when its condition shows it;
+  /// one with a driven `progress` is where its driver puts it.
+  package struct Lottie: Hashable, Sendable {
+    /// The possible factors of the file's speed.
+    package static let speeds = 0.01...100.0
+    package static let mostRounds = 1000
+
+    /// A Lottie file beside the prototype's.
+    package var file: String
+    package var mode = Image.Mode.fit
+    package var speed = 1.0
+    /// The number of times that it is played; it rests at its last frame.
+    package var rounds = 1
+
+    package init(file: String) { self.file = file }
   }
 
   package struct Icon: Hashable, Sendable {

@@ -109,6 +109,8 @@ extension Element {
       case rotation
       /// Points.
       case corner, width, height
+      /// 0 to 1, of a Lottie animation.
+      case progress
     }
   }
 }
@@ -117,5 +119,7 @@ extension Element {
 struct DriverUse {
   let identifier: String
   let input: Element.Driver.Input?
+  /// Whether it drives the progress of an animation.
+  let needsLottie: Bool
   let place: Place
 }

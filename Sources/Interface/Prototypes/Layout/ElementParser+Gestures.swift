@@ -212,7 +212,8 @@ extension ScreenParser {
       guard element.hasSuffix("."), element.count > 1 else { continue }
       let identifier = String(element.dropLast())
       driverUses.append(
-        DriverUse(identifier: identifier, input: input, place: field.value.place))
+        DriverUse(
+          identifier: identifier, input: input, needsLottie: false, place: field.value.place))
       return .input(identifier, input)
     }
     let inputs = Element.Driver.Input.allCases.map(\.rawValue)
@@ -243,7 +244,10 @@ extension ScreenParser {
       let identifier = parts.dropLast().joined(separator: ".")
       if identifier != "self" {
         element = identifier
-        driverUses.append(DriverUse(identifier: identifier, input: nil, place: pair.keyPlace))
+        driverUses.append(
+          DriverUse(
+            identifier: identifier, input: nil, needsLottie: property == .progress,
+            place: pair.keyPlace))
       }
     }
     guard let values = numbers(pair) else { return nil }
@@ -272,10 +276,12 @@ extension ScreenParser {
     guard !driverUses.isEmpty else { return }
     var inputs: [String: Set<Element.Driver.Input>] = [:]
     var counts: [String: Int] = [:]
+    var lotties: Set<String> = []
     for element in page.all {
       guard let identifier = element.identifier else { continue }
       inputs[identifier, default: []].formUnion(element.inputs)
       counts[identifier, default: 0] += 1
+      if case .lottie = element.content { lotties.insert(identifier) }
     }
     let identifiers = inputs.keys.sorted()
     var driven = 0
@@ -290,6 +296,9 @@ extension ScreenParser {
           use.place, unknown: use.identifier, among: identifiers,
           "there is no element '\(use.identifier)' on the page")
         continue
+      }
+      if use.needsLottie, !lotties.contains(use.identifier) {
+        reader.fail(use.place, "'progress' needs 'lottie' on '\(use.identifier)'")
       }
       if let input = use.input, !own.contains(input) {
         reader.fail(use.place, "'\(input.rawValue)' needs \(input.key) on '\(use.identifier)'")
@@ -331,7 +340,7 @@ extension Element.Driver.Property {
   /// The values that it can have; those of drivers that extend are clamped.
   package var range: ClosedRange<Double> {
     switch self {
-    case .alpha: 0...1
+    case .alpha, .progress: 0...1
     case .x, .y: -Element.mostPoints...Element.mostPoints
     case .scale: 0...1000
     case .rotation: -36_000...36_000

@@ -72,6 +72,14 @@ extension ScreenParser {
     element.variable = fields["bind"].flatMap { binding($0, element.content, kind.key) }
     element.gestures = gestures(fields)
     element.drivers = drivers(fields["drive"], of: element.inputs)
+    if case .lottie = content {
+    } else if let drive = fields["drive"],
+      element.drivers.contains(where: { driver in
+        driver.targets.contains { $0.element == nil && $0.property == .progress }
+      })
+    {
+      reader.fail(drive.keyPlace, "'progress' belongs to 'lottie', not to '\(kind.key)'")
+    }
     if let pan = fields["pan"], element.content.scrolls {
       reader.fail(pan.keyPlace, "'pan' and \(kind.key) follow the same finger; pan another element")
     }
@@ -154,6 +162,7 @@ extension ScreenParser {
     case "carousel": .carousel(carousel(kind, fields, depth))
     case "text": text(kind, fields).map { .text($0) }
     case "image": image(kind, fields).map { .image($0) }
+    case "lottie": lottie(kind, fields).map { .lottie($0) }
     case "icon":
       reader.word(kind, as: Prototype.Glyph.self).map { glyph in
         var icon = Element.Icon(glyph: glyph)
@@ -241,6 +250,12 @@ extension ScreenParser {
     guard let words = template(kind) else { return nil }
     var text = Element.Text(text: words)
     if let style = word(fields["style"], Screen.TextStyle.self) { text.style = style }
+    text.font = fields["font"].flatMap { font($0) }
+    if let weight = fields["weight"], fields["font"] != nil {
+      reader.fail(
+        weight.keyPlace,
+        "'weight' is of the system's font; name the file of another weight under 'fonts'")
+    }
     text.weight = word(fields["weight"], Element.Text.Weight.self)
     text.size = positive(fields["size"])
     if let style = fields["style"], let size = fields["size"] {
@@ -259,16 +274,42 @@ extension ScreenParser {
 
   private mutating func image(_ kind: YAMLPair, _ fields: YAMLFields) -> Element.Image? {
     guard let name = reader.text(kind) else { return nil }
-    guard PrototypeImages.isFile(name) else {
+    guard PrototypeAssets.isFile(name) else {
       reader.fail(
         kind.value.place,
         "'image' is a PNG, JPEG or SVG file in the prototype's folder, not '\(name)'")
       return nil
     }
-    images.append(PrototypeImages.Use(name: name, place: kind.value.place))
+    assets.append(PrototypeAssets.Use(name: name, place: kind.value.place))
     var image = Element.Image(file: name)
     if let mode = word(fields["mode"], Element.Image.Mode.self) { image.mode = mode }
     return image
+  }
+
+  private mutating func lottie(_ kind: YAMLPair, _ fields: YAMLFields) -> Element.Lottie? {
+    guard let name = reader.text(kind) else { return nil }
+    guard PrototypeAssets.isAnimation(name) else {
+      reader.fail(
+        kind.value.place,
+        "'lottie' is a Lottie file (.json) in the prototype's folder, not '\(name)'")
+      return nil
+    }
+    assets.append(PrototypeAssets.Use(name: name, place: kind.value.place))
+    var lottie = Element.Lottie(file: name)
+    if let mode = word(fields["mode"], Element.Image.Mode.self) { lottie.mode = mode }
+    if let rounds = fields["repeat"].flatMap({
+      reader.integer($0, in: 1...Element.Lottie.mostRounds)
+    }) {
+      lottie.rounds = rounds
+    }
+    if let field = fields["speed"], let speed = reader.number(field) {
+      if Element.Lottie.speeds.contains(speed) {
+        lottie.speed = speed.onPlaces
+      } else {
+        reader.fail(field.value.place, "'speed' is from 0.01 to 100")
+      }
+    }
+    return lottie
   }
 
   private mutating func gradient(_ kind: YAMLPair, _ fields: YAMLFields) -> Element.Gradient? {

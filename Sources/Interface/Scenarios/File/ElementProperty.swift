@@ -56,12 +56,16 @@ extension Expectation {
     case rotation
     /// The scale on the screen along the view's own horizontal axis.
     case scale
+    /// The progress of a Lottie animation, 0 to 1.
+    case playback
 
-    func value(of properties: ElementProperties) -> Double {
+    /// Nil for a view without the number.
+    func value(of properties: ElementProperties) -> Double? {
       switch self {
       case .cornerRadius: properties.cornerRadius
       case .rotation: properties.rotation
       case .scale: properties.scale
+      case .playback: properties.playback
       }
     }
   }

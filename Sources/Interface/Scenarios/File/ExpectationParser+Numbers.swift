@@ -140,6 +140,7 @@ extension ExpectationParser {
     switch quantity {
     case .progress: context.mayOvershoot ? nil : 0...1
     case .view(_, .alpha), .element(_, .alpha), .bar(_, .alpha): 0...1
+    case .elementNumber(_, .playback): 0...1
     case .view(_, .width), .view(_, .height), .element(_, .width), .element(_, .height):
       0...Double.infinity
     case .part(.sheetDimming): 0...1

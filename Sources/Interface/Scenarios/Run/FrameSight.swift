@@ -67,8 +67,11 @@ struct FrameSight {
     case .elementNumber(let id, let number):
       switch element(id) {
       case .success(let element):
-        return element.properties.map { .number(number.value(of: $0)) }
-          ?? .absent("\(id) is not on the screen")
+        guard let properties = element.properties else {
+          return .absent("\(id) is not on the screen")
+        }
+        return number.value(of: properties).map { .number($0) }
+          ?? .absent("\(id) has no \(number.rawValue)")
       case .failure(let reading): return reading
       }
     case .bar(let bar, let field):

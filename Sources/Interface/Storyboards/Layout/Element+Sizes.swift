@@ -20,7 +20,7 @@ extension Element.Content {
   /// Whether neither it nor its content has a size.
   var hasNoSize: Bool {
     switch self {
-    case .image, .shape, .gradient, .blur, .scroll, .carousel: true
+    case .image, .lottie, .shape, .gradient, .blur, .scroll, .carousel: true
     default: false
     }
   }

@@ -11,19 +11,24 @@ struct ElementBuilder {
   /// The tint of the page.
   let tint: UIColor
   let bindings: PageBindings
+  let assets: ElementAssets
   /// The numbers and views of the page by identifiers, and the drivers that need them.
   var connections = ElementConnections()
   /// Set the colours of layers, which do not follow the appearance by themselves.
   private(set) var repaints: [() -> Void] = []
+  /// The views that play animations.
+  private(set) var lotties: [LottieView] = []
   /// The constraints made so far, to be activated once all views are in the hierarchy.
   var constraints: [NSLayoutConstraint] = []
 
   init(
     tint: UIColor, bindings: PageBindings,
+    assets: ElementAssets,
     perform: @escaping (Prototype.Action, UIView) -> Void
   ) {
     self.tint = tint
     self.bindings = bindings
+    self.assets = assets
     self.perform = perform
   }
 
@@ -162,13 +167,17 @@ struct ElementBuilder {
     case .scroll(let scroll): return view(of: scroll)
     case .carousel(let carousel): return view(of: carousel, element.variable)
     case .text(let text):
-      let label = UILabel(text, tint: tint)
+      let label = UILabel(text, text.font.flatMap(assets.font), tint: tint)
       bindings.show(text.text) { [weak label] in label?.text = $0 }
       return label
     case .image(let image):
       let view = UIImageView(image: UIImage(named: image.file))
       view.contentMode = image.mode.contentMode
       view.clipsToBounds = true
+      return view
+    case .lottie(let lottie):
+      let view = LottieView(lottie, assets.animation(lottie.file))
+      lotties.append(view)
       return view
     case .icon(let icon):
       let view = UIImageView()

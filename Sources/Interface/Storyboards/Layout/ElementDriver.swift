@@ -9,6 +9,8 @@ final class ElementDriver {
   private let view: UIView
   private let box: Element.Box
   private var inputs: [Input] = []
+  /// The view whose progress is driven.
+  private weak var lottie: LottieView?
   /// The constraints of driven sizes.
   private var sizes: [Element.Driver.Property: NSLayoutConstraint] = [:]
 
@@ -31,6 +33,10 @@ final class ElementDriver {
     replacing size: NSLayoutConstraint?
   ) {
     inputs.append(Input(source: source, property: property, values: values))
+    if property == .progress {
+      lottie = view.lottie
+      lottie?.isDriven = true
+    }
     guard sizes[property] == nil else { return }
     size?.isActive = false
     switch property {
@@ -66,6 +72,7 @@ final class ElementDriver {
       case .corner:
         view.layer.cornerRadius = CGFloat(value).onGrid
         if box.shadow == nil { view.clipsToBounds = true }
+      case .progress: lottie?.show(value)
       case .width, .height: sizes[input.property]?.constant = CGFloat(value).onGrid
       }
     }
@@ -77,4 +84,9 @@ final class ElementDriver {
     if scale != 1 { transform = transform.scaledBy(x: CGFloat(scale), y: CGFloat(scale)) }
     view.transform = transform
   }
+}
+
+extension UIView {
+  /// The animation in the view itself, or in the boxes around it for padding and a shadow.
+  fileprivate var lottie: LottieView? { self as? LottieView ?? subviews.first?.lottie }
 }

@@ -1,4 +1,5 @@
 import BackswipePrototypes
+import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
@@ -63,12 +64,21 @@ extension Element.Shade {
 }
 
 extension UILabel {
-  convenience init(_ text: Element.Text, tint: UIColor) {
+  /// - Parameter file: the font of a file; nil for the system's.
+  convenience init(_ text: Element.Text, _ file: FontFile?, tint: UIColor) {
     self.init(frame: .zero)
     numberOfLines = text.lines
     textAlignment = text.alignment.text
     if let paint = text.paint { textColor = paint.color(tint: tint) }
-    if let size = text.size {
+    if let file {
+      let style = text.style.font
+      let usual = UIFont.preferredFont(
+        forTextStyle: style,
+        compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+      let own = UIFont(Font(size: text.size.map { CGFloat($0) } ?? usual.pointSize, file: file))
+      font = text.size == nil ? UIFontMetrics(forTextStyle: style).scaledFont(for: own) : own
+      adjustsFontForContentSizeCategory = text.size == nil
+    } else if let size = text.size {
       font = .systemFont(ofSize: CGFloat(size), weight: text.weight?.uikit ?? .regular)
     } else {
       let style = text.style.font

@@ -8,6 +8,9 @@ final class LayoutViewController: UIViewController {
   private let bindings: PageBindings
   private let tint: UIColor
   private var repaints: [() -> Void] = []
+  private var lotties: [LottieView] = []
+  /// From the appearance to the disappearance; a cancelled transition is neither.
+  private var isOnScreen = false
 
   /// Succeeds only with a storyboard's coder.
   required init?(coder: NSCoder) {
@@ -26,12 +29,16 @@ final class LayoutViewController: UIViewController {
     self.view = view
     storyboardScene?.showTraits(of: self)
     let page = Linked(wrappedValue: self)
-    var builder = ElementBuilder(tint: tint, bindings: bindings) { action, sender in
-      guard let page = page.wrappedValue else { return }
-      page.storyboardScene?.perform(action, from: page, sender: sender)
-    }
+    var builder = ElementBuilder(
+      tint: tint, bindings: bindings,
+      assets: ElementAssets(storyboardScene?.storyboard.prototype),
+      perform: { action, sender in
+        guard let page = page.wrappedValue else { return }
+        page.storyboardScene?.perform(action, from: page, sender: sender)
+      })
     builder.fill(view, element.reachesEdges ? nil : view.safeAreaLayoutGuide, with: element)
     repaints = builder.repaints
+    lotties = builder.lotties
     bindings.store.observe(self)
   }
 
@@ -40,12 +47,20 @@ final class LayoutViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    isOnScreen = true
+    updateLotties()
     storyboardScene?.appeared(self)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
+    isOnScreen = false
+    updateLotties()
     storyboardScene?.disappeared()
+  }
+
+  private func updateLotties() {
+    for view in lotties { view.pageChanged(isOnScreen: isOnScreen) }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -56,7 +71,10 @@ final class LayoutViewController: UIViewController {
 }
 
 extension LayoutViewController: StateObserver {
-  func stateChanged(_ names: [String]) { bindings.changed(names) }
+  func stateChanged(_ names: [String]) {
+    bindings.changed(names)
+    updateLotties()
+  }
 }
 
 extension Element {

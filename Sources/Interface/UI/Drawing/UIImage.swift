@@ -1,4 +1,4 @@
-import BackswipeScene
+package import BackswipeScene
 public import BackswipeUnits
 
 /// An image: a PNG, a JPEG or an SVG file, or a drawing. Immutable.
@@ -69,7 +69,7 @@ open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
     self.parts = parts
   }
 
-  convenience init(
+  package convenience init(
     commands: [DrawCommand], size: CGSize, scale: CGFloat, isSymbol: Bool = false,
     name: String? = nil
   ) {

@@ -80,7 +80,7 @@ extension UIFont {
     switch scaling {
     case .preferred(let style)?:
       UIFont(
-        Font(size: style.size(traits.preferredContentSizeCategory), weight: font.weight), scaling)
+        font.withSize(style.size(traits.preferredContentSizeCategory)), scaling)
     case .scaled(let style, let size, let most)?:
       UIFontMetrics(forTextStyle: style).scaledFont(
         for: withSize(size), maximumPointSize: most, compatibleWith: traits)
@@ -144,7 +144,7 @@ public final class UIFontMetrics: Sendable, NSObjectIdentity {
     let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
     let most = maximumPointSize > 0 ? min(size, maximumPointSize) : size
     return UIFont(
-      Font(size: most, weight: font.font.weight),
+      font.font.withSize(most),
       .scaled(style, size: font.pointSize, most: maximumPointSize))
   }
 

@@ -1,7 +1,7 @@
 package import BackswipeScene
 public import BackswipeUnits
 
-/// The UI font with a size and weight; immutable.
+/// The UI font with a size and weight, or the font of a file with a size; immutable.
 ///
 /// The font is installed in four weights, and UIKit's other ones take the nearest of them.
 public final class UIFont: Sendable, Hashable, NSObjectIdentity {
@@ -98,7 +98,7 @@ public final class UIFont: Sendable, Hashable, NSObjectIdentity {
 
   /// The font with another size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(Font(size: fontSize, weight: font.weight))
+    UIFont(font.withSize(fontSize))
   }
 
   /// The size of standard text, in points.
@@ -111,9 +111,9 @@ public final class UIFont: Sendable, Hashable, NSObjectIdentity {
   public static let buttonFontSize: CGFloat = 18
 
   /// The font's name, with its weight.
-  public var fontName: String { "Inter-\(font.weight)" }
-  /// The name of the only family.
-  public var familyName: String { "Inter" }
+  public var fontName: String { "\(familyName)-\(font.weight)" }
+  /// The name of the UI font's family, or that of the font's file.
+  public var familyName: String { font.file?.familyName ?? "Inter" }
 
   /// The size, in points.
   public var pointSize: CGFloat { font.size }
@@ -123,8 +123,10 @@ public final class UIFont: Sendable, Hashable, NSObjectIdentity {
   public var descender: CGFloat { -TextMetrics.descender(font) }
   /// The distance between baselines, in points.
   public var lineHeight: CGFloat { TextMetrics.lineHeight(font) }
-  /// The additional distance between lines, in points; always 0.
-  public var leading: CGFloat { 0 }
+  /// The additional distance between lines, in points; 0 for the UI font.
+  public var leading: CGFloat {
+    font.file == nil ? 0 : lineHeight - ascender + descender
+  }
 
   /// Whether both have the same size and weight.
   public static func == (left: UIFont, right: UIFont) -> Bool { left.font == right.font }

@@ -24,6 +24,15 @@ package struct ElementProperties: Hashable, Sendable {
   package var rotation: Double
   /// The scale on the screen along the view's own horizontal axis.
   package var scale: Double
+  /// The progress of an animation that plays, 0 to 1; nil for none.
+  package var playback: Double?
+}
+
+/// A view that plays an animation.
+@MainActor
+package protocol PlaybackShowing: UIView {
+  /// The progress, 0 to 1.
+  var playback: Double { get }
 }
 
 extension ElementProperties {
@@ -42,6 +51,7 @@ extension ElementProperties {
     let angle = atan2(Double(turn.b), Double(turn.a)) * 180 / .pi
     rotation = (angle == -180 ? 180 : angle).onGrid
     scale = hypot(Double(turn.a), Double(turn.b)).onGrid
+    playback = (view as? any PlaybackShowing)?.playback.onGrid
   }
 }
 

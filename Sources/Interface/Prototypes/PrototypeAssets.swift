@@ -1,7 +1,9 @@
 package import BackswipeDocuments
+package import BackswipeLottie
+package import BackswipeScene
 
-/// The image files named by a prototype, with their bytes once loaded.
-package struct PrototypeImages: Hashable, Sendable {
+/// The image, Lottie and font files named by a prototype, with their contents once loaded.
+package struct PrototypeAssets: Hashable, Sendable {
   /// A use of a file's name.
   package struct Use: Hashable, Sendable {
     package let name: String
@@ -13,13 +15,20 @@ package struct PrototypeImages: Hashable, Sendable {
 
   /// The uses in the file's order. Comparisons ignore their locations.
   package internal(set) var uses: [Use] = []
-  /// The bytes of each file found, by name: `logo.png`, `logo@2x.png`.
+  /// The bytes of each image file found, by name: `logo.png`, `logo@2x.png`.
   package private(set) var files: [String: [UInt8]] = [:]
+  /// The content of each Lottie file found, by name.
+  package private(set) var animations: [String: LottieAnimation] = [:]
+
+  /// The content of each font file found, by name.
+  package private(set) var fonts: [String: FontFile] = [:]
 
   /// The result of looking up a file's name.
   package enum Finding: Sendable {
     case nothing
     case file([UInt8])
+    case animation(LottieAnimation)
+    case font(FontFile)
     /// Content that cannot be shown, and the reason.
     case unfit(String)
   }
@@ -37,23 +46,29 @@ package struct PrototypeImages: Hashable, Sendable {
       var isThere = false
       var hints: [String] = []
       for name in Self.scales(of: use.name) {
-        if files[name] == nil {
+        if !has(name) {
           switch read(name) {
           case .nothing: break
           case .file(let bytes): files[name] = bytes
+          case .animation(let animation): animations[name] = animation
+          case .font(let font): fonts[name] = font
           case .unfit(let reason): hints.append("; '\(name)': \(reason)")
           }
         }
-        isThere = isThere || files[name] != nil
+        isThere = isThere || has(name)
       }
-      if !isThere {
-        mistakes.append(
-          FileError(
-            file: file, place: use.place,
-            reason: "there is no \(Self.kind(of: use.name)) file '\(use.name)'" + hints.joined()))
-      }
+      guard !isThere else { continue }
+      let reason =
+        !hints.isEmpty && Self.scales(of: use.name).count == 1 && !Self.isFile(use.name)
+        ? "the file cannot be used" : "there is no \(Self.kind(of: use.name)) file '\(use.name)'"
+      mistakes.append(
+        FileError(file: file, place: use.place, reason: reason + hints.joined()))
     }
     return mistakes
+  }
+
+  private func has(_ name: String) -> Bool {
+    files[name] != nil || animations[name] != nil || fonts[name] != nil
   }
 
   /// Adds the bytes of a PNG file under an unused name.
@@ -82,7 +97,7 @@ package struct PrototypeImages: Hashable, Sendable {
   ]
 
   private static func kind(of name: String) -> String {
-    kinds.first { name.hasSuffix($0.0) }?.1 ?? "PNG"
+    isAnimation(name) ? "Lottie" : isFont(name) ? "font" : kinds.first { name.hasSuffix($0.0) }?.1 ?? "PNG"
   }
 
   private static func scales(of name: String) -> [String] {
@@ -93,11 +108,24 @@ package struct PrototypeImages: Hashable, Sendable {
     return [name, "\(plain)@2x\(ending)", "\(plain)@3x\(ending)"]
   }
 
-  /// Whether a word names a file: it ends as one of PNG, JPEG or SVG and stays in the prototype's
-  /// folder.
+  /// Whether a word names an image file: it ends as one of PNG, JPEG or SVG and stays in the
+  /// prototype's folder.
   static func isFile(_ word: String) -> Bool {
-    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-    return kinds.contains { word.hasSuffix($0.0) }
-      && parts.allSatisfy { !$0.isEmpty && $0 != ".." && $0 != "." }
+    staysInFolder(word) && kinds.contains { word.hasSuffix($0.0) }
+  }
+
+  /// Whether a word names a Lottie file in the prototype's folder: it ends in `.json`.
+  package static func isAnimation(_ word: String) -> Bool {
+    word.hasSuffix(".json") && staysInFolder(word)
+  }
+
+  /// Whether a word names a font file in the prototype's folder: it ends in `.ttf` or `.otf`.
+  package static func isFont(_ word: String) -> Bool {
+    (word.hasSuffix(".ttf") || word.hasSuffix(".otf")) && staysInFolder(word)
+  }
+
+  private static func staysInFolder(_ word: String) -> Bool {
+    word.split(separator: "/", omittingEmptySubsequences: false)
+      .allSatisfy { !$0.isEmpty && $0 != ".." && $0 != "." }
   }
 }

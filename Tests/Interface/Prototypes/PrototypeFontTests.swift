@@ -1,0 +1,84 @@
+import BackswipeDocuments
+import BackswipePrototypes
+import BackswipeText
+import Testing
+
+@Suite("Fonts of prototypes")
+struct PrototypeFontTests {
+  private static func file(fonts: String, view: String, format: Int = 2) -> String {
+    """
+    backswipe: \(format)
+    initial: home
+    fonts: \(fonts)
+    screens:
+      home:
+        view: \(view)
+    """
+  }
+
+  @Test("Fonts are files with names; texts use them, and the file is written as it was read")
+  func roundTrip() throws {
+    let text = Self.file(
+      fonts: "{ Serif: serif.ttf, Serif Bold: type/bold.otf }",
+      view:
+        "{ column: [{ text: a, font: Serif, size: 30 }, { text: b, font: Serif Bold, style: title1 }] }"
+    )
+    let prototype = try Prototype.parse(text, file: "p")
+    #expect(prototype.fontFile("Serif Bold") == "type/bold.otf")
+    #expect(prototype.fontFile("Sans") == nil)
+    #expect(prototype.assets.names == ["serif.ttf", "type/bold.otf"])
+    let again = try Prototype.parse(YAMLWriter.file(prototype.node), file: "p")
+    #expect(again == prototype)
+  }
+
+  @Test(
+    "A mistake has its place and what to do",
+    arguments: [
+      (
+        "{ Serif: serif.woff2 }", "{ text: a, font: Serif }",
+        "p:3:17: a font is a TrueType or OpenType file (.ttf, .otf) in the prototype's folder, not 'serif.woff2'"
+      ),
+      ("{ Serif: ../serif.ttf }", "{ text: a }", "in the prototype's folder, not '../serif.ttf'"),
+      ("[a]", "{ text: a }", "p:3:8: 'fonts' must be a mapping of names to files"),
+      (
+        "{ Serif: serif.ttf }", "{ text: a, font: Serf }",
+        "p:6:28: there is no font 'Serf' under 'fonts'; did you mean 'Serif'?"
+      ),
+      (
+        "{ Serif: serif.ttf }", "{ text: a, font: Serif, weight: bold }",
+        "p:6:35: 'weight' is of the system's font; name the file of another weight under 'fonts'"
+      ),
+      (
+        "{ Serif: serif.ttf }", "{ icon: star, font: Serif }",
+        "'font' belongs to 'text', not to 'icon'"
+      ),
+      (
+        "{}", "{ text: a, font: Serif }",
+        "there is no font 'Serif': give its file under 'fonts' at the top of the file"
+      ),
+    ])
+  func mistakes(_ fonts: String, _ view: String, _ message: String) {
+    do throws(FileErrors) {
+      _ = try Prototype.parse(Self.file(fonts: fonts, view: view), file: "p")
+      Issue.record("no mistake")
+    } catch { #expect(error.description.contains(message), "\(error.description)") }
+  }
+
+  @Test("Fonts need the second format")
+  func format() {
+    #expect(throws: FileErrors.self) {
+      try Prototype.parse(
+        "backswipe: 1\ninitial: a\nfonts: { Serif: serif.ttf }\nscreens: { a: { title: A } }",
+        file: "p")
+    }
+  }
+
+  @Test("A font that no text uses is noted")
+  func unused() throws {
+    let text = Self.file(
+      fonts: "{ Serif: serif.ttf, Sans: sans.ttf }", view: "{ text: a, font: Serif }")
+    let root = try YAMLDocument.read(bytes: Array(text.utf8), file: "p", limit: .document)
+    let notes = PrototypeReview.notes(root, try Prototype.parse(text, file: "p"))
+    #expect(notes.map(\.words) == ["nothing uses the font 'Sans'"])
+  }
+}
