@@ -208,7 +208,10 @@ let package = Package(
       ]),
     results(
       "CodeExport",
-      [.text, .units, .files, .motion, .settings, .prototypes, .trace, .scenarios, .analysis]),
+      [
+        .text, .units, .files, .gestures, .motion, .settings, .popDecisions, .prototypes, .trace,
+        .scenarios, .analysis,
+      ]),
     results(
       "Analysis",
       [
@@ -348,7 +351,11 @@ let package = Package(
         .text, .units, .scene, .prototypes, .ui, .scenarios, .rendering, .goldens, .diff, .testing,
         "TestSupport",
       ]),
-    tests("Results/CodeExport", [.units, .motion, .settings, .trace, .codeExport]),
+    tests(
+      "Results/CodeExport",
+      [
+        .units, .gestures, .motion, .settings, .popDecisions, .trace, .codeExport, "TestSupport",
+      ]),
     tests(
       "Results/Designs",
       [.documents, .scene, .prototypes, .rendering, .designs, "TestSupport"],

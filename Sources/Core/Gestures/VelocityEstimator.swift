@@ -16,7 +16,7 @@ public enum VelocityEstimator: String, Hashable, Sendable, CaseIterable {
   case impulse
 
   /// The weight of the newest two-sample velocity. (obs)
-  static let newestWeight = 0.2
+  package static let newestWeight = 0.2
   /// The maximum ratio of an estimate to the fastest two-sample velocity: that of even acceleration
   /// from rest within one interval. (calc)
   static let overshoot = 2.0

@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipeUnits
 
 /// Timing parameters of property animators.
 enum UIKitForm {
@@ -11,7 +12,8 @@ enum UIKitForm {
         "the finger's velocity in pt/s, towards the end, divided by the way in points.",
         "Damping ratios from 1 on are treated as critical; a spring ignores an animator's duration."
       ),
-      imports: "UIKit", isolation: "@MainActor "
+      imports: "UIKit", isolation: "@MainActor ",
+      end: { UIKitTransition.lines(handoff, timings: $0) }
     ) { motion, name in
       switch motion.shape {
       case .spring(let spring):
@@ -46,7 +48,9 @@ enum SwiftUIForm {
         "the finger's velocity in pt/s, towards the end, divided by the way in points.",
         "Damping ratios from 1 on are treated as critical. Curves of more than one cubic need iOS 17."
       ),
-      imports: "SwiftUI", end: Self.customAnimations(handoff)
+      imports: "SwiftUI",
+      whole: { motion in motion.name == .release ? handoff.releaseRule.map(release) : nil },
+      end: { _ in customAnimations(handoff) }
     ) { motion, name in
       switch motion.shape {
       case .threePoint, .points:
@@ -85,6 +89,44 @@ enum SwiftUIForm {
         "    \(numbers.joined(separator: ", ")), duration: \(seconds))",
       ]
     }
+  }
+
+  /// The release as a function of the velocity: the critical spring that has 0.001 of its way left
+  /// at the end of its duration.
+  private static func release(_ rule: MotionExport.ReleaseRule) -> [String] {
+    let most = CodeNumber.text(rule.limit.seconds, digits: 12)
+    let pace = rule.pace.map { CodeNumber.text($0.seconds, digits: 12) }
+    let (input, label, value) =
+      pace == nil
+      ? ("velocity: Double", "velocity: velocity", most)
+      : (
+        "velocity: Double, left: Double", "velocity: velocity, left: left",
+        "min(\(most), \(pace ?? "0") * min(max(left, 0), 1))"
+      )
+    var lines: [String] = [
+      "  /// Seconds that the rest of the way takes.",
+      "  static func releaseDuration(\(input)) -> Double {",
+      "    let limit = \(value)",
+      "    return velocity == 0 ? limit : min(limit, 1 / abs(velocity))", "  }",
+      "  /// The rest of the way after the finger lifts.", "  ///", "  /// - Parameters:",
+      "  ///   - velocity: the finger's towards the end, in ways that are left a second.",
+    ]
+    if pace != nil {
+      lines.append("  ///   - left: the part of the page's width that is left.")
+    }
+    return lines + [
+      "  static func release(\(input)) -> Animation {",
+      "    let duration = releaseDuration(\(label))",
+      "    guard duration > 0 else { return .linear(duration: 0) }",
+      "    let reach = velocity * duration",
+      "    var (low, high) = (max(reach, 0), max(reach, 0) + 16)",
+      "    for _ in 0..<52 {", "      let middle = (low + high) / 2",
+      "      if abs(1 + middle - reach) * exp(-middle) > 0.001 {", "        low = middle",
+      "      } else {", "        high = middle", "      }", "    }",
+      "    let frequency = high / duration", "    return .interpolatingSpring(",
+      "      mass: 1, stiffness: frequency * frequency, damping: 2 * frequency,",
+      "      initialVelocity: velocity)", "  }",
+    ]
   }
 
   /// The types of animations that are neither springs nor cubics, if the motions have any.
@@ -127,22 +169,29 @@ private enum AppleForm {
 
   /// - Parameters:
   ///   - isolation: the type's isolation, with a space after it.
-  ///   - end: lines after the type.
+  ///   - whole: returns all lines of a motion; nil for the usual ones.
+  ///   - end: lines after the type, for the motions that have timing parameters.
   ///   - spring: returns the lines of a spring, or of another supported shape; nil for other
   ///     shapes.
   ///   - bezier: returns the lines of a cubic Bézier.
   static func text(
     of handoff: MotionExport, head: [String], imports: String, isolation: String = "",
-    end: [String] = [], spring: (ExportedMotion, String) -> [String]?,
+    whole: (ExportedMotion) -> [String]? = { _ in nil },
+    end: (Set<ExportedMotion.Name>) -> [String], spring: (ExportedMotion, String) -> [String]?,
     bezier: (_ name: String, _ numbers: [String], _ seconds: String) -> [String]
   ) -> CodeText {
     var refused: [String] = []
+    var timings = Set(handoff.motions.map(\.name))
     var lines =
       head.map { "// " + $0 } + ["", "import \(imports)", "", isolation + "enum BackswipeMotion {"]
     for motion in handoff.motions {
       let name = motion.name.rawValue
       let seconds = handoff.seconds(motion)
       lines.append("  // \(handoff.words(motion)).")
+      if let whole = whole(motion) {
+        lines += whole
+        continue
+      }
       lines.append("  static let \(name)Duration: Double = \(seconds)")
       if let spring = spring(motion, name) {
         lines += spring
@@ -161,6 +210,7 @@ private enum AppleForm {
             + "of --code json"
           lines.append("  // \(reason).")
           refused.append(reason)
+          timings.remove(motion.name)
         }
       }
     }
@@ -169,7 +219,9 @@ private enum AppleForm {
       "  static let dimming: Double = \(CodeNumber.text(handoff.dimming))",
       "  static let shadow: Double = \(CodeNumber.text(handoff.shadow))", "}",
     ]
-    return CodeText(lines + end, refused: refused)
+    return CodeText(
+      lines + end(timings) + RuleLanguage.swift.lines(handoff.rule),
+      refused: refused + handoff.rule.refused)
   }
 
   /// The control points of an exact cubic Bézier; nil for other shapes.

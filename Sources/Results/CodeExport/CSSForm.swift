@@ -8,6 +8,7 @@ enum CSSForm {
       handoff.head(
         "CSS", "Units: CSS pixels are points. linear() is within 0.5 pt across the page.",
         "CSS cannot take over a finger's velocity: the one below is drawn into the curve of release.",
+        "CSS decides nothing: whether a drag begins and pops is in --code motion, as functions.",
         "A keyframe animation that is interrupted by another one jumps to the first frame of that;",
         "a transition of transform with the same easings goes on from the present place, at rest."))
     lines.append(":root {")
@@ -33,9 +34,9 @@ enum CSSForm {
       "  --backswipe-parallax: \(CodeNumber.text(-handoff.parallax * 100))%;",
       "  --backswipe-dimming: \(CodeNumber.text(handoff.dimming));",
       "  --backswipe-shadow: \(CodeNumber.text(handoff.shadow))px;",
-      "}",
     ]
-    lines += keyframes(handoff)
+    lines += CSSRelease.property(handoff) + ["}"]
+    lines += keyframes(handoff) + CSSRelease.rules(handoff)
     return CodeText(lines, refused: refused)
   }
 

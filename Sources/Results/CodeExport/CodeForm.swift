@@ -93,7 +93,7 @@ package struct CodeText: Sendable, Equatable {
   ///   - imports: lines, each with the words in the body that require it; in order.
   init(head: [String], imports: [(line: String, words: [String])], body: [String]) {
     let words = Set(
-      body.filter { !$0.trimmed.hasPrefix("//") && !$0.trimmed.hasPrefix("/*") }
+      body.filter { line in !["//", "/*", "*"].contains { line.trimmed.hasPrefix($0) } }
         .flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) })
     let used = imports.filter { !words.isDisjoint(with: $0.words) }.map(\.line)
     self.init(head + (used.isEmpty ? [] : [""] + used) + [""] + body)

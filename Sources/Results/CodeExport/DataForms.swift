@@ -34,8 +34,19 @@ enum JSONForm {
           ])
         } ?? .null
       ),
+      ("rule", value(of: handoff.rule)),
       ("motions", .array(handoff.motions.map { value(of: $0, handoff) })),
     ])
+  }
+
+  private static func value(of rule: ExportedRule) -> TraceValue {
+    .object(
+      rule.values.map { value in
+        switch value.content {
+        case .number(let number): (value.key, .number(number))
+        case .word(let word): (value.key, .text(word))
+        }
+      })
   }
 
   private static func value(of motion: ExportedMotion, _ handoff: MotionExport) -> TraceValue {

@@ -13,11 +13,8 @@ enum FlutterForm {
       "AnimationController.animateWith has the status forward whatever its direction: a pop that goes",
       "to 0 is driven by animateBackWith, or by animateWith on a controller of the pop alone.")
     let imports = [
-      (line: "import 'dart:ui' show Offset;", words: ["Offset"]),
-      (
-        line: "import 'package:flutter/animation.dart';",
-        words: ["Cubic", "Curve", "Curves", "ThreePointCubic"]
-      ),
+      (line: "import 'dart:math' as math;", words: ["math"]),
+      (line: "import 'package:flutter/material.dart';", words: ["PageTransitionsBuilder"]),
       (line: "import 'package:flutter/physics.dart';", words: ["SpringDescription"]),
     ]
     var lines = ["abstract final class BackswipeMotion {"]
@@ -44,8 +41,12 @@ enum FlutterForm {
       "  static const dimming = \(CodeNumber.decimal(handoff.dimming));",
       "  static const shadow = \(CodeNumber.decimal(handoff.shadow));", "}",
     ]
-    return CodeText(
-      head: head.map { "// " + $0 }, imports: imports, body: lines + classes(handoff))
+    var text = CodeText(
+      head: head.map { "// " + $0 }, imports: imports,
+      body: lines + classes(handoff) + FlutterTransition.lines(handoff)
+        + RuleLanguage.dart.lines(handoff.rule))
+    text.refused = handoff.rule.refused
+    return text
   }
 
   private static func curve(_ motion: ExportedMotion, _ handoff: MotionExport) -> [String] {

@@ -32,8 +32,7 @@ enum ComposeForm {
           label: "    easing = ", end: ")")
       }
     }
-    return CodeText(
-      head: head.map { "// " + $0 }, imports: imports, body: lines + KotlinForm.end(handoff))
+    return KotlinForm.text(head, imports, lines + KotlinForm.end(handoff), handoff)
   }
 }
 
@@ -71,13 +70,24 @@ enum AndroidForm {
           function: "TimeInterpolator", label: "  val \(name): TimeInterpolator = ", end: "")
       }
     }
-    return CodeText(
-      head: head.map { "// " + $0 }, imports: imports, body: lines + KotlinForm.end(handoff))
+    return KotlinForm.text(head, imports, lines + KotlinForm.end(handoff), handoff)
   }
 }
 
 /// Common parts of the Compose and Android forms.
 private enum KotlinForm {
+  static func text(
+    _ head: [String], _ imports: [(line: String, words: [String])], _ body: [String],
+    _ handoff: MotionExport
+  ) -> CodeText {
+    var text = CodeText(
+      head: head.map { "// " + $0 },
+      imports: imports + [(line: "import kotlin.math.abs", words: ["abs"])],
+      body: body + RuleLanguage.kotlin.lines(handoff.rule))
+    text.refused = handoff.rule.refused
+    return text
+  }
+
   static func curve(
     _ motion: ExportedMotion, _ handoff: MotionExport, linear: String, bezier: String,
     function: String,

@@ -1,6 +1,6 @@
 import BackswipeMotion
 package import BackswipeSettings
-import BackswipeUnits
+package import BackswipeUnits
 
 /// The motions of a file's settings, for export to other platforms.
 package struct MotionExport: Sendable {
@@ -18,6 +18,14 @@ package struct MotionExport: Sendable {
       self.velocity = velocity
       self.completes = completes
     }
+  }
+
+  /// The limits of a release at a finger's velocity.
+  package struct ReleaseRule: Sendable, Equatable {
+    /// The longest duration.
+    package let limit: Interval
+    /// The duration for the whole width, of which the rest takes its share; nil for no share.
+    package let pace: Interval?
   }
 
   /// The distance of a navigation bar's motion in points. (obs)
@@ -46,6 +54,10 @@ package struct MotionExport: Sendable {
   package let fades: Bool
   /// The release of the file's pop; nil without a finger.
   package let release: Release?
+  /// The decision about a drag that pops.
+  package let rule: ExportedRule
+  /// How a release at a finger's velocity moves; nil for one along a curve.
+  package let releaseRule: ReleaseRule?
 
   /// - Parameters:
   ///   - width: the page's width in points; above 0.
@@ -59,6 +71,12 @@ package struct MotionExport: Sendable {
     self.width = width
     self.height = height
     self.release = release
+    rule = ExportedRule(settings)
+    releaseRule =
+      settings.pop.release == .finger
+      ? ReleaseRule(
+        limit: settings.popReleaseDuration ?? settings.effectivePushDuration,
+        pace: settings.popReleasePace) : nil
     shift = Double(settings.parallaxShift(width: .init(width)))
     parallax = width > 0 ? shift / width : 0
     dimming = settings.dimming

@@ -190,7 +190,8 @@ private enum ScriptForm {
         "}",
       ]
     }
-    return CodeText(lines)
+    lines += RuleLanguage.script(isWorklet: isWorklet).lines(handoff.rule)
+    return CodeText(lines, refused: handoff.rule.refused)
   }
 
   private static func easing(

@@ -298,8 +298,7 @@ import Testing
             "dart": line.contains("physics")
               ? ["SpringDescription"]
               : [
-                "Cubic", "Curves",
-                "Curve", "ThreePointCubic",
+                "PageTransitionsBuilder"
               ]
           ][word] ?? [word]
         #expect(!used.isDisjoint(with: words), "\(code): \(line)")
