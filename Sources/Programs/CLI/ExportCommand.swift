@@ -14,7 +14,8 @@ struct ExportCommand: ParsableCommand {
       What it is, the end of the output's name says. Films: .apng and .webp, which lose nothing, \
       .gif, .mp4, .webm; all but .apng are written by ffmpeg. Pictures: .png, of one instant, of \
       several with --sheet, of every tick with --every-tick. A spec sheet: .html, one page that needs \
-      no network, with the film, curves and all values. Plots of the page's place, velocity \
+      no network, with the film, curves and all values; with --compare the versions are played \
+      beside each other. Plots of the page's place, velocity \
       and acceleration and of the decision: .svg, .pdf, and .png with --plot.
 
       A film shows each frame for as long as the display did: .apng exactly, .mp4 on a display of \
@@ -108,9 +109,12 @@ struct ExportCommand: ParsableCommand {
     let request = try request()
     let (scenario, prototype) = try cell.scenario(file, limit: size)
     let source = try FilmSource(request, path: file, scenario: scenario, prototype: prototype)
-    let words =
-      request.isPlot
-      ? try PlotExport(source).run() : try FilmExport(source) { Console.err($0) }.run()
-    Console.say(words)
+    if request.isPlot {
+      Console.say(try PlotExport(source).run())
+    } else if request.isVersions {
+      Console.say(try VersionExport(source) { Console.err($0) }.run())
+    } else {
+      Console.say(try FilmExport(source) { Console.err($0) }.run())
+    }
   }
 }

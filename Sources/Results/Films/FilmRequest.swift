@@ -51,6 +51,9 @@ package struct FilmRequest: Sendable {
   /// Whether the result is a plot of curves rather than of pixels.
   package var isPlot: Bool { kind.isPlot || plot }
 
+  /// Whether the result is a page on which versions are played.
+  package var isVersions: Bool { kind == .html && !sides.isEmpty }
+
   var isAtEnd: Bool { at == .end }
 
   var moment: FilmMoment? {
@@ -122,6 +125,11 @@ package struct FilmRequest: Sendable {
     if isTransparent, isPlot || sheet != nil || ![.png, .apng, .webp].contains(kind) {
       let what = sheet != nil ? "--sheet" : isPlot ? "a plot" : ".\(kind.rawValue)"
       return "--transparent goes with .png, .apng and .webp, not with \(what)"
+    }
+    if isVersions, speed != "1" || rate != nil || scale != nil {
+      let option = speed != "1" ? "--speed" : rate != nil ? "--fps" : "--scale"
+      return "\(option) does not go with .html and --compare: that page plays the runs' own frames "
+        + "at any speed and size"
     }
     if speed != "1", !isFilm { return "--speed goes with a film, not with .\(kind.rawValue)" }
     if rate != nil, !isFilm, !everyTick {

@@ -13,8 +13,10 @@ package struct PlotExport {
 
   package init(_ source: FilmSource) { self.source = source }
 
-  /// Nil where no page is shown.
-  func plot() throws -> RunPlot? {
+  /// The curves of all sides.
+  ///
+  /// - Throws: also when the user interrupts it.
+  func curves() throws -> [RunCurves] {
     var runs: [RunCurves] = []
     for side in source.sides {
       guard
@@ -25,11 +27,19 @@ package struct PlotExport {
       else { throw Interrupted() }
       runs.append(run)
     }
+    return runs
+  }
+
+  /// Nil where no page is shown.
+  func plot(_ runs: [RunCurves]) -> RunPlot? {
     let from = source.start ?? .zero
     let last = runs.map(\.end).max() ?? .zero
     return RunPlot(
       title: source.title, runs: runs, from: from, to: min(source.end ?? last, last))
   }
+
+  /// Nil where no page is shown.
+  func plot() throws -> RunPlot? { plot(try curves()) }
 
   /// - Returns: the size of the plot, as a line for the user.
   package func run() throws -> String {

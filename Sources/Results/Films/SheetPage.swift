@@ -1,12 +1,8 @@
 import BackswipeAnalysis
-import BackswipeCodeExport
 import BackswipeFiles
 import BackswipePlots
-import BackswipePrototypes
 import BackswipeRendering
 import BackswipeReports
-import BackswipeScenarios
-import BackswipeSettings
 import BackswipeUnits
 
 /// A spec sheet: the film of a run with what has to be known to build it, on one page.
@@ -18,7 +14,6 @@ final class SheetPage: FilmWriter {
   private let file: OutputFile
   private let source: FilmSource
   private let clock: FilmClock
-  private let report: (String) -> Void
   private var sheet: SpecSheet
   private var first: FilmSpan.Moment?
   private var end = FilmSpan.Moment(tick: 0)
@@ -26,17 +21,12 @@ final class SheetPage: FilmWriter {
   /// - Parameter width: of the film, in points.
   init(
     _ file: OutputFile, _ source: FilmSource, _ clock: FilmClock, width: CGFloat,
-    report: @escaping (String) -> Void
+    report: (String) -> Void
   ) throws {
-    self.report = report
     self.file = file
     self.source = source
     self.clock = clock
-    let display = source.scenario.display
-    sheet = SpecSheet(
-      title: source.title,
-      subtitle: "\(Int(display.size.width)) × \(Int(display.size.height)) points, "
-        + "\(source.refresh.words), \(source.path)")
+    sheet = SheetContents(source).sheet(report: report)
     sheet.width = Double(width)
   }
 
@@ -61,18 +51,6 @@ final class SheetPage: FilmWriter {
       sheet.plots = [SVGWriter.text(of: plot.picture)]
       sheet.decision = plot.notes
     }
-    sheet.sides = source.names
-    sheet.values = values
-    for side in source.sides {
-      let handoff = MotionExport(
-        source.scenario, source.prototype, path: source.path, settings: side.assignments,
-        report: report)
-      let name = source.names.isEmpty ? "" : "\(side.name), "
-      sheet.codes += CodeForm.allCases.map { form in
-        SpecSheet.Code(
-          title: name + form.fileName, text: form.text(of: handoff).text, isData: form.isData)
-      }
-    }
     file.write(sheet.html)
     try file.finish()
   }
@@ -80,17 +58,5 @@ final class SheetPage: FilmWriter {
   private func milliseconds(from: FilmSpan.Moment, to: FilmSpan.Moment) -> Double {
     let ticks = clock.refresh.instant(ofTick: to.tick) - clock.refresh.instant(ofTick: from.tick)
     return Double((ticks + to.offset - from.offset).nanoseconds) / 1e6
-  }
-
-  private var values: [SpecSheet.Value] {
-    let usual = SimulatorSettings()
-    let own = source.prototype.settings + source.scenario.settings
-    let sides = source.sides.map { SimulatorSettings(own + $0.assignments) }
-    return SimulatorSettings.catalog.map { setting in
-      func text(_ settings: SimulatorSettings) -> String { setting.words(setting.read(settings)) }
-      return SpecSheet.Value(
-        key: setting.key, texts: sides.map(text), usual: text(usual),
-        source: setting.source.rawValue, meaning: setting.meaning)
-    }
   }
 }

@@ -69,6 +69,9 @@ package struct SpecSheet: Sendable {
   package var sides: [String] = []
   package var values: [Value] = []
   package var codes: [Code] = []
+  /// The run under several settings, played beside each other in place of a film.
+  package var versions: [Version] = []
+  package var playing = Playing()
 
   package init(title: String, subtitle: String) {
     self.title = title
@@ -83,6 +86,7 @@ package struct SpecSheet: Sendable {
 
   /// The page.
   package var html: String {
+    guard versions.isEmpty else { return versionsHTML }
     var out = SpecSheetStyle.head(XMLText.content(title))
     out += "<header><h1>\(XMLText.content(title))</h1>"
     out += "<p class=\"dim\">\(XMLText.content(subtitle))</p></header>\n"
@@ -128,7 +132,7 @@ package struct SpecSheet: Sendable {
       """
   }
 
-  private var table: String {
+  var table: String {
     guard !values.isEmpty else { return "" }
     let changed = values.filter(\.differs).count
     var out = "<section><h2>Values</h2><p class=\"dim\">"
@@ -153,7 +157,7 @@ package struct SpecSheet: Sendable {
     return out + "</tbody></table></section>\n"
   }
 
-  private var code: String {
+  var code: String {
     guard !codes.isEmpty else { return "" }
     let parts = codes.enumerated().map { index, code in
       "<details\(index == 0 ? " open" : "")\(code.isData ? " class=\"data\"" : "")><summary>\(XMLText.content(code.title))</summary>"

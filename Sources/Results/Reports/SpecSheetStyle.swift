@@ -1,17 +1,7 @@
 /// The style of a spec sheet, and the script that plays its film.
 enum SpecSheetStyle {
-  /// The page's head, with its whole style.
-  ///
-  /// - Parameter title: escaped.
-  static func head(_ title: String) -> String {
-    """
-    <!doctype html>
-    <html lang="en"><head><meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-    <link rel="icon" href="data:,">
-    <title>\(title)</title>
-    <style>
+  /// The rules of the page's style.
+  static let rules = """
     \(HTMLStyle.colors)
     * { box-sizing: border-box; }
     body { margin: 0; background: var(--page); color: var(--text);
@@ -66,6 +56,21 @@ enum SpecSheetStyle {
         border: 1px solid var(--line); border-radius: 10px; }
       .data { display: none; } pre { white-space: pre-wrap; border: 1px solid var(--line); }
     }
+    """
+
+  /// The page's head, with its whole style.
+  ///
+  /// - Parameter title: escaped.
+  static func head(_ title: String) -> String {
+    """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+    <link rel="icon" href="data:,">
+    <title>\(title)</title>
+    <style>
+    \(rules)
     </style></head>
     <body><main>
 

@@ -173,6 +173,8 @@ struct ExportPanelTests {
       choice.arguments(scope, to: "a.svg").suffix(4) == [
         "--compare", "A=", "--compare", "B=push.duration=500ms",
       ])
+    choice.form = .page
+    #expect(!choice.arguments(scope, to: "a.html").contains("--scale"))
     choice.form = .code
     choice.code = .flutter
     #expect(

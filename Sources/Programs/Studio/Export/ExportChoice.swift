@@ -111,7 +111,8 @@ package struct ExportChoice: Equatable, Sendable {
     var words = ["export", "-", "-o", path]
     if form == .code { words += ["--code", code.rawValue] }
     if hasPhone {
-      words += ["--scale", "\(scale)"]
+      // A page of versions is drawn at its reader's resolution.
+      if form != .page || scope.sides.count < 2 { words += ["--scale", "\(scale)"] }
       if hasDeviceFrame { words.append("--device-frame") }
       if showsTouches { words.append("--touches") }
     }

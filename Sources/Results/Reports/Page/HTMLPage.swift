@@ -11,12 +11,19 @@ package enum HTMLPage {
     "'sha256-\(Base64.text(SHA256.digest(Array(text.utf8))))'"
   }
 
+  /// The policy that admits a style and a script, by their digests, and pictures in the page.
+  static func policy(style: String, script: String) -> String {
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+      + "img-src data: blob:; style-src \(digest(style)); script-src \(digest(script)); "
+      + "base-uri 'none'; form-action 'none'\">"
+  }
+
   /// The beginning of the page.
   package static let head = """
     <!doctype html>
     <html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data: blob:; style-src \(digest(HTMLPageStyle.text)); script-src \(digest(PageScript.text)); base-uri 'none'; form-action 'none'">
+    \(policy(style: HTMLPageStyle.text, script: PageScript.text))
     <link rel="icon" href="data:,">
     <title>Backswipe report</title>
     <style>\(HTMLPageStyle.text)</style></head>
