@@ -46,16 +46,19 @@ struct SheetContents {
   /// The differences of a side from the settings of the file, a line each.
   func differences(of side: SettingSide) -> [String] {
     let (file, other) = (SimulatorSettings(own), SimulatorSettings(own + side.assignments))
+    // A preset names its rule, too.
     let isOfPreset = file.presetName != other.presetName
-    return SimulatorSettings.catalog.compactMap { setting in
-      // A preset names its rule, too.
-      guard setting.read(file) != setting.read(other), !isOfPreset || setting.key != "pop.rule"
-      else { return nil }
-      let (before, after) = (
-        setting.words(setting.read(file)), setting.words(setting.read(other))
-      )
-      return "\(setting.meaning): \(after) instead of \(before) (\(setting.key))"
-    }
+    let named: Set = isOfPreset ? ["preset", "pop.rule"] : []
+    let preset = "The preset \(other.presetName) instead of \(file.presetName)"
+    return (isOfPreset ? [preset] : [])
+      + SimulatorSettings.catalog.compactMap { setting in
+        guard setting.read(file) != setting.read(other), !named.contains(setting.key)
+        else { return nil }
+        let (before, after) = (
+          setting.words(setting.read(file)), setting.words(setting.read(other))
+        )
+        return "\(setting.meaning): \(after) instead of \(before) (\(setting.key))"
+      }
   }
 
   private var values: [SpecSheet.Value] {

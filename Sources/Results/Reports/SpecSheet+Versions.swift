@@ -70,11 +70,7 @@ extension SpecSheet {
     let (name, label) = (XMLText.content(version.name), XMLText.attribute(version.name))
     let verdict = version.verdict.map { "<p class=\"verdict\">\(XMLText.content($0))</p>" } ?? ""
     let outcome = version.outcome.map { "<p>\(XMLText.content($0))</p>" }.joined()
-    let differences =
-      version.differences.isEmpty
-      ? "<p>The settings of the file.</p>"
-      : "<ul>"
-        + version.differences.map { "<li>\(XMLText.content($0))</li>" }.joined() + "</ul>"
+    let differences = Self.list(of: version.differences)
     return """
       <article class="version" data-run="\(number)"><h2>\(name)</h2>
       <div class="stand"><div class="phone"><canvas class="screen"></canvas>\
@@ -85,6 +81,20 @@ extension SpecSheet {
       \(verdict)\(outcome)<h3>What differs</h3>\(differences)</article>
 
       """
+  }
+
+  /// The number of differences that are shown at once.
+  private static let mostDifferences = 5
+
+  private static func list(of differences: [String]) -> String {
+    guard !differences.isEmpty else { return "<p>The settings of the file.</p>" }
+    func list(_ lines: ArraySlice<String>) -> String {
+      "<ul>" + lines.map { "<li>\(XMLText.content($0))</li>" }.joined() + "</ul>"
+    }
+    let shown = list(differences.prefix(mostDifferences))
+    let rest = differences.dropFirst(mostDifferences)
+    return rest.isEmpty
+      ? shown : shown + "<details><summary>\(rest.count) more</summary>\(list(rest))</details>"
   }
 
   private var curves: String {

@@ -36,7 +36,8 @@ struct VersionExportTests {
     for part in [
       "<h2>now</h2>", "<h2>flutter &amp; co</h2>", "more and it would have popped",
       "after the finger lifted.", "<p>The settings of the file.</p>", "instead of 13",
-      "(pop.decision)", "<h2>Curves</h2>", "<h2>Values</h2>", "now, BackswipeSwiftUI.swift",
+      "(pop.decision)", "<li>The preset flutter instead of uikit</li>", "<h2>Curves</h2>",
+      "<h2>Values</h2>", "now, BackswipeSwiftUI.swift",
     ] {
       #expect(page.contains(part), "\(part)")
     }

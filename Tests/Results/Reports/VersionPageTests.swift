@@ -36,6 +36,17 @@ struct VersionPageTests {
     #expect(!html.contains("<img "))
   }
 
+  @Test("Of many differences five are shown at once")
+  func manyDifferences() {
+    var sheet = Self.sheet()
+    sheet.versions[1].differences = (1...7).map { "Difference \($0)" }
+    #expect(
+      sheet.html.contains(
+        "<li>Difference 5</li></ul><details><summary>2 more</summary><ul><li>Difference 6</li>"))
+    sheet.versions[1].differences.removeLast(2)
+    #expect(!sheet.html.contains("<details>"))
+  }
+
   @Test("The span, the fingers and the body are those that are asked for")
   func playing() {
     var sheet = Self.sheet()
