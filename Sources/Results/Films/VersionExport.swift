@@ -98,7 +98,12 @@ package struct VersionExport {
   /// The reasons of the outcome, and the time from the release to rest.
   private static func outcome(_ account: GestureAnalysis?) -> [String] {
     guard let account else { return ["No finger lands in this run."] }
-    var lines = account.words.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+    // The verdict is above them.
+    var lines = account.words.map { words in
+      let start = ["pops: ", "stays: ", "no pop: "].first { words.hasPrefix($0) } ?? ""
+      let reason = words.dropFirst(start.count)
+      return reason.prefix(1).uppercased() + reason.dropFirst() + "."
+    }
     if account.kind != .other, let rest = account.instant(of: .rest),
       let end = account.instant(of: .released) ?? account.instant(of: .cancelled)
     {

@@ -35,7 +35,8 @@ struct VersionExportTests {
     let page = try bench.text("v.html")
     for part in [
       "<h2>now</h2>", "<h2>flutter &amp; co</h2>", "more and it would have popped",
-      "after the finger lifted.", "<p>The settings of the file.</p>", "instead of 13",
+      "<p class=\"verdict\">Stayed</p><p>Look-ahead 0.", "after the finger lifted.",
+      "<p>The settings of the file.</p>", "instead of 13",
       "(pop.decision)", "<li>The preset flutter instead of uikit</li>", "<h2>Curves</h2>",
       "<h2>Values</h2>", "now, BackswipeSwiftUI.swift",
     ] {
@@ -85,7 +86,7 @@ struct VersionExportTests {
     guard FileManager.default.isExecutableFile(atPath: chromium.url.path) else {
       try Test.cancel("chromium is not installed (apt-get install chromium)")
     }
-    #expect(try export().status == 0)
+    #expect(try export("--device-frame").status == 0)
     // A frame of a phone's width, with the page's own policy; it shares the origin of a file.
     try bench.write(
       "look.html",
@@ -107,7 +108,9 @@ struct VersionExportTests {
         versions[1].player.seek(2e8);
         document.getElementById("out").textContent = JSON.stringify({
           marks, now: versions.map(({ now }) => now / 1e6),
-          fits: inner.documentElement.scrollWidth <= 360,
+          fits: inner.documentElement.scrollWidth <= 360 && versions.every(({ box }) =>
+            box.querySelector(".phone").getBoundingClientRect().right
+              < box.getBoundingClientRect().right),
         });
       }, 50);
       </script>

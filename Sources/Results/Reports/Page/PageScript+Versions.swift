@@ -25,7 +25,10 @@ extension PageScript {
         const { run } = this, ratio = devicePixelRatio || 1;
         if (run.frames.length === 0) return;
         const [width, height] = run.frames[run.indexAt(this.now)].size;
-        const wide = this.part("stand").clientWidth, tall = Math.max(260, innerHeight * 0.7);
+        const stand = this.part("stand"), style = getComputedStyle(stand);
+        const wide = stand.clientWidth - parseFloat(style.paddingLeft)
+          - parseFloat(style.paddingRight);
+        const tall = Math.max(260, innerHeight * 0.7);
         const across = Math.max(80, Math.floor(Math.min(wide, tall * width / height) * ratio));
         this.scale = across / width;
         this.shape = width / height;
