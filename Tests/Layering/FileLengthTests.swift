@@ -12,7 +12,7 @@ import Testing
     "Sources/Interface/UI/Controllers/Navigation/UINavigationController.swift": (500, overridable),
     "Sources/Interface/UI/Controllers/UIViewController.swift": (500, overridable),
     "Sources/Interface/UI/Controls/Text/UITextView.swift": (500, overridable),
-    "Sources/Interface/UI/Kernel/Views/UIView.swift": (500, overridable),
+    "Sources/Interface/UI/Kernel/Views/UIView.swift": (515, overridable),
     "Sources/Interface/UI/Lists/Collection/UICollectionView.swift": (500, overridable),
     "Sources/Interface/UI/Lists/Scroll/UIScrollView.swift": (500, overridable),
     "Sources/Interface/UI/Lists/Table/UITableView.swift": (500, overridable),

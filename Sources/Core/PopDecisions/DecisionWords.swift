@@ -33,7 +33,8 @@ extension PopDecision {
   private var returning: String {
     let speed = quantity == .lookAhead ? drag.meanVelocity : drag.velocity
     guard !pops, value < 0, speed < 0, !drag.isStill else { return "" }
-    return "moved left at \(NumberText.points((-speed * drag.width).rounded())) pt/s, "
+    let side = drag.isMirrored ? "right" : "left"
+    return "moved \(side) at \(NumberText.points((-speed * drag.width).rounded())) pt/s, "
   }
 
   /// A mean velocity is shown in points per second, like touch velocities.
@@ -74,6 +75,7 @@ extension PopRefusal {
     case .drifted(let down):
       "\(NumberText.points(abs(down))) pt \(down < 0 ? "up" : "down") before it had gone across"
     case .leftwards(let travelled): "went \(NumberText.points(travelled)) pt to the left"
+    case .rightwards(let travelled): "went \(NumberText.points(travelled)) pt to the right"
     case .obstacle(let obstacle): obstacle.words
     case .customTransition: "the delegate animates the pop itself"
     case .delegate(nil): "a delegate or the view refused it"

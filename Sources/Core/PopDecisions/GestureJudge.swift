@@ -97,7 +97,15 @@ private struct PopTable {
     pan = PanMachine(rule: settings.edgePan, velocity: settings.velocity)
   }
 
+  /// Processes a sample in screen coordinates.
   mutating func process(_ sample: PointerSample) {
+    var sample = sample
+    sample.location = settings.mirror(width: width).point(sample.location)
+    process(inContainer: sample)
+  }
+
+  /// - Parameter sample: with distances from the leading edge.
+  private mutating func process(inContainer sample: PointerSample) {
     if sample.phase == .began, finger == nil {
       drags.append(GestureJudge.Drag(touch: sample.id, landed: sample.instant))
       if accepts(sample) {
@@ -196,7 +204,8 @@ private struct PopTable {
     let isRunning = progress.map { !$0.isFinished(at: instant) } ?? false
     switch PopStart(
       travel: Double(pan.travel.x), isReturning: position != nil,
-      obstacle: isRunning ? .transitionRunning : obstacle)
+      obstacle: isRunning ? .transitionRunning : obstacle,
+      isMirrored: settings.direction == .rightToLeft)
     {
     case .begins: progress = .interactive(at: 0)
     case .catches:

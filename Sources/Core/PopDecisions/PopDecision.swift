@@ -24,7 +24,7 @@ package struct PopDecision: Hashable, Sendable {
   package struct Drag: Hashable, Sendable {
     /// The distance as a fraction of the width; not limited to 0…1.
     package var reach: Double
-    /// The recogniser's velocity, positive towards the right.
+    /// The recogniser's velocity, positive away from the leading edge.
     package var velocity: Double
     /// The mean of the last velocities and accelerations, as in `PopRelease`.
     package var meanVelocity: Double
@@ -37,6 +37,8 @@ package struct PopDecision: Hashable, Sendable {
     package var width: Double
     /// The duration of the transition in seconds.
     package var duration: Double
+    /// Whether distances and speeds are positive towards the left, from the right edge.
+    package var isMirrored = false
 
     package init(
       reach: Double, velocity: Double, meanVelocity: Double, meanAcceleration: Double,

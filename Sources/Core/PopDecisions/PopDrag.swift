@@ -15,7 +15,7 @@ package struct PopDrag: Hashable, Sendable {
   /// Handles the touch's location, moved or not.
   ///
   /// - Parameters:
-  ///   - x: points along x.
+  ///   - x: points from the leading edge.
   ///   - translation: the translation without the hysteresis.
   ///   - width: the container's width.
   package mutating func move(x: Double, translation: Double, width: Double, at instant: Instant) {
@@ -37,7 +37,8 @@ package struct PopDrag: Hashable, Sendable {
     let decision = release.decision(
       reach: base + fraction, velocity: width > 0 ? velocity / width : 0,
       duration: settings.effectivePushDuration, width: width, rule: settings.pop,
-      isStill: instant - lastMovement >= settings.panStillness)
+      isStill: instant - lastMovement >= settings.panStillness,
+      isMirrored: settings.direction == .rightToLeft)
     return PopVerdict(
       pops: decision.pops, progress: decision.drag.progress, velocity: decision.drag.velocity,
       decision: decision)

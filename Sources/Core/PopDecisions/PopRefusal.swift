@@ -4,7 +4,7 @@ package import BackswipeUnits
 
 /// The reason why a touch did not begin an interactive pop. Lengths are points.
 package enum PopRefusal: Hashable, Sendable {
-  /// It landed right of the strip, and not on a returning page.
+  /// It landed beside the strip, and not on a returning page; `x` from the leading edge.
   case outsideStrip(x: Double, strip: Double)
   /// It landed in a visible bar.
   case inBar
@@ -25,6 +25,8 @@ package enum PopRefusal: Hashable, Sendable {
   case drifted(down: Double)
   /// It travelled far enough to the left.
   case leftwards(travelled: Double)
+  /// It travelled far enough to the right, in a container laid out from there.
+  case rightwards(travelled: Double)
   case obstacle(InteractivePopRule.Obstacle)
   /// The delegate animates the pop itself.
   case customTransition
@@ -71,8 +73,11 @@ package enum PopRefusal: Hashable, Sendable {
     }
   }
 
-  /// Whether the finger went to the left.
-  package var isLeftwards: Bool {
-    if case .leftwards = self { true } else { false }
+  /// Whether the finger went towards the leading edge.
+  package var isTowardsEdge: Bool {
+    switch self {
+    case .leftwards, .rightwards: true
+    default: false
+    }
   }
 }

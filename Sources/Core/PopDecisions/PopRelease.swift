@@ -85,16 +85,17 @@ package struct PopRelease: Hashable, Sendable {
   ///   - duration: that of the transition.
   ///   - isStill: whether the touch has been still for so long that its speed counts as 0; then
   ///     only the progress decides.
+  ///   - isMirrored: whether positions are distances from the right edge.
   package func decision(
     reach: Double, velocity: Double = 0, duration: Interval, width: Double,
-    rule: InteractivePopRule, isStill: Bool = false
+    rule: InteractivePopRule, isStill: Bool = false, isMirrored: Bool = false
   ) -> PopDecision {
-    PopDecision(
-      PopDecision.Drag(
-        reach: reach, velocity: velocity, meanVelocity: meanVelocity,
-        meanAcceleration: meanAcceleration, velocityCount: velocities.count, isStill: isStill,
-        width: width, duration: duration.seconds),
-      rule: rule)
+    var drag = PopDecision.Drag(
+      reach: reach, velocity: velocity, meanVelocity: meanVelocity,
+      meanAcceleration: meanAcceleration, velocityCount: velocities.count, isStill: isStill,
+      width: width, duration: duration.seconds)
+    drag.isMirrored = isMirrored
+    return PopDecision(drag, rule: rule)
   }
 
   private static func mean(_ values: [Double]) -> Double {

@@ -12,14 +12,18 @@ package enum PopStart: Hashable, Sendable {
   case refused(PopRefusal)
 
   /// - Parameters:
-  ///   - travel: the finger's along x, in points.
+  ///   - travel: the finger's along x, away from the leading edge, in points.
   ///   - isReturning: whether a released pop moves back.
   ///   - obstacle: the first condition that forbids a new pop; nil for none.
+  ///   - isMirrored: whether the leading edge is the right one.
   package init(
-    travel: Double, isReturning: Bool, obstacle: @autoclosure () -> InteractivePopRule.Obstacle?
+    travel: Double, isReturning: Bool, obstacle: @autoclosure () -> InteractivePopRule.Obstacle?,
+    isMirrored: Bool = false
   ) {
     if travel < 0 {
-      self = .refused(.leftwards(travelled: abs(travel)))
+      let length = abs(travel)
+      self = .refused(
+        isMirrored ? .rightwards(travelled: length) : .leftwards(travelled: length))
     } else if isReturning {
       self = .catches
     } else if let obstacle = obstacle() {

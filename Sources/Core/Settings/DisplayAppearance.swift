@@ -4,6 +4,12 @@ package enum DisplayAppearance: String, CaseIterable, Sendable {
   case dark
 }
 
+/// The layout direction of an interface, by the words of files.
+package enum DisplayDirection: String, CaseIterable, Sendable {
+  case leftToRight
+  case rightToLeft
+}
+
 /// The preferred text size, smallest first, by the words of files.
 package enum DisplayTextSize: String, CaseIterable, Sendable {
   case extraSmall = "extra-small"

@@ -76,6 +76,7 @@ enum SettingNumbers {
     (70, "search.initially"),
     (71, "keyboard.duration"),
     (72, "input.latency"),
+    (73, "display.direction"),
   ]
 
   private static let numbers = Dictionary(

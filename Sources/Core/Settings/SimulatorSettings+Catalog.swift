@@ -84,6 +84,8 @@ extension SimulatorSettings {
       "display.appearance", .apple, "Whether the interface is light or dark", \.appearance),
     .choice(
       "display.text", .apple, "The preferred size of text, for what follows it", \.textSize),
+    .choice(
+      "display.direction", .apple, "The side from which the interface is laid out", \.direction),
     .toggle(
       "display.blur", no: "off", yes: "on", .observed,
       "Whether bars and effect views blur what is beneath, or have a plain colour",

@@ -134,6 +134,8 @@ public struct SimulatorSettings: Sendable, Equatable {
   package var appearance = DisplayAppearance.light
   /// The preferred text size; UIKit's default is large. (doc)
   package var textSize = DisplayTextSize.large
+  /// The layout direction. (doc)
+  package var direction = DisplayDirection.leftToRight
   /// The duration of a search field's movement to the top of the bar and back. (obs)
   public var searchDuration = Interval.milliseconds(300)
   /// Whether a hiding search field is shown initially, as since iOS 13. (obs)
@@ -164,6 +166,11 @@ public struct SimulatorSettings: Sendable, Equatable {
     pop = values.rule
     popReleaseDuration = values.releaseDuration
     popReleaseCurve = values.releaseCurve
+  }
+
+  /// The mirror of a container laid out in the preferred direction.
+  package func mirror(width: Double) -> HorizontalMirror {
+    HorizontalMirror(direction == .rightToLeft, width: CGFloat(width))
   }
 
   /// The conditions under which a popping drag begins.

@@ -55,6 +55,7 @@ final class BlockCell: UITableViewCell {
       label.text = title
       label.font = .preferredFont(forTextStyle: style.font)
       label.textAlignment = align.text
+      label.alignsByDirection = true
     case .picture(let source, let height, let isWide):
       shown = picture
       self.isWide = isWide

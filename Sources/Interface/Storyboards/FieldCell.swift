@@ -69,8 +69,9 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
       Self.width(ofTitle: title ?? ""), min(titleWidth, contentView.bounds.width / 2))
     let before = icon == nil ? 0 : Self.iconSize + Self.padding
     let left = sideMargin + before + (name > 0 ? name + 12 : 0)
+    let width = max(contentView.bounds.width - left - 8, 0)
     field.frame = CGRect(
-      x: left, y: 0, width: max(contentView.bounds.width - left - 8, 0),
-      height: contentView.bounds.height)
+      x: contentView.effectiveUserInterfaceLayoutDirection == .rightToLeft ? 8 : left, y: 0,
+      width: width, height: contentView.bounds.height)
   }
 }

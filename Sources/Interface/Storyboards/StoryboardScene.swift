@@ -134,7 +134,9 @@ final class StoryboardScene: ControllerScene {
         button = UIBarButtonItem(title: title)
       case .image(let glyph):
         button = UIBarButtonItem(
-          image: Glyph(rawValue: glyph.rawValue).map { UIImage(glyph: $0) })
+          image: Glyph(rawValue: glyph.rawValue).map {
+            UIImage(glyph: $0, flips: $0.followsDirection)
+          })
         button.accessibilityLabel = glyph.rawValue
       case .file(let name):
         button = UIBarButtonItem(image: UIImage(named: name))

@@ -31,7 +31,7 @@ enum CSSForm {
     }
     lines += [
       "  /* Of the page's width; exact where that is \(CodeNumber.text(handoff.width))px. */",
-      "  --backswipe-parallax: \(CodeNumber.text(-handoff.parallax * 100))%;",
+      "  --backswipe-parallax: \(parallax(handoff))%;",
       "  --backswipe-dimming: \(CodeNumber.text(handoff.dimming));",
       "  --backswipe-shadow: \(CodeNumber.text(handoff.shadow))px;",
     ]
@@ -112,7 +112,13 @@ enum CSSForm {
       + "var(--backswipe-\(motion)\(part)-easing) both; }"
   }
 
+  /// The position of a covered page in percent of the width, to the right.
+  private static func parallax(_ handoff: MotionExport) -> String {
+    CodeNumber.text((handoff.isMirrored ? 100 : -100) * handoff.parallax)
+  }
+
   private static func slide(_ handoff: MotionExport) -> [String] {
+    let apart = handoff.isMirrored ? "-100%" : "100%"
     let beneath = handoff.motion(.beneath) == nil ? nil : ExportedMotion.Name.beneath
     func dim(_ selector: String, _ keyframes: String, _ name: ExportedMotion.Name) -> String {
       let name = beneath ?? name
@@ -126,8 +132,8 @@ enum CSSForm {
       rule(".backswipe-pop-top", "backswipe-out", "pop"),
       rule(".backswipe-pop-beneath", "backswipe-uncover", beneath?.rawValue ?? "pop"),
       dim(".backswipe-pop-dimming", "backswipe-undim", .pop),
-      "@keyframes backswipe-in { from { transform: translateX(100%); } }",
-      "@keyframes backswipe-out { to { transform: translateX(100%); } }",
+      "@keyframes backswipe-in { from { transform: translateX(\(apart)); } }",
+      "@keyframes backswipe-out { to { transform: translateX(\(apart)); } }",
       "@keyframes backswipe-cover { to { transform: translateX(var(--backswipe-parallax)); } }",
       "@keyframes backswipe-uncover { from { transform: translateX(var(--backswipe-parallax)); } }",
       "@keyframes backswipe-dim { from { opacity: 0; } to { opacity: var(--backswipe-dimming); } }",

@@ -135,10 +135,13 @@ enum LottieForm {
       ])
     }
     let fades = handoff.fades
+    let side: Double = handoff.isMirrored ? -1 : 1
     let slides = [
       layer(
         2, "shadow", colour: "#000000", width: max(handoff.shadow, 1),
-        x: places(\.top) { width * $0 - max(handoff.shadow, 1) },
+        x: places(\.top) {
+          handoff.isMirrored ? width * (1 - $0) : width * $0 - max(handoff.shadow, 1)
+        },
         opacity: opacity(\.top) { 8 * (1 - $0) }),
       layer(
         3, "dimming", colour: "#000000", width: width, x: fixed([0]),
@@ -147,12 +150,12 @@ enum LottieForm {
     return [
       layer(
         1, "top", colour: "#ffffff", width: width,
-        x: fades ? fixed([0]) : places(\.top) { width * $0 },
+        x: fades ? fixed([0]) : places(\.top) { side * width * $0 },
         opacity: fades ? opacity(\.top) { 100 * (1 - $0) } : fixed([100]))
     ] + (fades ? [] : slides) + [
       layer(
         4, "beneath", colour: "#e5e5ea", width: width,
-        x: fades ? fixed([0]) : places(\.beneath) { -handoff.shift * (1 - $0) },
+        x: fades ? fixed([0]) : places(\.beneath) { -side * handoff.shift * (1 - $0) },
         opacity: fixed([100]))
     ]
   }

@@ -8,7 +8,7 @@ package struct MotionExport: Sendable {
   package struct Release: Sendable, Equatable {
     /// The progress of the pop, 0…1.
     package let progress: Double
-    /// The velocity in widths per second, positive towards the right.
+    /// The velocity in widths per second, positive towards the side to which the page leaves.
     package let velocity: Double
     /// Whether the pop completes or is cancelled.
     package let completes: Bool
@@ -52,6 +52,8 @@ package struct MotionExport: Sendable {
   package let shadow: Double
   /// Whether pages cross-fade along the curve instead of sliding.
   package let fades: Bool
+  /// Whether the top page comes from the left, as in a layout from right to left.
+  package let isMirrored: Bool
   /// The release of the file's pop; nil without a finger.
   package let release: Release?
   /// The decision about a drag that pops.
@@ -82,6 +84,7 @@ package struct MotionExport: Sendable {
     dimming = settings.dimming
     shadow = settings.shadowWidth
     fades = settings.reduceMotion
+    isMirrored = settings.direction == .rightToLeft
     func slide(_ name: ExportedMotion.Name) -> ExportedMotion {
       ExportedMotion(
         name, curve: settings.pushCurve, duration: settings.pushDuration, distance: width)

@@ -6,6 +6,8 @@ package enum PageTrait: String, CaseIterable, Sendable {
   case horizontalSizeClass, verticalSizeClass
   /// `light` or `dark`.
   case userInterfaceStyle
+  /// `leftToRight` or `rightToLeft`.
+  case layoutDirection
   /// Whether the text size is one of those for accessibility.
   case isAccessibilityCategory
 
@@ -16,6 +18,7 @@ package enum PageTrait: String, CaseIterable, Sendable {
     switch self {
     case .horizontalSizeClass, .verticalSizeClass: ["compact", "regular"]
     case .userInterfaceStyle: ["light", "dark"]
+    case .layoutDirection: ["leftToRight", "rightToLeft"]
     case .isAccessibilityCategory: nil
     }
   }

@@ -9,7 +9,7 @@ package struct ScenarioMatrix: Sendable {
   /// The axes that are no setting, and the settings with shorter names.
   private static let shortNames = [
     "orientation": "display.orientation", "text-size": "display.text",
-    "appearance": "display.appearance",
+    "appearance": "display.appearance", "direction": "display.direction",
   ]
   private static let ownNames = ["refresh", "device", "seed"]
 

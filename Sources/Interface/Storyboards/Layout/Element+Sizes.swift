@@ -53,6 +53,13 @@ extension Element.Box {
   }
 }
 
+extension UIView {
+  /// A distance away from the leading edge, in points to the right.
+  func fromLeading(_ distance: Double) -> CGFloat {
+    CGFloat(effectiveUserInterfaceLayoutDirection == .rightToLeft ? -distance : distance)
+  }
+}
+
 extension Element.Place {
   var isLeft: Bool { [.left, .topLeft, .bottomLeft].contains(self) }
   var isRight: Bool { [.right, .topRight, .bottomRight].contains(self) }

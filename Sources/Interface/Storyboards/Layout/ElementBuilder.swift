@@ -139,8 +139,18 @@ struct ElementBuilder {
       view.clipsToBounds = true
     }
     if box.offset != Element.Offset() {
-      view.transform = CGAffineTransform(
-        translationX: CGFloat(box.offset.x), y: CGFloat(box.offset.y))
+      view.transform = CGAffineTransform(translationX: 0, y: CGFloat(box.offset.y))
+      let offset = box.offset.x
+      var shown: CGFloat = 0
+      let repaint = { [weak view] in
+        guard let view else { return }
+        // A driven element adds its own translation.
+        let x = view.fromLeading(offset)
+        if x != shown { view.transform.tx += x - shown }
+        shown = x
+      }
+      repaint()
+      repaints.append(repaint)
     }
   }
 
@@ -193,7 +203,7 @@ struct ElementBuilder {
           size: isFixed
             ? size
             : UIFontMetrics.default.scaledValue(for: size, compatibleWith: view.traitCollection),
-          variant: icon.variant.glyph)
+          variant: icon.variant.glyph, flips: glyph.followsDirection)
       }
       repaint()
       repaints.append(repaint)

@@ -57,7 +57,9 @@ final class ElementDriver {
   /// Sets the properties from the numbers of a store.
   func apply(_ store: StateStore) {
     var alpha = box.alpha
-    var (x, y, scale, rotation) = (box.offset.x, box.offset.y, 1.0, 0.0)
+    var (x, y, scale, rotation) = (
+      Double(view.fromLeading(box.offset.x)), box.offset.y, 1.0, 0.0
+    )
     var isMoved = false
     var isFaded = false
     for input in inputs {

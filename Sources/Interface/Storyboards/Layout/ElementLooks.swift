@@ -69,6 +69,7 @@ extension UILabel {
     self.init(frame: .zero)
     numberOfLines = text.lines
     textAlignment = text.alignment.text
+    alignsByDirection = true
     if let paint = text.paint { textColor = paint.color(tint: tint) }
     if let file {
       let style = text.style.font

@@ -31,7 +31,31 @@ class LayoutScrollView: UIScrollView, UIScrollViewDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if !hasBegun, contentSize != .zero {
+      hasBegun = true
+      if beginsAtRight { contentOffset.x = lastOffset }
+    }
     callMoved()
+  }
+
+  /// Whether the content has been placed at its beginning.
+  private var hasBegun = false
+
+  /// Whether the content begins at the right: horizontal content laid out from there.
+  var beginsAtRight: Bool {
+    let inset = adjustedContentInset
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && contentSize.width > bounds.width - inset.left - inset.right
+  }
+
+  /// The offset at which the content ends at the right with the part that no bar covers.
+  private var lastOffset: CGFloat {
+    max(contentSize.width - bounds.width + adjustedContentInset.right, -adjustedContentInset.left)
+  }
+
+  /// The distance of the content from its beginning along x, in points.
+  private var distance: CGFloat {
+    beginsAtRight ? lastOffset - contentOffset.x : contentOffset.x + adjustedContentInset.left
   }
 
   /// The lengths of the view by which it is scrolled along its axis.
@@ -42,14 +66,13 @@ class LayoutScrollView: UIScrollView, UIScrollViewDelegate {
       height: bounds.height - inset.top - inset.bottom)
     guard size.width > 0, size.height > 0 else { return 0 }
     return contentSize.width > size.width
-      ? Double((contentOffset.x + inset.left) / size.width)
+      ? Double(distance / size.width)
       : Double((contentOffset.y + inset.top) / size.height)
   }
 
   private func callMoved() {
     guard let moved else { return }
-    let inset = adjustedContentInset
-    moved(CGPoint(x: contentOffset.x + inset.left, y: contentOffset.y + inset.top))
+    moved(CGPoint(x: distance, y: contentOffset.y + adjustedContentInset.top))
   }
 }
 

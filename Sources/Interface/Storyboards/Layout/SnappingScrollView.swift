@@ -123,10 +123,13 @@ final class SnappingScrollView: LayoutScrollView {
     let middle = CGPoint(
       x: (bounds.width + insets.left - insets.right) / 2,
       y: (bounds.height + insets.top - insets.bottom) / 2)
+    let beginsAtRight = beginsAtRight
     return (content?.cells ?? []).map { view in
       let frame = view.convert(view.bounds, to: content)
       let (x, y) =
         switch snap {
+        case .start where beginsAtRight:
+          (frame.maxX - bounds.width + insets.right, frame.minY + first.y)
         case .start: (frame.minX + first.x, frame.minY + first.y)
         case .center: (frame.midX - middle.x, frame.midY - middle.y)
         }
@@ -137,9 +140,10 @@ final class SnappingScrollView: LayoutScrollView {
   /// The number of the element at which it is, with fractions between two.
   override var pagesScrolled: Double {
     let stops = stops
-    let isWide = (stops.last?.x ?? 0) > (stops.first?.x ?? 0)
-    let offset = isWide ? contentOffset.x : contentOffset.y
-    let places = stops.map { isWide ? $0.x : $0.y }
+    let isWide = (stops.last?.x ?? 0) != (stops.first?.x ?? 0)
+    let side: CGFloat = isWide && beginsAtRight ? -1 : 1
+    let offset = side * (isWide ? contentOffset.x : contentOffset.y)
+    let places = stops.map { side * (isWide ? $0.x : $0.y) }
     guard places.count > 1, places.last != places.first else { return 0 }
     let next = min(max(places.firstIndex { $0 > offset } ?? places.count, 1), places.count - 1)
     let length = places[next] - places[next - 1]

@@ -62,6 +62,10 @@ final class StateStore {
       (.verticalSizeClass, .text(traits.verticalSizeClass.word)),
       (.userInterfaceStyle, .text(traits.userInterfaceStyle == .dark ? "dark" : "light")),
       (
+        .layoutDirection,
+        .text(traits.layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight")
+      ),
+      (
         .isAccessibilityCategory,
         .flag(traits.preferredContentSizeCategory.isAccessibilityCategory)
       ),

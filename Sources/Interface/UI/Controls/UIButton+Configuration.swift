@@ -236,24 +236,26 @@ extension UIButton {
     let width = min(max(parts.title.width, parts.subtitle.width), room)
     let total = parts.image.width + parts.gap + width
     let left: CGFloat =
-      switch contentHorizontalAlignment {
+      switch alignmentFromLeading {
       case .left, .leading: area.minX
       case .right, .trailing: area.maxX - total
       case .center, .fill: area.midX - total / 2
       }
-    let place = CGRect(
-      x: left, y: area.midY - parts.image.height / 2, width: parts.image.width,
-      height: parts.image.height)
+    let mirror = mirror
+    let place = mirror.rect(
+      CGRect(
+        x: left, y: area.midY - parts.image.height / 2, width: parts.image.width,
+        height: parts.image.height))
     imageView?.frame = place
     indicator?.frame = place
     let padding = parts.subtitle == .zero ? 0 : configuration.titlePadding
     let words = parts.title.height + padding + parts.subtitle.height
     var y = (2 * area.midY - words).rounded() / 2
     let x = left + parts.image.width + parts.gap
-    titleLabel?.frame = CGRect(
-      x: x, y: y, width: min(parts.title.width, room), height: parts.title.height)
+    titleLabel?.frame = mirror.rect(
+      CGRect(x: x, y: y, width: min(parts.title.width, room), height: parts.title.height))
     y += parts.title.height + padding
-    subtitleLabel?.frame = CGRect(
-      x: x, y: y, width: min(parts.subtitle.width, room), height: parts.subtitle.height)
+    subtitleLabel?.frame = mirror.rect(
+      CGRect(x: x, y: y, width: min(parts.subtitle.width, room), height: parts.subtitle.height))
   }
 }

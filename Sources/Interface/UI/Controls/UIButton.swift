@@ -221,13 +221,23 @@ open class UIButton: UIControl {
     rects(in: contentRect).title
   }
 
+  /// The horizontal alignment as seen from the leading edge: left is leading.
+  var alignmentFromLeading: ContentHorizontalAlignment {
+    guard isMirrored else { return contentHorizontalAlignment }
+    switch contentHorizontalAlignment {
+    case .left: return .right
+    case .right: return .left
+    case .leading, .trailing, .center, .fill: return contentHorizontalAlignment
+    }
+  }
+
   private func rects(in area: CGRect) -> (image: CGRect, title: CGRect) {
     let image = currentImage?.size ?? .zero
     let title = titleSize
     let titleWidth = min(title.width, max(area.width - image.width, 0))
     let total = image.width + titleWidth
     let left: CGFloat =
-      switch contentHorizontalAlignment {
+      switch alignmentFromLeading {
       case .left, .leading: area.minX
       case .right, .trailing: area.maxX - total
       case .center, .fill: area.midX - total / 2
@@ -239,8 +249,11 @@ open class UIButton: UIControl {
       case .center, .fill: area.midY - height / 2
       }
     }
+    let isMirrored = isMirrored
     func shifted(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
-      rect.offsetBy(
+      var rect = rect
+      if isMirrored { rect.origin.x = area.minX + area.maxX - rect.maxX }
+      return rect.offsetBy(
         dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     }
     let height = min(title.height, area.height)

@@ -107,6 +107,7 @@ open class UIProgressView: UIView {
     guard filled.width > 0 else { return commands }
     // The clip keeps a short filled part within the rounded end.
     commands.append(.clip(track, cornerRadius: radius))
+    filled = HorizontalMirror(isMirrored, width: track.width).rect(filled)
     commands.append(.fill(filled, cornerRadius: radius, (progressTintColor ?? tintColor).color))
     commands.append(.restore)
     return commands

@@ -207,10 +207,10 @@ open class UISegmentedControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let widths = layoutWidths(in: bounds.width)
+    let (widths, mirror) = (layoutWidths(in: bounds.width), mirror)
     var x: CGFloat = 0
     for (segment, width) in zip(segments, widths) {
-      segment.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      segment.frame = mirror.rect(CGRect(x: x, y: 0, width: width, height: bounds.height))
       x += width
     }
   }
@@ -241,6 +241,7 @@ open class UISegmentedControl: UIControl {
     ]
     guard !segments.isEmpty else { return commands }
     let widths = layoutWidths(in: bounds.width)
+    let mirror = HorizontalMirror(isMirrored, width: bounds.width)
     var x: CGFloat = 0
     for index in 1..<max(segments.count, 1) {
       x += widths[index - 1]
@@ -250,23 +251,27 @@ open class UISegmentedControl: UIControl {
       guard shown > 0 else { continue }
       commands.append(
         .fill(
-          CGRect(x: x - 0.5, y: bounds.height / 4, width: 1, height: bounds.height / 2),
+          mirror.rect(
+            CGRect(x: x - 0.5, y: bounds.height / 4, width: 1, height: bounds.height / 2)),
           cornerRadius: 0.5, Color(hex: 0x8E8E93, alpha: 0.3 * shown)))
     }
-    if selected != Self.noSegment { commands += mark(widths, height: bounds.height) }
+    if selected != Self.noSegment { commands += mark(widths, height: bounds.height, mirror) }
     return commands
   }
 
   private static let marked = UIColor(light: 0xFFFFFF, dark: 0x636366)
 
-  private func mark(_ widths: [CGFloat], height: CGFloat) -> [DrawCommand] {
+  private func mark(
+    _ widths: [CGFloat], height: CGFloat, _ mirror: HorizontalMirror
+  ) -> [DrawCommand] {
     let low = min(max(Int(markPosition), 0), widths.count - 1)
     let high = min(low + 1, widths.count - 1)
     let part = markPosition - Double(low)
     let left = widths[..<low].reduce(0, +)
-    let frame = CGRect(
-      x: left + widths[low] * CGFloat(part), y: 0,
-      width: interpolate(widths[low], widths[high], part), height: height
+    let frame = mirror.rect(
+      CGRect(
+        x: left + widths[low] * CGFloat(part), y: 0,
+        width: interpolate(widths[low], widths[high], part), height: height)
     ).insetBy(dx: Self.inset, dy: Self.inset)
     let shadow = Shadow(
       color: Color(hex: 0x000000, alpha: 0.14), offset: CGSize(width: 0, height: 2), radius: 2)

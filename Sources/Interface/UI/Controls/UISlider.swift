@@ -133,16 +133,18 @@ open class UISlider: UIControl {
   /// The rectangle of `minimumValueImage`; empty without one.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = minimumValueImage?.size ?? .zero
-    return CGRect(
+    let rect = CGRect(
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return mirrored(rect, in: bounds)
   }
 
   /// The rectangle of `maximumValueImage`; empty without one.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
-    return CGRect(
+    let rect = CGRect(
       x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
+    return mirrored(rect, in: bounds)
   }
 
   /// The rectangle of the track, between the images.
@@ -150,22 +152,34 @@ open class UISlider: UIControl {
     var left = bounds.minX + Self.trackInset
     var right = bounds.maxX - Self.trackInset
     if minimumValueImage != nil {
-      left = minimumValueImageRect(forBounds: bounds).maxX + Self.imageGap
+      let rect = mirrored(minimumValueImageRect(forBounds: bounds), in: bounds)
+      left = rect.maxX + Self.imageGap
     }
     if maximumValueImage != nil {
-      right = maximumValueImageRect(forBounds: bounds).minX - Self.imageGap
+      let rect = mirrored(maximumValueImageRect(forBounds: bounds), in: bounds)
+      right = rect.minX - Self.imageGap
     }
-    return CGRect(
+    let rect = CGRect(
       x: left, y: bounds.midY - Self.trackHeight / 2, width: max(right - left, 0),
       height: Self.trackHeight)
+    return mirrored(rect, in: bounds)
   }
 
   /// The rectangle of the thumb at a value, clamped to the bounds; without its shadow.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let travel = max(rect.width + 2 * Self.trackInset - Self.thumbSize, 0)
-    return CGRect(
+    let thumb = CGRect(
       x: rect.minX - Self.trackInset + (travel * CGFloat(range.fraction(of: value))).onGrid,
       y: bounds.midY - Self.thumbSize / 2, width: Self.thumbSize, height: Self.thumbSize)
+    return mirrored(thumb, in: rect)
+  }
+
+  /// A rectangle inside another one at its other side if the slider is laid out from the right.
+  private func mirrored(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    return CGRect(
+      x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width,
+      height: rect.height)
   }
 
   private func thumbRect(at value: Float) -> CGRect { thumbRect(at: value, in: bounds) }
@@ -216,8 +230,10 @@ open class UISlider: UIControl {
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let travel = thumbRect(at: maximumValue).midX - thumbRect(at: minimumValue).midX
-    let distance = touch.location(in: self).x - grab.x
+    let mirror = mirror
+    let travel = mirror.along(
+      thumbRect(at: maximumValue).midX - thumbRect(at: minimumValue).midX)
+    let distance = mirror.along(touch.location(in: self).x - grab.x)
     let next = travel > 0 ? range.moved(grab.value, by: Double(distance / travel)) : value
     if next != value, distance != 0 {
       setValue(next, animated: false)
@@ -264,9 +280,10 @@ open class UISlider: UIControl {
       x: track.minX, y: track.minY, width: max(middle - track.minX, 0), height: track.height)
     let right = CGRect(
       x: middle, y: track.minY, width: max(track.maxX - middle, 0), height: track.height)
+    let (lower, upper) = isMirrored ? (right, left) : (left, right)
     return [
-      .fill(left, cornerRadius: radius, color(minimumTrackTintColor, tintColor)),
-      .fill(right, cornerRadius: radius, color(maximumTrackTintColor, .systemFill)),
+      .fill(lower, cornerRadius: radius, color(minimumTrackTintColor, tintColor)),
+      .fill(upper, cornerRadius: radius, color(maximumTrackTintColor, .systemFill)),
     ]
   }
 }

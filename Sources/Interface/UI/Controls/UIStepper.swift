@@ -89,12 +89,13 @@ open class UIStepper: UIControl {
   open override var intrinsicContentSize: CGSize { Self.size }
 
   private func side(at point: CGPoint) -> StepperScale.Direction {
-    point.x < bounds.midX ? .down : .up
+    mirror.x(point.x) < bounds.midX ? .down : .up
   }
 
   private func frame(of side: StepperScale.Direction) -> CGRect {
     let width = Self.size.width / 2
-    return CGRect(x: side == .down ? 0 : width, y: 0, width: width, height: Self.size.height)
+    let isLeft = (side == .down) != isMirrored
+    return CGRect(x: isLeft ? 0 : width, y: 0, width: width, height: Self.size.height)
   }
 
   /// Its two sides as a finger finds them: their words, and where they are in its coordinates.

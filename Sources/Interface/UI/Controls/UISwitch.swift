@@ -81,7 +81,8 @@ open class UISwitch: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     if abs(x - startX) > Self.dragDistance { isDragged = true }
-    if isDragged, (x > bounds.midX) != value { setOn(x > bounds.midX, animated: true) }
+    let isOnSide = mirror.x(x) > bounds.midX
+    if isDragged, isOnSide != value { setOn(isOnSide, animated: true) }
     return super.continueTracking(touch, with: event)
   }
 
@@ -110,8 +111,8 @@ open class UISwitch: UIControl {
     // The thumb is wider while highlighted. (obs)
     let width = isHighlighted ? side + 6 : side
     let travel = Self.size.width - 2 * Self.inset - width
-    let thumb = CGRect(
-      x: Self.inset + travel * CGFloat(position), y: Self.inset, width: width, height: side)
+    let thumb = HorizontalMirror(isMirrored, width: Self.size.width).rect(
+      CGRect(x: Self.inset + travel * CGFloat(position), y: Self.inset, width: width, height: side))
     let shadow = Shadow(
       color: Color(hex: 0x000000, alpha: 0.22), offset: CGSize(width: 0, height: 2.5), radius: 2.5)
     return [

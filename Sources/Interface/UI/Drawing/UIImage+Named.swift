@@ -42,7 +42,8 @@ extension UIImage {
   /// a cross, which is reported once.
   public convenience init?(systemName name: String) {
     let isFilled = name.hasSuffix(".fill")
-    guard let glyph = Glyph.symbols[isFilled ? String(name.dropLast(5)) : name] else {
+    let plain = isFilled ? String(name.dropLast(5)) : name
+    guard let glyph = Glyph.symbols[plain] else {
       Self.reportOnce(
         "UIImage(systemName:): '\(name)' is not drawn here; a placeholder stands for it")
       self.init(
@@ -50,7 +51,9 @@ extension UIImage {
         name: name)
       return
     }
-    self.init(glyph: glyph, variant: isFilled ? .filled : .outlined, name: name)
+    self.init(
+      glyph: glyph, variant: isFilled ? .filled : .outlined, flips: Glyph.flipping.contains(plain),
+      name: name)
   }
 
   private static var placeholderSize: CGSize { CGSize(width: symbolSize, height: symbolSize) }
@@ -80,12 +83,12 @@ extension UIImage {
   /// A glyph as a symbol, `size` points wide and high.
   package convenience init(
     glyph: Glyph, size: CGFloat = symbolSize, variant: GlyphVariant = .standard,
-    name: String? = nil
+    flips: Bool = false, name: String? = nil
   ) {
     self.init(
       commands: glyph.commands(
         center: CGPoint(x: size / 2, y: size / 2), size: size, color: .black, variant: variant),
       size: CGSize(width: size, height: size), scale: 1, isSymbol: true,
-      name: name ?? glyph.rawValue)
+      flips: flips, name: name ?? glyph.rawValue)
   }
 }

@@ -36,6 +36,7 @@ open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
     var resizingMode = ResizingMode.tile
     var ownTint: UIColor?
     var isSymbol = false
+    var flips = false
     var name: String?
   }
 
@@ -54,6 +55,8 @@ open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
   public final var capInsets: UIEdgeInsets { parts.capInsets }
   /// The filling of a larger rectangle by the middle.
   public final var resizingMode: ResizingMode { parts.resizingMode }
+  /// Whether image views and bar items that are laid out from the right exchange left and right.
+  public final var flipsForRightToLeftLayoutDirection: Bool { parts.flips }
   /// The colour of the image if it is no template; nil for the image's colours.
   final var ownTint: UIColor? { parts.ownTint }
   /// Whether it is a symbol, which image views draw in their tint colour by default.
@@ -71,11 +74,12 @@ open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
 
   package convenience init(
     commands: [DrawCommand], size: CGSize, scale: CGFloat, isSymbol: Bool = false,
-    name: String? = nil
+    flips: Bool = false, name: String? = nil
   ) {
     self.init(
       Parts(
-        content: .drawing(commands), size: size, scale: scale, isSymbol: isSymbol, name: name))
+        content: .drawing(commands), size: size, scale: scale, isSymbol: isSymbol, flips: flips,
+        name: name))
   }
 
   /// An image from the bytes of a PNG, a JPEG or an SVG file; nil for other bytes, and for files that
@@ -106,6 +110,12 @@ open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
   /// The same image, drawn in its own colours or in the tint.
   public final func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     copy { $0.renderingMode = renderingMode }
+  }
+
+  /// The same image, whose left and right image views and bar items exchange where they are laid
+  /// out from the right.
+  public final func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    copy { $0.flips = true }
   }
 
   /// The image in one colour; a template remains one.

@@ -140,12 +140,39 @@ extension LayoutEngine {
     guard let owner = constraint.owner, let first = LayoutItem(constraint.firstItem) else {
       return nil
     }
-    guard var sum = place(of: first, constraint.firstAttribute, in: owner) else { return nil }
-    if constraint.secondAttribute != .notAnAttribute {
+    let (one, other) = (constraint.firstAttribute, constraint.secondAttribute)
+    if one.isDirectional || other.isDirectional, owner.isMirrored,
+      let second = LayoutItem(constraint.secondItem)
+    {
+      return mirrored(
+        place(of: first, one.mirrored, in: owner), place(of: second, other.mirrored, in: owner),
+        constraint, owner)
+    }
+    guard var sum = place(of: first, one, in: owner) else { return nil }
+    if other != .notAnAttribute {
       guard let second = LayoutItem(constraint.secondItem),
-        let other = place(of: second, constraint.secondAttribute, in: owner)
+        let place = place(of: second, other, in: owner)
       else { return nil }
-      sum.add(other, times: -Double(constraint.multiplier))
+      sum.add(place, times: -Double(constraint.multiplier))
+    }
+    sum.constant -= Double(constraint.constant)
+    return sum
+  }
+
+  /// The expression of a constraint whose positions are distances from the owner's right edge:
+  /// W − a = m·(W − b) + c.
+  private func mirrored(
+    _ first: LinearExpression?, _ second: LinearExpression?, _ constraint: NSLayoutConstraint,
+    _ owner: UIView
+  ) -> LinearExpression? {
+    guard let first, let second else { return nil }
+    let multiplier = Double(constraint.multiplier)
+    var sum = LinearExpression()
+    sum.add(first, times: -1)
+    sum.add(second, times: multiplier)
+    if multiplier != 1 {
+      let width = LinearExpression.Term(box(of: .view(owner)).width)
+      sum.add(LinearExpression([width]), times: 1 - multiplier)
     }
     sum.constant -= Double(constraint.constant)
     return sum

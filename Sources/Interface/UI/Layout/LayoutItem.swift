@@ -99,6 +99,25 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// Whether it depends on the direction of layout.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// The part at the other side, for the parts that depend on the direction of layout.
+  var mirrored: Self {
+    switch self {
+    case .leading: .right
+    case .trailing: .left
+    case .leadingMargin: .rightMargin
+    case .trailingMargin: .leftMargin
+    default: self
+    }
+  }
+
   var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

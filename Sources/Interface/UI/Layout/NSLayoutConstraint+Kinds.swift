@@ -12,7 +12,8 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// A part of a view or guide that constraints speak of. Leading is left, trailing right.
+  /// A part of a view or guide that constraints speak of. Leading is left and trailing right, unless
+  /// the view that owns the constraint is laid out from the right.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left

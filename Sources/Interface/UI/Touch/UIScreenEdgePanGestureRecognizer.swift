@@ -11,7 +11,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which touches may begin; none by default.
   open var edges: UIRectEdge = []
   /// The edge at which the current touch began.
-  private var edge = ScreenEdges.left
+  final var edge = ScreenEdges.left
 
   public override init(target: Any? = nil, action: Selector? = nil) {
     super.init(target: target, action: action)

@@ -205,15 +205,17 @@ private struct GestureAnalysisBuilder {
     guard kind == .pop, width > 0 else { return [] }
     let moves = states.filter { $0.state.isActive || $0.state == .ended }
     let base = base(moves, known: known)
+    let mirror = settings.mirror(width: width)
     var drag = PopDrag()
     return moves.compactMap { record in
       guard let sample = track.sample(at: record.instant) else { return nil }
       drag.move(
-        x: Double(sample.location.x), translation: Double(record.translation?.x ?? 0),
-        width: width, at: record.instant)
+        x: Double(mirror.x(sample.location.x)),
+        translation: Double(mirror.along(record.translation?.x ?? 0)), width: width,
+        at: record.instant)
       return drag.verdict(
-        velocity: Double(record.velocity?.x ?? 0), width: width, base: base, at: record.instant,
-        settings: settings
+        velocity: Double(mirror.along(record.velocity?.x ?? 0)), width: width, base: base,
+        at: record.instant, settings: settings
       ).decision.map { (record.instant, $0) }
     }
   }
@@ -221,7 +223,7 @@ private struct GestureAnalysisBuilder {
   /// The progress of the pop when the finger caught it; 0 for one that it began.
   private func base(_ moves: [GestureRecord], known: PopDecision?) -> Double {
     if let known, let end = moves.last(where: { $0.state == .ended })?.translation {
-      return known.drag.reach - Double(end.x) / width
+      return known.drag.reach - Double(settings.mirror(width: width).along(end.x)) / width
     }
     guard let began = moves.first?.instant,
       log.frames.last(where: { $0.instant < began })?.transition != nil,
@@ -230,7 +232,8 @@ private struct GestureAnalysisBuilder {
       }), let progress = led.transition?.progress,
       let move = moves.last(where: { $0.instant <= led.instant })
     else { return 0 }
-    return progress - Double(move.translation?.x ?? 0) / width
+    let translation = settings.mirror(width: width).along(move.translation?.x ?? 0)
+    return progress - Double(translation) / width
   }
 
   /// One series for each quantity, in the order of first occurrence.

@@ -34,6 +34,8 @@ struct DecisionPremises {
   private var heights: ClosedRange<Double>
   private let lets: Bool
   private let earlier: [Earlier]
+  /// The container's width, in points.
+  private let width: Double
 
   /// - Parameter run: the run of the gesture under the settings.
   init(
@@ -54,6 +56,7 @@ struct DecisionPremises {
       others.allSatisfy { $0.at < gesture.landing || $0.verb is InputVerb }
       && fingers != nil
     hasMoved = run.start.hasMoved
+    width = gesture.width
     scrollsDown = screen.map { $0.className == nil } ?? false
     let height = Self.height(gesture)
     heights = height...height
@@ -110,7 +113,7 @@ struct DecisionPremises {
       drag(gesture, values)?.began.map { $0 - gesture.landing }
     }
     if let judged = began(values) { return run.outcome.began == judged }
-    let x = Double(gesture.samples[0].location.x)
+    let x = Double(values.mirror(width: gesture.width).x(gesture.samples[0].location.x))
     let freely: [(String, SettingValue)] = [
       ("pop.strip", .number(max(x.rounded(.up), values.pop.strip))),
       ("pop.hysteresis", .number(1)), ("pop.begin", .word("unlimited")),
@@ -143,7 +146,10 @@ struct DecisionPremises {
     guard isFit, values.deviceOrientation == nil, values.inputLatency == .zero else { return false }
     if hasMoved, !changes.allSatisfy({ Self.actsOnDragsAlone($0.key) }) { return false }
     guard scrollsDown || values.pop.strip != .infinity else { return false }
-    return earlier.allSatisfy { $0.x > values.pop.strip || $0.travel < values.pop.hysteresis }
+    let mirror = values.mirror(width: width)
+    return earlier.allSatisfy {
+      Double(mirror.x(CGFloat($0.x))) > values.pop.strip || $0.travel < values.pop.hysteresis
+    }
   }
 
   /// The outcome that the samples determine; nil where a run is needed.

@@ -125,11 +125,14 @@ struct GlyphTests {
   @Test("A symbol's name selects the variant")
   func names() {
     for (name, glyph) in Glyph.symbols {
+      let flips = Glyph.flipping.contains(name)
       #expect(
-        UIImage(systemName: name) == UIImage(glyph: glyph, variant: .outlined, name: name))
+        UIImage(systemName: name)
+          == UIImage(glyph: glyph, variant: .outlined, flips: flips, name: name))
       let filled = name + ".fill"
       #expect(
-        UIImage(systemName: filled) == UIImage(glyph: glyph, variant: .filled, name: filled))
+        UIImage(systemName: filled)
+          == UIImage(glyph: glyph, variant: .filled, flips: flips, name: filled))
     }
   }
 }

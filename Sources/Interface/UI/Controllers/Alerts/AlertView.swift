@@ -201,17 +201,23 @@ final class AlertView: UIView {
     var places: [(side: Hairline.Side, frame: CGRect)] = []
     let half = (width / 2).rounded()
     let isBeside = standsSideBySide(width)
-    // Side by side, the cancel action is at the left.
+    let mirror = HorizontalMirror(isMirrored, width: width)
+    // Side by side, the cancel action is at the leading edge.
     let turns = isBeside && buttons.last?.action.style == .cancel
     for (index, button) in (turns ? buttons.reversed() : buttons).enumerated() {
       let y = isBeside ? 0 : row * CGFloat(index)
       let x = isBeside && index == 1 ? half : 0
-      button.frame = CGRect(x: x, y: y, width: isBeside ? half : width, height: row)
+      button.frame = mirror.rect(
+        CGRect(x: x, y: y, width: isBeside ? half : width, height: row))
       if y > 0, x == 0 {
         places.append((.top, CGRect(x: 0, y: y, width: width, height: HairlineView.room)))
       }
       if x > 0 {
-        places.append((.left, CGRect(x: x, y: y, width: HairlineView.room, height: row)))
+        places.append(
+          (
+            mirror.isOn ? .right : .left,
+            mirror.rect(CGRect(x: x, y: y, width: HairlineView.room, height: row))
+          ))
       }
     }
     for (index, place) in places.enumerated() {

@@ -90,31 +90,43 @@ final class BackButton: UIControl {
     updateColors()
   }
 
+  override var directionOwner: UIView? { ownSuperview }
+
   /// Shows the first title that fits.
   func fit(width: CGFloat, height: CGFloat) {
     let room = max(width - Self.titleLeft, 0)
-    frame.size.height = height
-    let shownChevron = chevron.image?.size ?? .zero
-    chevron.frame = CGRect(
-      x: Self.chevronLeft, y: (height - shownChevron.height) / 2, width: shownChevron.width,
-      height: shownChevron.height)
-    var size = CGSize.zero
-    if let image = look.image {
-      size = image.size
+    var size = look.image?.size ?? .zero
+    if look.image != nil {
       textLabel.isHidden = true
-      imageView?.frame = CGRect(
-        x: Self.titleLeft, y: (height - size.height) / 2, width: size.width, height: size.height)
     } else {
       textLabel.text = title(in: room)
       textLabel.isHidden = textLabel.text == nil
       size = textLabel.sizeThatFits(CGSize(width: room, height: height))
-      let shift = shownState.shift
-      textLabel.frame = CGRect(
-        x: Self.titleLeft + shift.horizontal, y: (height - size.height) / 2 + shift.vertical,
-        width: size.width, height: size.height)
     }
-    frame.size.width = max(Self.titleLeft + size.width, Self.minimumWidth)
-    placeMask()
+    frame.size = CGSize(width: max(Self.titleLeft + size.width, Self.minimumWidth), height: height)
+    place(size)
+  }
+
+  /// Places the chevron and the title, of a size, from the leading edge.
+  private func place(_ size: CGSize) {
+    let height = frame.height
+    let mirror = HorizontalMirror(isMirrored, width: frame.width)
+    let shownChevron = chevron.image?.size ?? .zero
+    let flips = look.indicator?.flipsForRightToLeftLayoutDirection ?? true
+    chevron.isFlipped = mirror.isOn && flips
+    chevron.frame = mirror.rect(
+      CGRect(
+        x: Self.chevronLeft, y: (height - shownChevron.height) / 2, width: shownChevron.width,
+        height: shownChevron.height))
+    let title = CGRect(
+      x: Self.titleLeft, y: (height - size.height) / 2, width: size.width, height: size.height)
+    if look.image == nil {
+      let shift = shownState.shift
+      textLabel.frame = mirror.rect(title).offsetBy(dx: shift.horizontal, dy: shift.vertical)
+    } else {
+      imageView?.frame = mirror.rect(title)
+    }
+    placeMask(mirror)
   }
 
   /// Shows the next shorter title, finally none, to make room for the bar's title.
@@ -128,11 +140,11 @@ final class BackButton: UIControl {
 
   /// Places the mask, with coordinates equal to the button's. A title moved under the chevron by a
   /// client is not clipped.
-  private func placeMask() {
+  private func placeMask(_ mirror: HorizontalMirror) {
     let width = look.mask?.size.width ?? look.indicator?.size.width ?? Self.chevronInk
-    let left = min(Self.chevronLeft + width, label.frame.minX)
+    let left = min(Self.chevronLeft + width, mirror.rect(label.frame).minX)
     let reach: CGFloat = 4096
-    let seen = CGRect(x: left, y: -reach, width: reach, height: 2 * reach)
+    let seen = mirror.rect(CGRect(x: left, y: -reach, width: reach, height: 2 * reach))
     labelMask.frame = seen
     labelMask.bounds.origin = seen.origin
   }
@@ -218,11 +230,16 @@ extension BarButtonLook.State {
 final class TintedImageView: UIView {
   var image: UIImage? { didSet { if image != oldValue { setNeedsDisplay() } } }
   var color = UIColor.systemBlue { didSet { if color != oldValue { setNeedsDisplay() } } }
+  /// Whether left and right of the image are exchanged.
+  var isFlipped = false { didSet { if isFlipped != oldValue { setNeedsDisplay() } } }
 
   override func didInitialize() { isUserInteractionEnabled = false }
 
   override func displayContents() -> [DrawCommand] {
-    image?.commands(
-      in: CGRect(origin: .zero, size: frame.size), tint: color.color, isTemplate: true) ?? []
+    let commands =
+      image?.commands(
+        in: CGRect(origin: .zero, size: frame.size), tint: color.color, isTemplate: true) ?? []
+    return HorizontalMirror(isFlipped, width: frame.width)
+      .flipped(commands, about: frame.width / 2)
   }
 }

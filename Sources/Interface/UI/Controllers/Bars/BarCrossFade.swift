@@ -4,7 +4,7 @@ import BackswipeUnits
 /// Animates the contents of a navigation bar between two pages.
 ///
 /// In a push the old title slides to the back button's title and fades into it, and the new title
-/// slides in from the right; a pop is the reverse.
+/// slides in from the trailing edge; a pop is the reverse.
 @MainActor
 enum BarCrossFade {
   /// The interval in which disappearing contents fade out. (obs)
@@ -20,18 +20,24 @@ enum BarCrossFade {
     let upper = isPop ? old : new
     let lower = isPop ? new : old
     let direction = Direction(group: group, isPop: isPop)
+    let mirror = upper.mirror
+    func away(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: mirror.along(x), y: y) }
 
     // Rows at different heights move vertically with the bar.
     let drop = lower.row.minY - upper.row.minY
-    let titleShift = CGPoint(x: width / 2, y: drop)
+    let titleShift = away(width / 2, drop)
     if let title = upper.middle { direction.upper(title, away: titleShift) }
     let lowerTitle = lower.middle
     let backLabel = upper.backButton?.label
     if let title = lowerTitle {
       let target =
         backLabel.map {
-          CGPoint(x: upper.backOrigin.x + $0.frame.minX - title.frame.minX, y: -drop)
-        } ?? CGPoint(x: -width / 2, y: -drop)
+          // The leading edges meet.
+          let label = $0.frame.offsetBy(dx: upper.backOrigin.x, dy: 0)
+          let shift =
+            mirror.isOn ? label.maxX - title.frame.maxX : label.minX - title.frame.minX
+          return CGPoint(x: shift, y: -drop)
+        } ?? away(-width / 2, -drop)
       direction.lower(title, away: target)
       if let backLabel {
         let shift =
@@ -42,7 +48,7 @@ enum BarCrossFade {
       direction.upper(backLabel, away: titleShift)
     }
     if let label = lower.backButton?.label {
-      direction.lower(label, away: CGPoint(x: -width * 0.3, y: -drop))
+      direction.lower(label, away: away(-width * 0.3, -drop))
     }
     switch (lower.shownChevron, upper.shownChevron) {
     case (let lowerChevron?, let upperChevron?):
@@ -54,8 +60,8 @@ enum BarCrossFade {
     case (nil, nil): break
     }
     // Large titles and search fields move with their pages.
-    for view in upper.below { direction.upper(view, away: CGPoint(x: width, y: drop)) }
-    for view in lower.below { direction.lower(view, away: CGPoint(x: -width * 0.3, y: -drop)) }
+    for view in upper.below { direction.upper(view, away: away(width, drop)) }
+    for view in lower.below { direction.lower(view, away: away(-width * 0.3, -drop)) }
     for view in lower.leftViews + lower.rightViews + lower.prompts {
       direction.lower(view, away: CGPoint(x: 0, y: -drop))
     }

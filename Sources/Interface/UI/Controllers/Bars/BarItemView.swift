@@ -59,6 +59,10 @@ final class BarItemView: UIControl {
   /// edge.
   var touchMargins: (left: CGFloat, right: CGFloat) = (0, 0)
 
+  func setTouchMargins(leading: CGFloat, trailing: CGFloat, _ mirror: HorizontalMirror) {
+    touchMargins = mirror.isOn ? (trailing, leading) : (leading, trailing)
+  }
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     CGRect(
       x: bounds.minX - touchMargins.left, y: bounds.minY,
@@ -155,8 +159,10 @@ final class BarItemView: UIControl {
         x: (bounds.width - image.size.width) / 2, y: (bounds.height - image.size.height) / 2,
         width: image.size.width, height: image.size.height
       )
-      return background
-        + image.commands(in: imageFrame.inset(by: insets), tint: tint.color, isTemplate: true)
+      let target = imageFrame.inset(by: insets)
+      let commands = image.commands(in: target, tint: tint.color, isTemplate: true)
+      guard image.flipsForRightToLeftLayoutDirection else { return background + commands }
+      return background + mirror.flipped(commands, about: target.midX)
     }
     if item.systemItem == .close, item.title == nil {
       return background + CloseMark.commands(in: bounds, isPressed: isHighlighted)

@@ -23,6 +23,8 @@ final class LargeTitleView: UIView {
     addSubview(label)
   }
 
+  override var directionOwner: UIView? { ownSuperview }
+
   private func changed() {
     label.text = text
     if let font { label.font = font }
@@ -36,16 +38,19 @@ final class LargeTitleView: UIView {
     let room = max(bounds.width - 2 * margin, 0) / scale
     let size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
     let width = min(size.width, room)
+    let mirror = mirror
     label.transform = .identity
-    label.frame = CGRect(
-      x: margin, y: bounds.height - Self.bottomMargin - size.height, width: width,
-      height: size.height)
+    label.frame = mirror.rect(
+      CGRect(
+        x: margin, y: bounds.height - Self.bottomMargin - size.height, width: width,
+        height: size.height))
     guard scale != 1 else { return }
-    // About its lower left corner.
+    // About its lower leading corner.
     label.transform = CGAffineTransform(scaleX: scale, y: scale)
-    label.center = CGPoint(
-      x: margin + width * scale / 2,
-      y: bounds.height - Self.bottomMargin - size.height * scale / 2)
+    label.center = mirror.point(
+      CGPoint(
+        x: margin + width * scale / 2,
+        y: bounds.height - Self.bottomMargin - size.height * scale / 2))
   }
 
   override var shownText: String? { text }

@@ -224,9 +224,11 @@ final class NavigationBarContentView: UIView {
 
   // MARK: Layout
 
-  /// The row below the prompt, without the safe area at the sides.
+  override var directionOwner: UIView? { ownSuperview }
+
+  /// The row below the prompt, without the safe area at the sides, from the leading edge.
   var row: CGRect {
-    let sides = safeAreaInsets
+    let sides = leadingSafeArea
     return CGRect(
       x: sides.left, y: promptLabel == nil ? 0 : CGFloat(BarHeight.prompt),
       width: max(frame.width - sides.left - sides.right, 0), height: look.rowHeight)
@@ -236,7 +238,7 @@ final class NavigationBarContentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let row = row
+    let (row, mirror) = (row, mirror)
     let margin = SideMargin.points(width: bounds.width)
     let wanted = wantedTitleSize(row)
     let (lefts, rights) = (left.shown, right.shown)
@@ -258,21 +260,25 @@ final class NavigationBarContentView: UIView {
         - (lefts.isEmpty ? 0 : Self.length(leftWidths) + 3 * Self.spacing)
         - (rights.isEmpty ? 0 : Self.length(rightWidths) + Self.spacing)
       while titleLabel != nil, wanted.width > room - backButton.frame.width, backButton.shorten() {}
-      backButton.frame.origin = row.origin
-      start = backButton.frame.maxX + (lefts.isEmpty ? 1 : 2) * Self.spacing
+      let frame = CGRect(origin: row.origin, size: backButton.frame.size)
+      backButton.frame.origin = mirror.rect(frame).origin
+      start = frame.maxX + (lefts.isEmpty ? 1 : 2) * Self.spacing
     }
     share(row.maxX - margin - start, lefts, &leftWidths, rights, &rightWidths)
     var left = start
     for (slot, width) in zip(lefts, leftWidths) {
-      slot.view?.frame = CGRect(x: left, y: row.minY, width: width, height: row.height)
+      slot.view?.frame = mirror.rect(
+        CGRect(x: left, y: row.minY, width: width, height: row.height))
       let isFirst = slot.view === lefts.first?.view && backButton == nil
-      slot.view?.touchMargins = (isFirst ? left : 0, 0)
+      slot.view?.setTouchMargins(leading: isFirst ? left : 0, trailing: 0, mirror)
       left += width + Self.spacing * 2
     }
     var right = row.maxX - margin
     for (slot, width) in zip(rights, rightWidths) {
-      slot.view?.frame = CGRect(x: right - width, y: row.minY, width: width, height: row.height)
-      slot.view?.touchMargins = (0, slot.view === rights.first?.view ? bounds.width - right : 0)
+      slot.view?.frame = mirror.rect(
+        CGRect(x: right - width, y: row.minY, width: width, height: row.height))
+      let isLast = slot.view === rights.first?.view
+      slot.view?.setTouchMargins(leading: 0, trailing: isLast ? bounds.width - right : 0, mirror)
       right -= width + Self.spacing * 2
     }
     if !rights.isEmpty { right += Self.spacing }
@@ -280,11 +286,12 @@ final class NavigationBarContentView: UIView {
     layOutTitle(
       wanted, in: row,
       between: isEmpty ? row.minX + margin : left + Self.titleGap - Self.spacing,
-      and: right - Self.titleGap)
-    layOutBelow(row)
-    promptLabel?.frame = CGRect(
-      x: row.minX + margin, y: 4, width: max(row.width - 2 * margin, 0),
-      height: CGFloat(BarHeight.prompt) - 4)
+      and: right - Self.titleGap, mirror)
+    layOutBelow(mirror.rect(row))
+    promptLabel?.frame = mirror.rect(
+      CGRect(
+        x: row.minX + margin, y: 4, width: max(row.width - 2 * margin, 0),
+        height: CGFloat(BarHeight.prompt) - 4))
     if reportsLayout { bar?.contentMoved() }
   }
 
@@ -321,7 +328,8 @@ final class NavigationBarContentView: UIView {
   /// Places the title: centred in the bar if it fits, otherwise between its neighbours, shortened
   /// if necessary.
   private func layOutTitle(
-    _ wanted: CGSize, in row: CGRect, between left: CGFloat, and right: CGFloat
+    _ wanted: CGSize, in row: CGRect, between left: CGFloat, and right: CGFloat,
+    _ mirror: HorizontalMirror
   ) {
     guard let view = titleLabel ?? titleView else { return }
     let width = min(wanted.width, max(right - left, 0))
@@ -330,10 +338,11 @@ final class NavigationBarContentView: UIView {
     // Text is aligned with that of the buttons; a client's view is aligned to whole points.
     let y = (row.height - height) / 2
     let shift = titleLabel == nil ? UIOffset.zero : look.titleShift
-    view.frame = CGRect(
-      x: x.rounded() + shift.horizontal,
-      y: row.minY + (titleLabel == nil ? y.rounded() : y) + shift.vertical, width: width,
-      height: height)
+    view.frame = mirror.rect(
+      CGRect(
+        x: x.rounded(), y: row.minY + (titleLabel == nil ? y.rounded() : y) + shift.vertical,
+        width: width, height: height)
+    ).offsetBy(dx: shift.horizontal, dy: 0)
     if titleLabel == nil { laidOutTitleSize = view.frame.size }
   }
 }

@@ -68,7 +68,7 @@ open class UIBarButtonItem: UIBarItem {
     self.systemItem = systemItem
     super.init()
     title = systemItem.title
-    image = systemItem.glyph.map { UIImage(glyph: $0) }
+    image = systemItem.glyph.map { UIImage(glyph: $0, flips: $0.followsDirection) }
     style = systemItem == .done || systemItem == .save ? .done : .plain
   }
 
@@ -110,7 +110,7 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
     let isDisabled = primaryAction?.attributes.contains(.disabled) ?? false
     self.title = systemItem.title
-    self.image = systemItem.glyph.map { UIImage(glyph: $0) }
+    self.image = systemItem.glyph.map { UIImage(glyph: $0, flips: $0.followsDirection) }
     self.isEnabled = !isDisabled
   }
 

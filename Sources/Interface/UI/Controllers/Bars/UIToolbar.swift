@@ -283,7 +283,7 @@ open class UIToolbar: UIView {
     let wanted = slots.map { $0.width(in: bounds.size) }
     let gaps = CGFloat(max(slots.count - 1, 0)) * Self.spacing
     let flexible = wanted.filter { $0 == nil }.count
-    let sides = safeAreaInsets
+    let (sides, mirror) = (leadingSafeArea, mirror)
     let margin = SideMargin.points(width: bounds.width)
     let room = max(bounds.width - sides.left - sides.right - 2 * margin - gaps, 0)
     let taken = wanted.reduce(0) { $0 + ($1 ?? 0) }
@@ -291,12 +291,14 @@ open class UIToolbar: UIView {
     if taken > room { widths = BarItemRow.widths(widths, of: slots, room: room) }
     var x = sides.left + margin
     for (slot, width) in zip(slots, widths) {
-      slot.view?.frame = CGRect(x: x.rounded(), y: 0, width: width, height: bounds.height)
+      slot.view?.frame = mirror.rect(
+        CGRect(x: x.rounded(), y: 0, width: width, height: bounds.height))
       slot.view?.touchMargins = (0, 0)
       x += width + Self.spacing
     }
-    if let first = slots.first?.view { first.touchMargins.left = first.frame.minX }
-    if let last = slots.last?.view { last.touchMargins.right = bounds.width - last.frame.maxX }
+    let (left, right) = mirror.isOn ? (slots.last, slots.first) : (slots.first, slots.last)
+    if let left = left?.view { left.touchMargins.left = left.frame.minX }
+    if let right = right?.view { right.touchMargins.right = bounds.width - right.frame.maxX }
   }
 }
 

@@ -1,5 +1,6 @@
 import BackswipeGestures
 import BackswipeSettings
+import BackswipeUnits
 
 /// The interactive pop: from the edge strip of the settings, and on a returning page.
 @MainActor
@@ -22,7 +23,16 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer,
     machine.current.use(settings.velocity)
   }
 
-  override func accepts(_ touch: UITouch) -> Bool { takes(touch) }
+  /// The leading edge.
+  override var edges: UIRectEdge {
+    get { super.edges == .left && view?.isMirrored == true ? .right : super.edges }
+    set { super.edges = newValue }
+  }
+
+  override func accepts(_ touch: UITouch) -> Bool {
+    edge = view?.isMirrored == true ? .right : .left
+    return takes(touch)
+  }
 
   override var isSystemClass: Bool { true }
 
@@ -59,12 +69,17 @@ final class InteractiveContentPopGestureRecognizer: UIPanGestureRecognizer, PopG
 
   override var traits: RecognizerTraits { RecognizerTraits(precedence: .overContentAtRest) }
 
+  private var travel: CGFloat {
+    let x = machine.current.travel.x
+    return view?.mirror.along(x) ?? x
+  }
+
   override func receives(_ touch: UITouch, in event: UIEvent) -> Bool {
     report(super.receives(touch, in: event), touch)
   }
 
   override func shouldBegin() -> Bool {
-    report(begins: machine.current.travel.x >= 0 && super.shouldBegin())
+    report(begins: travel >= 0 && super.shouldBegin())
   }
 
   override func enter(_ next: GestureState) {

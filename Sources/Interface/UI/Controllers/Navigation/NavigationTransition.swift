@@ -68,6 +68,11 @@ final class NavigationTransition: TransitionContext {
     [from, to].first { ObjectIdentifier($0) == id }
   }
 
+  /// The mirror of the container.
+  var mirror: HorizontalMirror {
+    owner?.mirror ?? HorizontalMirror(false, width: containerView.bounds.width)
+  }
+
   override func ended(completed: Bool) { owner?.transitionFinished(completed: completed) }
 
   override func settled(completed: Bool) { owner?.calls.forget(coordinator) }

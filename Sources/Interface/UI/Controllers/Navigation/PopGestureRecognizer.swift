@@ -10,7 +10,8 @@ import BackswipeUnits
 protocol PopGestureRecognizer: UIPanGestureRecognizer {
   /// Whether its last touch has been reported as refused.
   var mayNotBegin: Bool { get set }
-  /// Whether a touch that begins at `x`, in points from the left, belongs to this recogniser only.
+  /// Whether a touch that begins at `x`, in points from the leading edge, belongs to this recogniser
+  /// only.
   func isMeant(at x: Double, by rule: InteractivePopRule) -> Bool
 }
 
@@ -19,26 +20,32 @@ extension PopGestureRecognizer {
 
   private var rule: InteractivePopRule? { environment?.settings.pop }
 
+  /// The distance of a touch from the leading edge, in points.
+  private func distance(of touch: UITouch) -> Double {
+    let x = touch.location(in: view).x
+    return Double(view?.mirror.x(x) ?? x)
+  }
+
   private func isMeant(_ touch: UITouch) -> Bool {
-    rule.map { isMeant(at: Double(touch.location(in: view).x), by: $0) } ?? false
+    rule.map { isMeant(at: distance(of: touch), by: $0) } ?? false
   }
 
   /// Whether it receives a touch that begins here, disregarding its delegate and other touches.
   func takes(_ touch: UITouch) -> Bool {
     guard let owner, let rule, isMeant(touch) else { return false }
     return rule.accepts(
-      touchAt: Double(touch.location(in: view).x),
+      touchAt: distance(of: touch),
       returningPage: owner.returningPage.map { Double($0.minX) })
   }
 
   // MARK: Refusals
 
-  /// Why a drag to the right from a point of the window would not begin a pop, as far as that is
+  /// Why a drag to the trailing edge from a point of the window would not begin a pop, as far as that is
   /// known beforehand; nil where one would, or where a client's delegate decides.
   func refusal(at point: CGPoint) -> PopRefusal? {
     guard isEnabled, let owner, let rule else { return .disabled }
     let inside = view?.convert(point, from: nil) ?? point
-    let (x, page) = (Double(inside.x), owner.returningPage)
+    let (x, page) = (Double(owner.mirror.x(inside.x)), owner.returningPage)
     guard isMeant(at: x, by: rule),
       rule.accepts(touchAt: x, returningPage: page.map { Double($0.minX) })
     else { return .outsideStrip(x: x, strip: rule.strip) }
@@ -77,7 +84,7 @@ extension PopGestureRecognizer {
   private func refusal(of touch: UITouch) -> PopRefusal {
     guard isEnabled, let owner, let rule else { return .disabled }
     if !takes(touch) {
-      return .outsideStrip(x: Double(touch.location(in: view).x), strip: rule.strip)
+      return .outsideStrip(x: distance(of: touch), strip: rule.strip)
     }
     guard delegate is InteractivePopDelegate else {
       return refusal(by: "gestureRecognizer(_:shouldReceive:)")
@@ -89,7 +96,7 @@ extension PopGestureRecognizer {
   private var refusalToBegin: PopRefusal {
     let isOwn = delegate is InteractivePopDelegate
     switch owner?.popStart(of: self) {
-    case .refused(let refusal) where isOwn || refusal.isLeftwards: return refusal
+    case .refused(let refusal) where isOwn || refusal.isTowardsEdge: return refusal
     // Nothing else keeps its own delegate; asking the client's again would be a call more.
     case .begins where isOwn: return .customTransition
     default: return refusal(by: "gestureRecognizerShouldBegin")

@@ -2,7 +2,7 @@ import BackswipeScene
 import BackswipeSettings
 import BackswipeUnits
 
-/// The built-in slide: the upper page moves from or to the right edge over the lower one, which
+/// The built-in slide: the upper page moves from or to the trailing edge over the lower one, which
 /// moves a third of the distance, is dimmed, and lies under the upper page's shadow.
 @MainActor
 struct SlideAnimator {
@@ -53,9 +53,11 @@ struct SlideAnimator {
     let width = bounds.width
     let (lower, upper) = pages(of: transition)
     let shift = settings.parallaxShift(width: width)
+    let mirror = transition.mirror
     dimming.frame = bounds
-    shadow.frame = CGRect(
-      x: -settings.shadowWidth, y: 0, width: settings.shadowWidth, height: bounds.height)
+    shadow.frame = mirror.rect(
+      CGRect(x: -settings.shadowWidth, y: 0, width: settings.shadowWidth, height: bounds.height))
+    (shadow as? TransitionDecoration)?.isFlipped = mirror.isOn
 
     func add(
       _ view: UIView, covered: Presentation, apart: Presentation, isBeneath: Bool = false
@@ -66,16 +68,17 @@ struct SlideAnimator {
     }
     add(
       upper, covered: Presentation(frame: upper.frame),
-      apart: Presentation(frame: upper.frame.offsetBy(dx: width, dy: 0)))
+      apart: Presentation(frame: upper.frame.offsetBy(dx: mirror.along(width), dy: 0)))
     add(
-      lower, covered: Presentation(frame: lower.frame.offsetBy(dx: -shift, dy: 0)),
+      lower, covered: Presentation(frame: lower.frame.offsetBy(dx: mirror.along(-shift), dy: 0)),
       apart: Presentation(frame: lower.frame), isBeneath: settings.pushBeneathCurve != nil)
     add(
       dimming, covered: Presentation(frame: bounds, opacity: settings.dimming),
       apart: Presentation(frame: bounds, opacity: 0))
     add(
       shadow, covered: Presentation(frame: shadow.frame, opacity: 1),
-      apart: Presentation(frame: shadow.frame.offsetBy(dx: width, dy: 0), opacity: 0))
+      apart: Presentation(
+        frame: shadow.frame.offsetBy(dx: mirror.along(width), dy: 0), opacity: 0))
     // Model values are the final ones; the decorations are removed with the transition.
   }
 }
@@ -84,6 +87,8 @@ struct SlideAnimator {
 @MainActor
 final class TransitionDecoration: UIView {
   var isShadow = false { didSet { if isShadow != oldValue { setNeedsDisplay() } } }
+  /// Whether the shadow is darkest at its left edge.
+  var isFlipped = false { didSet { if isFlipped != oldValue { setNeedsDisplay() } } }
 
   override func didInitialize() {
     isUserInteractionEnabled = false
@@ -92,9 +97,10 @@ final class TransitionDecoration: UIView {
 
   override func displayContents() -> [DrawCommand] {
     guard isShadow else { return [] }
+    let (outer, inner) = (Color.black.withAlpha(0), Color.black.withAlpha(0.16))
     return [
       .gradient(
-        bounds, from: Color.black.withAlpha(0), to: Color.black.withAlpha(0.16), horizontal: true)
+        bounds, from: isFlipped ? inner : outer, to: isFlipped ? outer : inner, horizontal: true)
     ]
   }
 }

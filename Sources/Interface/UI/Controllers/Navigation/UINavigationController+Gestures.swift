@@ -8,13 +8,19 @@ import BackswipeUnits
 extension UINavigationController {
   // MARK: Interactive pop
 
+  /// The mirror of the container, in which fingers have distances from its leading edge.
+  var mirror: HorizontalMirror {
+    viewIfLoaded?.mirror ?? HorizontalMirror(false, width: 0)
+  }
+
   func popPanned(_ recognizer: UIGestureRecognizer) {
     guard let pan = recognizer as? UIPanGestureRecognizer, let view = viewIfLoaded,
       let environment = view.environment
     else { return }
     let width = Double(view.bounds.width)
-    let x = Double(pan.location(in: view).x)
-    let translation = Double(pan.translation(in: view).x)
+    let mirror = mirror
+    let x = Double(mirror.x(pan.location(in: view).x))
+    let translation = Double(mirror.along(pan.translation(in: view).x))
     let settings = environment.settings
     switch pan.state {
     case .began:
@@ -38,8 +44,8 @@ extension UINavigationController {
       guard popGesture.isActive else { return }
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
       let verdict = popGesture.verdict(
-        velocity: Double(pan.velocity(in: view).x), width: width, at: environment.now,
-        settings: settings)
+        velocity: Double(mirror.along(pan.velocity(in: view).x)), width: width,
+        at: environment.now, settings: settings)
       if let decision = verdict.decision { pan.explain(.popDecided(decision)) }
       let end = popGesture.end(verdict, at: environment.now, settings: settings)
       if let (transition, end) = end { transition.release(end) }
@@ -53,7 +59,7 @@ extension UINavigationController {
   }
 
   /// The frame of the top page while a released or cancelled pop returns, where a touch can catch
-  /// it; the whole container unless the page slides. Nil at all other times.
+  /// it, from the leading edge; the whole container unless the page slides. Nil at all other times.
   var returningPage: CGRect? {
     guard let transition, transition.isPop, transition.isBuiltIn, !transition.isInteractive,
       !transition.progress.completes, !transition.progress.isFinished(at: transition.now)
@@ -79,9 +85,11 @@ extension UINavigationController {
 
   /// The decision about a drag that has gone far enough.
   func popStart(of pan: UIPanGestureRecognizer) -> PopStart {
-    PopStart(
-      travel: Double(pan.machine.current.travel.x), isReturning: returningPage != nil,
-      obstacle: popConditions.obstacles.first)
+    let mirror = mirror
+    return PopStart(
+      travel: Double(mirror.along(pan.machine.current.travel.x)),
+      isReturning: returningPage != nil, obstacle: popConditions.obstacles.first,
+      isMirrored: mirror.isOn)
   }
 
   /// Whether a point of the container lies in a bar that shows.

@@ -3,13 +3,16 @@ import BackswipeUnits
 
 extension UIWindow {
   /// The point at the left edge, at the height of a location, from which a drag pops a navigation
-  /// controller at that location. Nil where content at the location can be moved to the right, and
-  /// where no drag pops. A client's delegate of the recogniser is not asked.
+  /// controller at that location. Nil where content at the location can be moved to the right,
+  /// where no drag pops, and in a container that is laid out from the right. A client's delegate of
+  /// the recogniser is not asked.
   package func backSwipeStart(at location: CGPoint) -> CGPoint? {
     var view = hitTest(location, with: nil)
     while let current = view {
       if let scroll = current as? UIScrollView, scroll.hasContentLeft { return nil }
-      if let container = current as? NavigationContainerView, let owner = container.owner {
+      if let container = current as? NavigationContainerView, let owner = container.owner,
+        !container.isMirrored
+      {
         let height = container.convert(location, from: nil).y
         let start = container.convert(CGPoint(x: 0, y: height), to: nil)
         let isReached = hitTest(start, with: nil)?.isDescendant(of: container) == true

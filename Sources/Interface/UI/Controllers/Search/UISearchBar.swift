@@ -206,19 +206,22 @@ open class UISearchBar: UIView {
     let room = (cancelWidth + SearchLook.cancelGap) * CGFloat(cancelProgress)
     let height = min(
       max(bounds.height - above - below - scopes, 0), CGFloat(SearchPlace.fieldHeight))
+    let mirror = mirror
     let field = CGRect(
       x: bounds.minX + margin, y: bounds.minY + above,
       width: max(bounds.width - 2 * margin - room, 0), height: height)
-    ground.frame = field
+    let fieldFrame = mirror.rect(field)
+    ground.frame = fieldFrame
     ground.layer.cornerRadius = min(SearchLook.cornerRadius, height / 2)
-    searchTextField.frame = field
+    searchTextField.frame = fieldFrame
     searchTextField.alpha =
       CGFloat(SearchPlace.wordsOpacity(fieldHeight: Double(height))).onGrid
     searchTextField.isUserInteractionEnabled = height > 18
     cancelButton.isHidden = cancelProgress == 0
     cancelButton.alpha = CGFloat(cancelProgress).onGrid
-    cancelButton.frame = CGRect(
-      x: field.maxX + SearchLook.cancelGap, y: field.minY, width: cancelWidth, height: height)
+    cancelButton.frame = mirror.rect(
+      CGRect(
+        x: field.maxX + SearchLook.cancelGap, y: field.minY, width: cancelWidth, height: height))
     guard let scopeControl else { return }
     scopeControl.isHidden = !hasShownScopes || active == 0
     scopeControl.alpha = CGFloat(active).onGrid

@@ -43,7 +43,8 @@ open class UISearchTextField: UITextField {
   }
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    super.leftViewRect(forBounds: bounds).offsetBy(dx: SearchLook.glassMargin, dy: 0)
+    super.leftViewRect(forBounds: bounds)
+      .offsetBy(dx: mirror.along(SearchLook.glassMargin), dy: 0)
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {

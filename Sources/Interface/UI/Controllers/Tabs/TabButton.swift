@@ -93,16 +93,20 @@ final class TabButton: UIControl {
     let height = TextMetrics.lineHeight(font.font)
     let width = TextMetrics.width(of: title, font: font.font).rounded(.up)
     let shift = titleShift
+    let mirror = HorizontalMirror(isMirrored, width: frame.width)
     var commands: [DrawCommand] = []
     let icon: CGRect
     if isLow {
       let gap: CGFloat = title.isEmpty || image == nil ? 0 : max(5, badgeWidth - 5)
       let room = image == nil ? 0 : side
       let left = ((frame.width - room - gap - width) / 2).rounded()
-      icon = CGRect(x: left, y: (frame.height - side) / 2, width: side, height: side)
+      icon = mirror.rect(
+        CGRect(x: left, y: (frame.height - side) / 2, width: side, height: side))
       commands += text(
         title,
-        CGRect(x: left + room + gap, y: (frame.height - height) / 2, width: width, height: height),
+        mirror.rect(
+          CGRect(
+            x: left + room + gap, y: (frame.height - height) / 2, width: width, height: height)),
         shift)
     } else {
       let top: CGFloat = title.isEmpty ? (frame.height - side) / 2 : 6
@@ -116,7 +120,7 @@ final class TabButton: UIControl {
         in: Self.fit(image.size, into: icon).inset(by: item.imageInsets), tint: iconColor,
         isTemplate: true)
     }
-    return commands + badge(beside: icon)
+    return commands + badge(beside: icon, mirror)
   }
 
   private func text(_ title: String, _ box: CGRect, _ shift: UIOffset) -> [DrawCommand] {
@@ -140,16 +144,18 @@ final class TabButton: UIControl {
     return max(badgeHeight, text + badgeHeight / 2)
   }
 
-  private func badge(beside icon: CGRect) -> [DrawCommand] {
+  private func badge(beside icon: CGRect, _ mirror: HorizontalMirror) -> [DrawCommand] {
     guard let value = item.badgeValue else { return [] }
     let font = badgeFont
     let height = TextMetrics.lineHeight(font)
     let width = badgeWidth
     let shift = barLook?.badgePositionAdjustment ?? .zero
     let textShift = barLook?.badgeTitlePositionAdjustment ?? .zero
-    let box = CGRect(
-      x: min(icon.maxX - 7, frame.width - width) + shift.horizontal,
-      y: max(icon.minY - 5, 1) + shift.vertical, width: width, height: badgeHeight)
+    let box = mirror.rect(
+      CGRect(
+        x: min(mirror.rect(icon).maxX - 7, frame.width - width),
+        y: max(icon.minY - 5, 1) + shift.vertical, width: width, height: badgeHeight)
+    ).offsetBy(dx: shift.horizontal, dy: 0)
     let words = CGRect(
       x: box.minX + textShift.horizontal, y: box.midY - height / 2 + textShift.vertical,
       width: width, height: height)

@@ -205,8 +205,9 @@ open class UITabBar: UIView {
 
   private func layOutTabs(_ appearance: UITabBarAppearance?) {
     guard !buttons.isEmpty else { return }
-    var start = safeAreaInsets.left
-    let room = max(bounds.width - start - safeAreaInsets.right, 0)
+    let (sides, mirror) = (leadingSafeArea, mirror)
+    var start = sides.left
+    let room = max(bounds.width - start - sides.right, 0)
     let count = CGFloat(buttons.count)
     var (width, gap) = (room / count, CGFloat(0))
     if let appearance, appearance.stackedItemPositioning == .centered {
@@ -219,7 +220,8 @@ open class UITabBar: UIView {
     for (index, button) in buttons.enumerated() {
       let left = (start + CGFloat(index) * (width + gap)).rounded()
       let right = (start + CGFloat(index) * (width + gap) + width).rounded()
-      button.frame = CGRect(x: left, y: 0, width: right - left, height: bounds.height - roomBelow)
+      button.frame = mirror.rect(
+        CGRect(x: left, y: 0, width: right - left, height: bounds.height - roomBelow))
     }
   }
 }

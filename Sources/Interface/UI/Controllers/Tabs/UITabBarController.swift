@@ -179,7 +179,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     environment.usePageSettings(of: new)
     let transition = TabTransition(
       owner: self, plan: plan, from: old, to: new, in: stage,
-      goesLeft: index(of: new) < index(of: old),
+      goesLeft: (index(of: new) < index(of: old)) != view.isMirrored,
       environment: environment)
     tabTransition = transition
     container.insertSubview(stage, at: 0)

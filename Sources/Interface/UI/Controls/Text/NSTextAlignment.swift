@@ -5,16 +5,18 @@ public enum NSTextAlignment: Int, Sendable {
   case left
   case center
   case right
-  /// Equal to `left`: lines are not justified.
+  /// Equal to `natural`: lines are not justified.
   case justified
-  /// Equal to `left`; right-to-left text is not supported.
+  /// At the leading edge of the view.
   case natural
 }
 
-extension NSTextAlignment {
-  var scene: TextAlignment {
-    switch self {
-    case .left, .justified, .natural: .left
+extension UIView {
+  /// The alignment of the view's lines, by its layout direction.
+  func shown(_ alignment: NSTextAlignment) -> TextAlignment {
+    switch alignment {
+    case .left: .left
+    case .justified, .natural: isMirrored ? .right : .left
     case .center: .center
     case .right: .right
     }

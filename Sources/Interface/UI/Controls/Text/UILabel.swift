@@ -28,6 +28,13 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { changed() } }
   }
+  /// Whether `left` means the leading and `right` the trailing edge.
+  package final var alignsByDirection = false
+  private var lineAlignment: TextAlignment {
+    let alignment = shown(textAlignment)
+    guard alignsByDirection, [.left, .right].contains(textAlignment) else { return alignment }
+    return mirror.alignment(alignment)
+  }
   /// How lines wrap and how text that does not fit is cut; `byTruncatingTail` by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { changed() } }
@@ -113,7 +120,7 @@ open class UILabel: UIView {
     let width = min(layout.width.rounded(.up), bounds.width)
     let height = min(layout.height, max(bounds.height, 0))
     let x: CGFloat =
-      switch textAlignment.scene {
+      switch lineAlignment {
       case .left: bounds.minX
       case .center: bounds.midX - width / 2
       case .right: bounds.maxX - width
@@ -173,11 +180,12 @@ open class UILabel: UIView {
     let layout = lines(in: rect.size, limit: lineLimit)
     let own = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
     let color = isEnabled ? own.color : own.color.withAlpha(own.color.alpha * 0.35)
+    let alignment = lineAlignment
     if let shadowColor {
       let moved = rect.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
-      context.add(layout.commands(in: moved, shadowColor.color, textAlignment.scene))
+      context.add(layout.commands(in: moved, shadowColor.color, alignment))
     }
-    context.add(layout.commands(in: rect, color, textAlignment.scene))
+    context.add(layout.commands(in: rect, color, alignment))
   }
 
   open override func draw(_ rect: CGRect) { drawText(in: rect) }

@@ -29,13 +29,21 @@ extension UITextField {
   func innerRect(_ bounds: CGRect) -> CGRect {
     var left = bounds.minX + margin
     var right = bounds.maxX - margin
+    let isMirrored = isMirrored
+    func keepFree(_ rect: CGRect, isLeading: Bool, gap: CGFloat = 0) {
+      if isLeading != isMirrored {
+        left = max(left, rect.maxX + gap)
+      } else {
+        right = min(right, rect.minX - gap)
+      }
+    }
     if leftView != nil, shows(leftViewMode) {
-      left = max(left, leftViewRect(forBounds: bounds).maxX)
+      keepFree(leftViewRect(forBounds: bounds), isLeading: true)
     }
     if showsClearButton {
-      right = min(right, clearButtonRect(forBounds: bounds).minX - 3)
+      keepFree(clearButtonRect(forBounds: bounds), isLeading: false, gap: 3)
     } else if rightView != nil, shows(rightViewMode) {
-      right = min(right, rightViewRect(forBounds: bounds).minX)
+      keepFree(rightViewRect(forBounds: bounds), isLeading: false)
     }
     return CGRect(x: left, y: bounds.minY, width: max(right - left, 0), height: bounds.height)
   }
@@ -68,7 +76,7 @@ extension UITextField {
     let line = lineRect
     let whole = width(to: entry.text.utf16.count)
     guard whole <= line.width - Self.caretWidth else { return line.minX - scroll }
-    switch textAlignment.scene {
+    switch shown(textAlignment) {
     case .left: return line.minX
     case .center: return line.midX - whole / 2
     case .right: return line.maxX - whole
@@ -120,12 +128,12 @@ extension UITextField {
       commands.append(
         .text(
           placeholder, box: Self.line(in: area, lineFont), lineFont, placeholderColor.color,
-          textAlignment.scene))
+          shown(textAlignment)))
       return commands
     }
     guard isEditing else {
       let line = Self.line(in: textRect(forBounds: drawnBounds), lineFont)
-      commands.append(.text(shownText ?? "", box: line, lineFont, color, textAlignment.scene))
+      commands.append(.text(shownText ?? "", box: line, lineFont, color, shown(textAlignment)))
       return commands
     }
     var line = lineRect

@@ -246,28 +246,31 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   /// The border's rectangle; the bounds by default.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The clear button's rectangle; 19 points square, 5 points from the right edge by default.
+  /// The clear button's rectangle; 19 points square, 5 points from the trailing edge by default.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let size: CGFloat = 19
-    return CGRect(
+    let rect = CGRect(
       x: bounds.maxX - size - 5, y: (bounds.midY - size / 2).rounded(), width: size, height: size)
+    return mirrored(rect, in: bounds)
   }
 
-  /// The left view's rectangle; of the view's size, at the left edge, centred vertically by
+  /// The left view's rectangle; of the view's size, at the leading edge, centred vertically by
   /// default.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
-    return CGRect(
+    let rect = CGRect(
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return mirrored(rect, in: bounds)
   }
 
-  /// The right view's rectangle; of the view's size, at the right edge, centred vertically by
+  /// The right view's rectangle; of the view's size, at the trailing edge, centred vertically by
   /// default.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
-    return CGRect(
+    let rect = CGRect(
       x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
+    return mirrored(rect, in: bounds)
   }
 
   /// The width of the text, or of the placeholder if there is no text.
@@ -287,6 +290,14 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   override var baselines: (first: CGFloat, last: CGFloat)? {
     let line = TextMetrics.ascender(lineFont) - TextMetrics.lineHeight(lineFont) / 2
     return (line, line)
+  }
+
+  /// A rectangle of the field's bounds at the other side if the field is laid out from the right.
+  private func mirrored(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    return CGRect(
+      x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width,
+      height: rect.height)
   }
 
   // MARK: Showing

@@ -194,7 +194,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     let (lines, rect) = (lines, textRect)
     let line = lines.line(of: offset)
     let x =
-      rect.minX + lines.indent(of: line, in: rect.width, textAlignment.scene)
+      rect.minX + lines.indent(of: line, in: rect.width, shown(textAlignment))
       + lines.x(of: offset)
     return CGRect(
       x: min(x, max(rect.maxX, rect.minX)).rounded(),
@@ -209,7 +209,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     let line = Int(min(max(row, 0), CGFloat(lines.lines.count - 1)))
     return lines.offset(
       in: line,
-      at: point.x - rect.minX - lines.indent(of: line, in: rect.width, textAlignment.scene))
+      at: point.x - rect.minX - lines.indent(of: line, in: rect.width, shown(textAlignment)))
   }
 
   // MARK: Selection
@@ -391,7 +391,7 @@ final class TextAreaView: UIView {
     return selection
       + lines.lines.enumerated().compactMap { index, line in
         guard !line.text.isEmpty else { return nil }
-        let indent = lines.indent(of: index, in: rect.width, owner.textAlignment.scene)
+        let indent = lines.indent(of: index, in: rect.width, owner.shown(owner.textAlignment))
         let box = CGRect(
           x: rect.minX + indent, y: rect.minY + CGFloat(index) * lines.lineHeight,
           width: max(rect.width - indent, 0) + 1, height: lines.lineHeight)

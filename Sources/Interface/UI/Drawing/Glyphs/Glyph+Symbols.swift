@@ -31,4 +31,21 @@ extension Glyph {
     "backward.end": .skipPrevious, "speaker.wave.1": .volume, "speaker.slash": .mute, "car": .car,
     "bus": .bus, "tram": .train, "airplane": .plane, "bicycle": .bike, "figure.walk": .walk,
   ]
+
+  /// The symbol names that mean a direction of reading, whose glyphs are flipped in layouts from the
+  /// right.
+  static let flipping: Set<String> = [
+    "chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward",
+    "arrow.uturn.backward", "arrow.uturn.forward", "list.bullet",
+  ]
+
+  /// Whether the glyph means a direction of reading, also without a symbol's name.
+  package var followsDirection: Bool {
+    switch self {
+    case .backChevron, .rowChevron, .chevronLeft, .chevronRight, .arrowLeft, .arrowRight, .reply,
+      .undo, .redo, .list:
+      true
+    default: false
+    }
+  }
 }

@@ -56,6 +56,11 @@ open class UIApplication: UIResponder {
     UIContext.environment?.application ?? UIApplication(nil)
   }
 
+  /// The side from which the app's interface is laid out.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    owner?.settings.userInterfaceLayoutDirection ?? .leftToRight
+  }
+
   /// The app's delegate; retained here, unlike in UIKit.
   open var delegate: (any UIApplicationDelegate)?
 

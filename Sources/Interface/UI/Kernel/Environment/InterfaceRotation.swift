@@ -220,6 +220,7 @@ final class InterfaceRotation: FrameAnimation {
 /// The inputs of a view's drawing besides its own properties.
 struct DrawnGeometry: Equatable {
   var size: CGSize
+  /// From the leading edge: left is leading.
   var safeAreaInsets: UIEdgeInsets
   /// See `SideMargin`.
   var sideMargin: CGFloat
@@ -228,7 +229,7 @@ struct DrawnGeometry: Equatable {
   @MainActor
   init(of view: UIView) {
     size = view.bounds.size
-    safeAreaInsets = view.safeAreaInsets
+    safeAreaInsets = view.leadingSafeArea
     sideMargin = SideMargin.points(width: size.width)
   }
 }

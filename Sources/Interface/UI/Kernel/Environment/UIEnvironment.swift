@@ -122,6 +122,7 @@ package final class UIEnvironment {
   package init(screen: ScreenMetrics, settings: SimulatorSettings) {
     self.screen = screen
     traits = UITraitCollection(screen.traits.preferring(settings))
+    if settings.direction == .rightToLeft { UIView.mayBeMirrored = true }
     firstScreen = screen
     self.settings = settings
     settingLayers = LayeredSettings(settings)
@@ -256,6 +257,7 @@ package final class UIEnvironment {
     let values = screen.traits.preferring(settings)
     guard values != traits.values else { return }
     if values.textSize != traits.values.textSize { hasChangedTextSize = true }
+    if values.direction == .rightToLeft { UIView.mayBeMirrored = true }
     traits = UITraitCollection(values)
   }
 

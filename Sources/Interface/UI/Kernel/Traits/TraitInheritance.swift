@@ -38,6 +38,7 @@ extension UIViewController: UITraitEnvironment {
     change()
     let after = traitCollection
     guard after != before else { return }
+    if after.values.direction == .rightToLeft { UIView.mayBeMirrored = true }
     passTraits(from: before, to: after, isOrigin: true)
     viewIfLoaded?.passTraits(from: before, to: after, isOrigin: true)
   }
@@ -87,6 +88,7 @@ extension UIView: UITraitEnvironment {
     change()
     let after = traitCollection
     guard after != before else { return }
+    if after.values.direction == .rightToLeft { UIView.mayBeMirrored = true }
     for controller in asWindow?.controllers ?? [] { controller.passTraits(from: before, to: after) }
     passTraits(from: before, to: after, isOrigin: true)
   }
@@ -113,10 +115,12 @@ extension UIView: UITraitEnvironment {
     environment.perform(as: after, notify)
   }
 
-  /// Updates dynamic colours and fonts for changed traits.
+  /// Updates dynamic colours, fonts and layout for changed traits.
   private func takeLook(from before: UITraitCollection, to after: UITraitCollection) {
+    let turns = before.values.direction != after.values.direction
     guard
-      before.values.style != after.values.style || before.values.level != after.values.level
+      turns || before.values.style != after.values.style
+        || before.values.level != after.values.level
         || before.values.textSize != after.values.textSize
     else { return }
     // A view whose background is shown by another view has none in its layer.
@@ -125,6 +129,7 @@ extension UIView: UITraitEnvironment {
     }
     drawnTraits = after
     if before.values.textSize != after.values.textSize { textSizeChanged(to: after) }
+    if turns { directionChanged() }
     setNeedsDisplay()
     setNeedsLayout()
   }
@@ -145,6 +150,7 @@ extension UIView: UITraitEnvironment {
   func catchUpWithTraits(_ environment: UIEnvironment) {
     if ownTraits != nil || isOfController && controller?.ownTraits != nil {
       environment.hasOwnTraits = true
+      UIView.mayBeMirrored = true
     }
     if !environment.hasOwnTraits, drawnTraits === environment.traits { return }
     guard let drawn = drawnTraits else {

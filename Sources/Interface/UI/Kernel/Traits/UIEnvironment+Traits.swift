@@ -2,11 +2,12 @@ import BackswipeSettings
 import BackswipeUnits
 
 extension UITraitCollection.Values {
-  /// These traits with the appearance and text size of the settings.
+  /// These traits with the appearance, text size and direction of the settings.
   func preferring(_ settings: SimulatorSettings) -> UITraitCollection.Values {
     var all = self
     all.style = settings.appearance == .dark ? .dark : .light
     all.textSize = UIContentSizeCategory(settings.textSize)
+    all.direction = settings.direction == .rightToLeft ? .rightToLeft : .leftToRight
     return all
   }
 }
@@ -22,6 +23,12 @@ extension SimulatorSettings {
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { UIContentSizeCategory(textSize) }
     set { textSize = DisplayTextSize.allCases[newValue.step] }
+  }
+
+  /// The side from which the interface is laid out.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    get { direction == .rightToLeft ? .rightToLeft : .leftToRight }
+    set { direction = newValue == .rightToLeft ? .rightToLeft : .leftToRight }
   }
 }
 

@@ -28,7 +28,8 @@ public enum UIUserInterfaceLevel: Int, Sendable {
   case elevated = 1
 }
 
-/// The traits of an interface: size classes, scale, kind of device, light or dark, size of text.
+/// The traits of an interface: size classes, scale, kind of device, light or dark, size of text,
+/// direction.
 /// Immutable; a trait may be unspecified.
 public final class UITraitCollection: Sendable, Hashable, NSObjectIdentity {
   /// The traits as values.
@@ -40,6 +41,7 @@ public final class UITraitCollection: Sendable, Hashable, NSObjectIdentity {
     var style = UIUserInterfaceStyle.unspecified
     var level = UIUserInterfaceLevel.unspecified
     var textSize = UIContentSizeCategory.unspecified
+    var direction = UITraitEnvironmentLayoutDirection.unspecified
 
     /// These traits, replaced by those that `other` specifies.
     func overridden(by other: Values) -> Values {
@@ -51,6 +53,7 @@ public final class UITraitCollection: Sendable, Hashable, NSObjectIdentity {
       if other.style != .unspecified { all.style = other.style }
       if other.level != .unspecified { all.level = other.level }
       if other.textSize != .unspecified { all.textSize = other.textSize }
+      if other.direction != .unspecified { all.direction = other.direction }
       return all
     }
   }
@@ -73,6 +76,8 @@ public final class UITraitCollection: Sendable, Hashable, NSObjectIdentity {
   public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
   /// The preferred size of text.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.textSize }
+  /// The side from which the interface is laid out.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
 
   /// A collection without specified traits.
   public convenience init() { self.init(Values()) }
@@ -108,6 +113,11 @@ public final class UITraitCollection: Sendable, Hashable, NSObjectIdentity {
   /// A collection with this trait alone.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(Values(textSize: preferredContentSizeCategory))
+  }
+
+  /// A collection with this trait alone.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(Values(direction: layoutDirection))
   }
 
   /// The traits of all collections; of several values for a trait the last takes precedence.

@@ -80,6 +80,15 @@ public struct UITraitDisplayScale: SystemTrait {
   static var path: WritableKeyPath<UITraitCollection.Values, CGFloat> { \.scale }
 }
 
+/// The layout direction.
+public struct UITraitLayoutDirection: SystemTrait {
+  /// Unspecified.
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Values, UITraitEnvironmentLayoutDirection> {
+    \.direction
+  }
+}
+
 extension UITraitCollection {
   /// The traits on which dynamic colours depend.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {

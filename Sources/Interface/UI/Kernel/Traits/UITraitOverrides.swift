@@ -27,6 +27,11 @@ public struct UITraitOverrides {
     get { values.vertical }
     set { values.vertical = newValue }
   }
+  /// The layout direction; `unspecified` for no override.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { values.direction }
+    set { values.direction = newValue }
+  }
 
   init(_ traits: UITraitCollection?) {
     if let traits { values = traits.values }

@@ -1,6 +1,6 @@
 public import BackswipeUnits
 
-/// Insets of a rectangle in the direction of text. Leading is left, trailing right.
+/// Insets of a rectangle in the direction of its layout.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The top inset, in points.
   public var top: CGFloat
@@ -26,17 +26,18 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension UIView {
-  /// `layoutMargins` in the direction of text.
+  /// `layoutMargins` in the direction of the view's layout.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
-      let margins = layoutMargins
+      let margins = isMirrored ? layoutMargins.flipped : layoutMargins
       return NSDirectionalEdgeInsets(
         top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
     }
     set {
-      layoutMargins = UIEdgeInsets(
+      let margins = UIEdgeInsets(
         top: newValue.top, left: newValue.leading, bottom: newValue.bottom,
         right: newValue.trailing)
+      layoutMargins = isMirrored ? margins.flipped : margins
     }
   }
 }

@@ -58,9 +58,11 @@ open class UIImageView: UIView {
     let area = CGRect(origin: .zero, size: bounds.size)
     let target = contentMode.frame(of: shownImage.size, in: area)
     layer.setReach(area.contains(target) ? nil : target)
-    return shownImage.commands(
+    let commands = shownImage.commands(
       in: target, tint: (tintColor ?? .systemBlue).color,
       isTemplate: showsTemplates || shownImage.isSymbol)
+    guard shownImage.flipsForRightToLeftLayoutDirection else { return commands }
+    return mirror.flipped(commands, about: target.midX)
   }
 }
 

@@ -19,14 +19,14 @@ extension UIView {
   /// The margins without the safe area.
   var ownMargins: UIEdgeInsets {
     guard let controller else { return safeArea.margins ?? SafeArea.usualMargins }
-    let least = controller.systemMinimumLayoutMargins
-    guard var margins = safeArea.margins else {
-      return UIEdgeInsets(
-        top: least.top, left: least.leading, bottom: least.bottom, right: least.trailing)
-    }
+    let minimum = controller.systemMinimumLayoutMargins
+    var least = UIEdgeInsets(
+      top: minimum.top, left: minimum.leading, bottom: minimum.bottom, right: minimum.trailing)
+    if isMirrored { least = least.flipped }
+    guard var margins = safeArea.margins else { return least }
     if controller.viewRespectsSystemMinimumLayoutMargins {
-      margins.left = max(margins.left, least.leading)
-      margins.right = max(margins.right, least.trailing)
+      margins.left = max(margins.left, least.left)
+      margins.right = max(margins.right, least.right)
     }
     return margins
   }

@@ -237,6 +237,19 @@ open class UIView: UIResponder {
     }
   }
 
+  /// How the view's meaning affects the side from which its content is laid out; `unspecified` by
+  /// default.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet {
+      guard takes("semanticContentAttribute") else { return semanticContentAttribute = oldValue }
+      if semanticContentAttribute != oldValue { semanticsChanged() }
+    }
+  }
+  /// The view whose direction a part of the interface has; nil for its own.
+  var directionOwner: UIView? { nil }
+  /// Call when the view may be laid out from the other side, besides layout and display.
+  func sideChanged() {}
+
   /// Call when the preferred size of text has become another: takes other fonts.
   func textSizeChanged(to traits: UITraitCollection) {}
 

@@ -1,8 +1,8 @@
 import BackswipeScene
 public import BackswipeUnits
 
-/// A row of dots, one for each page. A tap to the right of the current dot advances a page, a tap
-/// to the left goes back one; both send `valueChanged`.
+/// A row of dots, one for each page. A tap in the trailing half advances a page, a tap in the
+/// leading half goes back one; both send `valueChanged`.
 ///
 /// Source of names and defaults: Apple, UIPageControl. Dots are 7 points wide and 16 apart, in a
 /// height of 26. (obs)
@@ -65,7 +65,7 @@ open class UIPageControl: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isTouchInside, let touch, numberOfPages > 0 else { return }
-    let x = touch.location(in: self).x
+    let x = mirror.x(touch.location(in: self).x)
     let next = currentPage + (x < bounds.midX ? -1 : 1)
     guard (0..<numberOfPages).contains(next) else { return }
     currentPage = next
@@ -86,10 +86,12 @@ open class UIPageControl: UIControl {
     let width = CGFloat(numberOfPages - 1) * Self.distance + Self.dot
     let left = ((bounds.width - width) / 2).rounded()
     let top = ((bounds.height - Self.dot) / 2).rounded()
+    let mirror = HorizontalMirror(isMirrored, width: bounds.width)
     return (0..<numberOfPages).map { page in
       .fill(
-        CGRect(
-          x: left + CGFloat(page) * Self.distance, y: top, width: Self.dot, height: Self.dot),
+        mirror.rect(
+          CGRect(
+            x: left + CGFloat(page) * Self.distance, y: top, width: Self.dot, height: Self.dot)),
         cornerRadius: Self.dot / 2, page == currentPage ? current : others)
     }
   }

@@ -200,10 +200,16 @@ open class UIPageViewController: UIViewController {
     (isHorizontal ? pageSize.width : pageSize.height) + spacing
   }
 
+  /// The neighbour at the left or at the top, and the one at the right or at the bottom.
+  private var neighbours: (first: UIViewController?, last: UIViewController?) {
+    isHorizontal && viewIfLoaded?.isMirrored == true ? (after, before) : (before, after)
+  }
+
   private func slot(of page: UIViewController?) -> Int {
-    let own = before == nil ? 0 : 1
+    let first = neighbours.first
+    let own = first == nil ? 0 : 1
     if page === current { return own }
-    return page === before ? 0 : own + 1
+    return page === first ? 0 : own + 1
   }
 
   private func offset(ofSlot slot: Int) -> CGPoint {
@@ -285,7 +291,9 @@ open class UIPageViewController: UIViewController {
   func pagesScrolled() {
     guard !isPlacing, isViewLoaded, let current else { return }
     let start = CGFloat(slot(of: current)) * step
-    let seen = position < start ? before : position > start ? after : nil
+    let neighbours = neighbours
+    let seen =
+      position < start ? neighbours.first : position > start ? neighbours.last : nil
     guard let seen, seen !== pending else { return }
     cancelPending()
     pending = seen

@@ -2,7 +2,7 @@ import BackswipeMotion
 import BackswipeScene
 import BackswipeUnits
 
-/// The thin bar at the right that indicates the scroll position. Visible while the content moves.
+/// The thin bar at the trailing edge that indicates the scroll position. Visible while the content moves.
 @MainActor
 final class ScrollIndicator: UIView {
   static let width: CGFloat = 3
@@ -38,8 +38,12 @@ final class ScrollIndicator: UIView {
     let range = view.restingRange
     let distance = range.high.y - range.low.y
     let progress = distance > 0 ? (view.contentOffset.y - range.low.y) / distance : 0
+    let x =
+      view.isMirrored
+      ? view.bounds.minX + view.safeAreaInsets.left + Self.margin
+      : view.bounds.maxX - view.safeAreaInsets.right - Self.width - Self.margin
     frame = CGRect(
-      x: view.bounds.maxX - view.safeAreaInsets.right - Self.width - Self.margin,
+      x: x,
       y: view.bounds.minY + inset.top + Self.margin
         + (track - length) * min(max(progress, 0), 1),
       width: Self.width, height: length)

@@ -1,7 +1,7 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// The round mark at the left of an edited row: minus to delete, plus to insert.
+/// The round mark at the leading edge of an edited row: minus to delete, plus to insert.
 @MainActor
 final class CellEditMark: UIControl {
   override var keepsTap: Bool { true }
@@ -13,7 +13,8 @@ final class CellEditMark: UIControl {
 
   override func displayContents() -> [DrawCommand] {
     let color = style == .insert ? UIColor.systemGreen.color : UIColor.systemRed.color
-    let circle = CGRect(x: bounds.maxX - 22 - 2, y: bounds.midY - 11, width: 22, height: 22)
+    let circle = mirror.rect(
+      CGRect(x: bounds.maxX - 22 - 2, y: bounds.midY - 11, width: 22, height: 22))
     let bar = CGRect(x: circle.midX - 5.5, y: circle.midY - 0.9, width: 11, height: 1.8)
     let post = CGRect(x: circle.midX - 0.9, y: circle.midY - 5.5, width: 1.8, height: 11)
     var marks: [DrawCommand] = []

@@ -69,10 +69,12 @@ final class TableTitleView: UIView {
       of: Self.shown(text, isHeader), font: font, width: room)
     let top =
       isHeader ? frame.height - CGFloat(lines.count) * height - Self.gap : Self.gap
+    let mirror = HorizontalMirror(isMirrored, width: geometry.size.width)
     return lines.enumerated().map { index, line in
-      let box = CGRect(
-        x: left, y: top + CGFloat(index) * height, width: room, height: height)
-      return .text(line, box: box, font, UIColor.secondaryLabel.color, .left)
+      let box = mirror.rect(
+        CGRect(x: left, y: top + CGFloat(index) * height, width: room, height: height))
+      return .text(
+        line, box: box, font, UIColor.secondaryLabel.color, mirror.alignment(.left))
     }
   }
 }

@@ -16,14 +16,21 @@ extension UITableViewCell {
   /// Whether the row is shown as selected.
   private var isLit: Bool { (isHighlighted || isSelected) && selectionStyle != .none }
 
-  func drawAccessory(right: CGFloat, _ rowHeight: CGFloat, _ commands: inout [DrawCommand]) {
+  func drawAccessory(
+    right: CGFloat, _ rowHeight: CGFloat, _ mirror: HorizontalMirror,
+    _ commands: inout [DrawCommand]
+  ) {
     let middle = rowHeight / 2
     switch accessoryType {
     case .none, .detailButton: break
     case .disclosureIndicator, .detailDisclosureButton:
-      commands += Glyph.rowChevron.commands(
-        center: CGPoint(x: right - 4, y: middle), size: 15, color: drawn(.tertiaryLabel))
+      let x = mirror.x(right - 4)
+      commands += mirror.flipped(
+        Glyph.rowChevron.commands(
+          center: CGPoint(x: x, y: middle), size: 15, color: drawn(.tertiaryLabel)), about: x)
     case .checkmark:
+      // Checkmarks are not flipped.
+      let right = mirror.isOn ? mirror.x(right) + 12 : right
       commands.append(
         .path(
           [
@@ -37,7 +44,8 @@ extension UITableViewCell {
   /// Draws the texts. Title and detail share the width; the title has priority. A subtitle is below
   /// the title, the detail vertically centred beside both.
   func drawTexts(
-    left: CGFloat, right: CGFloat, _ rowHeight: CGFloat, _ commands: inout [DrawCommand]
+    left: CGFloat, right: CGFloat, _ rowHeight: CGFloat, _ mirror: HorizontalMirror,
+    _ commands: inout [DrawCommand]
   ) {
     let traits = drawnTraits ?? traitCollection
     let font = Font(size: traits.hasUsualTextSize ? 17 : traits.size(of: .body))
@@ -55,8 +63,8 @@ extension UITableViewCell {
     if let title {
       commands.append(
         .text(
-          title, box: CGRect(x: left, y: y, width: titleWidth, height: height), font,
-          drawn(titleColor ?? tintColor ?? .systemBlue), .left))
+          title, box: mirror.rect(CGRect(x: left, y: y, width: titleWidth, height: height)), font,
+          drawn(titleColor ?? tintColor ?? .systemBlue), mirror.alignment(.left)))
     }
     let rest = room - titleWidth - 8
     if let subtitle {
@@ -64,21 +72,23 @@ extension UITableViewCell {
       let width = room - min(beside ?? 0, rest + 8)
       commands.append(
         .text(
-          subtitle, box: CGRect(x: left, y: y + height + 1, width: width, height: smallHeight),
-          small, drawn(.secondaryLabel), .left))
+          subtitle,
+          box: mirror.rect(
+            CGRect(x: left, y: y + height + 1, width: width, height: smallHeight)),
+          small, drawn(.secondaryLabel), mirror.alignment(.left)))
     }
     if let detail, rest > 0 {
       let top = ((rowHeight - height) / 2).rounded()
       commands.append(
         .text(
-          detail, box: CGRect(x: right - rest, y: top, width: rest, height: height), font,
-          drawn(.secondaryLabel), .right))
+          detail, box: mirror.rect(CGRect(x: right - rest, y: top, width: rest, height: height)),
+          font, drawn(.secondaryLabel), mirror.alignment(.right)))
     }
   }
 
   func drawSeparator(
     from left: CGFloat, within leftEdge: CGFloat, _ rightEdge: CGFloat, _ rowHeight: CGFloat,
-    _ commands: inout [DrawCommand]
+    _ mirror: HorizontalMirror, _ commands: inout [DrawCommand]
   ) {
     guard separator.isShown, !isLit, !(isInset && position.contains(.last)) else { return }
     let start = (ownSeparatorInset?.left ?? separator.left).map { leftEdge + $0 } ?? left
@@ -87,14 +97,16 @@ extension UITableViewCell {
     guard end > start else { return }
     commands.append(
       .hairline(
-        Hairline(.bottom, of: CGRect(x: start, y: 0, width: end - start, height: rowHeight)),
+        Hairline(
+          .bottom,
+          of: mirror.rect(CGRect(x: start, y: 0, width: end - start, height: rowHeight))),
         drawn(separator.color)))
   }
 
   /// Draws the card under the row, with rounded corners at the ends of the section. The area beside
   /// it has the table's background colour, so that the row stays opaque.
   func drawCard(
-    from leftEdge: CGFloat, to rightEdge: CGFloat, _ size: CGSize,
+    from leftEdge: CGFloat, to rightEdge: CGFloat, _ size: CGSize, _ mirror: HorizontalMirror,
     _ commands: inout [DrawCommand]
   ) {
     let color = cardColor
@@ -102,8 +114,8 @@ extension UITableViewCell {
       commands.append(.fill(CGRect(origin: .zero, size: size), cornerRadius: 0, color))
       return
     }
-    let rect = CGRect(
-      x: leftEdge, y: 0, width: max(rightEdge - leftEdge, 0), height: size.height)
+    let rect = mirror.rect(
+      CGRect(x: leftEdge, y: 0, width: max(rightEdge - leftEdge, 0), height: size.height))
     let radius = Self.cornerRadius
     let isFirst = position.contains(.first)
     let isLast = position.contains(.last)

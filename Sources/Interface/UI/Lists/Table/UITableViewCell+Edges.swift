@@ -1,6 +1,6 @@
 import BackswipeUnits
 
-/// The horizontal extent of a row's content.
+/// The horizontal extent of a row's content, from its leading edge: left is leading.
 extension UITableViewCell {
   // Content stays within the safe area; the row's colour only in a card.
   var leftEdge: CGFloat { leftEdge(by: DrawnGeometry(of: self)) }

@@ -12,7 +12,8 @@ extension UITableViewCell {
     mark.style = editing.style
     mark.rowTitle = accessibilityLabel
     mark.isOpen = editing.confirms
-    mark.frame = CGRect(x: left, y: 0, width: CellEditMark.width, height: bounds.height)
+    mark.frame = mirror.rect(
+      CGRect(x: left, y: 0, width: CellEditMark.width, height: bounds.height))
   }
 
   /// The button that confirms a deletion.
@@ -25,15 +26,17 @@ extension UITableViewCell {
 
   /// Lays out the button that confirms a deletion.
   ///
-  /// - Returns: its left edge, or the row's right edge while it is hidden.
+  /// - Returns: its leading edge, or the row's trailing edge while it is hidden, from the leading
+  ///   edge of the row.
   func layOutConfirmation() -> CGFloat {
     deleteButton?.isHidden = !editing.confirms
     guard editing.confirms else { return rightEdge }
     let button = confirmation
     button.title = editing.confirmation
-    button.frame = CGRect(
-      x: rightEdge - button.wantedWidth, y: 0, width: button.wantedWidth, height: bounds.height)
-    return button.frame.minX
+    let width = button.wantedWidth
+    button.frame = mirror.rect(
+      CGRect(x: rightEdge - width, y: 0, width: width, height: bounds.height))
+    return rightEdge - width
   }
 
   func layOutGrip(end: CGFloat) {
@@ -46,8 +49,8 @@ extension UITableViewCell {
     }
     view.isHidden = !isShown
     view.rowTitle = accessibilityLabel
-    view.frame = CGRect(
-      x: end - CellGrip.width, y: 0, width: CellGrip.width, height: bounds.height)
+    view.frame = mirror.rect(
+      CGRect(x: end - CellGrip.width, y: 0, width: CellGrip.width, height: bounds.height))
   }
 
   func layOutDetailButton() {
@@ -65,8 +68,9 @@ extension UITableViewCell {
     let end =
       rightEdge - (accessoryType == .detailDisclosureButton ? 29 : 10)
       - (sideMargin - SideMargin.points(width: 0))
-    button.frame = CGRect(
-      x: end - CellDetailButton.width, y: 0, width: CellDetailButton.width, height: bounds.height)
+    let width = CellDetailButton.width
+    button.frame = mirror.rect(
+      CGRect(x: end - width, y: 0, width: width, height: bounds.height))
   }
 
   /// Inserts a part directly above the content, below subviews that a client adds later.

@@ -31,9 +31,10 @@ extension UITableViewCell {
   package var partBelowFrame: CGRect? {
     guard partBelow > 0, isStacked else { return nil }
     let span = ownTextSpan
-    return CGRect(
-      x: span.left, y: bounds.height - Self.around / 2 - partBelow,
-      width: max(span.right - span.left, 0), height: partBelow)
+    return mirror.rect(
+      CGRect(
+        x: span.left, y: bounds.height - Self.around / 2 - partBelow,
+        width: max(span.right - span.left, 0), height: partBelow))
   }
 
   /// Whether the texts are stacked in the row's current size.
@@ -70,16 +71,17 @@ extension UITableViewCell {
   }
 
   func drawStackedTexts(
-    left: CGFloat, right: CGFloat, _ rowHeight: CGFloat, _ commands: inout [DrawCommand]
+    left: CGFloat, right: CGFloat, _ rowHeight: CGFloat, _ mirror: HorizontalMirror,
+    _ commands: inout [DrawCommand]
   ) {
     let width = max(right - left, 0)
     let stacked = stackedTexts(width)
     let room = rowHeight - roomBelow
     let top = ((room - stacked.height) / 2).rounded()
     for (text, font, color, y) in stacked.lines {
-      let box = CGRect(
-        x: left, y: top + y, width: width, height: TextMetrics.lineHeight(font))
-      commands.append(.text(text, box: box, font, drawn(color), .left))
+      let box = mirror.rect(
+        CGRect(x: left, y: top + y, width: width, height: TextMetrics.lineHeight(font)))
+      commands.append(.text(text, box: box, font, drawn(color), mirror.alignment(.left)))
     }
   }
 

@@ -184,7 +184,7 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// The view of the image at the left, made on first request; never nil.
+  /// The view of the image at the leading edge, made on first request; never nil.
   open var imageView: UIImageView? {
     if let madeImageView { return madeImageView }
     let view = UIImageView()
@@ -278,13 +278,14 @@ open class UITableViewCell: UIView {
     super.layoutSubviews()
     let left = leftEdge
     let height = bounds.height
-    contentView.frame = CGRect(
-      x: left + indent, y: 0, width: max(contentEnd - left - indent, 0), height: height)
+    let mirror = mirror
+    contentView.frame = mirror.rect(
+      CGRect(x: left + indent, y: 0, width: max(contentEnd - left - indent, 0), height: height))
     if backgroundView != nil || selectedBackgroundView != nil {
       let card = CGRect(x: isInset ? left : 0, y: 0, width: bounds.width, height: height)
         .intersection(CGRect(x: 0, y: 0, width: isInset ? rightEdge : bounds.width, height: height))
-      backgroundView?.frame = card
-      selectedBackgroundView?.frame = card
+      backgroundView?.frame = mirror.rect(card)
+      selectedBackgroundView?.frame = mirror.rect(card)
     }
     layOutLabels()
     layOutEditMark(left: left)
@@ -292,8 +293,8 @@ open class UITableViewCell: UIView {
     layOutGrip(end: gripEnd)
     accessoryView?.isHidden = editing.isOn && editing.moves
     if let accessoryView, partBelowFrame == nil {
-      accessoryView.center = CGPoint(
-        x: rightEdge - sideMargin - accessoryView.bounds.width / 2, y: height / 2)
+      accessoryView.center = mirror.point(
+        CGPoint(x: rightEdge - sideMargin - accessoryView.bounds.width / 2, y: height / 2))
     }
     layOutDetailButton()
   }
@@ -308,15 +309,16 @@ open class UITableViewCell: UIView {
       style: style, size: contentView.bounds.size, image: madeImageView?.image?.size,
       text: madeTextLabel, detail: madeDetailLabel,
       leading: sideMargin, trailing: contentEnd < rightEdge ? 0 : sideMargin)
-    madeImageView?.frame = layout.image
-    madeTextLabel?.frame = layout.text
-    madeDetailLabel?.frame = layout.detail
+    let mirror = contentView.mirror
+    madeImageView?.frame = mirror.rect(layout.image)
+    madeTextLabel?.frame = mirror.rect(layout.text)
+    madeDetailLabel?.frame = mirror.rect(layout.detail)
     guard stacks else { return }
     let span = ownTextSpan
     let (frames, height) = stackedLabels(max(span.right - span.left, 0))
     let top = ((contentView.bounds.height - height) / 2).rounded()
     for (label, frame) in frames {
-      label.frame = frame.offsetBy(dx: span.left - contentView.frame.minX, dy: top)
+      label.frame = mirror.rect(frame.offsetBy(dx: span.left - leftEdge - indent, dy: top))
     }
   }
 
@@ -340,12 +342,14 @@ open class UITableViewCell: UIView {
       geometry, accessoryWidth: accessoryView?.drawnSize.width, stacked: isStacked)
     var commands: [DrawCommand] = []
     commands.reserveCapacity(5)
-    drawCard(from: leftEdge, to: rightEdge, geometry.size, &commands)
+    let mirror = HorizontalMirror(isMirrored, width: geometry.size.width)
+    drawCard(from: leftEdge, to: rightEdge, geometry.size, mirror, &commands)
     let start = leftEdge + indent + margin
     let height = geometry.size.height
     if let icon {
-      let square = CGRect(
-        x: start, y: (height - Self.iconSize) / 2, width: Self.iconSize, height: Self.iconSize)
+      let square = mirror.rect(
+        CGRect(
+          x: start, y: (height - Self.iconSize) / 2, width: Self.iconSize, height: Self.iconSize))
       commands.append(.fill(square, cornerRadius: 7, drawn(icon.color)))
       if let glyph = icon.glyph {
         commands += glyph.commands(
@@ -353,15 +357,16 @@ open class UITableViewCell: UIView {
       }
     }
     if !editing.isOn, accessoryView == nil {
-      drawAccessory(right: rightEdge - margin, height, &commands)
+      drawAccessory(right: rightEdge - margin, height, mirror, &commands)
     }
     if isStacked {
-      drawStackedTexts(left: span.left, right: span.right, height, &commands)
+      drawStackedTexts(left: span.left, right: span.right, height, mirror, &commands)
     } else {
-      drawTexts(left: span.left, right: span.right, height, &commands)
+      drawTexts(left: span.left, right: span.right, height, mirror, &commands)
     }
     let imageEnd = madeImageView?.image.map { start + $0.size.width + Self.padding }
-    drawSeparator(from: imageEnd ?? span.left, within: leftEdge, rightEdge, height, &commands)
+    drawSeparator(
+      from: imageEnd ?? span.left, within: leftEdge, rightEdge, height, mirror, &commands)
     return commands
   }
 
