@@ -11,6 +11,7 @@ final class ElementDriver {
   private var inputs: [Input] = []
   /// The view whose progress is driven.
   private weak var lottie: LottieView?
+  private weak var store: StateStore?
   /// The constraints of driven sizes.
   private var sizes: [Element.Driver.Property: NSLayoutConstraint] = [:]
 
@@ -54,12 +55,16 @@ final class ElementDriver {
     return constraint
   }
 
-  /// Sets the properties from the numbers of a store.
+  /// Sets the properties from the numbers of a store; again when the direction of layout changes.
   func apply(_ store: StateStore) {
+    if self.store == nil {
+      view.registerForTraitChanges([UITraitLayoutDirection.self]) { [weak self] (_: UIView, _) in
+        if let self, let store = self.store { apply(store) }
+      }
+    }
+    self.store = store
     var alpha = box.alpha
-    var (x, y, scale, rotation) = (
-      Double(view.fromLeading(box.offset.x)), box.offset.y, 1.0, 0.0
-    )
+    var (x, y, scale, rotation) = (box.offset.x, box.offset.y, 1.0, 0.0)
     var isMoved = false
     var isFaded = false
     for input in inputs {
@@ -81,8 +86,10 @@ final class ElementDriver {
     if isFaded { view.alpha = CGFloat(alpha).onGrid }
     guard isMoved else { return }
     var transform = CGAffineTransform(
-      translationX: CGFloat(x).onGrid, y: CGFloat(y).onGrid)
-    if rotation != 0 { transform = transform.rotated(by: CGFloat(rotation * .pi / 180)) }
+      translationX: view.fromLeading(x).onGrid, y: CGFloat(y).onGrid)
+    if rotation != 0 {
+      transform = transform.rotated(by: view.fromLeading(rotation * .pi / 180))
+    }
     if scale != 1 { transform = transform.scaledBy(x: CGFloat(scale), y: CGFloat(scale)) }
     view.transform = transform
   }

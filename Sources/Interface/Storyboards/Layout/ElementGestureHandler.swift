@@ -75,7 +75,14 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
     }
     for swipe in gestures.swipes {
       let recognizer = UISwipeGestureRecognizer()
-      recognizer.direction = swipe.direction.uikit
+      let direction = swipe.direction
+      let turn: (UIView) -> Void = { [weak recognizer] view in
+        recognizer?.direction = direction.uikit(isMirrored: view.fromLeading(1) < 0)
+      }
+      turn(view)
+      view.registerForTraitChanges([UITraitLayoutDirection.self]) { (view: UIView, _) in
+        turn(view)
+      }
       recognizer.addAction(UIAction { [weak self] _ in self?.act(swipe.action) })
       add(recognizer, "Swipe", to: view)
     }
@@ -122,8 +129,11 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
   private func panned(_ pan: UIPanGestureRecognizer) {
     guard let page else { return }
     let (translation, velocity) = (pan.translation(in: page), pan.velocity(in: page))
+    // Distances along x are away from the leading edge.
+    let side = Double(page.fromLeading(1))
     follow(
-      pan, .dragX, Double(translation.x), Double(velocity.x), length: Double(page.bounds.width))
+      pan, .dragX, Double(translation.x) * side, Double(velocity.x) * side,
+      length: Double(page.bounds.width))
     follow(
       pan, .dragY, Double(translation.y), Double(velocity.y), length: Double(page.bounds.height))
   }
@@ -166,7 +176,7 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
 
   private func rotated(_ rotation: UIRotationGestureRecognizer) {
     guard let number = numbers[.rotationAngle] else { return }
-    let degrees = 180 / Double.pi
+    let degrees = 180 / Double.pi * Double(page?.fromLeading(1) ?? 1)
     switch rotation.state {
     case .began:
       store.hold(number.name, dimension: Self.rotationRoom)
@@ -200,10 +210,11 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
 }
 
 extension Element.Swipe.Direction {
-  fileprivate var uikit: UISwipeGestureRecognizer.Direction {
+  /// - Parameter isMirrored: whether left is the trailing side.
+  fileprivate func uikit(isMirrored: Bool) -> UISwipeGestureRecognizer.Direction {
     switch self {
-    case .left: .left
-    case .right: .right
+    case .left: isMirrored ? .right : .left
+    case .right: isMirrored ? .left : .right
     case .up: .up
     case .down: .down
     }

@@ -143,9 +143,10 @@ final class BarItemView: UIControl {
     guard let view = item.customView, view.ownSuperview === self else { return }
     let size = view.sizeInBar(bounds.size)
     let width = item.width > 0 ? item.width : size.width
-    view.frame = CGRect(
-      x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
-      width: width, height: size.height)
+    view.frame = mirror.rect(
+      CGRect(
+        x: ((bounds.width - width) / 2).rounded(),
+        y: ((bounds.height - size.height) / 2).rounded(), width: width, height: size.height))
   }
 
   override func displayContents() -> [DrawCommand] {

@@ -210,7 +210,7 @@ extension UINavigationController {
     let isUpper = (page === running.to) != running.isPop
     let width = pages.bounds.width
     let settings = viewIfLoaded?.environment?.settings ?? SimulatorSettings()
-    let apart = isUpper ? width : -settings.parallaxShift(width: width)
+    let apart = mirror.along(isUpper ? width : -settings.parallaxShift(width: width))
     let here = Presentation(frame: bar.frame)
     let there = Presentation(
       frame: bar.frame.offsetBy(dx: apart, dy: 0), opacity: running.group.fadesOnly ? 0 : 1)

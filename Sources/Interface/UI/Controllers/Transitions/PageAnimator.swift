@@ -67,8 +67,13 @@ final class PageAnimator: BuiltInAnimator {
     for track in transition.tracks where track.element != nil || !slides {
       let page = track.side == .from ? context.lowerPage : context.upperPage
       let view = track.element.map { page.descendant(identified: $0) } ?? page
-      let length = length
-      if let view { add(view) { track.look(at: $0, of: length) } }
+      let (length, isMirrored) = (length, context.containerView.isMirrored)
+      guard let view else { continue }
+      add(view) {
+        var look = track.look(at: $0, of: length)
+        if isMirrored { look.mirror() }
+        return look
+      }
     }
     let isBackwards = context.isBackwards
     for part in parts {
@@ -107,7 +112,13 @@ final class PageAnimator: BuiltInAnimator {
         page: upper.layer.plainFrame, bottom: container.bounds.maxY, source: flight?.rect ?? .zero,
         corner: flight?.corner ?? 0)
     }
-    add(upper) { kind.upper(at: $0, in: places()) }
+    // The places of a zoom are those of the container.
+    let isMirrored = kind != .zoom && container.isMirrored
+    add(upper) {
+      var look = kind.upper(at: $0, in: places())
+      if isMirrored { look.mirror() }
+      return look
+    }
     if kind == .flip { add(lower) { kind.lower(at: $0) } }
     guard let element else { return }
     hide(element)
@@ -196,6 +207,12 @@ final class PageAnimator: BuiltInAnimator {
 }
 
 extension PageLook {
+  /// Exchanges left and right.
+  fileprivate mutating func mirror() {
+    shift.x = -shift.x
+    rotation = -rotation
+  }
+
   /// The state of a layer with its model's values and this deviation.
   @MainActor fileprivate func presentation(of layer: Layer) -> Presentation {
     let frame = layer.plainFrame
