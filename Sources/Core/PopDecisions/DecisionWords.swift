@@ -60,7 +60,10 @@ extension PopRefusal {
   /// For example `landed at x 31, the strip ends at 13`.
   package var words: String {
     switch self {
-    case .outsideStrip(let x, let strip):
+    case .outsideStrip(let x, let strip, isMirrored: true):
+      "landed \(NumberText.points(x)) pt from the right, the strip ends at "
+        + NumberText.points(strip)
+    case .outsideStrip(let x, let strip, isMirrored: false):
       "landed at x \(NumberText.points(x)), the strip ends at \(NumberText.points(strip))"
     case .inBar: "landed in a bar"
     case .notFirst: "another finger was down before it"

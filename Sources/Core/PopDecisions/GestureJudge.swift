@@ -114,7 +114,8 @@ private struct PopTable {
         failure = nil
       } else {
         drags[drags.count - 1].refusal = .outsideStrip(
-          x: Double(sample.location.x), strip: settings.pop.strip)
+          x: Double(sample.location.x), strip: settings.pop.strip,
+          isMirrored: settings.direction == .rightToLeft)
       }
     } else if sample.phase == .began, isWaiting(at: sample.instant), accepts(sample) {
       second = sample.id

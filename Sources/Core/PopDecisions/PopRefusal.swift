@@ -4,8 +4,10 @@ package import BackswipeUnits
 
 /// The reason why a touch did not begin an interactive pop. Lengths are points.
 package enum PopRefusal: Hashable, Sendable {
-  /// It landed beside the strip, and not on a returning page; `x` from the leading edge.
-  case outsideStrip(x: Double, strip: Double)
+  /// It landed beside the strip, and not on a returning page.
+  ///
+  ///   - x: from the leading edge, which is the right one where the container is mirrored.
+  case outsideStrip(x: Double, strip: Double, isMirrored: Bool = false)
   /// It landed in a visible bar.
   case inBar
   /// Another touch was active before it, and only that one counts.

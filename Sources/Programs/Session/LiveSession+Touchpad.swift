@@ -40,6 +40,7 @@ extension LiveSession {
     else { return nil }
     return TouchpadSwipe.Start(
       location: location,
-      hysteresis: CGFloat(simulation.environment.settings.pop.hysteresis))
+      hysteresis: CGFloat(simulation.environment.settings.pop.hysteresis),
+      goesLeft: location.x > point.x)
   }
 }

@@ -4,7 +4,8 @@ package import BackswipeUnits
 /// from the leading edge, or leaves it to the content below the pointer.
 ///
 /// - A sequence is withheld until it has a direction, where a finger would pop at its start. It
-///   goes back if it then moves the content to the right, and further so than up or down.
+///   goes back if it then moves the content away from the leading edge, and further so than up or
+///   down.
 /// - The finger lands once the sequence has gone as far as a drag has to before it pops, because a
 ///   touchpad's fingers may be slower than the time that a drag has for that distance.
 /// - The end of the sequence lifts the finger. Without reports of ends, a pause does.
@@ -29,10 +30,13 @@ package struct TouchpadSwipe: Equatable, Sendable {
     package let location: CGPoint
     /// Points that a drag has to go.
     package let hysteresis: CGFloat
+    /// Whether it would go to the left.
+    package let goesLeft: Bool
 
-    package init(location: CGPoint, hysteresis: CGFloat) {
+    package init(location: CGPoint, hysteresis: CGFloat, goesLeft: Bool = false) {
       self.location = location
       self.hysteresis = hysteresis
+      self.goesLeft = goesLeft
     }
   }
 
@@ -130,12 +134,13 @@ package struct TouchpadSwipe: Equatable, Sendable {
 
   private mutating func decide(_ start: Start, _ steps: [Step]) -> Outcome {
     let travel = Self.sum(steps)
-    let goesBack = travel.x > travel.y.magnitude
+    let along = start.goesLeft ? -travel.x : travel.x
+    let goesBack = along > travel.y.magnitude
     if !goesBack, max(travel.x.magnitude, travel.y.magnitude) >= Self.decisiveTravel {
       phase = .scrolling
       return .scroll(at: point, by: travel)
     }
-    guard goesBack, travel.x >= max(Self.decisiveTravel, start.hysteresis), let first = steps.first
+    guard goesBack, along >= max(Self.decisiveTravel, start.hysteresis), let first = steps.first
     else {
       phase = .withheld(start, steps)
       return .finger([])

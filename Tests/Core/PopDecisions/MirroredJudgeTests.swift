@@ -49,7 +49,8 @@ struct MirroredJudgeTests {
     settings.direction = .rightToLeft
     let left = GestureJudge.pops(drag(from: 4, by: 200), width: width, settings: settings)
     #expect(left.first?.began == nil)
-    #expect(left.first?.refusal == .outsideStrip(x: 386, strip: 13))
+    #expect(left.first?.refusal == .outsideStrip(x: 386, strip: 13, isMirrored: true))
+    #expect(left.first?.refusal?.words == "landed 386 pt from the right, the strip ends at 13")
     settings.pop.strip = .infinity
     let right = GestureJudge.pops(drag(from: 100, by: 200), width: width, settings: settings)
     guard case .rightwards? = right.first?.refusal else {

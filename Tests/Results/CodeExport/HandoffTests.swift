@@ -18,6 +18,17 @@ import Testing
       release: release)
   }
 
+  @Test("From right to left, pages of CSS and Lottie come from the left; curves stay the same")
+  func mirrored() throws {
+    let (here, there) = (try handoff(), try handoff([("display.direction", "rightToLeft")]))
+    #expect(there.css.contains("from { transform: translateX(-100%); }"))
+    #expect(there.css.contains("--backswipe-parallax: 30%;"))
+    #expect(here.css.contains("from { transform: translateX(100%); }"))
+    #expect(here.css.contains("--backswipe-parallax: -30%;"))
+    #expect(CodeForm.lottie.text(of: there).text != CodeForm.lottie.text(of: here).text)
+    #expect(there.motions == here.motions)
+  }
+
   private func push(_ curve: String) throws -> ExportedMotion {
     try #require(try handoff([("push.curve", curve)]).motion(.push))
   }

@@ -192,4 +192,40 @@ struct DirectionLayoutTests {
     page.phone.advance(by: .milliseconds(300))
     #expect(segments.selectedSegmentIndex == 1)
   }
+
+  @Test("N6: a flow layout that flips has its first item at the right, others keep theirs")
+  func flow() {
+    final class Flipped: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    final class Source: UICollectionViewDataSource {
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 5 }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+    }
+    let (page, source) = (page(), Source())
+    func first(_ layout: UICollectionViewFlowLayout) -> [CGRect] {
+      layout.itemSize = CGSize(width: 100, height: 50)
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 100, width: 390, height: 300), collectionViewLayout: layout)
+      page.phone.perform {
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = source
+        page.view.addSubview(view)
+        view.layoutIfNeeded()
+      }
+      return (0..<5).compactMap {
+        view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame
+      }
+    }
+    let (plain, flipped) = (first(UICollectionViewFlowLayout()), first(Flipped()))
+    #expect(plain.first?.minX == 0 && plain.count == 5)
+    #expect(flipped.first?.maxX == 390 && flipped.count == 5)
+    #expect(zip(plain, flipped).allSatisfy { $0.minX == 390 - $1.maxX && $0.minY == $1.minY })
+  }
 }

@@ -40,6 +40,21 @@ import Testing
     #expect(start(CGPoint(x: 195, y: 70)) == nil)
   }
 
+  @Test func atTheRightEdgeFromRightToLeft() throws {
+    let page = try push()
+    phone.settings["display.direction"] = "rightToLeft"
+    try phone.settle()
+    #expect(start(middle) == CGPoint(x: 389, y: 400))
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+    phone.perform {
+      scroll.contentSize = CGSize(width: 1000, height: 200)
+      page.view.addSubview(scroll)
+    }
+    #expect(start(middle) == nil)
+    phone.perform { scroll.contentOffset.x = 610 }
+    #expect(start(middle) == CGPoint(x: 389, y: 400))
+  }
+
   @Test func notWhereADragDoesNotPop() throws {
     let page = try push()
     let pop = phone.navigationController.interactivePopGestureRecognizer

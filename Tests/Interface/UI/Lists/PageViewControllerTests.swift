@@ -105,6 +105,24 @@ struct PageViewControllerTests {
     #expect(shown == "2" && calls().last == "didFinish 3 true")
   }
 
+  @Test("C6: From right to left the next page is at the left")
+  func mirrored() throws {
+    phone.settings["display.direction"] = "rightToLeft"
+    try phone.settle()
+    try swipe(from: 50, to: 350)
+    #expect(shown == "3")
+    #expect(source.pages[2].view.convert(CGPoint.zero, to: nil) == .zero)
+    try swipe(from: 350, to: 50)
+    #expect(shown == "2")
+    phone.perform {
+      container.setViewControllers([source.pages[2]], direction: .forward, animated: true)
+    }
+    phone.advance(by: .milliseconds(100))
+    #expect(source.pages[2].view.convert(CGPoint.zero, to: nil).x < 0)
+    try phone.settle()
+    #expect(shown == "3")
+  }
+
   @Test("C6: Pages turn as ever where a client is the delegate of the scroll view in the view")
   func clientsDelegate() throws {
     final class Listener: UIScrollViewDelegate {

@@ -48,7 +48,7 @@ extension PopGestureRecognizer {
     let (x, page) = (Double(owner.mirror.x(inside.x)), owner.returningPage)
     guard isMeant(at: x, by: rule),
       rule.accepts(touchAt: x, returningPage: page.map { Double($0.minX) })
-    else { return .outsideStrip(x: x, strip: rule.strip) }
+    else { return .outsideStrip(x: x, strip: rule.strip, isMirrored: owner.mirror.isOn) }
     guard delegate is InteractivePopDelegate else { return nil }
     if owner.isInVisibleBar(inside) { return .inBar }
     return page == nil ? owner.popConditions.obstacles.first.map { .obstacle($0) } : nil
@@ -84,7 +84,8 @@ extension PopGestureRecognizer {
   private func refusal(of touch: UITouch) -> PopRefusal {
     guard isEnabled, let owner, let rule else { return .disabled }
     if !takes(touch) {
-      return .outsideStrip(x: distance(of: touch), strip: rule.strip)
+      return .outsideStrip(
+        x: distance(of: touch), strip: rule.strip, isMirrored: owner.mirror.isOn)
     }
     guard delegate is InteractivePopDelegate else {
       return refusal(by: "gestureRecognizer(_:shouldReceive:)")

@@ -2,21 +2,27 @@ import BackswipeNavigation
 import BackswipeUnits
 
 extension UIWindow {
-  /// The point at the left edge, at the height of a location, from which a drag pops a navigation
-  /// controller at that location. Nil where content at the location can be moved to the right,
-  /// where no drag pops, and in a container that is laid out from the right. A client's delegate of
-  /// the recogniser is not asked.
+  /// The point at the leading edge, at the height of a location, from which a drag pops a navigation
+  /// controller at that location. Nil where content at the location can be moved away from that
+  /// edge, and where no drag pops. A client's delegate of the recogniser is not asked.
   package func backSwipeStart(at location: CGPoint) -> CGPoint? {
     var view = hitTest(location, with: nil)
+    // Content scrolls below the containers that it is in.
+    var (hasLeft, hasRight) = (false, false)
     while let current = view {
-      if let scroll = current as? UIScrollView, scroll.hasContentLeft { return nil }
-      if let container = current as? NavigationContainerView, let owner = container.owner,
-        !container.isMirrored
-      {
+      if let scroll = current as? UIScrollView {
+        hasLeft = hasLeft || scroll.hasContentLeft
+        hasRight = hasRight || scroll.hasContentRight
+      }
+      if let container = current as? NavigationContainerView, let owner = container.owner {
+        let mirror = container.mirror
+        if mirror.isOn ? hasRight : hasLeft { return nil }
         let height = container.convert(location, from: nil).y
-        let start = container.convert(CGPoint(x: 0, y: height), to: nil)
+        // The right edge itself is outside.
+        let edge = CGPoint(x: mirror.isOn ? mirror.width - 1 : 0, y: height)
+        let start = container.convert(edge, to: nil)
         let isReached = hitTest(start, with: nil)?.isDescendant(of: container) == true
-        if isReached, owner.popsByDrag(from: CGPoint(x: 0, y: height)) { return start }
+        if isReached, owner.popsByDrag(from: edge) { return start }
       }
       view = current.ownSuperview
     }

@@ -27,18 +27,19 @@ final class StatusBarView: UIView {
     let middle = tall ? frame.height - (hasIsland ? 29.5 : 20) : frame.height / 2
     let width = drawnSize.width
     let wing = tall ? width * 0.27 : width
-    let box = CGRect(x: 0, y: middle - height / 2, width: wing, height: height)
+    let mirror = HorizontalMirror(isMirrored, width: width)
+    let box = mirror.rect(CGRect(x: 0, y: middle - height / 2, width: wing, height: height))
     let ink = isLight ? Color.white : .black
-    var commands: [DrawCommand] = [.text(Self.time, box: box, font, ink, .center)]
+    let commands: [DrawCommand] = [.text(Self.time, box: box, font, ink, .center)]
     let right = width - (tall ? hasIsland ? 28 : 13.5 : 8)
     let unit: CGFloat = tall ? 1 : 0.85
     // Beside a notch there is less room.
     let spare: CGFloat = tall && !hasIsland ? 0 : 3
-    commands += battery(right: right, middle: middle, unit: unit, ink: ink)
-    commands += network(
+    var signs = battery(right: right, middle: middle, unit: unit, ink: ink)
+    signs += network(
       center: CGPoint(x: right - (38.5 + spare / 2) * unit, y: middle), unit: unit, ink: ink)
-    commands += signal(right: right - (50 + spare) * unit, middle: middle, unit: unit, ink: ink)
-    return commands
+    signs += signal(right: right - (50 + spare) * unit, middle: middle, unit: unit, ink: ink)
+    return commands + mirror.flipped(signs, about: width / 2)
   }
 
   private func battery(right: CGFloat, middle: CGFloat, unit: CGFloat, ink: Color)

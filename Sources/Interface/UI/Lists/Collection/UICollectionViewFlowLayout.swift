@@ -184,6 +184,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Attributes
 
+  /// The mirror of the content, where the layout asks for it.
+  private var flip: HorizontalMirror {
+    guard flipsHorizontallyInOppositeLayoutDirection, let collectionView,
+      collectionView.isMirrored
+    else { return HorizontalMirror(false, width: 0) }
+    let length = sections.last?.end ?? 0
+    return HorizontalMirror(true, width: isVertical ? max(measuredBreadth, 0) : length)
+  }
+
   open override var collectionViewContentSize: CGSize {
     collectionView?.prepareIfNeeded()
     let length = sections.last?.end ?? 0
@@ -196,6 +205,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> [UICollectionViewLayoutAttributes]?
   {
     collectionView?.prepareIfNeeded()
+    let rect = flip.rect(rect)
     let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var found: [UICollectionViewLayoutAttributes] = []
     let first = sections.indices.firstIndex(fromWhich: { sections[$0].end > low })
@@ -203,7 +213,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let section = sections[index]
       if section.start > high { break }
       for kind in [UICollectionView.elementKindSectionHeader, Self.footer] {
-        if let attributes = supplementary(kind, index), attributes.frame.intersects(rect) {
+        if let attributes = supplementary(kind, index),
+          flip.rect(attributes.frame).intersects(rect)
+        {
           found.append(attributes)
         }
       }
@@ -219,7 +231,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func attributes(of item: Int, _ section: Int) -> UICollectionViewLayoutAttributes {
     let attributes = type(of: self).layoutAttributesClass.init()
     attributes.indexPath = IndexPath(item: item, section: section)
-    attributes.frame = sections[section].frames[item]
+    attributes.frame = flip.rect(sections[section].frames[item])
     return attributes
   }
 
@@ -227,7 +239,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard sections.indices.contains(index), let collection = collectionView else { return nil }
     let section = sections[index]
     let inset = collection.adjustedContentInset
-    let bounds = collection.bounds
+    let bounds = flip.rect(collection.bounds)
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     guard isHeader || kind == Self.footer else { return nil }
     let natural = isHeader ? section.header : section.footer
@@ -242,7 +254,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let frame else { return nil }
     let attributes = type(of: self).layoutAttributesClass.init(
       forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: index))
-    attributes.frame = frame.onGrid
+    attributes.frame = flip.rect(frame.onGrid)
     // Above the items, which it can overlap.
     if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
       attributes.zIndex = 10

@@ -30,6 +30,10 @@ open class UICollectionViewLayout: NSObjectIdentity {
     UICollectionViewLayoutInvalidationContext.self
   }
 
+  /// Whether a flow layout is mirrored in a collection view that is laid out from the right; false
+  /// unless overridden. Offsets of the content stay as they are.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   // MARK: Overridden by every layout
 
   /// Called once after each invalidation, before attributes are queried. Call super.

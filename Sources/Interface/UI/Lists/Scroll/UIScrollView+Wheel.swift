@@ -46,6 +46,11 @@ extension UIScrollView {
   var hasContentLeft: Bool {
     isScrollEnabled && scrollsHorizontally && contentOffset.x > restingRange.low.x
   }
+
+  /// Whether a wheel moves the content to the left.
+  var hasContentRight: Bool {
+    isScrollEnabled && scrollsHorizontally && contentOffset.x < restingRange.high.x
+  }
 }
 
 extension UIWindow {
