@@ -41,12 +41,27 @@ struct FitCommand: ParsableCommand {
     completion: .file(extensions: ["svg", "png"]))
   var plot: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write the frames and motions of one film as JSON, without a fit.", visibility: .hidden))
+  var measure: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write settings, refusals and residuals as JSON.", visibility: .hidden))
+  var residuals: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file for the share of the work that is done, 0 to 1.", visibility: .hidden))
+  var progress: String?
+
   @OptionGroup var input: FitInputOptions
 
   @OptionGroup var size: SizeOption
 
   mutating func validate() throws {
-    guard output != nil || json != nil || plot != nil else {
+    guard output != nil || json != nil || plot != nil || measure != nil || residuals != nil else {
       throw ValidationError("nothing is written: give -o SETTINGS.yaml, --json or --plot")
     }
     if plot == "-" { throw ValidationError("--plot - does not say whether it is .svg or .png") }
@@ -80,15 +95,28 @@ struct FitCommand: ParsableCommand {
 
   @MainActor
   private func fit() throws {
+    if let measure {
+      let file = try OutputFile(measure)
+      let reader = FitInput(table: input.table, width: try input.points(), limit: .trace)
+      for path in self.files { file.write(try reader.measure(path).json.json + "\n") }
+      try file.finish()
+      guard residuals != nil || output != nil else { return }
+    }
     // An unwritable output is reported before the computation.
     let files = try [output, json, plot].map { try $0.map { try OutputFile($0) } }
     let reader = FitInput(table: input.table, width: try input.points(), limit: size.limit(.trace))
     let recordings = try self.files.map { try reader.read($0) }
     guard
       var result = try FitResult.fit(
-        recordings.flatMap(\.recordings), isInterrupted: { Interruption.isPending })
+        recordings.flatMap(\.recordings), isInterrupted: { Interruption.isPending },
+        progress: { note(Double($0) / Double(max($1, 1))) })
     else { throw Interrupted() }
     result.beneath = recordings.flatMap(\.beneath)
+    if let residuals {
+      let file = try OutputFile(residuals)
+      file.write(result.studioJSON.json + "\n")
+      try file.finish()
+    }
     if let output {
       files[0]?.write(SchemaLine.text("preset", beside: output) + result.yaml(name: presetName))
     }
@@ -102,6 +130,13 @@ struct FitCommand: ParsableCommand {
     }
     Console.say(recordings.flatMap(\.notes) + result.words, beside: [output, json, plot])
     try OutputFile.finish(together: files.compactMap(\.self))
+  }
+
+  /// Writes the share of the work that is done, for the process that waits.
+  private func note(_ share: Double) {
+    guard let progress, let file = try? OutputFile(progress) else { return }
+    file.write(NumberText.fixed(share, 3))
+    try? file.finish()
   }
 
   /// Named after the file; people choose the names of presets.

@@ -62,6 +62,8 @@ enum LiveVerb {
     configuration.localTime = { LocalTime.now }
     let exports = WindowExports(title: configuration.prototype.title)
     configuration.exports = exports
+    let films = WindowFilms()
+    configuration.films = films
     configuration.panelChanged = { RememberedFact.panel.isTrue = $0 }
     let phone = try options.phone.display(for: configuration.prototype)
     let shown = configuration.played?.tape ?? configuration.opened?.tape
@@ -117,6 +119,7 @@ enum LiveVerb {
       Console.err(error)
       return .environment
     }
+    films.finish()
     exports.finish()
     if options.verbose { Console.err(outcome.summary) }
     do {

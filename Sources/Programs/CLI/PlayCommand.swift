@@ -1,6 +1,7 @@
 import ArgumentParser
 import BackswipeDocuments
 import BackswipeFiles
+import BackswipeFitting
 import BackswipeProcesses
 import BackswipePrototypes
 import BackswipeScenarios
@@ -28,6 +29,11 @@ struct PlayCommand: ParsableCommand {
     completion: Completions.documents)
   var prototype: String?
 
+  @Option(
+    help: "A film of a phone, shown in step with the run in the studio.",
+    completion: .file(extensions: FitInput.films))
+  var film: String?
+
   @OptionGroup var cell: CellOption
 
   @OptionGroup var live: LiveOptions
@@ -42,10 +48,12 @@ struct PlayCommand: ParsableCommand {
     let restore = restore.file
     let path = prototype
     let cell = cell.cell
+    let film = film
     let status = try MainActor.assumeIsolated { () throws -> Status in
       do {
-        let configuration = try Self.configuration(
+        var configuration = try Self.configuration(
           path, options, limit: limit, cell: cell, restore: restore)
+        configuration.film = film
         return try LiveVerb.run(
           configuration, options: options, restore: restore, reading: path)
       } catch let errors as FileErrors {

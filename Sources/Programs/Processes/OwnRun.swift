@@ -44,6 +44,9 @@ package final class OwnRun {
     program.poll().map { Ending(succeeded: $0.status == 0, words: $0.words) }
   }
 
+  /// Asks it to end.
+  package func interrupt() { program.interrupt() }
+
   /// Waits for its end; a signal to this program ends it.
   package func finish() -> Ending {
     while true {

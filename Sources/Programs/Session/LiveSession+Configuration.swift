@@ -62,6 +62,10 @@ extension LiveSession {
     package var keepTest: (@MainActor (String) -> String)?
     /// The writer of exports; nil for none.
     package var exports: (any SessionExports)?
+    /// The process that measures films; nil for none.
+    package var films: (any SessionFilms)?
+    /// The path of the film that is shown at the start; nil for none.
+    package var film: String?
     /// A hint beside the phone until a page has been dragged back; nil for none.
     package var hint: String?
     /// Called when a page has been dragged back for the first time.

@@ -11,6 +11,9 @@ extension LiveSession {
   /// Shows a picture as a page on the stack, or the prototype of any other file.
   func takeFile(_ path: String) {
     let name = PlainLine.of(path.split(separator: "/").last.map(String.init) ?? path)
+    if SessionFilm.isFilm(name) {
+      return studio?.isTesting == true ? tellTest() : openFilm(path)
+    }
     guard configuration.opensFiles else {
       return say(
         "\(name) is not opened", "An app, a recording and a restored session stay as they are")

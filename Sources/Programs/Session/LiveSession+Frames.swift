@@ -32,6 +32,7 @@ extension LiveSession {
     // A text field of a pane gets the keyboard in frames without a change of the phone.
     updateTextInput()
     lookAtExport()
+    lookAtFilm()
     noteSettledVersion()
     if isFrameDue {
       let tick = run.pacer.nextTick(at: realNow)
@@ -84,6 +85,7 @@ extension LiveSession {
     // A suppressed press is reported by no event.
     if fingers.isButtonLost { time = min(time, Self.lostButtonInterval) }
     if configuration.exports?.running != nil { time = min(time, Self.exportInterval) }
+    if let interval = filmInterval { time = min(time, interval) }
     for delay in [file.delay(at: now), overlayDelay(at: now), chrome.titleDelay(at: now)] {
       if let delay { time = min(time, delay) }
     }
@@ -142,10 +144,11 @@ extension LiveSession {
       {
         let pictures = benchPictures()
         let phone = PhoneDesk.PhonePicture(
-          list: list, below: chrome.cards,
+          list: list, veil: filmVeil(over: list), below: chrome.cards,
           above: chrome.caption + overlay() + (chrome.keyCards.first ?? []))
         return PhoneDesk.Picture(
-          phones: pictures.isEmpty ? [phone] : pictures, timeline: studio?.timeline.list,
+          phones: (pictures.isEmpty ? [phone] : pictures) + filmBeside,
+          timeline: studio?.timeline.list,
           panel: studio?.panel.list)
       }, at: instant)
     if times == nil { end(.noPixels) }

@@ -151,10 +151,7 @@ extension LiveSession {
   /// Shows one phone for each playback beside others.
   func arrangePhones() {
     guard studio != nil else { return }
-    desk.setContents(
-      DeskContents(
-        phones: past.bench?.phoneCount ?? 1, hasPanel: true, hasTimeline: true,
-        hasCaptions: past.bench != nil))
+    desk.setContents(deskContents)
     past.redraw()
     chrome.requestPresent()
   }
@@ -172,9 +169,9 @@ extension LiveSession {
         ? PhoneCaption.items(captions[index], beside: layouts[index], look: desk.look) : []
       return PhoneDesk.PhonePicture(
         list: list,
-        veil: index == 0
-          ? past.benchGhost.map { PlacedScreen.Veil($0, opacity: ComparisonPlayer.ghostOpacity) }
-          : nil,
+        veil: (index == 0 ? past.benchGhost : nil)
+          .map { PlacedScreen.Veil($0, opacity: ComparisonPlayer.ghostOpacity) }
+          ?? filmVeil(over: list),
         below: index == 0 ? chrome.cards : [], above: caption + (index == 0 ? toast : []) + keys)
     }
   }

@@ -20,7 +20,7 @@ extension LiveSession {
 
   func openStudio() {
     guard studio == nil else { return }
-    desk.setContents(DeskContents(phones: 1, hasPanel: true, hasTimeline: true))
+    desk.setContents(deskContents)
     var start = Studio.Configuration(
       settings, presets: configuration.presets?(), gestures: gestureStore(),
       prototypePath: configuration.savedFile.map { URL(fileURLWithPath: $0).path },
@@ -78,7 +78,9 @@ extension LiveSession {
       state.frame = 0
       // In a blind test they would reveal the side.
       if bench.tellsOutcomes { state.curves = bench.curves }
+      state.film = film?.state.lane
     } else {
+      state.film = film?.state.lane
       state.touches = tapeTouches
       state.transitions = run.transitions
       (state.curves, state.folds) = (run.history.curves, run.history.folds)
@@ -135,7 +137,7 @@ extension LiveSession {
   var isStudioFrameDue: Bool {
     guard let studio else { return false }
     let now = realNow
-    return studio.arePanesDue(at: now) || past.isFrameDue(at: now, of: tape)
+    return studio.arePanesDue(at: now) || past.isFrameDue(at: now, of: tape) || isFilmDue
   }
 
   /// Makes the frames of the panes at a tick, and of the past where that is shown.
@@ -144,6 +146,7 @@ extension LiveSession {
     refreshBench()
     let instant = run.pacer.instant(ofTick: tick)
     if let size = past.advance(to: tick, at: instant, of: tape) { desk.fit(size) }
+    updateFilm(tick: tick)
     let state = timelineState
     let isMoving = state.isLive && state.isRunning && simulation.isActive
     if panes.drawsTimeline(tick: tick, isMoving: isMoving) { studio.render(state) }
@@ -201,6 +204,7 @@ extension LiveSession {
         captionChanged()
       }
     case .nextRate: takeNextRate()
+    case .shiftFilm(let offset): perform(FilmCommand.offset(offset))
     case .live: if past.bench == nil { returnToSession() } else { closeBench() }
     case .goOn:
       if past.bench == nil {

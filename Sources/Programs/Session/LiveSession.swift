@@ -50,6 +50,8 @@ package final class LiveSession: StudioHost {
   var comparedVersions: [String: SimulatorSettings] = [:]
   /// The session's file; nil before it is kept.
   var keptStudio: KeptStudio?
+  /// The film of a phone that is shown with the run; nil for none.
+  var film: SessionFilm?
   /// Whether the window has had the keyboard's focus.
   var hasHadFocus = false
   /// The errors of the display that have been reported.
@@ -99,6 +101,7 @@ package final class LiveSession: StudioHost {
     firstShown = run.epoch
     if let played = configuration.played { show(played) }
     if let opened = configuration.opened { show(opened) }
+    if let path = configuration.film { openFilm(path) }
   }
 
   /// Shows the run of a scenario in the studio, stopped at the first expectation that does not hold.

@@ -24,6 +24,11 @@ package struct PaneExtents: Equatable, Sendable {
   package private(set) var panel: CGFloat?
   package private(set) var timeline: CGFloat?
 
+  /// Points of the timeline for the lane of a film, where its height is not set.
+  package static let filmLane: CGFloat = 30
+  /// Whether the timeline has the lane of a film.
+  package var hasFilm = false
+
   package init() {}
 
   /// Sets the length at an edge, within its range. One that is not a number has no effect.
@@ -70,6 +75,6 @@ package struct PaneExtents: Equatable, Sendable {
     let spare = max(height - natural, 0)
     let own =
       usual + min((spare * Self.timelineShare.part).rounded(), Self.timelineShare.most)
-    return min(timeline ?? own, height / 2)
+    return min(timeline ?? own + (hasFilm ? Self.filmLane : 0), height / 2)
   }
 }

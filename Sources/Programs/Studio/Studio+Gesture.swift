@@ -97,6 +97,11 @@ extension Studio {
     if list != compare.versions { panel.perform { compare.versions = list } }
   }
 
+  /// Shows the film on the page of comparisons; nil for none.
+  package func render(_ film: FilmState?) {
+    if compare.film != film, !isTesting { panel.perform { compare.film = film } }
+  }
+
   /// Whether a blind test runs, during which nothing may reveal the sides.
   package var isTesting: Bool { compare.isTesting }
 

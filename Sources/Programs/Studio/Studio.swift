@@ -25,6 +25,7 @@ package protocol StudioHost: AnyObject {
   func toggleElement()
   /// Returns why the command is refused; nil otherwise.
   func perform(_ command: VersionCommand) -> String?
+  func perform(_ command: FilmCommand)
   /// Exports the session or the gesture; the outcome is in the next `ExportState`.
   func write(_ order: ExportOrder)
 }
@@ -139,6 +140,7 @@ package final class Studio {
     compare.onCommand = { [weak host] in host?.perform($0) }
     compare.onPlay = { [weak host] in host?.play($0, until: $1) }
     compare.onSave = { [weak host] in host?.keepTest($0) }
+    compare.onFilm = { [weak host] in host?.perform($0) }
     compare.onVersion = { [weak host] in host?.perform($0) }
     let export = ExportPanelViewController()
     export.places = configuration.exports

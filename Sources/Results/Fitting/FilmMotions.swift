@@ -5,6 +5,9 @@ package struct FilmMotions: Sendable {
   /// Each motion as a separate recording.
   package let recordings: [Recording]
   package let beneath: [BeneathFit]
+  /// The begin of each motion in seconds from the first frame: the last frame before it that shows
+  /// the page at rest.
+  package let begins: [Double]
   /// Descriptions of the parts that were left out.
   package let notes: [String]
 
@@ -81,6 +84,7 @@ package struct FilmMotions: Sendable {
             position: min($0.position * scale, width))
         }, timeError: timeError, isFilm: true, pixel: scale)
     }
+    begins = found.map { times[frames[Self.begin($0, scan, width: screen.count)].index] - start }
     beneath = zip(found, recordings).compactMap { slide, recording in
       slide.beneath.flatMap { page in
         BeneathTracker(page).fit(
@@ -88,6 +92,29 @@ package struct FilmMotions: Sendable {
       }
     }
     notes = left
+  }
+
+  /// The most frames of a motion's begin in which its page is not yet seen.
+  private static let mostUnseen = 2
+  /// The parts of the width by which a page at rest may be away from its end, and that it moves at
+  /// most in one frame from rest.
+  private static let steps = (rest: 0.005, first: 0.12)
+
+  /// The index of the kept frame at which a page still rests.
+  private static func begin(_ slide: FilmSlide, _ scan: FilmScan, width: Int) -> Int {
+    guard let start = slide.places.first else { return 0 }
+    let width = Double(width)
+    func way(_ position: Double) -> Double {
+      abs(min(position, width) - min(start.position, width)) / width
+    }
+    guard let first = slide.places.first(where: { way($0.position) > steps.rest }) else {
+      return start.place
+    }
+    var place = max(first.place - 1, 0)
+    guard way(first.position) > steps.first else { return place }
+    // The page has moved before it was seen.
+    for _ in 0..<mostUnseen where place > 0 && scan.kept[place].isLively { place -= 1 }
+    return place
   }
 
   /// The width of a column, in points. A film's width is even: where it is one column more than

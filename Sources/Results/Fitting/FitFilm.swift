@@ -35,6 +35,28 @@ struct FitFilm {
   }
 
   private func found() throws -> FitInput.Found {
+    let measure = try measured()
+    guard let motions = measure.motions else { throw mistake(measure.reason ?? "") }
+    var notes = motions.notes
+    if width == nil {
+      notes.append(
+        "\(path): taken to be \(Int(measure.width)) points wide; --width says otherwise")
+    }
+    return FitInput.Found(
+      recordings: motions.recordings, beneath: motions.beneath, notes: notes)
+  }
+
+  /// The film's frames and the motions of its pages.
+  ///
+  /// - Throws: for a film that cannot be read; one without a page that slides has a reason.
+  func measure() throws -> FilmMeasure {
+    do { return try measured() } catch {
+      try Interruption.check()
+      throw error
+    }
+  }
+
+  private func measured() throws -> FilmMeasure {
     // A message of ours, and not of a program that the user has not asked for.
     _ = try InputFile.open(path)
     let scratch: TemporaryFolder = try TemporaryFolder()
@@ -52,29 +74,37 @@ struct FitFilm {
         "-vsync", "passthrough", "-f", "rawvideo", "pipe:1",
       ], complaints: complaints)
     var scan = FilmScan(columns: columns)
+    var reason: String?
+    var count = 0
     let size = columns * Self.rows
     while true {
       let pixels = program.read(size)
       try Interruption.check()
       guard pixels.count == size else { break }
-      do throws(FilmScan.Failure) { try scan.add(pixels) } catch { throw mistake(error.reason) }
+      count += 1
+      guard reason == nil else { continue }
+      do throws(FilmScan.Failure) { try scan.add(pixels) } catch { reason = error.reason }
     }
-    if program.finish() != nil, scan.count == 0 {
+    if program.finish() != nil, count == 0 {
       throw mistake("ffmpeg cannot read it: \(lastWords(complaints))")
     }
-    let (times, unit) = try times(complaints, count: scan.count)
-    let points = width ?? Self.points(stream)
+    let (times, unit) = try times(complaints, count: count)
+    var measure = FilmMeasure(
+      path: path, pixelWidth: stream.width, pixelHeight: stream.height,
+      width: width ?? Self.points(stream), times: Array(times.prefix(count)))
+    guard reason == nil else {
+      measure.reason = reason
+      return measure
+    }
     do throws(FilmMotions.Failure) {
-      let motions = try FilmMotions(
-        scan, name: path, times: times, width: points,
+      measure.motions = try FilmMotions(
+        scan, name: path, times: times, width: measure.width,
         timeError: unit >= 0.0005 ? unit / 12.0.squareRoot() : 0)
-      var notes = motions.notes
-      if width == nil {
-        notes.append("\(path): taken to be \(Int(points)) points wide; --width says otherwise")
-      }
-      return FitInput.Found(
-        recordings: motions.recordings, beneath: motions.beneath, notes: notes)
-    } catch { throw mistake(error.reason) }
+      let screen = scan.screen()
+      measure.screen =
+        Double(screen.lowerBound) / Double(columns)...Double(screen.upperBound) / Double(columns)
+    } catch { measure.reason = error.reason }
+    return measure
   }
 
   /// A name that begins with a hyphen is no option, and one with a colon no protocol.

@@ -55,6 +55,13 @@ package struct FitInput {
     }
     return try FitFilm(path: path, width: width).read()
   }
+
+  /// Reads a film's frames and motions, without a fit.
+  ///
+  /// - Throws: also when the user interrupts it.
+  package func measure(_ path: String) throws -> FilmMeasure {
+    try FitFilm(path: path, width: width).measure()
+  }
 }
 
 /// The reason why a film could not be read.

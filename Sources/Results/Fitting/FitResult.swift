@@ -80,10 +80,13 @@ package struct FitResult: Sendable {
     package let reason: String
   }
 
-  /// - Parameter isInterrupted: polled; true stops the fit.
+  /// - Parameters:
+  ///   - isInterrupted: polled; true stops the fit.
+  ///   - progress: called with the finished models and the number of all.
   /// - Returns: nil when interrupted.
   package static func fit(
-    _ recordings: [Recording], isInterrupted: () -> Bool = { false }
+    _ recordings: [Recording], isInterrupted: () -> Bool = { false },
+    progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) throws(Failure) -> FitResult? {
     var takes: [MotionSegment] = []
     for recording in recordings {
@@ -102,11 +105,18 @@ package struct FitResult: Sendable {
         name: recordings.last?.name ?? "",
         reason: "\(takes.count) motions are too many to fit together; \(mostTakes) are the most")
     }
+    let timed = takes.filter { $0.kind == .timed }
+    let led = takes.filter { $0.kind != .timed }
+    let count =
+      (timed.isEmpty ? 0 : MotionModel.timed.count) + (led.isEmpty ? 0 : MotionModel.released.count)
+    var done = 0
     func choose(_ takes: [MotionSegment], _ models: [MotionModel]) -> Choice?? {
       guard !takes.isEmpty else { return .some(nil) }
       var fits: [MotionFit] = []
       for model in models {
         if isInterrupted() { return nil }
+        progress(min(done, count), count)
+        done += 1
         if let fit = MotionFit(model, takes) { fits.append(fit) }
       }
       guard takes.contains(where: { $0.kind != .timed }) else { return .some(Choice(fits)) }
@@ -129,8 +139,8 @@ package struct FitResult: Sendable {
       return choose(takes.filter { take in !strange.contains { $0.name == take.name } }, models)
     }
     guard
-      let pushes = chooseExplained(takes.filter { $0.kind == .timed }, MotionModel.timed),
-      let releases = chooseExplained(takes.filter { $0.kind != .timed }, MotionModel.released)
+      let pushes = chooseExplained(timed, MotionModel.timed),
+      let releases = chooseExplained(led, MotionModel.released)
     else { return nil }
     guard pushes != nil || releases != nil else {
       throw Failure(

@@ -63,6 +63,7 @@ struct ComparedSidesTests {
     var used: [RecordedGesture] = []
     func perform(_ command: TimelineCommand) {}
     func perform(_ command: VersionCommand) -> String? { nil }
+    func perform(_ command: FilmCommand) {}
     func perform(_ command: GestureCommand) {}
     func copy(_ text: String) {}
     func toggleElement() {}

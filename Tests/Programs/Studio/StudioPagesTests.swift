@@ -14,6 +14,7 @@ struct StudioPagesTests {
 
     func perform(_ command: TimelineCommand) {}
     func perform(_ command: VersionCommand) -> String? { nil }
+    func perform(_ command: FilmCommand) {}
     func perform(_ command: GestureCommand) {}
     func copy(_ text: String) {}
     func toggleElement() {}

@@ -39,6 +39,11 @@ package final class ComparePanelViewController: UIViewController {
   /// The versions of the settings, as they are shown.
   var versions = VersionList() { didSet { if versions != oldValue { changed() } } }
 
+  /// Called with a command about the film.
+  package var onFilm: ((FilmCommand) -> Void)?
+  /// The film of a phone; nil for none.
+  var film: FilmState? { didSet { if film != oldValue { changed() } } }
+
   package let studies = GestureStudies()
   package private(set) var blind: BlindTest?
   private var edit: GestureEdit?
@@ -51,6 +56,7 @@ package final class ComparePanelViewController: UIViewController {
   private let scroll = PageScrollView()
   private var sections: [CompareSection] = []
   private var blindSection: CompareSection?
+  private var filmSection: CompareSection?
   /// Whether to scroll to the blind test.
   private var revealsTest = false
 
@@ -151,6 +157,7 @@ package final class ComparePanelViewController: UIViewController {
         versions.mistake = onVersion?(.compare(pair.one, pair.other))
       }
     case .showVersions: versions.showsAll.toggle()
+    case .film(let command): onFilm?(command)
     }
     changed()
   }
@@ -266,8 +273,11 @@ package final class ComparePanelViewController: UIViewController {
     let perform: @MainActor (CompareAction) -> Void = { [weak self] in self?.perform($0) }
     let blindSection = CompareBlindSection(perform: perform)
     self.blindSection = blindSection
+    let filmSection = CompareFilmSection(perform: perform)
+    self.filmSection = filmSection
     sections = [
-      CompareGestureSection(perform: perform), CompareVersionsSection(perform: perform),
+      filmSection, CompareGestureSection(perform: perform),
+      CompareVersionsSection(perform: perform),
       CompareDifferenceSection(), CompareMapSection(perform: perform),
       CompareKeptSection(perform: perform), CompareSensitivitySection(perform: perform),
       CompareChanceSection(perform: perform),
@@ -286,12 +296,14 @@ package final class ComparePanelViewController: UIViewController {
     let state = CompareState(
       studies: studies, edit: edit, isPlaying: isPlaying, reason: reason, store: store,
       mistake: mistake,
-      axisMistake: axisMistake, blind: blind, blindMistake: blindMistake, versions: versions)
+      axisMistake: axisMistake, blind: blind, blindMistake: blindMistake, versions: versions,
+      film: film)
     scroll.frame = view.bounds
     let width = max(view.bounds.width - 2 * PanelStyle.margin, 1)
     var y: CGFloat = 0
     for section in sections {
-      section.isHidden = isTesting && section !== blindSection
+      section.isHidden =
+        isTesting ? section !== blindSection : section === filmSection && film == nil
       guard !section.isHidden else { continue }
       section.render(state)
       y += section.fit(x: PanelStyle.margin, y: y, width: width) + 4

@@ -20,6 +20,8 @@ struct CompareState {
   /// The mistake in the typed parameters of a blind test.
   let blindMistake: String?
   let versions: VersionList
+  /// The film of a phone; nil for none.
+  let film: FilmState?
 }
 
 /// The actions of the tab.
@@ -48,6 +50,7 @@ enum CompareAction {
   case save
   case close
   case version(VersionCommand)
+  case film(FilmCommand)
   /// Chooses the first version to compare, or the second.
   case chooseVersion(Int)
   /// Shows all versions, or few.

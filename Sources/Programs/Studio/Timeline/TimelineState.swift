@@ -32,6 +32,8 @@ package struct TimelineState: Equatable, Sendable {
   package var folds = TimelineFolds()
   /// The expectations of a scenario at the instants where they were judged.
   package var marks: [Mark] = []
+  /// The film that is shown with the session; nil for none.
+  package var film: FilmLane?
   /// How late the finger's input has an effect, in words: by the setting and by the display; nil
   /// before there was any.
   package var latency: String?
@@ -100,6 +102,8 @@ package enum TimelineCommand: Equatable, Sendable {
   case toggleLoop
   case slowness(Int64)
   case nextRate
+  /// Shows the film later by milliseconds in all.
+  case shiftFilm(Double)
   /// Returns to the running session.
   case live
   /// Continues the session from the instant on the screen; later frames are discarded.

@@ -12,8 +12,10 @@ extension TimelineTrack {
   private static let leastStep: CGFloat = 0.7
 
   /// How far each page has come, over time: from the foot of the lane at 0 to its top at 1.
-  func curves(_ scale: TimelineScale, top: CGFloat) -> [DrawCommand] {
-    let height = min(bounds.height - top - 2, Self.curveHeights.upperBound)
+  ///
+  /// - Parameter foot: the top of the lane below, or the track's foot.
+  func curves(_ scale: TimelineScale, top: CGFloat, foot: CGFloat) -> [DrawCommand] {
+    let height = min(foot - top - 2, Self.curveHeights.upperBound)
     guard height >= Self.curveHeights.lowerBound else { return [] }
     let (left, right) = (-Self.inset, bounds.width + Self.inset)
     return session.curves.curves.compactMap { curve in
@@ -42,14 +44,19 @@ extension TimelineTrack {
 
   /// The names of the lanes, at the left, in tracks that have room for them.
   ///
-  /// - Parameter lane: the height of the lane of transitions.
-  func names(_ rect: CGRect, top: CGFloat, lane: CGFloat) -> [DrawCommand] {
+  /// - Parameters:
+  ///   - lane: the height of the lane of transitions.
+  ///   - film: the film's lane; nil for none.
+  func names(
+    _ rect: CGRect, top: CGFloat, lane: CGFloat, film: CGRect? = nil
+  ) -> [DrawCommand] {
     guard rect.width >= Self.widthOfNames else { return [] }
     let font = Font(size: 9, weight: .medium)
-    let lanes: [(name: String, y: CGFloat, height: CGFloat)] = [
+    var lanes: [(name: String, y: CGFloat, height: CGFloat)] = [
       ("Fingers", top - 3, 11), ("Pages", top + 9 + (lane - 13) / 2, 13),
       ("Progress", top + 9 + lane + 1, 11),
     ]
+    if let film, let name = session.film?.name { lanes.append((name, film.midY - 6, 11)) }
     return lanes.filter { $0.y + $0.height <= rect.height }.flatMap { lane -> [DrawCommand] in
       let width = TextMetrics.width(of: lane.name, font: font).rounded(.up)
       let box = CGRect(x: 2, y: lane.y, width: width + 6, height: lane.height)

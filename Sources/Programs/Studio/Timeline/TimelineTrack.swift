@@ -21,6 +21,10 @@ final class TimelineTrack: UIControl {
   private var middle: Instant?
   /// Called with the instant under the finger.
   var onSeek: ((Instant) -> Void)?
+  /// Called with the offset of the film whose lane is dragged, in milliseconds.
+  var onFilm: ((Double) -> Void)?
+  /// Where a drag of the film began, and its offset there.
+  private var grip: (x: CGFloat, offset: Double)?
 
   private var scale: TimelineScale {
     TimelineScale(
@@ -50,12 +54,24 @@ final class TimelineTrack: UIControl {
   // MARK: Touches
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    seek(touch)
+    let point = touch.location(in: self)
+    grip = nil
+    if let film = session.film, filmLane(top: lanesEnd)?.contains(point) == true {
+      grip = (point.x, film.offset)
+    } else {
+      seek(touch)
+    }
     return true
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    seek(touch)
+    if let grip {
+      let moved = (touch.location(in: self).x - grip.x) * CGFloat(scale.length.seconds)
+      let width = max(scale.track.upperBound - scale.track.lowerBound, 1)
+      onFilm?(grip.offset + Double(moved / width) * 1000)
+    } else {
+      seek(touch)
+    }
     return true
   }
 
@@ -86,8 +102,7 @@ final class TimelineTrack: UIControl {
     commands += ruler(scale, rect)
     commands += folds(scale, rect)
     let top = Self.ruler + 6
-    // Below it are the curves.
-    let lane = min(max(rect.height - top - 44, Self.lanes.lowerBound), Self.lanes.upperBound)
+    let lane = laneHeight
     for touch in session.touches {
       commands += block(scale, touch, y: top, height: 5, Self.finger)
     }
@@ -100,14 +115,25 @@ final class TimelineTrack: UIControl {
         scale, transition.begin...max(transition.begin, transition.end), y: top + 9,
         height: lane, color, text: transition.name)
     }
-    commands += curves(scale, top: top + 9 + lane + 2)
-    commands += names(rect, top: top, lane: lane)
+    let filmLane = filmLane(top: lanesEnd)
+    if let filmLane { commands += film(scale, filmLane) }
+    commands += curves(scale, top: lanesEnd, foot: filmLane?.minY ?? rect.height)
+    commands += names(rect, top: top, lane: lane, film: filmLane)
     commands += session.marks.filter(\.holds).flatMap { flag(scale, $0, rect) }
     commands += session.marks.filter { !$0.holds }.flatMap { flag(scale, $0, rect) }
     commands += cursor(scale, rect)
     commands.append(.restore)
     Self.draw(commands)
   }
+
+  /// The height of the lane of transitions; below it are the curves.
+  private var laneHeight: CGFloat {
+    min(
+      max(bounds.height - Self.ruler - 6 - 44, Self.lanes.lowerBound), Self.lanes.upperBound)
+  }
+
+  /// The foot of the lane of transitions.
+  private var lanesEnd: CGFloat { Self.ruler + 6 + 9 + laneHeight + 2 }
 
   private func played(_ scale: TimelineScale, _ rect: CGRect) -> [DrawCommand] {
     guard session.inPoint != nil || session.outPoint != nil else { return [] }

@@ -60,6 +60,7 @@ package final class TimelineViewController: UIViewController {
     track.accessibilityLabel = "Timeline"
     track.accessibilityIdentifier = "timeline.track"
     track.onSeek = { [perform] in perform(.seek($0)) }
+    track.onFilm = { [perform] in perform(.shiftFilm($0)) }
     button(toggle, "Stop", "timeline.toggle", .toggle)
     steps = [
       button(UIButton(type: .system), "Frame back", "timeline.back", .step(-1), .backChevron),
