@@ -40,8 +40,19 @@ extension LiveSession {
     if let gesture = opened.gesture { studio?.use(gesture, lookedThrough: tape) }
     let count = versions.all.count
     say("Opened the session", count == 1 ? "with 1 version" : "with \(count) versions")
+    if let kept = opened.file.film { open(kept, beside: opened.path) }
     studioChanged()
     captionChanged()
+  }
+
+  /// Shows the film of a session's file as it was.
+  ///
+  /// - Parameter path: the file's path; nil for the working folder.
+  private func open(_ kept: StudioFile.Film, beside path: String?) {
+    let folder = path.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
+    openFilm(URL(fileURLWithPath: kept.path, relativeTo: folder).path)
+    film?.state.alignment = kept.alignment
+    perform(FilmCommand.view(kept.view))
   }
 
   /// The store of drags, with those of the opened session's file.
@@ -130,6 +141,13 @@ extension LiveSession {
       studio?.keptDrags(of: prototype, path: prototypePath) ?? configuration.opened?.file.drags
       ?? []
     file.drags = Array(kept.prefix(StudioFile.mostDrags))
+    if let film {
+      file.film = StudioFile.Film(
+        path: RelativePath.path(
+          of: URL(fileURLWithPath: film.path).standardizedFileURL.path,
+          from: URL(fileURLWithPath: path).standardizedFileURL.path),
+        view: film.state.view, alignment: film.state.alignment)
+    }
     guard tape.start.restored == nil, !tape.entries.isEmpty, pictures.isEmpty else { return file }
     file.session = tape.scenario(title: configuration.title)
     if past.bench == nil {

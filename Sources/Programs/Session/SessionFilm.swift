@@ -145,10 +145,6 @@ final class SessionFilm {
     return made
   }
 
-  /// The number and the time of the shown frame.
-  var caption: String {
-    guard let shown, let times = state.measurement?.times else { return "Film" }
-    return "Film \u{B7} frame \(shown.frame + 1) of \(times.count), "
-      + "\(NumberText.fixed(times[shown.frame], 3)) s"
-  }
+  /// The caption of the shown frame.
+  var caption: String { shown.map { state.caption($0.frame) } ?? "Film" }
 }

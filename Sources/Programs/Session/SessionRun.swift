@@ -264,6 +264,7 @@ package final class SessionRun {
   /// - Returns: false where it has no frame.
   func load(_ played: ScenarioTape) -> Bool {
     (tape, spans, history) = (played.log, played.transitions, TimelineHistory())
+    for (frame, shown) in zip(tape.frames, played.shown) { history.add(shown, at: frame.instant) }
     return resume()
   }
 

@@ -219,6 +219,28 @@ struct SessionFilmTests {
     #expect(other.state.job == .failed("It cannot be read: no memory."))
   }
 
+  @Test("A session's file names its film, with which it opens as it was")
+  func kept() throws {
+    let bench = try bench()
+    bench.tap(150, 113, wait: 1200)
+    _ = try open(bench)
+    bench.session.perform(FilmCommand.offset(-12))
+    bench.session.perform(FilmCommand.view(.beside))
+    let path = scratch.file("x.studio.yaml").path
+    let file = bench.session.studioFile(for: path)
+    #expect(file.film?.path == "a.mkv" && file.yaml.contains("earlier: 12ms"))
+    let films = films
+    let opened = try SessionBench {
+      $0.films = films
+      $0.opened = OpenedStudio(file, path: path, bytes: [], tape: nil, gesture: nil)
+    }
+    let film = try #require(opened.session.film)
+    #expect(film.path == scratch.file("a.mkv").path)
+    #expect(film.state.alignment.offset == -12 && film.state.view == .beside)
+    #expect(films.begun == [.measure, .measure])
+    #expect(opened.session.desk.desk.phones.count == 2)
+  }
+
   @Test("A difference is of each colour, larger by its factor, and black where both are the same")
   func difference() {
     let one = Image(width: 2, height: 1, pixels: [0xFF10_2030, 0xFF80_8080])

@@ -68,6 +68,9 @@ struct StudioFileTests {
     file.loop = StudioFile.Loop(
       from: Instant(nanoseconds: 1_200_000_001), to: Instant(nanoseconds: 3_000_000_000),
       repeats: true)
+    file.film = StudioFile.Film(path: "../films/phone: 1.mp4", view: .difference)
+    file.film?.alignment.filmMotion = 2
+    file.film?.alignment.setOffset(-137)
     file.session = try drag("Mine")
     return file
   }
@@ -79,6 +82,7 @@ struct StudioFileTests {
     #expect(read.yaml == file.yaml)
     #expect(read.title == file.title && read.settings == file.settings)
     #expect(read.versions == file.versions && read.loop == file.loop)
+    #expect(read.film == file.film && read.film?.alignment.offset == -137)
     #expect(read.drags.map(\.title) == ["soft", "hard"])
     #expect(read.drag?.timeline.count == 2 && read.session?.settings.map(\.key) == ["pop.strip"])
     if case .path(let path, _) = read.prototype { #expect(path == "../two.yaml") }
@@ -124,6 +128,19 @@ struct StudioFileTests {
         "s.yaml:4:13: a version's name begins and ends without a blank"
       ),
       ("studio: A\nloop: { from: 3s, to: 2s }", "s.yaml:3:23: 'to' must be after 'from'"),
+      ("studio: A\nfilm: { view: over }", "s.yaml:3:7: 'path' is missing"),
+      ("studio: A\nfilm: { path: \"\" }", "s.yaml:3:15: the film's path is empty"),
+      (
+        "studio: A\nfilm: { path: a.mp4, later: 1ms, earlier: 1ms }",
+        "s.yaml:3:34: 'later' and 'earlier' are both given; give one"
+      ),
+      (
+        "studio: A\nfilm: { path: a.mp4, earlier: 61s }", "s.yaml:3:31: 'earlier' is at most 60s"
+      ),
+      (
+        "studio: A\nfilm: { path: a.mp4, view: besides }",
+        "s.yaml:3:28: 'view' cannot be 'besides'; did you mean 'beside'?"
+      ),
       ("studio: A\nloop: { from: 3 }", "s.yaml:3:15: 'from' needs a unit: 3ms or 3s"),
       (
         "studio: A\ndrag: { prototype: b.yaml }",
@@ -214,6 +231,7 @@ struct StudioFileTests {
     let definitions = try #require(schema["$defs"] as? [String: Any])
     #expect(keys(schema) == StudioFile.Keys.file.sorted())
     #expect(keys(definitions["version"]) == StudioFile.Keys.version.sorted())
+    #expect(keys(definitions["film"]) == StudioFile.Keys.film.sorted())
     #expect(keys(definitions["loop"]) == StudioFile.Keys.loop.sorted())
     let properties = try #require(schema["properties"] as? [String: [String: Any]])
     #expect(properties["drags"]?["maxItems"] as? Int == StudioFile.mostDrags)

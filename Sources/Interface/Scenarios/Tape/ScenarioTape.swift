@@ -9,6 +9,8 @@ import BackswipeUnits
 package struct ScenarioTape: Sendable {
   package let log: InputLog
   package let transitions: TransitionTable
+  /// The transitions of each frame of the log.
+  package let shown: [FrameTransitions]
   package let result: ScenarioResult
 
   /// Runs a scenario.
@@ -26,7 +28,7 @@ package struct ScenarioTape: Sendable {
         prototype: prototype, display: runner.display, settings: runner.settings))
     runner.capture = capture
     result = runner.run()
-    (log, transitions) = (capture.log, capture.transitions)
+    (log, transitions, shown) = (capture.log, capture.transitions, capture.shown)
   }
 }
 
@@ -35,6 +37,7 @@ package struct ScenarioTape: Sendable {
 final class TapeCapture {
   private(set) var log: InputLog
   private(set) var transitions = TransitionTable()
+  private(set) var shown: [FrameTransitions] = []
   /// Input that no frame contains yet.
   private var waiting: [InputQueue.Entry] = []
   private var queue = InputQueue()
@@ -68,6 +71,7 @@ final class TapeCapture {
       SessionPacing.Frame(
         number: input.tick, instant: input.instant, period: input.period, due: nil),
       containing: queue.dequeue(upTo: input.instant))
+    shown.append(output.shown.transitions)
     transitions.append(output.shown.transitions, input.tick, at: input.instant)
   }
 }

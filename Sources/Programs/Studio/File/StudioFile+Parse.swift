@@ -29,6 +29,7 @@ extension StudioFile {
       settings: fields["settings"].flatMap { reader.settings($0) } ?? [])
     if let field = fields["versions"] { parsed.versions = versions(field, &reader) }
     if let field = fields["loop"] { parsed.loop = loop(field, &reader) }
+    if let field = fields["film"] { parsed.film = film(field, &reader) }
     var prototype: Prototype?
     var others: FileErrors?
     let isNamed = fields["prototype"] == nil || parsed.prototype != nil
@@ -166,6 +167,42 @@ extension StudioFile {
       number: number, when: when, settings: SimulatorSettings(reader.settings(settings) ?? []),
       name: name ?? "", isStarred: fields["starred"].flatMap { reader.flag($0) } ?? false,
       outcome: outcome ?? "")
+  }
+
+  // MARK: Film
+
+  /// The highest number of a motion of a film or of the session.
+  package static let mostMotions = 1000
+
+  private static func film(_ field: YAMLPair, _ reader: inout FileReader) -> Film? {
+    guard let fields = reader.fields(field.value, of: "'film'", keys: Keys.film) else {
+      return nil
+    }
+    guard let path = fields["path"] else {
+      reader.fail(field.value.place, "'path' is missing")
+      return nil
+    }
+    let name = reader.text(path) ?? ""
+    if name.isEmpty { reader.fail(path.value.place, "the film's path is empty") }
+    var film = Film(path: name)
+    film.view = fields["view"].flatMap { reader.word($0, as: FilmView.self) } ?? .over
+    let numbers = 1...mostMotions
+    film.alignment.filmMotion = fields["motion"].flatMap { reader.integer($0, in: numbers) }
+      .map { $0 - 1 }
+    film.alignment.runMotion =
+      fields["transition"].flatMap { reader.integer($0, in: numbers) }.map { $0 - 1 } ?? 0
+    for (key, sign) in [("later", 1.0), ("earlier", -1)] {
+      guard let field = fields[key], let time = reader.time(field) else { continue }
+      let milliseconds = time.seconds * 1000
+      if milliseconds > FilmAlignment.mostOffset {
+        reader.fail(field.value.place, "'\(key)' is at most 60s")
+      }
+      film.alignment.setOffset(sign * milliseconds)
+    }
+    if fields["later"] != nil, let earlier = fields["earlier"] {
+      reader.fail(earlier.keyPlace, "'later' and 'earlier' are both given; give one")
+    }
+    return film
   }
 
   // MARK: Marks

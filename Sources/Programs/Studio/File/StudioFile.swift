@@ -24,14 +24,29 @@ package struct StudioFile: Sendable {
     }
   }
 
+  /// A film of a phone that is shown with the session.
+  package struct Film: Sendable, Equatable {
+    /// Relative to the file.
+    package var path: String
+    package var view: FilmView
+    package var alignment: FilmAlignment
+
+    package init(
+      path: String, view: FilmView = .over, alignment: FilmAlignment = FilmAlignment()
+    ) {
+      (self.path, self.view, self.alignment) = (path, view, alignment)
+    }
+  }
+
   /// The keys of each kind of mapping, as in the schema.
   package enum Keys {
     package static let file = [
-      "backswipe", "studio", "prototype", "settings", "versions", "drag", "drags", "loop",
+      "backswipe", "studio", "prototype", "settings", "versions", "drag", "drags", "film", "loop",
       "session",
     ]
     package static let version = ["when", "name", "starred", "outcome", "settings"]
     package static let loop = ["from", "to", "repeats"]
+    package static let film = ["path", "view", "motion", "transition", "later", "earlier"]
   }
 
   /// The most drags of a file.
@@ -49,6 +64,8 @@ package struct StudioFile: Sendable {
   /// The kept drags, by their titles.
   package var drags: [ScenarioFile] = []
   package var loop = Loop()
+  /// The film of a phone; nil for none.
+  package var film: Film?
   /// The input of the session; nil for none.
   package var session: ScenarioFile?
 
@@ -77,6 +94,7 @@ package struct StudioFile: Sendable {
     }
     if let drag { pairs.append(("drag", Self.node(drag))) }
     if !drags.isEmpty { pairs.append(("drags", .list(drags.map(Self.node)))) }
+    if let film { pairs.append(("film", Self.node(film))) }
     if loop != Loop() { pairs.append(("loop", Self.node(loop))) }
     if let session { pairs.append(("session", Self.node(session))) }
     return YAMLWriter.file(.mapping(pairs))
@@ -93,6 +111,22 @@ package struct StudioFile: Sendable {
     if version.isStarred { pairs.append(("starred", .plain("true"))) }
     if !version.outcome.isEmpty { pairs.append(("outcome", .text(version.outcome))) }
     return .mapping(pairs + [("settings", node(version.settings.assignments()))])
+  }
+
+  private static func node(_ film: Film) -> YAMLNode {
+    var pairs: [(String, YAMLNode)] = [
+      ("path", .text(film.path)), ("view", .text(film.view.rawValue)),
+    ]
+    let alignment = film.alignment
+    if let motion = alignment.filmMotion { pairs.append(("motion", .plain("\(motion + 1)"))) }
+    if alignment.runMotion > 0 {
+      pairs.append(("transition", .plain("\(alignment.runMotion + 1)")))
+    }
+    if alignment.offset != 0 {
+      let milliseconds = Int64(alignment.offset.magnitude)
+      pairs.append((alignment.offset > 0 ? "later" : "earlier", .plain("\(milliseconds)ms")))
+    }
+    return .mapping(pairs)
   }
 
   private static func node(_ loop: Loop) -> YAMLNode {

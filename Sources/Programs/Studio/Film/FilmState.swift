@@ -136,11 +136,26 @@ package struct FilmState: Equatable, Sendable {
   package var edgeWords: String {
     guard measurement != nil else { return "" }
     guard let edges = edges(at: now) else { return "No page moves in both at this instant." }
-    func points(_ value: Double) -> String { NumberText.fixed(value, 1) }
-    let difference = points(edges.film - edges.run)
-    let signed = difference.hasPrefix("-") ? difference : "+" + difference
-    return "Page's edge: film \(points(edges.film)), simulation \(points(edges.run)), "
-      + "film \u{2212} simulation \(signed.replacing("-", with: "\u{2212}")) pt"
+    return "Page's edge: film \(Self.points(edges.film)), simulation \(Self.points(edges.run)), "
+      + differenceWords(edges)
+  }
+
+  private static func points(_ value: Double) -> String {
+    NumberText.fixed(value, 1).replacing("-", with: "\u{2212}")
+  }
+
+  private func differenceWords(_ edges: (film: Double, run: Double)) -> String {
+    let difference = Self.points(edges.film - edges.run)
+    return "film \u{2212} simulation " + (difference.hasPrefix("\u{2212}") ? "" : "+") + difference
+      + " pt"
+  }
+
+  /// The number and the time of a frame of the film, and how far its edge is from the run's.
+  package func caption(_ frame: Int) -> String {
+    guard let times = measurement?.times, times.indices.contains(frame) else { return "Film" }
+    let words =
+      "Film \u{B7} frame \(frame + 1) of \(times.count), \(Self.seconds(times[frame]))"
+    return edges(at: now).map { "\(words)\n\(differenceWords($0))" } ?? words
   }
 
   /// The found settings, or the state of the fit.
