@@ -40,7 +40,7 @@ extension LiveSession {
     if let gesture = opened.gesture { studio?.use(gesture, lookedThrough: tape) }
     let count = versions.all.count
     say("Opened the session", count == 1 ? "with 1 version" : "with \(count) versions")
-    if let kept = opened.file.film { open(kept, beside: opened.path) }
+    if let kept = opened.file.film { show(kept, beside: opened.path) }
     studioChanged()
     captionChanged()
   }
@@ -48,7 +48,7 @@ extension LiveSession {
   /// Shows the film of a session's file as it was.
   ///
   /// - Parameter path: the file's path; nil for the working folder.
-  private func open(_ kept: StudioFile.Film, beside path: String?) {
+  private func show(_ kept: StudioFile.Film, beside path: String?) {
     let folder = path.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
     openFilm(URL(fileURLWithPath: kept.path, relativeTo: folder).path)
     film?.state.alignment = kept.alignment

@@ -109,6 +109,7 @@ struct SessionFilmTests {
     }
     #expect(bench.session.studio?.page == .compare)
     // Frames are kept in parts, and no process runs on.
+    wait(bench) { film.frames?.isReading == false }
     #expect(film.frames?.isReading == false && (film.frames?.byteCount ?? 0) < 1 << 20)
   }
 
@@ -184,7 +185,7 @@ struct SessionFilmTests {
       """
     films.outcomes = [FilmOutcome(value: try TraceValue.read(text.utf8))]
     bench.run(300)
-    #expect(film.state.fitWords.hasPrefix("push.duration 420ms, ± 2 ms"))
+    #expect(film.state.fitWords.hasPrefix("push.duration 420ms ± 2 ms"))
     #expect(bench.state.film?.residuals.count == 1)
     let before = bench.session.settings.present
     try bench.click("film.apply", .panel)

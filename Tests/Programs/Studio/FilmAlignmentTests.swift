@@ -153,6 +153,10 @@ struct FilmStateTests {
       name: "a", begin: 0, times: [0.1, 0.2, 0.4], positions: [300, 200, 100])
     #expect(motion.position(at: 0.15) == 250)
     #expect(motion.position(at: 0.3) == nil && motion.position(at: 0.05) == nil)
+    // A rest before it has no samples but the first.
+    let late = FilmMotion(name: "a", begin: 0.95, times: [0, 1, 1.05], positions: [390, 300, 200])
+    #expect(late.position(at: 0.5) == nil)
+    #expect(late.position(at: 0.975).map { abs($0 - 345) < 1e-9 } == true)
   }
 
   @Test("The pushes and pops of a session are motions with their edges; sheets are none")
@@ -180,7 +184,7 @@ struct FilmFitTests {
   private static let fit = """
     {"kind":"fit","settings":[{"key":"push.duration","value":"420ms","comment":"± 2 ms"}],
     "refused":["push.curve is not written: why"],
-    "motions":[{"name":"a","begin":1.1302,"model":"spring","times":[1.2,1.3],"errors":[0.3,-0.4]},
+    "motions":[{"name":"a","begin":1.1302,"model":"spring","times":[1.2,1.25],"errors":[0.3,-0.4]},
     {"name":"b","begin":null,"model":"spring","times":[2],"errors":[0.1]}]}
     """
 
@@ -189,7 +193,7 @@ struct FilmFitTests {
   @Test("A fit has settings with their errors, refusals and residuals")
   func parsed() throws {
     let fit = try #require(FilmFit(try value(Self.fit)))
-    #expect(fit.settings.map(\.words) == ["push.duration 420ms, ± 2 ms"])
+    #expect(fit.settings.map(\.words) == ["push.duration 420ms ± 2 ms"])
     #expect(fit.assignments.map(\.key) == ["push.duration"])
     #expect(fit.refused.count == 1 && fit.largest == 0.4)
     #expect(abs((fit.rms ?? 0) - (0.26 / 3).squareRoot()) < 1e-9)
@@ -211,11 +215,18 @@ struct FilmFitTests {
     state.job.take(.start)
     state.job.take(.end(FilmFit(try value(Self.fit)), reason: ""))
     let lane = try #require(state.lane)
-    #expect(lane.name == "Film − fit, ±0.5 pt" && lane.limit == 0.5)
+    #expect(lane.name == "±0.5 pt" && lane.limit == 0.5)
     #expect(lane.motions.map(\.lowerBound) == [Made.instant(1)])
     let points = try #require(lane.residuals.first)
     #expect(points.map(\.error) == [0.3, -0.4])
     #expect(abs(points[0].instant.seconds - (1.2 - 0.1302)) < 1e-6)
+  }
+
+  @Test("Residuals after a gap are a piece that no line leads to")
+  func pieces() {
+    let residuals = FilmFit.Residuals(
+      name: "a", begin: nil, times: [0, 1, 1.02, 1.04, 2], errors: [0, 0, 0, 0, 0])
+    #expect(residuals.pieces == [0..<1, 1..<4, 4..<5])
   }
 
   @Test("Scales are round", arguments: [(0, 0.5), (0.5, 0.5), (0.6, 1), (1.4, 2), (3, 5), (7, 10)])

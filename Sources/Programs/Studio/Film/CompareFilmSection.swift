@@ -41,7 +41,7 @@ final class CompareFilmSection: CompareSection {
     }
     otherFilm = button("Next of the film", "film.nextFilm", .stepFilm(1))
     otherRun = button("Next of the session", "film.nextRun", .stepRun(1))
-    fit = button("Fit the settings", "film.fit", isMain: true, .fit)
+    fit = button("Fit the settings", "film.fit", .fit)
     cancel = button("Cancel the fit", "film.cancel", .cancel)
     apply = button("Apply fit", "film.apply", isMain: true, .apply)
     close = button("Close the film", "film.close", .close)

@@ -19,6 +19,18 @@ package struct FilmFit: Equatable, Sendable {
     package let times: [Double]
     /// In points, one for each time.
     package let errors: [Double]
+
+    /// The largest time between two samples of a piece, in seconds.
+    private static let widest = 0.1
+
+    /// The indices of samples between gaps.
+    var pieces: [Range<Int>] {
+      var starts = [0]
+      for index in times.indices.dropFirst() where times[index] - times[index - 1] > Self.widest {
+        starts.append(index)
+      }
+      return zip(starts, starts.dropFirst() + [times.count]).map { $0..<$1 }
+    }
   }
 
   package let settings: [Setting]
@@ -50,7 +62,8 @@ package struct FilmFit: Equatable, Sendable {
     let comment = value["comment"]?.text ?? ""
     return Setting(
       assignment: assignment,
-      words: "\(key) \(text)" + (comment.isEmpty ? "" : ", \(comment)"))
+      words: "\(key) \(text)"
+        + (comment.isEmpty ? "" : comment.hasPrefix("\u{B1}") ? " \(comment)" : ", \(comment)"))
   }
 
   private static func residuals(_ value: TraceValue) -> Residuals? {

@@ -40,7 +40,10 @@ package struct FilmMotion: Equatable, Sendable {
       return nil
     }
     guard let next = times.firstIndex(where: { $0 >= time }), next > 0 else { return positions[0] }
-    let (from, to) = (times[next - 1], times[next])
+    // The page rests until the motion begins.
+    let from = times[next - 1] < begin && begin < times[next] ? begin : times[next - 1]
+    let to = times[next]
+    guard time >= from else { return nil }
     guard to - from <= Self.widest else { return nil }
     let share = (time - from) / (to - from)
     return positions[next - 1] + (positions[next] - positions[next - 1]) * share

@@ -174,7 +174,7 @@ package struct FilmState: Equatable, Sendable {
   private func residualWords(_ fit: FilmFit) -> String? {
     fit.rms.map {
       "Film minus fitted curve: \(NumberText.fixed($0, 2)) pt rms, at most "
-        + "\(NumberText.fixed(fit.largest, 2)) pt"
+        + "\(NumberText.fixed(fit.largest, 2)) pt; on the timeline \(FilmLane.scale(fit.largest))"
     }
   }
 
@@ -193,9 +193,11 @@ package struct FilmState: Equatable, Sendable {
     let fit = job.fit
     return FilmLane(
       motions: motions.map { shift($0.begin)...max(shift($0.begin), shift($0.end)) },
-      residuals: fit?.residuals.map { residuals in
-        zip(residuals.times, residuals.errors).map {
-          FilmLane.Point(instant: shift($0), error: $1)
+      residuals: fit?.residuals.flatMap { residuals in
+        residuals.pieces.map { piece in
+          piece.map {
+            FilmLane.Point(instant: shift(residuals.times[$0]), error: residuals.errors[$0])
+          }
         }
       } ?? [],
       limit: FilmLane.limit(fit?.largest ?? 0), offset: alignment.offset)
@@ -211,17 +213,22 @@ package struct FilmLane: Equatable, Sendable {
   }
 
   package let motions: [ClosedRange<Instant>]
-  /// The film minus the fitted curve, of each motion.
+  /// The film minus the fitted curve, in pieces without gaps.
   package let residuals: [[Point]]
   /// The error in points at the lane's top, and with a minus at its foot.
   package let limit: Double
   /// Milliseconds by which the film is shown later by hand.
   package let offset: Double
 
-  /// The name with the scale.
-  package var name: String {
-    residuals.isEmpty ? "Film" : "Film \u{2212} fit, \u{B1}\(NumberText.short(limit, 1)) pt"
+  /// The name; with residuals their scale.
+  package var name: String { residuals.isEmpty ? "Film" : Self.words(limit) }
+
+  private static func words(_ limit: Double) -> String {
+    "\u{B1}\(NumberText.short(limit, 1)) pt"
   }
+
+  /// The scale for errors, in words.
+  static func scale(_ largest: Double) -> String { words(limit(largest)) }
 
   /// A scale for errors: 0.5, 1, 2, 5, 10 and so on, at least 0.5 points.
   static func limit(_ largest: Double) -> Double {

@@ -67,7 +67,8 @@ package struct StudioTip: Equatable, Sendable {
     "timeline.out": StudioTip("Play up to here", "]"),
     "timeline.all": StudioTip("Play everything"),
     "timeline.goOn": StudioTip("Go on from here, as a new session", "G"),
-    "timeline.track": StudioTip("Click or drag: that instant. Wheel: more or less of the session"),
+    "timeline.track": StudioTip(
+      "Click or drag: that instant. Wheel: more or less of the session. A film's lane is dragged"),
     "panel.pages": StudioTip("Pages of the panel: F1 to F4, and I"),
     "settings.search": StudioTip("Search names, keys and other words for them", "Ctrl-F"),
     "settings.undo": StudioTip("Undo a change of settings", "Ctrl-Z"),
