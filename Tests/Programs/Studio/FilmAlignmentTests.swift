@@ -179,6 +179,20 @@ struct FilmStateTests {
   }
 }
 
+@Suite("Begins of pops by a finger")
+struct RunMotionTests {
+  @Test("A pop that has moved in its first frame begins in the one before")
+  func led() {
+    var curves = PageCurves()
+    for (time, progress) in [(1.0, 0.02), (1.02, 0.05), (1.04, 0.08)] {
+      curves.add(progress, of: 0, at: Made.instant(time))
+    }
+    let motion = RunMotion.sides(curves, width: 400).first
+    #expect(motion?.begin == Made.instant(0.98))
+    #expect(motion?.samples.map(\.position) == [0, 8, 20, 32])
+  }
+}
+
 @Suite("Measurements and fits from another process")
 struct FilmFitTests {
   private static let fit = """

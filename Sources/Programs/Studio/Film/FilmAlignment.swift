@@ -112,13 +112,21 @@ extension RunMotion {
     curves.curves.map { motion($0, named: "pop", width: width) }
   }
 
+  /// Points by which a page may be away from its end at rest.
+  private static let still = 0.5
+
   private static func motion(
     _ curve: PageCurves.Curve, named name: String, width: Double
   ) -> RunMotion {
-    RunMotion(
-      name: name,
-      samples: curve.points.map {
-        ($0.instant, width * (name == "push" ? 1 - $0.progress : $0.progress))
-      })
+    var samples = curve.points.map {
+      (instant: $0.instant, position: width * (name == "push" ? 1 - $0.progress : $0.progress))
+    }
+    // A page that a finger leads has moved in its first frame: it rests in the one before.
+    let rest = name == "push" ? width : 0
+    if samples.count > 1, abs(samples[0].position - rest) > still {
+      let period = samples[1].instant - samples[0].instant
+      samples.insert((samples[0].instant - period, rest), at: 0)
+    }
+    return RunMotion(name: name, samples: samples)
   }
 }
