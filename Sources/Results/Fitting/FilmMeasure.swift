@@ -13,9 +13,9 @@ package struct FilmMeasure: Sendable {
   package let times: [Double]
   /// The columns of the phone's screen, as fractions of the film's width; nil where none is found.
   package var screen: ClosedRange<Double>?
-  /// Nil where no page slides.
+  /// Nil where no page slides; of the first part alone of a film with too many lively frames.
   package var motions: FilmMotions?
-  /// The reason why there are no motions; nil where there are.
+  /// The reason why there are no motions, or not all; nil where there are.
   package var reason: String?
 
   package init(

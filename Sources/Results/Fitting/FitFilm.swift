@@ -36,7 +36,9 @@ struct FitFilm {
 
   private func found() throws -> FitInput.Found {
     let measure = try measured()
-    guard let motions = measure.motions else { throw mistake(measure.reason ?? "") }
+    guard measure.reason == nil, let motions = measure.motions else {
+      throw mistake(measure.reason ?? "")
+    }
     var notes = motions.notes
     if width == nil {
       notes.append(
@@ -92,10 +94,7 @@ struct FitFilm {
     var measure = FilmMeasure(
       path: path, pixelWidth: stream.width, pixelHeight: stream.height,
       width: width ?? Self.points(stream), times: Array(times.prefix(count)))
-    guard reason == nil else {
-      measure.reason = reason
-      return measure
-    }
+    measure.reason = reason
     do throws(FilmMotions.Failure) {
       measure.motions = try FilmMotions(
         scan, name: path, times: times, width: measure.width,
@@ -103,7 +102,7 @@ struct FitFilm {
       let screen = scan.screen()
       measure.screen =
         Double(screen.lowerBound) / Double(columns)...Double(screen.upperBound) / Double(columns)
-    } catch { measure.reason = error.reason }
+    } catch { measure.reason = reason ?? error.reason }
     return measure
   }
 

@@ -66,7 +66,7 @@ package struct FilmMeasurement: Equatable, Sendable {
   package var motions: [FilmMotion]
   /// Descriptions of what was left out.
   package let notes: [String]
-  /// The reason why there are no motions; nil where there are.
+  /// The reason why there are no motions, or not all; nil where there are.
   package let reason: String?
 
   package init(
