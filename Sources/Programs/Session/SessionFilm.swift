@@ -82,7 +82,7 @@ final class SessionFilm {
   /// - Parameter width: device pixels across the phone's screen.
   func measured(_ measurement: FilmMeasurement, width: Int) {
     state.measurement = measurement
-    state.failure = measurement.reason
+    state.failure = measurement.reason.map { "\(state.name): \($0)" }
     frames = FilmFrames(path, measurement, width: min(max(width, 64), 1170))
   }
 

@@ -134,7 +134,7 @@ package struct FilmState: Equatable, Sendable {
 
   /// The place of the page's edge in the film and in the run.
   package var edgeWords: String {
-    guard measurement != nil else { return "" }
+    guard measurement?.motions.isEmpty == false else { return "" }
     guard let edges = edges(at: now) else { return "No page moves in both at this instant." }
     return "Page's edge: film \(Self.points(edges.film)), simulation \(Self.points(edges.run)), "
       + differenceWords(edges)
