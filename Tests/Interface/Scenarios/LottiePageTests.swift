@@ -78,9 +78,9 @@ struct LottiePageTests {
       "{ lottie: heart.json, identifier: heart, when: shown, mode: fill }",
       "[{ at: 1s, tap: Go }, { at: 2s, tap: Show }, { at: 4s, tap: Show }, { at: 5s, tap: Show }]",
       [
-        "{ at: 2.5s, element: heart, playback: 0.5, within: 0.05 }",
+        "{ at: 2.5s, element: heart, playback: 0.45, within: 0.03 }",
         "{ at: 3.5s, element: heart, playback: 1 }",
-        "{ at: 5.4s, element: heart, playback: 0.4, within: 0.05 }",
+        "{ at: 5.4s, element: heart, playback: 0.35, within: 0.03 }",
       ])
     #expect(run.failures == [])
   }
