@@ -39,6 +39,8 @@ package enum PersonalFolder: CaseIterable {
 package enum RememberedFact: String {
   /// The window's panel was open at the last end.
   case panel
+  /// The panel had two pages beside each other.
+  case split
   /// A page has been dragged back, so that the hint about it is no longer needed.
   case swiped
 
@@ -54,6 +56,43 @@ package enum RememberedFact: String {
       } else {
         try? ExistingFile.remove(file)
       }
+    }
+  }
+}
+
+/// A number that is remembered between two starts: a file with its digits in the folder of states.
+package enum RememberedNumber: String {
+  /// The zoom of the window's texts, in percent.
+  case zoom
+
+  /// The most digits that are read.
+  private static let mostDigits = 9
+
+  private var file: String? { PersonalFolder.state.path.map { "\($0)/\(rawValue)" } }
+
+  /// Nil where no number is remembered.
+  package var value: Int? {
+    get {
+      guard let file, ExistingFile.isRegular(file), let stream = fopen(file, "r") else {
+        return nil
+      }
+      defer { fclose(stream) }
+      var bytes = [UInt8](repeating: 0, count: Self.mostDigits + 2)
+      let count = fread(&bytes, 1, bytes.count, stream)
+      let digits = bytes.prefix(count).prefix { $0 != UInt8(ascii: "\n") }
+      guard digits.count <= Self.mostDigits else { return nil }
+      return Int(String(decoding: digits, as: UTF8.self))
+    }
+    nonmutating set {
+      guard let folder = PersonalFolder.state.path, let file else { return }
+      guard let newValue else {
+        try? ExistingFile.remove(file)
+        return
+      }
+      _ = try? OutputFile.makeFolder(folder)
+      guard let output = try? OutputFile(file, keepsLinks: false) else { return }
+      output.write("\(newValue)\n")
+      try? output.finish()
     }
   }
 }

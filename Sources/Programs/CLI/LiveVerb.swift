@@ -65,6 +65,10 @@ enum LiveVerb {
     let films = WindowFilms()
     configuration.films = films
     configuration.panelChanged = { RememberedFact.panel.isTrue = $0 }
+    configuration.isSplit = RememberedFact.split.isTrue
+    configuration.splitChanged = { RememberedFact.split.isTrue = $0 }
+    configuration.zoom = RememberedNumber.zoom.value.map { StudioZoom(percent: $0) } ?? StudioZoom()
+    configuration.zoomChanged = { RememberedNumber.zoom.value = $0.percent }
     let phone = try options.phone.display(for: configuration.prototype)
     let shown = configuration.played?.tape ?? configuration.opened?.tape
     configuration.phone = shown?.log.start.display ?? phone

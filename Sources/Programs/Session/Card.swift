@@ -17,7 +17,6 @@ enum Card {
 
     static let gap: CGFloat = 24
     static let inset: CGFloat = 14
-    static let top: CGFloat = 38
     static let foot: CGFloat = 8
     /// The space between a key and its text.
     static let space: CGFloat = 10
@@ -25,8 +24,12 @@ enum Card {
     var font: Font { Font(size: size, weight: .medium) }
     var text: Font { Font(size: size) }
     var capHeight: CGFloat { min(rowHeight - 3, size + 9) }
+    /// The font size of the heading.
+    var title: CGFloat { max(16, size + 2) }
+    /// The height above the rows.
+    var top: CGFloat { title + 22 }
     var height: CGFloat {
-      Self.top + rowHeight * CGFloat(columns.map(\.count).max() ?? 0) + Self.foot
+      top + rowHeight * CGFloat(columns.map(\.count).max() ?? 0) + Self.foot
     }
     var width: CGFloat {
       columns.reduce(0) { $0 + width(of: $1) } + CGFloat(columns.count - 1) * Self.gap
@@ -55,9 +58,11 @@ enum Card {
     }
 
     /// Prefers the largest letters that fit, then the widest spacing, then the fewest columns.
-    init(_ legends: [KeyCommand.Legend], within room: CGSize) {
+    ///
+    /// - Parameter zoom: that of the largest letters.
+    init(_ legends: [KeyCommand.Legend], within room: CGSize, zoom: CGFloat) {
       var smallest: KeyGrid?
-      for size in stride(from: CGFloat(14), through: 9, by: -1) {
+      for size in stride(from: 14 * zoom, through: 9, by: -1) {
         for padding in [CGFloat(14), 11, 8, 6] {
           for count in 1...5 {
             let each = (legends.count + count - 1) / count
@@ -91,8 +96,10 @@ enum Card {
   ///   - area: the part of the window to centre them in, in device pixels.
   ///   - layout: the phone whose points they are in, within its part of the window.
   ///   - natural: device pixels per point of the display.
+  ///   - zoom: that of the letters, as far as the list fits.
   static func keys(
-    _ legends: [KeyCommand.Legend], in area: PixelRect, over layout: PhoneLayout, natural: CGFloat
+    _ legends: [KeyCommand.Legend], in area: PixelRect, over layout: PhoneLayout, natural: CGFloat,
+    zoom: CGFloat = 1
   ) -> [DisplayItem] {
     let window = layout.windowRect
     let unit = natural / layout.scale
@@ -100,7 +107,7 @@ enum Card {
       legends,
       within: CGSize(
         width: CGFloat(area.width) / natural - 2 * keysMargin,
-        height: CGFloat(area.height) / natural - 2 * keysMargin))
+        height: CGFloat(area.height) / natural - 2 * keysMargin), zoom: zoom)
     // On device pixels, so that phones beside each other draw parts that meet.
     let (width, height) = (
       (grid.width * natural).rounded(.up), (grid.height * natural).rounded(.up)
@@ -112,7 +119,7 @@ enum Card {
       y: (top - CGFloat(layout.originY)) / layout.scale, width: width / layout.scale,
       height: height / layout.scale)
     var commands = surface(card, .white)
-    let title = Font(size: 16, weight: .semibold).scaled(by: unit)
+    let title = Font(size: grid.title, weight: .semibold).scaled(by: unit)
     commands.append(
       .text(
         "Keys", box: line(card, y: 10 * unit, title, inset: KeyGrid.inset * unit), title, .black,
@@ -122,7 +129,7 @@ enum Card {
       let width = grid.width(of: column) * unit
       for (index, legend) in column.enumerated() {
         let row = CGRect(
-          x: x, y: card.minY + (KeyGrid.top + CGFloat(index) * grid.rowHeight) * unit,
+          x: x, y: card.minY + (grid.top + CGFloat(index) * grid.rowHeight) * unit,
           width: width, height: grid.rowHeight * unit)
         commands += keyRow(
           legend, grid, words: grid.words(of: column), unit, in: row)

@@ -10,6 +10,10 @@ package struct DeskContents: Equatable, Sendable {
   package var hasTimeline: Bool
   /// Whether each phone has a caption below it.
   package var hasCaptions: Bool
+  /// The zoom of the panes and captions, as far as the window has room for it.
+  package var zoom = StudioZoom()
+  /// Whether the panel has two pages beside each other, in a window that has room for them.
+  package var isSplit = false
 
   package static let mostPhones = 4
 
@@ -22,13 +26,16 @@ package struct DeskContents: Equatable, Sendable {
     self.hasCaptions = hasCaptions
   }
 
+  /// Whether there is one phone and nothing else.
+  package var isPhoneAlone: Bool { phones == 1 && !hasPanel && !hasTimeline && !hasCaptions }
+
   /// The points needed in addition to one phone.
   package func extra(for phone: CGSize) -> CGSize {
     let column = PhoneLayout.window(around: phone).width - PhoneLayout.margin
     return CGSize(
-      width: CGFloat(phones - 1) * column + (hasPanel ? DeskLayout.panelWidth : 0),
-      height: (hasTimeline ? DeskLayout.timelineHeight : 0)
-        + (hasCaptions && phones > 1 ? DeskLayout.captionHeight : 0))
+      width: CGFloat(phones - 1) * column + (hasPanel ? DeskLayout.panelWidth * zoom.factor : 0),
+      height: (hasTimeline ? DeskLayout.timelineHeight * zoom.factor : 0)
+        + (hasCaptions && phones > 1 ? DeskLayout.captionHeight * zoom.factor : 0))
   }
 }
 
@@ -85,37 +92,58 @@ package struct DeskLayout: Equatable, Sendable {
   package let timeline: PaneLayout?
   /// Whether the panel covers part of the phones.
   package let panelIsOver: Bool
-  private let natural: CGFloat
+  /// The number of pages beside each other in the panel.
+  package let columns: Int
+  /// The zoom of the panes and captions, which the window may limit.
+  package let zoom: StudioZoom
+  /// Device pixels per point of the panes.
+  private let unit: CGFloat
   private let pixelsPerUnit: CGFloat
 
   /// - Parameters:
-  ///   - natural: device pixels per point of the display, or as set by the user; the scale of the
-  ///     panel and the timeline.
+  ///   - natural: device pixels per point of the display, or as set by the user; with the zoom the
+  ///     scale of the panel and the timeline.
   ///   - extents: the sizes of the panes.
   package init(
     width: Int, height: Int, natural: CGFloat, pixelsPerUnit: CGFloat, phone: CGSize,
     contents: DeskContents, extents: PaneExtents = PaneExtents()
   ) {
-    (self.natural, self.pixelsPerUnit) = (natural, pixelsPerUnit)
+    let zoom = Self.zoom(
+      contents, width: CGFloat(width) / natural, height: CGFloat(height) / natural, phone: phone)
+    let unit = natural * zoom.factor
+    (self.zoom, self.unit, self.pixelsPerUnit) = (zoom, unit, pixelsPerUnit)
     self.width = width
     self.height = height
-    let grid = PixelGrid(scale: natural)
+    let grid = PixelGrid(scale: unit)
     func pane(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> PaneLayout {
       PaneLayout(
-        rect: PixelRect(left: left, top: top, right: right, bottom: bottom), scale: natural,
+        rect: PixelRect(left: left, top: top, right: right, bottom: bottom), scale: unit,
         pixelsPerUnit: pixelsPerUnit)
     }
     let one = PhoneLayout.window(around: phone)
     let least = PhoneLayout.window(around: phone, margin: 0).width * natural * Self.leastPhone
-    let room = CGSize(width: CGFloat(width) / natural, height: CGFloat(height) / natural)
-    let barHeight = extents.timelineHeight(
-      in: room.height, natural: one.height + Self.timelineHeight)
+    let room = CGSize(width: CGFloat(width) / unit, height: CGFloat(height) / unit)
+    var barHeight = extents.timelineHeight(
+      in: room.height, natural: one.height / zoom.factor + Self.timelineHeight)
+    if zoom.percent > 100 {
+      let above = PhoneLayout.window(around: phone, margin: 0).height * Self.leastPhone
+      barHeight = min(
+        barHeight, max(room.height - above / zoom.factor, PaneExtents.timelineRange.lowerBound))
+    }
     // The phones at the scale that the height allows.
     let phoneWidth =
       one.width * CGFloat(contents.phones)
       * max(room.height - (contents.hasTimeline ? barHeight : 0), 1) / one.height
-    let wide = extents.panelWidth(
-      in: room.width, phones: phoneWidth, least: least / natural)
+    let isSplit = contents.isSplit && room.width >= Self.leastSplit(phones: phoneWidth)
+    columns = contents.hasPanel && isSplit ? 2 : 1
+    let besideSplit = isSplit ? Self.leastBesideSplit : 0
+    var wide = extents.panelWidth(
+      in: room.width, phones: max(phoneWidth, besideSplit), least: max(least / unit, besideSplit),
+      columns: columns)
+    if zoom.percent > 100 {
+      let beside = max(least / unit, WindowSizing.leastTimeline)
+      wide = min(wide, max(room.width - beside, PaneExtents.panelRange.lowerBound))
+    }
     let panelWidth = contents.hasPanel ? min(width, grid.edge(wide)) : 0
     panelIsOver = contents.hasPanel && CGFloat(width - panelWidth) < least
     let right = panelIsOver ? width : width - panelWidth
@@ -128,6 +156,38 @@ package struct DeskLayout: Equatable, Sendable {
       pixelsPerUnit: pixelsPerUnit, phone: phone)
   }
 
+  /// The zoom that a window has room for: the panes keep their least sizes in points beside the
+  /// smallest usable phone.
+  ///
+  /// - Parameters:
+  ///   - width: of the window, in points of the display.
+  ///   - height: the same.
+  private static func zoom(
+    _ contents: DeskContents, width: CGFloat, height: CGFloat, phone: CGSize
+  ) -> StudioZoom {
+    let one = PhoneLayout.window(around: phone, margin: 0)
+    var most = CGFloat.infinity
+    let panel = contents.hasPanel ? PaneExtents.panelRange.lowerBound : 0
+    if contents.hasPanel { most = min(most, (width - one.width * leastPhone) / panel) }
+    if contents.hasTimeline {
+      most = min(
+        most, width / (panel + WindowSizing.leastTimeline),
+        (height - one.height * leastPhone) / PaneExtents.timelineRange.lowerBound)
+    }
+    return contents.zoom.limited(to: most)
+  }
+
+  /// The width that two pages leave to the phones and the timeline below them, in points of the
+  /// panes: that in which the timeline's words are beside its buttons.
+  static let leastBesideSplit: CGFloat = 640
+
+  /// The width of a window from which on the panel has room for two pages, in points of the panes.
+  ///
+  /// - Parameter phones: the width of the phones at the scale that the window's height allows.
+  package static func leastSplit(phones: CGFloat) -> CGFloat {
+    2 * panelWidth + max(phones, leastBesideSplit)
+  }
+
   // MARK: Edges
 
   /// Points on both sides of an edge at which the mouse takes it.
@@ -136,7 +196,7 @@ package struct DeskLayout: Equatable, Sendable {
   /// The edge at a location in the window, in its units; nil for none.
   package func edge(unitX: CGFloat, unitY: CGFloat) -> PaneExtents.Edge? {
     let (x, y) = (unitX * pixelsPerUnit, unitY * pixelsPerUnit)
-    let reach = Self.grip * natural
+    let reach = Self.grip * unit
     if let panel, (x - CGFloat(panel.rect.left)).magnitude <= reach { return .panel }
     guard let timeline, x < CGFloat(timeline.rect.right),
       panel.map({ x < CGFloat($0.rect.left) }) ?? true
@@ -149,16 +209,16 @@ package struct DeskLayout: Equatable, Sendable {
     _ edge: PaneExtents.Edge, unitX: CGFloat, unitY: CGFloat
   ) -> CGFloat {
     switch edge {
-    case .panel: (CGFloat(width) - unitX * pixelsPerUnit) / natural
-    case .timeline: (CGFloat(height) - unitY * pixelsPerUnit) / natural
+    case .panel: (CGFloat(width) - unitX * pixelsPerUnit) / unit
+    case .timeline: (CGFloat(height) - unitY * pixelsPerUnit) / unit
     }
   }
 
   /// The present length at an edge, in points; nil for a pane that is not shown.
   package func length(_ edge: PaneExtents.Edge) -> CGFloat? {
     switch edge {
-    case .panel: panel.map { CGFloat($0.rect.width) / natural }
-    case .timeline: timeline.map { CGFloat($0.rect.height) / natural }
+    case .panel: panel.map { CGFloat($0.rect.width) / unit }
+    case .timeline: timeline.map { CGFloat($0.rect.height) / unit }
     }
   }
 

@@ -37,6 +37,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
   case copySettings
   case pasteSettings
   case keepSession
+  case split
   // Without.
   case step
   case slow
@@ -50,6 +51,9 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
   case openLink
   case element
   case studio
+  case enlarge
+  case reduce
+  case usualSize
   case help
   /// Closes what is open; where nothing is open, a second press quits.
   case leave
@@ -129,6 +133,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
         [KeyTrigger("v", .controlNoShift)], .studio, "Take the settings of a copied string")
     case .keepSession:
       KeyBinding([KeyTrigger("s", .controlNoShift)], .studio, "Keep the session in a file")
+    case .split: KeyBinding("2", .studio, "Two pages of the panel, or one")
     case .step: KeyBinding(".", .phone, "One frame, while paused", repeats: true)
     case .slow: KeyBinding("s", .phone, "A tenth of the speed")
     case .restart: KeyBinding("r", .phone, "Start again; Ctrl-Z takes it back")
@@ -140,6 +145,16 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     case .openLink: KeyBinding("v", .app, "Open the copied link in the app")
     case .element: KeyBinding("i", .both, "The element under the pointer")
     case .studio: KeyBinding(.tab, .both, "Settings and timeline")
+    case .enlarge:
+      KeyBinding(
+        [
+          KeyTrigger("+", .control), KeyTrigger("=", .control), KeyTrigger(.keypadPlus, .control),
+        ], .both, "Larger texts", repeats: true)
+    case .reduce:
+      KeyBinding(
+        [KeyTrigger("-", .control), KeyTrigger(.keypadMinus, .control)], .both, "Smaller texts",
+        repeats: true)
+    case .usualSize: KeyBinding([KeyTrigger("0", .control)], .both, "Texts of the usual size")
     case .help: KeyBinding([KeyTrigger("?"), KeyTrigger("/")], .both, "These keys")
     case .leave:
       KeyBinding(
@@ -163,7 +178,9 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     case focus(Int)
     /// Moves an edge of a pane by steps, outwards where positive.
     case edge(PaneExtents.Edge, Int)
-    case export, studio, copySettings, pasteSettings, keepSession
+    /// Enlarges texts by steps, or reduces them where negative; 0 is the usual size.
+    case zoom(Int)
+    case export, studio, split, copySettings, pasteSettings, keepSession
     case back, pause, slow, step, restart, rotate, memory, openLink, preset, appearance
     case element, touches, help, leave, quit
   }
@@ -203,6 +220,10 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     case .pasteSettings: .pasteSettings
     case .keepSession: .keepSession
     case .studio: .studio
+    case .split: .split
+    case .enlarge: .zoom(1)
+    case .reduce: .zoom(-1)
+    case .usualSize: .zoom(0)
     case .back: .back
     case .pause: .pause
     case .slow: .slow
@@ -249,16 +270,20 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
   /// The list of keys.
   package static func legends(withStudio: Bool, ofApp: Bool) -> [Legend] {
     let listed = listed(withStudio: withStudio, ofApp: ofApp)
-    guard withStudio else { return listed.map(\.legend) + mouseLegends }
+    let rest = withStudio ? wheelLegends : mouseLegends
     return listed.compactMap { command in
       let pair = pairs.first { $0.commands.contains(command) }
       guard let pair else { return command.legend }
       return command == pair.commands.first ? (pair.keys, pair.text) : nil
-    } + wheelLegends
+    } + rest
   }
 
   /// Commands that share a line of the list.
   private static let pairs: [(commands: [KeyCommand], keys: [String], text: String)] = [
+    ([.studio, .split], ["Tab", "2"], "Settings and timeline, two pages"),
+    ([.settingsPage, .dragPage], ["F1", "F2"], "Settings, what just happened"),
+    ([.comparePage, .exportPage], ["F3", "F4"], "The last drag's studies, exports"),
+    ([.enlarge, .reduce, .usualSize], ["Ctrl", "+"], "Larger texts, − smaller, 0 usual"),
     ([.nextControl, .previousControl], ["F6"], "Next control, with Shift before"),
     ([.frameBack, .frameOn], ["←", "→"], "A frame back, on, while stopped"),
     ([.setIn, .setOut], ["[", "]"], "Play from here, up to here"),

@@ -72,6 +72,14 @@ extension LiveSession {
     package var hintFollowed: (@MainActor () -> Void)?
     /// Whether the studio is open from the beginning.
     package var showsPanel = false
+    /// The zoom of the studio's and the desk's texts from the beginning.
+    package var zoom = StudioZoom()
+    /// Called with the zoom, when that changes.
+    package var zoomChanged: (@MainActor (StudioZoom) -> Void)?
+    /// Whether the panel has two pages from the beginning, in windows that have room for them.
+    package var isSplit = false
+    /// Called with that, when it changes.
+    package var splitChanged: (@MainActor (Bool) -> Void)?
     /// Called with whether the studio is open, when that changes.
     package var panelChanged: (@MainActor (Bool) -> Void)?
     /// Called often; true ends the session.

@@ -44,9 +44,25 @@ extension LiveSession {
     setLength(length + CGFloat(count) * PaneExtents.step, at: edge)
   }
 
+  /// Enlarges the texts of panes and desk by steps, or reduces them where negative; 0 returns to the
+  /// usual size.
+  func zoomTexts(by count: Int) {
+    // One that the window limits is stepped from where it is.
+    let shown = desk.desk.zoom
+    let zoom = count == 0 ? StudioZoom() : shown.stepped(by: count)
+    desk.setZoom(zoom)
+    configuration.zoomChanged?(zoom)
+    let isLimited = desk.desk.zoom.percent < zoom.percent
+    say(
+      "Texts at \(desk.desk.zoom.percent) %",
+      isLimited ? "A larger window has room for more" : count == 0 ? "" : "Ctrl-0: the usual size")
+    studioChanged()
+    captionChanged()
+  }
+
   private func setLength(_ length: CGFloat, at edge: PaneExtents.Edge) {
     var extents = desk.extents
-    extents.set(edge, to: length)
+    extents.set(edge, to: edge == .panel ? length / CGFloat(desk.desk.columns) : length)
     desk.setExtents(extents)
   }
 }

@@ -125,7 +125,7 @@ extension LiveSession {
 
   /// Updates the export page while it is open.
   func showExport() {
-    guard let studio, studio.page == .export, !simulation.isActive || showsPast else { return }
+    guard let studio, studio.shows(.export), !simulation.isActive || showsPast else { return }
     if past.bench == nil { findGesture(tells: false) }
     studio.render(exportState)
   }
@@ -136,7 +136,7 @@ extension LiveSession {
       let notice = exports.poll()
     else { return }
     panes.setExportNotice(notice)
-    if let studio, studio.page == .export {
+    if let studio, studio.shows(.export) {
       studio.render(exportState)
     } else {
       say("Export", notice.text)

@@ -45,7 +45,7 @@ extension LiveSession {
     run.rest()
     if chrome.needsPresent || desk.needsWholePresent { presentAgain() }
     let now = display.now
-    if studio?.isWorking == true {
+    if studio?.isWorking == true || makesThumbnails {
       work(until: now + Self.slice)
       return nil
     }
@@ -68,11 +68,12 @@ extension LiveSession {
   /// The longest time of one unit of work, in nanoseconds.
   private static let unit: Int64 = 2_000_000
 
-  /// Works on the panel's studies until shortly before an instant, for a slice at most.
+  /// Works on the panel's studies, then on the timeline's pictures, until shortly before an instant, for a slice at most.
   private func work(until deadline: Int64) {
-    guard let studio, studio.isWorking else { return }
+    guard let studio, studio.isWorking || makesThumbnails else { return }
     let end = min(deadline - Self.unit, display.now + Self.slice)
     while display.now < end, studio.isWorking { studio.advance(by: 1) }
+    while display.now < end, makesThumbnails { makeThumbnail() }
   }
 
   private var isFrameDue: Bool {

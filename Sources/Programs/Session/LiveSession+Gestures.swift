@@ -86,7 +86,7 @@ extension LiveSession {
 
   /// Updates the gesture in the panel, while that page is open.
   func updateComparison() {
-    guard let studio, studio.page == .compare, !simulation.isActive || showsPast else { return }
+    guard let studio, studio.shows(.compare), !simulation.isActive || showsPast else { return }
     if past.bench == nil { findGesture(tells: false) }
     if studio.needsShowing(sides) { studio.updateComparison(sides) }
   }
@@ -166,7 +166,9 @@ extension LiveSession {
       let keys = chrome.keyCards.indices.contains(index) ? chrome.keyCards[index] : []
       let caption =
         layouts.indices.contains(index) && captions.indices.contains(index)
-        ? PhoneCaption.items(captions[index], beside: layouts[index], look: desk.look) : []
+        ? PhoneCaption.items(
+          captions[index], beside: layouts[index], look: desk.look, zoom: desk.desk.zoom.factor)
+        : []
       return PhoneDesk.PhonePicture(
         list: list,
         veil: (index == 0 ? past.benchGhost : nil)

@@ -49,7 +49,9 @@ extension LiveSession {
   }
 
   private func perform(_ command: KeyCommand, at instant: Instant) {
-    if focusTakes(command) || (command == .undo && takeBackRestart()) { return }
+    if focusTakes(command) || (command == .undo && (takeBackTrack() || takeBackRestart())) {
+      return
+    }
     switch command.action {
     case .timeline(let asked):
       openStudio()
@@ -58,6 +60,7 @@ extension LiveSession {
       openStudio()
       studio?.panel.moveFocus(by: count)
     case .edge(let edge, let count): moveEdge(edge, by: count)
+    case .zoom(let count): zoomTexts(by: count)
     case .settings(let key):
       openStudio()
       tellTest()
@@ -101,6 +104,7 @@ extension LiveSession {
     case .openLink: openCopiedLink(at: instant)
     case .touches: toggleTouches()
     case .studio: toggleStudio()
+    case .split: toggleSplit()
     case .help:
       chrome.showKeys()
       makeCards()

@@ -47,5 +47,7 @@ extension LiveSession {
     say(chrome.showsTouches ? "Touches are drawn" : "Touches are not drawn", "")
   }
 
-  func say(_ title: String, _ detail: String) { chrome.say(title, detail, on: layout) }
+  func say(_ title: String, _ detail: String) {
+    chrome.say(title, detail, on: layout, zoom: desk.desk.zoom.factor)
+  }
 }

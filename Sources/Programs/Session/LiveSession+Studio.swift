@@ -33,6 +33,7 @@ extension LiveSession {
       panelSize: desk.desk.panel?.size ?? .zero,
       timelineSize: desk.desk.timeline?.size ?? .zero, host: self)
     panes.open(made)
+    layOutStudio()
     studioChanged()
     configuration.panelChanged?(true)
   }
@@ -45,6 +46,27 @@ extension LiveSession {
     desk.setContents(DeskContents())
     chrome.requestPresent()
     configuration.panelChanged?(false)
+  }
+
+  /// Shows two pages of the panel beside each other, or one again.
+  func toggleSplit() {
+    openStudio()
+    let isSplit = !desk.contents.isSplit
+    desk.setSplit(isSplit)
+    configuration.splitChanged?(isSplit)
+    if isSplit, desk.desk.columns == 1 {
+      let least = DeskLayout.leastSplit(phones: 0) * desk.desk.zoom.factor
+      let width = Int(least.rounded(.up))
+      say("Two pages", "There is room for them in a window of \(width) points")
+    }
+    studioChanged()
+  }
+
+  /// Gives the panes the sizes that the desk has for them.
+  func layOutStudio() {
+    studio?.resize(
+      panel: desk.desk.panel?.size, timeline: desk.desk.timeline?.size,
+      isSplit: desk.desk.columns == 2)
   }
 
   /// Updates the studio; to be called after any change that it may show.
@@ -69,6 +91,8 @@ extension LiveSession {
     state.slowness = playback.isLive ? clock.slowness : playback.slowness
     if case .constant(let rate) = run.pacer.refresh.form { state.rate = "\(rate)" }
     state.latency = latencyWords
+    state.thumbnails = timelineThumbnails
+    state.editsTracks = past.bench == nil && configuration.savedFile != nil && pictures.isEmpty
     if !state.isRunning {
       state.inspected = past.inspected(fingers.mirror.pointer, of: tape, simulation)
     }
@@ -143,6 +167,7 @@ extension LiveSession {
   /// Makes the frames of the panes at a tick, and of the past where that is shown.
   func makeStudioFrames(tick: Int) {
     guard let studio else { return }
+    thumbnails.frameBegins()
     refreshBench()
     let instant = run.pacer.instant(ofTick: tick)
     if let size = past.advance(to: tick, at: instant, of: tape) { desk.fit(size) }
@@ -159,7 +184,7 @@ extension LiveSession {
     updateComparison()
     showExport()
     if picked != nil, !isMoving || tick % 6 == 0 { refreshElement() }
-    if studio.page == .compare {
+    if studio.shows(.compare) {
       studio.render(versions, present: settings.present, now: configuration.localTime?())
     }
     studio.mark(curveProgress)
@@ -205,6 +230,7 @@ extension LiveSession {
       }
     case .nextRate: takeNextRate()
     case .shiftFilm(let offset): perform(FilmCommand.offset(offset))
+    case .track(let edit, let isLast): change(edit, isLast: isLast)
     case .live: if past.bench == nil { returnToSession() } else { closeBench() }
     case .goOn:
       if past.bench == nil {

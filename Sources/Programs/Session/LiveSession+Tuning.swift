@@ -1,3 +1,4 @@
+import BackswipeDocuments
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
@@ -11,6 +12,7 @@ extension LiveSession {
   /// Applies changes of the settings from the next gesture or transition on; a restart keeps them.
   func settingsChanged(_ changes: [SettingAssignment]) {
     run.apply(changes)
+    tracks.isLatest = false
     leaving = nil
     past.settingsChanged()
     chrome.requestPresent()
@@ -24,7 +26,14 @@ extension LiveSession {
       return SettingsNotice("There is no file to save into.", isFailure: true)
     }
     do throws(SettingsEditFailure) {
-      let (isWritten, prototype) = try file.save(assignments, to: path)
+      let (isWritten, prototype) = try file.save(assignments, to: path) {
+        bytes throws(SettingsEditFailure) in
+        do throws(FileErrors) { return try tracks.applied(to: bytes, file: path) } catch {
+          throw .file(error)
+        }
+      }
+      tracks = TrackEdits()
+      studio?.showOtherChanges(false)
       run.noteSaved(assignments)
       updateTitle()
       if let prototype { run.use(withPictures(prototype)) }

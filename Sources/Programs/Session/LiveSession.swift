@@ -21,6 +21,9 @@ package final class LiveSession: StudioHost {
   let run: SessionRun
   let past: SessionPlayback
   let panes = SessionPanes()
+  let thumbnails = SessionThumbnails()
+  /// The changes of tracks that are not in the prototype's file.
+  var tracks = TrackEdits()
   let chrome: SessionChrome
   var fingers = SessionFingers()
   /// The letter that is held while the wheel steps its setting.
@@ -64,6 +67,8 @@ package final class LiveSession: StudioHost {
     self.display = display
     desk = PhoneDesk(
       display, phone: configuration.phone.size, look: configuration.isDark ? .dark : .light)
+    desk.setZoom(configuration.zoom)
+    desk.setSplit(configuration.isSplit)
     lastLook = display.now
     chrome = SessionChrome(display, showsTouches: configuration.showsTouches)
     chrome.hint = configuration.hint
@@ -81,7 +86,7 @@ package final class LiveSession: StudioHost {
     file.watch(configuration.prototype)
     settings.onChange = { [unowned self] in settingsChanged($0) }
     desk.onRelayout = { [unowned self] in
-      studio?.resize(panel: desk.desk.panel?.size, timeline: desk.desk.timeline?.size)
+      layOutStudio()
       past.layoutChanged()
       makeCards()
     }
@@ -160,6 +165,10 @@ package final class LiveSession: StudioHost {
     marks = []
     past.begin(tape)
     studio?.forgetAccount()
+    if prototype != nil {
+      tracks = TrackEdits()
+      studio?.showOtherChanges(false)
+    }
     if prototype != nil { studio?.beginSettings(saved: settingsInFile) }
     forgetFingers()
     captionChanged()

@@ -1,6 +1,6 @@
 package import BackswipeUnits
 
-/// The width of the panel and the height of the timeline, in points: as set at their edges, or by the
+/// The width of a column of the panel and the height of the timeline, in points: as set at their edges, or by the
 /// room of the window.
 package struct PaneExtents: Equatable, Sendable {
   /// An edge that can be dragged.
@@ -58,13 +58,17 @@ package struct PaneExtents: Equatable, Sendable {
   ///   - width: that of the window.
   ///   - phones: that of the phones at the scale that the window's height allows.
   ///   - least: that of the smallest usable phone.
-  package func panelWidth(in width: CGFloat, phones: CGFloat, least: CGFloat) -> CGFloat {
-    let usual = DeskLayout.panelWidth
+  ///   - columns: the number of pages beside each other.
+  package func panelWidth(
+    in width: CGFloat, phones: CGFloat, least: CGFloat, columns: Int = 1
+  ) -> CGFloat {
+    let count = CGFloat(columns)
+    let usual = DeskLayout.panelWidth * count
     guard let panel else {
       let spare = max(width - usual - phones, 0)
-      return usual + min((spare * Self.panelShare.part).rounded(), Self.panelShare.most)
+      return usual + min((spare * Self.panelShare.part).rounded(), Self.panelShare.most * count)
     }
-    return min(panel, max(width - least, Self.panelRange.lowerBound))
+    return min(panel * count, max(width - least, Self.panelRange.lowerBound * count))
   }
 
   /// The timeline's height in a window; at most half of it.

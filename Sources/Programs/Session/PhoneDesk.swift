@@ -11,6 +11,10 @@ package final class PhoneDesk {
   package var layout: PhoneLayout { desk.phones[0] }
   /// Phones and panes of the window.
   package private(set) var contents = DeskContents()
+  /// The zoom that was chosen; that of `desk` is limited by the window.
+  package private(set) var zoom = StudioZoom()
+  /// Whether the panel is to have two pages.
+  private var isSplit = false
   /// The sizes of the panes; the window's size does not depend on them.
   package private(set) var extents = PaneExtents()
   /// Whether the window has lost its content.
@@ -46,10 +50,24 @@ package final class PhoneDesk {
 
   /// Changes the phones and panes, and the window's size with them.
   package func setContents(_ contents: DeskContents) {
+    var contents = contents
+    (contents.zoom, contents.isSplit) = (zoom, isSplit)
     guard contents != self.contents else { return }
     self.contents = contents
     display.fit(contents, phone: layout.phone)
     relayout(phone: layout.phone)
+  }
+
+  /// Sets the zoom of panes and captions, and the window's size with it.
+  package func setZoom(_ zoom: StudioZoom) {
+    self.zoom = zoom
+    setContents(contents)
+  }
+
+  /// Sets whether the panel has two pages where there is room, and the window's size with it.
+  package func setSplit(_ isSplit: Bool) {
+    self.isSplit = isSplit
+    setContents(contents)
   }
 
   /// Sets the phones' size, and the window's with it.

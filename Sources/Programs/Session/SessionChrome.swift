@@ -67,17 +67,26 @@ final class SessionChrome {
     keyCards =
       showsKeys
       ? desk.phones.map {
-        Card.keys(legends, in: desk.phonesArea, over: $0, natural: display.scale)
+        Card.keys(
+          legends, in: desk.phonesArea, over: $0, natural: display.scale,
+          zoom: desk.zoom.factor)
       } : []
-    let hint = showsHint ? hint.map { PhoneCaption.hint($0, beside: layout, look: look) } : nil
-    self.caption = caption.map { PhoneCaption.items($0, beside: layout, look: look) } ?? hint ?? []
+    let hint =
+      showsHint
+      ? hint.map {
+        PhoneCaption.hint($0, beside: layout, look: look, zoom: desk.zoom.factor)
+      } : nil
+    self.caption =
+      caption.map {
+        PhoneCaption.items($0, beside: layout, look: look, zoom: desk.zoom.factor)
+      } ?? hint ?? []
     needsPresent = true
   }
 
-  func say(_ title: String, _ detail: String, on layout: PhoneLayout) {
+  func say(_ title: String, _ detail: String, on layout: PhoneLayout, zoom: CGFloat = 1) {
     toast = Toast(
       title: title, detail: detail, on: layout.phone, scale: layout.scale / display.scale,
-      start: display.now)
+      zoom: zoom, start: display.now)
     needsPresent = true
   }
 

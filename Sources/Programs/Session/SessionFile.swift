@@ -64,12 +64,14 @@ struct SessionFile {
 
   /// Writes settings into a file.
   ///
+  /// - Parameter change: makes other changes of its text.
   /// - Returns: whether the file has changed; and the prototype read from it, where it is the
   ///   watched one.
   mutating func save(
-    _ assignments: [SettingAssignment], to saved: String
+    _ assignments: [SettingAssignment], to saved: String,
+    change: ([UInt8]) throws(SettingsEditFailure) -> [UInt8]
   ) throws(SettingsEditFailure) -> (isWritten: Bool, prototype: Prototype?) {
-    let isWritten = try PrototypeEdit.save(assignments, to: saved)
+    let isWritten = try PrototypeEdit.save(assignments, to: saved, change: change)
     savedSettings = SimulatorSettings(assignments)
     guard saved == path else { return (isWritten, nil) }
     watches.removeAll { $0.path == saved }

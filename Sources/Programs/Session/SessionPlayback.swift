@@ -19,6 +19,8 @@ final class SessionPlayback {
   private(set) var playback = Playback()
   /// The played gesture in place of the session; nil for none.
   private(set) var bench: ComparisonPlayer?
+  /// Counts the changes of the played gesture and of its settings.
+  private(set) var benchRevision = 0
   /// The shown frame of the past; nil for none.
   private(set) var list: DisplayList?
   /// The frames of the gesture by phone, and the overlay of the first.
@@ -198,6 +200,7 @@ final class SessionPlayback {
     next.showsGhost = bench?.showsGhost == true && sides.count == 2
     if bench == nil { ranBefore = sessionRuns }
     bench = next
+    benchRevision += 1
     clearSpan()
     playback.stop(at: next.span.lowerBound)
     framesToCome = Self.framesBeforePlaying
@@ -208,6 +211,7 @@ final class SessionPlayback {
   func refresh(_ sides: ComparedSides) throws(FileErrors) {
     isStale = false
     guard let bench else { return }
+    benchRevision += 1
     for side in sides.sides(bench.takes.map(\.side.name), of: bench.gesture) {
       try bench.replace(side.name, with: side.assignments)
     }
@@ -220,13 +224,17 @@ final class SessionPlayback {
   /// Notes that the gesture need not be played again.
   func keepAsItIs() { isStale = false }
 
-  func toggleGhost() { bench?.showsGhost.toggle() }
+  func toggleGhost() {
+    bench?.showsGhost.toggle()
+    benchRevision += 1
+  }
 
   /// Ends playback of the gesture.
   ///
   /// - Returns: whether the session is to continue.
   func endGesture() -> Bool {
     bench = nil
+    benchRevision += 1
     benchLists = []
     framesToCome = 0
     clearSpan()

@@ -17,11 +17,19 @@ struct Toast {
   /// - Parameters:
   ///   - phone: the size of the screen; the text is above its foot.
   ///   - scale: device pixels per point; a small one enlarges the letters.
-  init(title: String, detail: String, on phone: CGSize, scale: CGFloat = 1, start: Int64) {
+  ///   - zoom: enlarges them further, as far as the title fits.
+  init(
+    title: String, detail: String, on phone: CGSize, scale: CGFloat = 1, zoom: CGFloat = 1,
+    start: Int64
+  ) {
     self.title = title
     self.detail = detail
     self.start = start
-    picture = Self.picture(title, detail, phone, Self.size(scale))
+
+    let usual = Self.size(scale)
+    let width = TextMetrics.width(of: title, font: Font(size: 15 * usual, weight: .semibold))
+    let most = max(1, Self.room(phone) / max(width, 1))
+    picture = Self.picture(title, detail, phone, usual * min(zoom, most))
   }
 
   /// The opacity, 0…1; 0 after the end.
@@ -42,13 +50,17 @@ struct Toast {
   /// The factor of the letters' size, between legibility and the available room.
   private static func size(_ scale: CGFloat) -> CGFloat { min(max(1, 11 / (12 * scale)), 1.6) }
 
+  private static let inset: CGFloat = 18
+
+  /// The width of its lines at most.
+  private static func room(_ phone: CGSize) -> CGFloat { phone.width - 32 - 2 * inset }
+
   private static func picture(
     _ title: String, _ detail: String, _ phone: CGSize, _ size: CGFloat
   ) -> Picture {
     let titleFont = Font(size: 15 * size, weight: .semibold)
     let font = Font(size: 12 * size)
-    let inset: CGFloat = 18
-    let most = phone.width - 32 - 2 * inset
+    let most = room(phone)
     let words = TextWrapping.lines(detail, font: font, width: most, most: 2).filter { !$0.isEmpty }
     let width = min(
       most,

@@ -72,14 +72,20 @@ package struct WindowSizing: Equatable, Sendable {
   /// The natural size of the contents, as far as there is room. A phone alone keeps its shape.
   private static func automatic(for request: Request) -> Size {
     let (contents, phone, room) = (request.contents, request.phone, request.room)
-    guard contents != DeskContents() else {
+    guard !contents.isPhoneAlone else {
       let size = PhoneLayout.units(around: phone, perPoint: request.natural, within: room)
       return Size(width: size.width, height: size.height)
     }
     let one = PhoneLayout.window(around: phone)
     let extra = contents.extra(for: phone)
-    return units(
-      CGSize(width: one.width + extra.width, height: one.height + extra.height), request)
+    var width = one.width + extra.width
+    if contents.hasPanel, contents.isSplit {
+      let phones = one.width * CGFloat(contents.phones) / contents.zoom.factor
+      let split = DeskLayout.leastSplit(phones: phones) * contents.zoom.factor
+      // A display without the room for two pages keeps the size for one.
+      if split * request.natural <= room.width { width = max(width, split) }
+    }
+    return units(CGSize(width: width, height: one.height + extra.height), request)
   }
 
   /// The smallest size in which everything is usable, as far as the display has room.

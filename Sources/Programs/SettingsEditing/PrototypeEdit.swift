@@ -144,11 +144,11 @@ package enum PrototypeEdit {
 }
 
 extension YAMLPair {
-  var withoutPlaces: YAMLPair { YAMLPair(key: key, value: value.withoutPlaces) }
+  package var withoutPlaces: YAMLPair { YAMLPair(key: key, value: value.withoutPlaces) }
 }
 
 extension YAMLNode {
-  var withoutPlaces: YAMLNode {
+  package var withoutPlaces: YAMLNode {
     switch content {
     case .scalar: YAMLNode(content)
     case .sequence(let items): YAMLNode(.sequence(items.map(\.withoutPlaces)))

@@ -1,13 +1,13 @@
 /// The range of a scalar in a YAML file, and its quoting style.
-struct ScalarSpan {
-  enum Style {
+package struct ScalarSpan {
+  package enum Style {
     case plain
     case singleQuoted
     case doubleQuoted
   }
 
-  let range: Range<Int>
-  let style: Style
+  package let range: Range<Int>
+  package let style: Style
 
   /// Finds the end of a scalar.
   ///
@@ -17,7 +17,7 @@ struct ScalarSpan {
   ///   - isInFlow: whether it is within brackets.
   /// - Returns: nil for scalars that are not replaced: blocks of text, and scalars with an anchor
   ///   or a tag.
-  init?(in source: SourceText, from start: Int, limit: Int, isInFlow: Bool) {
+  package init?(in source: SourceText, from start: Int, limit: Int, isInFlow: Bool) {
     guard start < limit else { return nil }
     let bytes = source.bytes
     switch bytes[start] {

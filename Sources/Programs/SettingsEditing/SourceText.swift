@@ -1,26 +1,28 @@
-import BackswipeDocuments
+package import BackswipeDocuments
 
 /// The bytes of a YAML file with its lines, for edits that leave every other byte unchanged.
-struct SourceText {
+package struct SourceText {
   /// A range of the text and its replacement.
-  struct Edit {
-    var range: Range<Int>
-    var text: String
+  package struct Edit {
+    package var range: Range<Int>
+    package var text: String
 
-    static func insertion(_ text: String, at offset: Int) -> Edit {
+    package init(range: Range<Int>, text: String) { (self.range, self.text) = (range, text) }
+
+    package static func insertion(_ text: String, at offset: Int) -> Edit {
       Edit(range: offset..<offset, text: text)
     }
 
     static func removal(_ range: Range<Int>) -> Edit { Edit(range: range, text: "") }
   }
 
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The offsets at which lines begin, the first one after a byte order mark, and at which their
   /// breaks begin.
   private let lines: [(start: Int, end: Int)]
 
   /// - Parameter bytes: UTF-8.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var lines: [(start: Int, end: Int)] = []
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -54,7 +56,7 @@ struct SourceText {
   // MARK: Offsets
 
   /// The offset of a place, whose columns are Unicode scalars.
-  func offset(of place: Place) -> Int {
+  package func offset(of place: Place) -> Int {
     let line = lines[min(max(place.line - 1, 0), lines.count - 1)]
     var offset = line.start
     for _ in 1..<max(place.column, 1) where offset < line.end {
@@ -73,13 +75,13 @@ struct SourceText {
     return low
   }
 
-  func lineStart(_ offset: Int) -> Int { lines[index(of: offset)].start }
+  package func lineStart(_ offset: Int) -> Int { lines[index(of: offset)].start }
 
   /// The end of the line at an offset, before its break.
-  func lineEnd(_ offset: Int) -> Int { lines[index(of: offset)].end }
+  package func lineEnd(_ offset: Int) -> Int { lines[index(of: offset)].end }
 
   /// The end of the line at an offset, after its break.
-  func nextLine(_ offset: Int) -> Int {
+  package func nextLine(_ offset: Int) -> Int {
     let index = index(of: offset)
     return index + 1 < lines.count ? lines[index + 1].start : bytes.count
   }
@@ -91,11 +93,11 @@ struct SourceText {
   }
 
   /// Whether the last line has a break.
-  var endsWithBreak: Bool { lines.count > 1 && lines[lines.count - 1].start == bytes.count }
+  package var endsWithBreak: Bool { lines.count > 1 && lines[lines.count - 1].start == bytes.count }
 
   /// The break of the line at an offset; where it has none, that of the line before, or a line
   /// feed.
-  func lineBreak(_ offset: Int) -> String {
+  package func lineBreak(_ offset: Int) -> String {
     let index = index(of: offset)
     for index in [index, index - 1] where index >= 0 && index + 1 < lines.count {
       return text(lines[index].end..<lines[index + 1].start)
@@ -103,7 +105,7 @@ struct SourceText {
     return "\n"
   }
 
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   // MARK: Kinds of lines
 
@@ -157,7 +159,7 @@ struct SourceText {
 
   /// The bytes after some edits. Removals may overlap; an insertion within a removal is put at the
   /// removal's start. A final line without a break stays without one.
-  func applying(_ edits: [Edit]) -> [UInt8] {
+  package func applying(_ edits: [Edit]) -> [UInt8] {
     var result: [UInt8] = []
     var offset = 0
     let order = edits.indices.sorted {

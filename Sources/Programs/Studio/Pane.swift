@@ -137,6 +137,9 @@ package final class Pane {
     perform { focus.move(by: count) }
   }
 
+  /// The frame of the focused control, in points of the pane; nil for none.
+  package var focusFrame: CGRect? { hasFocus ? simulation.run { focus.frame } : nil }
+
   package func endFocus() { if hasFocused { perform { focus.end() } } }
 
   /// Activates the focused control like a touch in its middle; a text field gets the keyboard.

@@ -35,6 +35,8 @@ final class PaneFocus {
   }
 
   var isOn: Bool { control != nil }
+  /// The control's frame in the window; nil for none.
+  var frame: CGRect? { control.map { $0.convert($0.bounds, to: nil) } }
 
   // MARK: Moving
 
@@ -89,12 +91,25 @@ final class PaneFocus {
     if ring.frame != frame { ring.frame = frame }
   }
 
-  /// Every visible control that takes touches, in reading order.
+  /// Every visible control that takes touches, in reading order, column by column.
   private var controls: [UIControl] {
     var found: [UIControl] = []
     collect(window, into: &found)
-    let frames = found.map { $0.convert($0.bounds, to: nil) }
-    return Self.readingOrder(of: frames).map { found[$0] }
+    let columns = Dictionary(grouping: found, by: Self.column)
+    return columns.sorted { $0.key < $1.key }.flatMap { _, found in
+      let frames = found.map { $0.convert($0.bounds, to: nil) }
+      return Self.readingOrder(of: frames).map { found[$0] }
+    }
+  }
+
+  /// The number of the panel's column around a view; 0 outside of columns.
+  private static func column(of view: UIView) -> Int {
+    var view: UIView? = view
+    while let current = view {
+      if let column = current as? PanelColumnView { return column.number }
+      view = current.superview
+    }
+    return 0
   }
 
   /// The height in points up to which a control may begin a line.

@@ -7,7 +7,7 @@ extension Studio {
 
   /// Shows the page; where it is shown already, starts the chosen export.
   package func askExport() {
-    guard page == .export else { return selectPage(.export) }
+    guard shows(.export) else { return selectPage(.export) }
     panel.perform { export.write() }
   }
 }

@@ -69,7 +69,7 @@ extension Studio {
 
   /// Notes the start or end of a blind test, during which other pages would reveal the played side.
   func testChanged(_ isRunning: Bool) {
-    pages.isLocked = isRunning
+    pages.locked = isRunning ? Page.compare.rawValue : nil
     if !isRunning, keepsTest, let test = compare.blind?.test { host?.keepTest(test.yaml) }
   }
 
@@ -90,7 +90,7 @@ extension Studio {
   package func render(
     _ versions: SettingsVersions, present: SimulatorSettings, now: LocalTime?
   ) {
-    guard page == .compare, !isTesting else { return }
+    guard shows(.compare), !isTesting else { return }
     var list = compare.versions
     (list.versions, list.present) = (versions, present)
     if list.now?.day != now?.day { list.now = now }

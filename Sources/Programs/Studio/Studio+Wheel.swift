@@ -7,7 +7,7 @@ package import BackswipeUnits
 extension Studio {
   /// The number at a point of the panel that the wheel may step; nil for none.
   private func number(at point: CGPoint) -> SettingID? {
-    guard page == .settings, let row = panel.view(SettingRowView.self, at: point) else {
+    guard shows(.settings), let row = panel.view(SettingRowView.self, at: point) else {
       return nil
     }
     return row.takesWheel(at: row.convert(point, from: nil)) ? row.setting.id : nil

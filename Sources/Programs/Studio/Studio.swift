@@ -23,6 +23,8 @@ package protocol StudioHost: AnyObject {
   func save(_ assignments: [SettingAssignment]) -> SettingsNotice
   /// Begins or ends following the element of the phone under the pointer.
   func toggleElement()
+  /// Shows two pages of the panel beside each other, or one again.
+  func toggleSplit()
   /// Returns why the command is refused; nil otherwise.
   func perform(_ command: VersionCommand) -> String?
   func perform(_ command: FilmCommand)
@@ -88,7 +90,7 @@ package final class Studio {
   package private(set) var kept: SimulatorSettings?
   package let panel: Pane
   package let timeline: Pane
-  private let bar: TimelineViewController
+  let bar: TimelineViewController
   let pages: PanelViewController
   let settings: SettingsPanelViewController
   private let drag: DragPanelViewController
@@ -151,6 +153,7 @@ package final class Studio {
       ("Settings", settings), ("Drag", drag), ("Compare", compare), ("Export", export),
       ("Element", element),
     ])
+    pages.onSplit = { [weak host] in host?.toggleSplit() }
     let bar = TimelineViewController { [weak host] in host?.perform($0) }
     self.host = host
     self.settings = settings
@@ -193,7 +196,7 @@ package final class Studio {
   /// Shows where the session is.
   package func render(_ state: TimelineState) {
     if bar.state != state { timeline.perform { bar.state = state } }
-    if page == .drag, drag.now != state.now, state.title == nil {
+    if shows(.drag), drag.now != state.now, state.title == nil {
       panel.perform { drag.now = state.now }
     }
   }
@@ -204,7 +207,12 @@ package final class Studio {
   }
 
   /// Changes the sizes of the panes, in points; nil for one that is not shown.
-  package func resize(panel panelSize: CGSize?, timeline timelineSize: CGSize?) {
+  ///
+  /// - Parameter isSplit: whether the panel shows two pages.
+  package func resize(
+    panel panelSize: CGSize?, timeline timelineSize: CGSize?, isSplit: Bool = false
+  ) {
+    if pages.isSplit != isSplit { panel.perform { pages.isSplit = isSplit } }
     if let panelSize { panel.resize(to: panelSize) }
     if let timelineSize { timeline.resize(to: timelineSize) }
   }
@@ -220,14 +228,21 @@ package final class Studio {
 
   // MARK: Panel
 
-  /// The page that the panel shows.
-  package var page: Page { Page(rawValue: pages.index) ?? .settings }
+  /// The page that the panel shows; of two the left one.
+  package var page: Page { shownPages.first ?? .settings }
 
+  /// The pages that the panel shows, from left to right.
+  package var shownPages: [Page] { pages.shown.compactMap(Page.init(rawValue:)) }
+
+  /// Whether the panel shows a page.
+  package func shows(_ page: Page) -> Bool { pages.shown.contains(page.rawValue) }
+
+  /// Shows a page, unless the panel does so already.
   package func selectPage(_ page: Page) { panel.perform { pages.selectPage(page.rawValue) } }
 
   /// Whether the analysis of the last gesture is out of date for the input log.
   package func needsAccount(at instant: Instant, of tape: InputLog) -> Bool {
-    page == .drag && account?.answers(instant, of: tape) != true
+    shows(.drag) && account?.answers(instant, of: tape) != true
   }
 
   /// Analyses the last gesture up to an instant.
@@ -240,6 +255,12 @@ package final class Studio {
 
   /// Discards the analysis of an input log that was cut.
   package func forgetAccount() { account = nil }
+
+  /// Shows whether there are changes of the prototype's file besides settings.
+  package func showOtherChanges(_ hasChanges: Bool) {
+    guard settings.hasOtherChanges != hasChanges else { return }
+    panel.perform { settings.hasOtherChanges = hasChanges }
+  }
 
   /// Shows settings that were changed elsewhere, as by a key.
   package func settingsChanged() { panel.perform { settings.settingsChanged() } }
@@ -256,7 +277,7 @@ package final class Studio {
 
   /// Marks how much of the transition on the screen has passed, 0…1, in the curve that is open.
   package func mark(_ progress: Double?) {
-    guard page == .settings, settings.now != progress else { return }
+    guard shows(.settings), settings.now != progress else { return }
     panel.perform { settings.now = progress }
   }
 
@@ -288,19 +309,19 @@ package final class Studio {
   }
 
   /// Whether keys have selected a row of the page of settings, and the return key is its.
-  package var hasKeySelection: Bool { page == .settings && settings.hasKeySelection }
+  package var hasKeySelection: Bool { shows(.settings) && settings.hasKeySelection }
 
   /// Selects no row of the page of settings.
   package func endSelection() { panel.perform { settings.endSelection() } }
 
   /// Whether the search field of the page of settings has the keyboard.
-  package var isSearching: Bool { page == .settings && panel.isTyping && settings.isSearching }
+  package var isSearching: Bool { shows(.settings) && panel.isTyping && settings.isSearching }
 
   /// Empties the search field of the page of settings, where that has the keyboard.
   ///
   /// - Returns: false where there is nothing to empty.
   package func clearSearch() -> Bool {
-    guard page == .settings, panel.isTyping else { return false }
+    guard shows(.settings), panel.isTyping else { return false }
     var isDone = false
     panel.perform { isDone = settings.clearSearch() }
     return isDone
@@ -308,6 +329,7 @@ package final class Studio {
 
   /// How far a step goes: ten times as far with Shift, a tenth with Alt.
   package func setModifiers(shift: Bool, alt: Bool) {
+    bar.isFine = shift
     let size: Setting.StepSize = shift == alt ? .normal : shift ? .coarse : .fine
     guard settings.stepSize != size else { return }
     panel.perform { settings.stepSize = size }

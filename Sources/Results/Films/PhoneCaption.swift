@@ -1,16 +1,21 @@
 package import BackswipeScene
-import BackswipeUnits
+package import BackswipeUnits
 
 /// A short text with a phone: its name, or a state of its run.
 package enum PhoneCaption {
   /// A short text: below the phone, on the desk, or over the phone's foot where the desk has no
   /// room for legible letters.
+  ///
+  /// - Parameter zoom: that of the letters; one above 1 counts as far as there is room below.
   package static func items(
-    _ text: String, beside layout: PhoneLayout, look: DeskLook = .light
+    _ text: String, beside layout: PhoneLayout, look: DeskLook = .light, zoom: CGFloat = 1
   ) -> [DisplayItem] {
-    let font = Self.font(layout.scale)
     let window = layout.windowRect
     let top = layout.phone.height + PhoneLayout.bezel
+    let font = Self.font(layout.scale, zoom: zoom) { font in
+      let lines = TextWrapping.lines(text, font: font, width: window.width, most: 4)
+      return window.maxY - top > TextMetrics.lineHeight(font) * CGFloat(lines.count)
+    }
     let step = TextMetrics.lineHeight(font)
     let lines = TextWrapping.lines(text, font: font, width: window.width, most: 4)
     let height = step * CGFloat(lines.count)
@@ -30,12 +35,17 @@ package enum PhoneCaption {
 
   /// A hint on the desk: below the phone where a line of it fits there, or else right of the phone's
   /// foot, over several lines; nothing where the desk has no room for it.
+  ///
+  /// - Parameter zoom: that of the letters; one above 1 counts as far as a line fits below.
   package static func hint(
-    _ text: String, beside layout: PhoneLayout, look: DeskLook = .light
+    _ text: String, beside layout: PhoneLayout, look: DeskLook = .light, zoom: CGFloat = 1
   ) -> [DisplayItem] {
-    let font = Self.font(layout.scale)
-    let step = TextMetrics.lineHeight(font)
     let (window, body) = (layout.windowRect, layout.body)
+    let font = Self.font(layout.scale, zoom: zoom) { font in
+      window.maxY - body.maxY >= TextMetrics.lineHeight(font)
+        && window.width >= TextMetrics.width(of: text, font: font)
+    }
+    let step = TextMetrics.lineHeight(font)
     let width = TextMetrics.width(of: text, font: font)
     if window.maxY - body.maxY >= step, window.width >= width {
       return hint(
@@ -76,6 +86,14 @@ package enum PhoneCaption {
         picture: Picture(commands: texts, bounds: rect, isOpaque: false), position: .zero,
         opacity: 1, clip: rect)
     ]
+  }
+
+  /// The font at a scale with the largest share of a zoom at which it fits.
+  private static func font(_ scale: CGFloat, zoom: CGFloat, fits: (Font) -> Bool) -> Font {
+    let usual = font(scale)
+    guard zoom > 1 else { return zoom < 1 ? usual.scaled(by: zoom) : usual }
+    let sizes = (0...4).map { usual.scaled(by: zoom - (zoom - 1) * CGFloat($0) / 4) }
+    return sizes.first(where: fits) ?? usual
   }
 
   private static func font(_ scale: CGFloat) -> Font {

@@ -73,9 +73,12 @@ package struct HeatGrid: Equatable, Sendable {
 
   /// Round values at the left and below, with their marks.
   ///
-  /// - Parameter spacing: their approximate distance.
+  /// - Parameters:
+  ///   - spacing: their approximate distance.
+  ///   - font: that of the values.
   package func ticks(
-    x: ClosedRange<Double>, y: ClosedRange<Double>, spacing: CGSize
+    x: ClosedRange<Double>, y: ClosedRange<Double>, spacing: CGSize,
+    font: Font = PlotStyle.label
   ) -> [DrawCommand] {
     let area = area
     var commands: [DrawCommand] = []
@@ -86,8 +89,7 @@ package struct HeatGrid: Equatable, Sendable {
       commands.append(.fill(mark, cornerRadius: 0, PlotStyle.quiet))
       commands.append(
         PlotStyle.text(
-          tick.label, x: at - 40, y: area.maxY + 6, width: 80, PlotStyle.label, PlotStyle.quiet,
-          .center))
+          tick.label, x: at - 40, y: area.maxY + 6, width: 80, font, PlotStyle.quiet, .center))
     }
     let up = up(y)
     for tick in up.ticks(about: Double(area.height / spacing.height)) {
@@ -96,8 +98,8 @@ package struct HeatGrid: Equatable, Sendable {
       commands.append(.fill(mark, cornerRadius: 0, PlotStyle.quiet))
       commands.append(
         PlotStyle.text(
-          tick.label, x: 0, y: at - 7, width: area.minX - 8, PlotStyle.label, PlotStyle.quiet,
-          .right))
+          tick.label, x: 0, y: at - 7 - (font.size - PlotStyle.label.size) / 2,
+          width: area.minX - 8, font, PlotStyle.quiet, .right))
     }
     return commands
   }

@@ -51,7 +51,8 @@ import Testing
     #expect(
       commands == [
         .quit, .leave, .undo, .redo, .search, .widenPanel, .narrowPanel, .raiseTimeline,
-        .lowerTimeline, .copySettings, .pasteSettings, .keepSession,
+        .lowerTimeline, .copySettings, .pasteSettings, .keepSession, .enlarge, .reduce,
+        .usualSize,
       ])
   }
 
@@ -59,7 +60,7 @@ import Testing
     #expect(
       KeyCommand.listed(withStudio: false, ofApp: true) == [
         .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset, .appearance, .memory,
-        .openLink, .element, .studio, .help, .leave, .quit,
+        .openLink, .element, .studio, .enlarge, .reduce, .usualSize, .help, .leave, .quit,
       ])
     #expect(
       KeyCommand.listed(withStudio: true, ofApp: true) == [
@@ -67,7 +68,8 @@ import Testing
         .previousControl, .pause, .frameBack, .frameOn, .setIn, .setOut, .loop, .goOn, .replay,
         .keep, .compare, .comparePresets, .ghost, .search, .previousSetting, .nextSetting,
         .increase, .decrease, .undo, .redo, .widenPanel, .narrowPanel, .raiseTimeline,
-        .lowerTimeline, .copySettings, .pasteSettings, .keepSession, .element, .help, .leave,
+        .lowerTimeline, .copySettings, .pasteSettings, .keepSession, .split, .element,
+        .enlarge, .reduce, .usualSize, .help, .leave,
       ])
     #expect(!KeyCommand.listed(withStudio: false, ofApp: false).contains(.memory))
   }

@@ -48,8 +48,9 @@ import Testing
       CGSize(width: 466, height: 920), CGSize(width: 994, height: 620),
       CGSize(width: 311, height: 552), CGSize(width: 300, height: 580),
       CGSize(width: 1548, height: 932), CGSize(width: 466, height: 772),
-    ], [CGFloat(1), 2])
-  func keys(window: CGSize, natural: CGFloat) {
+    ], [(CGFloat(1), CGFloat(1)), (2, 1), (1, 1.5), (1, 2)])
+  func keys(window: CGSize, scales: (natural: CGFloat, zoom: CGFloat)) {
+    let (natural, zoom) = scales
     for phone in [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)] {
       for (phones, withStudio) in [(1, false), (1, true), (2, true), (3, true), (4, true)] {
         let desk = DeskLayout(
@@ -59,7 +60,7 @@ import Testing
         for layout in desk.phones {
           var shown: [String] = []
           let items = Card.keys(
-            legends, in: desk.phonesArea, over: layout, natural: natural)
+            legends, in: desk.phonesArea, over: layout, natural: natural, zoom: zoom)
           for item in items.dropFirst() {
             let card = item.picture.bounds.insetBy(dx: 16, dy: 16)
             #expect(isInside(item.clip, layout.windowRect, 0.01))

@@ -162,7 +162,10 @@ final class SessionBench {
     let studio = try #require(session.studio)
     let frame = try #require(studio.pane(pane).frame(of: identifier), "\(identifier)")
     let layout = try #require(pane == .panel ? session.desk.desk.panel : session.desk.desk.timeline)
-    return frame.offsetBy(dx: CGFloat(layout.rect.left), dy: CGFloat(layout.rect.top))
+    return CGRect(
+      x: frame.minX * layout.scale + CGFloat(layout.rect.left),
+      y: frame.minY * layout.scale + CGFloat(layout.rect.top),
+      width: frame.width * layout.scale, height: frame.height * layout.scale)
   }
 
   /// Clicks the middle of a view of a pane.

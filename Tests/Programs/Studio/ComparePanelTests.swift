@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct ComparePanelTests {
   /// Left, top and side of a cell of the map, 372 points wide.
-  private static let map = (x: CGFloat(46), y: CGFloat(20), cell: CGFloat(4))
+  private static let map = (x: CGFloat(52), y: CGFloat(22), cell: CGFloat(4))
 
   private func center(column: Int, row: Int) -> CGPoint {
     CGPoint(

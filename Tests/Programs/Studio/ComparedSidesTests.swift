@@ -67,6 +67,7 @@ struct ComparedSidesTests {
     func perform(_ command: GestureCommand) {}
     func copy(_ text: String) {}
     func toggleElement() {}
+    func toggleSplit() {}
     func use(_ gesture: RecordedGesture) { used.append(gesture) }
     func play(_ side: SettingSide, until rest: Instant) {}
     func keepTest(_ text: String) {}

@@ -18,6 +18,7 @@ struct StudioPagesTests {
     func perform(_ command: GestureCommand) {}
     func copy(_ text: String) {}
     func toggleElement() {}
+    func toggleSplit() {}
     func use(_ gesture: RecordedGesture) {}
     func play(_ side: SettingSide, until rest: Instant) {}
     func keepTest(_ text: String) { tests.append(text) }

@@ -1,3 +1,4 @@
+package import BackswipeUI
 package import BackswipeUnits
 
 /// A transition as shown by the frames of a run.
@@ -20,10 +21,13 @@ package struct TransitionSpan: Sendable, Equatable {
   /// Whether a touch has ever driven it.
   package var interactive: Bool
   package var outcome: Outcome
+  /// The tracks of a prototype's transition that runs forwards; nil for none.
+  package let tracks: TransitionTracks?
 
   package init(
     name: String, begin: Instant, end: Instant, beginFrame: Int = 0, endFrame: Int = 0,
-    frames: Int, interactive: Bool, outcome: Outcome
+    frames: Int, interactive: Bool, outcome: Outcome,
+    tracks: TransitionTracks? = nil
   ) {
     self.name = name
     self.begin = begin
@@ -33,6 +37,7 @@ package struct TransitionSpan: Sendable, Equatable {
     self.frames = frames
     self.interactive = interactive
     self.outcome = outcome
+    self.tracks = tracks
   }
 
   /// The time from the frame with progress 0 to the last frame.

@@ -51,7 +51,7 @@ package struct TransitionTable: Sendable {
       spans.append(
         TransitionSpan(
           name: shown.name, begin: instant, end: instant, beginFrame: tick, endFrame: tick,
-          frames: 0, interactive: false, outcome: .running))
+          frames: 0, interactive: false, outcome: .running, tracks: shown.tracks))
     }
     spans[index].frames += 1
     spans[index].end = instant

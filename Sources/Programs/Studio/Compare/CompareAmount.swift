@@ -19,7 +19,7 @@ final class CompareAmount: UIView {
     _ title: String, _ identifier: String, unit: String, range: ClosedRange<Double>, step: Double
   ) {
     self.unit = unit
-    name = PanelStyle.paragraph(StudioColors.gray, size: 12)
+    name = PanelStyle.paragraph(StudioColors.gray, size: 13)
     super.init(frame: .zero)
     isOpaque = false
     name.text = title

@@ -9,11 +9,11 @@ import BackswipeUnits
 final class CompareAxisRow: UIView {
   private static let row: CGFloat = 30
   private static let listHeight: CGFloat = 200
-  private let name = PanelStyle.paragraph(StudioColors.gray, size: 12)
+  private let name = PanelStyle.paragraph(StudioColors.gray, size: 13)
   private let key: PageButton
   private let low: PageField
   private let high: PageField
-  private let dash = PanelStyle.paragraph(StudioColors.gray, size: 12)
+  private let dash = PanelStyle.paragraph(StudioColors.gray, size: 13)
   private let list: CompareKeyList
 
   /// Called when the list opens or closes.
@@ -84,7 +84,7 @@ final class CompareAxisRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (words, number, gap): (CGFloat, CGFloat, CGFloat) = (58, 62, 12)
+    let (words, number, gap): (CGFloat, CGFloat, CGFloat) = (64, 62, 12)
     let right = bounds.width
     let isNarrow = isNarrow(right)
     let second = isNarrow ? Self.row + 4 : 0

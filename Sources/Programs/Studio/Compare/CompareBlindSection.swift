@@ -8,12 +8,12 @@ import BackswipeUnits
 final class CompareBlindSection: CompareSection {
   private let words = PanelStyle.paragraph(size: 13, identifier: "compare.blind")
   private let note = PanelStyle.paragraph(
-    StudioColors.gray, size: 12, identifier: "compare.blindNote")
+    StudioColors.gray, size: 13, identifier: "compare.blindNote")
   private let mistake = PanelStyle.paragraph(
-    StudioColors.red, size: 12, identifier: "compare.blindMistake")
-  private let seedName = PanelStyle.paragraph(StudioColors.gray, size: 12)
+    StudioColors.red, size: 13, identifier: "compare.blindMistake")
+  private let seedName = PanelStyle.paragraph(StudioColors.gray, size: 13)
   private let seed = PageField("compare.blind.seed", "Seed")
-  private let triesName = PanelStyle.paragraph(StudioColors.gray, size: 12)
+  private let triesName = PanelStyle.paragraph(StudioColors.gray, size: 13)
   private let tries = PageField("compare.blind.tries", "Tries")
   private let begin = PageButton("Start", "compare.blind.start")
   private var samples: [PageButton] = []

@@ -10,7 +10,7 @@ final class CompareChanceSection: CompareSection {
     size: 16, weight: .semibold, identifier: "compare.chance")
   private let bar = CompareShareBar()
   private let words = PanelStyle.paragraph(
-    StudioColors.gray, size: 12, identifier: "compare.chanceWords")
+    StudioColors.gray, size: 13, identifier: "compare.chanceWords")
   private let noise = CompareAmount(
     "Noise", "compare.noise", unit: "pt", range: 0...20, step: 0.25)
   private let speed = CompareAmount("Speed", "compare.speed", unit: "%", range: 0...90, step: 5)

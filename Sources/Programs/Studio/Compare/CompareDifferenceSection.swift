@@ -1,4 +1,5 @@
 import BackswipeAnalysis
+import BackswipePlots
 import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
@@ -10,6 +11,8 @@ final class CompareDifferenceSection: CompareSection {
   private let chart = ComparePictureView()
   private var comparison: GestureComparison?
   private static let chartHeight: CGFloat = 150
+  /// Enlarges the chart so that its smallest text has the size of the panes'.
+  private static let scale = StudioFonts.least / PlotStyle.label.size
 
   init() {
     super.init("Difference of A and now")
@@ -38,22 +41,24 @@ final class CompareDifferenceSection: CompareSection {
     var flow = PageFlow(width: width)
     flow.place(words, after: 0)
     if let comparison {
-      let picture = comparison.placePicture(width: width, height: Self.chartHeight)
-      chart.render(picture)
-      flow.place(chart, height: picture.bounds.height, after: 0)
+      let picture = comparison.placePicture(
+        width: width / Self.scale, height: Self.chartHeight)
+      let height = (picture.bounds.height * Self.scale).rounded(.up)
+      chart.render(picture, scale: Self.scale)
+      flow.place(chart, height: height, after: 0)
       // The chart has its own margins.
-      chart.frame = CGRect(
-        x: 0, y: chart.frame.minY - 10, width: width, height: picture.bounds.height)
+      chart.frame = CGRect(x: 0, y: chart.frame.minY - 10, width: width, height: height)
       return chart.frame.maxY
     }
     return flow.end
   }
 }
 
-/// A view that shows a picture at its own size.
+/// A view that shows a picture.
 @MainActor
 final class ComparePictureView: UIView {
   private var picture: Picture?
+  private var scale: CGFloat = 1
 
   init() {
     super.init(frame: .zero)
@@ -64,11 +69,16 @@ final class ComparePictureView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  func render(_ picture: Picture) {
-    guard picture != self.picture else { return }
-    self.picture = picture
+  /// - Parameter scale: of the picture.
+  func render(_ picture: Picture, scale: CGFloat) {
+    guard picture != self.picture || scale != self.scale else { return }
+    (self.picture, self.scale) = (picture, scale)
     setNeedsDisplay()
   }
 
-  override func draw(_ rect: CGRect) { Self.draw(picture?.commands ?? []) }
+  override func draw(_ rect: CGRect) {
+    guard let picture else { return }
+    Self.draw(
+      [.transform(CGAffineTransform(scaleX: scale, y: scale))] + picture.commands + [.restore])
+  }
 }

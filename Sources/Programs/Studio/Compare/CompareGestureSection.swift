@@ -9,7 +9,7 @@ import BackswipeUnits
 final class CompareGestureSection: CompareSection {
   private let name = PanelStyle.paragraph(size: 14, weight: .semibold, identifier: "compare.name")
   private let about = PanelStyle.paragraph(
-    StudioColors.gray, size: 12, identifier: "compare.about")
+    StudioColors.gray, size: 13, identifier: "compare.about")
   private let outcome = PanelStyle.paragraph(size: 13, identifier: "compare.outcome")
   private let dot = UIView()
   private var commands: [PageButton] = []
@@ -98,8 +98,8 @@ final class CompareGestureSection: CompareSection {
 /// A slider in milliseconds with its name and its value.
 @MainActor
 final class CompareTrimRow: UIView {
-  private let name = PanelStyle.paragraph(StudioColors.gray, size: 12)
-  private let number = PanelStyle.paragraph(size: 12)
+  private let name = PanelStyle.paragraph(StudioColors.gray, size: 13)
+  private let number = PanelStyle.paragraph(size: 13)
   private let slider = UISlider()
   var onChange: (() -> Void)?
 

@@ -8,10 +8,10 @@ import BackswipeUnits
 final class CompareKeptSection: CompareSection {
   private let field = PageField("compare.newName", "Name of the drag", prompt: "Name")
   private let keep: PageButton
-  private let note = PanelStyle.paragraph(StudioColors.gray, size: 12)
+  private let note = PanelStyle.paragraph(StudioColors.gray, size: 13)
   private let mistake = PanelStyle.paragraph(
-    StudioColors.red, size: 12, identifier: "compare.mistake")
-  private let files = PanelStyle.paragraph(StudioColors.red, size: 12, identifier: "compare.files")
+    StudioColors.red, size: 13, identifier: "compare.mistake")
+  private let files = PanelStyle.paragraph(StudioColors.red, size: 13, identifier: "compare.files")
   private var rows: [CompareKeptRow] = []
   private let perform: @MainActor (CompareAction) -> Void
   /// The number of files whose mistakes are shown.
@@ -89,7 +89,7 @@ final class CompareKeptRow: UIView {
     isOpaque = false
     load.contentHorizontalAlignment = .left
     for button in [rename, delete] {
-      button.titleLabel?.font = .systemFont(ofSize: 12)
+      button.titleLabel?.font = .systemFont(ofSize: 13)
       button.contentHorizontalAlignment = .right
     }
     delete.color = StudioColors.red

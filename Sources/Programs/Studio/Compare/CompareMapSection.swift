@@ -12,10 +12,10 @@ final class CompareMapSection: CompareSection {
   private let upwards: CompareAxisRow
   private let matter: PageButton
   private let mistake = PanelStyle.paragraph(
-    StudioColors.red, size: 12, identifier: "compare.axisMistake")
+    StudioColors.red, size: 13, identifier: "compare.axisMistake")
   private let map = CompareMapView()
   private let words = PanelStyle.paragraph(size: 13, identifier: "compare.mapWords")
-  private let note = PanelStyle.paragraph(StudioColors.gray, size: 12)
+  private let note = PanelStyle.paragraph(StudioColors.gray, size: 13)
   private let legend = CompareLegend()
   private var studies: GestureStudies?
 
@@ -112,10 +112,10 @@ final class CompareLegend: UIView {
       commands.append(
         .fill(
           CGRect(x: x, y: 3, width: 11, height: 11), cornerRadius: 2, OutcomeMap.color(of: kind)))
-      let width = TextMetrics.width(of: kind.rawValue, font: PlotStyle.text)
+      let width = TextMetrics.width(of: kind.rawValue, font: StudioFonts.plot)
       commands.append(
         PlotStyle.text(
-          kind.rawValue, x: x + 16, y: 1, width: width + 1, PlotStyle.text, StudioColors.ink.now))
+          kind.rawValue, x: x + 16, y: 1, width: width + 1, StudioFonts.plot, StudioColors.ink.now))
       x += width + 32
     }
     Self.draw(commands)

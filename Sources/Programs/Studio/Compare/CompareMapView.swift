@@ -109,15 +109,17 @@ final class CompareMapView: UIControl, PointsControl {
       let area = grid.area
       commands += [
         PlotStyle.text(
-          PanelWords.title(map.y), x: 0, y: 1, width: bounds.width, PlotStyle.label, PlotStyle.quiet
+          PanelWords.title(map.y), x: 0, y: 1, width: bounds.width, StudioFonts.plot,
+          PlotStyle.quiet
         ),
         PlotStyle.text(
-          PanelWords.title(map.x), x: area.minX, y: area.maxY + 22, width: area.width,
-          PlotStyle.label,
+          PanelWords.title(map.x), x: area.minX, y: area.maxY + 23, width: area.width,
+          StudioFonts.plot,
           PlotStyle.quiet, .center),
       ]
       commands += grid.ticks(
-        x: map.x.range, y: map.y.range, spacing: CGSize(width: 60, height: 45))
+        x: map.x.range, y: map.y.range, spacing: CGSize(width: 66, height: 45),
+        font: StudioFonts.plot)
       if let x = map.place.x, let y = map.place.y {
         commands += grid.mark((x, y), x: map.x.range, y: map.y.range)
       }

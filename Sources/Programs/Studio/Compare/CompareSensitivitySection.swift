@@ -8,8 +8,8 @@ import BackswipeUnits
 @MainActor
 final class CompareSensitivitySection: CompareSection {
   private let words = PanelStyle.paragraph(
-    StudioColors.gray, size: 12, identifier: "compare.matterWords")
-  private let rest = PanelStyle.paragraph(StudioColors.gray, size: 12)
+    StudioColors.gray, size: 13, identifier: "compare.matterWords")
+  private let rest = PanelStyle.paragraph(StudioColors.gray, size: 13)
   private let more: PageButton
   private var rows: [CompareSensitivityRow] = []
   private var isLong = false
@@ -117,8 +117,8 @@ final class CompareSensitivityRow: UIControl {
         .fill(rect.insetBy(dx: -6, dy: 1), cornerRadius: 6, StudioColors.soft.now))
     }
     let change = CompareWords.change(row)
-    let key = Font(size: 13, weight: .medium)
-    let small = Font(size: 12)
+    let key = StudioFonts.block
+    let small = StudioFonts.plot
     let right = min(TextMetrics.width(of: change, font: small) + 2, rect.width * 0.6)
     let left = rect.width - right - 8
     let wide = min(TextMetrics.width(of: title, font: key) + 1, left)
@@ -128,11 +128,11 @@ final class CompareSensitivityRow: UIControl {
     if left - wide - 6 > min(TextMetrics.width(of: value, font: small), 30) {
       commands.append(
         PlotStyle.text(
-          value, x: wide + 6, y: 7, width: left - wide - 6, small, StudioColors.gray.now))
+          value, x: wide + 6, y: 6, width: left - wide - 6, small, StudioColors.gray.now))
     }
     commands.append(
       PlotStyle.text(
-        change, x: rect.width - right, y: 7, width: right, small,
+        change, x: rect.width - right, y: 6, width: right, small,
         row.change == nil ? StudioColors.gray.now : StudioColors.ink.now, .right))
     let moved = CompareWords.moved(row)
     let words = TextMetrics.width(of: moved, font: small) + 10

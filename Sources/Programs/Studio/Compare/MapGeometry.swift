@@ -3,9 +3,9 @@ import BackswipeUnits
 
 /// The frames of a map's cells and axes in a view. A cell is as large as fits.
 struct MapGeometry: Equatable {
-  private static let left: CGFloat = 46
-  private static let top: CGFloat = 20
-  private static let bottom: CGFloat = 38
+  private static let left: CGFloat = 52
+  private static let top: CGFloat = 22
+  private static let bottom: CGFloat = 42
   private static let right: CGFloat = 10
 
   let grid: HeatGrid

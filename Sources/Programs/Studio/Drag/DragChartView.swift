@@ -10,9 +10,9 @@ final class DragChartView: DragTimeControl {
   /// The least height of a chart's plot.
   private static let least: CGFloat = 48
   private static let inset: CGFloat = 12
-  private static let markRow: CGFloat = 14
+  private static let markRow: CGFloat = 17
   private static let axisHeight: CGFloat = 30
-  private static let label = PlotStyle.label
+  private static let label = StudioFonts.plot
 
   private(set) var account: GestureAnalysis?
   private var chart: DragChart?

@@ -8,12 +8,12 @@ import BackswipeUnits
 @MainActor
 final class DragLanesView: DragTimeControl {
   private static let inset: CGFloat = 12
-  private static let title: CGFloat = 14
-  private static let bar: CGFloat = 14
+  private static let title: CGFloat = 17
+  private static let bar: CGFloat = 17
   private static let gap: CGFloat = 4
   private static let top: CGFloat = 8
-  private static let font = Font(size: 11)
-  private static let blockFont = Font(size: 11, weight: .medium)
+  private static let font = StudioFonts.plot
+  private static let blockFont = StudioFonts.block
   private static let command = PlotStyle.lines[3]
   private static let late = PlotStyle.lines[1]
   /// The greatest distance in points from the line at now to a call that is named.
@@ -26,7 +26,7 @@ final class DragLanesView: DragTimeControl {
 
   override init() {
     super.init()
-    told.font = .systemFont(ofSize: 12)
+    told.font = .systemFont(ofSize: 13)
     told.textColor = UIColor(PlotStyle.ink)
     told.numberOfLines = 2
     told.accessibilityIdentifier = "drag.calls"
@@ -71,7 +71,7 @@ final class DragLanesView: DragTimeControl {
 
   /// The names in two lines, with the number of the omitted ones.
   static func fitted(_ names: [String], width: CGFloat) -> String {
-    let font = Font(size: 12)
+    let font = Font(size: 13)
     for count in stride(from: names.count, to: 1, by: -1) {
       let more = names.count > count ? ", +\(names.count - count)" : ""
       let text = names.prefix(count).joined(separator: ", ") + more
@@ -82,7 +82,7 @@ final class DragLanesView: DragTimeControl {
 
   // MARK: Layout
 
-  private static let toldHeight: CGFloat = 30
+  private static let toldHeight: CGFloat = 34
 
   /// The height that holds everything.
   var neededHeight: CGFloat {
@@ -207,19 +207,20 @@ final class DragLanesView: DragTimeControl {
   /// Short lines for frames in time, tall ones for late ones, crosses for dropped ones.
   private func frames(_ frames: [Lanes.Frame], _ axis: DragAxis, _ y: CGFloat) -> [DrawCommand] {
     frames.map { frame in
-      let x = axis.x(frame.instant)
+      let (x, bar) = (axis.x(frame.instant), Self.bar)
       switch frame.presentation {
       case .onTime:
         return .fill(
-          CGRect(x: x - 0.5, y: y + 7, width: 1, height: 7), cornerRadius: 0, PlotStyle.quiet)
+          CGRect(x: x - 0.5, y: y + bar / 2, width: 1, height: bar / 2), cornerRadius: 0,
+          PlotStyle.quiet)
       case .late:
         return .fill(
           CGRect(x: x - 1.25, y: y, width: 2.5, height: Self.bar), cornerRadius: 0, Self.late)
       case .dropped:
         return .path(
           [
-            .move(CGPoint(x: x - 3, y: y + 4)), .line(CGPoint(x: x + 3, y: y + 10)),
-            .move(CGPoint(x: x + 3, y: y + 4)), .line(CGPoint(x: x - 3, y: y + 10)),
+            .move(CGPoint(x: x - 3, y: y + 5)), .line(CGPoint(x: x + 3, y: y + 11)),
+            .move(CGPoint(x: x + 3, y: y + 5)), .line(CGPoint(x: x - 3, y: y + 11)),
           ], fill: nil, stroke: Stroke(width: 1.5, color: Self.late))
       }
     }

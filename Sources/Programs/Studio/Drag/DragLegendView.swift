@@ -9,12 +9,12 @@ import BackswipeUnits
 /// line, in as many rows as needed.
 @MainActor
 final class DragLegendView: UIView {
-  static let row: CGFloat = 16
+  static let row: CGFloat = 18
   private static let swatch: CGFloat = 16
   private static let gap: CGFloat = 10
-  private static let titleFont = Font(size: 12, weight: .semibold)
-  private static let nameFont = Font(size: 12)
-  private static let valueFont = Font(size: 12, weight: .medium)
+  private static let titleFont = Font(size: 13, weight: .semibold)
+  private static let nameFont = Font(size: 13)
+  private static let valueFont = Font(size: 13, weight: .medium)
 
   var panel: DragChart.Panel { didSet { if panel != oldValue { changed() } } }
   /// The instant of the values; nil for none.

@@ -58,7 +58,7 @@ package final class DragPanelViewController: UIViewController {
     words.textColor = UIColor(PlotStyle.ink)
     words.numberOfLines = 0
     words.accessibilityIdentifier = "drag.words"
-    place.font = .systemFont(ofSize: 12)
+    place.font = .systemFont(ofSize: 13)
     place.textColor = UIColor(PlotStyle.quiet)
     place.accessibilityIdentifier = "drag.place"
     strip.layer.cornerRadius = 2

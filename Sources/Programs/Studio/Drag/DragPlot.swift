@@ -23,7 +23,8 @@ struct DragPlot {
           tick.value == 0 ? Color(hex: 0xA9A9B0) : PlotStyle.grid))
       commands.append(
         PlotStyle.text(
-          tick.label, x: 0, y: y - 7, width: area.minX - 6, PlotStyle.label, PlotStyle.quiet, .right
+          tick.label, x: 0, y: y - 8, width: area.minX - 6, StudioFonts.plot, PlotStyle.quiet,
+          .right
         ))
     }
     commands += axis.rules(account, area.minY...area.maxY)

@@ -79,7 +79,7 @@ package final class ElementPanelViewController: UIViewController {
 /// Lines of the report below a heading.
 @MainActor
 private final class ElementSection: UIView {
-  private let heading = PanelStyle.paragraph(StudioColors.gray, size: 12, weight: .semibold)
+  private let heading = PanelStyle.paragraph(StudioColors.gray, size: 13, weight: .semibold)
   private let card = UIView()
   private let lines = PanelStyle.paragraph()
   private static let head: CGFloat = 28

@@ -14,7 +14,7 @@ class ExportSection: PageSection {
 final class ExportSubjectSection: ExportSection {
   private let subjects = UISegmentedControl(items: ["Session", "Last drag"])
   private let words = PanelStyle.paragraph(
-    StudioColors.gray, size: 12, identifier: "export.subject.words")
+    StudioColors.gray, size: 13, identifier: "export.subject.words")
 
   init(change: @escaping @MainActor ((inout ExportChoice) -> Void) -> Void) {
     super.init("What")
@@ -49,7 +49,7 @@ final class ExportFormSection: ExportSection {
   private var forms: [(form: ExportChoice.Form, button: PageButton)] = []
   private var codes: [(code: CodeForm, button: PageButton)] = []
   private let words = PanelStyle.paragraph(
-    StudioColors.gray, size: 12, identifier: "export.form.words")
+    StudioColors.gray, size: 13, identifier: "export.form.words")
 
   init(change: @escaping @MainActor ((inout ExportChoice) -> Void) -> Void) {
     super.init("As")
@@ -194,7 +194,7 @@ private final class ExportRow: UIView {
 final class ExportPathSection: ExportSection {
   let field = PageField("export.path", "Name of the file")
   private let button: PageButton
-  private let words = PanelStyle.paragraph(StudioColors.gray, size: 12, identifier: "export.words")
+  private let words = PanelStyle.paragraph(StudioColors.gray, size: 13, identifier: "export.words")
 
   init(typed: @escaping @MainActor (String) -> Void, write: @escaping @MainActor () -> Void) {
     button = PageButton("Export", "export.write", key: "E", isMain: true, action: write)

@@ -35,6 +35,8 @@ struct HoverLook {
     case let number as SpringNumberView:
       guard number.isScrubbed(at: point) else { return nil }
       self.init(corner: 6, shape: .horizontal)
+    case let track as TimelineTrack where track.isOnTrack(point):
+      self.init(corner: nil, shape: .horizontal)
     case is TimelineTrack, is CurvePlotView, is CompareMapView, is DragChartView:
       self.init(corner: nil, shape: .cross)
     case let control as UIControl:

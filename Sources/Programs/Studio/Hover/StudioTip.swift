@@ -70,6 +70,8 @@ package struct StudioTip: Equatable, Sendable {
     "timeline.track": StudioTip(
       "Click or drag: that instant. Wheel: more or less of the session. A film's lane is dragged"),
     "panel.pages": StudioTip("Pages of the panel: F1 to F4, and I"),
+    "panel.pages.2": StudioTip("Page on the right"),
+    "panel.split": StudioTip("Two pages beside each other, or one", "2"),
     "settings.search": StudioTip("Search names, keys and other words for them", "Ctrl-F"),
     "settings.undo": StudioTip("Undo a change of settings", "Ctrl-Z"),
     "settings.redo": StudioTip("Redo it", "Ctrl-Shift-Z"),

@@ -5,7 +5,7 @@ import BackswipeUnits
 /// A tip beside a control: its words, and the key that does the same.
 @MainActor
 final class TipView: UIView {
-  private static let font = UIFont.systemFont(ofSize: 12)
+  private static let font = UIFont.systemFont(ofSize: 13)
   private static let most: CGFloat = 280
   private static let inset: CGFloat = 9
   private static let gap: CGFloat = 6
@@ -29,7 +29,7 @@ final class TipView: UIView {
     words.textColor = .white
     words.numberOfLines = 0
     words.accessibilityIdentifier = "tip.words"
-    cap.font = .systemFont(ofSize: 11, weight: .medium)
+    cap.font = .systemFont(ofSize: 13, weight: .medium)
     cap.textColor = UIColor(Color(hex: 0x1C1C1E))
     cap.backgroundColor = UIColor(Color(hex: 0xD8D8DE))
     cap.layer.cornerRadius = 4

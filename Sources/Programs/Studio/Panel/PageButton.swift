@@ -34,7 +34,7 @@ final class PageButton: UIButton {
     accessibilityIdentifier = identifier
     layer.cornerRadius = 7
     cap.text = key
-    cap.font = .systemFont(ofSize: 11)
+    cap.font = .systemFont(ofSize: 13)
     cap.textColor = UIColor(StudioColors.gray)
     cap.textAlignment = .right
     addSubview(cap)

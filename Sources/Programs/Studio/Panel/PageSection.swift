@@ -5,7 +5,7 @@ import BackswipeUnits
 /// A section of a page: a heading, and a card below it.
 @MainActor
 class PageSection: UIView {
-  private let heading = PanelStyle.paragraph(StudioColors.gray, size: 12, weight: .semibold)
+  private let heading = PanelStyle.paragraph(StudioColors.gray, size: 13, weight: .semibold)
   let card = UIView()
   private static let head: CGFloat = 28
 

@@ -6,7 +6,7 @@ import BackswipeUnits
 @MainActor
 enum PanelStyle {
   static let text = UIFont.systemFont(ofSize: 13)
-  static let small = UIFont.systemFont(ofSize: 12)
+  static let small = UIFont.systemFont(ofSize: 13)
   /// From the panel's edge to a card.
   static let margin: CGFloat = 8
   /// From a card's edge to its contents.

@@ -15,7 +15,7 @@ final class CurvePlotView: UIControl, PointsControl {
   var now: Double? { didSet { if now != oldValue { setNeedsDisplay() } } }
   private static let count = 121
   /// Points below the plot, for its labels.
-  static let wordsHeight: CGFloat = 20
+  static let wordsHeight: CGFloat = 21
   /// The handle that a finger holds, the plot's geometry, which stays fixed meanwhile, and the
   /// finger's distance.
   private var held: (index: Int, geometry: CurveGeometry, offset: CGPoint)?
@@ -233,23 +233,25 @@ final class CurvePlotView: UIControl, PointsControl {
       }
   }
 
+  /// The names of the lines from the left, as many as fit beside the length at the right.
   private func words(_ rect: CGRect, _ lines: Lines) -> [DrawCommand] {
-    let font = Font(size: 10)
-    let y = rect.height - 17
-    func text(_ text: String, _ x: CGFloat, _ color: Color, _ side: TextAlignment = .left)
-      -> DrawCommand
-    {
-      let box = CGRect(x: x, y: y, width: 110, height: 13)
-      return .text(text, box: box, font, color, side)
-    }
+    let font = StudioFonts.plot
+    let y = rect.height - 19
+    let length = "\(CurveEditor.text((lines.span * 1000).rounded())) ms"
+    let right = rect.width - 18 - TextMetrics.width(of: length, font: font).rounded(.up)
     let speed = CurveEditor.text((Self.fastest(lines) * 10).rounded() / 10)
-    var commands = [
-      text("position", 14, StudioColors.tint.now),
-      text("speed, up to \(speed)/s", 62, Self.velocity),
-    ]
-    if !lines.former.isEmpty { commands.append(text("before", 166, StudioColors.gray.now)) }
-    let length = CurveEditor.text((lines.span * 1000).rounded())
-    commands.append(text("\(length) ms", rect.width - 128, StudioColors.gray.now, .right))
+    var names = [("position", StudioColors.tint.now), ("speed, up to \(speed)/s", Self.velocity)]
+    if !lines.former.isEmpty { names.append(("before", StudioColors.gray.now)) }
+    var x: CGFloat = 14
+    var commands: [DrawCommand] = []
+    for (text, color) in names + [(length, StudioColors.gray.now)] {
+      let width = TextMetrics.width(of: text, font: font).rounded(.up)
+      let isLast = text == length
+      guard isLast || x + width + 8 <= right else { continue }
+      let box = CGRect(x: isLast ? right : x, y: y, width: width, height: StudioFonts.line)
+      commands.append(.text(text, box: box, font, color, .left))
+      x += width + 10
+    }
     return commands
   }
 }

@@ -11,6 +11,8 @@ enum PanelGlyph {
   case check
   case closed
   case opened
+  /// Two pages beside each other.
+  case columns
 
   /// The commands that draw it centred at a point.
   func commands(center: CGPoint, _ color: Color) -> [DrawCommand] {
@@ -50,6 +52,11 @@ enum PanelGlyph {
         ]),
         stroked([.move(p(2.8, 2.2)), .line(p(3, 5.9)), .line(p(6.7, 5.7))]),
       ]
+    case .columns:
+      let sides: [PathElement] = [
+        .move(p(1.5, 3)), .line(p(14.5, 3)), .line(p(14.5, 13)), .line(p(1.5, 13)), .close,
+      ]
+      return [stroked(sides), stroked([.move(p(8, 3)), .line(p(8, 13))])]
     case .check: return [stroked([.move(p(3, 8.5)), .line(p(6.5, 12)), .line(p(13, 4.5))], 2)]
     case .closed: return [stroked([.move(p(6, 3.5)), .line(p(10.5, 8)), .line(p(6, 12.5))], 2)]
     case .opened: return [stroked([.move(p(3.5, 6)), .line(p(8, 10.5)), .line(p(12.5, 6))], 2)]
@@ -61,6 +68,8 @@ enum PanelGlyph {
 @MainActor
 final class GlyphButton: UIControl {
   private let glyph: PanelGlyph
+  /// Whether its function is on.
+  var isMarked = false { didSet { if isMarked != oldValue { setNeedsDisplay() } } }
 
   /// - Parameter action: called on a tap.
   init(
@@ -79,6 +88,9 @@ final class GlyphButton: UIControl {
 
   override func draw(_ rect: CGRect) {
     let color = isEnabled ? StudioColors.tint.now : StudioColors.pale.now
+    if isMarked {
+      Self.draw([.fill(rect.insetBy(dx: 1, dy: 1), cornerRadius: 7, StudioColors.soft.now)])
+    }
     Self.draw(
       glyph.commands(
         center: CGPoint(x: rect.midX, y: rect.midY), isHighlighted ? color.withAlpha(0.3) : color))

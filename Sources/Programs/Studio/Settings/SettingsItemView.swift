@@ -17,7 +17,7 @@ protocol SettingsItemView: UIView {
 final class GroupHeadingView: UIControl, SettingsItemView {
   private let group: SettingGroup
   private let label = PanelStyle.label(
-    StudioColors.gray, .systemFont(ofSize: 12, weight: .semibold))
+    StudioColors.gray, .systemFont(ofSize: 13, weight: .semibold))
   private let reset: GlyphButton
   private var isClosed = false
 

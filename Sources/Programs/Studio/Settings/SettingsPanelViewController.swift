@@ -271,9 +271,12 @@ package final class SettingsPanelViewController: UIViewController {
     view.setNeedsLayout()
   }
 
+  /// Whether there are changes of the file besides settings.
+  package var hasOtherChanges = false { didSet { showSaving() } }
+
   private func showSaving() {
     guard isViewLoaded else { return }
-    foot.canSave = onSave != nil && saved != state.session.present
+    foot.canSave = onSave != nil && (saved != state.session.present || hasOtherChanges)
     let isLost = onSave == nil && state.session.present != state.session.original
     foot.hint = isLost ? "There is no file to save into: Copy YAML keeps the settings." : nil
   }

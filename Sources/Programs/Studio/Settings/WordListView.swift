@@ -52,7 +52,7 @@ final class WordListView: UIView, SettingsItemView {
 final class CheckRow: UIControl {
   static let textX: CGFloat = 44
   private let title = PanelStyle.label()
-  private let summary = PanelStyle.label(StudioColors.gray, .systemFont(ofSize: 11))
+  private let summary = PanelStyle.label(StudioColors.gray, .systemFont(ofSize: 13))
   /// Points at the right that other views take.
   var rightRoom: CGFloat = 12 { didSet { if rightRoom != oldValue { setNeedsLayout() } } }
 

@@ -66,6 +66,26 @@ package struct TimelineScale: Equatable, Sendable {
     return folds.instant(at: folds.place(of: instant(x: x)) + offset)
   }
 
+  /// The instants of the session at even distances of drawn time, at least a number of points apart.
+  /// They are multiples of a power of two, so that those of a longer part are among those of a
+  /// shorter one.
+  package func evenInstants(apart points: CGFloat) -> [Instant] {
+    guard width > 0, points > 0 else { return [] }
+    let least = Double(length.nanoseconds) * Double(points / width)
+    var step = Self.finest
+    while Double(step) < least { step *= 2 }
+    let (start, end) = (folds.place(of: span.lowerBound), folds.place(of: span.upperBound))
+    let first = max(part.lowerBound, start)
+    let last = min(part.upperBound, end)
+    guard first <= last else { return [] }
+    return stride(from: (first + step - 1) / step * step, through: last, by: Int(step)).map {
+      folds.instant(at: $0)
+    }
+  }
+
+  /// The shortest distance of even instants, in nanoseconds of drawn time: 1/64 of a second.
+  private static let finest: Int64 = 15_625_000
+
   /// Instants for labels, about `count` of them: at multiples of 1, 2 or 5 of a power of ten,
   /// without those within folds.
   package func ticks(_ count: Int) -> [Instant] {

@@ -30,6 +30,10 @@ package struct TimelineState: Equatable, Sendable {
   package var curves = PageCurves()
   /// The stretches that are drawn short.
   package var folds = TimelineFolds()
+  /// Whether tracks of transitions can be dragged.
+  package var editsTracks = false
+  /// The content of which pictures are shown; nil for no pictures.
+  package var thumbnails: Thumbnails?
   /// The expectations of a scenario at the instants where they were judged.
   package var marks: [Mark] = []
   /// The film that is shown with the session; nil for none.
@@ -41,6 +45,21 @@ package struct TimelineState: Equatable, Sendable {
   package var inspected: String?
 
   package init() {}
+
+  /// The content of the pictures on the timeline.
+  package struct Thumbnails: Equatable, Sendable {
+    /// Differ where a picture at an instant may differ.
+    package let run: Int
+    package let revision: Int
+    /// The number of phones beside one another.
+    package let phones: Int
+    /// The size of a phone, in its points.
+    package let size: CGSize
+
+    package init(run: Int, revision: Int, phones: Int, size: CGSize) {
+      (self.run, self.revision, self.phones, self.size) = (run, revision, phones, size)
+    }
+  }
 
   /// An expectation of a scenario.
   package struct Mark: Equatable, Sendable {
@@ -104,6 +123,10 @@ package enum TimelineCommand: Equatable, Sendable {
   case nextRate
   /// Shows the film later by milliseconds in all.
   case shiftFilm(Double)
+  /// Gives a track of a transition other times.
+  ///
+  /// - Parameter isLast: whether the drag has ended.
+  case track(TrackEdit, isLast: Bool)
   /// Returns to the running session.
   case live
   /// Continues the session from the instant on the screen; later frames are discarded.

@@ -6,17 +6,11 @@ import BackswipeUnits
 
 /// The curves of pages, the names of lanes, and the marks of folds.
 extension TimelineTrack {
-  /// The largest height of the lane of curves, and the least one with which it is drawn.
-  private static let curveHeights: ClosedRange<CGFloat> = 7...18
   /// Points between two drawn points of a curve.
   private static let leastStep: CGFloat = 0.7
 
   /// How far each page has come, over time: from the foot of the lane at 0 to its top at 1.
-  ///
-  /// - Parameter foot: the top of the lane below, or the track's foot.
-  func curves(_ scale: TimelineScale, top: CGFloat, foot: CGFloat) -> [DrawCommand] {
-    let height = min(foot - top - 2, Self.curveHeights.upperBound)
-    guard height >= Self.curveHeights.lowerBound else { return [] }
+  func curves(_ scale: TimelineScale, _ lane: TimelineLanes.Lane) -> [DrawCommand] {
     let (left, right) = (-Self.inset, bounds.width + Self.inset)
     return session.curves.curves.compactMap { curve in
       guard let first = curve.points.first, let last = curve.points.last,
@@ -30,7 +24,7 @@ extension TimelineTrack {
         x = next
         let place = CGPoint(
           x: min(max(x, left), right),
-          y: top + height * CGFloat(1 - min(max(point.progress, 0), 1)))
+          y: lane.y + lane.height * CGFloat(1 - min(max(point.progress, 0), 1)))
         path.append(path.isEmpty ? .move(place) : .line(place))
       }
       guard path.count > 1 else { return nil }
@@ -43,41 +37,33 @@ extension TimelineTrack {
   }
 
   /// The names of the lanes, at the left, in tracks that have room for them.
-  ///
-  /// - Parameters:
-  ///   - lane: the height of the lane of transitions.
-  ///   - film: the film's lane; nil for none.
-  func names(
-    _ rect: CGRect, top: CGFloat, lane: CGFloat, film: CGRect? = nil
-  ) -> [DrawCommand] {
+  func names(_ lanes: TimelineLanes, _ rect: CGRect) -> [DrawCommand] {
     guard rect.width >= Self.widthOfNames else { return [] }
-    let font = Font(size: 9, weight: .medium)
-    var lanes: [(name: String, y: CGFloat, height: CGFloat)] = [
-      ("Fingers", top - 3, 11), ("Pages", top + 9 + (lane - 13) / 2, 13),
-      ("Progress", top + 9 + lane + 1, 11),
-    ]
-    if let film, let name = session.film?.name { lanes.append((name, film.midY - 6, 11)) }
-    return lanes.filter { $0.y + $0.height <= rect.height }.flatMap { lane -> [DrawCommand] in
-      let width = TextMetrics.width(of: lane.name, font: font).rounded(.up)
-      let box = CGRect(x: 2, y: lane.y, width: width + 6, height: lane.height)
-      return [
-        .fill(box, cornerRadius: 3, StudioColors.card.now.withAlpha(0.85)),
-        .text(
-          lane.name, box: box.insetBy(dx: 3, dy: 0).offsetBy(dx: 0, dy: (lane.height - 11) / 2),
-          font, StudioColors.gray.now, .left),
-      ]
-    }
+    let font = StudioFonts.block
+    return lanes.names(film: session.film?.name).filter { $0.y + StudioFonts.line <= rect.height }
+      .flatMap { name in
+        let width = TextMetrics.width(of: name.text, font: font).rounded(.up)
+        let box = CGRect(x: 2, y: name.y, width: width + 6, height: StudioFonts.line)
+        return [
+          .fill(box, cornerRadius: 3, StudioColors.card.now.withAlpha(0.85)),
+          .text(
+            name.text, box: box.insetBy(dx: 3, dy: 0), font, StudioColors.gray.now, .left),
+        ] as [DrawCommand]
+      }
   }
 
   /// The stretches that are drawn short: a grey band with two dashes, and its length where that has
   /// room.
-  func folds(_ scale: TimelineScale, _ rect: CGRect) -> [DrawCommand] {
-    let font = Font(size: 9)
+  ///
+  /// - Parameter foot: the height of these marks' foot.
+  func folds(_ scale: TimelineScale, _ rect: CGRect, foot: CGFloat) -> [DrawCommand] {
+    let font = StudioFonts.plot
     return session.folds.folds.flatMap { fold -> [DrawCommand] in
       let (left, right) = (scale.x(fold.span.lowerBound), scale.x(fold.span.upperBound))
       guard right > 0, left < rect.width else { return [] }
       let band = CGRect(
-        x: left, y: Self.ruler, width: max(1, right - left), height: rect.height - Self.ruler)
+        x: left, y: TimelineLanes.ruler, width: max(1, right - left),
+        height: rect.height - TimelineLanes.ruler)
       var commands: [DrawCommand] = [
         .fill(band, cornerRadius: 0, StudioColors.gray.now.withAlpha(0.16))
       ]
@@ -85,8 +71,8 @@ extension TimelineTrack {
         commands.append(
           .path(
             [
-              .move(CGPoint(x: x - 2, y: band.maxY - 12)),
-              .line(CGPoint(x: x + 2, y: band.maxY - 4)),
+              .move(CGPoint(x: x - 2, y: foot - 12)),
+              .line(CGPoint(x: x + 2, y: foot - 4)),
             ],
             fill: nil, stroke: Stroke(width: 1, color: StudioColors.gray.now)))
       }
@@ -96,7 +82,9 @@ extension TimelineTrack {
         commands.append(
           .text(
             text,
-            box: CGRect(x: band.midX - width / 2, y: band.maxY - 26, width: width, height: 12),
+            box: CGRect(
+              x: band.midX - width / 2, y: foot - 29, width: width,
+              height: StudioFonts.line),
             font, StudioColors.gray.now, .left))
       }
       return commands

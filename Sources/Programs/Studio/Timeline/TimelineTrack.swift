@@ -8,13 +8,17 @@ import BackswipeUnits
 @MainActor
 final class TimelineTrack: UIControl {
   static let inset: CGFloat = 14
-  /// The height of the lane of transitions: as much as the track has room for.
-  private static let lanes: ClosedRange<CGFloat> = 15...36
-  static let ruler: CGFloat = 16
   /// The least width of a track with names of its lanes.
   static let widthOfNames: CGFloat = 400
 
-  var session = TimelineState() { didSet { if session != oldValue { setNeedsDisplay() } } }
+  var session = TimelineState() {
+    didSet {
+      guard session != oldValue else { return }
+      setNeedsDisplay()
+      showThumbnails()
+    }
+  }
+  private let thumbnails = TimelineThumbnailsView()
   /// How many times as large as the whole session.
   private(set) var zoom = 1.0
   /// The instant that stays in the middle; nil for the one on the screen.
@@ -26,6 +30,114 @@ final class TimelineTrack: UIControl {
   /// Where a drag of the film began, and its offset there.
   private var grip: (x: CGFloat, offset: Double)?
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    showThumbnails()
+  }
+
+  private var lanes: TimelineLanes {
+    TimelineLanes(
+      height: bounds.height, phones: session.thumbnails?.phones ?? 0,
+      tracks: shownBars.map(\.count).max() ?? 0, hasFilm: session.film != nil)
+  }
+
+  // MARK: Tracks
+
+  /// The track that a finger drags.
+  private var held: (bar: TrackBar, part: TrackBar.Part, x: CGFloat, edit: TrackEdit)?
+  /// Whether tracks are dragged in the finer step.
+  var isFine = false
+  /// Called with the times of a track that is dragged, and whether the drag has ended.
+  var onTrack: ((TrackEdit, Bool) -> Void)?
+
+  /// The tracks of the transitions in sight.
+  private var shownBars: [[TrackBar]] {
+    let shown = scale.shown
+    return TrackBar.bars(of: session.transitions).filter { bars in
+      bars.first.map { $0.begin <= shown.upperBound && $0.end >= shown.lowerBound } == true
+    }
+  }
+
+  private func frame(_ bar: TrackBar, _ edit: TrackEdit?, _ lane: TimelineLanes.Lane) -> CGRect {
+    let span = bar.span(edit)
+    let left = scale.x(span.lowerBound)
+    return CGRect(
+      x: left, y: lane.y, width: max(scale.x(span.upperBound) - left, 4), height: lane.height)
+  }
+
+  /// Points of a bar's right edge that change its duration.
+  private static let edge: CGFloat = 6
+
+  /// The track at a point, and its part.
+  private func track(at point: CGPoint) -> (bar: TrackBar, part: TrackBar.Part)? {
+    guard session.editsTracks else { return nil }
+    let lanes = lanes.tracks
+    for (bar, lane) in shownBars.flatMap({ zip($0, lanes) }) {
+      let frame = frame(bar, nil, lane)
+      guard frame.insetBy(dx: -Self.edge, dy: -1).contains(point) else { continue }
+      return (bar, point.x >= frame.maxX - min(Self.edge, frame.width / 2) ? .end : .whole)
+    }
+    return nil
+  }
+
+  /// Whether a point, in points of the view, is on a track that can be dragged.
+  func isOnTrack(_ point: CGPoint) -> Bool { track(at: point) != nil }
+
+  private func drag(to x: CGFloat) {
+    guard var held else { return }
+    let length = scale.length.nanoseconds
+    let width = max(bounds.width - 2 * Self.inset, 1)
+    let time = Interval(nanoseconds: Int64(Double((x - held.x) / width) * Double(length)))
+    let edit = held.bar.dragged(held.part, by: time, isFine: isFine)
+    guard edit != held.edit else { return }
+    held.edit = edit
+    self.held = held
+    setNeedsDisplay()
+    onTrack?(edit, false)
+  }
+
+  private func drawnTracks(_ lanes: [TimelineLanes.Lane]) -> [DrawCommand] {
+    shownBars.flatMap { zip($0, lanes) }.flatMap { bar, lane -> [DrawCommand] in
+      let isHeld = held.map { $0.bar.number == bar.number && $0.bar.edit.index == bar.edit.index }
+      let edit = isHeld == true ? held?.edit : nil
+      let box = frame(bar, edit, lane)
+      let color = Self.forward
+      var commands: [DrawCommand] = [
+        .fill(box, cornerRadius: 3, color.withAlpha(isHeld == true ? 0.45 : 0.25)),
+        .fill(
+          CGRect(x: box.maxX - 2, y: box.minY, width: 2, height: box.height), cornerRadius: 1,
+          color),
+      ]
+      let text = edit.map { bar.words($0) } ?? bar.name
+      let width = TextMetrics.width(of: text, font: StudioFonts.plot).rounded(.up)
+      // Beside a bar that is too short for it.
+      let x = width + 8 <= box.width ? box.minX + 4 : box.maxX + 4
+      commands.append(
+        .text(
+          text,
+          box: CGRect(x: x, y: lane.y + 0.5, width: width, height: StudioFonts.line),
+          StudioFonts.plot, StudioColors.ink.now, .left))
+      return commands
+    }
+  }
+
+  // MARK: Pictures
+
+  private func showThumbnails() {
+    if thumbnails.superview == nil { addSubview(thumbnails) }
+    if thumbnails.frame != bounds { thumbnails.frame = bounds }
+    thumbnails.render(session.thumbnails, lanes.pictures, scale, now: session.now)
+  }
+
+  /// The instant of the next picture to be made; nil for none.
+  var missingPicture: Instant? { thumbnails.missing(from: session.now) }
+
+  /// Adds the phones at an instant.
+  func add(_ lists: [DisplayList], at instant: Instant) {
+    thumbnails.add(lists, at: instant)
+    showThumbnails()
+  }
+
   private var scale: TimelineScale {
     TimelineScale(
       span: session.span, track: Self.inset...max(Self.inset + 1, bounds.width - Self.inset),
@@ -36,6 +148,7 @@ final class TimelineTrack: UIControl {
   func zoom(by factor: Double, at x: CGFloat) {
     let before = scale
     zoom = min(max(zoom * factor, 1), 100_000)
+    defer { showThumbnails() }
     guard zoom > 1 else {
       middle = nil
       setNeedsDisplay()
@@ -56,7 +169,12 @@ final class TimelineTrack: UIControl {
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     grip = nil
-    if let film = session.film, filmLane(top: lanesEnd)?.contains(point) == true {
+    if let (bar, part) = track(at: point) {
+      held = (bar, part, point.x, bar.edit)
+      setNeedsDisplay()
+      return true
+    }
+    if let film = session.film, let lane = lanes.film, (lane.y...lane.end).contains(point.y) {
       grip = (point.x, film.offset)
     } else {
       seek(touch)
@@ -65,7 +183,9 @@ final class TimelineTrack: UIControl {
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    if let grip {
+    if held != nil {
+      drag(to: touch.location(in: self).x)
+    } else if let grip {
       let moved = (touch.location(in: self).x - grip.x) * CGFloat(scale.length.seconds)
       let width = max(scale.track.upperBound - scale.track.lowerBound, 1)
       onFilm?(grip.offset + Double(moved / width) * 1000)
@@ -73,6 +193,20 @@ final class TimelineTrack: UIControl {
       seek(touch)
     }
     return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let held else { return }
+    self.held = nil
+    setNeedsDisplay()
+    onTrack?(held.edit, true)
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    guard let held else { return }
+    self.held = nil
+    setNeedsDisplay()
+    onTrack?(held.bar.edit, true)
   }
 
   private func seek(_ touch: UITouch) {
@@ -90,7 +224,7 @@ final class TimelineTrack: UIControl {
   private static var forward: Color { StudioColors.forward.now }
   private static var back: Color { StudioColors.back.now }
   private static var cancelled: Color { StudioColors.cancelled.now }
-  private static let mark = Color(hex: 0xFF3B30)
+  static let mark = Color(hex: 0xFF3B30)
   private static let holding = Color(hex: 0x34C759)
 
   override func draw(_ rect: CGRect) {
@@ -100,11 +234,10 @@ final class TimelineTrack: UIControl {
     ]
     commands += played(scale, rect)
     commands += ruler(scale, rect)
-    commands += folds(scale, rect)
-    let top = Self.ruler + 6
-    let lane = laneHeight
+    let lanes = lanes
+    commands += folds(scale, rect, foot: lanes.pictures.first?.y ?? rect.height)
     for touch in session.touches {
-      commands += block(scale, touch, y: top, height: 5, Self.finger)
+      commands += block(scale, touch, y: lanes.fingers.middle - 3, height: 6, Self.finger)
     }
     for transition in session.transitions {
       let color =
@@ -112,28 +245,19 @@ final class TimelineTrack: UIControl {
         ? Self.cancelled
         : ["pop", "dismiss"].contains(transition.name) ? Self.back : Self.forward
       commands += block(
-        scale, transition.begin...max(transition.begin, transition.end), y: top + 9,
-        height: lane, color, text: transition.name)
+        scale, transition.begin...max(transition.begin, transition.end),
+        y: lanes.transitions.y, height: lanes.transitions.height, color, text: transition.name)
     }
-    let filmLane = filmLane(top: lanesEnd)
-    if let filmLane { commands += film(scale, filmLane) }
-    commands += curves(scale, top: lanesEnd, foot: filmLane?.minY ?? rect.height)
-    commands += names(rect, top: top, lane: lane, film: filmLane)
+    if let lane = lanes.film { commands += film(scale, lane) }
+    if let progress = lanes.progress { commands += curves(scale, progress) }
+    commands += names(lanes, rect)
+    commands += drawnTracks(lanes.tracks)
     commands += session.marks.filter(\.holds).flatMap { flag(scale, $0, rect) }
     commands += session.marks.filter { !$0.holds }.flatMap { flag(scale, $0, rect) }
     commands += cursor(scale, rect)
     commands.append(.restore)
     Self.draw(commands)
   }
-
-  /// The height of the lane of transitions; below it are the curves.
-  private var laneHeight: CGFloat {
-    min(
-      max(bounds.height - Self.ruler - 6 - 44, Self.lanes.lowerBound), Self.lanes.upperBound)
-  }
-
-  /// The foot of the lane of transitions.
-  private var lanesEnd: CGFloat { Self.ruler + 6 + 9 + laneHeight + 2 }
 
   private func played(_ scale: TimelineScale, _ rect: CGRect) -> [DrawCommand] {
     guard session.inPoint != nil || session.outPoint != nil else { return [] }
@@ -149,18 +273,20 @@ final class TimelineTrack: UIControl {
   }
 
   private func ruler(_ scale: TimelineScale, _ rect: CGRect) -> [DrawCommand] {
-    let font = Font(size: 10)
+    let font = StudioFonts.plot
     let head = scale.x(session.now).rounded()
-    return scale.ticks(max(2, Int(rect.width / 72))).flatMap { instant -> [DrawCommand] in
+    return scale.ticks(max(2, Int(rect.width / 84))).flatMap { instant -> [DrawCommand] in
       let x = scale.x(instant).rounded()
       let text = Self.seconds(instant)
       let width = TextMetrics.width(of: text, font: font).rounded(.up)
       let left = Self.labelStart(x, width: width, beside: head, within: rect.width)
       return [
         .fill(
-          CGRect(x: x, y: Self.ruler, width: 1, height: rect.height), cornerRadius: 0, Self.line),
+          CGRect(x: x, y: TimelineLanes.ruler, width: 1, height: rect.height), cornerRadius: 0,
+          Self.line),
         .text(
-          text, box: CGRect(x: left, y: 2, width: width, height: 13), font, Self.label, .left),
+          text, box: CGRect(x: left, y: 1, width: width, height: StudioFonts.line), font,
+          Self.label, .left),
       ]
     }
   }
@@ -196,7 +322,7 @@ final class TimelineTrack: UIControl {
     guard right > 0, left < bounds.width else { return [] }
     let box = CGRect(x: left, y: y, width: right - left, height: height)
     var commands: [DrawCommand] = [.fill(box, cornerRadius: min(3, box.width / 2), color)]
-    let font = Font(size: 10, weight: .medium)
+    let font = StudioFonts.block
     if let text, TextMetrics.width(of: text, font: font) + 8 < box.width {
       let high = TextMetrics.lineHeight(font)
       commands.append(
@@ -214,7 +340,8 @@ final class TimelineTrack: UIControl {
     let x = scale.x(mark.instant).rounded()
     let color = mark.holds ? Self.holding : Self.mark
     let disc = CGRect(x: x - 3, y: rect.height - 9, width: 6, height: 6)
-    let line = CGRect(x: x - 0.5, y: Self.ruler, width: 1, height: rect.height - Self.ruler - 9)
+    let line = CGRect(
+      x: x - 0.5, y: TimelineLanes.ruler, width: 1, height: rect.height - TimelineLanes.ruler - 9)
     return (mark.holds ? [] : [.fill(line, cornerRadius: 0, color.withAlpha(0.6))])
       + [.fill(disc, cornerRadius: 3, color)]
   }

@@ -1,6 +1,6 @@
-import BackswipeScene
+package import BackswipeScene
 package import BackswipeUI
-import BackswipeUnits
+package import BackswipeUnits
 
 /// The bar below the phones: the past of a session, and the screen's place in it.
 @MainActor
@@ -50,17 +50,30 @@ package final class TimelineViewController: UIViewController {
     track.zoom(by: factor, at: point.x - track.frame.minX)
   }
 
+  /// Whether tracks are dragged in the finer step.
+  package var isFine: Bool {
+    get { track.isFine }
+    set { track.isFine = newValue }
+  }
+
+  /// The instant of the next picture of the phone to be made; nil for none.
+  package var missingPicture: Instant? { track.missingPicture }
+
+  /// Adds the pictures of the phones at an instant.
+  package func add(_ lists: [DisplayList], at instant: Instant) { track.add(lists, at: instant) }
+
   package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(StudioColors.desk)
     view.tintColor = UIColor(StudioColors.tint)
-    words.font = .systemFont(ofSize: 12)
+    words.font = .systemFont(ofSize: 13)
     words.textColor = UIColor(StudioColors.gray)
     words.accessibilityIdentifier = "timeline.words"
     track.accessibilityLabel = "Timeline"
     track.accessibilityIdentifier = "timeline.track"
     track.onSeek = { [perform] in perform(.seek($0)) }
     track.onFilm = { [perform] in perform(.shiftFilm($0)) }
+    track.onTrack = { [perform] in perform(.track($0, isLast: $1)) }
     button(toggle, "Stop", "timeline.toggle", .toggle)
     steps = [
       button(UIButton(type: .system), "Frame back", "timeline.back", .step(-1), .backChevron),

@@ -8,9 +8,9 @@ import BackswipeUnits
 @MainActor
 final class CompareVersionsSection: CompareSection {
   private let words = PanelStyle.paragraph(
-    StudioColors.gray, size: 12, identifier: "versions.words")
+    StudioColors.gray, size: 13, identifier: "versions.words")
   private let mistake = PanelStyle.paragraph(
-    StudioColors.red, size: 12, identifier: "versions.mistake")
+    StudioColors.red, size: 13, identifier: "versions.mistake")
   private let older: PageButton
   private let keep: PageButton
   private var rows: [VersionRow] = []
@@ -68,7 +68,7 @@ final class VersionRow: UIView {
   private let star = StarButton()
   private let apply = UIControl()
   private let title = UILabel()
-  private let detail = PanelStyle.paragraph(StudioColors.gray, size: 12)
+  private let detail = PanelStyle.paragraph(StudioColors.gray, size: 13)
   private let compare = PageButton("Compare", "", isPlain: true)
   private let rename = PageButton("Name", "", isPlain: true)
   private let field = PageField("", "Name of the version", prompt: "Name")
@@ -79,7 +79,7 @@ final class VersionRow: UIView {
     isOpaque = false
     title.font = .systemFont(ofSize: 13, weight: .medium)
     for button in [compare, rename] {
-      button.titleLabel?.font = .systemFont(ofSize: 12)
+      button.titleLabel?.font = .systemFont(ofSize: 13)
       button.contentHorizontalAlignment = .right
     }
     func act(_ action: @escaping @MainActor (Int) -> VersionCommand) -> @MainActor () -> Void {

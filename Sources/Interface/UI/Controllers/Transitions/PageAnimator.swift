@@ -35,6 +35,9 @@ final class PageAnimator: BuiltInAnimator {
     self.systems = systems
   }
 
+  /// The tracks of elements and pages; nil for none.
+  private(set) lazy var tracks = TransitionTracks(transition, length: length)
+
   /// Whether the pages have the system's motion.
   var slides: Bool { transition.kind == .slide }
 

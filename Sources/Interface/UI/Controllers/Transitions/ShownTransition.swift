@@ -10,6 +10,8 @@ package struct ShownTransition: Sendable {
   package let progress: Double
   /// Unique among the transitions of the simulation.
   package let number: Int
+  /// The tracks of a prototype's transition that runs forwards; nil for none.
+  package let tracks: TransitionTracks?
 }
 
 /// A completed or cancelled controller transition.

@@ -109,7 +109,7 @@ class TransitionContext: FrameAnimation {
   var shownTransition: ShownTransition {
     ShownTransition(
       name: transitionName, isInteractive: progress.isInteractive, progress: shown,
-      number: number)
+      number: number, tracks: isBackwards ? nil : (animator as? PageAnimator)?.tracks)
   }
 
   /// Nil during an interaction, for a transition that never had one, and if client code affects its

@@ -1,0 +1,12 @@
+import BackswipeScene
+import BackswipeUnits
+
+/// Fonts of the drawings in the panes, in points.
+enum StudioFonts {
+  /// The smallest text of the panel and of the timeline at a zoom of 100 %.
+  static let least: CGFloat = 13
+  static let plot = Font(size: least)
+  static let block = Font(size: least, weight: .medium)
+  /// The height of a line of these.
+  static let line: CGFloat = 16
+}
