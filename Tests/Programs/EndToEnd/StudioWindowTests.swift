@@ -60,19 +60,22 @@ struct StudioWindowTests {
     try program.rest(0.8)
     try dragBack(program)
     try program.key("F3")
+    // At 80 % the map is within the window.
+    for _ in 0..<2 { try program.key("ctrl+minus") }
     try program.rest(3)
     let map = try StudioPlaces().map()
     let corner = (x: program.frame.x + 466, y: program.frame.y)
     // Below the sliders of the hand, where the button is that undoes another release.
-    func color() throws -> UInt32 {
-      try program.picture().image[corner.x + 100, corner.y + 317] & 0xFFFFFF
+    func colors() throws -> [UInt32] {
+      let image = try program.picture().image
+      return (230..<330).map { image[corner.x + 80, corner.y + $0] & 0xFFFFFF }
     }
-    let before = try color()
-    let place = CGPoint(x: map.minX + map.width * 0.7, y: map.minY + 60)
+    let before = try colors()
+    let place = CGPoint(x: (map.minX + map.width * 0.7) * 0.8, y: (map.minY + 60) * 0.8)
     try program.display.xdotool(
       "mousemove \(corner.x + Int(place.x)) \(corner.y + Int(place.y)) mousedown 1 sleep 0.05 "
         + "mouseup 1 sleep 1")
-    let after = try color()
+    let after = try colors()
     // A drag of the map's speed and way is another hand, and the whole one can come back.
     #expect(before != after)
     try program.key("Return")
