@@ -86,7 +86,7 @@ extension LiveSession {
     }
     let text = try tracks.applied(to: bytes, file: path)
     var prototype = try Prototype.parse(bytes: text, file: path, limit: configuration.sizeLimit)
-    try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
+    try PrototypeFolder(of: path).loadAssets(of: &prototype, file: path)
     return prototype
   }
 }

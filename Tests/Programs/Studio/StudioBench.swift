@@ -20,6 +20,7 @@ final class StudioBench: StudioHost {
   func perform(_ command: TimelineCommand) {}
   func perform(_ command: VersionCommand) -> String? { nil }
   func perform(_ command: GestureCommand) {}
+  func perform(_ command: FilmCommand) {}
   func copy(_ text: String) {}
   func toggleElement() {}
   func toggleSplit() {}

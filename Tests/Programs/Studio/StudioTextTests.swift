@@ -77,12 +77,19 @@ import Testing
       if let progress = lanes.progress {
         #expect(lanes.transitions.end <= progress.y && progress.end <= height)
       }
-      for (one, next) in zip(lanes.names, lanes.names.dropFirst()) {
+      for (one, next) in zip(lanes.names(), lanes.names().dropFirst()) {
         #expect(one.y + StudioFonts.line <= next.y, "\(height)")
       }
     }
+    for height in stride(from: CGFloat(58), through: 220, by: 6) {
+      let lanes = TimelineLanes(height: height, hasFilm: true)
+      guard let film = lanes.film else { continue }
+      #expect(lanes.transitions.end <= film.y && film.end <= height)
+      if let progress = lanes.progress { #expect(progress.end <= film.y) }
+    }
+    #expect(TimelineLanes(height: 110, hasFilm: true).film != nil)
     #expect(TimelineLanes(height: 58).progress != nil)
-    #expect(TimelineLanes(height: 58).names.map(\.text) == ["Pages"])
-    #expect(TimelineLanes(height: 80).names.map(\.text) == ["Fingers", "Pages", "Progress"])
+    #expect(TimelineLanes(height: 58).names().map(\.text) == ["Pages"])
+    #expect(TimelineLanes(height: 80).names().map(\.text) == ["Fingers", "Pages", "Progress"])
   }
 }

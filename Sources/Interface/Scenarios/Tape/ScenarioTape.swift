@@ -2,7 +2,7 @@ package import BackswipeDocuments
 import BackswipeGestures
 package import BackswipePrototypes
 package import BackswipeSimulation
-package import BackswipeUnits
+import BackswipeUnits
 
 /// The run of a scenario with the input of a session that shows the same frames, so that a session
 /// can show them and continue after the last.
