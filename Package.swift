@@ -246,9 +246,9 @@ let package = Package(
     programs(
       "Session",
       [
-        .text, .units, .documents, .files, .gestures, .scene, .settings, .prototypes, .ui,
-        .storyboards, .trace, .metrics, .simulation, .scenarios, .rendering, .films, .analysis,
-        .designs, .settingsEditing, .studio,
+        .text, .units, .documents, .files, .gestures, .scene, .lottie, .settings, .prototypes,
+        .ui, .storyboards, .trace, .metrics, .simulation, .scenarios, .rendering, .films,
+        .analysis, .designs, .settingsEditing, .studio,
       ]),
     programs(
       "Window",

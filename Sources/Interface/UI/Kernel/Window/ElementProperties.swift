@@ -51,15 +51,15 @@ extension ElementProperties {
     let angle = atan2(Double(turn.b), Double(turn.a)) * 180 / .pi
     rotation = (angle == -180 ? 180 : angle).onGrid
     scale = hypot(Double(turn.a), Double(turn.b)).onGrid
-    playback = view.playback?.onGrid
+    playback = view.playbackInside?.onGrid
   }
 }
 
 extension UIView {
   /// The progress of the animation in the view, or in the only one in each of those inside it.
-  fileprivate var playback: Double? {
+  fileprivate var playbackInside: Double? {
     if let playing = self as? any PlaybackShowing { return playing.playback }
-    return subviews.count == 1 ? subviews[0].playback : nil
+    return subviews.count == 1 ? subviews[0].playbackInside : nil
   }
 
   /// The text that the view shows, or that is typed into it.
