@@ -122,6 +122,7 @@ enum RandomPage {
       "present: { screen: \(id), transition: \(kind) }", "action: pop", "action: popToRoot",
       "action: dismiss", "present: { screen: \(id), detents: [medium, large] }",
       change(&random), change(&random),
+      "alert: { title: Sure, choices: [{ title: Yes }, { title: No, style: cancel }] }",
       "set: { span: week, words: \"{words}!\" }, haptic: success, push: \(id)",
       "sequence: [{ set: { open: not open }, animate: 0.2s }, { wait: 100ms, haptic: light }, { wait: 200ms, push: \(id) }]",
       "push: { screen: \(id), transition: { settings: { push.duration: 50ms } } }",
