@@ -97,7 +97,8 @@ package struct PrototypeAssets: Hashable, Sendable {
   ]
 
   private static func kind(of name: String) -> String {
-    isAnimation(name) ? "Lottie" : isFont(name) ? "font" : kinds.first { name.hasSuffix($0.0) }?.1 ?? "PNG"
+    if isAnimation(name) { return "Lottie" }
+    return isFont(name) ? "font" : kinds.first { name.hasSuffix($0.0) }?.1 ?? "PNG"
   }
 
   private static func scales(of name: String) -> [String] {

@@ -45,7 +45,11 @@ enum RandomPage {
     var keys = [
       "title: \"Page {count} {span}\"",
       "state: { own: 1, angle: { value: 0, limits: [-90, 90] } }",
-      "view: \(view(ids, 0, &random))",
+      // At the top, where fingers are most often.
+      """
+      view: { column: [{ shape: rectangle, fill: systemTeal, height: 420, \(gesture(ids, &random)) },
+        \(view(ids, 0, &random))] }
+      """,
     ]
     if random.chance(3) {
       let time = random.pick(["10ms", "300ms", "2s"])

@@ -191,6 +191,7 @@ struct ElementBuilder {
       return view
     case .icon(let icon):
       let view = UIImageView()
+      view.contentMode = .scaleAspectFit
       view.tintColor = icon.paint.color(tint: tint)
       let isFixed = [element.box.width, element.box.height].contains { length in
         if case .points? = length { true } else { false }
@@ -219,6 +220,8 @@ struct ElementBuilder {
       bindings.show(placeholder) { [weak field] in field?.placeholder = $0 }
       if let text { bindings.show(text) { [weak field] in field?.text = $0 } }
       if let name = element.variable { bind(field, to: name) }
+      // With an action, Return ends editing.
+      field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
       return field
     case .toggle(let isOn):
       let view = UISwitch()

@@ -45,6 +45,11 @@ final class LayoutViewController: UIViewController {
   /// The views that a condition hides.
   var conditionalViews: Set<ObjectIdentifier> { bindings.conditional }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    scroll?.beginFollowingKeyboard()
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     isOnScreen = true
@@ -54,10 +59,14 @@ final class LayoutViewController: UIViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
+    scroll?.endFollowingKeyboard()
     isOnScreen = false
     updateLotties()
     storyboardScene?.disappeared()
   }
+
+  /// The outermost scroll view of the page, which shows an edited field above the keyboard.
+  private var scroll: LayoutScrollView? { viewIfLoaded?.firstScroll }
 
   private func updateLotties() {
     for view in lotties { view.pageChanged(isOnScreen: isOnScreen) }
@@ -85,5 +94,15 @@ extension Element {
     case .scroll, .image, .gradient, .shape, .overlay: true
     default: box.background != nil
     }
+  }
+}
+
+extension UIView {
+  fileprivate var firstScroll: LayoutScrollView? {
+    if let scroll = self as? LayoutScrollView { return scroll }
+    for view in subviews {
+      if let scroll = view.firstScroll { return scroll }
+    }
+    return nil
   }
 }
