@@ -215,7 +215,7 @@ package struct RunSession {
     }
   }
 
-  /// - Parameter told: the distinct mistakes reported so far, for all cells of a file.
+  /// - Parameter told: the distinct mistakes reported for earlier cells of the file.
   private func say(
     _ summary: RunSummary, _ progress: ProgressLine, _ told: inout Set<String>
   ) {

@@ -32,7 +32,7 @@ final class FilmFrames {
   let size: (width: Int, height: Int)
   private var parts: [Int: Part] = [:]
   private var reader: (part: Int, program: PolledProgram)?
-  /// Bytes of a picture that has not come to its end.
+  /// The first bytes of an incomplete picture.
   private var rest: [UInt8] = []
   private var use = 0
   /// The reason why frames cannot be read; nil for none.

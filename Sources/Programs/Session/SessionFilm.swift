@@ -38,7 +38,7 @@ package struct FilmOutcome: Sendable {
   }
 }
 
-/// A film of a phone beside a session: what is known of it, and its pictures.
+/// A film of a phone beside a session: its measurement, its state, and its pictures.
 @MainActor
 final class SessionFilm {
   /// The endings of files that are films when they are dropped; pictures that move are not.

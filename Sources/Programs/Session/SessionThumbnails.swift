@@ -30,7 +30,7 @@ final class SessionThumbnails {
 
   /// Does a unit of work for the frame at an instant.
   ///
-  /// - Parameter run: the number of the run; of another one everything begins anew.
+  /// - Parameter run: the number of the run; another number discards the replay.
   /// - Returns: the frame; nil where it takes further units.
   func work(on instant: Instant, of tape: InputLog, run: Int) -> DisplayList? {
     if run != self.run || player == nil {

@@ -11,7 +11,7 @@ enum CSSRelease {
     ]
   }
 
-  /// The classes, with the keyframes of what the release does.
+  /// The classes, with the keyframes of the release.
   static func rules(_ handoff: MotionExport) -> [String] {
     let completes = handoff.release?.completes ?? true
     let fade =

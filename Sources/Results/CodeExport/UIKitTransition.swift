@@ -39,7 +39,7 @@ enum UIKitTransition {
     return beneath == nil ? own : "max(\(own), BackswipeMotion.beneathDuration)"
   }
 
-  /// The pages and the dimming. Without a curve of its own the page beneath follows the top one.
+  /// The pages and the dimming. The page beneath follows the top one unless it has a curve.
   private static func slide(
     _ handoff: MotionExport, _ beneath: ExportedMotion.Name?
   ) -> [String] {

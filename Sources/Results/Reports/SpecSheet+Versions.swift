@@ -1,7 +1,7 @@
 import BackswipeText
 
 extension SpecSheet {
-  /// The run under settings of its own, which a page plays beside others.
+  /// A run under one version of the settings, played beside others on a page.
   package struct Version: Sendable {
     package var name: String
     /// The differences from the file's settings, a line each.

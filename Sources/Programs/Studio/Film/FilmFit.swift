@@ -1,7 +1,7 @@
 package import BackswipeSettings
 package import BackswipeTrace
 
-/// The settings that a fit of a film found, the refused ones, and what the fit leaves over.
+/// The settings that a fit of a film found, the refused ones, and the residuals.
 package struct FilmFit: Equatable, Sendable {
   package struct Setting: Equatable, Sendable {
     package let assignment: SettingAssignment
@@ -34,7 +34,7 @@ package struct FilmFit: Equatable, Sendable {
   }
 
   package let settings: [Setting]
-  /// The reasons of what is not written.
+  /// The reasons why settings are refused.
   package let refused: [String]
   package let residuals: [Residuals]
 

@@ -64,7 +64,7 @@ package struct FilmMeasurement: Equatable, Sendable {
   /// When each frame is shown, in seconds from the first; increasing, one at least.
   package let times: [Double]
   package var motions: [FilmMotion]
-  /// Descriptions of what was left out.
+  /// Descriptions of omitted motions.
   package let notes: [String]
   /// The reason why there are no motions, or not all; nil where there are.
   package let reason: String?

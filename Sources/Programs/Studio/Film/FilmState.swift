@@ -204,7 +204,7 @@ package struct FilmState: Equatable, Sendable {
   }
 }
 
-/// The lane of a film on the timeline: its motions, and what a fit leaves over.
+/// The lane of a film on the timeline: its motions, and the residuals of a fit.
 package struct FilmLane: Equatable, Sendable {
   package struct Point: Equatable, Sendable {
     package let instant: Instant
