@@ -394,7 +394,7 @@ let package = Package(
       [
         .units, .documents, .gestures, .scene, .settings, .prototypes, .ui, .trace, .metrics,
         .simulation, .scenarios, .rendering, .films, .analysis, .settingsEditing, .studio, .session,
-        "TestSupport",
+        .resources, "TestSupport",
       ]),
     tests(
       "Programs/SettingsEditing",
