@@ -148,6 +148,17 @@ package struct TransitionProgress: Sendable, Equatable {
     return true
   }
 
+  /// The way back from an instant on: interactive, at the place of the running one, whose progress 1
+  /// is its 0. The page beneath keeps its place, too.
+  package func turned(at instant: Instant) -> TransitionProgress {
+    let value = 1 - self.value(at: instant)
+    let fraction = 1 - valueBeneath(at: instant)
+    var turned = TransitionProgress(
+      phase: .interactive(base: Self.clamped(value), current: Self.clamped(value)))
+    if fraction != value { turned.beneath = .bent(at: value, fraction: fraction) }
+    return turned
+  }
+
   /// Sets the progress to that at the grab plus `fraction`, clamped to 0…1; ignored unless
   /// interactive.
   package mutating func update(moved fraction: Double) {

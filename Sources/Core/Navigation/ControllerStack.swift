@@ -95,6 +95,7 @@ package struct ControllerStack: ~Copyable {
   package var revision: Int { stack.revision }
   /// The number of calls deferred until the end of the running transition.
   package var deferredCount: Int { stack.deferredCount }
+  package func leadsBack(_ command: Stack.Command) -> Bool { stack.leadsBack(command) }
   package var controllers: [ID] { stack.controllers }
   package var count: Int { stack.count }
   package var top: ID? { stack.top }

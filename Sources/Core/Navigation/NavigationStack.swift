@@ -287,6 +287,16 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
   /// The number of calls deferred until the running transition has ended.
   package var deferredCount: Int { deferred.count }
 
+  /// Whether a command leads back, the other way, to the controller at which the running transition
+  /// began. False where calls are deferred, and for misuse.
+  package func leadsBack(_ command: Command) -> Bool {
+    guard let running = transition, running.hasBegun, let from = running.from, deferred.isEmpty,
+      let change = try? StackChange(command, of: order)
+    else { return false }
+    return change.before.top == running.to && change.after.top == from
+      && change.operation != running.operation
+  }
+
   // MARK: Waiting
 
   private mutating func wait(_ call: Deferred) {

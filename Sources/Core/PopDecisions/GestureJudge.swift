@@ -151,10 +151,11 @@ private struct PopTable {
       returningPage: returning(at: sample.instant).map { width * $0 })
   }
 
-  /// The progress of a returning pop; nil if there is none.
+  /// The progress of a pop that a touch can catch: a returning one, and where transitions can be
+  /// interrupted every one that moves by itself; nil if there is none.
   private func returning(at instant: Instant) -> Double? {
-    guard let progress, !progress.isInteractive, !progress.completes,
-      !progress.isFinished(at: instant)
+    guard let progress, !progress.isInteractive,
+      !progress.completes || settings.interruptsPushes, !progress.isFinished(at: instant)
     else { return nil }
     return progress.value(at: instant)
   }

@@ -77,6 +77,7 @@ enum SettingNumbers {
     (71, "keyboard.duration"),
     (72, "input.latency"),
     (73, "display.direction"),
+    (74, "push.interruptible"),
   ]
 
   private static let numbers = Dictionary(

@@ -22,6 +22,10 @@ extension SimulatorSettings {
       "push.dimming", .observed, "Alpha of the black over the page beneath", \.dimming, 0...1),
     .points(
       "push.shadow", .observed, "Width of the shadow beside the page on top", \.shadowWidth),
+    .toggle(
+      "push.interruptible", no: "off", yes: "on", .apple,
+      "Whether a finger or the call back turns a running push or pop round, as since iOS 18",
+      \.interruptsPushes),
     .duration(
       "present.duration", .observed, "How long a presentation or a dismissal takes",
       \.presentDuration),

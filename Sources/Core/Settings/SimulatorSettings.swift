@@ -90,6 +90,9 @@ public struct SimulatorSettings: Sendable, Equatable {
   public var roundsParallax = true
   /// Alpha of the black over the page beneath. (obs)
   public var dimming = 0.1
+  /// Whether a running push or pop can be caught by a finger, and is turned round by the call that
+  /// leads back, as the transitions of iOS 18 and later; otherwise the call waits. (doc)
+  public var interruptsPushes = false
   /// Points of shadow left of the page on top. (obs)
   public var shadowWidth = 9.0
   /// Whether pushes and pops fade instead of sliding.

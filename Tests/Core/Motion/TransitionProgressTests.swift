@@ -33,6 +33,29 @@ struct TransitionProgressTests {
     #expect(abs(progress.velocity(at: start + .milliseconds(175)) - 1 / 0.35) < step)
   }
 
+  @Test("D7: the way back begins at the same place, of the page beneath too, and follows a finger")
+  func turned() {
+    for curve in [TimingCurve.spring, .linear, .easeInEaseOut] {
+      for beneath in [nil, TimingCurve.easeIn] {
+        let running = TransitionProgress.timed(
+          start: start, duration: duration, curve: curve, beneath: beneath)
+        for milliseconds in stride(from: Int64(0), through: 400, by: 7) {
+          let instant = start + .milliseconds(milliseconds)
+          var back = running.turned(at: instant)
+          #expect(back.isInteractive && back.completes)
+          #expect(abs(back.value(at: instant) + running.value(at: instant) - 1) < 1e-12)
+          let lower = back.valueBeneath(at: instant) + running.valueBeneath(at: instant)
+          #expect(abs(lower - 1) < 1e-9, "\(milliseconds)")
+          let begun = back.value(at: instant)
+          back.update(moved: 0.25)
+          #expect(abs(back.value(at: instant) - min(begun + 0.25, 1)) < 1e-12)
+          let end = back.valueBeneath(at: instant)
+          #expect((0...1).contains(end) && end >= 1 - running.valueBeneath(at: instant))
+        }
+      }
+    }
+  }
+
   @Test("G1: under a finger it is where the finger is, whatever the time, and never finished")
   func interactive() {
     var progress = TransitionProgress.interactive(at: 0.125)

@@ -54,6 +54,28 @@ struct NavigationStackTests {
     }
   }
 
+  @Test(
+    "D7: only the command to the page at which the running transition began leads back",
+    arguments: [
+      (.push("C"), .pop, true), (.push("C"), .popTo("B"), true), (.push("C"), .set(["A", "B"]), true),
+      (.push("C"), .popToRoot, false), (.push("C"), .push("D"), false),
+      (.push("C"), .popTo("Z"), false), (.push("C"), .set(["B", "A"]), false),
+      (.pop, .push("B"), true), (.pop, .push("D"), false), (.pop, .set(["A", "B"]), true),
+      (.pop, .set(["D", "B"]), true), (.pop, .pop, false), (.set(["D"]), .set(["A", "B"]), false),
+    ] as [(NavigationStack<String>.Command, NavigationStack<String>.Command, Bool)])
+  func leadsBack(
+    _ running: NavigationStack<String>.Command, _ command: NavigationStack<String>.Command,
+    _ leads: Bool
+  ) {
+    var log = StackLog("A", "B")
+    _ = log.apply(running)
+    #expect(!log.stack.leadsBack(command))
+    log.begin()
+    #expect(log.stack.leadsBack(command) == leads)
+    log.push("E")
+    #expect(!log.stack.leadsBack(command) && !log.stack.leadsBack(.pop))
+  }
+
   @Test("Beginning and finishing do nothing unless a transition asks for it")
   func outOfPlace() {
     var log = StackLog("A")

@@ -138,7 +138,7 @@ extension FingerEpisode {
     ("pop.strip", "anywhere"), ("pop.strip", "0"), ("pop.begin", "unlimited"),
     ("pan.velocity", "leastSquares1"), ("pan.velocity", "leastSquares2"),
     ("pan.velocity", "impulse"), ("pan.hysteresis", "0"), ("pan.stillness", "0ms"),
-    ("motion.reduce", "on"), ("bars.duration", "settling"), ("bars.duration", "0ms"),
+    ("motion.reduce", "on"), ("push.interruptible", "on"), ("bars.duration", "settling"), ("bars.duration", "0ms"),
     ("push.duration", "0ms"), ("push.duration", "1s"), ("push.parallax.moves", "1"),
     ("scroll.rubberband", "0"), ("scroll.rubberband", "1"), ("scroll.deceleration", "0.5"),
     ("bars.swipe.choice", "0"), ("bars.swipe.completion", "0"), ("bars.swipe.completion", "1"),

@@ -32,6 +32,8 @@ package indirect enum StressCommand: Hashable, Sendable {
   /// Of the sheet in front, modulo their number.
   case detent(Int, animated: Bool)
   case dark(Bool)
+  /// Whether pushes and pops are turned round by what leads back.
+  case interrupts(Bool)
 
   /// From the left edge; points, milliseconds.
   case drag(to: Int, over: Int, hold: Int)

@@ -49,7 +49,7 @@ package enum StressRun {
 
   package static func commands(seed: UInt64, episode: Int) -> [StressCommand] {
     var random = SplitMix(seed: seed &+ UInt64(episode) &* 0x9e37_79b9)
-    var commands: [StressCommand] = []
+    var commands: [StressCommand] = episode % 2 == 1 ? [.interrupts(true)] : []
     while commands.count < commandsPerEpisode {
       let next = StressCommand.random(&random)
       if case .drag = next, Int.random(in: 0..<3, using: &random) > 0 {

@@ -228,6 +228,7 @@ package final class StressWorld {
       } else {
         sheet.selectedDetentIdentifier = identifier
       }
+    case .interrupts(let interrupts): phone.settings.interruptsPushes = interrupts
     case .dark(let isDark): phone.settings.userInterfaceStyle = isDark ? .dark : .light
     default: break
     }

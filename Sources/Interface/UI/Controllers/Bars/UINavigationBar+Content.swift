@@ -203,7 +203,8 @@ extension UINavigationBar {
     watch(new)
     setNeedsLayout()
     layoutIfNeeded()
-    content?.isUserInteractionEnabled = false
+    // The back button of a page that comes turns the push round.
+    content?.isUserInteractionEnabled = environment?.settings.interruptsPushes == true
     outgoing?.content.isUserInteractionEnabled = false
     addTracks(to: group)
     let styleGone = styleGone

@@ -108,7 +108,10 @@ struct PopGesture {
   /// - Returns: the release to apply immediately; nil during the drag.
   mutating func attach(_ transition: NavigationTransition) -> Release? {
     if case .released(let end) = phase { return end }
-    if case .asking = phase { phase = .leading(transition.backlink, base: 0) }
+    if case .asking = phase {
+      let start = transition.progress.value(at: transition.now)
+      phase = .leading(transition.backlink, base: max(start - fraction, 0))
+    }
     return nil
   }
 

@@ -35,7 +35,7 @@ extension PopGestureRecognizer {
     guard let owner, let rule, isMeant(touch) else { return false }
     return rule.accepts(
       touchAt: distance(of: touch),
-      returningPage: owner.returningPage.map { Double($0.minX) })
+      returningPage: owner.catchablePage.map { Double($0.minX) })
   }
 
   // MARK: Refusals
@@ -45,13 +45,14 @@ extension PopGestureRecognizer {
   func refusal(at point: CGPoint) -> PopRefusal? {
     guard isEnabled, let owner, let rule else { return .disabled }
     let inside = view?.convert(point, from: nil) ?? point
-    let (x, page) = (Double(owner.mirror.x(inside.x)), owner.returningPage)
+    let (x, page) = (Double(owner.mirror.x(inside.x)), owner.catchablePage)
     guard isMeant(at: x, by: rule),
       rule.accepts(touchAt: x, returningPage: page.map { Double($0.minX) })
     else { return .outsideStrip(x: x, strip: rule.strip, isMirrored: owner.mirror.isOn) }
     guard delegate is InteractivePopDelegate else { return nil }
     if owner.isInVisibleBar(inside) { return .inBar }
-    return page == nil ? owner.popConditions.obstacles.first.map { .obstacle($0) } : nil
+    if owner.returningPage != nil { return nil }
+    return owner.popConditions.obstacles.first.map { .obstacle($0) }
   }
 
   /// Reports why it does not receive a touch that belongs to it.

@@ -8,6 +8,7 @@ extension UINavigationController {
     _ command: ControllerStack.Stack.Command,
     bringing arrivals: [UIViewController] = [], animated: Bool
   ) -> [UIViewController] {
+    turnRound(for: command, animated: animated)
     let interactive = popGesture.takeRequest()
     var containers: [ObjectIdentifier] = []
     for arrival in arrivals where arrival is UINavigationController {

@@ -31,7 +31,9 @@ extension UINavigationController {
         return
       }
       // The failure of other recognisers may have caused calls by a client, which take precedence.
-      guard !stack.hasTransition, mayPop, !stack.hasTransition else { return }
+      guard isReadyToPop, mayPop, isReadyToPop else { return }
+      turnRound()
+      guard !stack.hasTransition else { return }
       popGesture.begin()
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
       popViewController(animated: true)
@@ -58,15 +60,31 @@ extension UINavigationController {
     }
   }
 
-  /// The frame of the top page while a released or cancelled pop returns, where a touch can catch
-  /// it, from the leading edge; the whole container unless the page slides. Nil at all other times.
+  /// Whether a drag may begin a pop as far as the stack is concerned.
+  private var isReadyToPop: Bool { !stack.hasTransition || isPushInterruptible }
+
+  /// The frame of the page of a pop that moves by itself, where a touch can catch it, from the
+  /// leading edge: while a released or cancelled one returns, and during every one that can be
+  /// interrupted. The whole container unless the page slides. Nil at all other times.
   var returningPage: CGRect? {
     guard let transition, transition.isPop, transition.isBuiltIn, !transition.isInteractive,
-      !transition.progress.completes, !transition.progress.isFinished(at: transition.now)
+      !transition.progress.completes || isInterruptible,
+      !transition.progress.isFinished(at: transition.now)
     else { return nil }
+    return movingPage(transition, at: transition.progress.value(at: transition.now))
+  }
+
+  /// The frame of the page that a touch can catch: of a pop that moves by itself, or of a push that
+  /// can be interrupted.
+  var catchablePage: CGRect? {
+    guard let transition, isPushInterruptible else { return returningPage }
+    return movingPage(transition, at: 1 - transition.progress.value(at: transition.now))
+  }
+
+  /// - Parameter share: the part of the width by which the upper page is apart.
+  private func movingPage(_ transition: NavigationTransition, at share: Double) -> CGRect {
     if (transition.animator as? PageAnimator)?.slides == false { return pages.bounds }
-    let share = CGFloat(transition.progress.value(at: transition.now))
-    return pages.bounds.offsetBy(dx: pages.bounds.width * share, dy: 0)
+    return pages.bounds.offsetBy(dx: pages.bounds.width * CGFloat(share), dy: 0)
   }
 
   /// The conditions for a drag to begin a pop.
@@ -80,7 +98,7 @@ extension UINavigationController {
       hasLeftItems: item?.leftBarButtonItems?.isEmpty == false,
       leftItemsSupplementBackButton: item?.leftItemsSupplementBackButton ?? false,
       isKeyboardMoving: viewIfLoaded?.environment?.keyboard.isMoving ?? false,
-      isTransitioning: stack.hasTransition)
+      isTransitioning: !isReadyToPop)
   }
 
   /// The decision about a drag that has gone far enough.

@@ -73,10 +73,14 @@ extension UINavigationController {
       showWithoutTransition(to, replacing: asked.from.flatMap { controller($0) }, before: before)
       return
     }
+    let turned = takeTurned(asked, plan)
+    let isLed = asked.interactive && popGesture.isActive
     let running = NavigationTransition(
       owner: self, from: from, to: to, isPop: asked.operation == .pop, plan: plan,
-      progress: plan.progress(at: environment.now, finger: popGesture.fraction),
+      progress: turned?.start(finger: isLed ? popGesture.fraction : nil, duration: plan.duration)
+        ?? plan.progress(at: environment.now, finger: popGesture.fraction),
       visibilityBefore: before, environment: environment)
+    running.isMoving = turned != nil
     running.visibilityAfter = visibility
     phase = .running(running, call: call)
     pages.isUserInteractionEnabled = false
@@ -90,6 +94,17 @@ extension UINavigationController {
     moveContentEnd(running)
     to.callViewIsAppearing()
     running.beginAlongside()
+  }
+
+  /// The transition that ended where it was, if this one leads back from there.
+  private func takeTurned(
+    _ asked: ControllerStack.Request, _ plan: TransitionPlan
+  ) -> TurnedTransition? {
+    defer { turned = nil }
+    guard let turned, turned.leads(asked.from, asked.to), plan.driver == nil,
+      plan.animator is any BuiltInAnimator
+    else { return nil }
+    return turned
   }
 
   private func showWithoutTransition(

@@ -37,6 +37,8 @@ open class UINavigationController: UIViewController {
   var decorations: (TransitionDecoration, TransitionDecoration)?
   var barAnimation: BarAnimation?
   var popGesture = PopGesture()
+  /// The transition that ended where it was, until the next one begins.
+  var turned: TurnedTransition?
   /// The depth of nested lists of effects that are being performed.
   var performing = 0
   var barSwipe: BarSwipe?

@@ -38,7 +38,7 @@ extension UINavigationController {
     else { return false }
     if returningPage != nil { return true }
     guard pop.delegate is InteractivePopDelegate else {
-      return stack.count > 1 && !stack.hasTransition
+      return stack.count > 1 && (!stack.hasTransition || isPushInterruptible)
     }
     return popConditions.obstacles.isEmpty && !hasCustomPop
   }

@@ -27,6 +27,8 @@ class TransitionContext: FrameAnimation {
   /// The progress shown last; during an interaction not on the grid.
   private var shownProgress = 0.0
   private var phase: Phase
+  /// Whether it moves before its first frame, as the way back of another transition does.
+  final var isMoving = false
   private let home: Backlink<UIEnvironment>
   private var environment: UIEnvironment? { home.object }
   private var lastInstant = Instant.zero
@@ -235,7 +237,7 @@ class TransitionContext: FrameAnimation {
   func advance(to instant: Instant) {
     guard !isOver else { return }
     let start = self.start ?? instant
-    if case .prepared = phase { progress.begin(at: local(instant)) }
+    if case .prepared = phase, !isMoving { progress.begin(at: local(instant)) }
     lastInstant = instant
     let look = progress.look(at: local(instant))
     let wasFirstHalf = shownProgress < 0.5
