@@ -173,8 +173,7 @@ extension LiveSession {
   /// Follows the run with the film.
   func updateFilm(tick: Int) {
     guard let film, let studio else { return }
-    let isMoving = !showsPast && !clock.isPaused && simulation.isActive
-    guard !isMoving else { return }
+    guard !isInMotion else { return }
     updateFilmRun()
     let now = past.now(at: realNow, of: tape)
     if showsFilm { film.seek(now) }

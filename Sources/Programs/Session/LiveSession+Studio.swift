@@ -162,7 +162,11 @@ extension LiveSession {
     guard let studio else { return false }
     let now = realNow
     return studio.arePanesDue(at: now) || past.isFrameDue(at: now, of: tape) || isFilmDue
+      || (!isInMotion && panes.isBehind(run: run.number, frames: tape.frames.count))
   }
+
+  /// Whether the session itself moves: then the panes follow more slowly.
+  var isInMotion: Bool { !showsPast && !clock.isPaused && simulation.isActive }
 
   /// Makes the frames of the panes at a tick, and of the past where that is shown.
   func makeStudioFrames(tick: Int) {
@@ -173,7 +177,7 @@ extension LiveSession {
     if let size = past.advance(to: tick, at: instant, of: tape) { desk.fit(size) }
     updateFilm(tick: tick)
     let state = timelineState
-    let isMoving = state.isLive && state.isRunning && simulation.isActive
+    let isMoving = isInMotion
     if panes.drawsTimeline(tick: tick, isMoving: isMoving) { studio.render(state) }
     // During motion the analysis would change with every frame.
     if !simulation.isActive || showsPast, past.bench == nil,
@@ -188,6 +192,7 @@ extension LiveSession {
       studio.render(versions, present: settings.present, now: configuration.localTime?())
     }
     studio.mark(curveProgress)
+    if !isMoving { panes.showAll(ofRun: run.number, frames: tape.frames.count) }
     studio.makeFrames(at: instant, period: run.pacer.refresh.period(atTick: tick))
   }
 

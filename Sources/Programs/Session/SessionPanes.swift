@@ -18,10 +18,15 @@ final class SessionPanes {
   /// The edge that the mouse drags.
   var grip = EdgeGrip()
   private var drawnTick = 0
+  /// The run and the number of its frames that the panes show; nil before the first.
+  private var shown: (run: Int, frames: Int)?
   /// The outcome of the last export; nil before one.
   private(set) var exportNotice: SettingsNotice?
 
-  func open(_ studio: Studio) { self.studio = studio }
+  func open(_ studio: Studio) {
+    self.studio = studio
+    shown = nil
+  }
 
   func close() {
     studio = nil
@@ -35,6 +40,16 @@ final class SessionPanes {
     guard !isMoving || tick >= drawnTick + Self.ticksBetweenDrawings else { return false }
     drawnTick = tick
     return true
+  }
+
+  /// Notes that the panes show everything of a run.
+  ///
+  /// - Parameter frames: the number of its frames.
+  func showAll(ofRun run: Int, frames: Int) { shown = (run, frames) }
+
+  /// Whether a run has frames that the panes do not show yet.
+  func isBehind(run: Int, frames: Int) -> Bool {
+    studio != nil && (shown.map { $0 != (run, frames) } ?? true)
   }
 
   // MARK: Pointer

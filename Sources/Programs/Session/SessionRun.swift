@@ -136,6 +136,8 @@ package final class SessionRun {
 
   /// Makes the frame of a tick; nil where it would show no change.
   func makeFrame(tick: Int, start: Int64) -> Made? {
+    // The frames of panes make none of a stopped phone.
+    guard !clock.isPaused || isFrameDue || queue.pending.span != nil else { return nil }
     guard let frame = pacing.frame(simulation, tick: tick, input: queue.pending) else {
       return nil
     }

@@ -217,6 +217,9 @@ package final class Studio {
     if let timelineSize { timeline.resize(to: timelineSize) }
   }
 
+  /// Whether the timeline shows a state.
+  package func shows(_ state: TimelineState) -> Bool { bar.state == state }
+
   /// Keeps settings as side A.
   package func keep(_ settings: SimulatorSettings) { kept = settings }
 

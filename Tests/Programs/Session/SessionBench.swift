@@ -168,6 +168,19 @@ final class SessionBench {
       width: frame.width * layout.scale, height: frame.height * layout.scale)
   }
 
+  /// The labels of the views of the panel with an identifier.
+  func panelTexts(_ identifier: String) throws -> [String] {
+    let panel = try #require(session.studio?.panel)
+    func all(_ view: UIView) -> [UIView] {
+      guard !view.isHidden else { return [] }
+      return (view.accessibilityIdentifier == identifier ? [view] : [])
+        + view.subviews.flatMap(all)
+    }
+    return panel.simulation.run {
+      all(panel.simulation.window).compactMap { $0.accessibilityLabel }
+    }
+  }
+
   /// Clicks the middle of a view of a pane.
   func click(_ identifier: String, _ pane: Studio.Place, wait: Int64 = 200) throws {
     let frame = try frame(of: identifier, pane)
