@@ -26,6 +26,10 @@ extension LiveSession {
     }
     if !press.key.isModifier { leaving = nil }
     if isTyping {
+      if studio?.isSearching == true, press.key == .down, press.modifiers.isEmpty {
+        studio?.selectFound()
+        return
+      }
       if let edit = EditCommand(press) {
         perform(edit, at: instant)
         return
@@ -150,6 +154,8 @@ extension LiveSession {
       perform(TimelineCommand.live)
     } else if let studio, studio.hasKeySelection {
       studio.endSelection()
+    } else if studio?.endSearch() == true {
+      chrome.requestPresent()
     } else {
       askToLeave(unsavedCount > 0 ? unsavedWords : "Esc again quits") {
         unsavedCount > 0 ? "Esc again quits. " + savingWords : "Ctrl-Q quits at once"

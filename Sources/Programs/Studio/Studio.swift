@@ -330,6 +330,19 @@ package final class Studio {
     return isDone
   }
 
+  /// Moves from the search field to the first setting that was found.
+  package func selectFound() { panel.perform { settings.selectFound() } }
+
+  /// Shows all settings again after a search, on the page of settings.
+  ///
+  /// - Returns: false where nothing is searched for.
+  package func endSearch() -> Bool {
+    guard shows(.settings) else { return false }
+    var isDone = false
+    panel.perform { isDone = settings.endSearch() }
+    return isDone
+  }
+
   /// How far a step goes: ten times as far with Shift, a tenth with Alt.
   package func setModifiers(shift: Bool, alt: Bool) {
     bar.isFine = shift

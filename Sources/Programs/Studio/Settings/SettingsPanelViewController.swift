@@ -142,10 +142,24 @@ package final class SettingsPanelViewController: UIViewController {
   ///
   /// - Returns: false where there is nothing to clear.
   package func clearSearch() -> Bool {
-    guard header.search.isEditing, header.search.hasText else { return false }
+    header.search.isEditing && endSearch()
+  }
+
+  /// Empties the search field.
+  ///
+  /// - Returns: false where it is empty.
+  func endSearch() -> Bool {
+    guard isViewLoaded, header.search.hasText else { return false }
     header.search.text = nil
     perform(.search(""))
     return true
+  }
+
+  /// Gives the keyboard back, and selects the first of the rows that were found.
+  func selectFound() {
+    view.endEditing(true)
+    if header.search.hasText { state.selectNone() }
+    moveSelection(by: 1)
   }
 
   // MARK: View
