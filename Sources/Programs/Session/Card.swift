@@ -63,7 +63,7 @@ enum Card {
     init(_ legends: [KeyCommand.Legend], within room: CGSize, zoom: CGFloat) {
       var smallest: KeyGrid?
       for size in stride(from: 14 * zoom, through: 9, by: -1) {
-        for padding in [CGFloat(14), 11, 8, 6] {
+        for padding in [CGFloat(14), 11, 8, 6, 4] {
           for count in 1...5 {
             let each = (legends.count + count - 1) / count
             let columns = stride(from: 0, to: legends.count, by: max(each, 1)).map {

@@ -163,6 +163,10 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     }
   }
 
+  /// Whether Shift is a part of the key's character, as of `+` above `=`, and does not make the
+  /// command's step ten times as large.
+  func takesShift(_ press: KeyPress) -> Bool { self == .increase && press.key == "=" }
+
   private static func edge(_ key: Key, _ text: String) -> KeyBinding {
     KeyBinding([KeyTrigger(key, .control)], .studio, text, repeats: true)
   }
@@ -249,55 +253,31 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
 
   package var legend: Legend { (binding.keys.first?.names ?? [], binding.text) }
 
-  /// The listed keys, in order: while the studio is open its keys, with the most used of the
-  /// others.
+  /// The listed keys, in order: while the studio is open all of them, without it those of the phone.
   ///
   /// - Parameter ofApp: whether a client's app is shown.
   package static func listed(withStudio: Bool, ofApp: Bool) -> [KeyCommand] {
-    if withStudio {
-      return [.studio]
-        + allCases.filter { $0 != .studio && [.studio, .both].contains($0.binding.list) }
-    }
-    return allCases.filter {
+    let listed = allCases.filter {
       switch $0.binding.list {
       case .phone, .both: true
       case .app: ofApp
-      case .studio: false
+      case .studio: withStudio
       }
     }
+    return withStudio ? [.studio] + listed.filter { $0 != .studio } : listed
   }
 
   /// The list of keys.
   package static func legends(withStudio: Bool, ofApp: Bool) -> [Legend] {
     let listed = listed(withStudio: withStudio, ofApp: ofApp)
-    let rest = withStudio ? wheelLegends : mouseLegends
+    guard withStudio else { return listed.map(\.legend) + mouseLegends }
     return listed.compactMap { command in
-      let pair = pairs.first { $0.commands.contains(command) }
-      guard let pair else { return command.legend }
-      return command == pair.commands.first ? (pair.keys, pair.text) : nil
-    } + rest
+      guard let line = SharedLine.all.first(where: { $0.commands.contains(command) }) else {
+        return command.legend
+      }
+      return command == line.commands.first ? (line.keys, line.text) : nil
+    } + wheelLegends
   }
-
-  /// Commands that share a line of the list.
-  private static let pairs: [(commands: [KeyCommand], keys: [String], text: String)] = [
-    ([.studio, .split], ["Tab", "2"], "Settings and timeline, two pages"),
-    ([.settingsPage, .dragPage], ["F1", "F2"], "Settings, what just happened"),
-    ([.comparePage, .exportPage], ["F3", "F4"], "The last drag's studies, exports"),
-    ([.enlarge, .reduce, .usualSize], ["Ctrl", "+"], "Larger texts, − smaller, 0 usual"),
-    ([.nextControl, .previousControl], ["F6"], "Next control, with Shift before"),
-    ([.frameBack, .frameOn], ["←", "→"], "A frame back, on, while stopped"),
-    ([.setIn, .setOut], ["[", "]"], "Play from here, up to here"),
-    ([.keep, .compare], ["K", "C"], "Keep as A, compare it with now"),
-    ([.comparePresets, .ghost], ["A", "H"], "Compare presets, A as a ghost"),
-    ([.copySettings, .pasteSettings], ["Ctrl", "C"], "Copy settings, V takes them"),
-    ([.previousSetting, .nextSetting], ["↑", "↓"], "Setting before, next; Enter opens"),
-    ([.increase, .decrease], ["+", "−"], "A step; Shift 10, Alt ⅒"),
-    ([.undo, .redo], ["Ctrl", "Z"], "Undo settings, with Shift redo"),
-    (
-      [.widenPanel, .narrowPanel, .raiseTimeline, .lowerTimeline], ["Ctrl", "←"],
-      "Edges of the panes, by arrows"
-    ),
-  ]
 
   /// The letters that are held while the wheel steps a setting, two on a line.
   static var wheelLegends: [Legend] {

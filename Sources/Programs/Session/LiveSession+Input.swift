@@ -162,9 +162,15 @@ extension LiveSession {
   /// - Returns: whether the key concerns the second finger.
   private func setModifier(_ key: Key, _ isDown: Bool) -> Bool {
     guard fingers.setModifier(key, isDown) else { return false }
-    studio?.setModifiers(shift: fingers.mirror.isShiftDown, alt: fingers.mirror.isAltDown)
+    setStepSize()
     chrome.requestPresent()
     return true
+  }
+
+  /// Sets the size of the studio's steps by the keys Shift and Alt.
+  func setStepSize(ignoringShift: Bool = false) {
+    studio?.setModifiers(
+      shift: !ignoringShift && fingers.mirror.isShiftDown, alt: fingers.mirror.isAltDown)
   }
 
   // MARK: Everything else

@@ -49,7 +49,11 @@ extension LiveSession {
     else { return }
     if hidesKeys() { return }
     if let arrow, studio?.moveFocusPoint(x: arrow.x, y: arrow.y) == true { return }
-    if let command { perform(command, at: instant) }
+    guard let command else { return }
+    let takesShift = command.takesShift(press)
+    if takesShift { setStepSize(ignoringShift: true) }
+    perform(command, at: instant)
+    if takesShift { setStepSize() }
   }
 
   private func perform(_ command: KeyCommand, at instant: Instant) {

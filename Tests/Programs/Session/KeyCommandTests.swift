@@ -64,14 +64,33 @@ import Testing
       ])
     #expect(
       KeyCommand.listed(withStudio: true, ofApp: true) == [
-        .studio, .settingsPage, .dragPage, .comparePage, .exportPage, .export, .nextControl,
+        .studio, .back, .settingsPage, .dragPage, .comparePage, .exportPage, .export, .nextControl,
         .previousControl, .pause, .frameBack, .frameOn, .setIn, .setOut, .loop, .goOn, .replay,
         .keep, .compare, .comparePresets, .ghost, .search, .previousSetting, .nextSetting,
         .increase, .decrease, .undo, .redo, .widenPanel, .narrowPanel, .raiseTimeline,
-        .lowerTimeline, .copySettings, .pasteSettings, .keepSession, .split, .element,
-        .enlarge, .reduce, .usualSize, .help, .leave,
+        .lowerTimeline, .copySettings, .pasteSettings, .keepSession, .split, .step, .slow,
+        .restart, .rotate, .touches, .preset, .appearance, .memory, .openLink, .element,
+        .enlarge, .reduce, .usualSize, .help, .leave, .quit,
       ])
     #expect(!KeyCommand.listed(withStudio: false, ofApp: false).contains(.memory))
+  }
+
+  @Test("the studio's list has every command of the bindings, alone or on a shared line")
+  func everyCommandIsInTheStudiosList() {
+    let legends = KeyCommand.legends(withStudio: true, ofApp: true)
+    let shared = KeyCommand.SharedLine.all
+    for command in KeyCommand.allCases {
+      let lines = shared.filter { $0.commands.contains(command) }
+      #expect(lines.count < 2, "\(command)")
+      let text = lines.first?.text ?? command.legend.text
+      #expect(legends.contains { $0.text == text }, "\(command)")
+    }
+    for line in shared {
+      let names = line.commands.flatMap { $0.binding.keys.flatMap(\.names) }
+      #expect(line.keys.allSatisfy(names.contains), "\(line.keys)")
+    }
+    let texts = KeyCommand.legends(withStudio: true, ofApp: false).map(\.text)
+    #expect(Set(texts).count == texts.count)
   }
 
   @Test func keysAreListedByTheirNames() {

@@ -160,6 +160,71 @@ import BackswipeTrace
     #expect(bench.session.studio?.hasKeySelection == false)
   }
 
+  @Test("Shift that makes the character + does not make its step larger; other steps it does")
+  func shiftOfPlus() throws {
+    let bench = try SessionBench()
+    bench.press("f", .control, wait: 400)
+    bench.send(.text("fraction"))
+    bench.run(300)
+    bench.press(.down, wait: 300)
+    func fraction() throws -> Int {
+      let text = bench.session.settings.present.texts.first { $0.key == "pop.threshold.fraction" }
+      return Int((100 * (try #require(Double(text?.value ?? "")))).rounded())
+    }
+    var former = try fraction()
+    let keys: [(Key, Bool, Int)] = [
+      ("=", false, 1), ("=", true, 1), ("+", false, 1), ("-", true, -10), ("+", true, 10),
+    ]
+    for (key, isShift, steps) in keys {
+      if isShift { bench.send(.keyDown(KeyPress(.shift))) }
+      bench.press(key, isShift ? .shift : [], wait: 200)
+      if isShift { bench.send(.keyUp(.shift)) }
+      bench.run(50)
+      let next = try fraction()
+      #expect(next - former == steps, "\(key) \(isShift)")
+      former = next
+    }
+  }
+
+  @Test("the arrow down in the search selects the first hit, whose field Enter opens")
+  func searchByKeys() throws {
+    let bench = try SessionBench()
+    bench.press("f", .control, wait: 400)
+    bench.send(.text("fraction"))
+    bench.run(300)
+    bench.press(.down, wait: 300)
+    let studio = try #require(bench.session.studio)
+    #expect(!bench.display.takesText && studio.hasKeySelection)
+    bench.press(.enter, wait: 300)
+    #expect(bench.display.takesText && !studio.isSearching)
+    bench.send(.text("0.3"))
+    bench.press(.enter, wait: 300)
+    #expect(
+      bench.session.settings.present.texts.contains {
+        $0.key == "pop.threshold.fraction" && $0.value == "0.3"
+      })
+    // The selection, the search, and only then the session.
+    for _ in 0..<2 {
+      bench.press(.escape, wait: 300)
+      #expect(bench.words.isEmpty)
+    }
+    #expect(!studio.hasKeySelection)
+    bench.press(.escape, wait: 300)
+    #expect(!bench.words.isEmpty && bench.session.ending == nil)
+  }
+
+  @Test("a search that was left is ended by Esc, which is no step towards quitting")
+  func searchThatWasLeft() throws {
+    let bench = try SessionBench()
+    bench.press("f", .control, wait: 400)
+    bench.send(.text("strip"))
+    bench.press(.enter, wait: 300)
+    #expect(!bench.display.takesText)
+    bench.press(.escape, wait: 100)
+    bench.press(.escape, wait: 100)
+    #expect(bench.session.ending == nil && !bench.words.isEmpty)
+  }
+
   @Test func ctrlFTypesIntoTheSearchFieldAndEscEmptiesItFirst() throws {
     let bench = try SessionBench()
     bench.press("f", .control, wait: 400)
