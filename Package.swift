@@ -235,7 +235,8 @@ let package = Package(
         .text, .units, .documents, .files, .scene, .settings, .prototypes, .trace, .scenarios,
         .rendering, .reports, .films, .analysis, .goldens, .diff, .designs,
       ]),
-    programs("SettingsEditing", [.text, .units, .documents, .files, .settings, .prototypes]),
+    programs(
+      "SettingsEditing", [.text, .units, .documents, .files, .motion, .settings, .prototypes]),
     programs(
       "Studio",
       [

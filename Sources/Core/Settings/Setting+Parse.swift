@@ -8,7 +8,9 @@ extension Setting {
 
   /// The accepted durations of a duration setting.
   var durations: ClosedRange<Interval> {
-    .zero ... .milliseconds(Int64(scale?.range.upperBound ?? Self.longestTime))
+    .milliseconds(Int64(scale?.range.lowerBound ?? 0))
+      ... .milliseconds(
+        Int64(scale?.range.upperBound ?? Self.longestTime))
   }
 
   /// Reads a value from text.

@@ -43,6 +43,13 @@ package struct Setting: Sendable {
     /// A sensible increment: a decimal such as 10 or 0.05.
     package let step: Double
     package let unit: String?
+
+    /// - Precondition: `usual` is within `range`.
+    package init(
+      range: ClosedRange<Double>, usual: ClosedRange<Double>, step: Double, unit: String?
+    ) {
+      (self.range, self.usual, self.step, self.unit) = (range, usual, step, unit)
+    }
   }
 
   /// The position of a word relative to the numbers of its setting.
@@ -67,6 +74,8 @@ package struct Setting: Sendable {
   /// The source of the default.
   package let source: Source
   package let meaning: String
+  /// The group of a number of a prototype's file; nil for one of the catalogue.
+  var fileGroup: String?
   /// Reads the setting's value.
   package let read: @Sendable (SimulatorSettings) -> SettingValue
   /// Sets a value accepted by `accepts`; ignores others.
@@ -88,8 +97,15 @@ package struct Setting: Sendable {
     }
   }
 
-  /// Its group: the key up to its first point.
-  package var group: Substring { key.prefix { $0 != "." } }
+  /// The same setting with an identity.
+  func identified(_ id: SettingID) -> Setting {
+    var setting = self
+    setting.id = id
+    return setting
+  }
+
+  /// Its group: the key up to its first point, or that of a prototype's file.
+  package var group: Substring { fileGroup.map { $0[...] } ?? key.prefix { $0 != "." } }
 
   /// UIKit's value.
   package var defaultValue: SettingValue { read(SimulatorSettings()) }

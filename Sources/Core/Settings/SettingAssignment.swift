@@ -107,7 +107,13 @@ extension SimulatorSettings {
     let order = assignments.indices.sorted {
       (assignments[$0].rank, $0) < (assignments[$1].rank, $1)
     }
-    for index in order { assignments[index].setting.write(assignments[index].value, &self) }
+    for assignment in order.map({ assignments[$0] }) {
+      if let file = assignment.id.file {
+        set(file, to: assignment.value)
+      } else {
+        assignment.setting.write(assignment.value, &self)
+      }
+    }
   }
 
   /// The assignments that turn others, applied to UIKit's values, into these settings, in catalogue

@@ -1,6 +1,9 @@
-/// The identity of a setting: its index in the catalogue.
+/// The identity of a setting: its index in the catalogue, or a number of a prototype's file.
 package struct SettingID: Hashable, Comparable, Sendable {
+  /// Numbers of a file follow the catalogue.
   package let index: Int
+  /// The number of a prototype's file; nil for a setting of the catalogue.
+  package let file: FileSetting?
 
   private static let indices = Dictionary(
     uniqueKeysWithValues: SimulatorSettings.catalog.indices.map {
@@ -8,16 +11,29 @@ package struct SettingID: Hashable, Comparable, Sendable {
     })
 
   /// - Precondition: the catalogue has the index.
-  init(index: Int) { self.index = index }
+  init(index: Int) { (self.index, file) = (index, nil) }
+
+  init(_ file: FileSetting) {
+    index = SimulatorSettings.catalog.count + file.order
+    self.file = file
+  }
 
   /// Nil for a key that the catalogue does not have.
   package init?(_ key: some StringProtocol) {
     guard let index = Self.indices[String(key)] else { return nil }
-    self.index = index
+    self.init(index: index)
   }
 
-  package var setting: Setting { SimulatorSettings.catalog[index] }
+  package var setting: Setting {
+    file.map { $0.setting.identified(self) } ?? SimulatorSettings.catalog[index]
+  }
   package var key: String { setting.key }
+
+  package static func == (left: SettingID, right: SettingID) -> Bool {
+    left.index == right.index && left.file === right.file
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(index) }
 
   package static func < (left: SettingID, right: SettingID) -> Bool { left.index < right.index }
 

@@ -3,7 +3,7 @@ extension SimulatorSettings {
   package static let catalog = Setting.numbered([
     .choice(
       "preset", .observed, "All of a preset's values at once", read: \.preset,
-      write: { $1 = SimulatorSettings(preset: $0) }),
+      write: { $1 = SimulatorSettings(preset: $0).withFileValues(of: $1) }),
     .duration(
       "push.duration", .observed,
       "How long a push or a pop takes; a spring with a time of its own takes that",

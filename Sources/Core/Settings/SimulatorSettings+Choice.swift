@@ -61,10 +61,9 @@ extension [SettingAssignment] {
 
   /// Each setting once, with its last value at its last index; gives the same settings.
   package var withoutRepeats: [SettingAssignment] {
-    var isKnown = [Bool](repeating: false, count: SimulatorSettings.catalog.count)
+    var known: Set<SettingID> = []
     var kept: [SettingAssignment] = []
-    for assignment in reversed() where !isKnown[assignment.id.index] {
-      isKnown[assignment.id.index] = true
+    for assignment in reversed() where known.insert(assignment.id).inserted {
       kept.append(assignment)
     }
     return kept.reversed()

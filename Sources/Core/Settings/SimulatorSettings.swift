@@ -60,6 +60,9 @@ public struct SimulatorSettings: Sendable, Equatable {
   /// Whether bars without a look for the content's edge are clear there, as since iOS 15; otherwise
   /// only those with large titles are, as since iOS 13. (doc)
   public var clearsBarsAtEdge = false
+  /// The values in place of those of the prototype's file, by the keys of their numbers. No run
+  /// reads them: they belong to the prototype that it is given.
+  package internal(set) var fileValues: [String: FileValue] = [:]
   /// The presets of the values, before individual changes.
   package private(set) var preset = PopPreset.Name.uikit
   package private(set) var popRule = PopPreset.Name.uikit

@@ -53,6 +53,11 @@ package struct Prototype: Hashable, Sendable {
 
   /// The screen with an id; nil if there is none.
   package func screen(_ id: String) -> Screen? { screens.first { $0.id == id } }
+
+  /// Whether another one has the same title and the same screens, as the same file with other numbers.
+  package func isVersion(of other: Prototype) -> Bool {
+    title == other.title && initial == other.initial && screens.map(\.id) == other.screens.map(\.id)
+  }
 }
 
 extension Prototype {

@@ -5,6 +5,8 @@ import BackswipeProcesses
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSession
+import BackswipeSettings
+import BackswipeSettingsEditing
 import BackswipeStudio
 import BackswipeText
 import Foundation
@@ -21,9 +23,10 @@ extension InputFile {
   /// - Throws: every mistake of the file and of its prototype, with its place.
   static func studioFile(
     _ source: DocumentReader.Source, reader: DocumentReader
-  ) throws(FileErrors) -> (file: StudioFile, prototype: Prototype) {
+  ) throws(FileErrors) -> (file: StudioFile, prototype: Prototype, motion: PrototypeMotion?) {
     let path = source.path
-    return try StudioFile.parse(source.root, file: path) { named throws(FileErrors) in
+    var motion: PrototypeMotion?
+    let parsed = try StudioFile.parse(source.root, file: path) { named throws(FileErrors) in
       switch named {
       case nil:
         if let app = OwnApp.prototype { return app }
@@ -47,7 +50,15 @@ extension InputFile {
         }
         return try reader.prototype(target)
       }
+    } motion: { named in
+      guard case .path(let name, _) = named else { return nil }
+      let target = DocumentReader.target(name, from: path)
+      motion = (try? InputFile.bytes(target, limit: reader.limit)).flatMap {
+        try? PrototypeMotion($0, file: target, limit: reader.limit)
+      }
+      return motion
     }
+    return (parsed.file, parsed.prototype, motion)
   }
 
   /// Opens a session of the studio: its input is played, and its drag is found.
@@ -58,7 +69,13 @@ extension InputFile {
     _ source: DocumentReader.Source, reader: DocumentReader
   ) throws(FileErrors) -> OpenedSession {
     let path = source.path
-    let (file, prototype) = try studioFile(source, reader: reader)
+    let (file, original, motion) = try studioFile(source, reader: reader)
+    var prototype = original
+    if let motion, !file.motion.isEmpty {
+      let values = SimulatorSettings(file.motion).fileValues
+      prototype = try motion.prototype(values)
+      try PrototypeFolder(of: motion.file).loadAssets(of: &prototype, file: motion.file)
+    }
     var tape: ScenarioTape?
     if let session = file.session {
       tape = try ScenarioTape(of: session, name: path, prototype: prototype)
@@ -73,7 +90,8 @@ extension InputFile {
       }
     }
     let opened = OpenedStudio(
-      file, path: path == "-" ? nil : path, bytes: source.bytes, tape: tape, gesture: gesture)
+      file, path: path == "-" ? nil : path, bytes: source.bytes, tape: tape, gesture: gesture,
+      motion: motion)
     return (opened, prototype, target)
   }
 }

@@ -24,9 +24,9 @@ extension LiveSession {
   var unsavedCount: Int {
     guard !configuration.isRecorded else { return 0 }
     let kept = file.savedSettings ?? settings.editor.original
-    let others = tracks.edits.isEmpty ? 0 : 1
-    guard settings.present != kept else { return others }
-    return others + settings.present.assignments(from: kept).count { !$0.isOfLook }
+    guard settings.present != kept else { return 0 }
+    return settings.present.fileAssignments(from: kept).count
+      + settings.present.assignments(from: kept).count { !$0.isOfLook }
   }
 
   /// Nanoseconds within which a second request quits.

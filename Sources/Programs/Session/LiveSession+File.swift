@@ -38,7 +38,7 @@ extension LiveSession {
       pictures = []
       run.setFile(path, title: prototype.title.isEmpty ? name : prototype.title)
       chrome.setMistakes([])
-      restart(prototype)
+      restart(prototype, keepsValues: false)
       if studio != nil {
         closeStudio()
         openStudio()

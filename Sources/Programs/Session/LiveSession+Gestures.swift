@@ -46,7 +46,23 @@ extension LiveSession {
     var sides = ComparedSides(
       kept: studio?.kept ?? tape.start.settings, present: settings.present)
     sides.others = comparedVersions
+    sides.prototypes = prototypes(of: sides)
     return sides
+  }
+
+  /// The prototypes of the sides with the numbers of the file that each has; none where the gesture
+  /// is on another prototype.
+  private func prototypes(of sides: ComparedSides) -> [String: Prototype] {
+    guard settings.editor.motion != nil, let gesture = studio?.gesture,
+      gesture.prototype.isVersion(of: configuration.prototype)
+    else { return [:] }
+    var made: [String: Prototype] = [:]
+    let names = [ComparedSides.presentName, ComparedSides.keptName] + sides.others.keys
+    for name in names {
+      guard let settings = sides.settings(of: name) else { continue }
+      made[name] = (try? prototype(under: settings)) ?? nil
+    }
+    return made
   }
 
   /// Plays the gesture under the named sides, from shortly before its landing.

@@ -57,7 +57,7 @@ extension LiveSession {
   }
 
   private func perform(_ command: KeyCommand, at instant: Instant) {
-    if focusTakes(command) || (command == .undo && (takeBackTrack() || takeBackRestart())) {
+    if focusTakes(command) || (command == .undo && takeBackRestart()) {
       return
     }
     switch command.action {

@@ -32,8 +32,8 @@ extension LiveSession {
       return true
     }
     do throws(SettingsCode.Failure) {
-      let pasted = try SettingsCode.settings(text)
       let former = settings.present
+      let pasted = try SettingsCode.settings(text).withFileValues(of: former)
       settings.edit { $0.replace(with: pasted, called: "settings string") }
       studio?.settingsChanged()
       let count = SettingID.all.count { $0.setting.read(pasted) != $0.setting.read(former) }

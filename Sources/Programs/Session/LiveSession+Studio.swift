@@ -20,6 +20,7 @@ extension LiveSession {
 
   func openStudio() {
     guard studio == nil else { return }
+    if settings.editor.motion == nil { settings.find(Self.motion(of: configuration)) }
     desk.setContents(deskContents)
     var start = Studio.Configuration(
       settings, presets: configuration.presets?(), gestures: gestureStore(),
@@ -40,6 +41,7 @@ extension LiveSession {
 
   func closeStudio() {
     if showsPast { perform(TimelineCommand.live) }
+    refreshMotion()
     endElement()
     panes.close()
     past.close()
@@ -92,7 +94,7 @@ extension LiveSession {
     if case .constant(let rate) = run.pacer.refresh.form { state.rate = "\(rate)" }
     state.latency = latencyWords
     state.thumbnails = timelineThumbnails
-    state.editsTracks = past.bench == nil && configuration.savedFile != nil && pictures.isEmpty
+    state.editsTracks = past.bench == nil && settings.editor.motion != nil && pictures.isEmpty
     if !state.isRunning {
       state.inspected = past.inspected(fingers.mirror.pointer, of: tape, simulation)
     }
@@ -162,6 +164,7 @@ extension LiveSession {
     guard let studio else { return false }
     let now = realNow
     return studio.arePanesDue(at: now) || past.isFrameDue(at: now, of: tape) || isFilmDue
+      || isMotionDue
       || (!isInMotion && panes.isBehind(run: run.number, frames: tape.frames.count))
   }
 
@@ -172,6 +175,7 @@ extension LiveSession {
   func makeStudioFrames(tick: Int) {
     guard let studio else { return }
     thumbnails.frameBegins()
+    refreshMotion()
     refreshBench()
     let instant = run.pacer.instant(ofTick: tick)
     if let size = past.advance(to: tick, at: instant, of: tape) { desk.fit(size) }

@@ -133,6 +133,7 @@ extension LiveSession {
       } ?? (prototype.app == nil ? .inline(prototype) : nil)
     var file = StudioFile(
       title: configuration.title, prototype: source, settings: settings.present.assignments())
+    file.motion = settings.present.fileAssignments(from: SimulatorSettings())
     file.versions = versions
     if let gesture = studio?.gesture, gesture.prototype == prototype {
       file.drag = gesture.scenario

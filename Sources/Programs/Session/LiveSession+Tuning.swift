@@ -12,7 +12,6 @@ extension LiveSession {
   /// Applies changes of the settings from the next gesture or transition on; a restart keeps them.
   func settingsChanged(_ changes: [SettingAssignment]) {
     run.apply(changes)
-    tracks.isLatest = false
     leaving = nil
     past.settingsChanged()
     chrome.requestPresent()
@@ -27,13 +26,12 @@ extension LiveSession {
     }
     do throws(SettingsEditFailure) {
       let (isWritten, prototype) = try file.save(assignments, to: path) {
-        bytes throws(SettingsEditFailure) in
-        do throws(FileErrors) { return try tracks.applied(to: bytes, file: path) } catch {
-          throw .file(error)
-        }
+        bytes throws(SettingsEditFailure) in try withMotion(bytes)
       }
-      tracks = TrackEdits()
-      studio?.showOtherChanges(false)
+      file.noteSaved(settings.present)
+      if let bytes = try? SavedFile.read(path, limit: configuration.sizeLimit) {
+        settings.wrote(bytes)
+      }
       run.noteSaved(assignments)
       updateTitle()
       if let prototype { run.use(withPictures(prototype)) }

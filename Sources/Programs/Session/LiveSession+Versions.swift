@@ -26,10 +26,13 @@ extension LiveSession {
   func notePlayedVersions() {
     watch.changed = nil
     guard let bench = past.bench, bench.tellsOutcomes else { return }
+    let sides = sides
     for take in bench.takes where !SimulatorSettings.presetNames.contains(take.side.name) {
-      let number = versions.played(
-        SimulatorSettings(bench.gesture.settings + take.side.assignments),
-        at: configuration.localTime?())
+      var played = SimulatorSettings(bench.gesture.settings + take.side.assignments)
+      if let settings = sides.settings(of: take.side.name) {
+        played = played.withFileValues(of: settings)
+      }
+      let number = versions.played(played, at: configuration.localTime?())
       versions.tell(take.outcomeWords, of: number)
     }
   }

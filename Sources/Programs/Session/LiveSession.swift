@@ -22,8 +22,7 @@ package final class LiveSession: StudioHost {
   let past: SessionPlayback
   let panes = SessionPanes()
   let thumbnails = SessionThumbnails()
-  /// The changes of tracks that are not in the prototype's file.
-  var tracks = TrackEdits()
+  var motionState = MotionState()
   let chrome: SessionChrome
   var fingers = SessionFingers()
   /// The letter that is held while the wheel steps its setting.
@@ -73,11 +72,19 @@ package final class LiveSession: StudioHost {
     chrome = SessionChrome(display, showsTouches: configuration.showsTouches)
     chrome.hint = configuration.hint
     file = SessionFile(configuration.watchedFile, configuration.sizeLimit)
-    settings = SettingsStore(base: configuration.ownAssignments)
+    let motion = configuration.opened?.motion
+    settings = SettingsStore(base: configuration.ownAssignments, motion: motion)
+    var configuration = configuration
     if let opened = configuration.opened {
-      let present = SimulatorSettings(opened.file.settings + configuration.assignments)
+      var present = SimulatorSettings(opened.file.settings + configuration.assignments)
+      present.apply(opened.file.motion)
       settings.edit { $0.replace(with: present, called: "session") }
       versions = opened.file.versions
+      if let motion, !settings.present.fileValues.isEmpty,
+        let changed = try? Self.prototype(of: motion, with: settings.present.fileValues)
+      {
+        configuration.prototype = changed
+      }
       if let path = opened.path { keptStudio = KeptStudio(path: path, bytes: opened.bytes) }
     }
     guard let run = SessionRun(configuration, settings, on: display) else { return nil }
@@ -85,6 +92,7 @@ package final class LiveSession: StudioHost {
     past = SessionPlayback(run.tape)
     file.watch(configuration.prototype)
     settings.onChange = { [unowned self] in settingsChanged($0) }
+    settings.onFileChange = { [unowned self] in fileValuesChanged() }
     desk.onRelayout = { [unowned self] in
       layOutStudio()
       past.layoutChanged()
@@ -160,15 +168,13 @@ package final class LiveSession: StudioHost {
   /// - Parameters:
   ///   - prototype: a replacement for the prototype; nil to keep it.
   ///   - stack: screens on the stack, bottom to top.
-  func restart(_ prototype: Prototype? = nil, stack: [String] = []) {
-    guard run.restart(prototype, stack: stack) else { return }
+  ///   - keepsValues: whether changed numbers of the file stay with another text of it.
+  func restart(_ prototype: Prototype? = nil, stack: [String] = [], keepsValues: Bool = true) {
+    let next = prototype.map { takeMotion(of: $0, keepsValues: keepsValues) }
+    guard run.restart(next, stack: stack) else { return }
     marks = []
     past.begin(tape)
     studio?.forgetAccount()
-    if prototype != nil {
-      tracks = TrackEdits()
-      studio?.showOtherChanges(false)
-    }
     if prototype != nil { studio?.beginSettings(saved: settingsInFile) }
     forgetFingers()
     captionChanged()

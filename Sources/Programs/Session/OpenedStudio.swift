@@ -1,5 +1,6 @@
 package import BackswipeAnalysis
 package import BackswipeScenarios
+package import BackswipeSettingsEditing
 package import BackswipeStudio
 
 /// A session's file that was opened.
@@ -14,14 +15,18 @@ package struct OpenedStudio: Sendable {
   /// The drag that is studied; nil for none.
   package let gesture: RecordedGesture?
 
+  /// The numbers of the prototype's file; nil for a prototype without one.
+  package let motion: PrototypeMotion?
+
   package init(
     _ file: StudioFile, path: String?, bytes: [UInt8], tape: ScenarioTape?,
-    gesture: RecordedGesture?
+    gesture: RecordedGesture?, motion: PrototypeMotion? = nil
   ) {
     self.file = file
     self.path = path
     self.bytes = bytes
     self.tape = tape
     self.gesture = gesture
+    self.motion = motion
   }
 }

@@ -62,6 +62,11 @@ struct SessionFile {
     return try PrototypeFolder.prototype(path, limit) { parsed = $0 }
   }
 
+  /// Notes the numbers of the file that were saved with the settings.
+  mutating func noteSaved(_ settings: SimulatorSettings) {
+    savedSettings = savedSettings?.withFileValues(of: settings)
+  }
+
   /// Writes settings into a file.
   ///
   /// - Parameter change: makes other changes of its text.

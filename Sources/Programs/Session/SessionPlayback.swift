@@ -213,7 +213,7 @@ final class SessionPlayback {
     guard let bench else { return }
     benchRevision += 1
     for side in sides.sides(bench.takes.map(\.side.name), of: bench.gesture) {
-      try bench.replace(side.name, with: side.assignments)
+      try bench.replace(side)
     }
     place = nil
   }

@@ -114,6 +114,9 @@ package final class SessionRun {
     append(SetSettingVerb(changes), at: now)
   }
 
+  /// Keeps no run before a restart any more.
+  func forgetAbandoned() { abandoned = nil }
+
   // MARK: Clock
 
   func togglePause() { pacing.togglePause(at: realNow) }

@@ -10,9 +10,9 @@ package enum SettingDifference {
   package static func words(
     from former: SimulatorSettings, to settings: SimulatorSettings, most: Int = .max
   ) -> String {
-    let changes = settings.assignments(from: former)
+    let changes = settings.fileAssignments(from: former) + settings.assignments(from: former)
     let named = changes.prefix(max(most, 1)).map { change in
-      "\(change.key) \(words(change.setting, from: change.setting.read(former), to: change.value))"
+      "\(change.id.file?.title ?? change.key) \(words(change.setting, from: change.setting.read(former), to: change.value))"
     }
     let more = changes.count - named.count
     return named.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")

@@ -30,11 +30,21 @@ extension SettingsEditor {
 
   /// Every setting by group, in the order of the catalogue.
   package var sections: [Section] {
-    SettingGroup.all.map { Section(group: $0, rows: $0.settings.map(row)) }
+    groups.map { Section(group: $0, rows: $0.settings.map(row)) }
+  }
+
+  /// The groups of the numbers of the prototype's file, and those of the settings.
+  package var groups: [SettingGroup] { (motion?.groups ?? []) + SettingGroup.all }
+
+  /// The numbers of the prototype's file, and the settings.
+  package var settings: [Setting] {
+    (motion?.numbers.map(\.id.setting) ?? []) + SimulatorSettings.catalog
   }
 
   /// The rows that a search finds, best first.
-  package func rows(matching query: String) -> [Row] { SettingSearch.find(query).map(row) }
+  package func rows(matching query: String) -> [Row] {
+    SettingSearch.find(query, in: settings).map(row)
+  }
 
   /// The settings that differ, in the order of the catalogue.
   package var differing: [SettingID] {

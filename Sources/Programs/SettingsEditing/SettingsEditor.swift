@@ -11,6 +11,10 @@ package struct SettingsEditor: Sendable {
   /// The settings of `base`.
   package let original: SimulatorSettings
   package private(set) var present: SimulatorSettings
+  /// The numbers of the prototype's file; nil without a file that can be edited.
+  package private(set) var motion: PrototypeMotion?
+  /// Why the last change of a number of the file was refused; nil where it was made.
+  package private(set) var refusal: String?
   /// Done changes, the latest last.
   private var past: [Change] = []
   /// Undone changes, the latest undone last.
@@ -28,8 +32,9 @@ package struct SettingsEditor: Sendable {
     var after: SimulatorSettings
   }
 
-  package init(base: [SettingAssignment] = []) {
+  package init(base: [SettingAssignment] = [], motion: PrototypeMotion? = nil) {
     self.base = base
+    self.motion = motion
     original = SimulatorSettings(base)
     present = original
   }
@@ -49,7 +54,22 @@ package struct SettingsEditor: Sendable {
   package mutating func set(
     _ id: SettingID, typed text: String
   ) throws(SettingAssignment.Mistake) {
-    set(try SettingAssignment(id.key, Self.withUnit(text.trimmingBlanks, id.setting)))
+    let text = Self.withUnit(text.trimmingBlanks, id.setting)
+    guard id.file != nil else { return set(try SettingAssignment(id.key, text)) }
+    let value: SettingValue
+    do throws(Setting.Refusal) { value = try id.setting.value(parsing: text) } catch {
+      throw .refused(key: id.key, reason: error.reason)
+    }
+    guard let assignment = SettingAssignment(id, value) else { return }
+    set(assignment)
+    if let refusal { throw .refused(key: id.key, reason: refusal) }
+  }
+
+  /// Gives several settings values, in one change.
+  package mutating func set(_ assignments: [SettingAssignment], called name: String) {
+    var settings = present
+    settings.apply(assignments)
+    change(to: settings, called: name)
   }
 
   private static func withUnit(_ text: String, _ setting: Setting) -> String {
@@ -101,13 +121,19 @@ package struct SettingsEditor: Sendable {
   package mutating func resetAll() { change(to: original, called: "all") }
 
   private func resetting(_ ids: [SettingID]) -> SimulatorSettings {
-    if ids.contains(.preset) { return original }
+    if ids.contains(.preset) { return original.withFileValues(of: present) }
     var settings = present
     settings.apply(
       (ids + (ids.contains(.popRule) ? SettingID.ofPopRule : []))
         .map { SettingAssignment($0, in: original) })
     return settings
   }
+
+  /// Takes the numbers of the prototype's file, of which none is changed.
+  mutating func find(_ motion: PrototypeMotion?) { self.motion = motion }
+
+  /// Notes that the prototype's file has been written.
+  mutating func wrote(_ bytes: [UInt8]) { motion?.wrote(bytes) }
 
   // MARK: Undoing
 
@@ -140,12 +166,22 @@ package struct SettingsEditor: Sendable {
 
   package mutating func endGroup() { group = nil }
 
+  /// Whether changes are one until the end of a group.
+  package var isInGroup: Bool { group != nil }
+
   /// - Parameter assignments: those that change the present settings; nil to find them.
   private mutating func change(
     to settings: SimulatorSettings, by assignments: [SettingAssignment]? = nil, called name: String
   ) {
     if let group, group.id.key != name { endGroup() }
+    refusal = nil
     guard settings != present else { return }
+    if settings.fileValues != present.fileValues,
+      let reason = motion?.refusal(settings.fileValues)
+    {
+      refusal = reason
+      return
+    }
     future = []
     if group?.hasBegun == true, let last = past.indices.last {
       past[last].after = settings
@@ -163,7 +199,8 @@ package struct SettingsEditor: Sendable {
   private mutating func move(
     to settings: SimulatorSettings, by assignments: [SettingAssignment]? = nil
   ) {
-    reported += assignments ?? settings.assignments(from: present)
+    reported +=
+      assignments?.filter { $0.id.file == nil } ?? settings.assignments(from: present)
     present = settings
   }
 }

@@ -6,7 +6,7 @@ package struct SettingsVersion: Sendable, Equatable {
   package let number: Int
   /// When it was played first; nil where that is not known.
   package let when: LocalTime?
-  package let settings: SimulatorSettings
+  package fileprivate(set) var settings: SimulatorSettings
   /// Empty for none.
   package fileprivate(set) var name: String
   package fileprivate(set) var isStarred: Bool
@@ -98,6 +98,17 @@ package struct SettingsVersions: Sendable, Equatable {
       let index = all.firstIndex(where: { !$0.isStarred && $0.number != last })
     {
       all.remove(at: index)
+    }
+  }
+
+  /// Puts the values of the prototype's file on another text of it.
+  ///
+  /// - Parameter motion: nil for a file without numbers.
+  package mutating func move(from former: PrototypeMotion?, to motion: PrototypeMotion?) {
+    let keys = Set(all.flatMap(\.settings.fileValues.keys))
+    for index in all.indices {
+      all[index].settings = PrototypeMotion.move(
+        all[index].settings, from: former, to: motion, keeping: keys)
     }
   }
 

@@ -32,6 +32,15 @@ extension Studio {
     gestureReason = nil
   }
 
+  /// Puts the gestures of a prototype on another version of it.
+  package func move(to prototype: Prototype) {
+    func moved(_ gesture: RecordedGesture?) -> RecordedGesture? {
+      gesture.map { $0.prototype.isVersion(of: prototype) ? $0.on(prototype) : $0 }
+    }
+    sessionGesture = moved(sessionGesture)
+    gesture = moved(gesture)
+  }
+
   /// Takes a gesture beside a session in which none is looked for until it has further fingers.
   package func use(_ gesture: RecordedGesture, lookedThrough tape: InputLog) {
     lookedThrough = tape.sampleCount
@@ -78,6 +87,7 @@ extension Studio {
     shownSubject = subject(sides)
     let base = gesture?.settings ?? []
     panel.perform {
+      compare.studies.keptPrototype = sides.prototypes[ComparedSides.keptName]
       compare.setGesture(
         gesture, settings: sides.present.assignments(over: base),
         kept: sides.kept.assignments(over: base), reason: gestureReason)

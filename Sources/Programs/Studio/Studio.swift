@@ -220,6 +220,11 @@ package final class Studio {
   /// Whether the timeline shows a state.
   package func shows(_ state: TimelineState) -> Bool { bar.state == state }
 
+  /// Puts the values of the prototype's file that A has on another text of it.
+  package func moveKept(from former: PrototypeMotion?, to motion: PrototypeMotion?) {
+    kept = kept.map { PrototypeMotion.move($0, from: former, to: motion) }
+  }
+
   /// Keeps settings as side A.
   package func keep(_ settings: SimulatorSettings) { kept = settings }
 
@@ -258,12 +263,6 @@ package final class Studio {
 
   /// Discards the analysis of an input log that was cut.
   package func forgetAccount() { account = nil }
-
-  /// Shows whether there are changes of the prototype's file besides settings.
-  package func showOtherChanges(_ hasChanges: Bool) {
-    guard settings.hasOtherChanges != hasChanges else { return }
-    panel.perform { settings.hasOtherChanges = hasChanges }
-  }
 
   /// Shows settings that were changed elsewhere, as by a key.
   package func settingsChanged() { panel.perform { settings.settingsChanged() } }

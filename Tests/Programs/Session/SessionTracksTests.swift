@@ -132,19 +132,27 @@ struct SessionTracksTests {
   func nothing() throws {
     let folder = try Scratch()
     let (bench, path) = try bench(folder)
+    let before = bench.state.transitions.first { $0.name == "push" }?.tracks
     try change(bench, 0, delay: 100, isLast: false)
-    let former = try #require(bench.session.tracks.pending?.former)
+    #expect(tracks(bench).map(\.delay) == [.milliseconds(100), .milliseconds(100)])
+    let former = try #require(before)
     bench.session.perform(
       TimelineCommand.track(TrackEdit(former, index: 0), isLast: true))
     bench.run(100)
     #expect(tracks(bench).map(\.delay) == [.zero, .milliseconds(100)])
-    #expect(bench.session.unsavedCount == 0)
+    #expect(bench.session.unsavedCount == 0 && !bench.session.settings.editor.canUndo)
+    var longer = TrackEdit(former, index: 0)
+    longer.delay = .milliseconds(90_000)
+    bench.session.perform(TimelineCommand.track(longer, isLast: true))
+    bench.run(100)
+    #expect(tracks(bench).map(\.delay) == [.zero, .milliseconds(100)])
     let other = Self.text.split(separator: "\n").filter { !$0.contains("property: y") }
     try Data((other.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
-    let present = try #require(bench.state.transitions.first { $0.name == "push" }?.tracks)
-    var edit = TrackEdit(present, index: 0)
+    var edit = TrackEdit(former, index: 1)
     edit.delay = .milliseconds(300)
     bench.session.perform(TimelineCommand.track(edit, isLast: true))
-    #expect(bench.words == "The track stays as it was" && bench.session.tracks.edits.isEmpty)
+    #expect(bench.session.save([]).isFailure)
+    bench.run(2_500)
+    #expect(bench.words == "Read again" && bench.session.settings.present.fileValues.isEmpty)
   }
 }

@@ -1,8 +1,10 @@
-import BackswipeDocuments
+import BackswipeSettings
+import BackswipeSettingsEditing
 import BackswipeSimulation
 @testable import BackswipeStudio
 import BackswipeUI
 import BackswipeUnits
+import Foundation
 import Testing
 
 @Suite("Times of tracks of transitions")
@@ -17,88 +19,51 @@ struct TrackEditTests {
         duration: nil),
     ], length: .milliseconds(500))
 
-  private static let text = """
-    # Trips
-    backswipe: 2
-    screens:
-      home:
-        segues:
-          - to: trip
+  private func motion() throws -> PrototypeMotion {
+    let segue = """
+          - identifier: go
+            to: trip
             transition:
               tracks:
-                # the page
-                - { element: page, of: to, property: alpha, from: 0, to: 1, duration: 200ms } # soon
-                - element: words   # these
-                  of: to
-                  property: y
-                  delay: "100ms"   # later
-                  from: 40
-                  to: 0            # last
-      trip: {}
+                - { element: page, of: to, property: alpha, from: 0, to: 1, duration: 200ms }
+                - { element: words, of: to, property: y, from: 40, to: 0, delay: 100ms }
 
-    """
-
-  private func edit(
-    _ index: Int, delay: Int64, duration: Int64?, in text: String = text
-  ) throws -> String {
-    var edit = TrackEdit(Self.tracks, index: index)
-    edit.delay = .milliseconds(delay)
-    edit.duration = duration.map { .milliseconds($0) }
-    let bytes = try edit.applied(to: Array(text.utf8), file: "a.yaml")
-    return String(decoding: bytes, as: UTF8.self)
+      """
+    let text = """
+      backswipe: 2
+      initial: home
+      screens:
+        home:
+          segues:
+      \(segue)\(segue.replacingOccurrences(of: "go", with: "away"))\(
+        segue.replacingOccurrences(of: "go", with: "else")
+          .replacingOccurrences(of: "200ms", with: "210ms"))
+        trip: { view: { text: Words, identifier: words } }
+      """
+    return try PrototypeMotion(Array(text.utf8), file: "a.yaml")
   }
 
-  @Test("A time is replaced or added in its line, and everything else stays")
-  func text() throws {
+  @Test("A track is that of every transition of the file with equal tracks, under its values")
+  func tracks() throws {
+    let motion = try motion()
+    #expect(motion.transitions.map(\.count) == [2, 2, 2])
+    var edit = TrackEdit(Self.tracks, index: 1)
+    edit.delay = .milliseconds(240)
+    let found = edit.tracks(in: motion, under: SimulatorSettings())
     #expect(
-      try edit(0, delay: 0, duration: 350)
-        == Self.text.replacing("duration: 200ms", with: "duration: 350ms"))
-    #expect(
-      try edit(0, delay: 120, duration: 200)
-        == Self.text.replacing("duration: 200ms }", with: "duration: 200ms, delay: 120ms }"))
-    #expect(
-      try edit(1, delay: 240, duration: nil) == Self.text.replacing("\"100ms\"", with: "240ms"))
-    #expect(
-      try edit(1, delay: 0, duration: 310)
-        == Self.text.replacing("\"100ms\"", with: "0ms")
-        .replacing("# last\n", with: "# last\n              duration: 310ms\n"))
-    #expect(try edit(1, delay: 100, duration: nil) == Self.text)
-  }
-
-  @Test("Line breaks and an end without one are kept")
-  func breaks() throws {
-    let short = Self.text.replacing("  trip: {}\n", with: "")
-    let bare = String(short.dropLast(1)).replacing("            # last", with: "")
-    let windows = bare.replacing("\n", with: "\r\n")
-    #expect(
-      try edit(1, delay: 100, duration: 50, in: windows)
-        == windows + "\r\n              duration: 50ms")
-  }
-
-  @Test("Equal transitions change together")
-  func equal() throws {
-    let two =
-      Self.text.replacing("  trip: {}\n", with: "")
-      + Self.text.split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).dropFirst(5).joined(separator: "\n")
-    let changed = try edit(0, delay: 0, duration: 350, in: two)
-    #expect(changed.components("350ms") == 2 && changed.components("200ms") == 0)
-  }
-
-  @Test(
-    "What cannot be written is refused with its place",
-    arguments: [
-      ("duration: 200ms", "duration: 210ms", "it has no transition with the tracks"),
-      ("screens:", "screens: [", "a.yaml"),
-    ])
-  func refusals(old: String, new: String, reason: String) {
-    let text = Self.text.replacing(old, with: new)
-    #expect {
-      _ = try edit(0, delay: 0, duration: 350, in: text)
-    } throws: { error in
-      "\(error)".contains(reason)
-    }
+      found.map(\.delay.key)
+        == [1, 2].map { "screens.home.segues.\($0).transition.tracks.2.delay" })
+    let changes = edit.assignments(found)
+    #expect(changes.map(\.text) == ["240ms", "rest", "240ms", "rest"])
+    let changed = SimulatorSettings(changes)
+    #expect(changed.fileValues.count == 2)
+    #expect(edit.tracks(in: motion, under: changed).isEmpty)
+    var tracks = Self.tracks
+    tracks.tracks[1].delay = .milliseconds(240)
+    var back = TrackEdit(tracks, index: 1)
+    (back.delay, back.duration) = (.milliseconds(100), .milliseconds(50))
+    #expect(back.tracks(in: motion, under: changed).count == 2)
+    #expect(SimulatorSettings(back.assignments(found)).fileValues.count == 2)
   }
 
   // MARK: Bars
@@ -153,16 +118,5 @@ struct TrackEditTests {
       }
     }
     #expect(TimelineLanes(height: 150, phones: 1, tracks: 2).tracks.count == 2)
-  }
-}
-
-extension String {
-  /// The text with a part in place of every occurrence of another.
-  fileprivate func replacing(_ part: String, with other: String) -> String {
-    split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
-  }
-
-  fileprivate func components(_ part: String) -> Int {
-    split(separator: part, omittingEmptySubsequences: false).count - 1
   }
 }

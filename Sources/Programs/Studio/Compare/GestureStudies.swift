@@ -1,6 +1,6 @@
 package import BackswipeAnalysis
 package import BackswipeDocuments
-import BackswipePrototypes
+package import BackswipePrototypes
 package import BackswipeSettings
 
 /// All studies of one gesture, computed in slices: its outcome, the difference of two sides, the
@@ -68,6 +68,11 @@ package final class GestureStudies {
   package init() {}
 
   // MARK: Subject
+
+  /// The prototype of A with other numbers than the gesture's; nil for the same.
+  package var keptPrototype: Prototype? {
+    didSet { if keptPrototype != oldValue { now.comparison = nil } }
+  }
 
   /// Sets the gesture and its settings. Results of unchanged inputs are kept.
   package func setGesture(
@@ -239,7 +244,13 @@ package final class GestureStudies {
 
   private func compare(_ gesture: RecordedGesture) throws(FileErrors) -> Int {
     if now.comparison == nil {
-      let a = kept.map { [SettingSide(name: ComparedSides.keptName, assignments: $0)] } ?? []
+      let a =
+        kept.map { side -> [SettingSide] in
+          [
+            SettingSide(
+              name: ComparedSides.keptName, assignments: side, prototype: keptPrototype)
+          ]
+        } ?? []
       now.comparison = GestureComparison(
         gesture, sides: a + [SettingSide(name: ComparedSides.presentName, assignments: present)])
     }

@@ -2,7 +2,7 @@ package import BackswipeDocuments
 package import BackswipePrototypes
 package import BackswipeScenarios
 import BackswipeSettings
-import BackswipeSettingsEditing
+package import BackswipeSettingsEditing
 import BackswipeUnits
 
 extension StudioFile {
@@ -15,9 +15,11 @@ extension StudioFile {
   ///   - root: the root of the file.
   ///   - file: the file's name, for messages.
   ///   - load: loads the prototype.
+  ///   - motion: the numbers of the prototype's file, which is without mistakes; nil for none.
   /// - Throws: every mistake that was found, each with its place.
   package static func parse(
-    _ root: YAMLNode, file: String, load: Loader
+    _ root: YAMLNode, file: String, load: Loader,
+    motion: (PrototypeSource) -> PrototypeMotion? = { _ in nil }
   ) throws(FileErrors) -> (file: StudioFile, prototype: Prototype) {
     var reader = FileReader(file: file)
     guard reader.format(root),
@@ -27,7 +29,6 @@ extension StudioFile {
       title: fields["studio"].flatMap { reader.text($0) } ?? "",
       prototype: fields["prototype"].flatMap { source($0, &reader) },
       settings: fields["settings"].flatMap { reader.settings($0) } ?? [])
-    if let field = fields["versions"] { parsed.versions = versions(field, &reader) }
     if let field = fields["loop"] { parsed.loop = loop(field, &reader) }
     if let field = fields["film"] { parsed.film = film(field, &reader) }
     var prototype: Prototype?
@@ -36,6 +37,9 @@ extension StudioFile {
     if isNamed {
       do throws(FileErrors) { prototype = try load(parsed.prototype) } catch { others = error }
     }
+    let numbers = prototype == nil ? nil : parsed.prototype.flatMap { motion($0) }
+    if let field = fields["motion"] { parsed.motion = values(field, numbers, &reader) }
+    if let field = fields["versions"] { parsed.versions = versions(field, numbers, &reader) }
     var mistakes = reader.errors
     if let prototype {
       let draft = fields["drag"].map { scenarios([$0.value], in: file, prototype, &mistakes) }
@@ -111,14 +115,16 @@ extension StudioFile {
   // MARK: Versions
 
   private static func versions(
-    _ field: YAMLPair, _ reader: inout FileReader
+    _ field: YAMLPair, _ numbers: PrototypeMotion?, _ reader: inout FileReader
   ) -> SettingsVersions {
     let most = SettingsVersions.most + SettingsVersions.mostStarred
     let nodes = reader.list(field.value, of: "'versions'", most: most) ?? []
     var found: [SettingsVersion] = []
     for node in nodes where !reader.isFull {
-      guard let version = version(node, found.count + 1, &reader) else { continue }
+      guard let version = version(node, found.count + 1, numbers, &reader) else { continue }
+      // Without the numbers of the file, or with another text of it, two may have become equal.
       if let same = found.first(where: { $0.settings == version.settings }) {
+        guard node.keys.contains("motion") == false else { continue }
         reader.fail(node.place, "it has the settings of version \(same.number) of this list")
       }
       found.append(version)
@@ -134,7 +140,7 @@ extension StudioFile {
   }
 
   private static func version(
-    _ node: YAMLNode, _ number: Int, _ reader: inout FileReader
+    _ node: YAMLNode, _ number: Int, _ numbers: PrototypeMotion?, _ reader: inout FileReader
   ) -> SettingsVersion? {
     guard let fields = reader.fields(node, of: "a version", keys: Keys.version) else {
       return nil
@@ -163,10 +169,40 @@ extension StudioFile {
       reader.fail(node.place, "'settings' is missing")
       return nil
     }
+    let motion = fields["motion"].map { values($0, numbers, &reader) } ?? []
     return SettingsVersion(
-      number: number, when: when, settings: SimulatorSettings(reader.settings(settings) ?? []),
+      number: number, when: when,
+      settings: SimulatorSettings((reader.settings(settings) ?? []) + motion),
       name: name ?? "", isStarred: fields["starred"].flatMap { reader.flag($0) } ?? false,
       outcome: outcome ?? "")
+  }
+
+  /// The values of numbers of the prototype's file. Those of numbers that it has no longer are left
+  /// out.
+  private static func values(
+    _ field: YAMLPair, _ numbers: PrototypeMotion?, _ reader: inout FileReader
+  ) -> [SettingAssignment] {
+    guard case .mapping(let pairs) = field.value.content else {
+      reader.fail(field.value.place, "'motion' must be a mapping of numbers to values")
+      return []
+    }
+    guard pairs.count <= PrototypeMotion.most else {
+      reader.fail(field.value.place, "'motion' has at most \(PrototypeMotion.most) numbers")
+      return []
+    }
+    let known = Dictionary(
+      (numbers?.numbers ?? []).map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first })
+    var values: [SettingAssignment] = []
+    for pair in pairs where !reader.isFull {
+      guard let text = reader.text(pair), let id = known[pair.key] else { continue }
+      do throws(Setting.Refusal) {
+        let value = try id.setting.value(parsing: text)
+        if let assignment = SettingAssignment(id, value) { values.append(assignment) }
+      } catch {
+        reader.fail(pair.value.place, "'\(pair.key)': \(error.reason)")
+      }
+    }
+    return values
   }
 
   // MARK: Film

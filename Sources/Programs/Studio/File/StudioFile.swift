@@ -41,10 +41,11 @@ package struct StudioFile: Sendable {
   /// The keys of each kind of mapping, as in the schema.
   package enum Keys {
     package static let file = [
-      "backswipe", "studio", "prototype", "settings", "versions", "drag", "drags", "film", "loop",
+      "backswipe", "studio", "prototype", "settings", "motion", "versions", "drag", "drags", "film",
+      "loop",
       "session",
     ]
-    package static let version = ["when", "name", "starred", "outcome", "settings"]
+    package static let version = ["when", "name", "starred", "outcome", "settings", "motion"]
     package static let loop = ["from", "to", "repeats"]
     package static let film = ["path", "view", "motion", "transition", "later", "earlier"]
   }
@@ -58,6 +59,8 @@ package struct StudioFile: Sendable {
   package var prototype: PrototypeSource?
   /// The present settings over UIKit's values.
   package var settings: [SettingAssignment]
+  /// The values in place of those of the prototype's file.
+  package var motion: [SettingAssignment] = []
   package var versions = SettingsVersions()
   /// The drag that is studied; nil for none.
   package var drag: ScenarioFile?
@@ -89,8 +92,15 @@ package struct StudioFile: Sendable {
     case nil: break
     }
     pairs.append(("settings", Self.node(settings)))
+    // A version without a value has that of the file, which may be another one when it is read.
+    let numbers = Set(
+      motion.map(\.id) + versions.all.flatMap { $0.settings.fileValues.values.map(\.id) }
+    ).sorted()
+    var present = SimulatorSettings()
+    present.apply(motion)
+    if let motion = Self.motion(numbers, in: present) { pairs.append(("motion", motion)) }
     if !versions.all.isEmpty {
-      pairs.append(("versions", .list(versions.all.map(Self.node))))
+      pairs.append(("versions", .list(versions.all.map { Self.node($0, numbers) })))
     }
     if let drag { pairs.append(("drag", Self.node(drag))) }
     if !drags.isEmpty { pairs.append(("drags", .list(drags.map(Self.node)))) }
@@ -104,13 +114,26 @@ package struct StudioFile: Sendable {
     .mapping(settings.withoutRepeats.map { ($0.key, $0.valueNode) })
   }
 
-  private static func node(_ version: SettingsVersion) -> YAMLNode {
+  /// The values of numbers, without words, which stand for missing keys; nil for no value.
+  private static func motion(_ numbers: [SettingID], in settings: SimulatorSettings) -> YAMLNode? {
+    let pairs = numbers.compactMap { id -> (String, YAMLNode)? in
+      let (setting, value) = (id.setting, id.setting.read(settings))
+      if case .word = value { return nil }
+      let text = setting.text(value)
+      return (id.key, setting.kind == .curve ? .text(text) : .plain(text))
+    }
+    return pairs.isEmpty ? nil : .mapping(pairs)
+  }
+
+  private static func node(_ version: SettingsVersion, _ numbers: [SettingID]) -> YAMLNode {
     var pairs: [(String, YAMLNode)] = []
     if let when = version.when { pairs.append(("when", .text(when.text))) }
     if !version.name.isEmpty { pairs.append(("name", .text(version.name))) }
     if version.isStarred { pairs.append(("starred", .plain("true"))) }
     if !version.outcome.isEmpty { pairs.append(("outcome", .text(version.outcome))) }
-    return .mapping(pairs + [("settings", node(version.settings.assignments()))])
+    pairs.append(("settings", node(version.settings.assignments())))
+    if let motion = motion(numbers, in: version.settings) { pairs.append(("motion", motion)) }
+    return .mapping(pairs)
   }
 
   private static func node(_ film: Film) -> YAMLNode {

@@ -1,4 +1,5 @@
 package import BackswipeAnalysis
+package import BackswipePrototypes
 package import BackswipeSettings
 
 /// The settings under which a gesture is studied and played: those kept as A, the present ones, and
@@ -18,22 +19,29 @@ package struct ComparedSides: Equatable, Sendable {
     self.present = present
   }
 
-  /// A side by its name, over a gesture's own settings: A, now, or a preset in place of the present
-  /// settings; nil for another name.
-  package func side(_ name: String, of gesture: RecordedGesture) -> SettingSide? {
-    let settings: SimulatorSettings
+  /// The prototypes of sides with other numbers of the prototype's file, by the names of the sides;
+  /// presets have that of the present settings.
+  package var prototypes: [String: Prototype] = [:]
+
+  /// The settings of a side: those kept as A, the present ones, or a preset in place of these; nil
+  /// for another name.
+  package func settings(of name: String) -> SimulatorSettings? {
     switch name {
-    case Self.presentName: settings = present
-    case Self.keptName: settings = kept
+    case Self.presentName: present
+    case Self.keptName: kept
     default:
-      if let other = others[name] {
-        settings = other
-        break
-      }
-      guard let preset = SettingAssignment(preset: name) else { return nil }
-      settings = present.choosing([preset])
+      others[name]
+        ?? SettingAssignment(preset: name).map { present.choosing([$0]) }
     }
-    return SettingSide(name: name, assignments: settings.assignments(over: gesture.settings))
+  }
+
+  /// A side by its name, over a gesture's own settings; nil for an unknown name.
+  package func side(_ name: String, of gesture: RecordedGesture) -> SettingSide? {
+    settings(of: name).map { settings in
+      SettingSide(
+        name: name, assignments: settings.assignments(over: gesture.settings),
+        prototype: prototypes[name] ?? prototypes[Self.presentName])
+    }
   }
 
   /// The sides of these names, without unknown ones.

@@ -2,7 +2,6 @@ package import BackswipeAnalysis
 package import BackswipeDocuments
 import BackswipeScenarios
 package import BackswipeScene
-package import BackswipeSettings
 package import BackswipeUnits
 
 /// The same gesture under several sets of settings, in step on one clock.
@@ -37,10 +36,10 @@ package final class ComparisonPlayer {
   }
 
   /// Simulates the gesture again for a side whose settings changed.
-  package func replace(_ name: String, with assignments: [SettingAssignment]) throws(FileErrors) {
-    for index in takes.indices where takes[index].side.name == name {
-      guard takes[index].side.assignments != assignments else { continue }
-      takes[index] = try GesturePlayback(gesture, SettingSide(name: name, assignments: assignments))
+  package func replace(_ side: SettingSide) throws(FileErrors) {
+    for index in takes.indices where takes[index].side.name == side.name {
+      guard takes[index].side != side else { continue }
+      takes[index] = try GesturePlayback(gesture, side)
       curves = PageCurves(sides: takes.map(\.progress))
     }
   }

@@ -23,14 +23,16 @@ package struct GesturePlayback {
   /// - Throws: the errors of the gesture's scenario.
   package init(_ gesture: RecordedGesture, _ side: SettingSide) throws(FileErrors) {
     self.side = side
-    run = try GestureRun(gesture, settings: side.assignments)
+    run = try GestureRun(
+      gesture, settings: side.assignments, prototype: side.prototype)
     let first = gesture.landing - RecordedGesture.lead
     var frames: [(instant: Instant, list: DisplayList)] = []
     var progress: [PageCurves.Point] = []
     var options = ScenarioRunner.Options()
     options.settings = side.assignments
     let runner = try ScenarioRunner(
-      gesture.scenario, name: gesture.name, prototype: gesture.prototype, options: options,
+      gesture.scenario, name: gesture.name, prototype: side.prototype ?? gesture.prototype,
+      options: options,
       onFrame: { record, list in
         // The last frame before the beginning is the first one on the screen.
         if record.instant <= first { (frames, progress) = ([], []) }

@@ -16,7 +16,14 @@ struct CurveEditor: Sendable {
     guard setting.kind == .curve else { return nil }
     id = setting.id
     let curve = Self.curve(of: setting, in: session.present)
-    editing = CurveEditing(curve, duration: Self.duration(of: setting, in: session.present))
+    var duration = Self.duration(of: setting, in: session.present)
+    if let key = setting.id.file?.key.dropLast("curve".count),
+      let beside = session.motion?.number(key + "duration"),
+      case .duration(let own) = beside.id.setting.read(session.present)
+    {
+      duration = own
+    }
+    editing = CurveEditing(curve, duration: duration)
     former = curve
   }
 

@@ -14,6 +14,8 @@ struct RowLayout: Equatable, Sendable {
   private static let titleWidth: CGFloat = 120
   private static let wholeTitleWidth: CGFloat = 152
   private static let gap: CGFloat = 8
+  /// The width of a curve's value beside a long title.
+  private static let longValue: CGFloat = 170
   /// The width of the longest word beside a switch.
   private static let wordWidth: CGFloat = 72
   /// The least width of a slider beside a whole title; a narrower one goes below.
@@ -28,14 +30,17 @@ struct RowLayout: Equatable, Sendable {
   let value: CGRect
   let reset: CGRect
 
-  /// - Parameter isWhole: whether the title contains the group.
-  init(_ kind: RowControl, width: CGFloat, isWhole: Bool = false) {
+  /// - Parameters:
+  ///   - isWhole: whether the title contains the group.
+  ///   - isLong: whether the title has the line of a slider's row for itself and the value.
+  init(_ kind: RowControl, width: CGFloat, isWhole: Bool = false, isLong: Bool = false) {
     let line = Self.lineHeight
     let titleWidth = isWhole ? Self.wholeTitleWidth : Self.titleWidth
     let sliderX = Self.titleX + titleWidth + Self.gap
     let sliderEnd = width - Self.resetWidth - 2 - Self.valueWidth - Self.gap
     let isDouble =
-      kind == .slider && sliderEnd - sliderX < (isWhole ? Self.leastWholeSlider : Self.leastSlider)
+      kind == .slider
+      && (isLong || sliderEnd - sliderX < (isWhole ? Self.leastWholeSlider : Self.leastSlider))
     height = isDouble ? line + 26 : line
     dot = CGRect(x: 8, y: line / 2 - 3, width: 6, height: 6)
     reset = CGRect(
@@ -72,7 +77,8 @@ struct RowLayout: Equatable, Sendable {
       self.title = title(before: value.minX)
     case .list, .curve, .presets:
       control = .zero
-      self.title = title(before: Self.titleX + min(titleWidth, room * 0.45) + Self.gap)
+      let share = isLong ? max(room - Self.longValue, room * 0.45) : min(titleWidth, room * 0.45)
+      self.title = title(before: Self.titleX + share + Self.gap)
       let x = self.title.maxX + Self.gap
       value = CGRect(x: x, y: 0, width: max(right - x, 0), height: line)
     }

@@ -190,13 +190,15 @@ final class SettingRowView: UIControl, SettingsItemView {
     isSelected = state.selected == setting.id
   }
 
-  func height(for width: CGFloat) -> CGFloat {
-    RowLayout(kind, width: width, isWhole: isWhole).height
+  func height(for width: CGFloat) -> CGFloat { layout(width).height }
+
+  private func layout(_ width: CGFloat) -> RowLayout {
+    RowLayout(kind, width: width, isWhole: isWhole, isLong: setting.id.file != nil)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let layout = RowLayout(kind, width: bounds.width, isWhole: isWhole)
+    let layout = layout(bounds.width)
     title.frame = layout.title
     reset.frame = layout.reset
     field?.frame = layout.value
@@ -220,7 +222,7 @@ final class SettingRowView: UIControl, SettingsItemView {
   private static let thumbnail = CGSize(width: 30, height: 18)
 
   override func draw(_ rect: CGRect) {
-    let layout = RowLayout(kind, width: rect.width, isWhole: isWhole)
+    let layout = layout(rect.width)
     var commands: [DrawCommand] = []
     if isSelected || isHighlighted {
       commands.append(

@@ -22,6 +22,7 @@ enum SettingWords {
   /// unless another group has the same words or `isWhole` is set.
   static func title(_ setting: Setting, isWhole: Bool = false) -> String {
     let key = setting.key
+    if let file = setting.id.file { return isWhole ? file.title : capitalized(file.name) }
     if let name = names[key] {
       let heading = key.prefix { $0 != "." }
       let isNamed = name.lowercased().hasPrefix(heading)
@@ -64,6 +65,11 @@ enum SettingWords {
 
   /// The meaning, the values, and the source of UIKit's own value.
   static func detail(_ setting: Setting) -> String {
+    if let file = setting.id.file {
+      let range = setting.scale == nil ? "" : range(setting) + ". "
+      return "\(file.title): \(setting.meaning). \(range)In the file: "
+        + "\(value(setting, file.value)); \(file.key)."
+    }
     let source = "UIKit: \(value(setting, setting.defaultValue)), \(setting.source.rawValue)"
     let values = setting.kind == .choice || setting.kind == .curve ? "" : range(setting) + ". "
     return "\(setting.key): \(setting.meaning). \(values)\(source)."

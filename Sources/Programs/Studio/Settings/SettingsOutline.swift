@@ -23,12 +23,16 @@ enum SettingsOutline {
   /// The items of a state. A search shows its results, best first and without headings.
   static func items(_ state: SettingsState) -> [Item] {
     if state.isSearching {
-      let found = SettingSearch.find(state.query) {
+      let found = SettingSearch.find(state.query, in: state.session.settings) {
         SettingWords.title($0, isWhole: true)
       }
       return found.isEmpty ? [.nothing] : found.flatMap { items($0, state) }
     }
-    return SettingGroup.all.flatMap { group -> [Item] in
+    // The presets precede the numbers of the file.
+    let groups =
+      SettingGroup.all.prefix(1) + (state.session.motion?.groups ?? [])
+      + SettingGroup.all.dropFirst()
+    return groups.flatMap { group -> [Item] in
       let rows = group.settings.flatMap { items($0, state) }
       // The presets are one row, which needs no heading.
       if group.name == "preset" { return rows }

@@ -185,7 +185,7 @@ package final class SettingsPanelViewController: UIViewController {
     let perform: @MainActor (SettingsAction) -> Void = { [weak self] in self?.perform($0) }
     switch item {
     case .heading(let name):
-      if let group = SettingGroup.all.first(where: { $0.name == name }) {
+      if let group = state.session.groups.first(where: { $0.name == name }) {
         return GroupHeadingView(group, perform: perform)
       }
     case .row(let id):
@@ -285,12 +285,9 @@ package final class SettingsPanelViewController: UIViewController {
     view.setNeedsLayout()
   }
 
-  /// Whether there are changes of the file besides settings.
-  package var hasOtherChanges = false { didSet { showSaving() } }
-
   private func showSaving() {
     guard isViewLoaded else { return }
-    foot.canSave = onSave != nil && (saved != state.session.present || hasOtherChanges)
+    foot.canSave = onSave != nil && saved != state.session.present
     let isLost = onSave == nil && state.session.present != state.session.original
     foot.hint = isLost ? "There is no file to save into: Copy YAML keeps the settings." : nil
   }

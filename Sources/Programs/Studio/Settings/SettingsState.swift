@@ -43,7 +43,17 @@ struct SettingsState: Sendable {
   /// The slider that a finger has, with the track that it began with.
   private(set) var dragged: (id: SettingID, track: SettingTrack)?
 
-  init(_ session: SettingsEditor) { self.session = session }
+  /// The rows of the prototype's file from which on all of its groups are closed at first.
+  static let manyNumbers = 16
+
+  init(_ session: SettingsEditor) {
+    self.session = session
+    let groups = session.motion?.groups ?? []
+    let count = groups.reduce(0) { $0 + $1.settings.count }
+    closedGroups =
+      groups.filter { count > Self.manyNumbers || $0.heading.hasSuffix(PrototypeMotion.drivers) }
+      .map(\.name)
+  }
 
   // MARK: Shown
 
@@ -96,6 +106,7 @@ struct SettingsState: Sendable {
     case .step(let id, let count):
       mistake = nil
       session.step(id, by: count, stepSize)
+      noteRefusal(id)
     case .type(let id, let text): type(id, text)
     case .leave(let id): if mistake?.place == .row(id) { mistake = nil }
     case .leaveSpring(let parameter):
@@ -111,7 +122,7 @@ struct SettingsState: Sendable {
         closedGroups.append(name)
       }
     case .resetGroup(let name):
-      if let group = SettingGroup.all.first(where: { $0.name == name }) {
+      if let group = session.groups.first(where: { $0.name == name }) {
         session.reset(group: group)
       }
     case .resetAll: session.resetAll()
@@ -193,11 +204,21 @@ struct SettingsState: Sendable {
       let assignment = SettingAssignment(id, dragged.track.value(at: position, stepSize))
     else { return }
     session.set(assignment)
+    noteRefusal(id)
   }
 
   private mutating func choose(_ id: SettingID, _ value: SettingValue) {
     mistake = nil
-    if let assignment = SettingAssignment(id, value) { session.set(assignment) }
+    if let assignment = SettingAssignment(id, value) {
+      session.set(assignment)
+      noteRefusal(id)
+    }
+  }
+
+  /// Shows why the file would be wrong with the last value.
+  private mutating func noteRefusal(_ id: SettingID) {
+    guard id.file != nil else { return }
+    mistake = session.refusal.map { Mistake(place: .row(id), text: $0) }
   }
 
   private mutating func type(_ id: SettingID, _ text: String) {

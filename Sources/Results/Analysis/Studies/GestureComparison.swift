@@ -39,7 +39,8 @@ package struct GestureComparison {
   /// Runs up to `count` more sides.
   package mutating func advance(by count: Int = .max) throws(FileErrors) {
     for side in planned.dropFirst(sides.count).prefix(count) {
-      let run = try GestureRun(gesture, settings: side.assignments)
+      let run = try GestureRun(
+        gesture, settings: side.assignments, prototype: side.prototype)
       sides.append(
         Side(
           side: side, run: run, difference: sides.first.map { Self.difference(run, from: $0.run) }))

@@ -1,6 +1,6 @@
 package import BackswipeDocuments
 import BackswipeGestures
-import BackswipePrototypes
+package import BackswipePrototypes
 import BackswipeScenarios
 package import BackswipeSettings
 import BackswipeSimulation
@@ -42,13 +42,18 @@ package struct GestureRun {
     var pageWidth: Double?
   }
 
-  /// - Parameter settings: assignments over the prototype's and the scenario's.
-  package init(_ gesture: RecordedGesture, settings: [SettingAssignment] = []) throws(FileErrors) {
+  /// - Parameters:
+  ///   - settings: assignments over the prototype's and the scenario's.
+  ///   - prototype: nil for the gesture's.
+  package init(
+    _ gesture: RecordedGesture, settings: [SettingAssignment] = [], prototype: Prototype? = nil
+  ) throws(FileErrors) {
     let watch = Watch(gesture)
     var options = ScenarioRunner.Options()
     options.settings = settings
     let runner = try ScenarioRunner(
-      gesture.scenario, name: gesture.name, prototype: gesture.prototype, options: options,
+      gesture.scenario, name: gesture.name, prototype: prototype ?? gesture.prototype,
+      options: options,
       record: { watch.process($0) })
     watch.pop = PopRun(gesture, latency: runner.settings.inputLatency)
     let result = runner.run()

@@ -14,7 +14,7 @@ package struct RecordedGesture: Sendable {
   /// expectations and faults of frames.
   package private(set) var surroundings: ScenarioFile
   /// The screens of the scenario.
-  package let prototype: Prototype
+  package private(set) var prototype: Prototype
   /// The finger's number.
   package let touch: Int
   /// The instant of landing in the scenario.
@@ -67,6 +67,13 @@ package struct RecordedGesture: Sendable {
   func with(_ samples: [PointerSample]) -> RecordedGesture {
     var gesture = self
     gesture.samples = samples
+    return gesture
+  }
+
+  /// The same finger on another version of the prototype.
+  package func on(_ prototype: Prototype) -> RecordedGesture {
+    var gesture = self
+    gesture.prototype = prototype
     return gesture
   }
 

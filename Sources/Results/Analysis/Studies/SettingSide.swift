@@ -1,5 +1,5 @@
 package import BackswipeDocuments
-import BackswipePrototypes
+package import BackswipePrototypes
 package import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
@@ -15,12 +15,17 @@ package struct SettingSide: Equatable, Sendable {
   package var assignments: [SettingAssignment]
   /// Whether explicit settings of the file override a preset.
   package var keepsFile = false
+  /// The prototype with other numbers that it is played on; nil for the gesture's.
+  package var prototype: Prototype?
   /// Whether its name is the text of its specification.
   private var isUnnamed = false
 
-  package init(name: String, assignments: [SettingAssignment] = []) {
+  package init(
+    name: String, assignments: [SettingAssignment] = [], prototype: Prototype? = nil
+  ) {
     self.name = name
     self.assignments = assignments
+    self.prototype = prototype
   }
 
   /// A built-in preset alone; nil for an unknown name.

@@ -1,0 +1,189 @@
+import BackswipeAnalysis
+import BackswipeDocuments
+import BackswipeFilms
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeScene
+import BackswipeSettings
+import BackswipeSettingsEditing
+import BackswipeSimulation
+import BackswipeStudio
+import BackswipeUI
+import BackswipeUnits
+
+/// The numbers of the prototype's file, changed in the panel and on the timeline.
+extension LiveSession {
+  /// The state of the session about the numbers of the prototype's file.
+  struct MotionState {
+    /// Whether the session is to be run again with changed numbers.
+    var isStale = false
+    /// The tracks of the file that are dragged on the timeline; empty for none.
+    var dragged: [PrototypeMotion.Track] = []
+    /// The latest prototypes with numbers, by these.
+    var made: [(values: [String: FileValue], prototype: Prototype)] = []
+
+    /// The most prototypes that are kept.
+    static let most = 12
+  }
+
+  /// The frames of a session that is run again with every step of a drag; a longer one at its end.
+  private static let mostLiveFrames = 1_500
+
+  // MARK: The file
+
+  /// The numbers of the file into which a session can be saved; nil without one, and for a file that
+  /// is no prototype.
+  static func motion(of configuration: Configuration) -> PrototypeMotion? {
+    guard let path = configuration.savedFile, path != "-",
+      let bytes = try? SavedFile.read(path, limit: configuration.sizeLimit)
+    else { return nil }
+    return try? PrototypeMotion(bytes, file: path, limit: configuration.sizeLimit)
+  }
+
+  /// A prototype of the file with values in place of its numbers.
+  static func prototype(
+    of motion: PrototypeMotion, with values: [String: FileValue]
+  ) throws(FileErrors) -> Prototype {
+    var prototype = try motion.prototype(values)
+    try PrototypeFolder(of: motion.file).loadAssets(of: &prototype, file: motion.file)
+    return prototype
+  }
+
+  /// The prototype of the session with the numbers of settings; nil without a file of numbers.
+  func prototype(under settings: SimulatorSettings) throws(FileErrors) -> Prototype? {
+    guard let motion = self.settings.editor.motion else { return nil }
+    let values = settings.fileValues
+    if let known = motionState.made.first(where: { $0.values == values }) { return known.prototype }
+    let made = withPictures(try Self.prototype(of: motion, with: values))
+    motionState.made.append((values, made))
+    if motionState.made.count > MotionState.most { motionState.made.removeFirst() }
+    return made
+  }
+
+  /// Takes the numbers of another text of the file, or of another file.
+  ///
+  /// - Parameters:
+  ///   - prototype: that of the file.
+  ///   - keepsValues: whether changed numbers stay, where the file has them, too.
+  /// - Returns: the prototype with the changed numbers.
+  func takeMotion(of prototype: Prototype, keepsValues: Bool) -> Prototype {
+    let former = keepsValues ? settings.editor.motion : nil
+    let next = studio == nil && former == nil ? nil : Self.motion(of: configuration)
+    let base = settings.editor.base
+    if !keepsValues { settings.rebase(base, on: nil) }
+    settings.rebase(base, on: next)
+    versions.move(from: former, to: next)
+    comparedVersions = [:]
+    studio?.moveKept(from: former, to: next)
+    motionState = MotionState()
+    guard !settings.present.fileValues.isEmpty else { return prototype }
+    return (try? self.prototype(under: settings.present)) ?? prototype
+  }
+
+  /// The text of the file with the changed numbers.
+  ///
+  /// - Parameter bytes: those that the file has now.
+  func withMotion(_ bytes: [UInt8]) throws(SettingsEditFailure) -> [UInt8] {
+    guard let motion = settings.editor.motion else { return bytes }
+    do throws(FileErrors) {
+      let text = try motion.text(settings.present.fileValues)
+      guard text != motion.bytes else { return bytes }
+      guard bytes == motion.bytes else {
+        throw FileErrors([
+          FileError(
+            file: motion.file, place: .start,
+            reason: "another program has changed it meanwhile; save again when it is read")
+        ])
+      }
+      return text
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  // MARK: Changes
+
+  /// Notes that numbers of the file have changed.
+  func fileValuesChanged() {
+    motionState.isStale = true
+    run.forgetAbandoned()
+    leaving = nil
+    past.settingsChanged()
+    chrome.requestPresent()
+  }
+
+  /// Whether the session is to be run again as soon as it can.
+  var isMotionDue: Bool {
+    guard motionState.isStale, past.bench == nil else { return false }
+    return !settings.editor.isInGroup || tape.frames.count <= Self.mostLiveFrames
+  }
+
+  /// Runs the session again, where numbers have changed; while a drag is played, after that.
+  func refreshMotion() {
+    guard isMotionDue else { return }
+    motionState.isStale = false
+    do throws(FileErrors) {
+      guard let prototype = try prototype(under: settings.present),
+        prototype != configuration.prototype
+      else { return }
+      try runAgain(on: prototype)
+      studio?.move(to: prototype)
+    } catch {
+      say("The motion stays as it was", error.errors.first?.description ?? "")
+    }
+  }
+
+  /// Runs the session's input again on a prototype.
+  private func runAgain(on prototype: Prototype) throws(FileErrors) {
+    guard tape.start.restored == nil, !tape.frames.isEmpty else {
+      run.use(prototype)
+      return say("The file's motion has changed", "R begins anew with it")
+    }
+    let played = try ScenarioTape(
+      of: tape.scenario(title: configuration.title), name: settings.editor.motion?.file ?? "",
+      prototype: prototype)
+    let shown = past.showsPast ? past.now(at: realNow, of: tape) : nil
+    let (from, to) = (past.playback.inPoint, past.playback.outPoint)
+    let loops = past.playback.loops
+    run.use(prototype)
+    guard run.load(played) else { return }
+    past.begin(tape)
+    past.setIn(from)
+    past.setOut(to)
+    if loops { past.toggleLoop() }
+    if let shown { past.stop(at: shown, of: tape) }
+    forgetFingers()
+    studio?.forgetAccount()
+    if let list { desk.fit(list.size) }
+    studioChanged()
+  }
+
+  // MARK: Tracks
+
+  /// Gives a track other times.
+  ///
+  /// - Parameter isLast: whether the drag has ended.
+  func change(_ edit: TrackEdit, isLast: Bool) {
+    guard let motion = settings.editor.motion else { return }
+    let isNew = motionState.dragged.isEmpty
+    if isNew {
+      guard edit.hasEffect else { return }
+      motionState.dragged = edit.tracks(in: motion, under: settings.present)
+    }
+    let tracks = motionState.dragged
+    guard let first = tracks.first?.delay else {
+      return say(
+        "The track stays as it was", "The file has no transition with the tracks on the timeline")
+    }
+    settings.edit { editor in
+      if isNew { editor.beginGroup(first) }
+      editor.set(edit.assignments(tracks), called: first.key)
+    }
+    if let reason = settings.editor.refusal { say("The track stays as it was", reason) }
+    if isLast {
+      settings.edit { $0.endGroup() }
+      motionState.dragged = []
+    }
+    studio?.settingsChanged()
+  }
+}
