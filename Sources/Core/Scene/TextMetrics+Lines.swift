@@ -50,6 +50,30 @@ extension TextMetrics {
     return lines
   }
 
+  /// The width in points of the widest part of a text that a line does not break while it has room
+  /// for it; a hyphen, a slash and a Thai syllable end a part.
+  package static func longestWord(of text: String, font: Font) -> CGFloat {
+    var longest: CGFloat = 0
+    for paragraph in text.split(separator: "\n") {
+      for piece in pieces(of: paragraph) {
+        var part = ""
+        for character in trimmed(piece) {
+          if let before = part.last,
+            before == "-" || before == "/"
+              || ThaiSyllables.isThai(character)
+                && ThaiSyllables.begins(character, after: before, next: nil)
+          {
+            longest = max(longest, width(of: part, font: font))
+            part = ""
+          }
+          part.append(character)
+        }
+        longest = max(longest, width(of: part, font: font))
+      }
+    }
+    return longest
+  }
+
   /// Words with the following space; wide characters one by one, with punctuation that may not
   /// begin a line.
   private static func pieces(of text: Substring) -> [String] {

@@ -15,7 +15,9 @@ struct ElementBuilder {
   /// The numbers and views of the page by identifiers, and the drivers that need them.
   var connections = ElementConnections()
   /// Set the colours of layers, which do not follow the appearance by themselves.
-  private(set) var repaints: [() -> Void] = []
+  var repaints: [() -> Void] = []
+  /// The number of rows around the present element.
+  private(set) var rowDepth = 0
   /// The views that play animations.
   private(set) var lotties: [LottieView] = []
   /// The constraints made so far, to be activated once all views are in the hierarchy.
@@ -68,6 +70,9 @@ struct ElementBuilder {
 
   mutating func view(of element: Element) -> UIView {
     let content = content(of: element)
+    if rowDepth > 0, let priority = RowPriority.resistance(of: element.content) {
+      content.setContentCompressionResistancePriority(UILayoutPriority(priority), for: .horizontal)
+    }
     content.translatesAutoresizingMaskIntoConstraints = false
     let view = clipped(box(content, element.box), element)
     // A control has its name and its action itself, not with the padding around it.
@@ -176,10 +181,7 @@ struct ElementBuilder {
     case .overlay(let elements): return view(of: elements)
     case .scroll(let scroll): return view(of: scroll)
     case .carousel(let carousel): return view(of: carousel, element.variable)
-    case .text(let text):
-      let label = UILabel(text, text.font.flatMap(assets.font), tint: tint)
-      bindings.show(text.text) { [weak label] in label?.text = $0 }
-      return label
+    case .text(let text): return label(text)
     case .image(let image):
       let view = UIImageView(image: UIImage(named: image.file))
       view.contentMode = image.mode.contentMode
@@ -263,9 +265,14 @@ struct ElementBuilder {
     view.alignment = stack.alignment.uikit
     view.distribution = stack.distribution.uikit
     var spacer: UIView?
+    let isRow = stack.axis == .row && stack.elements.count > 1
+    if isRow { rowDepth += 1 }
+    defer { if isRow { rowDepth -= 1 } }
+    var texts: [RowText] = []
     for element in stack.elements {
       let child = self.view(of: element)
       view.addArrangedSubview(child)
+      if let text = RowText(child, element) { texts.append(text) }
       size(child, element.box, in: view)
       guard case .spacer(nil) = element.content, element.condition == nil else { continue }
       // Spacers have equal parts of the room.
@@ -277,6 +284,7 @@ struct ElementBuilder {
       }
       spacer = child
     }
+    if isRow, stack.distribution == .fill { share(view, among: texts) }
     return view
   }
 
