@@ -69,6 +69,28 @@ struct LayoutPageTests {
     #expect(try frame("inner", phone) == [290, 794, 100, 50])
   }
 
+  @Test("A background fills the page, and its column is in the safe area")
+  func background() throws {
+    let phone = try phone(
+      """
+      { column: [{ text: First, identifier: first }, { spacer: true }, { text: Last, identifier: last }],
+        background: systemYellow, padding: 16, identifier: page }
+      """)
+    #expect(try frame("page", phone) == [0, 0, 390, 844])
+    let (first, last) = (try frame("first", phone), try frame("last", phone))
+    #expect(first[0] == 16 && first[1] == 107 && last[1] + last[3] == 794)
+    phone.rotate(to: .landscapeLeft)
+    try phone.settle()
+    #expect(try frame("page", phone) == [0, 0, 844, 390])
+    #expect(try frame("first", phone)[0] > 16)
+    let text = try self.phone("{ text: Words, background: systemYellow, identifier: page }")
+    #expect(try frame("page", text) == [0, 0, 390, 844])
+    let card = try self.phone(
+      "{ column: [Words], background: systemYellow, height: 100, identifier: page }")
+    #expect(try frame("page", card) == [0, 91, 390, 100])
+    #expect(phone.mistakes == [] && text.mistakes == [] && card.mistakes == [])
+  }
+
   @Test("A grid has equal columns and leaves free what its last row does not fill")
   func grid() throws {
     let cells = (0..<5).map { "{ shape: rectangle, height: 50, identifier: c\($0) }" }

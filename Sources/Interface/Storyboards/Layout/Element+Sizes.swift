@@ -77,7 +77,30 @@ extension Element.Length? {
   }
 }
 
+/// The place of the outermost element on its page.
+enum PageFit {
+  /// The whole page, under the bars.
+  case page
+  /// The safe area.
+  case safeArea
+  /// The whole page, with the content in the safe area.
+  case contentInSafeArea
+}
+
 extension Element {
+  /// Scroll views have insets beside bars; pictures, colours and overlays fill the screen. The
+  /// background of others does, too, without their content, unless a size makes a card of them.
+  var pageFit: PageFit {
+    switch content {
+    case .scroll, .image, .gradient, .shape, .overlay: return .page
+    default: break
+    }
+    guard box.background != nil, !box.width.isGiven, !box.height.isGiven, box.ratio == nil else {
+      return .safeArea
+    }
+    return .contentInSafeArea
+  }
+
   /// The label of its view: the file's, or the text inside where there is padding around it.
   func shownLabel(isPadded: Bool) -> TextTemplate? {
     if let label { return label }

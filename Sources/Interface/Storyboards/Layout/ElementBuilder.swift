@@ -34,33 +34,26 @@ struct ElementBuilder {
     self.perform = perform
   }
 
-  /// Adds the view of an element to a container and fills it.
-  ///
-  /// - Parameter guide: the layout guide whose edges are filled; nil for those of the container.
-  mutating func fill(_ container: UIView, _ guide: UILayoutGuide?, with element: Element) {
-    connections.page = container
+  /// Adds the view of a page's outermost element, which fills the page as of its `pageFit`.
+  mutating func fill(_ page: UIView, with element: Element) {
+    connections.page = page
     connections.collectSides(element)
-    let view = self.view(of: element)
-    container.addSubview(view)
-    if let guide {
-      constraints += [
-        view.topAnchor.constraint(equalTo: guide.topAnchor),
-        view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-        yielding(view.bottomAnchor.constraint(equalTo: guide.bottomAnchor), to: element.box.height),
-        yielding(
-          view.trailingAnchor.constraint(equalTo: guide.trailingAnchor), to: element.box.width),
-      ]
-    } else {
-      constraints += [
-        view.topAnchor.constraint(equalTo: container.topAnchor),
-        view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
-        yielding(
-          view.bottomAnchor.constraint(equalTo: container.bottomAnchor), to: element.box.height),
-        yielding(
-          view.trailingAnchor.constraint(equalTo: container.trailingAnchor), to: element.box.width),
-      ]
-    }
-    size(view, element.box, in: container)
+    let (fit, safe, box) = (element.pageFit, page.safeAreaLayoutGuide, element.box)
+    let view = self.view(of: element, within: fit == .contentInSafeArea ? safe : nil)
+    page.addSubview(view)
+    let isSafe = fit == .safeArea
+    constraints += [
+      view.topAnchor.constraint(equalTo: isSafe ? safe.topAnchor : page.topAnchor),
+      view.leadingAnchor.constraint(equalTo: isSafe ? safe.leadingAnchor : page.leadingAnchor),
+      yielding(
+        view.bottomAnchor.constraint(equalTo: isSafe ? safe.bottomAnchor : page.bottomAnchor),
+        to: box.height),
+      yielding(
+        view.trailingAnchor.constraint(
+          equalTo: isSafe ? safe.trailingAnchor : page.trailingAnchor),
+        to: box.width),
+    ]
+    size(view, box, in: page)
     NSLayoutConstraint.activate(constraints)
     constraints = []
     connectDrivers()
@@ -68,13 +61,14 @@ struct ElementBuilder {
 
   // MARK: Views
 
-  mutating func view(of element: Element) -> UIView {
+  /// - Parameter guide: the guide that its content fills; nil for the view itself.
+  mutating func view(of element: Element, within guide: UILayoutGuide? = nil) -> UIView {
     let content = content(of: element)
     if rowDepth > 0, let priority = RowPriority.resistance(of: element.content) {
       content.setContentCompressionResistancePriority(UILayoutPriority(priority), for: .horizontal)
     }
     content.translatesAutoresizingMaskIntoConstraints = false
-    let view = clipped(box(content, element.box), element)
+    let view = clipped(box(content, element.box, within: guide), element)
     // A control has its name and its action itself, not with the padding around it.
     let target = content is UIControl ? content : view
     target.accessibilityIdentifier = element.identifier
@@ -88,17 +82,22 @@ struct ElementBuilder {
   }
 
   /// The view itself, or one around it with the padding.
-  private mutating func box(_ content: UIView, _ box: Element.Box) -> UIView {
-    guard box.padding != Element.Insets() else { return content }
+  private mutating func box(
+    _ content: UIView, _ box: Element.Box, within guide: UILayoutGuide?
+  ) -> UIView {
+    guard box.padding != Element.Insets() || guide != nil else { return content }
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(content)
     let (inset, side) = (box.padding, content)
+    let (top, bottom, leading, trailing) =
+      guide.map { ($0.topAnchor, $0.bottomAnchor, $0.leadingAnchor, $0.trailingAnchor) }
+      ?? (view.topAnchor, view.bottomAnchor, view.leadingAnchor, view.trailingAnchor)
     constraints += [
-      side.topAnchor.constraint(equalTo: view.topAnchor, constant: CGFloat(inset.top)),
-      side.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: CGFloat(inset.left)),
-      view.bottomAnchor.constraint(equalTo: side.bottomAnchor, constant: CGFloat(inset.bottom)),
-      view.trailingAnchor.constraint(equalTo: side.trailingAnchor, constant: CGFloat(inset.right)),
+      side.topAnchor.constraint(equalTo: top, constant: CGFloat(inset.top)),
+      side.leadingAnchor.constraint(equalTo: leading, constant: CGFloat(inset.left)),
+      bottom.constraint(equalTo: side.bottomAnchor, constant: CGFloat(inset.bottom)),
+      trailing.constraint(equalTo: side.trailingAnchor, constant: CGFloat(inset.right)),
     ]
     return view
   }

@@ -36,7 +36,7 @@ final class LayoutViewController: UIViewController {
         guard let page = page.wrappedValue else { return }
         page.storyboardScene?.perform(action, from: page, sender: sender)
       })
-    builder.fill(view, element.reachesEdges ? nil : view.safeAreaLayoutGuide, with: element)
+    builder.fill(view, with: element)
     repaints = builder.repaints
     lotties = builder.lotties
     bindings.store.observe(self)
@@ -83,17 +83,6 @@ extension LayoutViewController: StateObserver {
   func stateChanged(_ names: [String]) {
     bindings.changed(names)
     updateLotties()
-  }
-}
-
-extension Element {
-  /// Whether it lies under the bars: scroll views have insets there; pictures and colours fill the
-  /// screen.
-  fileprivate var reachesEdges: Bool {
-    switch content {
-    case .scroll, .image, .gradient, .shape, .overlay: true
-    default: box.background != nil
-    }
   }
 }
 
