@@ -64,10 +64,23 @@ package struct PagePlaces: Sendable, Equatable {
 extension PageTransition.Kind {
   /// The coverage from which on a zooming page is opaque. Source: this package's choice.
   package static let opaqueFrom = 0.3
-  /// The size of a page that follows the finger, as a factor. Source: Android's predictive back.
+  /// The size of a page that is held by a finger, as a factor. Source: `MAX_SCALE` of AOSP's
+  /// CrossActivityBackAnimation.
   package static let heldSize = 0.9
-  /// The radius of its corners on the screen, in points. Source: this package's choice.
+  /// The distance of a held page from the edge towards which it goes, in points. Source:
+  /// developer.android.com, Predictive back design: a shift of a twentieth of the width less 8 dp.
+  package static let heldMargin = 8.0
+  /// The progress of a held page over that of the finger. Source: the same page.
+  package static let heldCurve = TimingCurve.cubicBezier(x1: 0.1, y1: 0.1, x2: 0, y2: 1)
+  /// The part of the way at whose end a page is held; in the rest it fades. Source: this package's
+  /// choice, for AOSP's animation after the release, whose time is apart from the finger's way.
+  package static let heldUntil = 0.85
+  /// The radius of its corners on the screen, in points. Source: this package's choice, for that of
+  /// the display.
   package static let heldCorner = 32.0
+  /// The opacity of black over the page beneath, in light and in dark. Source: AOSP's
+  /// CrossActivityBackAnimation.
+  package static let scrim = (light: 0.2, dark: 0.8)
 
   /// The upper page; for a slide the identity, whose tracks are the slide animator's.
   package func upper(at coverage: Double, in places: PagePlaces) -> PageLook {
@@ -81,14 +94,54 @@ extension PageTransition.Kind {
       look.width = max(-Self.cosine(coverage), 0)
       look.opacity = coverage > 0.5 ? 1 : 0
     case .predictive:
-      let held = min(max(2 * (1 - coverage), 0), 1)
+      let held = Self.held(at: coverage)
       let size = 1 - (1 - Self.heldSize) * held
       (look.width, look.height) = (size, size)
-      look.shift.x = CGFloat(1 - coverage) * places.page.width
+      look.shift.x = CGFloat(held) * max(places.page.width / 20 - CGFloat(Self.heldMargin), 0)
+      look.opacity = Self.remaining(at: coverage)
       if held > 0 { look.corner = Self.heldCorner * held / size }
     case .none: look.opacity = coverage > 0 ? 1 : 0
     }
     return look
+  }
+
+  /// The part, 0…1, to which a page is held.
+  private static func held(at coverage: Double) -> Double {
+    heldCurve.value(min(max((1 - coverage) / heldUntil, 0), 1))
+  }
+
+  /// The opacity of a page that fades after it is held.
+  private static func remaining(at coverage: Double) -> Double {
+    min(max(coverage / (1 - heldUntil), 0), 1)
+  }
+
+  /// The opacity of black over the lower page; 0 for kinds without.
+  package func scrim(at coverage: Double, isDark: Bool) -> Double {
+    guard self == .predictive else { return 0 }
+    return (isDark ? Self.scrim.dark : Self.scrim.light) * Self.remaining(at: coverage)
+  }
+
+  /// The outline around the upper page, by which it is seen over one of the same colour; nil for
+  /// kinds without. Its size at rest is that of the page.
+  package func edge(at coverage: Double, in places: PagePlaces) -> PageLook? {
+    switch self {
+    case .predictive:
+      var look = upper(at: coverage, in: places)
+      look.opacity *= Self.held(at: coverage)
+      look.corner = nil
+      return look
+    case .zoom:
+      guard places.page.width > 0, places.page.height > 0 else { return nil }
+      let rect = Self.zoom(at: coverage, in: places).rect
+      var look = PageLook()
+      look.width = Double(rect.width / places.page.width)
+      look.height = Double(rect.height / places.page.height)
+      look.shift = CGPoint(x: rect.midX - places.page.midX, y: rect.midY - places.page.midY)
+      look.opacity =
+        min(max(coverage / Self.opaqueFrom, 0), 1) * min(max(4 * (1 - coverage), 0), 1)
+      return look
+    case .slide, .cover, .fade, .flip, .none: return nil
+    }
   }
 
   /// The lower page.

@@ -16,7 +16,8 @@ package struct PageTransition: Sendable, Equatable {
     case zoom
     /// About the vertical axis: the lower page narrows to a line, which widens to the upper one.
     case flip
-    /// The upper page is smaller, has round corners and follows the finger to the right.
+    /// The upper page is smaller, has round corners, follows the finger a few points to the right,
+    /// and fades at the end.
     case predictive
     /// Both pages stay in their places; the upper one shows from the first moment to the last.
     case none

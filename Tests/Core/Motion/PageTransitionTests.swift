@@ -17,8 +17,7 @@ struct PageTransitionTests {
   @Test("Before it comes, the upper page of every kind is out of sight, or is its element")
   func apart() {
     #expect(PageTransition.Kind.cover.upper(at: 0, in: places).shift == CGPoint(x: 0, y: 800))
-    #expect(PageTransition.Kind.predictive.upper(at: 0, in: places).shift == CGPoint(x: 400, y: 0))
-    for kind in [PageTransition.Kind.fade, .zoom, .flip, .none] {
+    for kind in [PageTransition.Kind.fade, .zoom, .flip, .predictive, .none] {
       #expect(kind.upper(at: 0, in: places).opacity == 0)
     }
     #expect(PageTransition.Kind.flip.lower(at: 1).opacity == 0)
@@ -60,14 +59,43 @@ struct PageTransitionTests {
     #expect(edge.transform?.isInvertible == true)
   }
 
-  @Test("A page that is held has nine tenths of its size from the middle of the way on")
+  @Test("A page that is held has nine tenths of its size, 8 points from the edge, and then fades")
   func predictive() {
-    let half = PageTransition.Kind.predictive.upper(at: 0.5, in: places)
-    #expect(abs(half.width - 0.9) < 1e-9 && abs(half.height - 0.9) < 1e-9)
-    #expect(half.shift.x == 200)
-    #expect(abs((half.corner ?? 0) * half.width - 32) < 1e-9)
-    let quarter = PageTransition.Kind.predictive.upper(at: 0.75, in: places)
-    #expect(abs(quarter.width - 0.95) < 1e-9)
+    let kind = PageTransition.Kind.predictive
+    let held = kind.upper(at: 0.15, in: places)
+    #expect(abs(held.width - 0.9) < 1e-9 && abs(held.height - 0.9) < 1e-9)
+    // The right edge: the middle, half of nine tenths of the width, and the shift.
+    #expect(abs(200 + 180 + held.shift.x - 392) < 1e-9)
+    #expect(abs((held.corner ?? 0) * held.width - 32) < 1e-9)
+    #expect(abs(held.opacity - 1) < 1e-9)
+    var before = PageLook()
+    for step in 0...20 {
+      let look = kind.upper(at: 1 - Double(step) / 20, in: places)
+      #expect(look.width <= before.width && look.shift.x >= before.shift.x)
+      #expect((0...12).contains(look.shift.x) && look.opacity <= before.opacity)
+      before = look
+    }
+    #expect(kind.scrim(at: 0.5, isDark: false) == 0.2 && kind.scrim(at: 0.5, isDark: true) == 0.8)
+    #expect(kind.scrim(at: 0, isDark: true) == 0)
+    #expect(PageTransition.Kind.slide.scrim(at: 0.5, isDark: true) == 0)
+  }
+
+  @Test("The outline of a held or zooming page is around it, and unseen at both ends")
+  func edge() throws {
+    for coverage in [0.2, 0.5, 0.8] {
+      let look = try #require(PageTransition.Kind.zoom.edge(at: coverage, in: places))
+      let rect = PageTransition.Kind.zoom(at: coverage, in: places).rect
+      #expect(abs(CGFloat(look.width) * 400 - rect.width) < 1e-9)
+      #expect(abs(200 + look.shift.x - rect.midX) < 1e-9 && look.opacity > 0.5)
+      let page = PageTransition.Kind.predictive.upper(at: coverage, in: places)
+      let held = try #require(PageTransition.Kind.predictive.edge(at: coverage, in: places))
+      #expect(held.width == page.width && held.shift == page.shift && held.opacity > 0)
+    }
+    for kind in [PageTransition.Kind.zoom, .predictive] {
+      #expect(kind.edge(at: 0, in: places)?.opacity == 0)
+      #expect(kind.edge(at: 1, in: places)?.opacity == 0)
+    }
+    #expect(PageTransition.Kind.cover.edge(at: 0.5, in: places) == nil)
   }
 
   @Test("A curve that overshoots leaves opacities and sizes in their ranges")

@@ -29,12 +29,18 @@ struct PageTransitionTests: TransitionRig {
         switch kind {
         case "cover": Self.page.offsetBy(dx: 0, dy: 844 * CGFloat(1 - part))
         case "zoom": zoomed(part)
-        case "predictive": held(part)
+        case "predictive": held(page.frame)
         case "slide": Self.page.offsetBy(dx: 390 * CGFloat(1 - part), dy: 0)
         default: Self.page
         }
       #expect(isNear(page.frame, wanted), "\(kind) at \(part): \(page.frame), not \(wanted)")
-      let alpha = kind == "fade" ? part : kind == "zoom" ? min(part / 0.3, 1) : 1
+      let alpha =
+        switch kind {
+        case "fade": part
+        case "zoom": min(part / 0.3, 1)
+        case "predictive": min(part / 0.15, 1)
+        default: 1.0
+        }
       #expect(abs(page.alpha - alpha) < 0.001, "\(kind) at \(part)")
     }
     let least = refresh == .hertz60 ? 15 : 30

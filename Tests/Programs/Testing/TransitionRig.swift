@@ -71,11 +71,13 @@ extension TransitionRig {
     return CGRect(x: rect.minX, y: rect.minY, width: 390 * size, height: 844 * size)
   }
 
-  func held(_ part: Double) -> CGRect {
-    let size = CGFloat(1 - 0.1 * min(2 * (1 - part), 1))
+  /// The frame of a held page with a width of 351 to 390 points.
+  func held(_ frame: CGRect) -> CGRect {
+    let size = min(max(frame.width / 390, 0.9), 1)
+    let held = (1 - size) * 10
     let (width, height) = (390 * size, 844 * size)
     return CGRect(
-      x: (390 - width) / 2 + 390 * CGFloat(1 - part), y: (844 - height) / 2, width: width,
+      x: (390 - width) / 2 + (390 / 20 - 8) * held, y: (844 - height) / 2, width: width,
       height: height)
   }
 
@@ -98,6 +100,7 @@ extension TransitionRig {
   func leftovers(_ phone: VirtualPhone) -> [String] {
     views(phone).filter { view in
       view.layer.animatedState != nil || "\(type(of: view))".hasSuffix("FlyingView")
+        || ["PageEdge", "TransitionDecoration"].contains("\(type(of: view))")
     }.map { "\(type(of: $0)) \($0.accessibilityIdentifier ?? "")" }
   }
 

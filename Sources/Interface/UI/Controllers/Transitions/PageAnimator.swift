@@ -123,6 +123,8 @@ final class PageAnimator: BuiltInAnimator {
       return look
     }
     if kind == .flip { add(lower) { kind.lower(at: $0) } }
+    addScrim(kind, context)
+    addEdge(kind, context, isMirrored, places)
     guard let element else { return }
     hide(element)
     let still = FlyingView([element])
@@ -132,6 +134,42 @@ final class PageAnimator: BuiltInAnimator {
     } opacities: {
       [$0 < PageTransition.Kind.opaqueFrom ? 1 : 0]
     }
+  }
+
+  /// The dimming of the page beneath.
+  private func addScrim(_ kind: PageTransition.Kind, _ context: TransitionContext) {
+    guard kind.scrim(at: 1, isDark: false) > 0 else { return }
+    let container = context.containerView
+    let scrim = TransitionDecoration()
+    scrim.backgroundColor = .black
+    scrim.frame = container.bounds
+    container.insertSubview(scrim, belowSubview: context.upperPage)
+    let isDark = context.upperPage.traitCollection.userInterfaceStyle == .dark
+    let isBackwards = context.isBackwards
+    context.group.add(scrim.layer) { [unowned container] progress in
+      let part = kind.scrim(at: isBackwards ? 1 - progress : progress, isDark: isDark)
+      return Presentation(frame: container.bounds, opacity: part.onGrid)
+    }
+    context.group.addEnding { scrim.removeFromSuperview() }
+  }
+
+  /// The outline of the upper page: a line and a shadow.
+  private func addEdge(
+    _ kind: PageTransition.Kind, _ context: TransitionContext, _ isMirrored: Bool,
+    _ places: @escaping () -> PagePlaces
+  ) {
+    guard kind.edge(at: 1, in: places()) != nil else { return }
+    let upper = context.upperPage
+    let edge = PageEdge(of: upper, radius: CGFloat(PageTransition.Kind.heldCorner))
+    context.containerView.insertSubview(edge, belowSubview: upper)
+    let (layer, isBackwards) = (edge.layer, context.isBackwards)
+    context.group.add(layer) { progress in
+      let places = places()
+      var look = kind.edge(at: isBackwards ? 1 - progress : progress, in: places) ?? PageLook()
+      if isMirrored { look.mirror() }
+      return look.presentation(of: layer)
+    }
+    context.group.addEnding { edge.removeFromSuperview() }
   }
 
   /// The element of a zoom, where it is on the lower page and in sight.
@@ -207,6 +245,26 @@ final class PageAnimator: BuiltInAnimator {
     }
     context.group.addEnding { view.removeFromSuperview() }
   }
+}
+
+/// The outline of a page that has left its place.
+@MainActor
+final class PageEdge: UIView {
+  /// - Parameter radius: that of the corners, in points.
+  init(of page: UIView, radius: CGFloat) {
+    super.init(frame: page.layer.plainFrame)
+    isUserInteractionEnabled = false
+    layer.prefersCompositing = true
+    layer.cornerRadius = radius
+    layer.borderWidth = 1
+    layer.borderColor = UIColor.separator.resolvedColor(with: page.traitCollection).cgColor
+    layer.shadowOpacity = 0.25
+    layer.shadowRadius = 10
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: radius).cgPath
+  }
+
+  required init?(coder: NSCoder) { return nil }
 }
 
 extension PageLook {
