@@ -63,6 +63,14 @@ package enum CodeForm: String, Sendable, CaseIterable {
 
   /// The complete text of a form, with a line break at its end.
   package func text(of handoff: MotionExport) -> CodeText {
+    var text = motions(of: handoff)
+    let own = TransitionForm(self, handoff.transitions)
+    for line in own.lines { text.text += line + "\n" }
+    text.refused += own.refused
+    return text
+  }
+
+  private func motions(of handoff: MotionExport) -> CodeText {
     switch self {
     case .css: CSSForm.text(of: handoff)
     case .uikit: UIKitForm.text(of: handoff)

@@ -26,6 +26,8 @@ extension MotionExport {
       display: scenario.display,
       release: MotionExport.Release(
         scenario, prototype, path: path, settings: settings, report: report))
+    transitions = ExportedTransition.all(
+      of: prototype, SimulatorSettings(prototype.settings + scenario.settings + settings))
   }
 
   /// The motions of a prototype's settings.
@@ -34,6 +36,8 @@ extension MotionExport {
       title: prototype.title.isEmpty ? PlainLine.of(FileName.parts(path).name) : prototype.title,
       settings: SimulatorSettings(prototype.settings + settings), display: ScenarioDisplay(),
       release: nil)
+    transitions = ExportedTransition.all(
+      of: prototype, SimulatorSettings(prototype.settings + settings))
   }
 
   private init(

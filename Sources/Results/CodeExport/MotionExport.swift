@@ -58,6 +58,8 @@ package struct MotionExport: Sendable {
   package let release: Release?
   /// The decision about a drag that pops.
   package let rule: ExportedRule
+  /// The file's own transitions.
+  package var transitions: [ExportedTransition] = []
   /// How a release at a finger's velocity moves; nil for one along a curve.
   package let releaseRule: ReleaseRule?
 

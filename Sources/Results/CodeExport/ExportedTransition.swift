@@ -1,0 +1,125 @@
+package import BackswipeMotion
+package import BackswipePrototypes
+package import BackswipeSettings
+package import BackswipeUnits
+
+/// A transition that the file gives to one of its ways to a screen.
+package struct ExportedTransition: Sendable, Equatable {
+  package let motion: PageTransition
+  /// The identifier of the element that leads to the screen, or the screen's id.
+  package let subject: String
+  package let screen: String
+  package let isPresentation: Bool
+  /// The time and the curve: the transition's own, or those of the settings.
+  package let duration: Interval
+  package let curve: TimingCurve
+
+  package init(
+    motion: PageTransition, subject: String, screen: String, isPresentation: Bool,
+    duration: Interval, curve: TimingCurve
+  ) {
+    self.motion = motion
+    self.subject = subject
+    self.screen = screen
+    self.isPresentation = isPresentation
+    self.duration = duration
+    self.curve = curve
+  }
+
+  /// "zoom of card-Lima to trip".
+  package var words: String {
+    "\(motion.kind.rawValue) of \(Self.safe(subject)) to \(Self.safe(screen))"
+  }
+
+  /// A name in code: `zoomOfCardLima`.
+  var name: String {
+    let words = "\(motion.kind.rawValue) of \(subject)"
+      .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return words.enumerated().map { index, word in
+      index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined()
+  }
+
+  /// The text without characters that have a meaning in code or comments.
+  static func safe(_ text: String) -> String {
+    String(
+      text.prefix(100).map { $0.isLetter || $0.isNumber || " -_.".contains($0) ? $0 : "_" })
+  }
+
+  /// The identifiers of heroes, safe in texts of code.
+  var heroes: [String] { motion.heroes.map(Self.safe) }
+
+  /// The identifier of the element of a zoom, safe in texts of code.
+  var source: String { Self.safe(motion.source ?? subject) }
+
+  /// The parts that no platform's transition has, for messages; nil for none.
+  var rest: String? {
+    let count = motion.tracks.count
+    return count == 0 ? nil : "\(count) \(count == 1 ? "track" : "tracks") of \(words)"
+  }
+
+  /// The four numbers of the cubic Bézier nearest to the curve.
+  var bezier: [Double] {
+    let moved = ExportedMotion(.push, curve: curve, duration: duration, distance: 390)
+    if case .bezier(let x1, let y1, let x2, let y2) = moved.shape { return [x1, y1, x2, y2] }
+    return BezierFit(moved).numbers
+  }
+
+  var milliseconds: String { CodeNumber.places(duration.seconds * 1000, 3) }
+}
+
+extension ExportedTransition {
+  /// Those of a prototype, each once, in the order of the file; the system's slides are the motions
+  /// of the settings.
+  package static func all(
+    of prototype: Prototype, _ settings: SimulatorSettings
+  ) -> [ExportedTransition] {
+    var found: [ExportedTransition] = []
+    func add(
+      _ transition: Prototype.Transition?, _ subject: String?, _ screen: String,
+      isPresentation: Bool
+    ) {
+      guard let motion = transition?.motion,
+        motion.kind != .slide || !motion.heroes.isEmpty || !motion.tracks.isEmpty
+      else { return }
+      let usual = isPresentation ? settings.presentCurve : settings.pushCurve
+      let curve = motion.curve ?? (motion.kind == .none ? .linear : usual)
+      let length =
+        motion.duration ?? (isPresentation ? settings.presentDuration : settings.pushDuration)
+      let made = ExportedTransition(
+        motion: motion, subject: subject ?? screen, screen: screen,
+        isPresentation: isPresentation, duration: curve.length(within: length), curve: curve)
+      if !found.contains(made) { found.append(made) }
+    }
+    func add(_ action: Prototype.Action?, _ subject: String?) {
+      for action in action?.all ?? [] {
+        switch action {
+        case .push(let next):
+          add(next.transition, subject, next.screen, isPresentation: false)
+        case .present(let next):
+          add(next.transition, subject, next.screen, isPresentation: true)
+        default: break
+        }
+      }
+    }
+    for screen in prototype.screens {
+      for element in screen.view?.all ?? [] {
+        add(element.action, element.identifier ?? element.name)
+      }
+      for row in screen.rows { add(row.action, row.identifier ?? row.title) }
+      for action in screen.actions { add(action, nil) }
+      for segue in screen.segues {
+        add(
+          segue.transition, segue.identifier, segue.destination,
+          isPresentation: segue.kind == .present)
+      }
+    }
+    // An action that was found with its element is found again among those of the screen.
+    return found.filter { one in
+      one.subject != one.screen
+        || !found.contains { other in
+          other.subject != other.screen && other.motion == one.motion && other.screen == one.screen
+        }
+    }
+  }
+}
