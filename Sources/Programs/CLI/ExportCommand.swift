@@ -4,6 +4,7 @@ import BackswipeDocuments
 import BackswipeFiles
 import BackswipeFilms
 import BackswipeProcesses
+import BackswipeStudio
 import BackswipeText
 
 /// Exports a run as a film, picture, plot or page, and the motions of a file as code.
@@ -36,6 +37,11 @@ struct ExportCommand: ParsableCommand {
       """,
     completion: .file())
   var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "A file for the pictures that are written, and their number in all.", visibility: .hidden))
+  var progress: String?
 
   @OptionGroup var clip: FilmOptions
 
@@ -114,7 +120,24 @@ struct ExportCommand: ParsableCommand {
     } else if request.isVersions {
       Console.say(try VersionExport(source) { Console.err($0) }.run())
     } else {
-      Console.say(try FilmExport(source) { Console.err($0) }.run())
+      var former = -1
+      let film = try FilmExport(source) { Console.err($0) }
+      Console.say(
+        try film.run { done, all in
+          // Two hundred steps are as fine as a bar shows them.
+          let step = 200 * done / max(all, 1)
+          guard step != former || done == all else { return }
+          former = step
+          note(RunningExport.Count(done: done, all: all))
+        })
     }
+  }
+
+  /// Writes the number of written pictures, for the process that waits.
+  @MainActor
+  private func note(_ count: RunningExport.Count) {
+    guard let progress, let file = try? OutputFile(progress) else { return }
+    file.write(count.text)
+    try? file.finish()
   }
 }

@@ -2,15 +2,27 @@ import BackswipeFiles
 import BackswipeProcesses
 import BackswipeSession
 import BackswipeStudio
+import BackswipeText
 import Foundation
 
 /// Exports requested by a window, one at a time: another process of this program writes them.
 @MainActor
 final class WindowExports: SessionExports {
+  private struct Job {
+    let scenario: String
+    let folder: String
+    let arguments: [String]
+  }
+
   /// The beginning of proposed names.
   private let name: String
-  private(set) var running: String?
+  private var queue = ExportQueue<Job>()
   private var run: OwnRun?
+  private var isEnding = false
+  /// The outcome of an export that did not start; nil for none.
+  private var failure: SettingsNotice?
+  /// The folder of the count of written pictures; nil before the first export.
+  private var scratch: TemporaryFolder?
 
   /// - Parameter title: the session's title.
   init(title: String) {
@@ -28,40 +40,89 @@ final class WindowExports: SessionExports {
     }
   }
 
-  func isThere(_ path: String) -> Bool { ExistingFile.exists(path) }
+  func isThere(_ path: String) -> Bool { queue.contains(path) || ExistingFile.exists(path) }
+
+  var running: RunningExport? {
+    guard let path = queue.current?.path else { return nil }
+    var running = RunningExport(path: path)
+    running.waiting = queue.waitingPaths
+    running.isEnding = isEnding
+    if let count, let bytes = try? InputFile.bytes(count, limit: .manifest) {
+      running.pictures = String(validating: bytes, as: UTF8.self).flatMap(RunningExport.Count.init)
+    }
+    return running
+  }
+
+  /// The file of the count of written pictures.
+  private var count: String? { scratch.map { "\($0.path)/count" } }
 
   func begin(
     _ path: String, scenario: String, folder: String?, arguments: (String) -> [String]
   ) -> String? {
-    guard run == nil else { return "Something is being written already." }
-    guard !path.isEmpty else { return "The file needs a name." }
     // The process runs in another folder.
     let whole = URL(fileURLWithPath: path).path
-    do throws(ProgramFailure) {
+    let job = Job(
+      scenario: scenario, folder: folder ?? FileManager.default.currentDirectoryPath,
+      arguments: arguments(whole))
+    if let reason = queue.add(path, job) { return reason }
+    beginNext()
+    guard let failure else { return nil }
+    self.failure = nil
+    queue.end()
+    return failure.text
+  }
+
+  /// Begins the next export that can be begun, where none is written.
+  private func beginNext() {
+    guard let item = queue.next() else { return }
+    isEnding = false
+    do {
+      if scratch == nil { scratch = try TemporaryFolder() }
+      if let count { try? ExistingFile.remove(count) }
+      let progress = count.map { ["--progress", $0] } ?? []
       run = try OwnRun(
-        arguments(whole), reading: scenario,
-        in: folder ?? FileManager.default.currentDirectoryPath)
-      running = path
-      return nil
+        item.job.arguments + progress, reading: item.job.scenario, in: item.job.folder)
     } catch {
-      return "It cannot be written: \(error.reason)."
+      let reason = (error as? ProgramFailure)?.reason ?? "\(error)"
+      failure = SettingsNotice("\(item.path) cannot be written: \(reason).", isFailure: true)
     }
   }
 
-  func poll() -> SettingsNotice? { run?.poll().map(end) }
+  func cancel() {
+    guard let run, !isEnding else { return }
+    isEnding = true
+    run.interrupt()
+  }
 
-  /// Waits for the end of the current export.
+  func poll() -> SettingsNotice? {
+    if let notice = failure {
+      failure = nil
+      queue.end()
+      beginNext()
+      return notice
+    }
+    guard let notice = run?.poll().map(end) else { return nil }
+    beginNext()
+    return notice
+  }
+
+  /// Waits for the end of the current export and of those that wait.
   func finish() {
-    guard let run, let running else { return }
-    Console.err("Finishing \(running)")
-    let notice = end(run.finish())
-    if notice.isFailure { Console.err(notice.text) }
+    while let run, let path = queue.current?.path {
+      Console.err("Finishing \(path)")
+      let notice = end(run.finish())
+      if notice.isFailure { Console.err(notice.text) }
+      if Interruption.isPending { break }
+      beginNext()
+    }
+    scratch?.remove()
   }
 
   private func end(_ ending: OwnRun.Ending) -> SettingsNotice {
-    let path = running ?? ""
+    let path = queue.current?.path ?? ""
     run = nil
-    running = nil
+    queue.end()
+    if isEnding, !ending.succeeded { return SettingsNotice("\(path) is cancelled.") }
     let said = ending.words.map { "\n\($0)" } ?? ""
     guard ending.succeeded else {
       return SettingsNotice("\(path) was not written.\(said)", isFailure: true)

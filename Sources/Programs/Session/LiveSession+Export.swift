@@ -12,18 +12,21 @@ import Foundation
 @MainActor
 package protocol SessionExports: ExportPlaces {
   /// The export being written; nil for none.
-  var running: String? { get }
+  var running: RunningExport? { get }
 
-  /// Begins to write in the background.
+  /// Writes in the background, after the exports that were requested before.
   ///
   /// - Parameters:
   ///   - scenario: the text of the exported scenario.
   ///   - folder: the base of its relative paths; nil for the working directory.
   ///   - arguments: returns the arguments of the writing verb for a path.
-  /// - Returns: the reason why it cannot write; nil when it has begun.
+  /// - Returns: the reason why it cannot write; nil when it has begun, or waits.
   func begin(
     _ path: String, scenario: String, folder: String?, arguments: (String) -> [String]
   ) -> String?
+
+  /// Cancels the export being written, of which no file stays; the next one begins after its end.
+  func cancel()
 
   /// The outcome of a finished export, returned once.
   func poll() -> SettingsNotice?
@@ -46,6 +49,23 @@ extension LiveSession {
     panes.setExportNotice(failure.map { SettingsNotice($0, isFailure: true) })
     studio.render(exportState)
     chrome.requestPresent()
+  }
+
+  func cancelExport() {
+    configuration.exports?.cancel()
+    studio?.render(exportState)
+    chrome.requestPresent()
+  }
+
+  /// Cancels the export that the shown page of exports has in progress.
+  ///
+  /// - Returns: false where there is none.
+  func leavesExport() -> Bool {
+    guard let running = configuration.exports?.running, studio?.shows(.export) == true else {
+      return false
+    }
+    if !running.isEnding { cancelExport() }
+    return true
   }
 
   /// The scenario and the scope of a choice; nil where there is none.
@@ -133,8 +153,12 @@ extension LiveSession {
   /// Polls whether the export being written has finished.
   func lookAtExport() {
     guard let exports = configuration.exports, exports.running != nil,
-      let notice = exports.poll()
+      panes.takesExportLook(at: display.now, after: Self.exportInterval)
     else { return }
+    guard let notice = exports.poll() else {
+      if let studio, studio.shows(.export) { studio.render(exportState) }
+      return
+    }
     panes.setExportNotice(notice)
     if let studio, studio.shows(.export) {
       studio.render(exportState)

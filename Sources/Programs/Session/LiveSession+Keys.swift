@@ -160,6 +160,8 @@ extension LiveSession {
       studio.endSelection()
     } else if studio?.endSearch() == true {
       chrome.requestPresent()
+    } else if leavesExport() {
+      return
     } else {
       askToLeave(unsavedCount > 0 ? unsavedWords : "Esc again quits") {
         unsavedCount > 0 ? "Esc again quits. " + savingWords : "Ctrl-Q quits at once"

@@ -20,6 +20,7 @@ final class SessionPanes {
   private var drawnTick = 0
   /// The run and the number of its frames that the panes show; nil before the first.
   private var shown: (run: Int, frames: Int)?
+  private var nextExportLook: Int64 = 0
   /// The outcome of the last export; nil before one.
   private(set) var exportNotice: SettingsNotice?
 
@@ -31,6 +32,13 @@ final class SessionPanes {
   func close() {
     studio = nil
     pressed = nil
+  }
+
+  /// Whether the export is to be looked at, which is at most once in an interval.
+  func takesExportLook(at now: Int64, after interval: Int64) -> Bool {
+    guard now >= nextExportLook else { return false }
+    nextExportLook = now + interval
+    return true
   }
 
   func setExportNotice(_ export: SettingsNotice?) { exportNotice = export }

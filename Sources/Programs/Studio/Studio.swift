@@ -30,6 +30,8 @@ package protocol StudioHost: AnyObject {
   func perform(_ command: FilmCommand)
   /// Exports the session or the gesture; the outcome is in the next `ExportState`.
   func write(_ order: ExportOrder)
+  /// Cancels the export that is written.
+  func cancelExport()
 }
 
 /// The panes beside the phone: a panel at the right, a timeline below. Independent of displays: the
@@ -147,6 +149,7 @@ package final class Studio {
     let export = ExportPanelViewController()
     export.places = configuration.exports
     export.onWrite = { [weak host] in host?.write($0) }
+    export.onCancel = { [weak host] in host?.cancelExport() }
     let element = ElementPanelViewController(nibName: nil, bundle: nil)
     element.onToggle = { [weak host] in host?.toggleElement() }
     let pages = PanelViewController([

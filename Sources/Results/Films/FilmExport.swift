@@ -61,7 +61,11 @@ package struct FilmExport {
   }
 
   /// - Returns: the contents and size of the result, as a line for the user.
-  package func run() throws -> String {
+  /// - Parameter progress: called with the number of written pictures of a film or a sheet, and their
+  ///   number in all: ticks of a film.
+  package func run(
+    progress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) throws -> String {
     // Whether it can be written is known before anything is worked out.
     let file = request.everyTick ? nil : try OutputFile(request.output)
     let survey = try source.survey(refresh, showsOnTicks: showsOnTicks)
@@ -73,11 +77,11 @@ package struct FilmExport {
     if let file, kind == .png {
       if let count = request.sheet {
         let ticks = FilmClock.spread(count, over: try self.ticks(until: survey.end))
-        return try sheet(ticks, stage, painter, scale, file)
+        return try sheet(ticks, stage, painter, scale, file, progress)
       }
       return try picture(stage, painter, file, end: survey.end)
     }
-    return try film(try ticks(until: survey.end), stage, painter, file)
+    return try film(try ticks(until: survey.end), stage, painter, file, progress)
   }
 
   /// Whether a frame that the display shows late is a picture from the nearest tick on: of what has
@@ -145,7 +149,8 @@ package struct FilmExport {
   }
 
   private func sheet(
-    _ ticks: [Int], _ stage: FilmStage, _ painter: Painter, _ scale: CGFloat, _ file: OutputFile
+    _ ticks: [Int], _ stage: FilmStage, _ painter: Painter, _ scale: CGFloat, _ file: OutputFile,
+    _ progress: (_ done: Int, _ all: Int) -> Void
   ) throws -> String {
     let grid = PixelGrid(scale: scale)
     let layout = SheetLayout(
@@ -156,6 +161,7 @@ package struct FilmExport {
     for (index, tick) in ticks.enumerated() {
       try Interruption.check()
       let instant = clock.refresh.instant(ofTick: tick)
+      progress(index, ticks.count)
       _ = stage.advance(to: instant)
       let corner = layout.corner(of: index)
       screens.append(label(instant, stage.row, corner, scale))
@@ -186,7 +192,8 @@ package struct FilmExport {
   // MARK: Films
 
   private func film(
-    _ ticks: Range<Int>, _ stage: FilmStage, _ painter: Painter, _ file: OutputFile?
+    _ ticks: Range<Int>, _ stage: FilmStage, _ painter: Painter, _ file: OutputFile?,
+    _ progress: @escaping (_ done: Int, _ all: Int) -> Void
   ) throws -> String {
     let canvas = try canvas(stage.row.width, stage.row.height, painter, stage.row.desk)
     let writer: any FilmWriter
@@ -204,9 +211,13 @@ package struct FilmExport {
     }
     var pictures = 0
     try stage.play(ticks, of: clock, on: canvas) { image, span in
+    var done = 0
+    progress(0, ticks.count)
       pictures += 1
       try writer.add(image, span)
     }
+      done += span.ticks.count
+      progress(done, ticks.count)
     try writer.finish()
     let span = clock.duration(of: ticks)
     let length = Interval(nanoseconds: Int64(clamping: span.rounded(times: 1_000_000_000)))

@@ -39,4 +39,29 @@ struct InterruptionTests {
     #expect(result.status == 130)
     #expect(try bench.names() == ["full.yaml"])
   }
+
+  @Test(
+    "An export that is cancelled after some pictures leaves no file, and its count is of those",
+    arguments: ["film.mp4", "film.apng", "film.gif", "sheet.png"])
+  func exporting(_ name: String) throws {
+    let bench = try Workbench()
+    let option = name == "sheet.png" ? "--sheet 64" : "--scale 3"
+    let result = try bench.shell(
+      """
+      { printf 'backswipe: 1\nprototype: { initial: a, screens: { a: { title: A }, b: { title: B } } }\n'
+        printf 'timeline:\n'
+        for i in $(seq 0 40); do printf "  - { at: ${i}s, push: b }\n"; done; } > long.yaml
+      PROGRAM export long.yaml -o \(name) \(option) --progress count &
+      until test -s count && ! grep -q '^0 ' count || ! kill -0 $! 2> /dev/null; do sleep 0.01; done
+      kill -TERM $!
+      wait $!
+      echo status $?
+      cat count
+      """)
+    #expect(result.text.contains("status 143"), "\(result.said)")
+    let count = try #require(result.text.split(separator: "\n").last).split(separator: " ")
+    let (done, all) = (Int(count[0]) ?? 0, Int(count[1]) ?? 0)
+    #expect(done > 0 && done < all, "\(count)")
+    #expect(try bench.names() == ["count", "long.yaml"])
+  }
 }

@@ -38,6 +38,7 @@ final class StudioPlaces: StudioHost {
   func play(_ side: SettingSide, until rest: Instant) {}
   func keepTest(_ text: String) {}
   func write(_ order: ExportOrder) {}
+  func cancelExport() {}
   func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("") }
 
   /// Of the page about a hand: the map.

@@ -253,48 +253,4 @@ import BackswipeTrace
     #expect(bench.session.studio?.isTesting == false)
     #expect(bench.notes.tests.count == 1 && bench.notes.tests[0].contains("seed: 7"))
   }
-
-  // MARK: Export
-
-  @MainActor
-  private final class Exports: SessionExports {
-    var running: String?
-    var orders: [(path: String, scenario: String, arguments: [String])] = []
-    var notice: SettingsNotice?
-
-    func begin(
-      _ path: String, scenario: String, folder: String?, arguments: (String) -> [String]
-    ) -> String? {
-      orders.append((path, scenario, arguments(path)))
-      running = path
-      return nil
-    }
-
-    func poll() -> SettingsNotice? {
-      defer {
-        if notice != nil { running = nil }
-        notice = nil
-      }
-      return notice
-    }
-
-    func freePath(suffix: String) -> String { "film" + suffix }
-    func isThere(_ path: String) -> Bool { false }
-  }
-
-  @Test func eShowsThePageOfExportsAndWritesTheSession() throws {
-    let exports = Exports()
-    let bench = try SessionBench { $0.exports = exports }
-    bench.tap(150, 113)
-    bench.press("e", wait: 400)
-    #expect(bench.session.studio?.page == .export && exports.orders.isEmpty)
-    bench.press("e", wait: 400)
-    let order = try #require(exports.orders.first)
-    #expect(order.path == "film.mp4" && order.scenario.contains("timeline:"))
-    #expect(order.arguments.contains("film.mp4"))
-    bench.press(.tab)
-    exports.notice = SettingsNotice("Wrote film.mp4")
-    bench.run(300)
-    #expect(bench.words == "Export" && exports.running == nil)
-  }
 }

@@ -72,6 +72,7 @@ struct ComparedSidesTests {
     func play(_ side: SettingSide, until rest: Instant) {}
     func keepTest(_ text: String) {}
     func write(_ order: ExportOrder) {}
+    func cancelExport() {}
     func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("") }
   }
 

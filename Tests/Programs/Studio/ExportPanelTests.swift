@@ -67,9 +67,8 @@ struct ExportPanelTests {
     #expect(order.choice.form == .gif && order.path == "name-2.gif" && !order.replaces)
     // Written, it is not the next one's name.
     page.shelf.there.insert("name-2.gif")
-    page.show { $0.running = "name-2.gif" }
-    #expect((page.find("export.write") as? UIButton)?.isEnabled == false)
-    #expect(page.words("export.words") == "Writing name-2.gif …")
+    page.show { $0.running = RunningExport(path: "name-2.gif") }
+    #expect(page.words("export.progress") == "Writing name-2.gif …")
     page.show {
       $0.running = nil
       $0.notice = SettingsNotice("Wrote it.")

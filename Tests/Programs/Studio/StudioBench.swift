@@ -28,6 +28,7 @@ final class StudioBench: StudioHost {
   func play(_ side: SettingSide, until rest: Instant) {}
   func keepTest(_ text: String) {}
   func write(_ order: ExportOrder) {}
+  func cancelExport() {}
   func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("saved") }
 
   /// Has a drag on the pages about one.

@@ -23,6 +23,7 @@ struct StudioPagesTests {
     func play(_ side: SettingSide, until rest: Instant) {}
     func keepTest(_ text: String) { tests.append(text) }
     func write(_ order: ExportOrder) {}
+    func cancelExport() {}
     func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("saved") }
   }
 

@@ -163,8 +163,8 @@ package struct ExportState: Equatable, Sendable {
   package var now = Instant.zero
   /// The gesture and its settings, in words; nil for none.
   package var gesture: String?
-  /// A description of the running export; nil for none.
-  package var running: String?
+  /// The export that is written; nil for none.
+  package var running: RunningExport?
   /// The outcome of the last export.
   package var notice: SettingsNotice?
 

@@ -6,6 +6,8 @@ import BackswipeUnits
 package final class ExportPanelViewController: UIViewController {
   /// Called with an export to write.
   package var onWrite: ((ExportOrder) -> Void)?
+  /// Called to cancel the export that is written.
+  package var onCancel: (() -> Void)?
   /// The destinations; nil where nothing can be written.
   package var places: (any ExportPlaces)?
 
@@ -13,8 +15,12 @@ package final class ExportPanelViewController: UIViewController {
   package var state = ExportState() {
     didSet {
       guard state != oldValue else { return }
-      // After an export another name is proposed.
-      if state.running == nil, oldValue.running != nil { propose() }
+      // The names of exports that wait are taken, too.
+      if state.running?.path != oldValue.running?.path
+        || state.running?.waiting != oldValue.running?.waiting
+      {
+        propose()
+      }
       changed()
     }
   }
@@ -71,7 +77,7 @@ package final class ExportPanelViewController: UIViewController {
   package func write() {
     loadViewIfNeeded()
     place?.field.endEditing(true)
-    guard state.running == nil, ExportWords.hasSubject(choice, state) else { return }
+    guard ExportWords.hasSubject(choice, state) else { return }
     propose()
     if isTyped, !asksAgain, places?.isThere(path) == true {
       asksAgain = true
@@ -91,7 +97,8 @@ package final class ExportPanelViewController: UIViewController {
       self?.change($0)
     }
     let place = ExportPathSection(
-      typed: { [weak self] in self?.typed($0) }, write: { [weak self] in self?.write() })
+      typed: { [weak self] in self?.typed($0) }, write: { [weak self] in self?.write() },
+      cancel: { [weak self] in self?.onCancel?() })
     self.place = place
     sections = [
       ExportSubjectSection(change: change), ExportFormSection(change: change),

@@ -194,13 +194,21 @@ private final class ExportRow: UIView {
 final class ExportPathSection: ExportSection {
   let field = PageField("export.path", "Name of the file")
   private let button: PageButton
+  private let bar = ExportBar()
+  private let cancel: PageButton
+  private let progress = PanelStyle.paragraph(
+    StudioColors.ink, size: 13, identifier: "export.progress")
   private let words = PanelStyle.paragraph(StudioColors.gray, size: 13, identifier: "export.words")
 
-  init(typed: @escaping @MainActor (String) -> Void, write: @escaping @MainActor () -> Void) {
+  init(
+    typed: @escaping @MainActor (String) -> Void, write: @escaping @MainActor () -> Void,
+    cancel action: @escaping @MainActor () -> Void
+  ) {
     button = PageButton("Export", "export.write", key: "E", isMain: true, action: write)
+    cancel = PageButton("Cancel", "export.cancel", key: "Esc", action: action)
     super.init("Where")
     field.onCommit = typed
-    add([field, button, words])
+    add([field, button, bar, cancel, progress, words])
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -209,19 +217,24 @@ final class ExportPathSection: ExportSection {
   func render(_ choice: ExportChoice, _ state: ExportState, path: String, asksAgain: Bool) {
     field.render(path)
     button.title = asksAgain ? "Replace" : "Export"
-    button.isEnabled = state.running == nil && ExportWords.hasSubject(choice, state)
+    button.isEnabled = ExportWords.hasSubject(choice, state)
     words.textColor = UIColor(
-      state.notice?.isFailure == true && state.running == nil ? StudioColors.red : StudioColors.gray
-    )
-    words.text =
-      asksAgain
-      ? "\(path) is there already."
-      : state.running.map { "Writing \($0) …" } ?? state.notice?.text ?? ""
+      state.notice?.isFailure == true && !asksAgain ? StudioColors.red : StudioColors.gray)
+    words.text = asksAgain ? "\(path) is there already." : state.notice?.text ?? ""
+    let running = state.running
+    progress.text = running?.words ?? ""
+    bar.share = running?.pictures.map { Double($0.done) / Double($0.all) } ?? 0
+    for view in [bar, cancel] as [UIView] { view.isHidden = running == nil }
+    cancel.isEnabled = running?.isEnding == false
   }
 
   override func layOut(width: CGFloat) -> CGFloat {
     var flow = PageFlow(width: width)
     flow.place(field, beside: [(button, 96)], height: PanelStyle.buttonHeight, after: 2)
+    if !bar.isHidden {
+      flow.place(bar, beside: [(cancel, 96)], height: PanelStyle.buttonHeight, after: 8)
+    }
+    flow.place(progress, after: 6)
     flow.place(words, after: 8)
     return flow.end
   }
