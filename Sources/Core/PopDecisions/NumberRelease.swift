@@ -5,7 +5,8 @@ import BackswipeUnits
 /// The release of a number that a finger has moved, with the compared quantities, in units of the
 /// number and units per second.
 package struct NumberRelease: Hashable, Sendable {
-  /// The name of the recogniser, as `cardPan`, with the axis of a pan.
+  /// The identifier or the label of the element, with the axis of a pan that moves two numbers, as
+  /// `card` and `card y`.
   package let name: String
   /// The value at the release.
   package let value: Double
@@ -27,6 +28,9 @@ package struct NumberRelease: Hashable, Sendable {
   /// The value of rest.
   package var rest: Double { rule.rest(from: value, velocity: velocity) }
 
+  /// The index of the snap of rest; nil for a number that rests elsewhere.
+  package var snap: Int? { rule.snaps.firstIndex(of: rest) }
+
   /// The value to which the speed leads in the rule's projection.
   package var ahead: Double {
     value + (velocity.isFinite ? velocity : 0) * rule.projection.seconds
@@ -35,13 +39,13 @@ package struct NumberRelease: Hashable, Sendable {
   /// The smallest change of the value, with its sign, that leads to another snap, and that snap; nil
   /// where there is no other one.
   package var margin: (change: Double, rest: Double)? {
-    guard let index = rule.snaps.firstIndex(of: rest) else { return nil }
+    guard let index = snap else { return nil }
     let others = [index - 1, index + 1].filter(rule.snaps.indices.contains).map { rule.snaps[$0] }
     return others.map { (change: (rest + $0) / 2 - ahead, rest: $0) }
       .min { abs($0.change) < abs($1.change) }
   }
 
-  /// For example `cardPan y goes to 600: 210 at 900/s leads to 345; 45 less and it would have gone
+  /// For example `card y goes to 600: 210 at 900/s leads to 345; 45 less and it would have gone
   /// to 0`.
   package var words: String {
     let number = { NumberText.short($0, 2) }

@@ -192,17 +192,29 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
     _ number: Number, velocity: Double, _ recognizer: UIGestureRecognizer,
     _ input: Element.Driver.Input? = nil, pointsPerUnit: Double? = nil
   ) {
-    let axis = input.map { $0 == .dragX ? " x" : " y" } ?? ""
+    let isBoth = numbers[.dragX] != nil && numbers[.dragY] != nil
+    let axis = isBoth ? input.map { $0 == .dragX ? " x" : " y" } ?? "" : ""
     guard
       let release = store.release(
-        number.name, velocity: velocity, of: (recognizer.name ?? "") + axis,
-        pointsPerUnit: pointsPerUnit)
+        number.name, velocity: velocity, of: elementName + axis, pointsPerUnit: pointsPerUnit)
     else { return }
     recognizer.explain(.numberReleased(release))
     let rest = release.rest
     if let arrival = number.arrivals.first(where: { abs($0.snap - rest) < Self.nearness }) {
       act(arrival.action)
     }
+  }
+
+  /// The element for people: its identifier, or its label, or the first text in it.
+  private var elementName: String {
+    guard let view else { return "element" }
+    func text(_ view: UIView) -> String? {
+      if let text = view.accessibilityLabel ?? (view as? UILabel)?.text, !text.isEmpty {
+        return text
+      }
+      return view.subviews.lazy.compactMap(text).first
+    }
+    return view.accessibilityIdentifier ?? text(view) ?? "element"
   }
 
   /// Half a step of the grid on which numbers are.

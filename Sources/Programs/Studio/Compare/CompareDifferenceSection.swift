@@ -26,7 +26,9 @@ final class CompareDifferenceSection: CompareSection {
 
   override func render(_ state: CompareState) {
     comparison = state.studies.comparison
-    chart.isHidden = comparison == nil
+    // Pages stay where they are while a finger moves elements.
+    let isOfElements = comparison?.sides.allSatisfy(\.run.outcome.kind.isOfElements) == true
+    chart.isHidden = comparison == nil || isOfElements
     guard let comparison else {
       words.text = state.edit == nil ? "There is no drag to compare." : "…"
       return
@@ -40,7 +42,7 @@ final class CompareDifferenceSection: CompareSection {
   override func layOut(width: CGFloat) -> CGFloat {
     var flow = PageFlow(width: width)
     flow.place(words, after: 0)
-    if let comparison {
+    if let comparison, !chart.isHidden {
       let picture = comparison.placePicture(
         width: width / Self.scale, height: Self.chartHeight)
       let height = (picture.bounds.height * Self.scale).rounded(.up)

@@ -50,14 +50,16 @@ final class CompareGestureSection: CompareSection {
     isShown = state.edit != nil
     let gesture = state.edit?.gesture
     name.text = gesture?.title ?? "No drag yet"
+    let studied = state.studies.trial?.gesture
     about.text =
-      gesture.map(CompareWords.about) ?? state.reason ?? "Drag a page back, or load a kept one."
+      gesture.map { CompareWords.about($0, like: studied) } ?? state.reason
+      ?? "Drag a page back, or load a kept one."
     let result = state.studies.trial?.present.outcome
     if let failure = state.studies.failure {
       outcome.text = failure.errors.first?.description
       outcome.textColor = UIColor(StudioColors.red)
     } else {
-      outcome.text = isShown ? result.map { "Now it \(CompareWords.outcome($0))." } ?? "…" : ""
+      outcome.text = isShown ? result.map(CompareWords.now) ?? "…" : ""
       outcome.textColor = UIColor(StudioColors.ink)
     }
     dot.backgroundColor = UIColor(

@@ -54,6 +54,7 @@ final class CompareMapSection: CompareSection {
     map.render(studies.map, revision: studies.mapRevision)
     map.isHidden = state.edit == nil
     legend.isHidden = state.edit == nil
+    legend.kinds = studies.map?.kinds ?? GestureOutcome.Kind.ofPages
     showWords()
   }
 
@@ -99,6 +100,8 @@ final class CompareMapSection: CompareSection {
 final class CompareLegend: UIView {
   init() {
     super.init(frame: .zero)
+  var kinds = GestureOutcome.Kind.ofPages { didSet { if kinds != oldValue { setNeedsDisplay() } } }
+
     isOpaque = false
     isUserInteractionEnabled = false
   }
@@ -108,14 +111,15 @@ final class CompareLegend: UIView {
   override func draw(_ rect: CGRect) {
     var x: CGFloat = 0
     var commands: [DrawCommand] = []
-    for kind in GestureOutcome.Kind.allCases {
+    for kind in kinds {
+      let words = PanelWords.signed(kind.legend)
       commands.append(
         .fill(
           CGRect(x: x, y: 3, width: 11, height: 11), cornerRadius: 2, OutcomeMap.color(of: kind)))
-      let width = TextMetrics.width(of: kind.rawValue, font: StudioFonts.plot)
+      let width = TextMetrics.width(of: words, font: StudioFonts.plot)
       commands.append(
         PlotStyle.text(
-          kind.rawValue, x: x + 16, y: 1, width: width + 1, StudioFonts.plot, StudioColors.ink.now))
+          words, x: x + 16, y: 1, width: width + 1, StudioFonts.plot, StudioColors.ink.now))
       x += width + 32
     }
     Self.draw(commands)

@@ -38,7 +38,7 @@ enum CompareMapWords {
   {
     guard map.x.isRelease || map.y.isRelease else { return nil }
     let values = map.values(column: column, row: row)
-    var reach = GestureReach(gesture)
+    var reach = GestureReach(gesture.along(map.gesture))
     for (axis, value) in [(map.x, values.x), (map.y, values.y)] {
       switch axis.subject {
       case .distance: reach.distance = value

@@ -8,11 +8,18 @@ import BackswipeUnits
 @MainActor
 enum CompareWords {
   /// `412 ms, 53 samples, lands at x 4`.
-  static func about(_ gesture: RecordedGesture) -> String {
+  ///
+  /// - Parameter studied: the gesture as it is studied, with its way; nil before that is known.
+  static func about(_ gesture: RecordedGesture, like studied: RecordedGesture? = nil) -> String {
+    let gesture = studied.map(gesture.along) ?? gesture
     let x = PanelWords.signed(
-      NumberText.short(gesture.samples.first.map { Double($0.location.x) } ?? 0, 1))
+      NumberText.short(
+        gesture.samples.first.map { Double(gesture.way == .y ? $0.location.y : $0.location.x) }
+          ?? 0,
+        1))
     let reach = GestureReach(gesture)
-    return "\(PanelWords.time(gesture.length)) long, lands at x \(x), goes "
+    let way = gesture.way == .y ? "y" : "x"
+    return "\(PanelWords.time(gesture.length)) long, lands at \(way) \(x), goes "
       + PanelWords.signed("\(NumberText.short(reach.distance, 0)) pt, lifts at ")
       + PanelWords.signed("\(NumberText.short(reach.speed, 0)) pt/s")
   }
@@ -21,10 +28,16 @@ enum CompareWords {
   static func outcome(_ outcome: GestureOutcome) -> String {
     switch outcome.kind {
     case .none: "begins no pop"
+    case .settles: PanelWords.signed(outcome.kind.rawValue)
     case .pops, .stays:
       outcome.kind.rawValue
         + (outcome.rest.map { ", at rest \(PanelWords.time($0)) after the finger lifts" } ?? "")
     }
+  }
+
+  /// `Now it pops, at rest 350 ms after the finger lifts.`
+  static func now(_ outcome: GestureOutcome) -> String {
+    "Now \(outcome.kind.isOfElements ? "" : "it ")\(self.outcome(outcome))."
   }
 
   /// The difference of the present settings from A.
@@ -33,6 +46,10 @@ enum CompareWords {
       return ""
     }
     let (a, b) = (comparison.sides[0].run.outcome, comparison.sides[1].run.outcome)
+    if a.kind.isOfElements || b.kind.isOfElements {
+      return a.kind == b.kind
+        ? "Settles as under A." : "Under A: \(short(a.kind)); now: \(short(b.kind))."
+    }
     guard difference.largest > 0 else { return "The same as A." }
     var words =
       "At most \(NumberText.fixed(difference.largest, 1)) pt apart, "
@@ -49,7 +66,7 @@ enum CompareWords {
   }
 
   static func short(_ kind: GestureOutcome.Kind) -> String {
-    kind == .none ? "begins no pop" : kind.rawValue
+    kind == .none ? "begins no pop" : PanelWords.signed(kind.rawValue)
   }
 
   // MARK: Sensitivity

@@ -66,7 +66,9 @@ package struct GesturePlayback {
   /// The gesture's outcome.
   package var outcomeWords: String {
     let outcome = run.outcome
-    guard let rest = outcome.rest, outcome.kind != .none else { return outcome.kind.rawValue }
+    guard let rest = outcome.rest, outcome.kind != .none else {
+      return PanelWords.signed(outcome.kind.rawValue)
+    }
     return "\(outcome.kind.rawValue), at rest \(PanelWords.time(rest)) after release"
   }
 }

@@ -15,6 +15,7 @@ import BackswipeUnits
 /// - The page lets this finger pop: a run in which it does has shown that, as for every other
 ///   height at which a varied gesture lands; a finger that begins nothing needs no such page. Where
 ///   bars hide under fingers, a pop is judged by a run.
+/// - The page has no elements that fingers move: its rows are those of a list.
 /// - Frames come at even ticks, and one is made between the beginning and the release.
 @MainActor
 struct DecisionPremises {
@@ -65,6 +66,8 @@ struct DecisionPremises {
       hasEvenTicks && isAlone && !run.start.isMoving
       && fingers?.allSatisfy { $0.end < gesture.landing } == true
       && run.start.pageWidth == gesture.width
+      // Elements of a page may take the finger.
+      && screen?.view?.all.contains { $0.gestures.hasPan } != true
     lets = isFit && keepsBars ? try Self.lets(gesture, settings, values, run) : false
   }
 

@@ -11,76 +11,94 @@ package struct GestureReach: Equatable, Sendable {
   static let end = Interval.milliseconds(80)
   static let largestPart = 0.6
 
-  /// The distance from the landing to the lifting along x, in points.
+  /// The distance from the landing to the lifting along its way, in points: along x but for elements
+  /// that move along y.
   package var distance: Double
-  /// The mean speed along x over the end, in points per second.
+  /// The mean speed along its way over the end, in points per second.
   package var speed: Double
+  /// Whether the way is along y.
+  private var isVertical = false
 
   package init(distance: Double, speed: Double) {
     self.distance = distance
     self.speed = speed
   }
 
+  /// The coordinate of the way.
+  private var axis: WritableKeyPath<CGPoint, CGFloat> { isVertical ? \.y : \.x }
+
   /// The reach of a gesture.
   package init(_ gesture: RecordedGesture) {
-    let first = Double(gesture.samples[0].location.x)
-    let last = Self.lastMove(gesture.samples)
+    (distance, speed) = (0, 0)
+    isVertical = gesture.way == .y
+    let axis = axis
+    let first = Double(gesture.samples[0].location[keyPath: axis])
+    let last = Self.lastMove(gesture.samples, axis)
     let end = gesture.samples[last]
-    distance = (Double(end.location.x) - first).onGrid
+    distance = (Double(end.location[keyPath: axis]) - first).onGrid
     let from = max(end.instant - Self.end, gesture.samples[0].instant)
     let seconds = (end.instant - from).seconds
     speed =
       seconds > 0
-      ? ((Double(end.location.x) - Self.x(gesture.samples, at: from)) / seconds).onGrid : 0
+      ? ((Double(end.location[keyPath: axis]) - Self.place(gesture.samples, axis, at: from))
+        / seconds).onGrid : 0
   }
 
   /// The gesture with this distance and speed.
   package func applied(to gesture: RecordedGesture) -> RecordedGesture {
     let samples = gesture.samples
-    let landing = Double(samples[0].location.x)
-    let last = Self.lastMove(samples)
+    let axis = axis
+    let landing = Double(samples[0].location[keyPath: axis])
+    let last = Self.lastMove(samples, axis)
     let finish = samples[last].instant
     var length = min(Self.end, finish - samples[0].instant)
-    if speed > 0, distance > 0 {
+    // Drags of pages go to the right alone.
+    if speed * distance > 0, speed > 0 || gesture.way != .pages {
       length = min(length, Interval(seconds: Self.largestPart * distance / speed))
     }
     let from = finish - length
-    let way = Self.x(samples, at: from) - landing
+    let way = Self.place(samples, axis, at: from) - landing
     let left = distance - speed * length.seconds
     let scale = way != 0 ? left / way : 0
     return gesture.with(
       samples.enumerated().map { index, sample in
         guard index > 0 else { return sample }
         var sample = sample
-        let x: Double
+        let place: Double
         if index > last {
-          x = distance
+          place = distance
         } else if sample.instant > from {
-          x = distance - speed * (finish - sample.instant).seconds
+          place = distance - speed * (finish - sample.instant).seconds
         } else {
-          x = (Double(sample.location.x) - landing) * scale
+          place = (Double(sample.location[keyPath: axis]) - landing) * scale
         }
-        sample.location.x = CGFloat(landing + x).onGrid
+        sample.location[keyPath: axis] = CGFloat(landing + place).onGrid
         return sample
       })
   }
 
   /// The index of the last sample whose location differs from the one before; the last index where
   /// nothing moves.
-  private static func lastMove(_ samples: [PointerSample]) -> Int {
-    samples.indices.dropFirst().last { samples[$0].location.x != samples[$0 - 1].location.x }
-      ?? samples.count - 1
+  private static func lastMove(
+    _ samples: [PointerSample], _ axis: KeyPath<CGPoint, CGFloat>
+  ) -> Int {
+    samples.indices.dropFirst().last {
+      samples[$0].location[keyPath: axis] != samples[$0 - 1].location[keyPath: axis]
+    } ?? samples.count - 1
   }
 
-  /// The x at an instant, by linear interpolation.
-  private static func x(_ samples: [PointerSample], at instant: Instant) -> Double {
+  /// The coordinate at an instant, by linear interpolation.
+  private static func place(
+    _ samples: [PointerSample], _ axis: KeyPath<CGPoint, CGFloat>, at instant: Instant
+  ) -> Double {
     guard let next = samples.firstIndex(where: { $0.instant >= instant }) else {
-      return samples.last.map { Double($0.location.x) } ?? 0
+      return samples.last.map { Double($0.location[keyPath: axis]) } ?? 0
     }
-    guard next > 0 else { return Double(samples[0].location.x) }
+    guard next > 0 else { return Double(samples[0].location[keyPath: axis]) }
     let (from, to) = (samples[next - 1], samples[next])
     let whole = (to.instant - from.instant).seconds
     let part = whole > 0 ? (instant - from.instant).seconds / whole : 1
-    return Double(from.location.x) + Double(to.location.x - from.location.x) * part
+    return Double(from.location[keyPath: axis])
+      + Double(to.location[keyPath: axis] - from.location[keyPath: axis]) * part
   }
 }

@@ -25,12 +25,16 @@ package struct GestureRun {
   package let velocity: Double?
   /// The state in which the gesture landed.
   let start: Start
+  /// The time from the lifting to the last frame, of a gesture that moves elements.
+  private let settled: Interval
+  /// The longest time after the lifting for which elements are followed.
+  private static let longestRest = Interval.milliseconds(3000)
 
-  /// The instant from which on the pages do not move; the lifting where nothing pops.
+  /// The instant from which on pages and elements do not move; the lifting where nothing does.
   ///
   /// - Parameter gesture: the gesture of the run.
   package func rest(of gesture: RecordedGesture) -> Instant {
-    gesture.lift + (outcome.rest ?? .zero)
+    gesture.lift + (outcome.rest ?? min(settled, Self.longestRest))
   }
 
   struct Start: Equatable {
@@ -56,11 +60,14 @@ package struct GestureRun {
       options: options,
       record: { watch.process($0) })
     watch.pop = PopRun(gesture, latency: runner.settings.inputLatency)
+    let releases = ReleaseLog(runner, from: gesture.landing)
     let result = runner.run()
     start = watch.start
     stack = watch.stack
     course = watch.course
-    outcome = watch.pop.outcome(result.transitions) { watch.rises }
+    let pages = watch.pop.outcome(result.transitions) { watch.rises }
+    outcome = pages.kind == .none ? GestureOutcome(releases.releases) : pages
+    settled = outcome.kind.isOfElements ? max(watch.end - gesture.lift, .zero) : .zero
     let hasBegun = outcome.kind != .none
     letGo = hasBegun ? watch.led : nil
     released = hasBegun ? watch.released : nil
@@ -85,6 +92,8 @@ private final class Watch {
   private var last = PageCourse.Point(after: .zero, x: 0, progress: 0)
   /// Whether the progress increased in the last frames.
   private(set) var rises = false
+  /// The instant of the last frame.
+  private(set) var end = Instant.zero
 
   init(_ gesture: RecordedGesture) {
     pop = PopRun(gesture, latency: .zero)
@@ -107,6 +116,7 @@ private final class Watch {
   }
 
   private func process(_ frame: FrameRecord) {
+    end = frame.instant
     if frame.instant < landing || page == nil {
       stack = Array(frame.stack)
       start.isMoving = frame.transition != nil

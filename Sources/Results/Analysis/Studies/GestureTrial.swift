@@ -27,12 +27,12 @@ package final class GestureTrial {
   private var premises: DecisionPremises
 
   package init(_ gesture: RecordedGesture, settings: [SettingAssignment] = []) throws(FileErrors) {
-    self.gesture = gesture
     self.settings = settings
     scenario = gesture.scenario
     values = SimulatorSettings(
       gesture.prototype.settings + gesture.surroundings.settings + settings)
     present = try GestureRun(gesture, settings: settings)
+    self.gesture = present.outcome.kind.isOfElements ? gesture.ofElements : gesture
     premises = try DecisionPremises(gesture, settings: settings, values: values, run: present)
   }
 

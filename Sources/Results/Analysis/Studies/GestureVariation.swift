@@ -39,12 +39,15 @@ package struct GestureVariation {
   private var random: SeededNumbers
   /// The sampled variations, and whether each led to the gesture's own outcome.
   private var drawn: [(noise: Double, speed: Double, start: Double, isSame: Bool)] = []
-  /// The number of tries with each outcome, in the order of `GestureOutcome.Kind.allCases`.
-  package private(set) var tallies = GestureOutcome.Kind.allCases.map { (kind: $0, count: 0) }
+  /// The number of tries with each outcome: of a drag of pages in the order of
+  /// `GestureOutcome.Kind.ofPages`, then further ones in the order of their first try.
+  package private(set) var tallies: [(kind: GestureOutcome.Kind, count: Int)]
 
   /// - Parameter count: 1…`mostTries`.
   package init(_ trial: GestureTrial, amounts: Amounts = Amounts(), seed: Int, count: Int) {
     self.trial = trial
+    let present = trial.present.outcome.kind
+    tallies = (present.isOfElements ? [present] : GestureOutcome.Kind.ofPages).map { ($0, 0) }
     self.amounts = amounts
     self.seed = seed
     self.count = min(max(count, 1), Self.mostTries)
@@ -62,7 +65,11 @@ package struct GestureVariation {
       var noise = 0.0
       let gesture = varied(speed: 1 + speed / 100, start: start, noise: &noise)
       let kind = try trial.outcome(of: gesture).kind
-      for index in tallies.indices where tallies[index].kind == kind { tallies[index].count += 1 }
+      if let index = tallies.firstIndex(where: { $0.kind == kind }) {
+        tallies[index].count += 1
+      } else {
+        tallies.append((kind, 1))
+      }
       drawn.append((noise, speed, start, kind == trial.present.outcome.kind))
     }
   }

@@ -17,14 +17,8 @@ extension OutcomeMap {
         return "\(axis.key): nothing from \(axis.words(axis.range.lowerBound)) to "
           + "\(axis.words(axis.range.upperBound)) changes it"
       }
-      let kind =
-        switch nearest.kind {
-        case .pops: "it pops"
-        case .stays: "it stays"
-        case .none: "it is no pop"
-        }
       return "\(axis.key): \(axis.words(abs(nearest.by))) \(nearest.by < 0 ? "less" : "more") "
-        + "and \(kind)"
+        + "and \(nearest.kind.sentence)"
     }
   }
 

@@ -5,9 +5,7 @@ import BackswipeUnits
 extension OutcomeMap {
   /// Outcomes as colours, the settling time as brightness: the darker, the longer.
   package func picture(_ margins: [Margin]) -> Picture {
-    let kinds = GestureOutcome.Kind.allCases.map { kind in
-      ChartHead.Entry(kind.rawValue, Self.color(of: kind))
-    }
+    let kinds = kinds.map { ChartHead.Entry($0.legend, Self.color(of: $0)) }
     let present = trial.present.outcome
     let times = restWords.map { [$0] } ?? []
     let own = place.x.flatMap { x in place.y.map { (x, $0) } }
@@ -20,6 +18,16 @@ extension OutcomeMap {
       y: HeatMap.Axis(title: y.title, range: y.range, cells: rows), colors: colors,
       place: own.map { (x: $0.0, y: $0.1) }
     ).picture
+  }
+
+  /// The outcomes of the legend: those of a drag of pages, or those of elements that cells have.
+  package var kinds: [GestureOutcome.Kind] {
+    let pages = GestureOutcome.Kind.ofPages
+    let found = Set(cells.compactMap { $0?.kind } + [trial.present.outcome.kind])
+    let others = found.filter(\.isOfElements).sorted {
+      ($0.order, $0.rawValue) < ($1.order, $1.rawValue)
+    }
+    return others.isEmpty ? pages : pages.filter(found.contains) + others
   }
 
   /// The least and the greatest settling time of the cells, in nanoseconds; nil where nothing
@@ -66,13 +74,19 @@ extension OutcomeMap {
     return color(cell.kind, (part * 24).rounded() / 24)
   }
 
+  /// The colours of an element's places of rest, in the order of its snaps.
+  private nonisolated static let elementColors = [
+    0x7FB2E5, 0xE8B26A, 0x86C79A, 0xC39BD9, 0xE08E8E, 0x7CC6C4, 0xB8B36A,
+  ].map { Color(hex: $0) }
+
   /// - Parameter depth: 0, the lightest, to 1, the darkest.
   private nonisolated static func color(_ kind: GestureOutcome.Kind, _ depth: Double) -> Color {
+    if kind.isOfElements { return elementColors[kind.order % elementColors.count] }
     let (light, dark) =
       switch kind {
       case .pops: (Color(hex: 0xB9DCFF), Color(hex: 0x0B3F80))
       case .stays: (Color(hex: 0xFFD9A8), Color(hex: 0x8A3C00))
-      case .none: (Color(hex: 0xC7C7CC), Color(hex: 0xC7C7CC))
+      case .none, .settles: (Color(hex: 0xC7C7CC), Color(hex: 0xC7C7CC))
       }
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * depth }
     return Color(

@@ -62,6 +62,9 @@ package struct OutcomeMap {
     return order
   }
 
+  /// The gesture, with the way along which it is varied.
+  package var gesture: RecordedGesture { trial.gesture }
+
   package var isFinished: Bool { done == order.count }
 
   /// Computes up to `count` more cells.

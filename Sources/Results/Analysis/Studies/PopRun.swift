@@ -69,13 +69,15 @@ extension GestureOutcome {
       scenario, name: recorded.name, prototype: recorded.prototype, options: options,
       record: { if case .gesture(let gesture) = $0 { gestures.append(gesture) } })
     var pop = PopRun(recorded, latency: runner.settings.inputLatency)
+    let releases = ReleaseLog(runner, from: recorded.landing)
     let transitions = runner.pass { last in
       for gesture in gestures { pop.process(gesture) }
       gestures = []
       return pop.began == nil && last > pop.lift
     }
-    self = try pop.outcome(transitions) { () throws(FileErrors) in
+    let pages = try pop.outcome(transitions) { () throws(FileErrors) in
       try GestureRun(recorded, settings: settings).outcome.kind == .pops
     }
+    self = pages.kind == .none ? GestureOutcome(releases.releases) : pages
   }
 }

@@ -22,6 +22,13 @@ package struct RecordedGesture: Sendable {
   /// The samples from landing to lifting, with instants relative to the landing; never fewer than
   /// two.
   package private(set) var samples: [PointerSample]
+  /// The axis of its distance and speed in studies: x for a drag of pages, and for one of elements
+  /// that along which it goes further.
+  package private(set) var way = Way.pages
+
+  package enum Way: Sendable {
+    case pages, x, y
+  }
 
   /// For a finger that is already known, as in a session; `GestureSearch` finds that of a file.
   ///
@@ -54,6 +61,9 @@ package struct RecordedGesture: Sendable {
   /// The width of the phone's screen in points.
   package var width: Double { Double(surroundings.display.size.width) }
 
+  /// The length of the screen along its way, in points.
+  var extent: Double { way == .y ? Double(surroundings.display.size.height) : width }
+
   /// The samples with instants of the scenario.
   package var delivered: [PointerSample] {
     samples.map { sample in
@@ -74,6 +84,26 @@ package struct RecordedGesture: Sendable {
   package func on(_ prototype: Prototype) -> RecordedGesture {
     var gesture = self
     gesture.prototype = prototype
+    return gesture
+  }
+
+  /// The same for studies of the elements that it moves.
+  var ofElements: RecordedGesture {
+    var gesture = self
+    let first = samples[0].location
+    let most = samples.reduce(CGPoint.zero) { most, sample in
+      CGPoint(
+        x: max(most.x, abs(sample.location.x - first.x)),
+        y: max(most.y, abs(sample.location.y - first.y)))
+    }
+    gesture.way = most.y > most.x ? .y : .x
+    return gesture
+  }
+
+  /// The same along the way of another one.
+  package func along(_ other: RecordedGesture) -> RecordedGesture {
+    var gesture = self
+    gesture.way = other.way
     return gesture
   }
 

@@ -114,8 +114,13 @@ package struct SettingSensitivity {
   package static func releaseAxes(_ gesture: RecordedGesture) -> (x: StudyAxis, y: StudyAxis) {
     let reach = GestureReach(gesture)
     let speed = max(abs(reach.speed) * 1.5, 1000)
+    let isBack = gesture.way != .pages && reach.distance < 0
     return (
-      StudyAxis(.distance, 0...max(gesture.width, reach.distance + 20)),
+      StudyAxis(
+        .distance,
+        isBack
+          ? min(-gesture.extent, reach.distance - 20)...0
+          : 0...max(gesture.extent, reach.distance + 20)),
       StudyAxis(.speed, -speed.rounded(.up)...speed.rounded(.up))
     )
   }

@@ -32,7 +32,7 @@ struct SweepColors {
 
   /// The words in a fixed order, independent of the order of runs.
   var words: [(word: String, count: Int)] {
-    let order = GestureOutcome.Kind.allCases.map(\.rawValue) + ["true", "false"]
+    let order = GestureOutcome.Kind.ofPages.map(\.rawValue) + ["true", "false"]
     return counts.sorted { left, right in
       let places = [left, right].map { order.firstIndex(of: $0.word) ?? order.count }
       return places[0] == places[1] ? left.word < right.word : places[0] < places[1]
