@@ -28,6 +28,20 @@ package struct FilmClock: Equatable, Sendable {
     return try RefreshRate(numerator: top, denominator: bottom)
   }
 
+  /// The rate of a film of a display's run at a speed: that of the display, or the largest whole part
+  /// of it for which there is a display of `display(forFilm:speed:)`; nil for none.
+  package static func rate(of display: RefreshRate, speed: Fraction) -> RefreshRate? {
+    // At the least speed the rate is a thousandth of the display's.
+    for part in Int64(1)...1000 {
+      let (bottom, isTooLarge) = display.denominator.multipliedReportingOverflow(by: part)
+      guard !isTooLarge,
+        let rate = try? RefreshRate(numerator: display.numerator, denominator: bottom)
+      else { return nil }
+      if (try? Self.display(forFilm: rate, speed: speed)) != nil { return rate }
+    }
+    return nil
+  }
+
   /// The film's frame rate in hertz; nil on a display of uneven ticks.
   package var filmRate: Fraction? {
     guard case .constant(let rate) = refresh.form else { return nil }

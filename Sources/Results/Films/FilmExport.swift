@@ -34,14 +34,15 @@ package struct FilmExport {
         "--fps \(rate): a .gif has hundredths of a second, and browsers play frames of less than "
           + "two of them at 10 a second; its rates are 50, 100/3, 25, 20 and so on")
     }
-    // A recording is a function of time: where it is slowed down, frames are made between its own.
+    // A run is a function of time: where it is slowed down, frames are made between its own.
     var isEven = false
     var filmRate = rate
     switch own.form {
-    case .constant: isEven = true
-    case .recorded where rate != nil || speed.value < 1:
+    case .constant where speed.value >= 1: isEven = true
+    case .constant,
+      .recorded where rate != nil || speed.value < 1:
       isEven = true
-      filmRate = rate ?? own.fastestRate
+      filmRate = rate ?? FilmClock.rate(of: own.fastestRate, speed: speed)
     case .recorded, .schedule, .variable: break
     }
     do throws(RefreshRate.Failure) {
@@ -60,9 +61,9 @@ package struct FilmExport {
     }
   }
 
-  /// - Returns: the contents and size of the result, as a line for the user.
   /// - Parameter progress: called with the number of written pictures of a film or a sheet, and their
   ///   number in all: ticks of a film.
+  /// - Returns: the contents and size of the result, as a line for the user.
   package func run(
     progress: @escaping (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws -> String {
@@ -160,8 +161,8 @@ package struct FilmExport {
     var screens: [PlacedScreen] = []
     for (index, tick) in ticks.enumerated() {
       try Interruption.check()
-      let instant = clock.refresh.instant(ofTick: tick)
       progress(index, ticks.count)
+      let instant = clock.refresh.instant(ofTick: tick)
       _ = stage.advance(to: instant)
       let corner = layout.corner(of: index)
       screens.append(label(instant, stage.row, corner, scale))
@@ -210,14 +211,14 @@ package struct FilmExport {
         height: canvas.height, isOpaque: !request.isTransparent)
     }
     var pictures = 0
-    try stage.play(ticks, of: clock, on: canvas) { image, span in
     var done = 0
     progress(0, ticks.count)
+    try stage.play(ticks, of: clock, on: canvas) { image, span in
       pictures += 1
       try writer.add(image, span)
-    }
       done += span.ticks.count
       progress(done, ticks.count)
+    }
     try writer.finish()
     let span = clock.duration(of: ticks)
     let length = Interval(nanoseconds: Int64(clamping: span.rounded(times: 1_000_000_000)))

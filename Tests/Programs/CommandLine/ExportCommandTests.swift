@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test("a slow film holds the same pictures longer; with --fps it has more of them")
+  @Test("a slow film has frames between those of the display, at its rate or another one")
   func slow() throws {
     let normal = try export("-o", "a.apng", "--to", "200ms").text
     let slow = try export("-o", "b.apng", "--to", "200ms", "--speed", "0.25").text
@@ -221,8 +221,26 @@ import Testing
       "-o", "c.apng", "--to", "200ms", "--speed", "0.25", "--fps", "60"
     ).text
     #expect(normal.contains("12 ticks, ") && normal.contains(", 200 ms,"))
-    #expect(slow.contains("12 ticks, ") && slow.contains(", 800 ms,"))
-    #expect(smooth.contains("48 ticks, ") && smooth.contains(", 800 ms,"))
+    #expect(slow.contains("48 ticks, ") && slow.contains(", 800 ms,"))
+    #expect(try bench.data("b.apng") == bench.data("c.apng") && smooth.contains("48 ticks, "))
+    // No display has more than 1000 hertz: 10 of them a second.
+    let slowest = try export("-o", "d.apng", "--to", "200ms", "--speed", "0.01").text
+    #expect(slowest.contains("200 ticks, ") && slowest.contains(", 20 s,"), "\(slowest)")
+    #expect(try export("-o", "e.apng", "--to", "200ms", "--speed", "2").text.contains("12 ticks, "))
+  }
+
+  @Test("a scenario at a quarter of the speed has four times as many pictures of a motion")
+  func slowScenario() throws {
+    func pictures(_ words: String...) throws -> Int {
+      let text = try bench.run(
+        ["export", "hand.yaml", "-o", "a.apng", "--from", "230ms", "--to", "400ms"] + words
+      ).text
+      let count = text.split(separator: ",").first { $0.hasSuffix("different pictures") }
+      return try #require(count.flatMap { Int($0.split(separator: " ")[0]) }, "\(text)")
+    }
+    let own = try pictures()
+    #expect((9...12).contains(own), "\(own)")
+    #expect(try pictures("--speed", "1/4") >= 4 * own - 4)
   }
 
   @Test("a recording that is slowed down has frames made between its own, at its display's rate")
