@@ -21,6 +21,22 @@ extension FileReader {
     return text
   }
 
+  /// The most words that a mistake lists.
+  private static let mostListed = 24
+  /// The number of words that a mistake names of a longer list.
+  private static let named = 6
+
+  /// The words that are possible in place of a wrong one; of many, the nearest.
+  private static func choice(_ word: String, among known: [String]) -> String {
+    switch known.count {
+    case 1: return "; it can only be \(known[0])"
+    case ...mostListed: return "; it is one of " + known.joined(separator: ", ")
+    default:
+      let near = NearestWord.nearest(named, to: word, among: known).joined(separator: ", ")
+      return "; the nearest are \(near), and 'backswipe schema prototype' lists all \(known.count)"
+    }
+  }
+
   /// Reads one of the known words.
   package mutating func word(_ field: YAMLPair, among known: [String]) -> String? {
     guard let word = text(field) else { return nil }
@@ -29,8 +45,7 @@ extension FileReader {
     if let near = NearestWord.of(word, among: known) {
       fail(field.value.place, reason, suggestion: near)
     } else {
-      let choice = known.count == 1 ? "; it can only be " : "; it is one of "
-      fail(field.value.place, reason + choice + known.joined(separator: ", "))
+      fail(field.value.place, reason + Self.choice(word, among: known))
     }
     return nil
   }

@@ -18,7 +18,8 @@ package enum NearestWord {
   /// extra one 3, because abbreviations are common (`easeInOut` is nearer to `easeInEaseOut` than
   /// to `easeOut`). Of equally cheap words the one with fewer mistakes is nearer, then the one
   /// with the longer common prefix, then the first in `known`. A word that is a prefix of several
-  /// known ones is ambiguous and has no nearest word. Case is ignored.
+  /// known ones is ambiguous and has no nearest word, unless one of them alone lacks a single letter
+  /// of five or more (`colum`, of `column` and `columns`). Case is ignored.
   package static func of(_ word: String, among known: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased())
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }
@@ -27,6 +28,7 @@ package enum NearestWord {
     var best: (word: String, cost: Int, mistakes: Int, common: Int)?
     var compared = 0
     var beginnings = 0
+    var lackOne = 0
     for candidate in known {
       let bytes = candidate.utf8.count
       guard bytes + reach >= letters.count, bytes <= longest * longestLetter else { continue }
@@ -40,7 +42,10 @@ package enum NearestWord {
       guard mistakes <= reach && mistakes < letters.count || abbreviates(letters, other) else {
         continue
       }
-      if other.count > letters.count, other.starts(with: letters) { beginnings += 1 }
+      if other.count > letters.count, other.starts(with: letters) {
+        beginnings += 1
+        if letters.count >= shortestAbbreviation, other.count == letters.count + 1 { lackOne += 1 }
+      }
       let cost = distance(letters, other, missing: 1, wrong: 2, extra: 3, swapped: 2)
       let common = zip(letters, other).prefix { $0 == $1 }.count
       if let best, (cost, mistakes, -common) >= (best.cost, best.mistakes, -best.common) {
@@ -48,8 +53,27 @@ package enum NearestWord {
       }
       best = (candidate, cost, mistakes, common)
     }
-    guard let best, beginnings < 2 || best.common < letters.count else { return nil }
+    guard let best else { return nil }
+    let isOnlyOne = lackOne == 1 && best.cost == 1 && best.word.count == letters.count + 1
+    guard beginnings < 2 || best.common < letters.count || isOnlyOne else { return nil }
     return best.word
+  }
+
+  /// The known words with the fewest mistakes, however many these are; the nearest first, then in
+  /// the order of `known`.
+  ///
+  /// - Parameter count: the most that are returned; fewer where fewer are known.
+  package static func nearest(
+    _ count: Int, to word: String, among known: some Sequence<String>
+  ) -> [String] {
+    let letters = Array(word.lowercased().prefix(longestWord))
+    let costs = known.lazy.prefix(mostCompared).enumerated().map { index, candidate in
+      let other = Array(candidate.lowercased().prefix(longestWord))
+      let mistakes = distance(letters, other, missing: 1, wrong: 2, extra: 2, swapped: 2)
+      let common = zip(letters, other).prefix { $0 == $1 }.count
+      return (word: candidate, cost: mistakes - 2 * common, index: index)
+    }
+    return costs.sorted { ($0.cost, $0.index) < ($1.cost, $1.index) }.prefix(count).map(\.word)
   }
 
   private static func abbreviates(_ short: [Character], _ long: [Character]) -> Bool {

@@ -25,6 +25,23 @@ struct NearestWordTests {
     #expect(NearestWord.of(word, among: Self.known) == nil)
   }
 
+  @Test("A word that lacks the last letter of one word alone is that one, not the longer one")
+  func lastLetter() {
+    #expect(NearestWord.of("colum", among: ["row", "column", "columns"]) == "column")
+    #expect(NearestWord.of("colu", among: ["column", "columns"]) == nil)
+    #expect(NearestWord.of("hides", among: ["hidesA", "hidesB"]) == nil)
+  }
+
+  @Test("The nearest words are there for any word, in a fixed order")
+  func nearest() {
+    let known = ["heart", "star", "start", "home", "tray"]
+    #expect(NearestWord.nearest(2, to: "hart", among: known) == ["heart", "star"])
+    #expect(NearestWord.nearest(9, to: "", among: known).count == 5)
+    #expect(NearestWord.nearest(0, to: "x", among: known).isEmpty)
+    let long = String(repeating: "a", count: 100_000)
+    #expect(NearestWord.nearest(1, to: long, among: known).count == 1)
+  }
+
   @Test("Of equally near words the first known one wins")
   func ties() {
     #expect(NearestWord.of("cat", among: ["bat", "rat"]) == "bat")

@@ -109,4 +109,25 @@ struct OutcomeMapTests {
     let mistake = try #require(throws: StudyAxis.Mistake.self) { try StudyAxis(parsing: text) }
     #expect(mistake.reason.contains(words), "\(mistake.reason)")
   }
+
+  @Test("the part of an axis from which on another setting decides is named, with that setting")
+  func idleParts() throws {
+    let trial = try GestureTrial(
+      Shipped.gesture("calm.yaml"),
+      settings: Shipped.assignments([("pop.threshold.fraction", "0.9")]))
+    let fraction = try StudyAxis(parsing: "pop.threshold.fraction=0.1..0.9")
+    let strip = try StudyAxis(parsing: "pop.strip=5..40")
+    let map = OutcomeMap(trial, x: fraction, y: strip, columns: 4, rows: 4)
+    let words = map.idleWords
+    #expect(words.count == 1 && map.words([]).contains(words[0]), "\(words)")
+    #expect(
+      words[0].hasPrefix("pop.threshold.fraction decides nothing from 0.48 on: pop.threshold "))
+    let other = OutcomeMap(
+      trial, x: strip, y: StudyAxis(.speed, 0...100), columns: 4, rows: 4)
+    #expect(other.idleWords.count == 1)
+    #expect(other.idleWords[0].hasPrefix("pop.threshold.fraction=0.9 decides nothing: "))
+    let points = try StudyAxis(parsing: "pop.threshold=10..400")
+    let plain = OutcomeMap(trial, x: points, y: strip, columns: 4, rows: 4)
+    #expect(plain.idleWords.contains { $0.contains("pop.threshold decides nothing from ") })
+  }
 }

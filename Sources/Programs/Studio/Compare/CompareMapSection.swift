@@ -68,7 +68,9 @@ final class CompareMapSection: CompareSection {
       words.text = CompareMapWords.cell(cell, of: shown)
       note.text = CompareMapWords.taking(shown, byKey: map.hasCursor)
     } else {
-      words.text = (studies.margins ?? []).map(CompareMapWords.margin).joined(separator: "\n")
+      words.text =
+        ((studies.margins ?? []).map(CompareMapWords.margin)
+        + shown.idleWords.map(CompareMapWords.idle)).joined(separator: "\n")
       let finest = "\(shown.columns) × \(shown.rows)"
       note.text =
         (shown.restWords.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? "")
@@ -98,10 +100,10 @@ final class CompareMapSection: CompareSection {
 /// The legend of the map's colours.
 @MainActor
 final class CompareLegend: UIView {
-  init() {
-    super.init(frame: .zero)
   var kinds = GestureOutcome.Kind.ofPages { didSet { if kinds != oldValue { setNeedsDisplay() } } }
 
+  init() {
+    super.init(frame: .zero)
     isOpaque = false
     isUserInteractionEnabled = false
   }

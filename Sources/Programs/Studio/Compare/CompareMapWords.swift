@@ -21,6 +21,11 @@ enum CompareMapWords {
     PanelWords.signed(PanelWords.titled(margin.words)) + "."
   }
 
+  /// A part of an axis that decides nothing, with the reason.
+  static func idle(_ words: String) -> String {
+    PanelWords.signed(PanelWords.titled(words)) + "."
+  }
+
   /// The effect of lifting the finger, or of the return key.
   static func taking(_ map: OutcomeMap, byKey: Bool) -> String {
     let what =

@@ -10,7 +10,7 @@ extension OutcomeMap {
     let present = trial.present.outcome
     let rest = present.rest.map { ", at rest \(DurationText.words($0)) after" } ?? ""
     lines.append("at its place: \(present.kind.rawValue)\(rest)")
-    lines += margins.map(\.words)
+    lines += margins.map(\.words) + idleWords
     let counts = kinds.map { kind in
       let share = Double(cells.count { $0?.kind == kind }) / Double(max(done, 1))
       return "\(kind.rawValue) \(NumberText.fixed(share * 100, 1)) %"
