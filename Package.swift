@@ -413,7 +413,9 @@ let package = Package(
     tests(
       "Programs/TestingPictures",
       [.rendering, .ui, .testing, .testingPictures, "TestSupport"]),
-    tests("Programs/Window", [.units, .scenarios, .rendering, .session, .window, "CSDL2"]),
+    tests(
+      "Programs/Window",
+      [.units, .scenarios, .rendering, .session, .window, "CSDL2", "TestSupport"]),
     tests("Programs/XCTestExample", [.ui, .testing]),
     program("backswipe-constraints", "Tests/Tools/ConstraintsProgram", [.constraints]),
     target(

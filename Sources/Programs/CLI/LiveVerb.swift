@@ -42,7 +42,17 @@ enum LiveVerb {
     var configuration = configuration
     configuration.scale = options.shared.scale.map { CGFloat($0) }
     configuration.showsTouches = options.touches
-    configuration.isDark = options.look.isDark(in: ProcessInfo.processInfo.environment)
+    let environment = ProcessInfo.processInfo.environment
+    let look = options.look
+    if look.followsDesktop(in: environment), let desktop = DesktopLook(in: environment) {
+      // A bus on the same machine answers in a few milliseconds; a later answer changes the look.
+      desktop.settle(within: 50)
+      configuration.desktopIsDark = {
+        desktop.poll()
+        return look.isDark(in: environment, desktop: desktop.isDark)
+      }
+    }
+    configuration.isDark = configuration.desktopIsDark?() ?? look.isDark(in: environment)
     configuration.touchpadGoesBack = options.touchpadBack
     configuration.showsPanel =
       options.panel ?? (configuration.opened != nil || RememberedFact.panel.isTrue)

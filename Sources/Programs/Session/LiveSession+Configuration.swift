@@ -46,6 +46,8 @@ extension LiveSession {
     package var showsTouches = false
     /// Whether the studio and the desk have the dark look.
     package var isDark = false
+    /// Returns that for the desktop's present preference, polled often; nil for a fixed look.
+    package var desktopIsDark: (@MainActor () -> Bool)?
     /// Whether two fingers sideways on a touchpad go back.
     package var touchpadGoesBack = true
     /// Returns the store of recorded gestures, called when the panel opens; nil for none.

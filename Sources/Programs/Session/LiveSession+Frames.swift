@@ -31,6 +31,7 @@ extension LiveSession {
   package func beginTurn() -> Wait? {
     // A text field of a pane gets the keyboard in frames without a change of the phone.
     updateTextInput()
+    lookAtDesktop()
     lookAtExport()
     lookAtFilm()
     noteSettledVersion()

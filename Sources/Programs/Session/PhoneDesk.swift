@@ -26,7 +26,7 @@ package final class PhoneDesk {
   private var bezels: [[DisplayItem]]
 
   /// The colours around the phones.
-  package let look: DeskLook
+  package private(set) var look: DeskLook
 
   /// - Parameters:
   ///   - phone: the phone's screen in points.
@@ -46,6 +46,12 @@ package final class PhoneDesk {
     bezels = desk.phones.map { Bezel.items(around: $0, look: look) }
     needsWholePresent = true
     onRelayout?()
+  }
+
+  /// Changes the colours around the phones.
+  func setLook(_ look: DeskLook) {
+    self.look = look
+    relayout(phone: layout.phone)
   }
 
   /// Changes the phones and panes, and the window's size with them.

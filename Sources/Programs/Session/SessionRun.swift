@@ -336,6 +336,9 @@ package final class SessionRun {
     configuration.savedFile = path
   }
 
+  /// Sets whether the studio and the desk have the dark look.
+  func setDark(_ isDark: Bool) { configuration.isDark = isDark }
+
   /// Sets the prototype of later restarts.
   func use(_ prototype: Prototype) { configuration.prototype = prototype }
 

@@ -10,9 +10,24 @@ package enum StudioLook: String, Sendable, CaseIterable {
   /// Whether the look is dark.
   ///
   /// The first that decides does: this look; `BACKSWIPE_LOOK`; `GTK_THEME`, whose dark themes end with
-  /// `dark`; `COLORFGBG` of a terminal, whose last number is that of the ground among the sixteen
-  /// colours: 0 to 6 and 8 are dark.
-  package func isDark(in environment: [String: String]) -> Bool {
+  /// `dark`; the desktop's preference; `COLORFGBG` of a terminal, whose last number is that of the
+  /// ground among the sixteen colours: 0 to 6 and 8 are dark.
+  ///
+  /// - Parameter desktop: whether the desktop prefers dark windows; nil for no preference.
+  package func isDark(in environment: [String: String], desktop: Bool? = nil) -> Bool {
+    if let own = decided(in: environment) ?? desktop { return own }
+    guard let ground = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) })
+    else { return false }
+    return (0...6).contains(ground) || ground == 8
+  }
+
+  /// Whether the look is that of the desktop, and changes with it.
+  package func followsDesktop(in environment: [String: String]) -> Bool {
+    decided(in: environment) == nil
+  }
+
+  /// Whether the look is dark where the option or a variable sets it; nil where neither does.
+  private func decided(in environment: [String: String]) -> Bool? {
     switch self {
     case .light: return false
     case .dark: return true
@@ -23,11 +38,7 @@ package enum StudioLook: String, Sendable, CaseIterable {
     case "dark": return true
     default: break
     }
-    if let theme = environment["GTK_THEME"], !theme.isEmpty {
-      return theme.lowercased().hasSuffix("dark")
-    }
-    guard let ground = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) })
-    else { return false }
-    return (0...6).contains(ground) || ground == 8
+    guard let theme = environment["GTK_THEME"], !theme.isEmpty else { return nil }
+    return theme.lowercased().hasSuffix("dark")
   }
 }

@@ -40,6 +40,12 @@ package final class Pane {
       statusBarHeight: 0, homeIndicatorHeight: 0, sideInset: 0)
   }
 
+  /// Changes to the dark look, or to the light one, with the next frame.
+  func setDark(_ isDark: Bool, at instant: Instant) {
+    let look = SettingAssignment("display.appearance", .word(isDark ? "dark" : "light"))
+    queue.append(SetSettingVerb([look].compactMap(\.self)), at: instant)
+  }
+
   package var size: CGSize { simulation.environment.screen.size }
 
   /// Changes the size, in points, from the next frame on.

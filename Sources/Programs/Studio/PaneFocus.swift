@@ -28,9 +28,6 @@ final class PaneFocus {
     ring.isUserInteractionEnabled = false
     ring.isHidden = true
     ring.layer.borderWidth = 2
-    let isDark = window.traitCollection.userInterfaceStyle == .dark
-    ring.layer.borderColor =
-      UIColor(isDark ? StudioColors.tint.dark : StudioColors.tint.light).cgColor
     ring.layer.cornerRadius = 7
   }
 
@@ -87,6 +84,9 @@ final class PaneFocus {
     guard control.window === window, !control.isHidden else { return end() }
     if ring.superview == nil { window.addSubview(ring) }
     ring.isHidden = false
+    let isDark = window.traitCollection.userInterfaceStyle == .dark
+    ring.layer.borderColor =
+      UIColor(isDark ? StudioColors.tint.dark : StudioColors.tint.light).cgColor
     let frame = control.convert(control.bounds, to: nil).insetBy(dx: -Self.gap, dy: -Self.gap)
     if ring.frame != frame { ring.frame = frame }
   }

@@ -1,4 +1,5 @@
 import BackswipeFilms
+import BackswipeScenarios
 import BackswipeSettings
 import BackswipeSettingsEditing
 import BackswipeSimulation
@@ -25,6 +26,42 @@ struct StudioLookTests {
     ] as [(StudioLook, [String: String], Bool)])
   func looks(_ look: StudioLook, _ environment: [String: String], _ isDark: Bool) {
     #expect(look.isDark(in: environment) == isDark)
+  }
+
+  @Test("The desktop's preference is before the terminal's colours, and behind what is set")
+  func desktop() {
+    let terminal = ["COLORFGBG": "15;0"]
+    #expect(!StudioLook.auto.isDark(in: terminal, desktop: false))
+    #expect(StudioLook.auto.isDark(in: terminal, desktop: nil))
+    #expect(StudioLook.auto.isDark(in: [:], desktop: true))
+    #expect(!StudioLook.auto.isDark(in: ["GTK_THEME": "Adwaita"], desktop: true))
+    #expect(!StudioLook.light.isDark(in: [:], desktop: true))
+    #expect(StudioLook.auto.followsDesktop(in: terminal))
+    #expect(!StudioLook.auto.followsDesktop(in: ["BACKSWIPE_LOOK": "dark"]))
+    #expect(!StudioLook.dark.followsDesktop(in: [:]))
+  }
+
+  @Test("A change of the desktop's preference changes the panes and the desk, and not the phone")
+  func changes() throws {
+    final class Desktop { var isDark = false }
+    let desktop = Desktop()
+    let bench = try SessionBench(studio: true) { $0.desktopIsDark = { desktop.isDark } }
+    let studio = try #require(bench.session.studio)
+    bench.press(.function(2), wait: 300)
+    for isDark in [true, false] {
+      desktop.isDark = isDark
+      bench.run(600)
+      for place in Studio.Place.allCases {
+        let style = studio.pane(place).simulation.environment.settings.userInterfaceStyle
+        #expect((style == .dark) == isDark)
+      }
+      #expect((bench.session.desk.look == .dark) == isDark)
+    }
+    #expect(bench.session.simulation.environment.settings.userInterfaceStyle == .light)
+    #expect(studio.page == .drag && bench.session.tape.entries.isEmpty)
+    let count = bench.display.presentCount
+    bench.run(2000)
+    #expect(bench.display.presentCount <= count + 1)
   }
 
   @Test("The dark look is that of the panes alone, not of the phone")
