@@ -42,6 +42,8 @@ package struct VersionExport {
     var sheet = SheetContents(source).sheet(report: report)
     sheet.playing.from = (source.start ?? .zero).nanoseconds
     sheet.playing.to = source.end?.nanoseconds
+    sheet.playing.zero =
+      curves.lazy.compactMap { $0.account?.instant(of: .landed) }.first?.nanoseconds ?? 0
     sheet.playing.showsFingers = source.request.showsTouches
     sheet.playing.hasBody = source.request.hasBody
     var frames = 0

@@ -43,7 +43,7 @@ struct CompareBlindTests {
       try pane.tap("compare.blind.is\(choice.rawValue)")
     }
     #expect(pane.tests == [true, false])
-    #expect(pane.words("compare.blind").hasPrefix("6 of 6, p = 0.015625. Guessing does as well"))
+    #expect(pane.words("compare.blind").hasPrefix("6 of 6, p = 0.016. Guessing does as well"))
     try pane.tap("compare.blind.save")
     let text = try #require(pane.saved.first)
     let read = try ABXTest.parse(Array(text.utf8), file: "test.yaml")

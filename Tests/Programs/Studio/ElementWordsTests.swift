@@ -27,20 +27,33 @@ struct ElementWordsTests {
   @Test("The parts of a report are in words")
   func sections() {
     let words = ElementWords(report(ViewPath(.identifier("buy"))))
-    #expect(words.title == "UIButton 'buy'" && words.name == "buy")
+    #expect(words.title == "Button 'buy' (UIButton)" && words.name == "buy")
     let lines = words.sections.map(\.lines)
     #expect(
       lines[0] == [
         "Identifier: buy", "Label: Buy", "Frame in its window: x 16, y 133.25, 358 × 44 pt",
         "Opacity: 0.5", "Corner radius: 8 pt", "Background: #0000FF", "State: disabled",
       ])
-    #expect(lines[1] == ["goes to UIButton 'buy': it is disabled."])
+    #expect(lines[1] == ["goes to Button 'buy' (UIButton): it is disabled."])
     #expect(
       lines[2] == [
-        "1. tap of UIView 'card': sees it. Its delegate decides too.",
-        "2. pop of UIView: not: one screen on the stack.",
+        "1. tap of Area 'card' (UIView): sees it. Its delegate decides too.",
+        "2. pop of Area (UIView): not: one screen on the stack.",
       ])
-    #expect(lines[3] == ["its width = 358"] && lines[4] == ["UIView 'card'", "UIWindow"])
+    #expect(lines[3] == ["its width = 358"])
+    #expect(lines[4] == ["Area 'card' (UIView)", "Screen (UIWindow)"])
+  }
+
+  @Test("A class has a name for people before it, and a client's class stays as it is")
+  func names() {
+    for (view, words) in [
+      ("UILabel 'Rome'", "Text 'Rome' (UILabel)"), ("BlockCell 'a'", "Row 'a' (BlockCell)"),
+      (
+        "NavigationContainerView of UINavigationController",
+        "Stack of pages (NavigationContainerView)"
+      ),
+      ("UIView of Home", "Area of Home (UIView)"), ("CardView 'a'", "CardView 'a'"), ("", ""),
+    ] { #expect(ElementNames.words(view) == words) }
   }
 
   @Test(

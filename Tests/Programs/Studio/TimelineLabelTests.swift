@@ -14,4 +14,14 @@ import Testing
       #expect(found + 30 <= head - 7 || found >= head + 7)
     }
   }
+
+  @Test("the name of a lane makes way for the mark that would cover it")
+  func names() {
+    #expect(TimelineTrack.nameStart(width: 40, beside: 200) == 2)
+    #expect(TimelineTrack.nameStart(width: 40, beside: 43) == 2)
+    for head in [CGFloat(0), 20, 42] {
+      let start = TimelineTrack.nameStart(width: 40, beside: head)
+      #expect(start > head && start <= head + 4)
+    }
+  }
 }

@@ -60,7 +60,7 @@ struct ABXTests {
       abx.answer(index == 2 ? (x == .a ? .b : .a) : x)
     }
     #expect(abx.isFinished && abx.x == nil && abx.hits == 4 && abx.pValue == 0.1875)
-    #expect(abx.words == "4 of 5, p = 0.187500")
+    #expect(abx.words == "4 of 5, p = 0.19")
     abx.answer(.a)
     #expect(abx.answers.count == 5)
     abx.takeBack()

@@ -89,15 +89,29 @@ final class CompareBlindSection: CompareSection {
     return "\(test.words). \(verdict)"
   }
 
+  /// The least width of the button that begins the test.
+  private static let leastButton: CGFloat = 64
+
+  private static func width(_ name: UILabel) -> CGFloat {
+    TextMetrics.width(of: name.text ?? "", font: name.font.font).rounded(.up) + 2
+  }
+
   override func layOut(width: CGFloat) -> CGFloat {
     var flow = PageFlow(width: width)
     flow.place(words, after: 0)
     flow.place(note, after: 3)
     if !begin.isHidden {
-      flow.place(
-        begin,
-        beside: [(seedName, 30), (seed, 62), (triesName, 30), (tries, 46)],
-        height: PanelStyle.buttonHeight, after: 10)
+      let names = [seedName, triesName].map(Self.width)
+      let fields: [(view: UIView, width: CGFloat)] = [
+        (seedName, names[0]), (seed, 62), (triesName, names[1]), (tries, 46),
+      ]
+      let taken = fields.reduce(0) { $0 + $1.width + 6 }
+      if flow.inner - taken >= Self.leastButton {
+        flow.place(begin, beside: fields, height: PanelStyle.buttonHeight, after: 10)
+      } else {
+        flow.place(seedName, beside: Array(fields.dropFirst()), height: PanelStyle.buttonHeight)
+        flow.place(begin, height: PanelStyle.buttonHeight, after: 6)
+      }
     }
     flow.place(grid: samples, height: PanelStyle.buttonHeight, least: 70, after: 10)
     flow.place(grid: answers, height: PanelStyle.buttonHeight, least: 70, after: 6)

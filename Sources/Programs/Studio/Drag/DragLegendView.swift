@@ -38,8 +38,16 @@ final class DragLegendView: UIView {
     setNeedsDisplay()
   }
 
+  /// The text in place of a missing value.
+  private static let none = "–"
+
   private func text(_ line: DragChart.Line) -> String {
-    instant.map { panel.text(line, at: $0) } ?? "–"
+    instant.map { panel.text(line, at: $0) } ?? Self.none
+  }
+
+  /// The width of the sample of a line, with the space after it; 0 for a line that is not drawn.
+  private static func swatch(_ line: DragChart.Line) -> CGFloat {
+    line.look == nil ? 0 : swatch + 5
   }
 
   // MARK: Layout
@@ -66,7 +74,7 @@ final class DragLegendView: UIView {
     var y: CGFloat = 0
     return panel.lines.map { line in
       let (name, value) = Self.width(line, panel)
-      let wide = swatch + 5 + name + 5 + value
+      let wide = swatch(line) + name + 5 + value
       if x > 0, x + wide > width {
         x = 0
         y += row
@@ -96,14 +104,11 @@ final class DragLegendView: UIView {
             DashedPath.elements(
               [CGPoint(x: x + 1, y: y), CGPoint(x: x + Self.swatch - 1, y: y)], dash: look.dash),
             fill: nil, stroke: Stroke(width: look.width, color: look.color)))
-      } else {
-        // The mark of a line of which only the values are listed.
-        commands.append(
-          .border(
-            CGRect(x: x + Self.swatch / 2 - 3, y: place.y + 6, width: 6, height: 6),
-            cornerRadius: 3, width: 1, PlotStyle.quiet))
+      } else if instant == nil || text(line) == Self.none {
+        // A line of which only the values are listed has none.
+        continue
       }
-      x += Self.swatch + 5
+      x += Self.swatch(line)
       let (name, value) = Self.width(line, panel)
       commands.append(
         PlotStyle.text(

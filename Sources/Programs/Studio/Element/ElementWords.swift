@@ -24,7 +24,7 @@ package struct ElementWords: Equatable, Sendable {
     let own = report.properties
     let named = [own.identifier, own.label].compactMap(\.self).first { !$0.isEmpty }
     name = named
-    title = report.className + (named.map { " '\($0)'" } ?? "")
+    title = ElementNames.words(report.className + (named.map { " '\($0)'" } ?? ""))
     expectation = Self.expectation(report, at: instant)
     var views = [("Identifier", own.identifier), ("Label", own.label)]
     if own.text != own.label { views.append(("Text", own.text)) }
@@ -49,7 +49,7 @@ package struct ElementWords: Equatable, Sendable {
         heading: "Recognisers, in their order",
         lines: report.recognizers.enumerated().map { Self.words($1, $0 + 1) }),
       Section(heading: "Constraints", lines: report.constraints),
-      Section(heading: "Inside of", lines: report.ancestors),
+      Section(heading: "Inside of", lines: report.ancestors.map(ElementNames.words)),
     ].filter { !$0.lines.isEmpty }
   }
 
@@ -60,13 +60,15 @@ package struct ElementWords: Equatable, Sendable {
   }
 
   private static func touch(_ touch: PointReport.Touch) -> String {
-    touch.receiver.map { "goes to \($0): \(touch.reason)." } ?? "goes to nobody: \(touch.reason)."
+    let receiver = touch.receiver.map(ElementNames.words) ?? "nobody"
+    return "goes to \(receiver): \(touch.reason)."
   }
 
   private static func words(_ recognizer: PointReport.Recognizer, _ number: Int) -> String {
     let asks = recognizer.asksDelegate ? " Its delegate decides too." : ""
     let outcome = recognizer.refusal.map { "not: \($0)." } ?? "sees it."
-    return "\(number). \(recognizer.name) of \(recognizer.view): \(outcome)\(asks)"
+    let view = ElementNames.words(recognizer.view)
+    return "\(number). \(recognizer.name) of \(view): \(outcome)\(asks)"
   }
 
   /// `{ at: end, element: buy, x: 16, y: 133, width: 358, height: 44 }`.

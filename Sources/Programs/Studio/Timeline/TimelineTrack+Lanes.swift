@@ -37,19 +37,30 @@ extension TimelineTrack {
   }
 
   /// The names of the lanes, at the left, in tracks that have room for them.
-  func names(_ lanes: TimelineLanes, _ rect: CGRect) -> [DrawCommand] {
+  func names(
+    _ lanes: TimelineLanes, _ scale: TimelineScale, _ rect: CGRect
+  ) -> [DrawCommand] {
     guard rect.width >= Self.widthOfNames else { return [] }
     let font = StudioFonts.block
+    let head = scale.x(session.now).rounded()
     return lanes.names(film: session.film?.name).filter { $0.y + StudioFonts.line <= rect.height }
       .flatMap { name in
         let width = TextMetrics.width(of: name.text, font: font).rounded(.up)
-        let box = CGRect(x: 2, y: name.y, width: width + 6, height: StudioFonts.line)
+        let left = Self.nameStart(width: width + 6, beside: head)
+        let box = CGRect(x: left, y: name.y, width: width + 6, height: StudioFonts.line)
         return [
           .fill(box, cornerRadius: 3, StudioColors.card.now.withAlpha(0.85)),
           .text(
             name.text, box: box.insetBy(dx: 3, dy: 0), font, StudioColors.gray.now, .left),
         ] as [DrawCommand]
       }
+  }
+
+  /// Where the name of a lane begins: at the left, or to the right of the mark at the instant on the
+  /// screen, which would cover it.
+  static func nameStart(width: CGFloat, beside head: CGFloat) -> CGFloat {
+    let left: CGFloat = 2
+    return (left - 2...left + width).contains(head) ? head + 3 : left
   }
 
   /// The stretches that are drawn short: a grey band with two dashes, and its length where that has

@@ -250,7 +250,7 @@ final class TimelineTrack: UIControl {
     }
     if let lane = lanes.film { commands += film(scale, lane) }
     if let progress = lanes.progress { commands += curves(scale, progress) }
-    commands += names(lanes, rect)
+    commands += names(lanes, scale, rect)
     commands += drawnTracks(lanes.tracks)
     commands += session.marks.filter(\.holds).flatMap { flag(scale, $0, rect) }
     commands += session.marks.filter { !$0.holds }.flatMap { flag(scale, $0, rect) }

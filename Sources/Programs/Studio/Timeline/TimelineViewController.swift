@@ -23,6 +23,10 @@ package final class TimelineViewController: UIViewController {
   /// so that the content below does not move when time stops or the pointer moves.
   private static let wide: CGFloat = 640
   private static let margin: CGFloat = 8
+  /// The titles of the button that continues the session, the first that has room, with its width.
+  private static let goOnNames: [(name: String, width: CGFloat)] = [
+    ("Go on from here", 122), ("From here", 84), ("Go on", 56),
+  ]
   private static let inset: CGFloat = 14
 
   /// The divisors of time of the segments.
@@ -174,11 +178,15 @@ package final class TimelineViewController: UIViewController {
       place(rate, 56, y: row, height: height)
       place(loop, 30, y: row, height: height)
     }
-    goOn.setTitle(isNarrow ? "Go on" : "Go on from here", for: .normal)
+    let each: CGFloat = isNarrow ? 25 : 28
+    let taken = (isNarrow ? x : Self.margin) + Self.margin
+    let room = width - taken - each * CGFloat(spans.count + zooms.count)
+    let (name, wideName) = Self.goOnNames.first { $0.width <= room } ?? ("Go on", 56)
+    goOn.setTitle(name, for: .normal)
     // From the right: the button that continues the session, then the span.
     var right = width - Self.margin
     for part in (goOn.isHidden ? [] : [goOn]) + spans.reversed() + zooms.reversed() {
-      let wide: CGFloat = part === goOn ? (isNarrow ? 56 : 122) : isNarrow ? 25 : 28
+      let wide = part === goOn ? wideName : each
       part.frame = CGRect(x: right - wide, y: second, width: wide, height: low)
       right -= wide
     }

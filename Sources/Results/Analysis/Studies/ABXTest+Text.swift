@@ -11,9 +11,16 @@ extension ABXTest {
   package static let testKeys = ["a", "b", "seed", "tries", "answers", "hits", "p"]
   package static let sideKeys = ["name", "settings"]
 
-  /// `12 of 16, p = 0.038406`.
+  /// A probability with two digits that count: `p = 0.038`, `p = 1`, `p < 0.0001`.
+  private static func words(p: Double) -> String {
+    guard p >= 0.0001 else { return "p < 0.0001" }
+    let places = [0.1, 0.01, 0.001].firstIndex { p >= $0 }.map { $0 + 2 } ?? 5
+    return "p = \(NumberText.short(p, places))"
+  }
+
+  /// `12 of 16, p = 0.038`.
   package var words: String {
-    "\(hits) of \(answers.count), p = \(NumberText.fixed(pValue, 6))"
+    "\(hits) of \(answers.count), \(Self.words(p: pValue))"
   }
 
   /// The test as a file, which parses to an equal one. Hits and p are for people: they are

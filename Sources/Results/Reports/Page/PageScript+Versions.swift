@@ -115,7 +115,8 @@ extension PageScript {
       show(now) {
         this.now = now;
         this.range.value = String(now / 1e6);
-        this.output.textContent = milliseconds(now);
+        const text = milliseconds(now - Player.zero);
+        this.output.textContent = text.replace("-", "\u2212");
       }
 
       toggle() {
@@ -144,6 +145,8 @@ extension PageScript {
     }
 
     Player.all = [];
+    // The instant from which times are counted.
+    Player.zero = 0;
 
     async function begin() {
       const boxes = [...document.querySelectorAll(".version")];
@@ -151,6 +154,7 @@ extension PageScript {
         boxes.map(async (box) => new Version(box, await Run.read(Number(box.dataset.run)))));
       const page = document.getElementById("versions").dataset;
       const from = Number(page.from);
+      Player.zero = Number(page.zero);
       const end = page.to === "" ? Math.max(...versions.map(({ run }) => run.end)) : Number(page.to);
       const to = Math.max(end, from + 1e6);
       const all = new Player(document.getElementById("all"), versions, from, to);
