@@ -39,4 +39,18 @@ static inline void *_Nonnull backswipe_make_layer(const void *_Nonnull class_met
   return backswipe_make(class_metadata, &backswipe_layer_init, &backswipe_layer);
 }
 
+/// The descriptors of `BackswipeUI.UITableViewController` and of its method that commits an edit.
+extern const char backswipe_table_controller __asm__("$s11BackswipeUI21UITableViewControllerCMn");
+extern const char backswipe_table_commit __asm__(
+    "$s11BackswipeUI21UITableViewControllerC05tableD0_6commit8forRowAtyAA0cD0C_"
+    "AA0cD4CellC12EditingStyleO20FoundationEssentials9IndexPathVtFTq");
+
+/// Whether a subclass of `BackswipeUI.UITableViewController` overrides the method that commits an
+/// edit, as against that class itself.
+static inline bool backswipe_overrides_commit(
+    const void *_Nonnull class_metadata, const void *_Nonnull base_metadata) {
+  return swift_lookUpClassMethod(class_metadata, &backswipe_table_commit, &backswipe_table_controller)
+      != swift_lookUpClassMethod(base_metadata, &backswipe_table_commit, &backswipe_table_controller);
+}
+
 #endif

@@ -45,6 +45,7 @@ package struct RecognizerTraits: Hashable, Sendable {
   package func prevents(_ other: RecognizerTraits) -> Bool {
     if preventsNobody { return false }
     if other.runsBesideScrolling, isScrolling { return false }
+    if runsBesideScrolling, other.isScrolling { return false }
     if let mine = tapsRequired, let theirs = other.tapsRequired { return mine >= theirs }
     return true
   }

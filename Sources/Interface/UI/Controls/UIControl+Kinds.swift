@@ -29,6 +29,8 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The primary action of the control, such as a button's tap.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A control's menu is opened; controls have none here.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing begins in a field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// A field's text is edited.
@@ -43,6 +45,8 @@ extension UIControl {
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// Reserved for the application.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// Reserved for the system.
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// Every event.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }

@@ -116,7 +116,7 @@ extension TouchDispatcher {
 
   func observe(_ recognizer: UIGestureRecognizer, _ state: GestureState) {
     guard let environment, let observe = environment.observe,
-      state != .changed || environment.observesChanges
+      state != .changed || environment.observesChanges, recognizer.records(state)
     else { return }
     let moving = state != .possible && state != .failed
     observe(

@@ -251,6 +251,8 @@ open class UIGestureRecognizer: NSObjectIdentity {
   var traits: RecognizerTraits { RecognizerTraits() }
   var observedTranslation: CGPoint? { nil }
   var observedVelocity: CGPoint? { nil }
+  /// Whether a state that it enters is recorded.
+  func records(_ state: GestureState) -> Bool { true }
   func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {}
   /// False for a client's subclass, whose touch methods are called for each sample.
   var isSystemClass: Bool { false }

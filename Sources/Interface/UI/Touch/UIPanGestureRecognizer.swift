@@ -20,6 +20,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     set { machine.current.rule.maximumTouches = max(newValue, 1) }
   }
 
+  /// Kept for source compatibility: wheels and touchpads move scroll views without a recogniser.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
   /// The movement since it began, without the distance required to begin, in points of a view; nil
   /// for the window.
   open func translation(in view: UIView?) -> CGPoint {

@@ -25,7 +25,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     set { machine.current.touchesRequired = max(newValue, 1) }
   }
 
+  /// The buttons that a pointer must press; `primary` by default. Fingers count as that; touches of
+  /// other buttons do not occur.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
   override func accepts(_ touch: UITouch) -> Bool {
+    guard buttonMaskRequired == .primary || buttonMaskRequired.isEmpty else { return false }
     guard numberOfTapsRequired == 1, numberOfTouchesRequired == 1 else { return true }
     var next = touch.view
     while let current = next, current !== view {

@@ -91,7 +91,8 @@ struct DragLaneRows: Equatable {
   private static let titles = [
     "scroll": "Scrolling", "interactivePop": "Back swipe",
     "interactiveContentPop": "Back swipe anywhere", "barHideOnSwipe": "Bars hide on swipe",
-    "barHideOnTap": "Bars hide on tap",
+    "barHideOnTap": "Bars hide on tap", "rowSwipe": "Swipe of a row",
+    "zoom": "Zoom",
   ]
 
   /// As `Frames: 38, 2 late, 1 dropped`.

@@ -1,3 +1,4 @@
+import BackswipeMotion
 import BackswipeScene
 import BackswipeSettings
 import BackswipeUnits
@@ -31,8 +32,13 @@ package final class KeyboardController {
     input == nil ? nil : (environment?.focus.responder as? UIView)?.touchedName
   }
 
-  /// Whether the keyboard is appearing or disappearing.
-  var isMoving: Bool { move != nil }
+  /// Whether the keyboard is appearing, disappearing or under a finger.
+  var isMoving: Bool { move != nil || isDragged }
+
+  /// A finger that lowers the keyboard; nil for none.
+  private var fingerDrag: KeyboardDrag?
+  /// Whether a finger lowers the keyboard.
+  var isDragged: Bool { (fingerDrag?.lowered ?? 0) > 0 }
 
   // MARK: Focus
 
@@ -167,6 +173,40 @@ package final class KeyboardController {
   /// The current top edge of the keyboard.
   var viewTop: CGFloat { move?.frame.minY ?? view.frame.minY }
 
+  /// The frame in which it is shown now.
+  private var presentFrame: CGRect {
+    move?.frame ?? shownFrame.offsetBy(dx: 0, dy: CGFloat(fingerDrag?.lowered ?? 0))
+  }
+
+  // MARK: Fingers
+
+  /// A finger that drags content is at a height of the window.
+  func drag(to y: CGFloat) {
+    guard isShown, move == nil else { return }
+    var drag =
+      fingerDrag ?? KeyboardDrag(top: Double(shownFrame.minY), height: Double(shownFrame.height))
+    let moved = drag.moved(to: Double(y))
+    fingerDrag = drag
+    if moved { view.frame = presentFrame }
+  }
+
+  /// The finger has left: the keyboard hides with the end of editing, or returns.
+  ///
+  /// - Parameter velocity: points per second downwards; nil for a cancelled touch.
+  func letGo(velocity: CGFloat?) {
+    guard let drag = fingerDrag else { return }
+    let start = presentFrame
+    let dismisses = velocity.map { drag.dismisses(velocity: Double($0)) } ?? false
+    if dismisses, let responder = environment?.focus.responder,
+      responder.resignFirstResponder(), !isShown
+    {
+      return
+    }
+    fingerDrag = nil
+    guard isShown, start != shownFrame, let environment else { return }
+    begin(from: start, to: shownFrame, environment, isReturn: true)
+  }
+
   private var hiddenFrame: CGRect { shownFrame.offsetBy(dx: 0, dy: shownFrame.height) }
 
   private func present() {
@@ -185,23 +225,30 @@ package final class KeyboardController {
     guard let environment else { return }
     isShown = false
     post(.willChangeFrame, .willHide, from: shownFrame, to: hiddenFrame)
-    begin(from: move?.frame ?? shownFrame, to: hiddenFrame, environment)
+    let start = presentFrame
+    fingerDrag = nil
+    begin(from: start, to: hiddenFrame, environment)
     tellFollowers(in: environment.settings.keyboardDuration)
   }
 
-  private func begin(from start: CGRect, to end: CGRect, _ environment: UIEnvironment) {
+  /// - Parameter isReturn: whether it goes back after a finger has lowered it, which is not
+  ///   notified.
+  private func begin(
+    from start: CGRect, to end: CGRect, _ environment: UIEnvironment, isReturn: Bool = false
+  ) {
     if let move { environment.stop(move) }
     view.frame = end
     let next = KeyboardAnimation(
       view: view, from: start, to: end, duration: environment.settings.keyboardDuration
-    ) { [weak self] in self?.arrived() }
+    ) { [weak self] in self?.arrived(isReturn: isReturn) }
     move = next
     environment.start(next)
   }
 
-  private func arrived() {
+  private func arrived(isReturn: Bool) {
     move = nil
     view.layer.animatedState = nil
+    if isReturn { return }
     if isShown {
       post(.didChangeFrame, .didShow, from: hiddenFrame, to: shownFrame)
     } else {
@@ -213,6 +260,7 @@ package final class KeyboardController {
   /// Call when the screen's size has changed.
   func screenChanged() {
     guard isShown || isMoving else { return }
+    fingerDrag = nil
     let before = view.frame
     if let move { environment?.stop(move) }
     move = nil
@@ -229,7 +277,7 @@ package final class KeyboardController {
 
   private func layOut() {
     guard isShown, let screen = environment?.screen else { return }
-    view.frame = shownFrame
+    view.frame = isDragged ? presentFrame : shownFrame
     // Like the field.
     let style = (input as? UIView)?.traitCollection.userInterfaceStyle ?? .unspecified
     if view.overrideUserInterfaceStyle != style { view.overrideUserInterfaceStyle = style }

@@ -206,4 +206,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Called after a tap on the status bar has scrolled to the top; to be overridden.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+  /// The view that zooming scales; nil, the default, for none.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// Called when fingers or an animation begin to zoom; to be overridden.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// Called after every change of the scale; to be overridden.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// Called after fingers or an animation have zoomed; to be overridden.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+
+  /// Called after every change of the adjusted inset; to be overridden.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -172,14 +172,14 @@ final class ScrollDeceleration: FrameAnimation {
   /// Continues in a changed resting range, for example when bars hide or show.
   func rangeChanged(
     to range: (low: CGPoint, high: CGPoint), at now: Instant, settings: SimulatorSettings,
-    bounces: Bool
+    bounces: (x: Bool, y: Bool)
   ) {
     let seconds = (now - start).seconds
     let nextX = x.continued(
-      after: seconds, low: range.low.x, high: range.high.x, settings: settings, bounces: bounces)
+      after: seconds, low: range.low.x, high: range.high.x, settings: settings, bounces: bounces.x)
     let nextY = y.continued(
       after: seconds, low: range.low.y - shift, high: range.high.y - shift, settings: settings,
-      bounces: bounces)
+      bounces: bounces.y)
     func leadsElsewhere(_ next: Axis, than before: Axis) -> Bool {
       next.goal != before.goal || (next.goal != .anywhere && next.rest != before.rest)
     }

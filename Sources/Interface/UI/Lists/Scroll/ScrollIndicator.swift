@@ -26,7 +26,10 @@ final class ScrollIndicator: UIView {
 
   /// Places it for the view's offset, and shows it when a drag or deceleration moves the content.
   func update(for view: UIScrollView) {
-    let inset = view.adjustedContentInset + view.verticalScrollIndicatorInsets
+    let inset =
+      view.automaticallyAdjustsScrollIndicatorInsets
+      ? view.adjustedContentInset + view.verticalScrollIndicatorInsets
+      : view.verticalScrollIndicatorInsets
     let track = view.frame.height - inset.top - inset.bottom - 2 * Self.margin
     let content = view.contentSize.height
     guard view.showsVerticalScrollIndicator, content > track, track > Self.shortest else {

@@ -22,6 +22,14 @@ extension UIScrollView {
   }
 }
 
+extension UIScrollView {
+  /// Shows the indicator for a moment with changes of the offset in a closure.
+  public func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    changes()
+    flashScrollIndicators()
+  }
+}
+
 extension UIWindow {
   /// The scroll view that a tap on the status bar scrolls to the top: the only one on the screen
   /// with `scrollsToTop`; nil if there is none or more than one, or if it cannot scroll there.

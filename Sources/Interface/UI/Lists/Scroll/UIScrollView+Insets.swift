@@ -84,7 +84,7 @@ extension UIScrollView {
     if let deceleration, let environment {
       deceleration.rangeChanged(
         to: restingRange, at: environment.now, settings: decelerationSettings(environment),
-        bounces: bounces)
+        bounces: (bouncesHorizontally, bouncesVertically))
     }
   }
 }

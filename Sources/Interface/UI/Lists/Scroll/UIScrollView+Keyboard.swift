@@ -44,3 +44,18 @@ extension UIScrollView: KeyboardFollower {
     return row.convert(row.bounds, to: self)
   }
 }
+
+extension UIScrollView {
+  /// Lets the keyboard follow the first finger of a drag.
+  func moveKeyboard() {
+    guard panGestureRecognizer.numberOfTouches > 0 else { return }
+    environment?.keyboard.drag(to: panGestureRecognizer.location(ofTouch: 0, in: nil).y)
+  }
+
+  /// Hides a keyboard that followed the finger of a drag, or lets it return.
+  func letGoOfKeyboard() {
+    guard let keyboard = environment?.keyboard, keyboard.isDragged else { return }
+    let isCancelled = panGestureRecognizer.state == .cancelled
+    keyboard.letGo(velocity: isCancelled ? nil : panGestureRecognizer.velocity(in: nil).y)
+  }
+}

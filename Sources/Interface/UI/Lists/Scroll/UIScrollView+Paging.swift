@@ -1,10 +1,19 @@
 public import BackswipeUnits
 
 extension UIScrollView {
-  /// The effect of a beginning drag on the keyboard.
+  /// The effect of a drag on the keyboard. Modes with the accessory equal those without, because
+  /// keyboards have no accessory views.
   public enum KeyboardDismissMode: Int, Sendable {
     case none
+    /// The keyboard hides when a drag begins.
     case onDrag
+    /// The keyboard follows the finger down once that has reached it, and up again.
+    case interactive
+    case onDragWithAccessory
+    case interactiveWithAccessory
+
+    var isOnDrag: Bool { self == .onDrag || self == .onDragWithAccessory }
+    var isInteractive: Bool { self == .interactive || self == .interactiveWithAccessory }
   }
 
   /// The rate of deceleration.

@@ -8,15 +8,19 @@ extension UIScrollView {
     let range = restingRange
     return CGPoint(
       x: scrollsHorizontally
-        ? stretch(travel.x, range.low.x, range.high.x, frame.width) : contentOffset.x,
+        ? stretch(
+          travel.x, range.low.x, range.high.x, frame.width, bounces: bouncesHorizontally)
+        : contentOffset.x,
       y: scrollsVertically
-        ? stretch(travel.y, range.low.y, range.high.y, frame.height) : contentOffset.y
+        ? stretch(
+          travel.y, range.low.y, range.high.y, frame.height, bounces: bouncesVertically)
+        : contentOffset.y
     ).onGrid
   }
 
-  private func stretch(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ dimension: CGFloat)
-    -> CGFloat
-  {
+  private func stretch(
+    _ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ dimension: CGFloat, bounces: Bool
+  ) -> CGFloat {
     let edge = min(max(value, low), high)
     guard bounces else { return edge }
     let beyond = RubberBand.offset(

@@ -8,6 +8,7 @@ extension UIScrollView {
   /// during a drag. The delegate is notified of scrolling, not of dragging.
   func wheel(by distance: CGPoint) {
     guard !isDragging else { return }
+    (self as? UITableView)?.closeSwipe()
     stopDecelerating()
     let range = restingRange
     var offset = contentOffset

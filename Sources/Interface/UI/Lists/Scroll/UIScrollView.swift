@@ -31,8 +31,40 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   @exclusivity(unchecked) open var alwaysBounceVertical = false
   /// Whether content no wider than the view bounces horizontally; false by default.
   open var alwaysBounceHorizontal = false
-  /// Whether content can be dragged past its edges.
-  open var bounces = true
+  /// Whether content can be dragged past its edges along both axes; setting it sets both.
+  open var bounces: Bool {
+    get { bouncesHorizontally && bouncesVertically }
+    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+  }
+  /// Whether content can be dragged past its left and right edge; true by default.
+  open var bouncesHorizontally = true
+  /// Whether content can be dragged past its top and bottom; true by default.
+  open var bouncesVertically = true
+  /// Whether a drag along one axis does not scroll along the other; false by default.
+  open var isDirectionalLockEnabled = false
+  /// The place of content smaller than the view: (0, 0), the default, for the top left corner,
+  /// (1, 1) for the bottom right one.
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet { if contentAlignmentPoint != oldValue { setNeedsLayout() } }
+  }
+  /// Whether a drag beyond an end moves a scroll view around it; true by default.
+  open var transfersHorizontalScrollingToParent = true
+  /// Whether a drag beyond the top or bottom moves a scroll view around it; true by default.
+  open var transfersVerticalScrollingToParent = true
+  /// Whether the safe area and the content's insets inset the indicator; true by default.
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { indicator.update(for: self) }
+  }
+  /// Kept for source compatibility: keys go to the field that is edited.
+  open var allowsKeyboardScrolling = true
+  /// The control that a pull of the content starts; nil for none.
+  open var refreshControl: UIRefreshControl? { didSet { refreshControlChanged(from: oldValue) } }
+  /// The scale, and the fingers and motions that change it.
+  var zoom = ScrollZoom()
+  /// Whether a change of the insets leaves the content where it is.
+  var keepsOffset = false
+  /// Made on first request.
+  var edgeEffects: [UIScrollEdgeEffect] = []
   /// Whether it settles at multiples of the view's size.
   open var isPagingEnabled = false
   /// Whether the indicator is visible while it scrolls; true by default.
@@ -99,6 +131,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   var offsetAtStart = CGPoint.zero
   /// The offset at the start of the drag.
   var dragStart = CGPoint.zero
+  /// The axis along which the present drag does not scroll; nil for none.
+  var lockedAxis: ScrollAxis?
   var deceleration: ScrollDeceleration?
   var offsetAnimation: ContentOffsetAnimation?
   private var appliedInset = UIEdgeInsets.zero
@@ -181,6 +215,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// `contentInset` with the system's insets for the safe area and keyboard.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset + systemContentInset
+    if let refreshControl { inset.top += refreshControl.inset }
     if keyboardReach > 0 { inset.bottom = max(inset.bottom, contentInset.bottom + keyboardReach) }
     return inset
   }
@@ -209,28 +244,17 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     if let deceleration, let environment {
       deceleration.rangeChanged(
         to: restingRange, at: environment.now, settings: decelerationSettings(environment),
-        bounces: bounces)
-    } else if wasAtTop, !isDragging {
+        bounces: (bouncesHorizontally, bouncesVertically))
+    } else if wasAtTop, !isDragging, !keepsOffset {
       contentOffset.y = -inset.top
     }
     setNeedsLayout()
     for view in ownSubviews { view.updateSafeArea() }
     adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   override var safeAreaForSubviews: UIEdgeInsets { safeAreaLeftOver }
-
-  /// The minimum and maximum offset at which the content settles.
-  var restingRange: (low: CGPoint, high: CGPoint) {
-    let inset = adjustedContentInset
-    let low = CGPoint(x: -inset.left, y: -inset.top - barRoom)
-    return (
-      low,
-      CGPoint(
-        x: max(contentSize.width + inset.right - frame.width, low.x),
-        y: max(contentSize.height + inset.bottom - frame.height, low.y))
-    )
-  }
 
   var scrollsVertically: Bool {
     restingRange.high.y > restingRange.low.y || alwaysBounceVertical
@@ -247,6 +271,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     if let barFollower { barFollower.contentScrolled(self) }
     if let contentEnd { contentEnd.contentMoved() }
     if let cover { cover.frame = bounds }
+    if refreshControl != nil { refreshFollows() }
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -257,7 +282,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     insetsChanged()
     if let contentEnd { contentEnd.contentMoved() }
     indicator.update(for: self)
-    guard !isDragging, deceleration == nil, offsetAnimation == nil else { return }
+    guard !isDragging, deceleration == nil, offsetAnimation == nil, !isScaleMoving else { return }
     let range = restingRange
     if let travel = restoredOffset, window != nil {
       restoredOffset = nil
@@ -265,6 +290,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     }
     let y = min(max(contentOffset.y, range.low.y), range.high.y)
     if y != contentOffset.y { contentOffset.y = y }
+    guard contentAlignmentPoint.x != 0 else { return }
+    contentOffset.x = min(max(contentOffset.x, range.low.x), range.high.x)
   }
 
   // MARK: Restoration
@@ -293,7 +320,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     case .began:
       stopDecelerating()
       isDragging = true
-      if keyboardDismissMode == .onDrag { window?.endEditing(true) }
+      lockedAxis = lockOfDrag
+      refreshControl?.pull.dragBegins()
+      if keyboardDismissMode.isOnDrag { window?.endEditing(true) }
       willBeginDragging()
       dragStart = contentOffset
       offsetAtStart = travel(of: contentOffset)
@@ -303,9 +332,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       follow()
     case .ended:
       isDragging = false
+      letGoOfKeyboard()
       endDrag(velocity: endSheetDrag(panGestureRecognizer.velocity(in: self)))
     case .cancelled:
       isDragging = false
+      letGoOfKeyboard()
       endDrag(velocity: endSheetDrag(nil))
     case .possible, .failed:
       break
@@ -313,68 +344,18 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   private func follow() {
+    if keyboardDismissMode.isInteractive { moveKeyboard() }
+    if isScaleMoving { return }
     var moved = panGestureRecognizer.translation(in: self)
     if sheetDrag != nil { moved.y -= moveSheet(moved.y) }
-    contentOffset = offset(
-      ofTravel: CGPoint(x: offsetAtStart.x - moved.x, y: offsetAtStart.y - moved.y))
-  }
-
-  private func endDrag(velocity: CGPoint) {
-    guard let environment else { return }
-    let range = restingRange
-    let speed = CGPoint(
-      x: scrollsHorizontally ? -velocity.x : 0, y: scrollsVertically ? -velocity.y : 0)
-    var x = axis(contentOffset.x, speed.x, range.low.x, range.high.x, environment)
-    var y = axis(contentOffset.y, speed.y, range.low.y, range.high.y, environment)
-    var target = CGPoint(x: x.restingOffset, y: y.restingOffset)
-    if isPagingEnabled {
-      target = CGPoint(
-        x: Self.page(
-          from: contentOffset.x, velocity: speed.x, start: dragStart.x, length: frame.width,
-          low: range.low.x, high: range.high.x),
-        y: Self.page(
-          from: contentOffset.y, velocity: speed.y, start: dragStart.y, length: frame.height,
-          low: range.low.y, high: range.high.y))
-    }
-    if let barFollower { target.y = barFollower.contentRest(target.y, of: self) }
-    // Points a millisecond, as in UIKit.
-    let pace = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
-    target = self.target(target, velocity: pace)
-    scrollDelegate?.scrollViewWillEndDragging(
-      self, withVelocity: pace, targetContentOffset: &target)
-    if target.x != x.restingOffset {
-      x = ScrollDeceleration.Axis(
-        from: contentOffset.x, to: target.x, velocity: speed.x, settings: environment.settings)
-    }
-    if target.y != y.restingOffset {
-      y = ScrollDeceleration.Axis(
-        from: contentOffset.y, to: target.y, velocity: speed.y, settings: environment.settings)
-    }
-    let motion = ScrollDeceleration(view: self, start: environment.now, x: x, y: y)
-    didEndDragging(decelerates: !motion.isAtRest)
-    guard !motion.isAtRest else {
-      indicator.fade(in: environment)
-      return
-    }
-    scrollDelegate?.scrollViewWillBeginDecelerating(self)
-    deceleration = motion
-    environment.start(motion)
+    contentOffset = locked(
+      offset(ofTravel: CGPoint(x: offsetAtStart.x - moved.x, y: offsetAtStart.y - moved.y)))
   }
 
   /// The offset at which content settles after a drag, before the delegate's change.
   ///
   /// - Parameter velocity: points a millisecond.
   func target(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
-
-  private func axis(
-    _ offset: CGFloat, _ velocity: CGFloat, _ low: CGFloat, _ high: CGFloat,
-    _ environment: UIEnvironment
-  ) -> ScrollDeceleration.Axis {
-    ScrollDeceleration.Axis(
-      from: offset, velocity: velocity, low: low, high: high,
-      settings: decelerationSettings(environment),
-      bounces: bounces, isReleased: true)
-  }
 
   /// The settings with the view's own deceleration rate.
   func decelerationSettings(_ environment: UIEnvironment) -> SimulatorSettings {
@@ -420,33 +401,6 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   func didEndDecelerating() { scrollDelegate?.scrollViewDidEndDecelerating(self) }
   /// Called at the end of an offset animation. Call super.
   func didEndScrollingAnimation() { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
-
-  /// Springs content back from beyond its edges, or to the nearer end of a collapsing bar.
-  ///
-  /// - Returns: whether it springs back.
-  @discardableResult
-  func springBack() -> Bool {
-    guard !isDragging, deceleration == nil, offsetAnimation == nil, let environment, window != nil
-    else {
-      return false
-    }
-    let (range, here) = (restingRange, contentOffset)
-    let inside = CGPoint(
-      x: min(max(here.x, range.low.x), range.high.x),
-      y: min(max(here.y, range.low.y), range.high.y))
-    let rest = barFollower?.contentRest(inside.y, of: self) ?? inside.y
-    guard inside != here || rest != here.y else { return false }
-    let motion = ScrollDeceleration(
-      view: self, start: environment.now,
-      x: axis(here.x, 0, range.low.x, range.high.x, environment),
-      y: rest == inside.y
-        ? axis(here.y, 0, range.low.y, range.high.y, environment)
-        : ScrollDeceleration.Axis(
-          from: here.y, to: rest, velocity: 0, settings: environment.settings))
-    deceleration = motion
-    environment.start(motion)
-    return true
-  }
 
   /// Whether scrolling may cancel touches of a view in the content; false for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }

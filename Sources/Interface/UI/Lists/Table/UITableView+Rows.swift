@@ -4,7 +4,8 @@ import BackswipeUnits
 extension UITableView {
   /// Moves visible cells to their rows' current frames and removes titles, which are made again.
   func layOutVisibleRows() {
-    for (path, cell) in cells where exists(path) { cell.frame = rectForRow(at: path) }
+    for (path, cell) in cells where exists(path) { cell.frame = frameOfCell(cell, at: path) }
+    for swipe in swipes { layOut(swipe) }
     for title in titles { title.view.removeFromSuperview() }
     titles = []
   }
@@ -95,7 +96,7 @@ extension UITableView {
   func addCell(at path: IndexPath) -> UITableViewCell? {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     configure(cell, at: path)
-    cell.frame = rectForRow(at: path)
+    cell.frame = frameOfCell(cell, at: path)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     insertSubview(cell, at: bottom)
     cells.append((path, cell))

@@ -3,7 +3,7 @@ import BackswipeUnits
 extension UITableView {
   /// Selects a tapped row.
   func choose(_ path: IndexPath) {
-    guard isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }
+    guard edits ? allowsSelectionDuringEditing : allowsSelection else { return }
     if selected.contains(path), allowsMultipleSelection {
       cancelSelection(path)
       return
@@ -42,12 +42,17 @@ extension UITableView {
       confirmDeletion(of: nil)
       return
     }
+    // A tap anywhere only closes an open row.
+    if openSwipe != nil {
+      closingTouch = touches.first
+      return
+    }
     guard touched == nil, let touch = touches.first else { return }
     guard let path = indexPathForRow(at: touch.location(in: self)) else {
       return ignore(touches, "takes no taps")
     }
     guard
-      isEditing ? allowsSelectionDuringEditing : allowsSelection,
+      edits ? allowsSelectionDuringEditing : allowsSelection,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return ignore(touches, "cannot be selected") }
     touched = (path, touch)
@@ -67,6 +72,10 @@ extension UITableView {
   }
 
   func endTouch(_ touches: Set<UITouch>) {
+    if let closingTouch, touches.contains(closingTouch) {
+      self.closingTouch = nil
+      closeSwipe()
+    }
     guard let (path, finger) = touched, touches.contains(finger) else { return }
     touched = nil
     let isInside = bounds.contains(finger.location(in: self))
@@ -84,6 +93,7 @@ extension UITableView {
   }
 
   func cancelTouch(_ touches: Set<UITouch>) {
+    if let closingTouch, touches.contains(closingTouch) { self.closingTouch = nil }
     guard let (path, finger) = touched, touches.contains(finger) else { return }
     touched = nil
     unhighlight(path)

@@ -1,3 +1,4 @@
+import BackswipeMotion
 import BackswipeScene
 import BackswipeUnits
 
@@ -72,6 +73,20 @@ extension UITableView {
       text: text, font: titleFont, isHeader: isHeader, style: style, frame: frame)
   }
 
+  /// The frame of a visible title; nil once its section is gone.
+  func frameOfTitle(_ title: TableTitle) -> CGRect? {
+    guard sections.indices.contains(title.section) else { return nil }
+    return frame(ofTitle: sections[title.section], isHeader: title.isHeader)
+      .offsetBy(dx: 0, dy: reorderShift(title))
+  }
+
+  /// The displacement of a title by a row that a finger moves, in points.
+  private func reorderShift(_ title: TableTitle) -> CGFloat {
+    guard let rule = reorder?.rule else { return 0 }
+    return CGFloat(
+      title.isHeader ? rule.shift(ofHeader: title.section) : rule.shift(ofFooter: title.section))
+  }
+
   /// The frame of a title; a plain table's header stays at the top while its section is visible.
   private func frame(ofTitle section: TableSection, isHeader: Bool) -> CGRect {
     var y = isHeader ? section.headerY : section.footerY
@@ -87,7 +102,8 @@ extension UITableView {
   func floatHeaders() {
     guard style == .plain else { return }
     for title in titles where title.isHeader && sections.indices.contains(title.section) {
-      title.view.frame.origin.y = frame(ofTitle: sections[title.section], isHeader: true).minY
+      title.view.frame.origin.y =
+        frame(ofTitle: sections[title.section], isHeader: true).minY + reorderShift(title)
     }
   }
 }

@@ -30,6 +30,8 @@ extension UITableView {
     if let mistake = change.mistake(before: before.map(\.rows), after: sections.map(\.rows)) {
       preconditionFailure("UITableView: invalid update: \(mistake)")
     }
+    let ended = followSwipes(change)
+    defer { tellEnd(of: ended) }
     follow(change)
     layOutVisibleRows()
     updateVisibleRows()

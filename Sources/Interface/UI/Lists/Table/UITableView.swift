@@ -92,12 +92,24 @@ open class UITableView: UIScrollView {
   var touched: (path: IndexPath, finger: UITouch)?
   /// Whether no delegate has handled the newest selection of a row by a tap.
   var ignoresSelection = false
-  /// Whether rows can be deleted, inserted and moved; setting it does not animate.
+  /// Whether rows can be deleted, inserted and moved, or a swipe has opened one; setting it does
+  /// not animate.
   open var isEditing: Bool {
-    get { edits }
+    get { edits || openSwipe != nil }
     set { setEditing(newValue, animated: false) }
   }
-  private var edits = false
+  /// Whether all rows show editing controls.
+  private(set) var edits = false
+  /// The pan that reveals the actions of rows.
+  let swipeRecognizer = RowSwipeGestureRecognizer()
+  /// The open row, and rows that are closing.
+  var swipes: [RowSwipe] = []
+  /// The actions that the present touch of the pan can reveal.
+  var swipeOffer: RowSwipeOffer?
+  /// A touch that closes the open row when it ends as a tap.
+  var closingTouch: UITouch?
+  /// Whether the last answer about the editing of a row was the data source's default.
+  var editsByDefault = false
   var confirming: IndexPath?
   /// Changes pending until `endUpdates`.
   var updates = TableUpdates()
@@ -125,6 +137,13 @@ open class UITableView: UIScrollView {
     super.init(coder: coder)
     backgroundColor = .systemBackground
     alwaysBounceVertical = true
+  }
+
+  override func didInitialize() {
+    super.didInitialize()
+    swipeRecognizer.name = "rowSwipe"
+    swipeRecognizer.addTarget(self, action: UITableView.rowSwiped)
+    addGestureRecognizer(swipeRecognizer)
   }
 
   private func replaceEnd(_ old: UIView?, _ new: UIView?) {
@@ -156,6 +175,7 @@ open class UITableView: UIScrollView {
   }
 
   private func dropViews() {
+    dropSwipes()
     for cell in cells { recycle(cell) }
     cells = []
     for title in titles { title.view.removeFromSuperview() }
@@ -194,6 +214,8 @@ open class UITableView: UIScrollView {
   }
 
   func recycle(_ cell: (path: IndexPath, view: UITableViewCell)) {
+    dropSwipe(of: cell.view)
+    if reorder?.cell === cell.view { dropReorder() }
     cell.view.removeFromSuperview()
     cell.view.table = nil
     delegate?.tableView(self, didEndDisplaying: cell.view, forRowAt: cell.path)
@@ -329,8 +351,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing and selection
 
-  /// Shows or hides the editing controls of all rows.
+  /// Shows or hides the editing controls of all rows, and closes an open row.
   open func setEditing(_ editing: Bool, animated: Bool) {
+    closeSwipe(animated: animated)
     guard editing != edits else { return }
     edits = editing
     confirming = nil
@@ -442,6 +465,15 @@ open class UITableView: UIScrollView {
   }
 
   // MARK: Touches
+
+  override func willBeginDragging() {
+    closeSwipe()
+    super.willBeginDragging()
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event).map { keptFromRows($0) }
+  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !stopDecelerating() { beginTouch(touches) }

@@ -231,8 +231,10 @@ open class UITableViewCell: UIView {
   open var editingStyle: EditingStyle { editing.style }
   /// Whether the row can be moved while it is edited.
   open var showsReorderControl: Bool { editing.moves }
-  /// Whether it shows the button that confirms a deletion.
-  open var showingDeleteConfirmation: Bool { editing.confirms }
+  /// Whether it shows the button that confirms a deletion, or the actions of a swipe.
+  open var showingDeleteConfirmation: Bool {
+    editing.confirms || table?.openSwipe?.cell === self
+  }
 
   func editMarkTapped() {
     switch editing.style {

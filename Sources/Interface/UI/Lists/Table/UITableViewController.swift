@@ -52,6 +52,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   private var ownTable: UITableView?
 
+  /// The table's control that a pull starts; nil for none.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let tableView else { return }
@@ -103,7 +109,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   /// Whether a row can be deleted or inserted at while the table is edited; true by default.
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.editsByDefault = true
+    return true
+  }
 
   /// Whether a row can be moved while the table is edited; false by default.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
@@ -183,6 +192,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
+  /// The actions at a row's leading edge; nil, the default, for none.
+  open func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  /// The actions at a row's trailing edge; nil, the default, for Delete where `commit` is
+  /// overridden.
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  /// Called when a swipe begins to reveal the actions of a row; to be overridden.
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+  /// Called after a swiped row has closed, with nil if it was removed; to be overridden.
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
   /// The control that a row shows while the table is edited; `delete` by default.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
@@ -258,4 +284,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Called after a tap on the status bar has scrolled to the top; to be overridden.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+  /// The view that zooming scales; nil, the default, for none.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// Called when fingers or an animation begin to zoom; to be overridden.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// Called after every change of the scale; to be overridden.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// Called after fingers or an animation have zoomed; to be overridden.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+
+  /// Called after every change of the adjusted inset; to be overridden.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

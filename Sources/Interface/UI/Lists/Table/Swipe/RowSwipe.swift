@@ -1,0 +1,77 @@
+import BackswipeMotion
+import BackswipeUnits
+
+/// The actions that a touch on a row can reveal.
+struct RowSwipeOffer {
+  let path: IndexPath
+  let isLeading: Bool
+  /// Nil for none.
+  let configuration: UISwipeActionsConfiguration?
+}
+
+/// A row that is swiped aside, with the actions beneath it.
+@MainActor
+final class RowSwipe {
+  /// Nil once the row has been removed.
+  var path: IndexPath?
+  let cell: UITableViewCell
+  let view: SwipeActionsView
+  let isLeading: Bool
+  var rule: RowSwipeRule
+  /// Points from the leading edge, as in `RowSwipeRule`.
+  var position = 0.0
+  /// The travel at the beginning of the drag.
+  var start = 0.0
+  /// The motion to its rest; nil at rest and under a finger.
+  var motion: RowSwipeMotion?
+  /// Whether it is on its way to the closed state.
+  var isClosing = false
+  /// Whether an action is being performed.
+  var isPerforming = false
+
+  init(
+    path: IndexPath, cell: UITableViewCell, view: SwipeActionsView, isLeading: Bool,
+    rule: RowSwipeRule
+  ) {
+    self.path = path
+    self.cell = cell
+    self.view = view
+    self.isLeading = isLeading
+    self.rule = rule
+  }
+
+  var isFull: Bool { rule.isFull(position) }
+}
+
+/// The motion of a swiped row after a release.
+@MainActor
+final class RowSwipeMotion: FrameAnimation {
+  /// The longest duration. (open)
+  static let limit = Interval.milliseconds(350)
+
+  @Linked private var table: UITableView?
+  private let swipe: RowSwipe
+  private let motion: Motion
+  private(set) var isFinished = false
+  var name: String { "row swipe" }
+
+  init(_ swipe: RowSwipe, in table: UITableView, to rest: Double, velocity: Double, at now: Instant)
+  {
+    self.table = table
+    self.swipe = swipe
+    let ends = [swipe.position, rest, 0]
+    motion = Motion.release(
+      from: swipe.position, to: rest, velocity: velocity, start: now, limit: Self.limit,
+      clamp: (ends.min() ?? 0)...(ends.max() ?? 0))
+  }
+
+  func advance(to instant: Instant) {
+    table?.show(swipe, at: motion.value(at: instant))
+    isFinished = table == nil || motion.isFinished(at: instant)
+  }
+
+  func finish() {
+    swipe.motion = nil
+    if swipe.isClosing { table?.drop(swipe) }
+  }
+}

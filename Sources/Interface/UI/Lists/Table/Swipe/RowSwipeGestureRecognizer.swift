@@ -1,0 +1,51 @@
+import BackswipeGestures
+import BackswipeUnits
+
+/// The pan across a row of a table: begins sideways on a row with actions at that side, and on an
+/// open row. A second finger is not accepted.
+@MainActor
+final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
+  private var hasBegun = false
+
+  override func accepts(_ touch: UITouch) -> Bool { numberOfTouches == 0 }
+
+  override func shouldBegin() -> Bool {
+    guard let table = view as? UITableView, let touch = touches.first, super.shouldBegin() else {
+      return false
+    }
+    return table.maySwipe(from: touch.landing(in: table), travel: machine.current.travel)
+  }
+
+  override var isSystemClass: Bool { true }
+
+  // The content pop does not precede a row that moves its way.
+  override var traits: RecognizerTraits {
+    guard numberOfTouches > 0, let table = view as? UITableView, let touch = touches.first else {
+      return RecognizerTraits()
+    }
+    let travel = machine.current.travel
+    return RecognizerTraits(
+      movesContentRight: travel != .zero
+        && table.maySwipe(from: touch.landing(in: table), travel: travel))
+  }
+
+  // Most drags on a table swipe no row; those that fail before they begin are not recorded.
+  override func records(_ state: GestureState) -> Bool {
+    defer {
+      if state == .began { hasBegun = true }
+      if state == .possible { hasBegun = false }
+    }
+    return hasBegun || state == .began
+  }
+
+  override func resetToPossible() {
+    super.resetToPossible()
+    (view as? UITableView)?.swipeOffer = nil
+  }
+}
+
+extension UITouch {
+  /// The location of its landing in a view's coordinates.
+  @MainActor
+  fileprivate func landing(in view: UIView) -> CGPoint { view.convert(began, from: nil) }
+}
