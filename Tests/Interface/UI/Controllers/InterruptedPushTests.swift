@@ -183,7 +183,9 @@ struct InterruptedPushTests {
   @Test("D7: a call inside a callback, and a transition of a client, wait as ever")
   func waits() throws {
     let rig = try rig()
-    rig["B"].inside["viewWillAppear"] = { $0.navigationController?.popViewController(animated: true) }
+    rig["B"].inside["viewWillAppear"] = {
+      $0.navigationController?.popViewController(animated: true)
+    }
     rig.push("B")
     rig.phone.advance(frames: 3)
     #expect(rig.phone.frame.transition?.name == "push")
