@@ -58,8 +58,9 @@ struct NavigationStackTests {
     "D7: only the command to the page at which the running transition began leads back",
     arguments: [
       (.push("C"), .pop, true), (.push("C"), .popTo("B"), true),
-      (.push("C"), .set(["A", "B"]), true), (.push("C"), .popToRoot, false), (.push("C"), .push("D"), false),
-      (.push("C"), .popTo("Z"), false), (.push("C"), .set(["B", "A"]), false),
+      (.push("C"), .set(["A", "B"]), true), (.push("C"), .popToRoot, false),
+      (.push("C"), .push("D"), false), (.push("C"), .popTo("Z"), false),
+      (.push("C"), .set(["B", "A"]), false),
       (.pop, .push("B"), true), (.pop, .push("D"), false), (.pop, .set(["A", "B"]), true),
       (.pop, .set(["D", "B"]), true), (.pop, .pop, false), (.set(["D"]), .set(["A", "B"]), false),
     ] as [(NavigationStack<String>.Command, NavigationStack<String>.Command, Bool)])

@@ -7,7 +7,7 @@ public import BackswipeUnits
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   override var keepsTap: Bool { true }
-  override var reactsToTaps: Bool { hasHandlers || isOfClient }
+  override var reactsToTaps: Bool { hasHandlers || isOfClient || menu != nil }
   override var traitsByDefault: UIAccessibilityTraits { .button }
   /// The initial appearance of a button.
   public enum ButtonType: Int, Sendable {
@@ -43,6 +43,25 @@ open class UIButton: UIControl {
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// The menu, opened by a long press, or by a touch if `showsMenuAsPrimaryAction` is set. (iOS 14)
+  open var menu: UIMenu? {
+    didSet {
+      menuChanged()
+      showSelection()
+    }
+  }
+  /// The order of the menu's elements; `automatic` by default. (iOS 16)
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether a tap toggles `isSelected`. With a menu as primary action, the menu has a single
+  /// selection, whose title and image the button shows. (iOS 15)
+  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+  /// Whether a touch opens the menu at once; false by default. (iOS 14)
+  open override var showsMenuAsPrimaryAction: Bool { didSet { showSelection() } }
+  override var menuOpening: MenuOpening {
+    menu == nil ? .none : showsMenuAsPrimaryAction ? .atOnce : .byPress
+  }
+  override var menuToShow: (menu: UIMenu, source: MenuOverlay.Source)? { ownMenuToShow }
+
   private struct Look {
     var title: String?
     var titleColor: UIColor?
@@ -76,7 +95,10 @@ open class UIButton: UIControl {
       titleLabel.lineBreakMode = .byTruncatingMiddle
       addSubview(titleLabel)
     }
-    addHandler(for: .touchUpInside) { $0.sendActions(for: .primaryActionTriggered) }
+    addHandler(for: .touchUpInside) { control in
+      (control as? UIButton)?.toggleSelection()
+      control.sendActions(for: .primaryActionTriggered)
+    }
   }
 
   /// A button of a type.
@@ -295,6 +317,11 @@ open class UIButton: UIControl {
     background.frame = bounds
     imageView?.frame = imageRect(forContentRect: area)
     titleLabel?.frame = titleRect(forContentRect: area)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { ownMenu?.close() }
   }
 
   open override func tintColorDidChange() {

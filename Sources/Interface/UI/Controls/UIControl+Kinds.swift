@@ -29,7 +29,7 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The primary action of the control, such as a button's tap.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A control's menu is opened; controls have none here.
+    /// The control's menu is about to open. (iOS 14)
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing begins in a field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

@@ -33,6 +33,15 @@ open class UIControl: UIView {
     didSet { if contentVerticalAlignment != oldValue { contentChanged() } }
   }
 
+  /// Whether a touch opens the control's menu at once, in place of its action; false by default.
+  /// Otherwise a long press opens it. (iOS 14)
+  open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
+  final var ownMenu: ControlMenu?
+  /// The menu that is to open now, with its source; nil for none.
+  var menuToShow: (menu: UIMenu, source: MenuOverlay.Source)? { nil }
+  /// Whether a touch, or a long press, opens a menu.
+  var menuOpening: MenuOpening { .none }
+
   private final var handlers: [Handler] = []
   private var trackedTouch: UITouch?
 
@@ -241,7 +250,9 @@ open class UIControl: UIView {
   func takesAtOnce(_ touch: UITouch) -> Bool { false }
 
   /// Whether a recogniser of a view around the control may not begin with a touch.
-  override func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
+  override func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
+    ownMenu?.holdsFinger == true && touch === trackedTouch
+  }
 
   // MARK: Tracking
 
@@ -266,10 +277,12 @@ open class UIControl: UIView {
     }
     isHighlighted = true
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+    if isTracking, menuOpening == .atOnce { madeMenu.touchBegan(touch) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    if let ownMenu, ownMenu.holdsFinger { return ownMenu.touchMoved(touch) }
     guard continueTracking(touch, with: event) else {
       stopTracking(cancelled: false)
       return
@@ -286,6 +299,11 @@ open class UIControl: UIView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = isNear(touch)
+    if let ownMenu, ownMenu.holdsFinger {
+      take([touch], as: touchedName)
+      stopTracking(cancelled: false)
+      return ownMenu.touchEnded(touch)
+    }
     if reactsToTaps { take([touch], as: touchedName) } else { ignore([touch], "has no action") }
     endTracking(touch, with: event)
     let inside = isTouchInside
@@ -295,6 +313,7 @@ open class UIControl: UIView {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    if let ownMenu, ownMenu.holdsFinger { ownMenu.touchEnded(nil) }
     stopTracking(cancelled: true, event)
   }
 

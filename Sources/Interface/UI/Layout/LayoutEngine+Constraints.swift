@@ -90,11 +90,12 @@ extension LayoutEngine {
     case .scrollContent:
       addInput(box.x, "\(name)minX") { 0 }
       addInput(box.y, "\(name)minY") { 0 }
-    case .scrollFrame, .safeArea, .margins:
+    case .scrollFrame, .safeArea, .margins, .content:
       let insets: @MainActor (UIView) -> UIEdgeInsets =
         switch guide.kind {
         case .safeArea: { $0.safeAreaInsets }
         case .margins: { $0.layoutMargins }
+        case .content: { $0.contentGuideInsets }
         default: { _ in .zero }
         }
       addInput(box.x, "\(name)left") { [weak view] in

@@ -11,6 +11,8 @@ open class UILayoutGuide: NSObjectIdentity {
     case readable
     case scrollContent
     case scrollFrame
+    /// The area of a container's view without its bars.
+    case content
   }
 
   /// The view that owns the guide; nil for none or once it is deallocated.
@@ -41,6 +43,7 @@ open class UILayoutGuide: NSObjectIdentity {
     case .readable: return view.readableRect
     case .scrollContent: return CGRect(origin: .zero, size: view.laidOutContentSize)
     case .scrollFrame: return view.bounds
+    case .content: return view.bounds.inset(by: view.contentGuideInsets)
     }
   }
 }

@@ -32,6 +32,8 @@ final class BarGround {
   /// Made if the look at the edge differs.
   private var atEdge: BarBackground?
   private var leaving: [BarBackground] = []
+  /// The opacity of all backgrounds, 0…1.
+  var opacity: CGFloat = 1
 
   init(_ edge: BarBackground.Edge) {
     self.edge = edge
@@ -49,7 +51,8 @@ final class BarGround {
   func update(_ looks: Looks, progress: Double, frame: CGRect) {
     if looks !== self.looks { apply(looks) }
     let progress = atEdge == nil ? 1 : progress
-    standard.alpha = CGFloat(progress).onGrid
+    standard.alpha = (CGFloat(progress) * opacity).onGrid
+    atEdge?.alpha = opacity
     atEdge?.isHidden = progress >= 1
     standard.frame = frame
     atEdge?.frame = frame

@@ -11,6 +11,7 @@ final class BarItemView: UIControl {
 
   let item: UIBarButtonItem
   private var shownCustomView: UIView?
+  private var badgeView: BarBadgeView?
 
   init(item: UIBarButtonItem) {
     self.item = item
@@ -25,20 +26,42 @@ final class BarItemView: UIControl {
     takeOver()
   }
 
+  override var menuOpening: MenuOpening { item.customView == nil ? item.menuOpening : .none }
+  override var menuToShow: (menu: UIMenu, source: MenuOverlay.Source)? {
+    item.menuToShow(from: self)
+  }
+  override var isShownSelected: Bool { item.isSelected }
+
   required init?(coder: NSCoder) { return nil }
 
   /// Updates the view from the item.
   func takeOver() {
+    item.shownView = self
+    menuChanged()
     isEnabled = item.isEnabled
     isHidden = item.isHidden
     if shownCustomView !== item.customView, shownCustomView?.ownSuperview === self {
       shownCustomView?.removeFromSuperview()
     }
     shownCustomView = item.customView
+    showBadge()
     if let view = item.customView, view.ownSuperview !== self {
       if view.frame.isEmpty { view.frame.size = view.sizeInBar(CGSize(width: 320, height: 44)) }
       addSubview(view)
     }
+  }
+
+  private func showBadge() {
+    guard let badge = item.badge else {
+      badgeView?.removeFromSuperview()
+      badgeView = nil
+      return
+    }
+    let view = badgeView ?? BarBadgeView()
+    if badgeView == nil { addSubview(view) }
+    badgeView = view
+    view.badge = badge
+    setNeedsLayout()
   }
 
   override var placesByItself: Bool { true }
@@ -52,7 +75,11 @@ final class BarItemView: UIControl {
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    if ownSuperview != nil { environment?.appearances.apply(to: item, in: ownSuperview) }
+    if ownSuperview != nil {
+      environment?.appearances.apply(to: item, in: ownSuperview)
+    } else {
+      ownMenu?.close()
+    }
   }
 
   /// The horizontal extension of its touch area, in points: at the end of a bar up to the bar's
@@ -92,7 +119,8 @@ final class BarItemView: UIControl {
     var state = barLook.shown(barState)
     guard let places = item.places else { return state }
     if let shift = places.titleShift(metrics) { state.shift = shift }
-    if let image = places.background(barState, metrics) { state.image = image }
+    if let image = places.background(barState, item.style, metrics) { state.image = image }
+    if let rise = places.backgroundRise(metrics) { state.imageShift.vertical = rise }
     return state
   }
 
@@ -104,6 +132,7 @@ final class BarItemView: UIControl {
 
   /// The colour of the title.
   private var color: UIColor {
+    if item.isSelected { return .systemBackground }
     let own = TextAttributes(item.titleTextAttributes(for: barState)).color
     if let own = own ?? barLook.own(barState).text.color { return own }
     let normal = item.shownAttributes(for: .normal).color ?? barLook.normal.text.color
@@ -111,11 +140,18 @@ final class BarItemView: UIControl {
   }
 
   /// The colour of images, which is independent of title attributes.
-  private var tint: UIColor { (tintColor ?? .systemBlue).inBar(barState) }
+  private var tint: UIColor {
+    item.isSelected ? .systemBackground : (tintColor ?? .systemBlue).inBar(barState)
+  }
 
-  private var image: UIImage? {
-    environment?.screen.isVerticallyCompact == true
-      ? item.landscapeImagePhone ?? item.image : item.image
+  private var showsLandscapeImage: Bool {
+    item.landscapeImagePhone != nil && environment?.screen.isVerticallyCompact == true
+  }
+
+  private var image: UIImage? { showsLandscapeImage ? item.landscapeImagePhone : item.image }
+
+  private var imageInsets: UIEdgeInsets {
+    showsLandscapeImage ? item.landscapeImagePhoneInsets : item.imageInsets
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -125,8 +161,8 @@ final class BarItemView: UIControl {
   private func contentWidth(in size: CGSize) -> CGFloat {
     if let view = item.customView { return view.sizeInBar(size).width }
     if let image {
-      let insets = item.imageInsets.left + item.imageInsets.right
-      return max(image.size.width - insets, Self.minimumWidth)
+      let insets = imageInsets
+      return max(image.size.width - insets.left - insets.right, Self.minimumWidth)
     }
     if item.systemItem == .close, item.title == nil { return CloseMark.side }
     let font = font.font
@@ -140,6 +176,7 @@ final class BarItemView: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    badgeView?.place(in: bounds, mirror)
     guard let view = item.customView, view.ownSuperview === self else { return }
     let size = view.sizeInBar(bounds.size)
     let width = item.width > 0 ? item.width : size.width
@@ -152,10 +189,11 @@ final class BarItemView: UIControl {
   override func displayContents() -> [DrawCommand] {
     guard item.customView == nil else { return [] }
     let state = shownState
-    let background = state.background(
-      in: CGRect(origin: .zero, size: bounds.size), tint: tint.color)
+    let background =
+      state.background(in: CGRect(origin: .zero, size: bounds.size), tint: tint.color)
+      + selectionGround((tintColor ?? .systemBlue).color)
     if let image {
-      let insets = item.imageInsets
+      let insets = imageInsets
       let imageFrame = CGRect(
         x: (bounds.width - image.size.width) / 2, y: (bounds.height - image.size.height) / 2,
         width: image.size.width, height: image.size.height

@@ -39,7 +39,16 @@ struct BarSubject {
   var content: BarContent<ObjectIdentifier> {
     BarContent.decided(
       top: top.request(controllerTitle: topTitle),
-      previous: beneath?.request(controllerTitle: beneathTitle))
+      previous: previousRequest)
+  }
+
+  /// The request of the page beneath, with the title of the top item's back action.
+  private var previousRequest: BarContent<ObjectIdentifier>.Request? {
+    let request = beneath?.request(controllerTitle: beneathTitle)
+    guard let action = top.backAction else { return request }
+    guard !action.title.isEmpty || request == nil else { return request }
+    return BarContent<ObjectIdentifier>.Request(
+      title: action.title.isEmpty ? nil : action.title, backTitle: nil)
   }
 
   var hasPrompt: Bool { top.prompt?.isEmpty == false }
@@ -52,9 +61,9 @@ extension UINavigationItem {
       title: title ?? controllerTitle, backTitle: backButtonTitle,
       backDisplay: backButtonDisplayMode.display,
       customBackItem: Self.identity(of: backBarButtonItem),
-      customTitleView: Self.identity(of: titleView),
-      leftItems: Self.identities(of: leftBarButtonItems),
-      rightItems: Self.identities(of: rightBarButtonItems),
+      customTitleView: Self.identity(of: shownTitleView),
+      leftItems: Self.identities(of: shownLefts),
+      rightItems: Self.identities(of: shownRights),
       hidesBackButton: hidesBackButton,
       leftItemsSupplementBackButton: leftItemsSupplementBackButton, prompt: prompt)
   }

@@ -6,10 +6,19 @@ protocol BottomBar: UIView {
   var ground: BarGround { get }
   /// Whether it looks different where the content ends above it.
   var looksOtherwiseAtEdge: Bool { get }
+  /// Whether it changes its size while content scrolls.
+  var followsScrolling: Bool { get }
+  /// Content above it has scrolled.
+  func contentScrolled(_ scrollView: UIScrollView)
   /// From 0 where the content ends above it to 1 over content.
   var endProgress: Double { get set }
   /// The content that it follows.
   var contentEnd: ContentEnd? { get set }
+}
+
+extension BottomBar {
+  var followsScrolling: Bool { false }
+  func contentScrolled(_ scrollView: UIScrollView) {}
 }
 
 /// Lets bottom bars follow the end of a page's content.
@@ -21,7 +30,7 @@ final class ContentEnd {
   /// Follows another page, or none, with the bars that look different at its end. Without a scroll
   /// view the content ends above the bars.
   func follow(_ page: UIViewController?, with bars: [any BottomBar]) {
-    let followers = bars.filter(\.looksOtherwiseAtEdge)
+    let followers = bars.filter { $0.looksOtherwiseAtEdge || $0.followsScrolling }
     let scrollView = followers.isEmpty ? nil : page?.endScrollView
     if self.scrollView !== scrollView {
       if self.scrollView?.contentEnd === self { self.scrollView?.contentEnd = nil }
@@ -38,8 +47,12 @@ final class ContentEnd {
 
   /// Call when the content has scrolled or changed its size.
   func contentMoved() {
+    if let scrollView {
+      for bar in bars where bar.followsScrolling { bar.contentScrolled(scrollView) }
+    }
     let progress = progress
-    for bar in bars where bar.contentEnd === self && bar.endProgress != progress {
+    for bar in bars
+    where bar.contentEnd === self && bar.looksOtherwiseAtEdge && bar.endProgress != progress {
       bar.endProgress = progress
       bar.setNeedsLayout()
     }

@@ -10,6 +10,8 @@ final class LargeTitleView: UIView {
   static let bottomMargin: CGFloat = 8
 
   private let label = UILabel()
+  /// Below the title; nil without one.
+  private var below: UIView?
   var text: String? { didSet { if text != oldValue { changed() } } }
   var font: UIFont? { didSet { if font != oldValue { changed() } } }
   var color: UIColor? { didSet { label.textColor = color } }
@@ -25,6 +27,15 @@ final class LargeTitleView: UIView {
 
   override var directionOwner: UIView? { ownSuperview }
 
+  /// Shows a subtitle below the title, or none.
+  func setSubtitle(_ parts: BarTitleParts?, _ look: NavigationBarContentView.Look) {
+    let view = parts?.largeSubtitleView ?? parts?.largeSubtitleLabel(below as? UILabel, look)
+    if let below, below !== view, below.ownSuperview === self { below.removeFromSuperview() }
+    below = view
+    if let view, view.ownSuperview !== self { addSubview(view) }
+    setNeedsLayout()
+  }
+
   private func changed() {
     label.text = text
     if let font { label.font = font }
@@ -39,18 +50,22 @@ final class LargeTitleView: UIView {
     let size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
     let width = min(size.width, room)
     let mirror = mirror
+    let full = max(bounds.width - 2 * margin, 0)
+    let height = below.map { BarTitleParts.height(of: $0, width: full) } ?? 0
+    below?.frame = mirror.rect(
+      CGRect(
+        x: margin, y: bounds.height - Self.bottomMargin - height, width: full, height: height))
+    let foot = bounds.height - Self.bottomMargin - height
     label.transform = .identity
     label.frame = mirror.rect(
-      CGRect(
-        x: margin, y: bounds.height - Self.bottomMargin - size.height, width: width,
-        height: size.height))
+      CGRect(x: margin, y: foot - size.height, width: width, height: size.height))
     guard scale != 1 else { return }
     // About its lower leading corner.
     label.transform = CGAffineTransform(scaleX: scale, y: scale)
     label.center = mirror.point(
       CGPoint(
         x: margin + width * scale / 2,
-        y: bounds.height - Self.bottomMargin - size.height * scale / 2))
+        y: foot - size.height * scale / 2))
   }
 
   override var shownText: String? { text }

@@ -10,16 +10,17 @@ extension NavigationBarContentView {
     guard item.showsLargeTitle else {
       largeTitle?.removeFromSuperview()
       largeTitle = nil
-      titleLabel?.alpha = rowAlpha
+      (titleLabel ?? titleView as? BarTitleView)?.alpha = rowAlpha
       return
     }
     let view = largeTitle ?? LargeTitleView()
     if largeTitle == nil { insertSubview(view, at: 0) }
     largeTitle = view
-    let title = item.title ?? subject.topTitle
+    let title = item.titleParts?.largeTitle ?? item.title ?? subject.topTitle
     view.text = title?.isEmpty == false ? title : nil
     view.font = look.largeFont
     view.color = look.largeColor ?? look.titleColor
+    view.setSubtitle(item.titleParts, look)
   }
 
   func showSearchBar(of item: UINavigationItem) {
@@ -47,7 +48,7 @@ extension NavigationBarContentView {
     if searchBar != nil {
       largeTitle.alpha = CGFloat(SearchPlace.rowOpacity(progress: progress)).onGrid
     }
-    titleLabel?.alpha =
+    (titleLabel ?? titleView as? BarTitleView)?.alpha =
       CGFloat(LargeTitle.rowTitleOpacity(shown: extent.title, fade: look.titleFade)).onGrid
       * rowAlpha
   }

@@ -19,6 +19,8 @@ final class NavigationBarContentView: UIView {
     /// The part of a large title's collapse in which the title in the row fades in, in points.
     var titleFade = 0.0
     var titleShift = UIOffset.zero
+    var subtitle = TextAttributes(nil)
+    var largeSubtitle = TextAttributes(nil)
     var buttons = BarButtonLook.plain
     var doneButtons = BarButtonLook.plain
     var backButton = BarButtonLook.plain
@@ -177,18 +179,27 @@ final class NavigationBarContentView: UIView {
     func own(_ state: UIControl.State) -> BarButtonLook.State {
       BarButtonLook.State(text: TextAttributes(item.titleTextAttributes(for: state)))
     }
-    var normal = own(.normal)
+    var (normal, highlighted, disabled) = (own(.normal), own(.highlighted), own(.disabled))
     let isCompact = environment?.screen.isVerticallyCompact == true
     let metrics = UIBarMetrics(isCompact: isCompact, hasPrompt: hasPrompt)
     if let shift = item.places?.backTitleShift(metrics) { normal.shift = shift }
-    let states = BarButtonLook(
-      normal: normal, highlighted: own(.highlighted), disabled: own(.disabled))
+    if let places = item.places {
+      let shift = UIOffset(horizontal: 0, vertical: places.backBackgroundRise(metrics) ?? 0)
+      normal.image = places.backBackground(.normal, metrics)
+      highlighted.image = places.backBackground(.highlighted, metrics)
+      disabled.image = places.backBackground(.disabled, metrics)
+      normal.imageShift = shift
+      highlighted.imageShift = shift
+      disabled.imageShift = shift
+    }
+    let states = BarButtonLook(normal: normal, highlighted: highlighted, disabled: disabled)
     back.states = states.over(back.states)
     back.tint = item.tintColor
   }
 
   private func showMiddle(_ middle: BarContent<ObjectIdentifier>.Middle, of subject: BarSubject) {
-    let view: UIView? = if case .view = middle { subject.top.titleView } else { nil }
+    let view: UIView? = if case .view = middle { subject.top.shownTitleView } else { nil }
+    (view as? BarTitleView)?.update(subject.top.title ?? subject.topTitle, look)
     if let titleView, titleView !== view, titleView.ownSuperview === self {
       titleView.removeFromSuperview()
     }
@@ -318,6 +329,7 @@ final class NavigationBarContentView: UIView {
   private func wantedTitleSize(_ row: CGRect) -> CGSize {
     if let titleLabel { return titleLabel.sizeThatFits(row.size) }
     guard let titleView else { return .zero }
+    if titleView is BarTitleView { return titleView.sizeThatFits(row.size) }
     if titleView.frame.size != laidOutTitleSize || titleView.fitsByConstraints {
       // The client has resized it since.
       ownTitleSize = titleView.sizeInBar(row.size)
@@ -334,7 +346,8 @@ final class NavigationBarContentView: UIView {
     guard let view = titleLabel ?? titleView else { return }
     let width = min(wanted.width, max(right - left, 0))
     let height = wanted.height
-    let x = min(max(row.midX - width / 2, left), max(right - width, left))
+    let isLeading = (view as? BarTitleView)?.isLeading == true
+    let x = isLeading ? left : min(max(row.midX - width / 2, left), max(right - width, left))
     // Text is aligned with that of the buttons; a client's view is aligned to whole points.
     let y = (row.height - height) / 2
     let shift = titleLabel == nil ? UIOffset.zero : look.titleShift

@@ -11,6 +11,9 @@ open class UIBarButtonItem: UIBarItem {
     case plain = 0
     /// Semibold, for completing a task.
     case done = 2
+
+    /// Equal to `done`, under its newer name. (iOS 26)
+    public static var prominent: Style { .done }
   }
 
   /// Whether the title is regular or semibold; `plain` by default.
@@ -30,6 +33,43 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction? {
     didSet { if let primaryAction { takeLook(of: primaryAction) } }
   }
+  /// The menu: opened by a touch, or by a long press where a tap has an action. (iOS 14)
+  open var menu: UIMenu? {
+    didSet {
+      guard menu !== oldValue else { return }
+      showSelection()
+      changed()
+    }
+  }
+  /// The order of the menu's elements; `automatic` by default. (iOS 16)
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether a tap toggles `isSelected`. With a menu and without an action, the menu has a single
+  /// selection, whose title and image the item shows. (iOS 15)
+  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+  /// Whether the item is drawn on the tint colour; false by default. (iOS 15)
+  open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+  /// The element that stands for the item in a menu; by default an action with its title, or its
+  /// menu. (iOS 16)
+  open var menuRepresentation: UIMenuElement? {
+    get { ownRepresentation ?? madeRepresentation }
+    set { ownRepresentation = newValue }
+  }
+  private var ownRepresentation: UIMenuElement?
+  /// The group that contains the item; nil for none. (iOS 9)
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+  /// The view that shows the item; nil for none.
+  weak var shownView: UIView?
+  /// A mark at the corner; nil for none. (iOS 26)
+  open var badge: Badge? { didSet { changed() } }
+  /// Kept for source compatibility: bar buttons have no shared background.
+  open var hidesSharedBackground = false
+  /// Kept for source compatibility: bar buttons have no shared background.
+  open var sharesBackground = true
+  /// Kept for source compatibility: the items of both pages cross-fade.
+  open var identifier: String?
+  /// Kept for source compatibility: symbols change without effects.
+  open var isSymbolAnimationEnabled = false
+
   /// The tint colour; nil for the bar's.
   open var tintColor: UIColor? {
     get { ownTint }
@@ -92,20 +132,24 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// An item with an action, showing its title and image by default.
+  /// An item with an action, showing its title and image by default, and a menu.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?, menu: UIMenu? = nil
   ) {
     self.init()
+    self.menu = menu
     self.primaryAction = primaryAction
     primaryAction.map(takeLook)
     if let title { self.title = title }
     if let image { self.image = image }
   }
 
-  /// A system item with an action.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  /// A system item with an action and a menu.
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init(barButtonSystemItem: systemItem)
+    self.menu = menu
     // A system item keeps its look.
     self.primaryAction = primaryAction
     let isDisabled = primaryAction?.attributes.contains(.disabled) ?? false
@@ -118,6 +162,9 @@ open class UIBarButtonItem: UIBarItem {
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
   }
+
+  /// A space of 8 points, that between two items. (iOS 26)
+  public static func fixedSpace() -> UIBarButtonItem { fixedSpace(8) }
 
   /// A space with a width in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
@@ -151,13 +198,16 @@ open class UIBarButtonItem: UIBarItem {
     ownAction = action
   }
 
+  /// Whether a tap has an action.
+  var hasAction: Bool { primaryAction != nil || action != nil || ownAction != nil }
   /// Whether a tap has an effect.
-  var reactsToTaps: Bool { primaryAction != nil || action != nil || ownAction != nil }
+  var reactsToTaps: Bool { hasAction || menu != nil || changesSelectionAsPrimaryAction }
 
   /// Performs the item as a tap does. An action without a target is sent to the first responder
   /// that has it, starting with the first responder and then with the view that shows the item.
   func perform(from view: UIView) {
     guard isEnabled else { return }
+    if changesSelectionAsPrimaryAction, !showsChoice { isSelected.toggle() }
     if let primaryAction {
       primaryAction.perform(sender: self)
     } else if let action {

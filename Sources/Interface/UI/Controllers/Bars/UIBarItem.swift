@@ -15,6 +15,14 @@ open class UIBarItem: NSObjectIdentity {
   open var imageInsets = UIEdgeInsets.zero {
     didSet { if imageInsets != oldValue { changed() } }
   }
+  /// The insets of `landscapeImagePhone`.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
+    didSet { if landscapeImagePhoneInsets != oldValue { changed() } }
+  }
+  /// Kept for source compatibility: no long press enlarges items.
+  open var largeContentSizeImage: UIImage?
+  /// Kept for source compatibility: no long press enlarges items.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
   /// False dims the item and ignores taps; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   /// An integer for the client's use; 0 by default.

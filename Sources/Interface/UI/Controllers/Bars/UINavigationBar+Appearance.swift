@@ -150,6 +150,8 @@ extension NavigationBarContentView.Look {
     if appearance.titlePositionAdjustment != .zero {
       titleShift = appearance.titlePositionAdjustment
     }
+    subtitle = TextAttributes(appearance.subtitleTextAttributes)
+    largeSubtitle = TextAttributes(appearance.largeSubtitleTextAttributes)
     indicator = appearance.backIndicatorImage ?? indicator
     mask = appearance.backIndicatorTransitionMaskImage ?? mask
     buttons = appearance.buttonAppearance.values

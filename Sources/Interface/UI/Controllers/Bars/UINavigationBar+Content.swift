@@ -293,7 +293,9 @@ extension UINavigationBar {
   }
 
   func backTapped() {
-    if let owner {
+    if let top = subject?.top, let action = top.backAction {
+      action.perform(sender: top)
+    } else if let owner {
       owner.backButtonTapped()
     } else if let top = ownItems.last, delegate?.navigationBar(self, shouldPop: top) ?? true {
       removeTop(animated: true)

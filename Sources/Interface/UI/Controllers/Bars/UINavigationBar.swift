@@ -267,6 +267,7 @@ open class UINavigationBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutGround()
+    fitGroups()
     if contentIsNeeded || isLookOutdated { refresh() }
     for view in [content, outgoing?.content] {
       view?.frame = bounds

@@ -126,6 +126,22 @@ open class UINavigationItem: NSObjectIdentity {
   let observers = ChangeObservers()
   private var lefts: [UIBarButtonItem]?
   private var rights: [UIBarButtonItem]?
+  /// The groups; nil until one is set or asked for.
+  var groups: BarItemGroups?
+  /// Subtitles, attributes and menus of the title; nil until one is set.
+  var titleParts: BarTitleParts?
+  /// Performed by the back button in place of a pop, also without a page beneath; its title replaces
+  /// that of the button. Nil to pop. A swipe pops in any case. (iOS 16)
+  open var backAction: UIAction? { didSet { if backAction !== oldValue { changed() } } }
+  /// Kept for source compatibility: bars are not customised.
+  open var customizationIdentifier: String?
+  /// Kept for source compatibility: the field is below the row.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// Kept for source compatibility: the field is below the row.
+  open var searchBarPlacementAllowsToolbarIntegration = true
+  /// Kept for source compatibility: the field is below the row.
+  open var searchBarPlacementAllowsExternalIntegration = false
+  var searchItem: UIBarButtonItem?
   private var isBackHidden = false
 
   /// An item for a page.
@@ -150,39 +166,43 @@ open class UINavigationItem: NSObjectIdentity {
 
   /// The left items; the first one is outermost.
   open var leftBarButtonItems: [UIBarButtonItem]? {
-    get { lefts }
+    get { groups == nil ? lefts : groups?.allLeft }
     set { setLeftBarButtonItems(newValue, animated: false) }
   }
 
   /// The right items; the first one is outermost.
   open var rightBarButtonItems: [UIBarButtonItem]? {
-    get { rights }
+    get { groups == nil ? rights : groups?.allRight }
     set { setRightBarButtonItems(newValue, animated: false) }
   }
 
   /// Sets the left items, optionally with a cross-fade.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    guard items != lefts else { return }
+    guard items != leftBarButtonItems else { return }
     lefts = items
+    groups?.setLeft(items)
+    adoptGroups()
     observers.notify(animated: animated)
   }
 
   /// Sets the right items, optionally with a cross-fade.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    guard items != rights else { return }
+    guard items != rightBarButtonItems else { return }
     rights = items
+    groups?.setRight(items)
+    adoptGroups()
     observers.notify(animated: animated)
   }
 
   /// The first of `leftBarButtonItems`; setting it replaces them all.
   open var leftBarButtonItem: UIBarButtonItem? {
-    get { lefts?.first }
+    get { leftBarButtonItems?.first }
     set { setLeftBarButton(newValue, animated: false) }
   }
 
   /// The first of `rightBarButtonItems`; setting it replaces them all.
   open var rightBarButtonItem: UIBarButtonItem? {
-    get { rights?.first }
+    get { rightBarButtonItems?.first }
     set { setRightBarButton(newValue, animated: false) }
   }
 
@@ -196,10 +216,15 @@ open class UINavigationItem: NSObjectIdentity {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  private func changed() { observers.notify(animated: false) }
+  func changed() { observers.notify(animated: false) }
+
+  /// The left items that the bar shows; the first one is outermost.
+  var shownLefts: [UIBarButtonItem]? { groups == nil ? lefts : groups?.shownLeft }
+  /// The right items that the bar shows; the first one is outermost.
+  var shownRights: [UIBarButtonItem]? { groups == nil ? rights : groups?.shownRight }
 
   /// All buttons that a bar may show for the item.
   var buttons: [UIBarButtonItem] {
-    (lefts ?? []) + (rights ?? []) + (backBarButtonItem.map { [$0] } ?? [])
+    (shownLefts ?? []) + (shownRights ?? []) + (backBarButtonItem.map { [$0] } ?? [])
   }
 }

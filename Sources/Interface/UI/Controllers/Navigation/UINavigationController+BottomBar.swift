@@ -28,7 +28,8 @@ extension UINavigationController {
   }
 
   private var hasLookAtEnd: Bool {
-    toolbar.looksOtherwiseAtEdge || surroundingTabs?.tabBar.looksOtherwiseAtEdge == true
+    guard let tabBar = surroundingTabs?.tabBar else { return toolbar.looksOtherwiseAtEdge }
+    return toolbar.looksOtherwiseAtEdge || tabBar.looksOtherwiseAtEdge || tabBar.followsScrolling
   }
 
   /// Lets the bottom bars follow a page's content, if their look depends on it.

@@ -32,7 +32,7 @@ extension UINavigationController {
     let items = controllers(stack.controllers).map(\.navigationItem)
     let height = LargeTitle.height(navigationBar.traitCollection.preferredContentSizeCategory)
     for (item, isLarge) in zip(items, LargeTitle.areLarge(items.map(\.largeTitleMode))) {
-      let height = isLarge ? height : 0
+      let height = isLarge ? height + (item.titleParts?.largeSubtitleHeight ?? 0) : 0
       // A bar with a collapsed title keeps its height, but the content must be notified.
       if item.largeTitleHeight != height { viewIfLoaded?.setNeedsLayout() }
       item.setLargeTitleHeight(height)

@@ -58,7 +58,7 @@ extension UINavigationController {
 
   /// The height of a tab bar below the toolbar, in points.
   var tabBarReach: CGFloat {
-    surroundingTabs.map { $0.tabBarHeight * CGFloat(1 - bars.tabBar) } ?? 0
+    surroundingTabs.map { $0.bottomLength * CGFloat(1 - max(bars.tabBar, $0.barHidden)) } ?? 0
   }
 
   // MARK: The container's own
@@ -107,7 +107,9 @@ private struct PageSurroundings {
     isNavigationBarTranslucent = navigation.navigationBar.isTranslucent
     isToolbarTranslucent = navigation.toolbar.isTranslucent
     tabBar = navigation.surroundingTabs.map {
-      PageEnd.Bar(length: Double($0.tabBarHeight), isTranslucent: $0.tabBar.isTranslucent)
+      PageEnd.Bar(
+        length: Double($0.bottomLength), hidden: $0.barHidden,
+        isTranslucent: $0.tabBar.isTranslucent)
     }
   }
 
@@ -148,7 +150,7 @@ private struct PageSurroundings {
       isTranslucent: isToolbarTranslucent)
     let system = Double(sides.bottom - extra.bottom)
     guard var tabBar else { return PageEnd(system: system, bar: toolbar, reservesSystem: false) }
-    tabBar.hidden = positions.tabBar
+    tabBar.hidden = max(positions.tabBar, tabBar.hidden)
     return PageEnd(system: system, bar: tabBar, inner: toolbar, reservesSystem: false)
   }
 }

@@ -43,6 +43,25 @@ open class UIPresentationController: NSObjectIdentity {
   /// The style on this screen; equal to `presentationStyle`.
   open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
 
+  /// The style for traits: the delegate's, otherwise `presentationStyle`.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  {
+    let style = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+    return style == nil || style == .automatic ? presentationStyle : style ?? presentationStyle
+  }
+
+  /// The overrides of traits for the presented controller. (iOS 17)
+  open var traitOverrides: UITraitOverrides {
+    get { presentedViewController.traitOverrides }
+    set { presentedViewController.traitOverrides = newValue }
+  }
+
+  /// Called when the size that a child fits by constraints has changed; does nothing by default.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
   /// The traits of the environment of the presented controller.
   open var traitCollection: UITraitCollection {
     (containerView ?? presenting?.viewIfLoaded)?.traitCollection
@@ -170,5 +189,24 @@ extension UIViewController {
       return custom
     }
     return ownPresentation(presenting: presenting)
+  }
+}
+
+extension UIPresentationController: UITraitChangeObservable {
+  /// Registers a closure for changes of any of `traits` of the presented controller, called with this
+  /// object and the former traits. (iOS 17)
+  @discardableResult
+  public func registerForTraitChanges<Object>(
+    _ traits: [UITrait], handler: @escaping @MainActor (Object, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    presentedViewController.registerForTraitChanges(traits) {
+      [weak self] (_: UIViewController, before: UITraitCollection) in
+      (self as? Object).map { handler($0, before) }
+    }
+  }
+
+  /// Removes a registration. (iOS 17)
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    presentedViewController.unregisterForTraitChanges(registration)
   }
 }

@@ -53,6 +53,7 @@ extension UIViewController {
   private func presentImmediately(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) -> Bool {
+    let controller = controller.adapted
     let host = context(for: controller.effectiveStyle).topmost
     guard let window = host.viewIfLoaded?.window, host.mayPresent(controller) else {
       (viewIfLoaded?.environment ?? environment)?.report(mistake: host.refusal(of: controller))
@@ -65,6 +66,7 @@ extension UIViewController {
         arguments: [.screen(controller.presentedName), .animated(animated)]))
     host.isCovered(by: controller)
     let presentation = controller.presentation(presenting: host, source: self)
+    controller.prepareAdaptive(presentation)
     let container = PresentationContainerView(
       covering: host, with: controller, presentation, in: window)
     PresentationStep(
@@ -156,7 +158,8 @@ extension UIViewController {
   var effectiveStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
     case .fullScreen, .none: .fullScreen
-    case .popover where adaptsToFullScreen: .fullScreen
+    case .popover where adaptation == .fullScreen || adaptation == .overFullScreen: .fullScreen
+    case .popover where adaptation == UIModalPresentationStyle.none: .popover
     case .automatic, .popover:
       keptSheet != nil
         || (viewIfLoaded?.environment ?? UIContext.environment)?.settings.automaticIsSheet == true
@@ -166,12 +169,38 @@ extension UIViewController {
     }
   }
 
-  /// Whether the popover's delegate adapts it to full screen.
-  private var adaptsToFullScreen: Bool {
-    guard let popover = keptPopover else { return false }
-    let style = popover.delegate?.adaptivePresentationStyle(
+  /// The style to which the popover's delegate adapts it; nil without a delegate.
+  private var adaptation: UIModalPresentationStyle? {
+    guard let popover = keptPopover else { return nil }
+    return popover.delegate?.adaptivePresentationStyle(
       for: popover, traitCollection: traitCollection)
-    return style == .fullScreen || style == .overFullScreen
+  }
+
+  /// The controller presented: where a popover adapts, the one that its delegate wraps around it.
+  private var adapted: UIViewController {
+    guard modalPresentationStyle == .popover, effectiveStyle != .popover,
+      let popover = keptPopover, presenter == nil
+    else { return self }
+    let style = effectiveStyle
+    guard
+      let other = popover.delegate?.presentationController(
+        popover, viewControllerForAdaptivePresentationStyle: style),
+      other !== self
+    else { return self }
+    other.modalPresentationStyle = style
+    return other
+  }
+
+  /// Tells the delegate of a popover about the presentation to which it adapts.
+  private func prepareAdaptive(_ presentation: UIPresentationController) {
+    guard modalPresentationStyle == .popover, let popover = keptPopover else { return }
+    let isPopover = presentation === popover
+    if !isPopover {
+      popover.delegate?.presentationController(popover, prepare: presentation)
+    }
+    popover.delegate?.presentationController(
+      popover, willPresentWithAdaptiveStyle: isPopover ? .none : effectiveStyle,
+      transitionCoordinator: transitionCoordinator)
   }
 
   /// The controller whose view a presentation of this controller covers.
@@ -195,6 +224,10 @@ extension UIViewController {
   /// What a trace calls it: the screen inside, where a plain container was wrapped around it.
   func madePresentation(presenting: UIViewController?) -> UIPresentationController {
     if effectiveStyle == .pageSheet { return madeSheet(presenting: presenting) }
+    if effectiveStyle == .popover, let popover = popoverPresentationController {
+      presenting.map(popover.setPresenting)
+      return popover
+    }
     return UIPresentationController(presentedViewController: self, presenting: presenting)
   }
 

@@ -13,6 +13,19 @@ open class UISearchBar: UIView {
   /// The text field.
   public let searchTextField = UISearchTextField()
   let ground = UIView()
+  /// The background of the bar, of the scopes and of the field.
+  let barGround = UIImageView()
+  let scopeGround = UIImageView()
+  let fieldGround = UIImageView()
+  /// The bookmark or results button.
+  let iconButton = UIButton(type: .system)
+  var look = SearchBarLook()
+  var buttons = Buttons()
+  private var promptLabel: UILabel?
+  /// Kept for source compatibility: the keyboard has no accessory views.
+  open var inputAccessoryView: UIView?
+  /// The height of a prompt, in points. (obs)
+  private static let promptHeight: CGFloat = 19
   let cancelButton = UIButton(type: .system)
   private var scopeControl: UISegmentedControl?
   private lazy var editing = SearchEditing(bar: self)
@@ -35,7 +48,16 @@ open class UISearchBar: UIView {
     clipsToBounds = true
     ground.isUserInteractionEnabled = false
     ground.layer.cornerRadius = SearchLook.cornerRadius
+    for view in [barGround, scopeGround] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
     addSubview(ground)
+    fieldGround.isHidden = true
+    fieldGround.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    ground.addSubview(fieldGround)
+    iconButton.bounds.size = CGSize(width: 28, height: 28)
+    iconButton.addHandler(for: .touchUpInside) { [weak self] _ in self?.iconTapped() }
     searchTextField.draw(groundIn: ground)
     searchTextField.delegate = editing
     searchTextField.addHandler(for: .editingChanged) { [weak self] _ in self?.textTyped() }
@@ -64,6 +86,27 @@ open class UISearchBar: UIView {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
+
+  /// A line above the field of a bar of its own; nil for none.
+  open var prompt: String? {
+    get { promptLabel?.text }
+    set {
+      guard newValue != prompt else { return }
+      promptLabel?.removeFromSuperview()
+      promptLabel = nil
+      if let newValue, !newValue.isEmpty {
+        let label = UILabel()
+        label.text = newValue
+        label.font = NavigationBarContentView.promptFont
+        label.textAlignment = .center
+        addSubview(label)
+        promptLabel = label
+      }
+      heightChanged()
+    }
+  }
+
+  private var promptRoom: CGFloat { promptLabel == nil || search != nil ? 0 : Self.promptHeight }
 
   /// The keyboard of the bar's text field.
   open var keyboardType: UIKeyboardType {
@@ -187,7 +230,8 @@ open class UISearchBar: UIView {
   open override var intrinsicContentSize: CGSize {
     CGSize(
       width: Self.noIntrinsicMetric,
-      height: CGFloat(SearchPlace.activeHeight + (hasShownScopes ? SearchPlace.scopes : 0)))
+      height: CGFloat(SearchPlace.activeHeight + (hasShownScopes ? SearchPlace.scopes : 0))
+        + promptRoom)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -198,7 +242,8 @@ open class UISearchBar: UIView {
     super.layoutSubviews()
     // A standalone bar always has the layout of an active search.
     let active = search?.progress ?? 1
-    let above = CGFloat(interpolate(SearchPlace.above.resting, SearchPlace.above.active, active))
+    let above =
+      promptRoom + CGFloat(interpolate(SearchPlace.above.resting, SearchPlace.above.active, active))
     let below = CGFloat(interpolate(SearchPlace.below.resting, SearchPlace.below.active, active))
     let scopes = CGFloat(hasShownScopes ? SearchPlace.scopes * active : 0)
     let margin = search == nil ? SearchLook.margin : SideMargin.points(width: bounds.width)
@@ -207,11 +252,17 @@ open class UISearchBar: UIView {
     let height = min(
       max(bounds.height - above - below - scopes, 0), CGFloat(SearchPlace.fieldHeight))
     let mirror = mirror
+    barGround.frame = bounds
+    promptLabel?.frame = CGRect(
+      x: bounds.minX + margin, y: bounds.minY + 4, width: max(bounds.width - 2 * margin, 0),
+      height: promptRoom)
     let field = CGRect(
       x: bounds.minX + margin, y: bounds.minY + above,
       width: max(bounds.width - 2 * margin - room, 0), height: height)
     let fieldFrame = mirror.rect(field)
-    ground.frame = fieldFrame
+    ground.frame = fieldFrame.offsetBy(
+      dx: look.fieldShift.horizontal, dy: look.fieldShift.vertical)
+    fieldGround.frame = ground.bounds
     ground.layer.cornerRadius = min(SearchLook.cornerRadius, height / 2)
     searchTextField.frame = fieldFrame
     searchTextField.alpha =
@@ -222,7 +273,11 @@ open class UISearchBar: UIView {
     cancelButton.frame = mirror.rect(
       CGRect(
         x: field.maxX + SearchLook.cancelGap, y: field.minY, width: cancelWidth, height: height))
+    scopeGround.isHidden = !hasShownScopes || active == 0
     guard let scopeControl else { return }
+    scopeGround.frame = CGRect(
+      x: bounds.minX, y: field.maxY + below, width: bounds.width,
+      height: CGFloat(SearchPlace.scopes))
     scopeControl.isHidden = !hasShownScopes || active == 0
     scopeControl.alpha = CGFloat(active).onGrid
     scopeControl.frame = CGRect(

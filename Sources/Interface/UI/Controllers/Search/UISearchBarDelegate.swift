@@ -21,11 +21,19 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// The Cancel button was tapped.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// The bookmark button was tapped.
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// The results button was tapped.
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   /// Another scope was selected.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
+  /// Does nothing.
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
   /// Returns true.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
@@ -55,11 +63,31 @@ extension UISearchBarDelegate {
 public protocol UISearchResultsUpdating: AnyObject {
   /// Called when editing begins, the text or scope changes, and a search is cancelled.
   func updateSearchResults(for searchController: UISearchController)
+  /// Called when a suggestion was selected. (iOS 16)
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  /// Does nothing.
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {}
 }
 
 /// The delegate of a search controller. All methods have defaults.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
+  /// The search begins; the client may show more than the controller does.
+  func presentSearchController(_ searchController: UISearchController)
+  /// Kept for source compatibility: the field's place does not change.
+  func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+  /// Kept for source compatibility: the field's place does not change.
+  func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
   /// The search is about to begin.
   func willPresentSearchController(_ searchController: UISearchController)
   /// The search has begun, and its transition has ended.
@@ -71,6 +99,18 @@ public protocol UISearchControllerDelegate: AnyObject {
 }
 
 extension UISearchControllerDelegate {
+  /// Does nothing.
+  public func presentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
+  /// Does nothing.
+  public func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
   /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
   /// Does nothing.

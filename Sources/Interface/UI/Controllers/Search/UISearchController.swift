@@ -39,6 +39,23 @@ open class UISearchController: UIViewController {
     }
   }
 
+  /// The suggestions over the page during a search; nil or empty for none. Choosing one tells the
+  /// updater. (iOS 16)
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }
+  /// Whether the suggestions are not shown: the field is always stacked; false by default. (iOS 16)
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
+    didSet { updateSuggestions() }
+  }
+  /// When the scopes are shown; `automatic` by default, which is `onSearchActivation`. (iOS 16)
+  open var scopeBarActivation = ScopeBarActivation.automatic {
+    didSet {
+      automaticallyShowsScopeBar = scopeBarActivation != .manual
+      updateScopes()
+    }
+  }
+  /// The place of the field: always `stacked`, below the row. (iOS 16)
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
+  private var suggestionList: SuggestionList?
   private var showsResults = false
   private var isSearching = false
   /// The progress of the field to the top of the bar, 0…1.
@@ -85,6 +102,7 @@ open class UISearchController: UIViewController {
 
   func textChanged() {
     guard isSearching else { return }
+    updateScopes()
     searchResultsUpdater?.updateSearchResults(for: self)
     updateResults()
   }
@@ -97,9 +115,12 @@ open class UISearchController: UIViewController {
     bar.environment?.onEvent?(.searchWillPresent)
     delegate?.willPresentSearchController(self)
     guard isSearching else { return }
-    if automaticallyShowsScopeBar { bar.showsScopeBar = true }
+    delegate?.presentSearchController(self)
+    guard isSearching else { return }
+    updateScopes()
     cover()
     updateResults()
+    updateSuggestions()
     move(to: 1, animated: animated)
   }
 
@@ -109,6 +130,7 @@ open class UISearchController: UIViewController {
     delegate?.willDismissSearchController(self)
     guard isSearching else { return }
     bar.searchTextField.text = nil
+    bar.searchTextField.tokenRow.tokens = []
     isSearching = false
     searchResultsUpdater?.updateSearchResults(for: self)
     bar.resignFirstResponder()
@@ -196,7 +218,8 @@ open class UISearchController: UIViewController {
   /// Adds its view over the page, if there is something to show or to dim.
   private func cover() {
     guard let page, let under = page.viewIfLoaded,
-      obscuresBackgroundDuringPresentation || searchResultsController != nil
+      parent == nil,
+      obscuresBackgroundDuringPresentation || searchResultsController != nil || hasSuggestions
     else { return }
     page.addChild(self)
     view.frame = under.bounds
@@ -214,10 +237,52 @@ open class UISearchController: UIViewController {
   private func uncover() {
     guard let page = parent else { return }
     showResults(false)
+    updateSuggestions()
     willMove(toParent: nil)
     if let list = page.viewIfLoaded as? UIScrollView { list.cover = nil }
     viewIfLoaded?.removeFromSuperview()
     removeFromParent()
+  }
+
+  /// Shows the scopes of an active search, unless the client does.
+  private func updateScopes() {
+    guard isSearching, automaticallyShowsScopeBar else { return }
+    bar.showsScopeBar =
+      scopeBarActivation != .onTextEntry || bar.searchTextField.hasText
+  }
+
+  private var hasSuggestions: Bool {
+    searchSuggestions?.isEmpty == false && !ignoresSearchSuggestionsForSearchBarPlacementStacked
+  }
+
+  /// Whether suggestions are shown over the page.
+  var showsSuggestions: Bool { suggestionList != nil }
+
+  private func updateSuggestions() {
+    guard isSearching, hasSuggestions else {
+      guard let list = suggestionList else { return }
+      suggestionList = nil
+      list.willMove(toParent: nil)
+      list.viewIfLoaded?.removeFromSuperview()
+      list.removeFromParent()
+      return
+    }
+    cover()
+    guard parent != nil else { return }
+    let list =
+      suggestionList
+      ?? SuggestionList { [weak self] suggestion in
+        guard let self else { return }
+        self.searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+      }
+    list.suggestions = searchSuggestions ?? []
+    guard suggestionList == nil else { return }
+    suggestionList = list
+    addChild(list)
+    list.view.frame = view.bounds
+    list.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(list.view)
+    list.didMove(toParent: self)
   }
 
   private func updateResults() {
@@ -266,7 +331,7 @@ final class SearchOverlay: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)
       && (search?.obscuresBackgroundDuringPresentation == true
-        || search?.showsSearchResultsController == true)
+        || search?.showsSearchResultsController == true || search?.showsSuggestions == true)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -284,6 +349,18 @@ final class SearchOverlay: UIView {
     guard hypot(end.x - touched.x, end.y - touched.y) < Self.tapSlop else { return }
     take(touches, as: "the search, which ends by a tap outside of its results")
     search?.isActive = false
+  }
+}
+
+extension UISearchController {
+  /// When the scopes of a search are shown. (iOS 16)
+  public enum ScopeBarActivation: Int, Sendable {
+    case automatic = 0
+    /// By the client.
+    case manual = 1
+    /// While there is text.
+    case onTextEntry = 2
+    case onSearchActivation = 3
   }
 }
 

@@ -8,6 +8,15 @@ public import BackswipeUnits
 open class UISearchTextField: UITextField {
   /// The background in a search bar, in which the text fades while the field collapses.
   var ground: UIView?
+  let tokenRow = TokenRow()
+  /// The offset of the text, and of the view at the end, in points.
+  var textShift = UIOffset.zero
+  var iconShift = UIOffset.zero
+  private var glassShift = UIOffset.zero
+  /// Whether a backward deletion before the text deletes tokens; true by default. (iOS 13)
+  open var allowsDeletingTokens = true
+  /// Kept for source compatibility: there is no pasteboard of tokens.
+  open var allowsCopyingTokens = true
   private let glass = UIImageView(
     image: UIImage(systemName: "magnifyingglass")?.withRenderingMode(.alwaysTemplate))
 
@@ -24,6 +33,38 @@ open class UISearchTextField: UITextField {
     layer.cornerRadius = SearchLook.cornerRadius
     layer.masksToBounds = true
     backgroundColor = .tertiarySystemFill
+    addSubview(tokenRow)
+  }
+
+  /// Replaces the magnifying glass, nil for that of the system, and moves it.
+  func setGlass(_ image: UIImage?, _ shift: UIOffset) {
+    let system = UIImage(systemName: "magnifyingglass")?.withRenderingMode(.alwaysTemplate)
+    glass.image = image ?? system
+    glassShift = shift
+    contentChanged()
+  }
+
+  open override func deleteBackward() {
+    if !deleteToken() {
+      tokenRow.selected = nil
+      super.deleteBackward()
+    }
+  }
+
+  open override func insertText(_ text: String) {
+    if text != "\n" { tokenRow.selected = nil }
+    super.insertText(text)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    tokenRow.isHidden = tokens.isEmpty
+    guard !tokens.isEmpty else { return }
+    let area = mirror.rect(words(super.textRect(forBounds: bounds), withoutTokens: true))
+    tokenRow.frame = mirror.rect(
+      CGRect(
+        x: area.minX, y: area.minY, width: min(tokenRow.wantedWidth, area.width),
+        height: area.height))
   }
 
   open override var backgroundColor: UIColor? {
@@ -33,7 +74,8 @@ open class UISearchTextField: UITextField {
     }
   }
 
-  override var placeholderColor: UIColor { .secondaryLabel }
+  /// A field with tokens has no placeholder.
+  override var placeholderColor: UIColor { tokens.isEmpty ? .secondaryLabel : .clear }
 
   /// Lets a view below draw the background.
   func draw(groundIn view: UIView) {
@@ -44,7 +86,13 @@ open class UISearchTextField: UITextField {
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     super.leftViewRect(forBounds: bounds)
-      .offsetBy(dx: mirror.along(SearchLook.glassMargin), dy: 0)
+      .offsetBy(
+        dx: mirror.along(SearchLook.glassMargin) + glassShift.horizontal, dy: glassShift.vertical)
+  }
+
+  open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    super.rightViewRect(forBounds: bounds)
+      .offsetBy(dx: iconShift.horizontal, dy: iconShift.vertical)
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -55,10 +103,18 @@ open class UISearchTextField: UITextField {
     words(super.editingRect(forBounds: bounds))
   }
 
-  private func words(_ rect: CGRect) -> CGRect {
-    CGRect(
+  /// The rectangle for text, behind the tokens.
+  private func words(_ rect: CGRect, withoutTokens: Bool = false) -> CGRect {
+    let whole = CGRect(
       x: rect.minX + SearchLook.gap, y: rect.minY, width: max(rect.width - SearchLook.gap * 2, 0),
       height: rect.height)
+    if withoutTokens { return whole }
+    let moved = whole.offsetBy(dx: textShift.horizontal, dy: textShift.vertical)
+    guard !tokens.isEmpty else { return moved }
+    let taken = min(tokenRow.wantedWidth, max(moved.width - 20, 0))
+    return CGRect(
+      x: isMirrored ? moved.minX : moved.minX + taken, y: moved.minY, width: moved.width - taken,
+      height: moved.height)
   }
 }
 

@@ -25,12 +25,20 @@ final class TabButton: UIControl {
   /// The bar's look of tabs without one.
   var appearance: UITabBarAppearance? { didSet { setNeedsDisplay() } }
 
+  /// The bar's image behind the selected tab.
+  var indicator: UIImage? { didSet { if indicator != oldValue { setNeedsDisplay() } } }
+  /// 0…1; a shrunk bar shows the icon alone.
+  var minimizeProgress = 0.0 {
+    didSet { if minimizeProgress != oldValue { setNeedsDisplay() } }
+  }
+
   init(item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
     layer.prefersCompositing = true
     isEnabled = item.isEnabled
     item.observers.add(self) { button, _ in button.itemChanged() }
+    item.shownView = self
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -89,12 +97,12 @@ final class TabButton: UIControl {
   override func displayContents() -> [DrawCommand] {
     let image = isChosen ? item.selectedImage ?? item.image : item.image
     let side = isLow ? Self.lowIconSize : Self.iconSize
-    let title = item.title ?? ""
+    let title = minimizeProgress > 0.5 ? "" : item.title ?? ""
     let height = TextMetrics.lineHeight(font.font)
     let width = TextMetrics.width(of: title, font: font.font).rounded(.up)
     let shift = titleShift
     let mirror = HorizontalMirror(isMirrored, width: frame.width)
-    var commands: [DrawCommand] = []
+    var commands = indicatorCommands
     let icon: CGRect
     if isLow {
       let gap: CGFloat = title.isEmpty || image == nil ? 0 : max(5, badgeWidth - 5)
@@ -123,6 +131,18 @@ final class TabButton: UIControl {
     return commands + badge(beside: icon, mirror)
   }
 
+  /// The image behind the selected tab, centred in it.
+  private var indicatorCommands: [DrawCommand] {
+    guard isChosen, minimizeProgress == 0,
+      let image = appearance?.selectionIndicatorImage ?? indicator
+    else { return [] }
+    let box = CGRect(
+      x: (frame.width - image.size.width) / 2, y: (frame.height - image.size.height) / 2,
+      width: image.size.width, height: image.size.height)
+    let color: UIColor = appearance?.selectionIndicatorTintColor ?? tintColor
+    return image.commands(in: box, tint: color.color, isTemplate: false)
+  }
+
   private func text(_ title: String, _ box: CGRect, _ shift: UIOffset) -> [DrawCommand] {
     guard !title.isEmpty else { return [] }
     return [
@@ -133,7 +153,9 @@ final class TabButton: UIControl {
   }
 
   private var badgeHeight: CGFloat { isLow ? Self.lowBadgeHeight : Self.badgeHeight }
-  private var badgeText: TextAttributes { TextAttributes(barLook?.badgeTextAttributes) }
+  private var badgeText: TextAttributes {
+    item.shownBadgeAttributes(isChosen).over(TextAttributes(barLook?.badgeTextAttributes))
+  }
   private var badgeFont: Font { badgeText.font?.font ?? Font(size: isLow ? 11 : 13) }
 
   /// The width of the badge; 0 without one.

@@ -33,6 +33,37 @@ open class UITabBar: UIView {
   private var buttons: [TabButton] = []
   private var shown: [UITabBarItem]?
   private var hasLooksOfItem = false
+  /// The distribution of the tabs where no appearance has one; `automatic` fills the width.
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// The width of centred tabs, in points; 0 for that required by the widest one.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The distance between centred tabs, in points; 0 for 34.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The image behind the selected tab, where no appearance has one; nil for none.
+  open var selectionIndicatorImage: UIImage? { didSet { appearanceChanged() } }
+  /// Whether the bar shrinks under scrolling content.
+  var followsScrolling = false
+  /// Whether the bar is to be shrunk to its selected tab.
+  var isMinimized = false
+  /// 0…1.
+  var minimizeProgress = 0.0 {
+    didSet {
+      guard minimizeProgress != oldValue else { return }
+      setNeedsLayout()
+      owner?.layOutAccessory()
+    }
+  }
+  var minimizing: ValueAnimation?
+  var scrolling: TabMinimizing?
+  /// The ground of the shrunk bar; made when it first shrinks.
+  lazy var minimizedGround: UIView = {
+    let view = UIView()
+    view.backgroundColor = UIColor(light: 0xF2F2F4, dark: 0x2C2C2E)
+    view.layer.cornerRadius = 24
+    view.isUserInteractionEnabled = false
+    insertSubview(view, at: min(1, ownSubviews.count))
+    return view
+  }()
   /// The distance between centred tabs, in points. (obs)
   static let spacing: CGFloat = 34
 
@@ -61,6 +92,7 @@ open class UITabBar: UIView {
       let button = TabButton(item: item)
       button.unselectedTint = unselectedItemTintColor
       button.appearance = shownAppearance
+      button.indicator = selectionIndicatorImage
       button.addHandler(for: .touchUpInside) { [weak self, weak item] _ in
         if let item { self?.tapped(item) }
       }
@@ -153,7 +185,10 @@ open class UITabBar: UIView {
   }
 
   func appearanceChanged() {
-    for button in buttons { button.appearance = shownAppearance }
+    for button in buttons {
+      button.appearance = shownAppearance
+      button.indicator = selectionIndicatorImage
+    }
     setNeedsLayout()
   }
 
@@ -193,6 +228,7 @@ open class UITabBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    ground.opacity = CGFloat(1 - minimizeProgress).onGrid
     ground.update(
       looks, progress: endProgress,
       frame: CGRect(
@@ -201,6 +237,17 @@ open class UITabBar: UIView {
     let appearance = shownAppearance
     for button in buttons where button.appearance !== appearance { button.appearance = appearance }
     layOutTabs(appearance)
+    if minimizeProgress > 0 || isMinimizedShown { minimize(buttons) }
+    isMinimizedShown = minimizeProgress > 0
+  }
+
+  /// Whether the last layout was that of a bar that shrinks.
+  private var isMinimizedShown = false
+
+  /// Outside of the tab of a shrunk bar, touches reach the page.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard isMinimized else { return super.point(inside: point, with: event) }
+    return mirror.rect(minimizedFrame.offsetBy(dx: 0, dy: -frame.minY)).contains(point)
   }
 
   private func layOutTabs(_ appearance: UITabBarAppearance?) {
@@ -210,9 +257,14 @@ open class UITabBar: UIView {
     let room = max(bounds.width - start - sides.right, 0)
     let count = CGFloat(buttons.count)
     var (width, gap) = (room / count, CGFloat(0))
-    if let appearance, appearance.stackedItemPositioning == .centered {
-      let own = appearance.stackedItemWidth
-      gap = appearance.stackedItemSpacing > 0 ? appearance.stackedItemSpacing : Self.spacing
+    var (own, spacing) = (itemWidth, itemSpacing)
+    var positioning = itemPositioning
+    if let appearance, appearance.stackedItemPositioning != .automatic {
+      positioning = appearance.stackedItemPositioning
+      (own, spacing) = (appearance.stackedItemWidth, appearance.stackedItemSpacing)
+    }
+    if positioning == .centered {
+      gap = spacing > 0 ? spacing : Self.spacing
       width = own > 0 ? own : buttons.reduce(0) { max($0, $1.wantedWidth) }
       width = min(width, max((room - gap * (count - 1)) / count, 0))
       start += (room - width * count - gap * (count - 1)) / 2

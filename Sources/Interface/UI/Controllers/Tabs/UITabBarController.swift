@@ -3,16 +3,40 @@ public import BackswipeUnits
 
 /// Shows one of several controllers, selected by a bar of tabs at the bottom.
 ///
-/// A tab is often a navigation controller, which keeps its stack while another tab is shown. All
-/// tabs are in the bar side by side; there is no `More` tab.
+/// A tab is often a navigation controller, which keeps its stack while another tab is shown. Of more
+/// than five tabs the bar has four, and `More` with a list of the others.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar at the bottom, with an item for each controller.
   public let tabBar = UITabBar()
   /// The delegate, queried before a tab is selected and notified afterwards; held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  private var tabs: [UIViewController] = []
-  private var selected: UIViewController?
+  /// The places in the bar, from left to right.
+  private(set) var pages: [TabPage] = []
+  private(set) var selectedPage: TabPage?
+  /// The child that is shown.
+  private(set) var selected: UIViewController?
+  /// The list of tabs without room in the bar; nil until there are such tabs.
+  var more: MoreNavigationController?
+  var ownTabs: [UITab] = []
+  /// Kept for source compatibility: a phone has no sidebar.
+  open var mode = Mode.automatic
+  /// Kept for source compatibility: bars are not customised.
+  open var customizationIdentifier: String?
+  /// Kept for source compatibility: bars are not customised.
+  open var customizableViewControllers: [UIViewController]?
+  /// The identifiers of the tabs in the bar, in their order; nil for all. (iOS 18)
+  open var compactTabIdentifiers: [String]? { didSet { tabsChanged() } }
+  /// When the bar shrinks to its selected tab; `automatic` by default, which is never. (iOS 26)
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+    didSet { if tabBarMinimizeBehavior != oldValue { minimizeBehaviorChanged() } }
+  }
+  /// 0 while the bar is shown, 1 while it is hidden.
+  var barHidden = 0.0
+  /// Whether the bar is sliding in or out.
+  var barMoves = false
+  var accessory: UITabAccessory?
+  let accessoryView = TabAccessoryView()
   private lazy var contentEnd = ContentEnd()
   /// The running change of tabs.
   private(set) var tabTransition: TabTransition?
@@ -38,6 +62,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     container.owner = self
     container.backgroundColor = .systemBackground
     container.addSubview(tabBar)
+    if accessory != nil { container.insertSubview(accessoryView, belowSubview: tabBar) }
     view = container
   }
 
@@ -50,7 +75,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The controllers from left to right.
   open var viewControllers: [UIViewController]? {
-    get { tabs }
+    get { pages.compactMap(\.known) }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -61,32 +86,54 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     precondition(
       Set(new.map { ObjectIdentifier($0) }).count == new.count,
       "All view controllers in a tab bar controller must be distinct")
-    let old = tabs
+    for tab in ownTabs { tab.tabBarController = nil }
+    ownTabs = []
+    setPages(new.map { TabPage($0) })
+  }
+
+  /// Replaces the places of the bar.
+  func setPages(_ new: [TabPage]) {
+    let old = barPages.compactMap(\.known)
     let index = selectedIndex
-    for gone in old where !new.contains(where: { $0 === gone }) { gone.willMove(toParent: nil) }
-    for come in new where !old.contains(where: { $0 === come }) {
-      addChild(come)
+    let former = shownPage
+    func contains(_ list: [UIViewController], _ controller: UIViewController) -> Bool {
+      list.contains { $0 === controller }
     }
-    tabs = new
-    tabBar.makeButtons(for: new.map(\.tabBarItem))
-    let stays = selected.flatMap { selected in new.first { $0 === selected } }
+    more?.clear()
+    pages = new
+    for page in new { page.owner = self }
+    let come = barPages.compactMap(\.known)
+    for gone in old where !contains(come, gone) { gone.willMove(toParent: nil) }
+    for new in come where !contains(old, new) { addChild(new) }
+    makeButtons()
+    let stays = new.first { page in
+      page.tab.map { $0 === former?.tab } ?? (former != nil && page.known === former?.known)
+    }
     select(
       stays ?? (new.isEmpty ? nil : new[index == NSNotFound ? 0 : min(index, new.count - 1)]),
       animates: false)
-    for gone in old where !new.contains(where: { $0 === gone }) {
-      gone.removeFromParent()
+    for gone in old where !contains(come, gone) { gone.removeFromParent() }
+    for new in come where !contains(old, new) { new.didMove(toParent: self) }
+  }
+
+  /// Removes a controller that its tab has replaced.
+  func forget(_ controller: UIViewController) {
+    guard controller.parent === self, !pages.contains(where: { $0.known === controller }) else {
+      return
     }
-    for come in new where !old.contains(where: { $0 === come }) { come.didMove(toParent: self) }
+    controller.willMove(toParent: nil)
+    if controller !== selected { controller.viewIfLoaded?.removeFromSuperview() }
+    controller.removeFromParent()
   }
 
   /// The selected index; `NSNotFound` without tabs. One out of range is a programming error.
   open var selectedIndex: Int {
-    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+    get { pages.firstIndex { $0 === shownPage } ?? NSNotFound }
     set {
       precondition(
-        tabs.indices.contains(newValue),
-        "UITabBarController.selectedIndex: there is no tab \(newValue) among \(tabs.count)")
-      select(tabs[newValue])
+        pages.indices.contains(newValue),
+        "UITabBarController.selectedIndex: there is no tab \(newValue) among \(pages.count)")
+      select(pages[newValue])
     }
   }
 
@@ -99,42 +146,64 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The selected controller, one of `viewControllers`; another one is a programming error.
   open var selectedViewController: UIViewController? {
-    get { selected }
+    get { selected === more ? shownPage?.known ?? more : selected }
     set {
-      guard let newValue else { return }
-      precondition(
-        tabs.contains { $0 === newValue },
-        "UITabBarController.selectedViewController: "
-          + "\(newValue.shownName) is not one of the tabs")
-      select(newValue)
+      guard let newValue, newValue !== more || pages.isEmpty else { return selectMore() }
+      guard let page = pages.first(where: { $0.known === newValue }) else {
+        preconditionFailure(
+          "UITabBarController.selectedViewController: "
+            + "\(newValue.shownName) is not one of the tabs")
+      }
+      select(page)
     }
   }
 
   func tabItemChanged() {
-    tabBar.makeButtons(for: tabs.map(\.tabBarItem))
-    tabBar.selectedItem = selected?.tabBarItem
+    makeButtons()
+    markSelected()
   }
 
   func tabTapped(_ item: UITabBarItem) {
-    guard let controller = tabs.first(where: { $0.tabBarItem === item }),
+    if item === more?.moreItem { return moreTapped() }
+    guard let page = pages.first(where: { $0.item === item }) else { return }
+    if tabBar.isMinimized { return tabBar.setMinimized(false) }
+    if let tab = page.tab { return tabTapped(tab, page) }
+    guard let controller = page.controller,
       delegate?.tabBarController(self, shouldSelect: controller) ?? true
     else { return }
-    if controller === selected {
-      // The selected tab of a stack pops to the root.
-      (controller as? UINavigationController)?.popToRootViewController(animated: true)
-    } else {
-      select(controller)
-    }
+    tap(page)
     delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// Selects a place, or leads the selected one back to its root.
+  func tap(_ page: TabPage) {
+    if page === selectedPage {
+      // The selected tab of a stack pops to the root.
+      (selected as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(page)
+    }
   }
 
   /// Kept for source compatibility: taps on tabs are reported to `delegate` alone.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  private func select(_ controller: UIViewController?, animates: Bool = true) {
+  func select(_ page: TabPage?, animates: Bool = true) {
     let old = selected
+    let isInMore = page.map(isInMore) ?? false
+    if isInMore, let page { moreMade.show(page, animated: false) }
+    let controller = isInMore ? moreMade : page?.controller
+    show(controller, of: page, insteadOf: old, animates: animates)
+  }
+
+  /// Shows the controller of a place, or the list of further tabs.
+  func show(
+    _ controller: UIViewController?, of page: TabPage?, insteadOf old: UIViewController?,
+    animates: Bool
+  ) {
+    selectedPage = page
     selected = controller
-    tabBar.selectedItem = controller?.tabBarItem
+    markSelected()
     if controller !== old {
       if old != nil { viewIfLoaded?.environment?.onEvent?(.tabsDidSelect) }
       showSelected(instead: old, animates: animates)
@@ -199,7 +268,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private func index(of controller: UIViewController) -> Int {
-    tabs.firstIndex { $0 === controller } ?? 0
+    controller === more ? Self.most : pages.firstIndex { $0.known === controller } ?? 0
   }
 
   /// Shows the tab that is selected after a change, and removes the other one.
@@ -210,7 +279,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let gone = completed ? transition.from : transition.to
     if !completed {
       selected = shown
-      tabBar.selectedItem = shown.tabBarItem
+      selectedPage = pages.first { $0.known === shown }
+      markSelected()
       shown.beginAppearanceTransition(true, animated: true)
       gone.beginAppearanceTransition(false, animated: true)
     }
@@ -238,7 +308,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       BarHeight.tabBar(isCompact: viewIfLoaded?.traitCollection.verticalSizeClass == .compact))
   }
 
-  private var homeIndicator: CGFloat {
+  var homeIndicator: CGFloat {
     (viewIfLoaded?.safeAreaInsets.bottom ?? 0) - additionalSafeAreaInsets.bottom
   }
 
@@ -260,7 +330,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       return
     }
     let bar = PageEnd.Bar(
-      length: Double(tabBarHeight), isTranslucent: tabBar.isTranslucent)
+      length: Double(bottomLength), hidden: barHidden, isTranslucent: tabBar.isTranslucent)
     let top = PageEnd(system: Double(sides.top), reservesSystem: true)
       .layout(selected.topPreference)
     let bottom = PageEnd(system: Double(homeIndicator), bar: bar, reservesSystem: false)
@@ -271,34 +341,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     page.safeAreaInsets = UIEdgeInsets(
       top: CGFloat(top.covered), left: sides.left,
       bottom: CGFloat(bottom.covered) + additionalSafeAreaInsets.bottom, right: sides.right)
-    if tabBar.looksOtherwiseAtEdge || tabBar.contentEnd === contentEnd {
+    if tabBar.looksOtherwiseAtEdge || tabBar.followsScrolling || tabBar.contentEnd === contentEnd {
       contentEnd.follow(selected, with: [tabBar])
     }
-  }
-
-  /// Places the bar at the bottom, extended to the edge of the screen with its tabs above the home
-  /// indicator. If it moves with a page, this is its resting position.
-  func layOutTabBar() {
-    guard let bounds = viewIfLoaded?.bounds else { return }
-    tabBar.roomBelow = homeIndicator
-    let height = tabBarHeight + homeIndicator
-    tabBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-    let stack = selected as? UINavigationController
-    tabBar.isHidden = stack?.hidesTabBar ?? false
-  }
-
-  /// Moves a bar that moved with a page back to the bottom.
-  func restoreTabBar() {
-    guard let view = viewIfLoaded else { return }
-    if tabBar.ownSuperview !== view { view.addSubview(tabBar) }
-    view.bringSubviewToFront(tabBar)
-    layOutTabBar()
   }
 
   // MARK: Orientations
 
   var orientationsOfAllTabs: UIInterfaceOrientationMask {
-    tabs.reduce(tabs.isEmpty ? .allButUpsideDown : .all) {
+    let known = pages.compactMap(\.known)
+    return known.reduce(known.isEmpty ? .allButUpsideDown : .all) {
       $0.intersection($1.supportedInterfaceOrientations)
     }
   }
@@ -321,6 +373,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 @MainActor
 final class TabContainerView: UIView {
   @Linked var owner: UITabBarController?
+
+  override var contentGuideInsets: UIEdgeInsets { owner?.coveredInsets ?? .zero }
 
   override func layoutSubviews() {
     owner?.layoutTabs()

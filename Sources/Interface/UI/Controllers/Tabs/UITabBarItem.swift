@@ -46,6 +46,36 @@ open class UITabBarItem: UIBarItem {
     }
   }
 
+  private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  /// The button that shows it; nil for none.
+  weak var shownView: UIView?
+
+  /// Sets the font and the colour of the badge's text in a state; nil for those of the appearance.
+  /// (iOS 10)
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state] = textAttributes
+    changed()
+  }
+
+  /// The attributes set for exactly this state; nil for none. (iOS 10)
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state]
+  }
+
+  /// The attributes of a selected tab, or another, completed by those of the normal state.
+  func shownBadgeAttributes(_ isSelected: Bool) -> TextAttributes {
+    TextAttributes(badgeAttributes[isSelected ? .selected : .normal])
+      .over(TextAttributes(badgeAttributes[.normal]))
+  }
+
+  /// The frame of its tab in a view; nil while no bar shows it. (iOS 17)
+  open func frame(in view: UIView) -> CGRect? {
+    guard let shownView, shownView.window != nil else { return nil }
+    return shownView.convert(shownView.bounds, to: view)
+  }
+
   public override init() { super.init() }
 
   /// An item with a title and an image.
@@ -106,3 +136,5 @@ extension UITabBarItem.SystemItem {
     return UIImage(commands: commands, size: CGSize(width: 24, height: 24), scale: 1, name: "more")
   }
 }
+
+extension UITabBarItem: UIPopoverPresentationControllerSourceItem {}

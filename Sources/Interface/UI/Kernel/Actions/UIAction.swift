@@ -1,43 +1,6 @@
-/// An element of a menu or a control: a title and an image.
-@preconcurrency @MainActor
-open class UIMenuElement: NSObjectIdentity {
-  /// How an action is shown in a menu.
-  public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits, as in UIKit.
-    public let rawValue: UInt
-
-    /// Attributes with these bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The action cannot be chosen.
-    public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The action is destructive; shown in red.
-    public static let destructive = Attributes(rawValue: 1 << 1)
-    /// The action is not shown.
-    public static let hidden = Attributes(rawValue: 1 << 2)
-  }
-
-  /// The mark of an action in a menu.
-  public enum State: Int, Sendable {
-    case off
-    case on
-    case mixed
-  }
-
-  /// The title shown; empty for none.
-  open internal(set) var title: String
-  /// The image shown; nil for none.
-  open internal(set) var image: UIImage?
-
-  init(title: String, image: UIImage?) {
-    self.title = title
-    self.image = image
-  }
-}
-
 /// A closure with a title and an image, for menus and controls.
 @preconcurrency @MainActor
-public final class UIAction: UIMenuElement {
+public final class UIAction: UIMenuElement, UIMenuLeaf {
   /// The closure of an action; its argument is the action.
   public typealias Handler = UIActionHandler
 
@@ -63,6 +26,13 @@ public final class UIAction: UIMenuElement {
     set { super.image = newValue }
   }
 
+  public override var subtitle: String? {
+    get { super.subtitle }
+    set { super.subtitle = newValue }
+  }
+
+  /// The image while its state is on; nil for `image`. (iOS 17)
+  public var selectedImage: UIImage?
   /// Its identifier; unique within the simulation if none was given.
   public let identifier: Identifier
   /// A longer title; nil for none.
@@ -78,17 +48,19 @@ public final class UIAction: UIMenuElement {
   /// - Parameter identifier: adding an action to a control replaces one with the same identifier;
   ///   nil for a unique one.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
+    self.selectedImage = selectedImage
     self.identifier =
       identifier ?? Identifier("action-\(UIContext.environment?.nextActionNumber() ?? 0)")
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    super.init(title: title, image: image)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// Calls the handler; does nothing if the action is disabled.

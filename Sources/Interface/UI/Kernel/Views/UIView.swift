@@ -176,6 +176,8 @@ open class UIView: UIResponder {
   var textInDescription: String? { nil }
   /// In whose place constraints of subviews mean the content; nil for the view's own edges.
   var guideOfContent: UILayoutGuide? { nil }
+  /// The insets of a container's view that its bars cover.
+  var contentGuideInsets: UIEdgeInsets { .zero }
   /// The size of the content that constraints gave.
   var laidOutContentSize: CGSize {
     get { .zero }

@@ -203,6 +203,7 @@ open class UIWindow: UIView {
   private var filled = CGRect.zero
 
   func screenChanged() {
+    menu?.close(animated: false)
     let screen = ownEnvironment.screen
     statusBar?.frame = CGRect(x: 0, y: 0, width: frame.width, height: screen.statusBarHeight)
     homeIndicator?.frame = HomeIndicatorView.frame(in: screen)
@@ -298,7 +299,7 @@ open class UIWindow: UIView {
   /// The view for a touch that begins left of the screen, which can only be an edge swipe.
   func viewBeyondEdge(_ point: CGPoint) -> UIView? {
     point.x < 0 && point.y >= 0 && point.y < frame.height
-      ? rootViewController?.topmost.viewIfLoaded : nil
+      ? menu ?? rootViewController?.topmost.viewIfLoaded : nil
   }
 }
 

@@ -7,6 +7,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
   /// The font and colour of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  /// The font and colour of subtitles in the row. (iOS 26)
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  /// The font and colour of subtitles below large titles. (iOS 26)
+  open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { changed() }
+  }
   /// Replaces the chevron; nil for the chevron.
   open private(set) var backIndicatorImage: UIImage?
   /// The image up to whose right edge back titles are clipped; nil for the indicator.
@@ -19,6 +25,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// The look of buttons that complete a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet { doneButtonAppearance = relay.exchange(oldValue, for: doneButtonAppearance) }
+  }
+  /// Equal to `doneButtonAppearance`, under its newer name. (iOS 26)
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
   }
   /// The look of the back button, completed by that of plain buttons.
   open var backButtonAppearance = UIBarButtonItemAppearance() {
@@ -43,6 +54,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     largeTitleTextAttributes = other.largeTitleTextAttributes
+    subtitleTextAttributes = other.subtitleTextAttributes
+    largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
     setBackIndicatorImage(
       other.backIndicatorImage, transitionMaskImage: other.backIndicatorTransitionMaskImage)
     buttonAppearance = other.buttonAppearance

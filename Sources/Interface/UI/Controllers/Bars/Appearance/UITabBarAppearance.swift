@@ -23,10 +23,10 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
   /// The distance between centred tabs, in points; 0 for the bar's.
   open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
-  /// Kept for source compatibility: selection has no indicator.
-  open var selectionIndicatorTintColor: UIColor?
-  /// Kept for source compatibility: selection has no indicator.
-  open var selectionIndicatorImage: UIImage?
+  /// The colour of the indicator's image, if that is a template; nil for the tint.
+  open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
+  /// The image behind the selected tab; nil for the bar's.
+  open var selectionIndicatorImage: UIImage? { didSet { changed() } }
 
   /// An appearance with the default background, which is the same on all devices.
   public override init(idiom: UIUserInterfaceIdiom) {

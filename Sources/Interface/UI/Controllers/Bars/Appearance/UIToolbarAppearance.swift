@@ -9,6 +9,11 @@ open class UIToolbarAppearance: UIBarAppearance {
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet { doneButtonAppearance = relay.exchange(oldValue, for: doneButtonAppearance) }
   }
+  /// Equal to `doneButtonAppearance`, under its newer name. (iOS 26)
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
   private let relay = ButtonRelay()
 
   /// An appearance with the default background, which is the same on all devices.

@@ -1,0 +1,256 @@
+import BackswipeScene
+import BackswipeUnits
+
+/// Everything about a navigation item's title besides its text.
+@MainActor
+final class BarTitleParts {
+  var attributedTitle: NSAttributedString?
+  var subtitle: String?
+  var attributedSubtitle: NSAttributedString?
+  var subtitleView: UIView?
+  var largeTitle: String?
+  var largeSubtitle: String?
+  var largeAttributedSubtitle: NSAttributedString?
+  var largeSubtitleView: UIView?
+  var menuProvider: (([UIMenuElement]) -> UIMenu?)?
+  var document: UIDocumentProperties?
+  weak var renameDelegate: (any UINavigationItemRenameDelegate)?
+  var style = UINavigationItem.ItemStyle.navigator
+  private var view: BarTitleView?
+
+  /// The fonts of subtitles. (obs)
+  static let subtitleFont = UIFont.systemFont(ofSize: 12)
+  static let largeSubtitleFont = UIFont.systemFont(ofSize: 15)
+
+  /// Whether a tap on the title opens a menu.
+  var hasMenu: Bool { menuProvider != nil || document != nil || renameDelegate != nil }
+
+  private var hasSubtitle: Bool {
+    subtitleView != nil || attributedSubtitle?.string.isEmpty == false
+      || subtitle?.isEmpty == false
+  }
+
+  /// The view of the title in the row; nil where a label suffices.
+  func titleView(of item: UINavigationItem) -> BarTitleView? {
+    guard hasMenu || hasSubtitle || attributedTitle != nil || style != .navigator else {
+      return nil
+    }
+    if let view { return view }
+    let made = BarTitleView(item)
+    view = made
+    return made
+  }
+
+  /// The label below a large title, with an earlier one reused; nil without a text.
+  func largeSubtitleLabel(
+    _ old: UILabel?, _ look: NavigationBarContentView.Look
+  ) -> UILabel? {
+    guard let text = largeSubtitleText else { return nil }
+    let label = old ?? UILabel()
+    let own = (largeAttributedSubtitle ?? (largeSubtitle == nil ? attributedSubtitle : nil))?.first
+    label.text = text
+    label.font = own?.font ?? look.largeSubtitle.font ?? Self.largeSubtitleFont
+    label.textColor = own?.color ?? look.largeSubtitle.color ?? .secondaryLabel
+    return label
+  }
+
+  /// The text below a large title: its own, otherwise that of the row.
+  private var largeSubtitleText: String? {
+    let text =
+      largeAttributedSubtitle?.string ?? largeSubtitle ?? attributedSubtitle?.string ?? subtitle
+    return text?.isEmpty == false ? text : nil
+  }
+
+  /// The height that a subtitle adds to a large title, in points.
+  var largeSubtitleHeight: Double {
+    if let view = largeSubtitleView { return Double(Self.height(of: view, width: 320)) }
+    guard largeSubtitleText != nil else { return 0 }
+    let font = largeAttributedSubtitle?.first.font ?? Self.largeSubtitleFont
+    return Double(TextMetrics.lineHeight(font.font).rounded(.up))
+  }
+
+  /// The height of a view below a title, in points.
+  static func height(of view: UIView, width: CGFloat) -> CGFloat {
+    if let label = view as? UILabel {
+      return label.sizeThatFits(CGSize(width: width, height: 44)).height.rounded(.up)
+    }
+    return view.sizeInBar(CGSize(width: width, height: 44)).height
+  }
+}
+
+extension NSAttributedString {
+  /// The attributes of its first character.
+  var first: TextAttributes {
+    TextAttributes(length > 0 ? attributes(at: 0, effectiveRange: nil) : nil)
+  }
+}
+
+/// Subtitles, menus and styles of the title.
+extension UINavigationItem {
+  /// How the bar arranges the item. (iOS 16)
+  public enum ItemStyle: Int, Sendable {
+    /// The title is centred.
+    case navigator = 0
+    /// The title is at the leading edge.
+    case browser = 1
+    /// The title is at the leading edge.
+    case editor = 2
+  }
+
+  /// The place of the search field. (iOS 16)
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic = 0
+    case inline = 1
+    case stacked = 2
+    case integrated = 3
+    case integratedCentered = 4
+    case integratedButton = 5
+  }
+
+  /// The view of the title in the row; nil for a label.
+  var shownTitleView: UIView? { titleView ?? titleParts?.titleView(of: self) }
+
+  private func change(_ change: (BarTitleParts) -> Void) {
+    let parts = titleParts ?? BarTitleParts()
+    titleParts = parts
+    change(parts)
+    changed()
+  }
+
+  private func changeLarge(_ change: (BarTitleParts) -> Void) {
+    self.change(change)
+    controller?.navigationController?.largeSubtitlesChanged()
+  }
+
+  /// The title with a font and a colour, those of its first character; nil for `title`. (iOS 26)
+  public var attributedTitle: NSAttributedString? {
+    get { titleParts?.attributedTitle }
+    set { change { $0.attributedTitle = newValue } }
+  }
+
+  /// A smaller text below the title; nil for none. (iOS 26)
+  public var subtitle: String? {
+    get { titleParts?.subtitle }
+    set { changeLarge { $0.subtitle = newValue } }
+  }
+
+  /// The subtitle with a font and a colour, those of its first character; nil for `subtitle`. (iOS 26)
+  public var attributedSubtitle: NSAttributedString? {
+    get { titleParts?.attributedSubtitle }
+    set { changeLarge { $0.attributedSubtitle = newValue } }
+  }
+
+  /// Replaces the subtitle. (iOS 26)
+  public var subtitleView: UIView? {
+    get { titleParts?.subtitleView }
+    set { change { $0.subtitleView = newValue } }
+  }
+
+  /// Replaces the title where it is large. (iOS 26)
+  public var largeTitle: String? {
+    get { titleParts?.largeTitle }
+    set { change { $0.largeTitle = newValue } }
+  }
+
+  /// The text below a large title; nil for `subtitle`. (iOS 26)
+  public var largeSubtitle: String? {
+    get { titleParts?.largeSubtitle }
+    set { changeLarge { $0.largeSubtitle = newValue } }
+  }
+
+  /// The large subtitle with a font and a colour, those of its first character; nil for
+  /// `largeSubtitle`. (iOS 26)
+  public var largeAttributedSubtitle: NSAttributedString? {
+    get { titleParts?.largeAttributedSubtitle }
+    set { changeLarge { $0.largeAttributedSubtitle = newValue } }
+  }
+
+  /// Replaces the text below a large title. (iOS 26)
+  public var largeSubtitleView: UIView? {
+    get { titleParts?.largeSubtitleView }
+    set { changeLarge { $0.largeSubtitleView = newValue } }
+  }
+
+  /// How the bar arranges the item; `navigator` by default. (iOS 16)
+  public var style: ItemStyle {
+    get { titleParts?.style ?? .navigator }
+    set { change { $0.style = newValue } }
+  }
+
+  /// Makes the menu that a tap on the title opens, given the system's elements: `Rename` if there is
+  /// a rename delegate. Nil for a menu of those, or for none. (iOS 16)
+  public var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
+    get { titleParts?.menuProvider }
+    set { change { $0.menuProvider = newValue } }
+  }
+
+  /// The document, whose name is at the top of the title's menu; nil for none. (iOS 16)
+  public var documentProperties: UIDocumentProperties? {
+    get { titleParts?.document }
+    set { change { $0.document = newValue } }
+  }
+
+  /// Lets the title be edited; held weakly. (iOS 16)
+  public weak var renameDelegate: (any UINavigationItemRenameDelegate)? {
+    get { titleParts?.renameDelegate }
+    set { change { $0.renameDelegate = newValue } }
+  }
+
+  /// The place of the search field: always `stacked`, below the row. (iOS 16)
+  public var searchBarPlacement: SearchBarPlacement { .stacked }
+
+  /// A button that begins the search, for a toolbar. (iOS 26)
+  public var searchBarPlacementBarButtonItem: UIBarButtonItem {
+    if let searchItem { return searchItem }
+    let made = UIBarButtonItem(barButtonSystemItem: .search)
+    made.setAction { [weak self] _ in
+      self?.searchController?.isActive = true
+      self?.searchController?.searchBar.becomeFirstResponder()
+    }
+    searchItem = made
+    return made
+  }
+}
+
+/// A document in the menu of a title. (iOS 16)
+@preconcurrency @MainActor
+public final class UIDocumentProperties: NSObjectIdentity {
+  /// The place of the document, whose last component is its name.
+  public let url: URL
+
+  /// The properties of a document.
+  public init(url: URL) { self.url = url }
+}
+
+/// Decides on changes of a title by the user. All methods but one have defaults. (iOS 16)
+@preconcurrency @MainActor
+public protocol UINavigationItemRenameDelegate: AnyObject {
+  /// The user has renamed it; the item has the new title afterwards.
+  func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)
+  /// Whether the title may be edited; true by default.
+  func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
+  /// The text to be edited and its selected part; by default those given.
+  func navigationItem(
+    _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
+    selectedRange: Range<String.Index>
+  ) -> (String, Range<String.Index>)
+  /// Whether a title is accepted; true by default. Otherwise editing goes on.
+  func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String)
+    -> Bool
+}
+
+extension UINavigationItemRenameDelegate {
+  /// Returns true.
+  public func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool { true }
+
+  /// Returns what is given.
+  public func navigationItem(
+    _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
+    selectedRange: Range<String.Index>
+  ) -> (String, Range<String.Index>) { (suggestedTitle, selectedRange) }
+
+  /// Returns true.
+  public func navigationItem(
+    _ navigationItem: UINavigationItem, shouldEndRenamingWith title: String
+  ) -> Bool { true }
+}

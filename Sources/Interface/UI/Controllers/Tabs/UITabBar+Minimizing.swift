@@ -1,0 +1,115 @@
+import BackswipeScene
+import BackswipeUnits
+
+/// When a bar of tabs shrinks under scrolling content, and when it returns.
+struct TabMinimizing: Equatable {
+  /// The travel that shrinks the bar or brings it back, in points. (chosen)
+  static let travel = 10.0
+
+  /// Whether the bar shrinks while content moves up, as by a scroll down.
+  let onScrollDown: Bool
+  private var last: Double?
+  /// The travel in one direction so far; positive for a scroll down.
+  private var sum = 0.0
+
+  init(onScrollDown: Bool) { self.onScrollDown = onScrollDown }
+
+  /// Takes a new offset of content that a finger moves or has thrown.
+  ///
+  /// - Parameters:
+  ///   - offset: points from the content's resting place at its top.
+  ///   - room: the largest resting offset; beyond both ends content bounces.
+  /// - Returns: whether the bar is to be shrunk; nil for no change.
+  mutating func moved(to offset: Double, room: Double, byHand: Bool) -> Bool? {
+    let inside = min(max(offset, 0), max(room, 0))
+    let step = last.map { inside - $0 } ?? 0
+    last = inside
+    guard byHand else {
+      sum = 0
+      return nil
+    }
+    if step != 0, (step > 0) != (sum > 0) { sum = 0 }
+    sum += step
+    if offset <= 0, onScrollDown { return false }
+    guard abs(sum) >= Self.travel else { return nil }
+    return (sum > 0) == onScrollDown
+  }
+}
+
+/// A bar that has shrunk to its selected tab.
+extension UITabBar {
+  /// The side of the shrunk bar and its distance from the edges, in points. (obs)
+  private static let minimized = (side: CGFloat(48), margin: CGFloat(21))
+
+  /// The frame of the shrunk bar in the tab bar controller's view, from the leading edge.
+  var minimizedFrame: CGRect {
+    CGRect(
+      x: leadingSafeArea.left + Self.minimized.margin, y: frame.minY,
+      width: Self.minimized.side, height: Self.minimized.side)
+  }
+
+  /// Shrinks the bar or brings it back, in the duration in which bars hide.
+  func setMinimized(_ minimized: Bool) {
+    guard minimized != isMinimized else { return }
+    isMinimized = minimized
+    if let minimizing { environment?.stop(minimizing) }
+    minimizing = nil
+    let end = minimized ? 1.0 : 0.0
+    guard UIView.areAnimationsEnabled, window != nil, let environment else {
+      minimizeProgress = end
+      return
+    }
+    let next = ValueAnimation(
+      "tab bar", of: self, from: minimizeProgress, to: end,
+      duration: environment.settings.effectiveBarsDuration,
+      apply: { [weak self] in self?.minimizeProgress = $0 },
+      end: { [weak self] in self?.minimizing = nil })
+    minimizing = next
+    environment.start(next)
+  }
+
+  /// Content beneath has scrolled.
+  func contentScrolled(_ scrollView: UIScrollView) {
+    guard followsScrolling, let owner else { return }
+    let down = owner.tabBarMinimizeBehavior == .onScrollDown
+    var rule = scrolling ?? TabMinimizing(onScrollDown: down)
+    if rule.onScrollDown != down { rule = TabMinimizing(onScrollDown: down) }
+    let range = scrollView.restingRange
+    let change = rule.moved(
+      to: Double(scrollView.contentOffset.y - range.low.y),
+      room: Double(range.high.y - range.low.y),
+      byHand: scrollView.isDragging || scrollView.isDecelerating)
+    scrolling = rule
+    if let change { setMinimized(change) }
+  }
+
+  /// Places the tabs of a bar that shrinks: the selected one moves to the leading edge, the others
+  /// fade.
+  func minimize(_ buttons: [TabButton]) {
+    let progress = CGFloat(minimizeProgress)
+    minimizedGround.isHidden = progress == 0
+    let mirror = mirror
+    let target = mirror.rect(minimizedFrame.offsetBy(dx: 0, dy: -frame.minY))
+    for button in buttons {
+      button.minimizeProgress = button.isChosen ? minimizeProgress : 0
+      guard progress > 0 else {
+        button.alpha = 1
+        button.isHidden = false
+        continue
+      }
+      if button.isChosen {
+        let rest = button.frame
+        button.frame = CGRect(
+          x: (rest.minX + (target.minX - rest.minX) * progress).rounded(),
+          y: rest.minY + (target.minY - rest.minY) * progress,
+          width: (rest.width + (target.width - rest.width) * progress).rounded(),
+          height: rest.height + (target.height - rest.height) * progress)
+        minimizedGround.frame = button.frame
+        minimizedGround.alpha = progress
+      } else {
+        button.alpha = 1 - progress
+        button.isHidden = progress == 1
+      }
+    }
+  }
+}
