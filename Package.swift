@@ -312,7 +312,7 @@ let package = Package(
     tests("Interface/Metrics", [.units, .gestures, .metrics]),
     tests(
       "Interface/Prototypes",
-      [.text, .units, .documents, .motion, .lottie, .settings, .prototypes]),
+      [.text, .units, .expressions, .documents, .motion, .lottie, .settings, .prototypes]),
     tests(
       "Interface/ScenarioFiles",
       [

@@ -11,6 +11,8 @@ package struct Expression: Hashable, Sendable {
   package let type: ValueType
   /// The names that are read, without their fields.
   package let names: Set<String>
+  /// The possible texts, sorted: literals and the words of choices; nil where they are not known.
+  package let values: [String]?
   private let code: [Instruction]
 
   /// Reads a source in linear time.
@@ -28,6 +30,7 @@ package struct Expression: Hashable, Sendable {
     self.source = source
     type = operand.type
     names = parser.names
+    values = operand.values
     code = parser.code
   }
 

@@ -85,6 +85,13 @@ extension Function {
     }
   }
 
+  /// The possible texts of a choice between texts; nil where they are not known.
+  func values(of arguments: [Operand]) -> [String]? {
+    guard self == .choose, let first = arguments[1].values, let second = arguments[2].values
+    else { return nil }
+    return Set(first).union(second).sorted()
+  }
+
   private func wrong(_ argument: Operand) -> Mistake {
     var this = argument.type.article
     if case .list(let element) = argument.type { this += " of \(element.plural)" }

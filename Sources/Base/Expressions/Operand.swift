@@ -9,6 +9,8 @@ struct Operand {
   var path: String?
   /// The text of a literal; nil for other operands.
   var word: String?
+  /// The possible texts, sorted; nil where they are not known.
+  var values: [String]?
 
   /// - Parameter owner: the operator or the place that needs a flag, for messages.
   func requireFlag(_ owner: String) throws(Mistake) {

@@ -92,7 +92,7 @@ struct Parser {
   private mutating func literal(_ value: Value, _ type: ValueType) throws(Mistake) -> Operand {
     code.append(.literal(value))
     let word: String? = if case .text(let text) = value { text } else { nil }
-    let operand = Operand(type: type, offset: offset, word: word)
+    let operand = Operand(type: type, offset: offset, word: word, values: word.map { [$0] })
     try advance()
     return operand
   }
@@ -101,7 +101,8 @@ struct Parser {
     guard let type = scope[name: name] else { throw unknown(name) }
     code.append(.name(name, type))
     names.insert(name)
-    let operand = Operand(type: type, offset: offset, path: name)
+    let operand = Operand(
+      type: type, offset: offset, path: name, values: scope.choices[name]?.sorted())
     try advance()
     return operand
   }
@@ -121,7 +122,9 @@ struct Parser {
       }
       code.append(.field(name, type))
       let path = operand.path.map { "\($0).\(name)" }
-      operand = Operand(type: type, offset: operand.offset, path: path)
+      operand = Operand(
+        type: type, offset: operand.offset, path: path,
+        values: path.flatMap { scope.choices[$0]?.sorted() })
       try advance()
     }
     return operand
@@ -209,7 +212,8 @@ struct Parser {
     try advance()
     let type = try function.type(of: arguments, at: start)
     code.append(.call(function, arguments.count, type))
-    return try fields(of: Operand(type: type, offset: start))
+    return try fields(
+      of: Operand(type: type, offset: start, values: function.values(of: arguments)))
   }
 
   // MARK: Mistakes

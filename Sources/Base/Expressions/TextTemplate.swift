@@ -45,6 +45,24 @@ package struct TextTemplate: Hashable, Sendable {
   /// Whether the text is the same in every state.
   package var isConstant: Bool { names.isEmpty }
 
+  /// The most possible texts that are listed.
+  package static let mostValues = 1000
+
+  /// The possible texts; nil where they are not known, or more than `mostValues`.
+  package var values: [String]? {
+    var texts = [""]
+    for part in parts {
+      switch part {
+      case .literal(let literal): texts = texts.map { $0 + literal }
+      case .expression(let expression):
+        guard let values = expression.values, values.count * texts.count <= Self.mostValues
+        else { return nil }
+        texts = texts.flatMap { text in values.map { text + $0 } }
+      }
+    }
+    return texts
+  }
+
   /// The text in a state.
   ///
   /// - Parameter read: as of `Expression.value`.

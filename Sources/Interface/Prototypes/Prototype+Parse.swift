@@ -12,6 +12,13 @@ extension Prototype {
       "value", "limits", "snaps", "spring", "projection", "rubberBand",
     ]
     package static let choiceVariable = ["choice", "value"]
+    package static let listVariable = ["list", "item", "most"]
+    /// The keys that change a list.
+    package static let edits = ["add", "remove", "move"]
+    /// Their keys, that of the list first.
+    package static let edit = [
+      "add": ["to", "item", "at"], "remove": ["from", "at"], "move": ["in", "from", "to"],
+    ]
     package static let snap = ["at"] + actions
     package static let delayed = ["time", "repeat", "when"] + actions
     package static let sequence = ["steps", "repeat"]
@@ -66,8 +73,8 @@ extension Prototype {
     /// The keys of a tap's action; at most one is allowed beside `companions`.
     package static let actions =
       ["push", "present", "alert", "segue", "action", "sequence"] + companions
-    /// The keys beside another action: `set` with its `animate`, and `haptic`.
-    package static let companions = ["set", "animate", "haptic"]
+    /// The keys beside another action: `set` and changes of lists with their `animate`, and `haptic`.
+    package static let companions = ["set"] + edits + ["animate", "haptic"]
   }
 
   /// Reads a prototype file.

@@ -122,6 +122,11 @@ package enum PrototypeReview {
       case .mapping(let pairs):
         for pair in pairs {
           if ["set", "with"].contains(key) { changed.insert(pair.key) }
+          if Prototype.Keys.edit[key]?.first == pair.key,
+            case .scalar(let list, _) = pair.value.content
+          {
+            changed.insert(list)
+          }
           collect(pair.value, under: pair.key)
         }
       }

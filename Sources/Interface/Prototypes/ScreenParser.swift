@@ -44,6 +44,10 @@ struct ScreenParser {
   var expressionNames: Set<String> = []
   /// The elements that are driven or drive by their identifiers, on the page that is read.
   var driverUses: [DriverUse] = []
+  /// The kind of the elements' container that is read; nil for none.
+  var container: String?
+  /// The expressions of properties of the element that is read.
+  var liveValues: [Element.LiveProperty: Element.LiveValue] = [:]
 
   init(reader: FileReader) { self.reader = reader }
 
@@ -295,7 +299,8 @@ struct ScreenParser {
     }
   }
 
-  private mutating func image(_ field: YAMLPair) -> BarItem.Content? {
+  /// A glyph, or an image file.
+  mutating func image(_ field: YAMLPair) -> BarItem.Content? {
     if case .scalar(let word, _) = field.value.content, PrototypeAssets.isFile(word) {
       assets.append(PrototypeAssets.Use(name: word, place: field.value.place))
       return .file(word)

@@ -14,6 +14,8 @@ package struct Tab: Hashable, Sendable {
   /// The title; nil for that of `system`, if any.
   package var title: String?
   package var image: Prototype.Glyph?
+  /// An image file in the prototype's folder, in place of `image`; nil for none.
+  package var file: String?
   package var system: System?
   /// Text in a red oval; nil for none.
   package var badge: String?
@@ -48,10 +50,14 @@ extension Tab {
     var texts = LiveTexts()
     var tab = Tab(
       title: parser.words(fields["title"], &texts),
-      image: fields["image"].flatMap { parser.reader.word($0, as: Prototype.Glyph.self) },
       system: fields["system"].flatMap { parser.reader.word($0, as: System.self) },
       badge: parser.words(fields["badge"], &texts), screen: "")
     tab.texts = texts
+    switch fields["image"].flatMap({ parser.image($0) }) {
+    case .image(let glyph): tab.image = glyph
+    case .file(let name): tab.file = name
+    case .title, .system, nil: break
+    }
     guard let field = fields["screen"] else {
       parser.reader.fail(fields.place, "a tab needs a 'screen'")
       return nil
@@ -69,7 +75,7 @@ extension Tab {
   var node: YAMLNode {
     var pairs: [(String, YAMLNode)] = []
     if let title { pairs.append(("title", texts.source("title", title))) }
-    if let image { pairs.append(("image", .text(image.rawValue))) }
+    if let image = file ?? image?.rawValue { pairs.append(("image", .text(image))) }
     if let system { pairs.append(("system", .text(system.rawValue))) }
     if let badge { pairs.append(("badge", texts.source("badge", badge))) }
     pairs.append(("screen", .text(screen)))

@@ -201,7 +201,7 @@ final class StoryboardScene: ControllerScene {
         changes = []
         running.cut()
       }
-      return state.assign(change.assignments)
+      return state.apply(change)
     }
     view.layoutIfNeeded()
     let page = controller as? LayoutViewController
@@ -210,7 +210,7 @@ final class StoryboardScene: ControllerScene {
     var layout = LayoutChange(
       of: view, conditional: page?.conditionalViews ?? [], number: number)
     UIView.performWithoutAnimation {
-      state.assign(change.assignments)
+      state.apply(change)
       view.layoutIfNeeded()
       layout.rewind()
     }

@@ -45,7 +45,8 @@ extension UITabBarItem {
     } else {
       self.init(
         title: tab.title,
-        image: tab.image.flatMap { Glyph(rawValue: $0.rawValue) }.map { UIImage(glyph: $0) },
+        image: tab.file.flatMap { UIImage(named: $0) }
+          ?? tab.image.flatMap { Glyph(rawValue: $0.rawValue) }.map { UIImage(glyph: $0) },
         tag: 0)
     }
     badgeValue = tab.badge

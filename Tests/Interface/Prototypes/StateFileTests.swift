@@ -94,7 +94,7 @@ struct StateFileTests {
       ("[a]", "p:3:8: 'state' must be a mapping of names to initial values"),
       ("{ 1a: 0 }", "p:3:10: '1a' is no name: use letters, digits and _, no digit first"),
       ("{ own: 0 }", "p:6:14: the prototype has a variable 'own' already; use another name"),
-      ("{ a: [1] }", "p:3:13: a variable is a number, a flag, a text or a choice, no list"),
+      ("{ a: [[1]] }", "an item of 'a' is a value, or a mapping of names to values"),
       ("{ a: { limits: [0, 1] } }", "p:3:13: a variable needs a 'value', or a 'choice' of words"),
       ("{ a: { value: 0, limits: [2, 1] } }", "p:3:33: 'limits' is two numbers, [low, high]"),
       ("{ a: { value: 0, snaps: [1, 1] } }", "p:3:32: 'snaps' must ascend"),
@@ -194,7 +194,7 @@ struct StateFileTests {
       ),
       (
         "{ text: a, doubleTap: { } }",
-        "'doubleTap' needs one of push, present, alert, segue, action, sequence, set, haptic"
+        "'doubleTap' needs one of push, present, alert, segue, action, sequence, set, add, remove, move, haptic"
       ),
       (
         "{ text: a, drive: { from: drag.y, over: [0, 1], to: { x: [0, 1] } } }",
@@ -244,7 +244,7 @@ struct StateFileTests {
       ("{ time: 2h, push: more }", "p:4:35: 'time': unknown unit 'h'"),
       ("{ time: 0s, push: more }", "'time' is from 10ms to 3600s"),
       ("{ time: 1s, repeat: 0, push: more }", "'repeat' must be a whole number from 1 to 10000"),
-      ("{ time: 1s, animate: 1s, push: more }", "'animate' belongs to 'set'"),
+      ("{ time: 1s, animate: 1s, push: more }", "'animate' belongs to 'set', 'add'"),
     ])
   func after(_ after: String, _ words: String) throws {
     let text = """

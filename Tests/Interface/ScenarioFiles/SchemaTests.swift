@@ -100,6 +100,10 @@ struct SchemaTests {
     let keys: [(String, [String])] = [
       ("variable", Prototype.Keys.variable),
       ("choiceVariable", Prototype.Keys.choiceVariable),
+      ("listVariable", Prototype.Keys.listVariable),
+      ("add", Prototype.Keys.edit["add"] ?? []),
+      ("remove", Prototype.Keys.edit["remove"] ?? []),
+      ("move", Prototype.Keys.edit["move"] ?? []),
       ("snap", Prototype.Keys.snap),
       ("after", Prototype.Keys.delayed),
       ("animation", Prototype.Keys.animation),

@@ -5,6 +5,7 @@ enum RandomPage {
   /// The variables of every prototype with such pages.
   static let state = """
     { count: 0, open: true, words: Text, span: { choice: [day, week] },
+      items: { list: [{ name: One, size: 40 }, { name: Two, size: 20 }], most: 5 },
       lift: { value: 0, limits: [0, 300], snaps: [0, 300], spring: { response: 0.4s, dampingRatio: 0.7 } } }
     """
 
@@ -68,14 +69,15 @@ enum RandomPage {
   private static func view(
     _ ids: [String], _ depth: Int, _ random: inout SplitMixSource
   ) -> String {
-    let kind = depth >= 3 ? random.int(0...8) : random.int(0...13)
+    let kind = depth >= 3 ? random.int(0...8) : random.int(0...15)
     func inside() -> String {
       (0..<random.int(1...4)).map { _ in view(ids, depth + 1, &random) }.joined(separator: ", ")
     }
     switch kind {
-    case 0: return "{ text: \"T {count} {words}\", when: \(condition(&random)) }"
+    case 0:
+      return "{ text: \"T {count} {words}\", when: \(condition(&random))\(live(&random)) }"
     case 1: return "{ icon: star, size: 30, \(action(ids, &random)) }"
-    case 2, 3: return "{ button: Do, \(action(ids, &random)) }"
+    case 2, 3: return "{ button: Do, enabled: open or count > 3, \(action(ids, &random)) }"
     case 4: return "{ switch: true, bind: open }"
     case 5: return "{ slider: 0, bind: lift }"
     case 6: return "{ field: Words, bind: words }"
@@ -85,6 +87,12 @@ enum RandomPage {
         "{ gradient: [systemRed, \"#00F0F0\"], height: 60, doubleTap: { \(action(ids, &random)) } }"
     case 9, 10: return "{ column: [\(inside())], spacing: 8, padding: 8 }"
     case 11: return "{ row: [\(inside())], \(gesture(ids, &random)) }"
+    case 13:
+      return
+        "{ column: [{ each: item, in: items, index: i, view: { row: [\"{i} {item.name}\", { button: Out, remove: { from: items, at: i }, animate: 0.3s }], height: item.size + 4 } }, \(inside())] }"
+    case 14:
+      return
+        "{ row: [\"A text of several words that needs room\", { text: \"{count}\" }, \(inside())] }"
     case 12:
       let axis = random.flag() ? ", axis: horizontal" : ""
       return "{ scroll: { column: [\(inside()), { shape: ellipse, height: 900, width: 700 }] }"
@@ -93,6 +101,16 @@ enum RandomPage {
       return
         "{ carousel: [{ text: A, height: 80 }, { text: B, height: 80 }, { text: C, height: 80 }], bind: own }"
     }
+  }
+
+  /// A property with an expression, after a comma; none as often.
+  private static func live(_ random: inout SplitMixSource) -> String {
+    random.pick([
+      "", "", ", alpha: \"if(open, 1, 0.3)\"", ", width: 40 + count * 10",
+      ", color: \"{if(open, 'systemRed', 'label')}\"",
+      ", background: \"{if(span == 'day', 'clear', '#80808080')}\", corner: count",
+      ", drive: { from: lift, over: [0, 300], to: { color: [label, tint], background: [clear, systemTeal] } }",
+    ])
   }
 
   private static func condition(_ random: inout SplitMixSource) -> String {
@@ -114,6 +132,9 @@ enum RandomPage {
     random.pick([
       "set: { count: count + 1, open: not open }",
       "set: { open: not open, lift: 300 - lift }, animate: 0.3s",
+      "add: { to: items, item: { name: \"N {count}\", size: count * 5 } }, animate: 0.3s",
+      "remove: { from: items, at: count }, set: { count: count - 1 }",
+      "move: { in: items, from: count(items) - 1, to: 0 }, animate: 0.2s",
       "sequence: { steps: [{ wait: 50ms, set: { count: count + 1 } }], repeat: 5 }",
     ])
   }

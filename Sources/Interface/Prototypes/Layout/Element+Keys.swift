@@ -44,6 +44,8 @@ extension Element {
       "fill", "component", "transition", "kind", "from", "hero", "font", "element", "of",
       "property",
     ]
+    /// The keys whose values may be expressions without braces.
+    static let expressions: Set = ["when", "enabled", "alpha", "corner", "width", "height"]
     package static let insets = ["top", "left", "bottom", "right", "x", "y"]
     package static let border = ["width", "color"]
     package static let paint = ["light", "dark"]

@@ -17,6 +17,7 @@ extension Element {
     if !drivers.isEmpty {
       pairs.append(("drive", drivers.count == 1 ? drivers[0].node : .list(drivers.map(\.node))))
     }
+    pairs = withLiveValues(pairs)
     if pairs.count == 1, case .text(let text) = content { return .text(text.text.source) }
     return .mapping(pairs)
   }
@@ -78,7 +79,7 @@ extension Element.Content {
 
 extension Element.Stack {
   fileprivate var fields: [(String, YAMLNode)] {
-    var pairs: [(String, YAMLNode)] = [(axis.rawValue, .list(elements.map(\.node)))]
+    var pairs: [(String, YAMLNode)] = [(axis.rawValue, .list(elements.nodes))]
     if spacing != 8 { pairs.append(("spacing", .number(spacing))) }
     if alignment != (axis == .column ? .fill : .center) {
       pairs.append(("align", .text(alignment.rawValue)))
@@ -154,7 +155,7 @@ extension Element.Border {
 }
 
 extension Element.Paint {
-  fileprivate var node: YAMLNode {
+  var node: YAMLNode {
     switch self {
     case .named(let name): .text(name)
     case .pair(let light, let dark):

@@ -18,6 +18,10 @@ package struct Element: Hashable, Sendable {
   package var variable: String?
   package var gestures = Gestures()
   package var drivers: [Driver] = []
+  /// The properties with expressions; beside them the element has the values of the initial state.
+  package var live: [LiveProperty: LiveValue] = [:]
+  /// The place among the views of a loop over a list of `state`; nil for others.
+  package var slot: Slot?
 
   package init(_ content: Content) { self.content = content }
 

@@ -18,6 +18,8 @@ struct ElementBindings {
   var base: [String: YAMLNode] = [:]
   /// Nodes by name.
   var nodes: [String: YAMLNode] = [:]
+  /// The names of expressions in place of a loop's item and index.
+  var aliases: [String: String] = [:]
   /// The names of loops inside, whose items take their places later.
   private var later: Set<String> = []
 
@@ -47,6 +49,9 @@ struct ElementBindings {
 
   /// The expression for a name with its fields; nil for none, and for lists and mappings.
   private func source(_ path: [String]) -> String? {
+    if let name = path.first, !later.contains(name), let alias = aliases[name] {
+      return ([alias] + path.dropFirst()).joined(separator: ".")
+    }
     guard let node = node(path), case .scalar(let text, let isPlain) = node.content else {
       return nil
     }
@@ -123,6 +128,20 @@ struct ElementBindings {
     return YAMLNode(.mapping(pairs), place: node.place)
   }
 
+  /// The change of a list: its indices, and numbers and flags of a new item, are expressions.
+  private func edited(_ pair: YAMLPair, _ fail: (Place, Fault) -> Void) -> YAMLNode {
+    guard case .mapping(var pairs) = pair.value.content else { return pair.value }
+    let indices = pair.key == "move" ? ["from", "to"] : ["at"]
+    for index in pairs.indices {
+      if indices.contains(pairs[index].key), let value = expression(pairs[index].value, fail) {
+        pairs[index].value = value
+      } else if pairs[index].key == "item" {
+        pairs[index].value = assigned(pairs[index].value, fail)
+      }
+    }
+    return YAMLNode(.mapping(pairs), place: pair.value.place)
+  }
+
   /// The new values of numbers and flags, which are expressions without braces.
   private func assigned(_ node: YAMLNode, _ fail: (Place, Fault) -> Void) -> YAMLNode {
     guard case .mapping(var pairs) = node.content else { return node }
@@ -176,12 +195,17 @@ struct ElementBindings {
       let inner = isLoop ? inside(pairs) : self
       for index in pairs.indices {
         let bindings = pairs[index].key == "view" ? inner : self
-        if pairs[index].key == "when", let value = expression(pairs[index].value, fail) {
+        if Element.Keys.expressions.contains(pairs[index].key), !pairs[index].value.isLengthWord,
+          let value = expression(pairs[index].value, fail)
+        {
           pairs[index].value = value
           continue
         }
         let isAssigned = pairs[index].key == "set" || pairs[index].key == "with" && !isComponent
         if isAssigned { pairs[index].value = assigned(pairs[index].value, fail) }
+        if Prototype.Keys.edits.contains(pairs[index].key) {
+          pairs[index].value = edited(pairs[index], fail)
+        }
         if pairs[index].key == "to" { pairs[index].value = named(pairs[index].value, fail) }
         pairs[index].value = bindings.applied(
           to: pairs[index].value, budget: &budget, fail: fail)
@@ -193,6 +217,10 @@ struct ElementBindings {
 }
 
 extension YAMLNode {
+  fileprivate var isLengthWord: Bool {
+    if case .scalar(let text, _) = content { ["fill", "fit"].contains(text) } else { false }
+  }
+
   /// The number of nodes in it, without itself.
   fileprivate var weight: Int {
     switch content {

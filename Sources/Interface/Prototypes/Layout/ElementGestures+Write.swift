@@ -66,7 +66,9 @@ extension Element.Driver {
     let to = targets.map { target in
       (
         (target.element.map { "\($0)." } ?? "") + target.property.rawValue,
-        YAMLNode.list(target.values.map { .number($0) })
+        YAMLNode.list(
+          target.paints.isEmpty
+            ? target.values.map { .number($0) } : target.paints.map(\.node))
       )
     }
     return .mapping(pairs + [("to", .mapping(to))])

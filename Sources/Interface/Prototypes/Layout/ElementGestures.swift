@@ -93,8 +93,10 @@ extension Element {
       /// The identifier of elements on the page; nil for the driver's own element.
       package var element: String?
       package var property: Property
-      /// At each stop.
+      /// At each stop; empty for colours.
       package var values: [Double]
+      /// The colours at each stop; empty for numbers.
+      package var paints: [Paint] = []
     }
 
     /// Several drivers of a property are combined: scales and alphas are multiplied, distances and
@@ -111,6 +113,8 @@ extension Element {
       case corner, width, height
       /// 0 to 1, of a Lottie animation.
       case progress
+      /// The colour of a text or an icon, of a shape, and of the background.
+      case color, fill, background
     }
   }
 }
@@ -119,7 +123,7 @@ extension Element {
 struct DriverUse {
   let identifier: String
   let input: Element.Driver.Input?
-  /// Whether it drives the progress of an animation.
-  let needsLottie: Bool
+  /// The property that is driven; nil for a source.
+  let property: Element.Driver.Property?
   let place: Place
 }

@@ -6,16 +6,20 @@ extension ScreenParser {
 
   mutating func box(_ fields: YAMLFields) -> Element.Box {
     var box = Element.Box()
-    box.width = length(fields["width"])
-    box.height = length(fields["height"])
+    box.width = liveLength(fields["width"])
+    box.height = liveLength(fields["height"])
     box.ratio = positive(fields["ratio"])
     if let padding = fields["padding"] { box.padding = insets(padding) }
-    box.background = paint(fields["background"])
-    if let corner = notNegative(fields["corner"]) { box.corner = corner }
+    box.background = livePaint(fields["background"])
+    if let corner = liveNumber(fields["corner"]) ?? notNegative(fields["corner"]) {
+      box.corner = corner
+    }
     box.clips = flag(fields["clip"])
     box.border = border(fields["border"])
     box.shadow = word(fields["shadow"], Element.Shadow.self)
-    if let alpha = fields["alpha"].flatMap({ fraction($0) }) { box.alpha = alpha }
+    if let alpha = liveNumber(fields["alpha"]) ?? fields["alpha"].flatMap({ fraction($0) }) {
+      box.alpha = alpha
+    }
     box.place = word(fields["place"], Element.Place.self)
     box.isInSafeArea = flag(fields["safeArea"])
     if let field = fields["offset"], let nodes = reader.list(field.value, of: "'offset'") {
@@ -95,6 +99,22 @@ extension ScreenParser {
     field.flatMap { paint($0.value, called: $0.key) }
   }
 
+  /// A length, or an expression of points, with that of the initial state.
+  private mutating func liveLength(_ field: YAMLPair?) -> Element.Length? {
+    if let live = liveNumber(field) { return live.map { .points($0) } }
+    return length(field)
+  }
+
+  /// A colour, or an expression of colours, with that of the initial state.
+  mutating func livePaint(_ field: YAMLPair?) -> Element.Paint? {
+    guard let field else { return nil }
+    let live = liveWord(field, needs: "a colour") { parser, word, place in
+      parser.paint(YAMLNode(.scalar(word, isPlain: false), place: place), called: field.key) != nil
+    }
+    if let live { return live.flatMap { Element.Paint(word: $0) } }
+    return paint(field)
+  }
+
   /// `"#RRGGBB"`, `"#RRGGBBAA"`, a name, or `{ light:, dark: }`.
   mutating func paint(_ node: YAMLNode, called key: String) -> Element.Paint? {
     if case .mapping = node.content {
@@ -124,13 +144,7 @@ extension ScreenParser {
 
   private mutating func shade(_ node: YAMLNode, called key: String) -> Element.Shade? {
     guard let text = reader.text(node, called: key) else { return nil }
-    let digits = text.utf8.dropFirst().count
-    if digits == 6, let color = Prototype.HexColor(text) { return Element.Shade(color) }
-    if digits == 8, let color = Prototype.HexColor(String(text.dropLast(2))),
-      text.suffix(2).allSatisfy(\.isHexDigit), let alpha = UInt8(text.suffix(2), radix: 16)
-    {
-      return Element.Shade(color, alpha: alpha)
-    }
+    if let shade = Element.Shade(text) { return shade }
     reader.fail(node.place, "'\(key)' must be a colour \"#RRGGBB\" or \"#RRGGBBAA\", not '\(text)'")
     return nil
   }

@@ -50,9 +50,12 @@ extension ScreenParser {
         "'\(field.key)' belongs to \(owners.map { "'\($0)'" }.joined(separator: " or ")), not to "
           + "'\(kind.key)'")
     }
+    // The elements inside have taken theirs.
+    defer { liveValues = [:] }
     guard let content = content(kind, fields, depth) else { return nil }
     var element = Element(content)
     element.box = box(fields)
+    element.live = liveValues
     element.identifier = identifier(fields)
     if let identifier = element.identifier, identifier.contains("{"),
       let field = fields["identifier"]
@@ -72,13 +75,15 @@ extension ScreenParser {
     element.variable = fields["bind"].flatMap { binding($0, element.content, kind.key) }
     element.gestures = gestures(fields)
     element.drivers = drivers(fields["drive"], of: element.inputs)
-    if case .lottie = content {
-    } else if let drive = fields["drive"],
-      element.drivers.contains(where: { driver in
-        driver.targets.contains { $0.element == nil && $0.property == .progress }
+    checkLive(element, fields["drive"])
+    if let drive = fields["drive"],
+      let target = element.drivers.lazy.flatMap(\.targets).first(where: {
+        $0.element == nil && !$0.property.belongs(to: content)
       })
     {
-      reader.fail(drive.keyPlace, "'progress' belongs to 'lottie', not to '\(kind.key)'")
+      reader.fail(
+        drive.keyPlace,
+        "'\(target.property.rawValue)' belongs to \(target.property.owners), not to '\(kind.key)'")
     }
     if let pan = fields["pan"], element.content.scrolls {
       reader.fail(pan.keyPlace, "'pan' and \(kind.key) follow the same finger; pan another element")
@@ -127,7 +132,12 @@ extension ScreenParser {
   private mutating func elements(_ field: YAMLPair, _ depth: Int) -> [Element] {
     guard let nodes = reader.list(field.value, of: "'\(field.key)'", most: Prototype.mostRows)
     else { return [] }
-    return nodes.flatMap { items(of: $0, depth + 1, inOverlay: field.key == "overlay") }
+    let outer = container
+    defer { container = outer }
+    return nodes.flatMap {
+      container = field.key
+      return items(of: $0, depth + 1, inOverlay: field.key == "overlay")
+    }
   }
 
   private mutating func content(
@@ -164,20 +174,20 @@ extension ScreenParser {
     case "image": image(kind, fields).map { .image($0) }
     case "lottie": lottie(kind, fields).map { .lottie($0) }
     case "icon":
-      reader.word(kind, as: Prototype.Glyph.self).map { glyph in
+      glyph(kind).map { glyph in
         var icon = Element.Icon(glyph: glyph)
         if let variant = word(fields["variant"], Element.Icon.Variant.self) {
           icon.variant = variant
         }
         if let size = positive(fields["size"]) { icon.size = size }
-        if let paint = paint(fields["color"]) { icon.paint = paint }
+        if let paint = livePaint(fields["color"]) { icon.paint = paint }
         return .icon(icon)
       }
     case "button":
       template(kind).map { title in
         var button = Element.Button(title: title)
         if let style = word(fields["look"], Element.Button.Style.self) { button.style = style }
-        button.isEnabled = fields["enabled"].map { flag($0) } ?? true
+        button.isEnabled = fields["enabled"].map { liveFlag($0) } ?? true
         return .button(button)
       }
     case "field":
@@ -188,8 +198,8 @@ extension ScreenParser {
     case "slider": fraction(kind).map { .slider($0) }
     case "shape":
       reader.word(kind, as: Element.Shape.Form.self).map { form in
-        .shape(
-          Element.Shape(form: form, fill: paint(fields["fill"]), stroke: border(fields["stroke"])))
+        let fill = livePaint(fields["fill"])
+        return .shape(Element.Shape(form: form, fill: fill, stroke: border(fields["stroke"])))
       }
     case "gradient": gradient(kind, fields).map { .gradient($0) }
     case "blur": reader.word(kind, as: Element.BlurStyle.self).map { .blur($0) }
@@ -262,7 +272,7 @@ extension ScreenParser {
       reader.fail(
         max(style.keyPlace, size.keyPlace), "a text has 'style' or 'size', not both")
     }
-    text.paint = paint(fields["color"])
+    text.paint = livePaint(fields["color"])
     if let alignment = word(fields["alignText"], Screen.Alignment.self) {
       text.alignment = alignment
     }
@@ -273,28 +283,14 @@ extension ScreenParser {
   }
 
   private mutating func image(_ kind: YAMLPair, _ fields: YAMLFields) -> Element.Image? {
-    guard let name = reader.text(kind) else { return nil }
-    guard PrototypeAssets.isFile(name) else {
-      reader.fail(
-        kind.value.place,
-        "'image' is a PNG, JPEG or SVG file in the prototype's folder, not '\(name)'")
-      return nil
-    }
-    assets.append(PrototypeAssets.Use(name: name, place: kind.value.place))
+    guard let name = imageFile(kind) else { return nil }
     var image = Element.Image(file: name)
     if let mode = word(fields["mode"], Element.Image.Mode.self) { image.mode = mode }
     return image
   }
 
   private mutating func lottie(_ kind: YAMLPair, _ fields: YAMLFields) -> Element.Lottie? {
-    guard let name = reader.text(kind) else { return nil }
-    guard PrototypeAssets.isAnimation(name) else {
-      reader.fail(
-        kind.value.place,
-        "'lottie' is a Lottie file (.json) in the prototype's folder, not '\(name)'")
-      return nil
-    }
-    assets.append(PrototypeAssets.Use(name: name, place: kind.value.place))
+    guard let name = lottieFile(kind) else { return nil }
     var lottie = Element.Lottie(file: name)
     if let mode = word(fields["mode"], Element.Image.Mode.self) { lottie.mode = mode }
     if let rounds = fields["repeat"].flatMap({

@@ -21,6 +21,9 @@ extension ScreenParser {
     }
     for (name, variable) in wholeScope.variables where variable.type != .text {
       expressionNames.insert(name)
+      if case .record(let types)? = variable.list?.item {
+        for (field, type) in types where type != .text { expressionNames.insert(field) }
+      }
     }
     inScope = appScope
     arrivals(&app, fields["state"])
@@ -62,6 +65,10 @@ extension ScreenParser {
         found.append(Variable(pair.key, content))
       }
     }
+    let lists = (found + appScope.variables.values).filter { $0.list != nil }.map(\.name)
+    for pair in pairs where lists.contains(where: { pair.key.isName(inLoopOf: $0) }) {
+      reader.fail(pair.keyPlace, "'\(pair.key)' is a name of the items of a list; use another one")
+    }
     return found
   }
 
@@ -72,11 +79,10 @@ extension ScreenParser {
     case .scalar(_, isPlain: true) where FileReader.number(pair.value) != nil:
       return bounded(pair).map { .number(Variable.Number($0)) }
     case .scalar: return reader.text(pair).map { .text($0) }
-    case .sequence:
-      reader.fail(pair.value.place, "a variable is a number, a flag, a text or a choice, no list")
-      return nil
+    case .sequence: return listContent(pair)
     case .mapping: break
     }
+    if pair.value.keys.contains("list") { return listContent(pair) }
     let isChoice = pair.value.keys.contains("choice")
     guard
       let fields = reader.fields(
@@ -122,7 +128,7 @@ extension ScreenParser {
     return expression
   }
 
-  private mutating func expression(_ field: YAMLPair) -> BackswipeExpressions.Expression? {
+  mutating func expression(_ field: YAMLPair) -> BackswipeExpressions.Expression? {
     guard let text = reader.text(field) else { return nil }
     do throws(Mistake) { return try BackswipeExpressions.Expression(text, in: inScope.scope) } catch
     {
@@ -133,16 +139,19 @@ extension ScreenParser {
     }
   }
 
-  /// `set`, with its `animate`.
+  /// `set`, `add`, `remove` or `move`, with their `animate`.
   mutating func change(_ fields: YAMLFields) -> Change? {
-    guard let field = fields["set"] else {
+    let edits = edits(fields)
+    guard fields["set"] != nil || !fields.present(Prototype.Keys.edits).isEmpty else {
       if let field = fields["animate"] {
-        reader.fail(field.keyPlace, "'animate' belongs to 'set'")
+        reader.fail(field.keyPlace, "'animate' belongs to 'set', 'add', 'remove' or 'move'")
       }
       return nil
     }
-    guard let assignments = assignments(field) else { return nil }
-    return Change(assignments, animation: fields["animate"].flatMap { animation($0) })
+    let assignments = fields["set"].map { self.assignments($0) } ?? []
+    let animation = fields["animate"].flatMap { self.animation($0) }
+    guard let assignments, !assignments.isEmpty || !edits.isEmpty else { return nil }
+    return Change(assignments, edits: edits, animation: animation)
   }
 
   /// A duration, or a mapping with a bounce.
@@ -192,9 +201,14 @@ extension ScreenParser {
     return made
   }
 
-  private mutating func newValue(
+  mutating func newValue(
     _ pair: YAMLPair, of variable: Variable
   ) -> Assignment.NewValue? {
+    if variable.list != nil {
+      reader.fail(
+        pair.keyPlace, "'\(pair.key)' is a list, which 'add', 'remove' and 'move' change")
+      return nil
+    }
     guard variable.type == .text else {
       guard let expression = expression(pair) else { return nil }
       guard expression.type == variable.type else {

@@ -22,6 +22,7 @@ extension Variable {
       return .mapping(
         [("choice", .list(words.map { .text($0) }))]
           + (initial == words.first ? [] : [("value", .text(initial))]))
+    case .list(let list): return list.node
     }
   }
 }
@@ -76,7 +77,8 @@ extension SpringCurve.Form {
 extension Change {
   /// The keys beside those of another action.
   var fields: [(String, YAMLNode)] {
-    [("set", assignments.node)] + (animation.map { [("animate", $0.node)] } ?? [])
+    (assignments.isEmpty ? [] : [("set", assignments.node)]) + edits.map(\.field)
+      + (animation.map { [("animate", $0.node)] } ?? [])
   }
 }
 

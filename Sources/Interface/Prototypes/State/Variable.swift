@@ -21,6 +21,7 @@ package struct Variable: Hashable, Sendable {
     case text(String)
     /// Words, and the initial one of them.
     case choice([String], initial: String)
+    case list(List)
   }
 
   package struct Number: Hashable, Sendable {
@@ -54,6 +55,7 @@ package struct Variable: Hashable, Sendable {
     case .number: .number
     case .flag: .flag
     case .text, .choice: .text
+    case .list(let list): .list(list.item)
     }
   }
 
@@ -63,6 +65,7 @@ package struct Variable: Hashable, Sendable {
     case .flag(let flag): .flag(flag)
     case .text(let text): .text(text)
     case .choice(_, let initial): .text(initial)
+    case .list(let list): .list(list.initial)
     }
   }
 
@@ -75,12 +78,17 @@ package struct Variable: Hashable, Sendable {
 /// A change of variables by an action.
 package struct Change: Hashable, Sendable {
   package var assignments: [Assignment]
+  /// The changes of lists.
+  package var edits: [ListEdit]
   /// The spring on which views go to their new places and looks; nil for at once. A bounce is from
   /// −1 to 1.
   package var animation: Animation?
 
-  package init(_ assignments: [Assignment], animation: Animation? = nil) {
+  package init(
+    _ assignments: [Assignment], edits: [ListEdit] = [], animation: Animation? = nil
+  ) {
     self.assignments = assignments
+    self.edits = edits
     self.animation = animation
   }
 

@@ -22,6 +22,9 @@ struct VariableScope {
     }
   }
 
+  /// Adds the name of a loop's item, or of its index.
+  mutating func declare(_ name: String, _ type: ValueType) { scope.declare(name, type) }
+
   /// The names of variables, for suggestions.
   var names: [String] { variables.keys.sorted() }
 }

@@ -13,6 +13,8 @@ struct ElementConnections {
   /// The constraints of sizes that the file gives, by the views.
   var widths: [ObjectIdentifier: NSLayoutConstraint] = [:]
   var heights: [ObjectIdentifier: NSLayoutConstraint] = [:]
+  /// The sizes that expressions give.
+  var sizes: [(UIView, Element.LiveProperty, BackswipeExpressions.Expression)] = []
   /// The sides that drivers of the page set, by the identifiers of elements.
   fileprivate var drivenSides: [String: Set<Element.Driver.Property>] = [:]
   /// The number of elements with numbers or drivers so far.
@@ -57,7 +59,10 @@ extension ElementConnections {
 extension ElementBuilder {
   /// Connects the condition, gestures and drivers of an element.
   mutating func connect(_ element: Element, _ view: UIView, _ content: UIView) {
-    if let condition = element.condition { bindings.show(view, while: condition) }
+    if element.slot == nil, let condition = element.condition {
+      bindings.show(view, while: condition)
+    }
+    connectLive(element, view, content)
     if let identifier = element.identifier {
       connections.views[identifier, default: []].append((view, element.box))
     }
@@ -137,8 +142,12 @@ extension ElementBuilder {
       for target in pending.driver.targets {
         guard
           let values = Interpolation(
-            stops: pending.driver.stops, values: target.values, extends: pending.driver.extends)
+            stops: pending.driver.stops,
+            values: target.property.isPaint
+              ? target.paints.indices.map { Double($0) } : target.values,
+            extends: pending.driver.extends)
         else { continue }
+        let colors = target.paints.map { $0.color(tint: tint) }
         let views =
           target.element.map { connections.views[$0] ?? [] } ?? [(pending.view, pending.box)]
         for (view, box) in views {
@@ -151,7 +160,7 @@ extension ElementBuilder {
             case .height: connections.heights[ObjectIdentifier(view)]
             default: nil as NSLayoutConstraint?
             }
-          order[place].driver.add(source, target.property, values, replacing: size)
+          order[place].driver.add(source, target.property, values, colors, replacing: size)
           order[place].sources.insert(source)
         }
       }

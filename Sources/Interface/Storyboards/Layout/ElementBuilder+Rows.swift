@@ -86,7 +86,7 @@ struct RowText {
   /// Nil for another element, and for a text that may be absent.
   init?(_ view: UIView, _ element: Element) {
     guard case .text = element.content, element.condition == nil,
-      let label = view as? UILabel ?? view.subviews.first as? UILabel
+      element.slot == nil, let label = view as? UILabel ?? view.subviews.first as? UILabel
     else { return nil }
     self.view = view
     self.label = label

@@ -56,6 +56,7 @@ struct ElementBuilder {
     size(view, box, in: page)
     NSLayoutConstraint.activate(constraints)
     constraints = []
+    connectSizes()
     connectDrivers()
   }
 
@@ -105,7 +106,7 @@ struct ElementBuilder {
   /// The view itself, or one around it that has the shadow, with one between that clips the content
   /// to the corners.
   private mutating func clipped(_ content: UIView, _ element: Element) -> UIView {
-    guard element.box.shadow != nil, element.box.corner > 0,
+    guard element.box.shadow != nil, element.box.corner > 0 || element.live[.corner] != nil,
       element.content.hasNoSize || element.content.isContainer
     else { return content }
     let (outer, clip) = (ShadowBox(), UIView())
@@ -190,26 +191,7 @@ struct ElementBuilder {
       let view = LottieView(lottie, assets.animation(lottie.file))
       lotties.append(view)
       return view
-    case .icon(let icon):
-      let view = UIImageView()
-      view.contentMode = .scaleAspectFit
-      view.tintColor = icon.paint.color(tint: tint)
-      let isFixed = [element.box.width, element.box.height].contains { length in
-        if case .points? = length { true } else { false }
-      }
-      let repaint = { [weak view] in
-        guard let view, let glyph = Glyph(rawValue: icon.glyph.rawValue) else { return }
-        let size = CGFloat(icon.size)
-        view.image = UIImage(
-          glyph: glyph,
-          size: isFixed
-            ? size
-            : UIFontMetrics.default.scaledValue(for: size, compatibleWith: view.traitCollection),
-          variant: icon.variant.glyph, flips: glyph.followsDirection)
-      }
-      repaint()
-      repaints.append(repaint)
-      return view
+    case .icon(let icon): return view(of: icon, element)
     case .button(let button):
       let view = UIButton(button)
       bindings.show(button.title) { [weak view] in view?.configuration?.title = $0 }
@@ -283,6 +265,7 @@ struct ElementBuilder {
       }
       spacer = child
     }
+    connectSlots(stack.elements, in: view)
     if isRow, stack.distribution == .fill { share(view, among: texts) }
     return view
   }

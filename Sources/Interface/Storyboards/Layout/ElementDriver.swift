@@ -19,6 +19,8 @@ final class ElementDriver {
     let source: String
     let property: Element.Driver.Property
     let values: Interpolation
+    /// The colours at the stops, whose numbers `values` gives; empty for numbers.
+    let colors: [UIColor]
   }
 
   init(_ view: UIView, _ box: Element.Box) {
@@ -31,9 +33,9 @@ final class ElementDriver {
   ///   - size: the constraint of the file's size, which the driven one replaces; nil for none.
   func add(
     _ source: String, _ property: Element.Driver.Property, _ values: Interpolation,
-    replacing size: NSLayoutConstraint?
+    _ colors: [UIColor] = [], replacing size: NSLayoutConstraint?
   ) {
-    inputs.append(Input(source: source, property: property, values: values))
+    inputs.append(Input(source: source, property: property, values: values, colors: colors))
     if property == .progress {
       lottie = view.lottie
       lottie?.isDriven = true
@@ -69,6 +71,10 @@ final class ElementDriver {
     var isFaded = false
     for input in inputs {
       let driven = input.values.value(at: store.number(input.source))
+      if input.property.isPaint {
+        show(input.colors, driven, input.property)
+        continue
+      }
       let value = min(max(driven, input.property.range.lowerBound), input.property.range.upperBound)
       switch input.property {
       case .alpha: (alpha, isFaded) = (alpha * value, true)
@@ -80,6 +86,7 @@ final class ElementDriver {
         view.layer.cornerRadius = CGFloat(value).onGrid
         if box.shadow == nil { view.clipsToBounds = true }
       case .progress: lottie?.show(value)
+      case .color, .fill, .background: break
       case .width, .height: sizes[input.property]?.constant = CGFloat(value).onGrid
       }
     }
@@ -95,7 +102,31 @@ final class ElementDriver {
   }
 }
 
+extension ElementDriver {
+  /// Shows a colour between two neighbours.
+  ///
+  /// - Parameter place: the number of a colour, with a fraction between two.
+  private func show(
+    _ colors: [UIColor], _ place: Double, _ property: Element.Driver.Property
+  ) {
+    guard colors.count > 1 else { return }
+    let place = min(max(place, 0), Double(colors.count - 1))
+    let left = min(Int(place), colors.count - 2)
+    let color = colors[left].mixed(with: colors[left + 1], (place - Double(left)).onGrid)
+    if property == .background {
+      view.backgroundColor = color
+    } else {
+      view.painted?.show(color)
+    }
+  }
+}
+
 extension UIView {
+  /// The text, icon or shape in the view itself, or in the boxes around it.
+  fileprivate var painted: UIView? {
+    self is UILabel || self is UIImageView || self is ShapeView ? self : subviews.first?.painted
+  }
+
   /// The animation in the view itself, or in the boxes around it for padding and a shadow.
   fileprivate var lottie: LottieView? { self as? LottieView ?? subviews.first?.lottie }
 }

@@ -123,7 +123,7 @@ final class ShadowBox: UIView {
 @MainActor
 final class ShapeView: UIView {
   private let shape: Element.Shape
-  private let fill: UIColor?
+  var fill: UIColor? { didSet { if fill != oldValue { paint() } } }
   private let stroke: UIColor?
   private let outline = CAShapeLayer()
 

@@ -44,6 +44,12 @@ final class PageBindings {
     }
   }
 
+  /// Hides a view while a condition does not hold that reads some variables.
+  func show(_ view: UIView, reading names: Set<String>, while holds: @escaping () -> Bool) {
+    conditional.insert(ObjectIdentifier(view))
+    add(names) { [weak view] in view?.isHidden = !holds() }
+  }
+
   func keep(_ handler: ElementGestureHandler) { handlers.append(handler) }
 
   func keep(_ driver: ElementDriver, of sources: Set<String>) {

@@ -18,12 +18,14 @@ protocol StateObserver: AnyObject {
 /// frame; observers are called once a frame for all of them.
 @MainActor
 final class StateStore {
-  private let parent: StateStore?
+  let parent: StateStore?
   /// The name of the page in traces; nil for the store of a prototype.
   private let page: String?
   private let variables: [String: Variable]
   private var values: [String: Value] = [:]
   private var numbers: [String: MovingNumber] = [:]
+  /// The lists by name; `values` has their items and places for expressions.
+  var lists: [String: ListState] = [:]
   /// The numbers on a spring, in the order of their starts.
   private var moving: [String] = []
   private var observers: [Observer] = []
@@ -45,6 +47,20 @@ final class StateStore {
     for variable in variables {
       if case .number(let number) = variable.content { declare(variable.name, number) }
       values[variable.name] = variable.initial
+      if let list = variable.list {
+        let state = ListState(list)
+        lists[variable.name] = state
+        for (name, value) in state.values(variable.name) { values[name] = value }
+      }
+    }
+  }
+
+  /// Sets the values of a list for expressions. Returns the names whose values are others.
+  func show(_ state: ListState, _ list: String) -> [String] {
+    state.values(list).compactMap { name, value in
+      guard values[name] != value else { return nil }
+      values[name] = value
+      return name
     }
   }
 
@@ -110,7 +126,7 @@ final class StateStore {
 
   /// Calls each observer once: those of this store with all names, those of the stores around it
   /// with the names of these.
-  private func report(_ names: [String], besides called: Set<ObjectIdentifier> = []) {
+  func report(_ names: [String], besides called: Set<ObjectIdentifier> = []) {
     guard !names.isEmpty else { return }
     var called = called
     for observer in observers {
@@ -124,9 +140,9 @@ final class StateStore {
 
   // MARK: Setting
 
-  /// Sets variables to values computed from those before; observers are called once for all.
-  func assign(_ assignments: [Assignment]) {
-    report(values(of: assignments).filter { put($0.value, to: $0.name) }.map(\.name))
+  /// Sets variables without calling observers. Returns the names whose values are others.
+  func put(_ values: [(name: String, value: Value)]) -> [String] {
+    values.filter { put($0.value, to: $0.name) }.map(\.name)
   }
 
   /// Sets own variables at once to values from another page.
@@ -181,8 +197,6 @@ final class StateStore {
 
   /// Records a new value of a variable, or the one to which a number goes.
   private func trace(_ call: String, _ name: String, _ value: Value) {
-    guard variables[name] != nil, let environment = UIContext.environment, environment.hearsCalls
-    else { return }
     let shown: TraceValue
     switch value {
     case .number(let number): shown = .number(number)
@@ -190,10 +204,17 @@ final class StateStore {
     case .text(let text): shown = .text(text)
     case .record, .list: return
     }
+    trace(call, name, [TraceArgument(name: "value", value: shown)])
+  }
+
+  /// Records a call that changes a variable.
+  func trace(_ call: String, _ name: String, _ arguments: [TraceArgument]) {
+    guard variables[name] != nil, let environment = UIContext.environment, environment.hearsCalls
+    else { return }
     environment.tellCall(
       call, of: TraceReceiver.prototype,
       [TraceArgument(name: "variable", value: .text(page.map { "\($0).\(name)" } ?? name))]
-        + [TraceArgument(name: "value", value: shown)])
+        + arguments)
   }
 
   // MARK: Fingers

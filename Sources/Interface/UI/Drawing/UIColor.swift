@@ -120,6 +120,16 @@ open class UIColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral, N
       ? UIColor(light: light.mixed(with: Self.dimmedTint, part), .dimmed(self, part)) : self
   }
 
+  /// The colour between this one and another in red, green, blue and opacity, for all traits.
+  ///
+  /// - Parameter part: 0 for this one, 1 for the other.
+  package final func mixed(with other: UIColor, _ part: Double) -> UIColor {
+    guard part > 0 else { return self }
+    guard part < 1 else { return other }
+    guard isDynamic || other.isDynamic else { return UIColor(light.mixed(with: other.light, part)) }
+    return UIColor { UIColor(self.color(with: $0).mixed(with: other.color(with: $0), part)) }
+  }
+
   /// Returns the colour resolved with some traits: the colour itself unless it is dynamic.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     isDynamic ? UIColor(color(with: traitCollection)) : self

@@ -3,7 +3,7 @@ extension UIEnvironment {
   static let maximumMistakes = 1000
 
   /// Records that a call of client code was refused.
-  func report(mistake: String) {
+  package func report(mistake: String) {
     if mistakes.count < Self.maximumMistakes { mistakes.append(mistake) }
     onMistake?(mistake)
   }

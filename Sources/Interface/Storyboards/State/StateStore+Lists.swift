@@ -1,0 +1,159 @@
+import BackswipeExpressions
+import BackswipePrototypes
+import BackswipeTrace
+import BackswipeUI
+
+/// The items of a list with the views that show them.
+struct ListState {
+  let list: Variable.List
+  private(set) var items: [Value]
+  /// The number of each item's view, from 0 to the maximum of the list.
+  private(set) var views: [Int]
+
+  init(_ list: Variable.List) {
+    self.list = list
+    items = Array(list.initial.prefix(list.most))
+    views = Array(items.indices)
+  }
+
+  var isFull: Bool { items.count >= list.most }
+
+  /// The item of a view, and its place; nil for a view without one.
+  func item(of view: Int) -> (value: Value, place: Int)? {
+    views.firstIndex(of: view).map { (items[$0], $0) }
+  }
+
+  /// Adds an item at a place, which is limited to those of the list. Returns false for a full list.
+  mutating func add(_ item: Value, at place: Double?) -> Bool {
+    guard !isFull, let view = (0..<list.most).first(where: { !views.contains($0) }) else {
+      return false
+    }
+    let place = place.map { Self.place($0, in: 0...items.count) } ?? items.count
+    items.insert(item.conformed(to: list.item), at: place)
+    views.insert(view, at: place)
+    return true
+  }
+
+  /// Removes the item at a place. Returns false for a place without one.
+  mutating func remove(at place: Double) -> Bool {
+    guard let place = Self.exact(place, in: items.indices) else { return false }
+    items.remove(at: place)
+    views.remove(at: place)
+    return true
+  }
+
+  /// Moves the item at a place to another one. Returns false for a place without one, and the same.
+  mutating func move(from place: Double, to other: Double) -> Bool {
+    guard let from = Self.exact(place, in: items.indices) else { return false }
+    let to = Self.place(other, in: 0...(items.count - 1))
+    guard from != to else { return false }
+    items.insert(items.remove(at: from), at: to)
+    views.insert(views.remove(at: from), at: to)
+    return true
+  }
+
+  private static func place(_ number: Double, in range: ClosedRange<Int>) -> Int {
+    guard !number.isNaN else { return range.lowerBound }
+    return Int(min(max(number.rounded(), Double(range.lowerBound)), Double(range.upperBound)))
+  }
+
+  private static func exact(_ number: Double, in range: Range<Int>) -> Int? {
+    let rounded = number.rounded()
+    guard rounded >= Double(range.lowerBound), rounded < Double(range.upperBound) else {
+      return nil
+    }
+    return Int(rounded)
+  }
+}
+
+extension ListState {
+  /// The values that expressions read: the list, and the item and the place of each view. A view
+  /// without an item keeps the one that it had.
+  func values(_ name: String) -> [(name: String, value: Value)] {
+    var values: [(String, Value)] = [(name, .list(items))]
+    for view in 0..<list.most {
+      let found = item(of: view)
+      if let found { values.append((Variable.item(view, of: name), found.value)) }
+      values.append((Variable.place(view, of: name), .number(Double(found?.place ?? -1))))
+    }
+    return values
+  }
+}
+
+extension StateStore {
+  /// Sets variables and edits lists, each from the values before; observers are called once for all.
+  func apply(_ change: Change) {
+    let edits = change.edits.map { edit in
+      (edit, evaluated(edit))
+    }
+    var names = put(values(of: change.assignments))
+    for (edit, values) in edits { names += self.edit(edit, values) }
+    report(names)
+  }
+
+  private struct EditValues {
+    var item: Value?
+    var first: Double?
+    var second: Double?
+  }
+
+  private func evaluated(_ edit: ListEdit) -> EditValues {
+    func number(_ expression: BackswipeExpressions.Expression) -> Double {
+      expression.number { value($0) }
+    }
+    switch edit.kind {
+    case .add(let item, let place):
+      return EditValues(item: self.item(item), first: place.map(number))
+    case .remove(let place): return EditValues(first: number(place))
+    case .move(let from, let to): return EditValues(first: number(from), second: number(to))
+    }
+  }
+
+  private func item(_ item: ListEdit.NewItem) -> Value {
+    switch item {
+    case .value(let value): values(of: [Assignment("", value)])[0].value
+    case .record(let fields):
+      .record(
+        Dictionary(values(of: fields).map { ($0.name, $0.value) }) { first, _ in first })
+    }
+  }
+
+  /// Edits a list of this store or of one around it. Returns the names whose values are others.
+  private func edit(_ edit: ListEdit, _ values: EditValues) -> [String] {
+    guard var state = lists[edit.list] else { return parent?.edit(edit, values) ?? [] }
+    let hasChanged: Bool
+    var places: [(String, Double)] = []
+    switch edit.kind {
+    case .add:
+      hasChanged = state.add(values.item ?? state.list.item.neutral, at: values.first)
+      if !hasChanged {
+        UIContext.environment?.report(
+          mistake: "the list '\(edit.list)' has \(state.list.most) items, the most that it can have"
+        )
+      }
+    case .remove:
+      hasChanged = state.remove(at: values.first ?? -1)
+      places = [("at", values.first ?? -1)]
+    case .move:
+      hasChanged = state.move(from: values.first ?? -1, to: values.second ?? -1)
+      places = [("from", values.first ?? -1), ("to", values.second ?? -1)]
+    }
+    guard hasChanged else { return [] }
+    lists[edit.list] = state
+    places.append(("count", Double(state.items.count)))
+    trace(
+      edit.word, edit.list, places.map { TraceArgument(name: $0.0, value: .number($0.1)) })
+    return show(state, edit.list)
+  }
+}
+
+extension ListEdit {
+  /// The key of the action.
+  fileprivate var word: String {
+    switch kind {
+    case .add: "add"
+    case .remove: "remove"
+    case .move: "move"
+    }
+  }
+}
