@@ -1,7 +1,8 @@
 import BackswipeUI
 import BackswipeUnits
 
-/// A page of a client's own: controls, scroll views across and along, in a scroll view.
+/// A page of a client's own: controls, scroll views across and along, a table with actions and a
+/// picture that is zoomed, in a scroll view with a refresh control.
 @MainActor
 final class ClientPage: UIViewController {
   private(set) var balance = AppearanceBalance()
@@ -39,6 +40,10 @@ final class ClientPage: UIViewController {
     ]
     controls[1].frame = CGRect(x: 20, y: 390, width: 240, height: 32)
     for control in controls { page.addSubview(control) }
+    page.refreshControl = UIRefreshControl()
+    page.keyboardDismissMode = .interactive
+    page.addSubview(ClientPhoto.make(CGRect(x: 20, y: 650, width: 260, height: 160)))
+    page.addSubview(ClientTable.make(CGRect(x: 0, y: 830, width: 300, height: 260)))
   }
 
   private func follow(_ call: String) {
