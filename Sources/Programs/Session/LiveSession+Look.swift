@@ -9,7 +9,7 @@ extension LiveSession {
     guard let isDark = configuration.desktopIsDark?(), isDark != configuration.isDark else {
       return
     }
-    run.setDark(isDark)
+    run.configuration.isDark = isDark
     studio?.setDark(isDark, at: realNow)
     desk.setLook(isDark ? .dark : .light)
     chrome.requestPresent()

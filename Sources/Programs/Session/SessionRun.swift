@@ -39,7 +39,7 @@ package final class SessionRun {
     let stepped: Int64
   }
 
-  package private(set) var configuration: LiveSession.Configuration
+  package internal(set) var configuration: LiveSession.Configuration
   private let settings: SettingsStore
   private let display: any SessionDisplay
   private var driver: FrameDriver
@@ -335,9 +335,6 @@ package final class SessionRun {
     configuration.watchedFile = path
     configuration.savedFile = path
   }
-
-  /// Sets whether the studio and the desk have the dark look.
-  func setDark(_ isDark: Bool) { configuration.isDark = isDark }
 
   /// Sets the prototype of later restarts.
   func use(_ prototype: Prototype) { configuration.prototype = prototype }

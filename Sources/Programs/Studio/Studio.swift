@@ -237,11 +237,6 @@ package final class Studio {
     panel.perform { compare.isPlaying = isPlaying }
   }
 
-  /// Changes to the dark look, or to the light one.
-  package func setDark(_ isDark: Bool, at instant: Instant) {
-    for place in Place.allCases { pane(place).setDark(isDark, at: instant) }
-  }
-
   // MARK: Panel
 
   /// The page that the panel shows; of two the left one.

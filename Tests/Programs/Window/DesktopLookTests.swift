@@ -6,7 +6,7 @@ import Testing
 
 /// The desktop's look over sockets: of a real bus, and of others that answer wrongly or not at all.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite
 struct DesktopLookTests {
   private let scratch: Scratch
 
