@@ -39,7 +39,7 @@ extension MotionWalk {
 
   private static func meaning(_ parameter: SpringForm.Parameter) -> String {
     switch parameter {
-    case .response: "Period of the spring without damping"
+    case .response: "Period of the spring without friction"
     case .dampingRatio: "Damping of the spring; below 1 it overshoots"
     case .duration: "Perceptual duration of the spring"
     case .bounce: "Bounce of the spring; above 0 it overshoots"

@@ -22,7 +22,11 @@ enum SettingWords {
   /// unless another group has the same words or `isWhole` is set.
   static func title(_ setting: Setting, isWhole: Bool = false) -> String {
     let key = setting.key
-    if let file = setting.id.file { return isWhole ? file.title : capitalized(file.name) }
+    if let file = setting.id.file {
+      // The name first: the end of a long title is cut off.
+      let name = PanelWords.signed(capitalized(file.name))
+      return isWhole ? "\(name) · \(file.heading)" : name
+    }
     if let name = names[key] {
       let heading = key.prefix { $0 != "." }
       let isNamed = name.lowercased().hasPrefix(heading)

@@ -38,7 +38,9 @@ final class GroupHeadingView: UIControl, SettingsItemView {
   required init?(coder: NSCoder) { return nil }
 
   func render(_ state: SettingsState) {
-    let changed = group.settings.filter { state.session.row($0).differs }.count
+    // The numbers of a file that was read again are others.
+    let own = state.session.groups.first { $0.name == group.name } ?? group
+    let changed = own.settings.filter { state.session.row($0).differs }.count
     isClosed = state.closedGroups.contains(group.name)
     label.text = group.heading + (changed > 0 ? " · \(changed) changed" : "")
     reset.isHidden = changed == 0
