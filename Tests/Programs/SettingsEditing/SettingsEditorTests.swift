@@ -245,7 +245,7 @@ struct SettingsEditorTests {
   func ranks() {
     let keys = SettingSearch.find("push").map(\.key)
     let own = keys.prefix { $0.hasPrefix("push") }
-    #expect(own.count == 7 && keys.count > own.count)
+    #expect(own.count == 8 && keys.count > own.count)
     #expect(keys.dropFirst(own.count).allSatisfy { !$0.hasPrefix("push") })
     let curves = SettingSearch.find("curve").map(\.key)
     let first = curves.firstIndex { !$0.contains("curve") } ?? curves.endIndex
