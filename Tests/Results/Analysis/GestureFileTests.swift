@@ -169,6 +169,22 @@ struct GestureFileTests {
     #expect(gesture.trimmed() == gesture)
   }
 
+  @Test("moves at the instants of the landing and of the lift stay, and the landing's place, too")
+  func coalesced() throws {
+    var gesture = try Shipped.gesture("calm.yaml")
+    var (near, far) = (gesture.samples[0], gesture.samples[gesture.samples.count - 1])
+    near.phase = .moved
+    near.location.x += 34
+    far.phase = .moved
+    gesture = gesture.with(
+      [gesture.samples[0], near] + gesture.samples.dropFirst().dropLast()
+        + [far, gesture.samples[gesture.samples.count - 1]])
+    #expect(gesture.trimmed() == gesture)
+    let cut = gesture.trimmed(tail: .milliseconds(20))
+    #expect(cut.samples[0] == gesture.samples[0] && cut.samples[1] == near)
+    #expect(gesture.trimmed(lead: .milliseconds(20)).samples.last?.location == far.location)
+  }
+
   @Test("a hand with another end goes as far and is as fast as it is told")
   func reach() throws {
     let gesture = try Shipped.gesture("calm.yaml")

@@ -74,7 +74,7 @@ package struct RecordedGesture: Sendable {
   }
 
   /// The same finger with other samples, in order of time, relative to the landing.
-  func with(_ samples: [PointerSample]) -> RecordedGesture {
+  package func with(_ samples: [PointerSample]) -> RecordedGesture {
     var gesture = self
     gesture.samples = samples
     return gesture
@@ -124,15 +124,16 @@ package struct RecordedGesture: Sendable {
   package func trimmed(lead: Interval = .zero, tail: Interval = .zero) -> RecordedGesture {
     let from = Instant.zero + max(lead, .zero)
     let to = Instant.zero + max(length - max(tail, .zero), .zero)
-    guard from < to, var first = samples.last(where: { $0.instant <= from }),
-      var last = samples.last(where: { $0.instant <= to })
-    else { return self }
+    // The landing and the end can have moves at their instants.
+    let begin = lead > .zero ? samples.lastIndex { $0.instant <= from } ?? 0 : 0
+    let end = tail > .zero ? samples.lastIndex { $0.instant <= to } ?? 0 : samples.count - 1
+    guard from < to, begin < end else { return self }
+    var (first, last) = (samples[begin], samples[end])
     first.phase = .began
     first.instant = .zero
     last.phase = samples.last?.phase ?? .ended
     last.instant = .zero + (to - from)
-    let between = samples.dropFirst().dropLast().filter { $0.instant > from && $0.instant < to }
-    let moves = between.map { sample in
+    let moves = samples[(begin + 1)..<end].map { sample in
       var sample = sample
       sample.instant = .zero + (sample.instant - from)
       return sample
