@@ -12,12 +12,41 @@ import Testing
 @Suite("Tapes of the prototypes of anything that moves")
 @MainActor
 struct ShownTapeTests {
-  private nonisolated static let names = ["travel", "player", "photos", "onboarding"]
+  private nonisolated static let names = ["travel", "player", "photos", "onboarding", "list"]
+
+  /// A list of state that taps change, with a colour that a driver changes.
+  private static let list = """
+    backswipe: 2
+    initial: trips
+    state:
+      trips: { list: [ { name: Kyoto, days: 5 }, { name: Oslo, days: 2 } ], most: 6 }
+      glow: { value: 0, limits: [0, 1], spring: { response: 0.4s, dampingRatio: 0.7 } }
+    screens:
+      trips:
+        title: "{count(trips)} trips"
+        view:
+          column:
+            - each: trip
+              in: trips
+              index: i
+              view:
+                row:
+                  - { text: "{trip.name}", color: "{if(trip.days > 3, 'systemGreen', 'label')}" }
+                  - { button: Up, move: { in: trips, from: i, to: 0 }, animate: 0.3s }
+                  - { button: Off, enabled: count(trips) > 1, remove: { from: trips, at: i }, animate: 0.3s }
+                padding: { x: 16, y: 8 }
+            - shape: rectangle
+              height: 40
+              drive: { from: glow, over: [0, 1], to: { fill: [systemRed, systemBlue] } }
+            - { button: Add, height: 60, identifier: add, add: { to: trips, item: { name: "Trip {count(trips) + 1}", days: count(trips) } }, set: { glow: 1 - glow }, animate: 0.3s }
+            - { spacer: true }
+    """
 
   /// A session of taps, drags, and a swipe back from the edge at pseudo-random places.
   private func session(_ name: String) throws -> LoggedSession {
-    let url = try #require(BackswipeResources.file(name + ".yaml", in: .prototypes))
-    var session = try LoggedSession(String(contentsOf: url, encoding: .utf8))
+    let url = BackswipeResources.file(name + ".yaml", in: .prototypes)
+    var session = try LoggedSession(
+      name == "list" ? Self.list : String(contentsOf: try #require(url), encoding: .utf8))
     session.frames(20)
     var state = UInt64(name.utf8.reduce(17) { $0 * 31 + Int($1) })
     func next(_ bound: Int) -> CGFloat {
@@ -27,6 +56,12 @@ struct ShownTapeTests {
     // The mini player of one of them, a page or a list of the others.
     session.drag(from: CGPoint(x: 195, y: 790), by: CGPoint(x: 0, y: -26), count: 10)
     session.frames(30)
+    for row in 0..<(name == "list" ? 8 : 0) {
+      // Rows' buttons and the one below them.
+      let y = [288, 117, 288, 175, 175, 600, 288, 117][row]
+      session.drag(from: CGPoint(x: row % 2 == 0 ? 195 : 350, y: y), by: .zero, count: 3)
+      session.frames(row % 3 == 0 ? 6 : 30)
+    }
     for round in 0..<10 {
       let start = CGPoint(x: 20 + next(350), y: 100 + next(700))
       switch round % 5 {
