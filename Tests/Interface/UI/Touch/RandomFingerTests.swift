@@ -3,19 +3,19 @@ import BackswipeUnits
 import FingerStress
 import Testing
 
-/// A hundredth of what `backswipe-finger-stress` does in `Scripts/test`, and whether it would find
+/// A fiftieth of what `backswipe-finger-stress` does in `Scripts/test`, and whether it would find
 /// anything.
 @Suite("Random fingers")
 @MainActor
 struct RandomFingerTests {
   /// G2 G3 G7 S12 H2 H3 H5: whatever fingers and clients do, no gesture is left hanging, and
   /// everything comes to rest where it belongs.
-  @Test("G2 G3 G7 S12 H2 H3 H5: ten thousand random samples leave every frame whole")
+  @Test("G2 G3 G7 S12 H2 H3 H5: twenty thousand random samples leave every frame whole")
   func randomFingers() {
-    let result = FingerRun.run(seed: 14, samples: 10_000)
+    let result = FingerRun.run(seed: 14, samples: 20_000)
     #expect(result.failures.isEmpty, "\(result.failures)")
     let tally = result.tally
-    #expect(tally.samples >= 10_000)
+    #expect(tally.samples >= 20_000)
     // They have been where they were to go.
     #expect(tally.mostFingers >= 4)
     #expect(tally.transitions > 20)
@@ -28,11 +28,9 @@ struct RandomFingerTests {
     // Whoever asks why is told of every one.
     #expect(tally.decisions > 0 && tally.failedPops > 5)
     #expect(tally.refusals >= tally.failedPops, "\(tally)")
-    for name in ["scroll", "interactivePop", "barHideOnSwipe", "barHideOnTap"] {
+    for name in ["scroll", "interactivePop", "barHideOnSwipe", "barHideOnTap", "elementPan"] {
       #expect(tally.recognised[name] ?? 0 > 2, "\(name)")
     }
-    // Elements of pages that their file lays out.
-    #expect(tally.recognised["elementPan"] ?? 0 > 0)
   }
 
   @Test("The same seed gives the same trace, another one another", arguments: [3, 41])

@@ -243,7 +243,7 @@ extension UINavigationItemRenameDelegate {
   /// Returns true.
   public func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool { true }
 
-  /// Returns what is given.
+  /// Returns its arguments: the title and the whole selection as suggested.
   public func navigationItem(
     _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
     selectedRange: Range<String.Index>

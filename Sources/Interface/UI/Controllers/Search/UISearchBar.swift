@@ -87,7 +87,7 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
 
-  /// A line above the field of a bar of its own; nil for none.
+  /// A line of text above the field, outside navigation bars; nil for none.
   open var prompt: String? {
     get { promptLabel?.text }
     set {

@@ -39,8 +39,8 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// The suggestions over the page during a search; nil or empty for none. Choosing one tells the
-  /// updater. (iOS 16)
+  /// The suggestions over the page during a search; nil or empty for none. A chosen one is passed
+  /// to the updater. (iOS 16)
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }
   /// Whether the suggestions are not shown: the field is always stacked; false by default. (iOS 16)
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {

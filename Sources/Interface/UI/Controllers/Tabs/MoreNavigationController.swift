@@ -204,7 +204,7 @@ extension UITabBarController {
     show(moreMade, of: nil, insteadOf: selected, animates: true)
   }
 
-  /// A tap on `More`: shows the list, or what was last chosen in it.
+  /// Call at a tap on `More`: shows the list, or the controller last chosen in it.
   func moreTapped() {
     if tabBar.isMinimized { return tabBar.setMinimized(false) }
     let more = moreMade

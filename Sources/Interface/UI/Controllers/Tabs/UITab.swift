@@ -1,4 +1,4 @@
-/// A tab of a tab bar controller: what its bar shows, and the controller that it selects. (iOS 18)
+/// A tab of a tab bar controller: title and image in the bar, and the selected controller. (iOS 18)
 @preconcurrency @MainActor
 open class UITab: NSObjectIdentity {
   /// Where a tab may be.
@@ -74,7 +74,7 @@ open class UITab: NSObjectIdentity {
   /// The controller that a tab bar controller shows for it.
   var shownController: UIViewController? { viewController }
 
-  /// The innermost group around it with a navigation controller of its own; nil for none.
+  /// The innermost group around it that has a `managingNavigationController`; nil for none.
   open var managingTabGroup: UITabGroup? {
     var group = parent
     while let current = group {

@@ -90,7 +90,7 @@ extension UITabBarController {
   }
 }
 
-/// The bar hidden, and what is above it.
+/// Hiding of the bar, and the accessory above it.
 extension UITabBarController {
   /// The distance of the accessory from the bar and its height, in points. (obs)
   private static let accessory = (gap: CGFloat(8), height: CGFloat(48), side: CGFloat(21))

@@ -15,7 +15,7 @@ open class UIContextMenuInteraction: NSObjectIdentity, UIInteraction {
 
   /// The view to which it is added; nil for none.
   open private(set) weak var view: UIView?
-  /// Makes the menus, and is told of them; held weakly.
+  /// The source of the menus' configurations and receiver of their callbacks; held weakly.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   private var press: UILongPressGestureRecognizer?
   private weak var overlay: MenuOverlay?
@@ -105,7 +105,7 @@ open class UIContextMenuInteraction: NSObjectIdentity, UIInteraction {
     animations.run()
   }
 
-  /// A tap on the preview closes the menu and tells the delegate.
+  /// Call at a tap on the preview: closes the menu and calls the delegate's `willPerformPreviewAction`.
   private func previewTapped(_ controller: UIViewController?) {
     guard let configuration else { return }
     let animations = MenuAnimations(controller)

@@ -13,9 +13,9 @@ open class UIScrollEdgeEffect: NSObjectIdentity {
     public static let hard = Style(name: "hard")
   }
 
-  /// Kept for source compatibility: bars draw what separates them from content.
+  /// Kept for source compatibility: the separation from content is part of a bar's background.
   open var style = Style.automatic
-  /// Kept for source compatibility: bars draw what separates them from content.
+  /// Kept for source compatibility: the separation from content is part of a bar's background.
   open var isHidden = false
 
   init() {}

@@ -220,7 +220,7 @@ extension UITableView {
   /// Moves swiped rows with a change of the table. The actions of removed rows fade below the rows
   /// that close the gap.
   ///
-  /// - Returns: the swipes that have ended, to be told to the delegate after the change.
+  /// - Returns: the ended swipes, whose `didEndEditingRowAt` is due after the change.
   func followSwipes(_ change: TableUpdates) -> [RowSwipe] {
     var ended: [RowSwipe] = []
     for swipe in swipes {
