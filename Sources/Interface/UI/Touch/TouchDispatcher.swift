@@ -222,6 +222,7 @@ package final class TouchDispatcher {
     var watchers: [(id: RecognizerID, flags: TouchDelivery.Flags, state: GestureState)] = []
     var view = hit
     while let current = view {
+      current.addRecognizersForTouch()
       for recognizer in current.recognizers where recognizer.receives(touch, in: event) {
         if let settings, id(of: recognizer).map({ !arena.contains($0) }) ?? true {
           recognizer.prepare(settings)

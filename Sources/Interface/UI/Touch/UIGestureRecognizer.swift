@@ -45,7 +45,7 @@ open class UIGestureRecognizer: NSObjectIdentity {
   /// Whether a touch's end is delivered to the view only after the recogniser has failed.
   open var delaysTouchesEnded = true
   /// The raw values of the touch types it receives; all by default.
-  open var allowedTouchTypes = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) } {
+  open var allowedTouchTypes = UIGestureRecognizer.allTouchTypes {
     didSet { allowedTypes = Set(allowedTouchTypes.map(\.intValue)) }
   }
   /// Whether all its touches must have the same type.
@@ -60,7 +60,10 @@ open class UIGestureRecognizer: NSObjectIdentity {
     )] = []
   private var failureRequirements: [UIGestureRecognizer] = []
   private(set) var touches = TouchList()
-  private var allowedTypes = Set(UITouch.TouchType.all.map(\.rawValue))
+  private var allowedTypes = UIGestureRecognizer.rawTouchTypes
+  // Shared by all recognisers that allow every type.
+  private static let rawTouchTypes = Set(UITouch.TouchType.all.map(\.rawValue))
+  private static let allTouchTypes = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) }
   private var lastLocation = CGPoint.zero
   /// Whether its touch methods are being called.
   var isHandling = false

@@ -58,7 +58,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The group that contains the item; nil for none. (iOS 9)
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
   /// The view that shows the item; nil for none.
-  weak var shownView: UIView?
+  @Linked var shownView: UIView?
   /// A mark at the corner; nil for none. (iOS 26)
   open var badge: Badge? { didSet { changed() } }
   /// Kept for source compatibility: bar buttons have no shared background.

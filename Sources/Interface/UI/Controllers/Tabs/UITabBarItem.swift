@@ -48,7 +48,7 @@ open class UITabBarItem: UIBarItem {
 
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   /// The button that shows it; nil for none.
-  weak var shownView: UIView?
+  @Linked var shownView: UIView?
 
   /// Sets the font and the colour of the badge's text in a state; nil for those of the appearance.
   /// (iOS 10)

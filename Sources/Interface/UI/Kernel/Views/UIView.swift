@@ -67,6 +67,10 @@ open class UIView: UIResponder {
   }
   @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
 
+  /// Called before the recognisers of a touch in the view are determined; the place of those that
+  /// only a touch needs.
+  func addRecognizersForTouch() {}
+
   /// How property animators that move the view want touches.
   var animatorTouches = AnimatorTouches()
 

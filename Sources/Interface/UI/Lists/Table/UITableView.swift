@@ -101,7 +101,7 @@ open class UITableView: UIScrollView {
   /// Whether all rows show editing controls.
   private(set) var edits = false
   /// The pan that reveals the actions of rows.
-  let swipeRecognizer = RowSwipeGestureRecognizer()
+  private var swipeRecognizer: RowSwipeGestureRecognizer?
   /// The open row, and rows that are closing.
   var swipes: [RowSwipe] = []
   /// The actions that the present touch of the pan can reveal.
@@ -139,11 +139,14 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
-  override func didInitialize() {
-    super.didInitialize()
-    swipeRecognizer.name = "rowSwipe"
-    swipeRecognizer.addTarget(self, action: UITableView.rowSwiped)
-    addGestureRecognizer(swipeRecognizer)
+  // Most tables of a run are never touched.
+  override func addRecognizersForTouch() {
+    guard swipeRecognizer == nil else { return }
+    let recognizer = RowSwipeGestureRecognizer()
+    swipeRecognizer = recognizer
+    recognizer.name = "rowSwipe"
+    recognizer.addTarget(self, action: UITableView.rowSwiped)
+    addGestureRecognizer(recognizer)
   }
 
   private func replaceEnd(_ old: UIView?, _ new: UIView?) {
