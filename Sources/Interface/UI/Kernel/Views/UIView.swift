@@ -66,9 +66,7 @@ open class UIView: UIResponder {
     set { replaceRecognizers(with: newValue ?? []) }
   }
   @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
-
-  /// Called before the recognisers of a touch in the view are determined; the place of those that
-  /// only a touch needs.
+  /// Called when a touch lands in the view, before its recognisers are collected.
   func addRecognizersForTouch() {}
 
   /// How property animators that move the view want touches.
@@ -191,7 +189,6 @@ open class UIView: UIResponder {
   func arrangedChanged() {}
   /// Keeps rows removed by a lower frame, for this height, 0 for none. Returns whether it has rows.
   func keepRows(forHeight height: CGFloat) -> Bool { false }
-
   /// Whether it places its subviews regardless of their constraints, which it uses only for sizes.
   var placesByItself: Bool { false }
 
