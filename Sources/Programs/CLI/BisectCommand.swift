@@ -129,7 +129,7 @@ struct BisectCommand: ParsableCommand {
     do {
       return try SettingSide.side(spec, spec) { path throws(FileErrors) in
         try InputFile.bytes(path)
-      }
+      }.ofSettingsAlone()
     } catch let mistake as SettingSide.Mistake {
       throw UsageMistake("\(option) \(mistake.reason)")
     }

@@ -77,10 +77,12 @@ struct BlindTestCommand: ParsableCommand {
     }
     let own = try live.shared.settings()
     let base = gesture.prototype.settings + gesture.surroundings.settings
-    let sideA = try SettingSide.side(a, a, load: load).laid(over: base, own: own).assignments
-    let sideB =
-      try b.map { try SettingSide.side($0, $0, load: load).laid(over: base, own: own).assignments }
-      ?? own
+    func assignments(_ spec: String) throws -> [SettingAssignment] {
+      try SettingSide.side(spec, spec, load: load).ofSettingsAlone().laid(over: base, own: own)
+        .assignments
+    }
+    let sideA = try assignments(a)
+    let sideB = try b.map(assignments) ?? own
     guard SimulatorSettings(base + sideA) != SimulatorSettings(base + sideB) else {
       throw ValidationError("A and B are the same settings")
     }

@@ -26,7 +26,7 @@ struct CompareCommand: ParsableCommand {
       """
       A side as NAME=SPEC; SPEC is a preset, a YAML file of settings, a settings string (bs1:…), or \
       KEY=VALUE,KEY=VALUE. Up to four. A preset replaces what the file sets; PRESET+file keeps that, PRESET+KEY=VALUE has \
-      another value beside it. (default: the file as it is and three other presets)
+      another value beside it. prototype:FILE is the gesture on the pages of another prototype. (default: the file as it is and three other presets)
       """, valueName: "name=spec"),
     completion: Completions.settings)
   var sides: [String] = []

@@ -57,7 +57,8 @@ struct FilmOptions: ParsableArguments {
       """
       A phone, or a line of a plot, under settings of its own, as NAME=SPEC; SPEC is a preset, a \
       YAML file of settings, or KEY=VALUE,KEY=VALUE. A preset replaces what the file sets; \
-      PRESET+file keeps that. Up to four.
+      PRESET+file keeps that; prototype:FILE is the run on the pages of another prototype. Up to \
+      four.
       """, valueName: "name=spec"),
     completion: Completions.settings)
   var compare: [String] = []

@@ -23,6 +23,8 @@ final class WindowExports: SessionExports {
   private var failure: SettingsNotice?
   /// The folder of the count of written pictures; nil before the first export.
   private var scratch: TemporaryFolder?
+  /// The number of files that exports have been given to read.
+  private var fileCount = 0
 
   /// - Parameter title: the session's title.
   init(title: String) {
@@ -57,19 +59,41 @@ final class WindowExports: SessionExports {
   private var count: String? { scratch.map { "\($0.path)/count" } }
 
   func begin(
-    _ path: String, scenario: String, folder: String?, arguments: (String) -> [String]
+    _ path: String, scenario: String, folder: String?, files: [String],
+    arguments: (String, [String]) -> [String]
   ) -> String? {
     // The process runs in another folder.
     let whole = URL(fileURLWithPath: path).path
+    let paths: [String]
+    do { paths = try files.map(keep) } catch {
+      return "\(path) cannot be written: \(Self.reason(error))."
+    }
     let job = Job(
       scenario: scenario, folder: folder ?? FileManager.default.currentDirectoryPath,
-      arguments: arguments(whole))
+      arguments: arguments(whole, paths))
     if let reason = queue.add(path, job) { return reason }
     beginNext()
     guard let failure else { return nil }
     self.failure = nil
     queue.end()
     return failure.text
+  }
+
+  /// Writes a file that an export reads, until the program ends.
+  ///
+  /// - Returns: its path.
+  private func keep(_ text: String) throws -> String {
+    if scratch == nil { scratch = try TemporaryFolder() }
+    fileCount += 1
+    let path = "\(scratch?.path ?? "")/side-\(fileCount).yaml"
+    let file = try OutputFile(path)
+    file.write(text)
+    try file.finish()
+    return path
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    (error as? ProgramFailure)?.reason ?? "\(error)"
   }
 
   /// Begins the next export that can be begun, where none is written.
@@ -83,8 +107,8 @@ final class WindowExports: SessionExports {
       run = try OwnRun(
         item.job.arguments + progress, reading: item.job.scenario, in: item.job.folder)
     } catch {
-      let reason = (error as? ProgramFailure)?.reason ?? "\(error)"
-      failure = SettingsNotice("\(item.path) cannot be written: \(reason).", isFailure: true)
+      failure = SettingsNotice(
+        "\(item.path) cannot be written: \(Self.reason(error)).", isFailure: true)
     }
   }
 

@@ -1,4 +1,5 @@
 import BackswipeAnalysis
+import BackswipeDocuments
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
@@ -19,10 +20,12 @@ package protocol SessionExports: ExportPlaces {
   /// - Parameters:
   ///   - scenario: the text of the exported scenario.
   ///   - folder: the base of its relative paths; nil for the working directory.
-  ///   - arguments: returns the arguments of the writing verb for a path.
+  ///   - files: the texts of other files that it reads.
+  ///   - arguments: returns the arguments of the writing verb for a path and those of the files.
   /// - Returns: the reason why it cannot write; nil when it has begun, or waits.
   func begin(
-    _ path: String, scenario: String, folder: String?, arguments: (String) -> [String]
+    _ path: String, scenario: String, folder: String?, files: [String],
+    arguments: (String, [String]) -> [String]
   ) -> String?
 
   /// Cancels the export being written, of which no file stays; the next one begins after its end.
@@ -45,7 +48,8 @@ extension LiveSession {
     }
     let failure = exports.begin(
       order.path, scenario: scenario.yaml(), folder: folder,
-      arguments: { order.choice.arguments(scope, to: $0) })
+      files: scope.sides.compactMap { $0.prototype.map { YAMLWriter.file($0.node) } },
+      arguments: { order.choice.arguments(scope, to: $0, prototypes: $1) })
     panes.setExportNotice(failure.map { SettingsNotice($0, isFailure: true) })
     studio.render(exportState)
     chrome.requestPresent()
@@ -104,7 +108,7 @@ extension LiveSession {
         SettingSide(
           name: take.side.name,
           assignments: SimulatorSettings(gesture.settings + take.side.assignments).values(
-            over: gesture.settings))
+            over: gesture.settings), prototype: take.side.prototype)
       }
       return ExportChoice.Scope(span: bench.span, now: now, sides: sides)
     }

@@ -57,10 +57,14 @@ package struct FilmSource {
     var rest = gesture.lift
     for side in sides {
       try Interruption.check()
-      rest = max(rest, try GestureRun(gesture, settings: side.assignments).rest(of: gesture))
+      let run = try GestureRun(gesture, settings: side.assignments, prototype: side.prototype)
+      rest = max(rest, run.rest(of: gesture))
     }
     return FilmMoment.Events(landing: gesture.landing, lift: gesture.lift, rest: rest)
   }
+
+  /// The prototype of a side, which is its own or that of the file.
+  func prototype(of side: SettingSide) -> Prototype { side.prototype ?? prototype }
 
   /// The names of the phones; none for the file as it is.
   var names: [String] { request.sides.isEmpty ? [] : sides.map(\.name) }
@@ -89,7 +93,7 @@ package struct FilmSource {
     for side in sides {
       guard
         let one = try ScreenReel.survey(
-          scenario, name: path, prototype: prototype,
+          scenario, name: path, prototype: prototype(of: side),
           options: runOptions(side, refresh: refresh), showsOnTicks: showsOnTicks,
           isInterrupted: { Interruption.isPending })
       else { throw Interrupted() }

@@ -23,7 +23,7 @@ final class FilmStage {
     self.showsOnTicks = showsOnTicks
     reels = try source.sides.map { side in
       try ScreenReel(
-        source.scenario, name: source.path, prototype: source.prototype,
+        source.scenario, name: source.path, prototype: source.prototype(of: side),
         options: source.runOptions(side, refresh: refresh), keepsSamples: touches,
         showsOnTicks: showsOnTicks)
     }

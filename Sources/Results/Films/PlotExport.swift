@@ -21,7 +21,8 @@ package struct PlotExport {
     for side in source.sides {
       guard
         let run = try RunCurves(
-          source.scenario, name: side.name, path: source.path, prototype: source.prototype,
+          source.scenario, name: side.name, path: source.path,
+          prototype: source.prototype(of: side),
           options: source.runOptions(side, refresh: source.refresh), until: source.end,
           isInterrupted: { Interruption.isPending })
       else { throw Interrupted() }

@@ -32,7 +32,7 @@ struct SheetContents {
     sheet.values = values
     for side in source.sides {
       let handoff = MotionExport(
-        source.scenario, source.prototype, path: source.path, settings: side.assignments,
+        source.scenario, source.prototype(of: side), path: source.path, settings: side.assignments,
         report: report)
       let name = source.names.isEmpty ? "" : "\(side.name), "
       sheet.codes += CodeForm.allCases.map { form in

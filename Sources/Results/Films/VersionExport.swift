@@ -70,7 +70,7 @@ package struct VersionExport {
   private func run(_ side: SettingSide, _ recorder: VersionRecorder) throws -> ScenarioResult {
     let limit = source.end
     let runner = try ScenarioRunner(
-      source.scenario, name: source.path, prototype: source.prototype,
+      source.scenario, name: source.path, prototype: source.prototype(of: side),
       options: source.runOptions(side, refresh: source.refresh),
       record: { recorder.append($0) },
       onFrame: { record, list in

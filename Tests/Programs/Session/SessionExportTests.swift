@@ -17,6 +17,7 @@ import Testing
     var pictures: RunningExport.Count?
     var isEnding = false
     var scenarios: [String] = []
+    var files: [String] = []
     var notice: SettingsNotice?
 
     var running: RunningExport? {
@@ -29,11 +30,13 @@ import Testing
     }
 
     func begin(
-      _ path: String, scenario: String, folder: String?, arguments: (String) -> [String]
+      _ path: String, scenario: String, folder: String?, files: [String],
+      arguments: (String, [String]) -> [String]
     ) -> String? {
       scenarios.append(scenario)
+      self.files += files
       defer { _ = queue.next() }
-      return queue.add(path, arguments(path))
+      return queue.add(path, arguments(path, files.indices.map { "side-\($0).yaml" }))
     }
 
     func cancel() { isEnding = true }

@@ -1,5 +1,6 @@
 import BackswipeAnalysis
 import BackswipeCodeExport
+import BackswipePrototypes
 import BackswipeSettings
 import BackswipeStudio
 import BackswipeUI
@@ -172,6 +173,18 @@ struct ExportPanelTests {
       choice.arguments(scope, to: "a.svg").suffix(4) == [
         "--compare", "A=", "--compare", "B=push.duration=500ms",
       ])
+    let other = try Prototype.parse(
+      "backswipe: 2\ninitial: a\nscreens: { a: {} }", file: "other.yaml")
+    let sides = scope.sides
+    scope.sides = sides.map {
+      SettingSide(name: $0.name, assignments: $0.assignments, prototype: other)
+    }
+    #expect(
+      choice.arguments(scope, to: "a.svg", prototypes: ["1.yaml", "2.yaml"]).suffix(4) == [
+        "--compare", "A=prototype:1.yaml", "--compare",
+        "B=prototype:2.yaml+push.duration=500ms",
+      ])
+    scope.sides = sides
     choice.form = .page
     #expect(!choice.arguments(scope, to: "a.html").contains("--scale"))
     choice.form = .code

@@ -32,6 +32,21 @@ struct SettingSideTests {
     #expect(side.assignments.map(\.key) == keys ?? ["pop.strip", "pop.begin"])
   }
 
+  @Test("a side may have a prototype, with settings beside it, which studies of settings refuse")
+  func prototypes() throws {
+    let file = "backswipe: 2\ninitial: a\nscreens: { a: { title: Other } }\n"
+    let side = try parse("b=prototype:other.yaml+push.duration=1s", file: file)
+    #expect(side.prototype?.screen("a")?.title == "Other")
+    #expect(side.assignments.map(\.key) == ["push.duration"])
+    #expect(try parse("prototype:other.yaml", file: file).prototype != nil)
+    #expect(try parse("a=half").ofSettingsAlone().name == "a")
+    #expect(throws: SettingSide.Mistake.self) { try side.ofSettingsAlone() }
+    #expect(throws: SettingSide.Mistake.self) {
+      try parse("b=prototype:a.yaml+prototype:b.yaml", file: file)
+    }
+    #expect(throws: FileErrors.self) { try parse("b=prototype:a.yaml", file: "initial: a") }
+  }
+
   @Test("a file may have its settings under settings, as a prototype has")
   func files() throws {
     let file = "backswipe: 1\nsettings: { preset: half, pop.strip: 7 }\n"

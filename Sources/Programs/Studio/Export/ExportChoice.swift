@@ -107,7 +107,11 @@ package struct ExportChoice: Equatable, Sendable {
   }
 
   /// The arguments of `backswipe` that write the export; the scenario is its standard input.
-  package func arguments(_ scope: Scope, to path: String) -> [String] {
+  ///
+  /// - Parameter prototypes: the paths of the sides' prototypes, in the order of those that have one.
+  package func arguments(
+    _ scope: Scope, to path: String, prototypes: [String] = []
+  ) -> [String] {
     var words = ["export", "-", "-o", path]
     if form == .code { words += ["--code", code.rawValue] }
     if hasPhone {
@@ -127,17 +131,22 @@ package struct ExportChoice: Equatable, Sendable {
       words += ["--from", DurationText.milliseconds(span.lowerBound)]
       words += ["--to", DurationText.milliseconds(span.upperBound)]
     }
-    return words + settings(scope.sides)
+    return words + settings(scope.sides, prototypes)
   }
 
   /// The options for the settings. Code is written for the last side alone.
-  private func settings(_ sides: [SettingSide]) -> [String] {
+  private func settings(_ sides: [SettingSide], _ prototypes: [String]) -> [String] {
     if sides.count < 2 || form == .code {
       return (sides.last?.assignments ?? []).flatMap { ["--set", "\($0.key)=\($0.text)"] }
     }
+    var paths = prototypes[...]
     return sides.flatMap { side in
-      let spec = side.assignments.map { "\($0.key)=\($0.text)" }.joined(separator: ",")
-      return ["--compare", "\(side.name)=\(spec)"]
+      let values = side.assignments.map { "\($0.key)=\($0.text)" }.joined(separator: ",")
+      let path = side.prototype == nil ? nil : paths.popFirst()
+      let spec = (path.map { [SettingSide.component(ofPrototypeAt: $0)] } ?? []) + [values]
+      return [
+        "--compare", "\(side.name)=\(spec.filter { !$0.isEmpty }.joined(separator: "+"))",
+      ]
     }
   }
 }

@@ -109,7 +109,8 @@ package struct SettingSide: Equatable, Sendable {
   /// of settings, a settings string, `KEY=VALUE`, several of them separated by commas, or `file`;
   /// after a name it can be empty, for the file's own settings. `PRESET+KEY=VALUE` is a preset with
   /// other values, `PRESET+file` one with the values that the file sets; the same holds for
-  /// settings strings, which are named after their first characters.
+  /// settings strings, which are named after their first characters. `prototype:FILE`, alone or
+  /// before a `+`, is the same input on the pages of another prototype.
   ///
   /// - Parameter load: returns the bytes of a file, or throws.
   package static func parse(
@@ -149,7 +150,7 @@ package struct SettingSide: Equatable, Sendable {
 
   /// Whether it is a component of a SPEC that others can follow.
   private static func isWord(_ text: Substring) -> Bool {
-    text == fileName || isFile(text) || SettingsCode.isMeant(text)
+    text == fileName || isFile(text) || isPrototype(text) || SettingsCode.isMeant(text)
       || SimulatorSettings.presetNames.contains(String(text))
   }
 
@@ -157,11 +158,35 @@ package struct SettingSide: Equatable, Sendable {
     !text.contains("=") && (text.hasSuffix(".yaml") || text.hasSuffix(".yml"))
   }
 
+  /// The beginning of a component that names a prototype's file.
+  private static let prototypeMark = "prototype:"
+
+  private static func isPrototype(_ text: some StringProtocol) -> Bool {
+    text.hasPrefix(prototypeMark) && isFile(text)
+  }
+
+  /// The side itself, for studies that compare settings alone.
+  package func ofSettingsAlone() throws(Mistake) -> SettingSide {
+    guard prototype == nil else {
+      throw Mistake(reason: "'\(name)' has a prototype; here only settings are compared")
+    }
+    return self
+  }
+
+  /// The component for a prototype's file.
+  package static func component(ofPrototypeAt path: String) -> String { prototypeMark + path }
+
   private mutating func add(
     _ part: String, of spec: String, load: (String) throws(FileErrors) -> [UInt8]
   ) throws {
     if part == Self.fileName {
       keepsFile = true
+      return
+    }
+    if part.hasPrefix(Self.prototypeMark) {
+      let path = String(part.dropFirst(Self.prototypeMark.count))
+      guard prototype == nil else { throw Mistake(reason: "'\(spec)' has two prototypes") }
+      prototype = try Prototype.parse(bytes: try load(path), file: path)
       return
     }
     let found = try Self.assignments(part, load: load)

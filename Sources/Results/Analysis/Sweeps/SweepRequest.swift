@@ -94,6 +94,7 @@ package struct SweepRequest: Sendable {
     if !sides.isEmpty {
       let parsed = try sides.map { text in
         try SettingSide.parse(text) { path throws(FileErrors) in try InputFile.bytes(path) }
+          .ofSettingsAlone()
       }
       axes.insert(try SweepAxis(sides: parsed), at: 0)
     }
