@@ -69,6 +69,12 @@ extension SimulatorSettings {
       "sheet.projection", .unsure, "How far ahead letting go looks for the nearest detent",
       \.sheetProjection),
     .duration(
+      "sheet.rest.duration", .observed,
+      "How long a sheet that is let go takes to its detent; present is that of presentations",
+      \.sheetRestDuration, or: "present", .below),
+    .fraction(
+      "sheet.rest.damping", .observed, "Damping ratio of its spring", \.sheetRestDamping, 0.1...1),
+    .duration(
       "alert.duration", .observed, "How long an alert or an action sheet takes to come or go",
       \.alertDuration),
     .factor(

@@ -4,15 +4,19 @@ import BackswipeSettings
 import BackswipeUnits
 
 extension Motion {
-  /// The motion of a released sheet: the spring of presentations, with an initial velocity.
+  /// The motion of a released sheet: a spring with an initial velocity.
   ///
-  /// - Parameter velocity: upwards, in points a second.
+  /// - Parameters:
+  ///   - velocity: upwards, in points a second.
+  ///   - duration: that of a critical spring.
+  ///   - bounce: 0 for a critical one, below 1.
   static func sheet(
-    from: Double, to: Double, velocity: Double, start: Instant, duration: Interval
+    from: Double, to: Double, velocity: Double, start: Instant, duration: Interval,
+    bounce: Double = 0
   ) -> Motion {
     // A critical spring with a thousandth of the distance left after the duration.
     let period = 2 * Double.pi * duration.seconds / Spring.criticalAngle(reach: 0)
-    guard let spring = Spring(duration: period, bounce: 0) else {
+    guard let spring = Spring(duration: period, bounce: bounce) else {
       return .curve(.linear, from: from, to: to, start: start, duration: .zero)
     }
     return .spring(spring, from: from, to: to, start: start, velocity: velocity)

@@ -350,10 +350,13 @@ public final class UISheetPresentationController: UIPresentationController {
   ///
   /// - Parameter velocity: downwards, in points a second.
   func rest(velocity: Double) {
-    let duration = settings.presentDuration
-    let (from, to) = (Double(height), Double(restingHeight))
+    let duration = settings.sheetRestDuration ?? settings.presentDuration
+    let (from, to, bounce) = (
+      Double(height), Double(restingHeight), 1 - settings.sheetRestDamping
+    )
     settle(velocity: velocity) {
-      .sheet(from: from, to: to, velocity: -velocity, start: $0, duration: duration)
+      .sheet(
+        from: from, to: to, velocity: -velocity, start: $0, duration: duration, bounce: bounce)
     }
   }
 
