@@ -13,7 +13,8 @@ extension LiveSession {
   func noteVersions(_ samples: [PointerSample]) {
     let events = watch.events(
       run: run.number, samples: samples, spans: run.transitions,
-      canPop: simulation.navigation.viewControllers.count > 1)
+      canPop: simulation.navigation.viewControllers.count > 1,
+      isTaken: simulation.environment.touches.hasGestureBesidesPop)
     for event in events {
       switch event {
       case .played: versions.played(settings.present, at: configuration.localTime?())

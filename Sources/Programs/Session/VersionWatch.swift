@@ -25,7 +25,7 @@ struct VersionWatch {
   /// The index of the newest one, while it runs.
   private var running: Int?
   private var lift = Instant.zero
-  private var touches: [Int: (start: CGPoint, count: Int)] = [:]
+  private var touches: [Int: (start: CGPoint, count: Int, isTaken: Bool)] = [:]
   /// When the drag that is played was made again under other settings, on the display's clock; nil
   /// for not.
   var changed: Int64?
@@ -38,8 +38,10 @@ struct VersionWatch {
   ///   - run: the number of the run; transitions of another run are not news.
   ///   - samples: those that the frame is the first to contain.
   ///   - canPop: whether there is a page to go back to.
+  ///   - isTaken: whether the fingers that are down lead another gesture, such as an element's.
   mutating func events(
-    run: Int, samples: [PointerSample], spans: [TransitionSpan], canPop: Bool
+    run: Int, samples: [PointerSample], spans: [TransitionSpan], canPop: Bool,
+    isTaken: Bool = false
   ) -> [Event] {
     if run != self.run {
       (self.run, count, running, touches) = (run, spans.count, nil, [:])
@@ -51,6 +53,7 @@ struct VersionWatch {
       events.append(.played)
     }
     for sample in samples { events += self.events(sample, spans, canPop) }
+    if isTaken { for id in touches.keys { touches[id]?.isTaken = true } }
     if let index = running, spans.indices.contains(index), spans[index].outcome != .running {
       running = nil
       let span = spans[index]
@@ -66,12 +69,12 @@ struct VersionWatch {
     _ sample: PointerSample, _ spans: [TransitionSpan], _ canPop: Bool
   ) -> [Event] {
     switch sample.phase {
-    case .began: touches[sample.id] = (sample.location, spans.count)
+    case .began: touches[sample.id] = (sample.location, spans.count, false)
     case .moved: break
     case .ended, .cancelled:
       lift = sample.instant
       guard let touch = touches.removeValue(forKey: sample.id), sample.phase == .ended, canPop,
-        touch.count == spans.count, running == nil
+        touch.count == spans.count, running == nil, !touch.isTaken
       else { break }
       let (x, y) = (sample.location.x - touch.start.x, sample.location.y - touch.start.y)
       if Double(x) >= Self.leastTravel, x > 2 * abs(y) { return [.played, .outcome("no pop")] }

@@ -166,15 +166,19 @@ struct VersionWatchTests {
 
   @Test("A drag to the right that begins nothing counts, another one does not")
   func nothing() {
-    func events(from: CGFloat, to: CGFloat, canPop: Bool = true) -> [VersionWatch.Event] {
+    func events(
+      from: CGFloat, to: CGFloat, canPop: Bool = true, isTaken: Bool = false
+    ) -> [VersionWatch.Event] {
       var watch = VersionWatch()
       _ = watch.events(
-        run: 0, samples: [sample(.began, from, at: 0)], spans: [], canPop: canPop)
+        run: 0, samples: [sample(.began, from, at: 0)], spans: [], canPop: canPop,
+        isTaken: isTaken)
       return watch.events(
         run: 0, samples: [sample(.ended, to, at: 200)], spans: [], canPop: canPop)
     }
     #expect(events(from: 100, to: 140) == [.played, .outcome("no pop")])
     #expect(events(from: 100, to: 120).isEmpty && events(from: 140, to: 100).isEmpty)
     #expect(events(from: 100, to: 140, canPop: false).isEmpty)
+    #expect(events(from: 100, to: 140, isTaken: true).isEmpty)
   }
 }

@@ -96,6 +96,18 @@ struct DragPanelLogTests {
       DragLaneRows(made.lanes, span).frameTitle == "Frames: \(frames.count), 1 late, 1 dropped")
   }
 
+  @Test(
+    "A lane has the purpose of its recogniser, after the element that it belongs to",
+    arguments: [
+      ("interactivePop", "Back swipe"), ("scroll#2", "Scrolling#2"), ("heroPan", "hero: drag"),
+      ("elementPan#3", "Element: drag#3"), ("cardDoubleTap", "card: double tap"),
+      ("cardLongPress", "card: long press"), ("Pan", "Pan"), ("barHideOnTap", "Bars hide on tap"),
+      ("own", "own"),
+    ])
+  func laneTitles(_ name: String, _ title: String) {
+    #expect(DragLaneRows.title(name) == title)
+  }
+
   @Test("Late frames are kept by the thousands, and forgotten with what is cut off")
   func manyLate() throws {
     let session = try DragPanelSession.of(.pops)

@@ -35,6 +35,18 @@ extension TouchDispatcher {
     touch.listeners = listeners
   }
 
+  /// Whether fingers lead a gesture with another meaning for a drag to the side than a pop. Scroll
+  /// views that only scroll up and down have none.
+  package var hasGestureBesidesPop: Bool {
+    recognizers.values.contains { recognizer in
+      guard recognizer.state == .began || recognizer.state == .changed else { return false }
+      if recognizer is ScrollPanGestureRecognizer {
+        return (recognizer.view as? UIScrollView)?.scrollsHorizontally == true
+      }
+      return !(recognizer is any PopGestureRecognizer)
+    }
+  }
+
   /// Whether `isMultipleTouchEnabled` or `isExclusiveTouch` of a view excludes the touch.
   func isExcluded(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return false }

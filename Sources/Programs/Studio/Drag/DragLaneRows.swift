@@ -81,12 +81,25 @@ struct DragLaneRows: Equatable {
     frames = lanes.frames.filter { span.contains($0.instant) }
   }
 
-  /// The purpose of a recogniser, where its name is one of the library's; a number after the name
-  /// is kept.
+  /// The purpose of a recogniser, where its name is one of the library's or of a prototype's
+  /// element, as `hero: drag`; a number after the name is kept.
   static func title(_ name: String) -> String {
     let plain = name.prefix { $0 != "#" }
-    return titles[String(plain)].map { $0 + name.dropFirst(plain.count) } ?? name
+    if let title = titles[String(plain)] { return title + name.dropFirst(plain.count) }
+    guard let (ending, title) = elementTitles.first(where: { plain.hasSuffix($0.0) }) else {
+      return name
+    }
+    let element = plain.dropLast(ending.count)
+    if element.isEmpty { return name }
+    let words = element == "element" ? "Element: \(title)" : "\(element): \(title)"
+    return words + name.dropFirst(plain.count)
   }
+
+  /// The endings of the names of elements' recognisers.
+  private static let elementTitles = [
+    ("DoubleTap", "double tap"), ("LongPress", "long press"), ("Rotation", "rotation"),
+    ("Pinch", "pinch"), ("Swipe", "swipe"), ("Pan", "drag"), ("Tap", "tap"),
+  ]
 
   private static let titles = [
     "scroll": "Scrolling", "interactivePop": "Back swipe",
