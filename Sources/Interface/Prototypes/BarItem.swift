@@ -35,6 +35,8 @@ package struct BarItem: Hashable, Sendable {
   package var tint: Prototype.HexColor?
   /// The action of a tap; nil for none.
   package var action: Prototype.Action?
+  /// The menu of a tap, or of a long press beside an action; empty for none.
+  package var menu: [Prototype.MenuItem] = []
   /// The item's name in expectations; nil for none.
   package var identifier: String?
 

@@ -18,7 +18,10 @@ extension Screen {
   /// The actions of rows, items, elements, gestures, snaps and times, with those inside them.
   package var actions: [Prototype.Action] {
     var own = rows.compactMap(\.action) + delayed.map(\.action)
-    own += (left + right + (toolbar ?? [])).compactMap(\.action)
+    own += rows.flatMap { ($0.swipeActions?.actions ?? []) + $0.contextMenu.flatMap(\.actions) }
+    own += [refresh?.action].compactMap(\.self)
+    let items = left + right + (toolbar ?? [])
+    own += items.compactMap(\.action) + items.flatMap { $0.menu.flatMap(\.actions) }
     own += state.flatMap(\.actions) + (view?.all.flatMap(\.actions) ?? [])
     return own.flatMap(\.all)
   }
@@ -57,9 +60,10 @@ extension Variable {
 }
 
 extension Element {
-  /// The actions of taps, gestures and their snaps.
+  /// The actions of taps, menus, gestures and their snaps.
   fileprivate var actions: [Prototype.Action] {
     var own = action.map { [$0] } ?? []
+    own += (menu + contextMenu).flatMap(\.actions)
     own += [gestures.doubleTap, gestures.longPress?.action].compactMap { $0 }
     own += gestures.swipes.map(\.action)
     for drag in [gestures.panX, gestures.panY, gestures.pinch, gestures.rotate] {

@@ -37,7 +37,8 @@ extension Prototype {
       "hidesBackButton", "toolbar", "style", "appearance", "navigationBar", "rows", "sections",
       "view", "state", "after", "settings", "hidesBarsOnSwipe", "hidesBarsOnTap",
       "navigationBarHidden",
-      "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues",
+      "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues", "refresh",
+      "keyboardDismissMode", "reorder",
     ]
     package static let segue = ["identifier", "kind", "to", "action", "transition"]
     package static let destination = ["screen", "with", "transition"]
@@ -47,14 +48,19 @@ extension Prototype {
     package static let track = [
       "element", "of", "property", "from", "to", "curve", "delay", "duration",
     ]
-    package static let section = ["header", "footer", "rows"]
+    package static let section = ["header", "footer", "rows", "reorder"]
     package static let row =
       [
         "title", "text", "textStyle", "align", "picture", "height", "fullWidth", "detail",
         "subtitle",
         "field", "switch", "slider", "stepper", "progress", "activity", "bind", "icon",
-        "identifier",
+        "identifier", "when", "swipeActions", "contextMenu",
       ] + actions
+    package static let swipeActions = ["leading", "trailing", "fullSwipe"]
+    package static let swipeAction = ["title", "icon", "style", "color"] + actions
+    package static let menuItem =
+      ["title", "icon", "style", "checked", "when", "menu", "inline"] + actions
+    package static let refresh = ["duration", "title"] + actions
     /// The keys of a row's control; a row has at most one.
     package static let controls = ["switch", "slider", "stepper", "progress", "activity"]
     package static let slider = ["value", "min", "max"]
@@ -62,7 +68,7 @@ extension Prototype {
     package static let icon = ["color", "glyph"]
     package static let item =
       [
-        "title", "image", "system", "style", "enabled", "tint", "identifier",
+        "title", "image", "system", "style", "enabled", "tint", "identifier", "menu",
       ] + actions
     package static let search = ["placeholder", "scopes", "hides"]
     package static let sheet = [

@@ -28,7 +28,7 @@ extension Prototype {
       && !screens.contains(where: \.hasLiveTexts)
       && screens.allSatisfy {
         $0.view == nil && $0.state.isEmpty && $0.delayed.isEmpty && $0.settings.isEmpty
-          && !$0.hasTransitions
+          && !$0.hasTransitions && !$0.hasTouchKeys
       }
     return isOld ? FileReader.format : FileReader.layoutFormat
   }
@@ -93,11 +93,16 @@ extension Screen {
       !only.rows.isEmpty
     {
       pairs.append(("rows", only.rowsNode))
+      if only.canMoveRows { pairs.append(("reorder", .flag(true))) }
     } else if !sections.isEmpty {
       pairs.append(("sections", .list(sections.map(\.node))))
     }
     if !state.isEmpty { pairs.append(("state", state.node)) }
     if let view { pairs.append(("view", view.node)) }
+    if let refresh { pairs.append(("refresh", refresh.node)) }
+    if let keyboardDismissal {
+      pairs.append(("keyboardDismissMode", .text(keyboardDismissal.rawValue)))
+    }
     if !settings.isEmpty { pairs.append(("settings", settings.node)) }
     if !delayed.isEmpty { pairs.append(("after", .list(delayed.map(\.node)))) }
     if !segues.isEmpty { pairs.append(("segues", .list(segues.map(\.node)))) }
@@ -122,6 +127,7 @@ extension Screen.Section {
     if let header { pairs.append(("header", texts.source("header", header))) }
     if let footer { pairs.append(("footer", texts.source("footer", footer))) }
     if !rows.isEmpty { pairs.append(("rows", rowsNode)) }
+    if canMoveRows { pairs.append(("reorder", .flag(true))) }
     return .mapping(pairs)
   }
 
@@ -149,6 +155,9 @@ extension Screen.Row {
     if let variable { pairs.append(("bind", .text(variable))) }
     if let icon { pairs.append(("icon", icon.node)) }
     if let identifier { pairs.append(("identifier", .text(identifier))) }
+    if let condition { pairs.append(("when", .text(condition.source))) }
+    if let swipeActions { pairs.append(("swipeActions", swipeActions.node)) }
+    if !contextMenu.isEmpty { pairs.append(("contextMenu", .list(contextMenu.map(\.node)))) }
     if let action { pairs += action.fields }
     return .mapping(pairs)
   }
@@ -177,6 +186,7 @@ extension BarItem {
     if !isEnabled { pairs.append(("enabled", .flag(false))) }
     if let tint { pairs.append(("tint", .text(tint.text))) }
     if let identifier { pairs.append(("identifier", .text(identifier))) }
+    if !menu.isEmpty { pairs.append(("menu", .list(menu.map(\.node)))) }
     if let action { pairs += action.fields }
     return .mapping(pairs)
   }

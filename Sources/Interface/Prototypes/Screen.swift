@@ -1,3 +1,4 @@
+package import BackswipeExpressions
 package import BackswipeSettings
 
 /// One page of a prototype.
@@ -52,6 +53,10 @@ package struct Screen: Hashable, Sendable {
   package var delayed: [Delayed] = []
   /// The settings while it is in front, and of transitions to it and back from it.
   package var settings: [SettingAssignment] = []
+  /// The refresh that a pull of the list, or of the page's outermost scroll, starts; nil for none.
+  package var refresh: Refresh?
+  /// When a drag of the content puts the keyboard away; nil for the default of the list.
+  package var keyboardDismissal: KeyboardDismissal?
   package var hidesBarsOnSwipe: Bool
   package var hidesBarsOnTap: Bool
   package var navigationBarHidden: Bool
@@ -106,6 +111,8 @@ extension Screen {
     /// Small text below the rows; nil for none.
     package var footer: String?
     package var rows: [Row]
+    /// Whether its rows can be moved while the page is edited.
+    package var canMoveRows = false
 
     package init(header: String? = nil, footer: String? = nil, rows: [Row] = []) {
       self.header = header
@@ -134,6 +141,12 @@ extension Screen {
     /// The variable of the control or the field; nil for a value that is local to the row.
     package var variable: String?
     package var icon: Icon?
+    /// Whether it is in the list; nil for always.
+    package var condition: Expression?
+    /// The actions that a swipe reveals; nil for none.
+    package var swipeActions: SwipeActions?
+    /// The menu of a long press; empty for none.
+    package var contextMenu: [Prototype.MenuItem] = []
     /// The action of a tap; nil for none.
     package var action: Prototype.Action?
     /// The name in expectations of the row, or of its control if it has one; nil for none.

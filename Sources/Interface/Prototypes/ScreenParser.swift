@@ -117,6 +117,11 @@ struct ScreenParser {
     screen.hidesBottomBarWhenPushed = flag(fields["hidesBottomBarWhenPushed"])
     screen.sections = sections(fields)
     screen.view = view(fields)
+    screen.refresh = refresh(fields["refresh"])
+    screen.keyboardDismissal = fields["keyboardDismissMode"].flatMap {
+      isLayoutFormat($0) ? reader.word($0, as: Screen.KeyboardDismissal.self) : nil
+    }
+    checkScrolling(screen, fields)
     screen.delayed = delayed(fields["after"])
     screen.settings = fields["settings"].map { pageSettings($0) } ?? []
     if let field = fields["after"], screen.className != nil {
@@ -168,7 +173,15 @@ struct ScreenParser {
         max(rows.keyPlace, sections.keyPlace), "a screen has 'rows' or 'sections', not both")
     }
     let plain = fields["rows"].map { rows($0) } ?? []
-    if !plain.isEmpty, fields["sections"] == nil { return [Screen.Section(rows: plain)] }
+    let moves = movesRows(fields)
+    if !plain.isEmpty, fields["sections"] == nil {
+      var section = Screen.Section(rows: plain)
+      section.canMoveRows = moves
+      return [section]
+    }
+    if let field = fields["reorder"] {
+      reader.fail(field.keyPlace, "'reorder' belongs to 'rows', or to a section")
+    }
     guard let field = fields["sections"],
       let nodes = reader.list(field.value, of: "'sections'")
     else { return [] }
@@ -183,7 +196,12 @@ struct ScreenParser {
     section.header = words(fields["header"], &section.texts)
     section.footer = words(fields["footer"], &section.texts)
     section.rows = fields["rows"].map { rows($0) } ?? []
+    section.canMoveRows = movesRows(fields)
     return section
+  }
+
+  private mutating func movesRows(_ fields: YAMLFields) -> Bool {
+    fields["reorder"].map { isLayoutFormat($0) && flag($0) } ?? false
   }
 
   private mutating func rows(_ field: YAMLPair) -> [Screen.Row] {
@@ -230,6 +248,9 @@ struct ScreenParser {
     row.texts = texts
     row.block = block(fields)
     row.variable = fields["bind"].flatMap { binding($0, of: row) }
+    row.condition = fields["when"].flatMap { isLayoutFormat($0) ? condition($0) : nil }
+    row.swipeActions = swipeActions(fields["swipeActions"])
+    row.contextMenu = menu(fields["contextMenu"])
     if let subtitle = fields["subtitle"], row.field != nil {
       reader.fail(subtitle.keyPlace, "a row with a 'field' has no 'subtitle'")
     }
@@ -278,6 +299,7 @@ struct ScreenParser {
       content, style: style ?? .plain, isEnabled: isEnabled, tint: tint, action: action,
       identifier: identifier)
     item.texts = texts
+    item.menu = menu(fields["menu"])
     return item
   }
 

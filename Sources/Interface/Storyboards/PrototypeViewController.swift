@@ -16,8 +16,11 @@ final class PrototypeViewController: UIViewController {
   private let titleNames: Set<String>
   /// The variables of rows whose titles align the controls of others.
   private let columnNames: Set<String>
+  /// The variables of the conditions of rows.
+  private let conditionNames: Set<String>
+  var rows: ShownRows
   /// The indices of the rows matching a search, by section; nil for all rows.
-  private var found: [[Int]]?
+  private var found: [Set<Int>]?
   /// The text typed into the fields of rows.
   private var typed: [IndexPath: String] = [:]
   /// The values of rows' controls set by touches.
@@ -52,6 +55,8 @@ final class PrototypeViewController: UIViewController {
     columnNames = screen.rowNames { row in
       !row.texts.isEmpty && (row.field != nil || row.control?.isStretched == true)
     }
+    conditionNames = screen.rows.reduce(into: []) { $0.formUnion($1.condition?.names ?? []) }
+    rows = ShownRows(counts: screen.sections.map(\.rows.count))
     super.init(coder: coder)
   }
 
@@ -65,10 +70,19 @@ final class PrototypeViewController: UIViewController {
     if screen.style == .free { table.separatorStyle = .none }
     navigationItem.searchController?.searchResultsUpdater = self
     view = table
-    if !liveNames.isEmpty { state.observe(self) }
+    storyboardScene?.configure(table, of: self)
+    if !liveNames.isEmpty || !conditionNames.isEmpty { state.observe(self) }
+    showRows()
   }
 
-  private var table: UITableView? { viewIfLoaded as? UITableView }
+  /// Moves rows while the page is edited, if the file has rows that can be moved.
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    guard screen.sections.contains(where: \.canMoveRows) else { return }
+    table?.setEditing(editing, animated: animated)
+  }
+
+  var table: UITableView? { viewIfLoaded as? UITableView }
 
   /// The widths of columns depend on the text size.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -116,29 +130,34 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   func numberOfSections(in tableView: UITableView) -> Int { screen.sections.count }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    found?[section].count ?? screen.sections[section].rows.count
+    rows.count(inSection: section)
   }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     let shown = screen.sections[section]
-    return found?[section].isEmpty == true
+    return isWithoutMatch(section)
       ? nil : shown.header.map { shown.texts.text("header", $0) { state.value($0) } }
   }
 
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     let shown = screen.sections[section]
-    return found?[section].isEmpty == true
+    return isWithoutMatch(section)
       ? nil : shown.footer.map { shown.texts.text("footer", $0) { state.value($0) } }
   }
 
   /// Sections without a matching row have no header.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    found?[section].isEmpty == true ? 0 : tableView.sectionHeaderHeight
+    isWithoutMatch(section) ? 0 : tableView.sectionHeaderHeight
+  }
+
+  /// Whether a search leaves out all rows of a section.
+  private func isWithoutMatch(_ section: Int) -> Bool {
+    found != nil && rows.count(inSection: section) == 0
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     // Avoids copying a row.
-    let path = original(indexPath)
+    let path = rows.original(indexPath)
     let rows = screen.sections[path.section].rows
     if rows[path.row].block != nil { return UITableView.automaticDimension }
     let traits = tableView.traitCollection
@@ -168,7 +187,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
         tableView.dequeueReusableCell(withIdentifier: "row")
         ?? UITableViewCell(reuseIdentifier: "row")
     }
-    configure(cell, row, at: original(indexPath))
+    configure(cell, row, at: rows.original(indexPath))
     return cell
   }
 
@@ -256,14 +275,44 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   }
 
   private func row(_ path: IndexPath) -> Screen.Row {
-    let path = original(path)
-    return screen.sections[path.section].rows[path.row].shown { state.value($0) }
+    fileRow(path).shown { state.value($0) }
   }
 
-  /// The position of a row in the file.
-  private func original(_ path: IndexPath) -> IndexPath {
-    guard let found else { return path }
-    return IndexPath(row: found[path.section][path.row], section: path.section)
+  /// A shown row as in the file.
+  func fileRow(_ path: IndexPath) -> Screen.Row {
+    let path = rows.original(path)
+    return screen.sections[path.section].rows[path.row]
+  }
+
+  // MARK: Conditions
+
+  /// Shows the rows whose conditions hold and that a search has found.
+  @discardableResult
+  private func showRows() -> ShownRows.Change {
+    guard found != nil || !conditionNames.isEmpty || hasConstantCondition else {
+      return rows.show(nil)
+    }
+    let (found, sections, state) = (found, screen.sections, state)
+    return rows.show { path in
+      found.map { $0[path.section].contains(path.row) } != false
+        && sections[path.section].rows[path.row].condition?.flag { state.value($0) } != false
+    }
+  }
+
+  /// Whether a row's condition reads no variable.
+  private var hasConstantCondition: Bool {
+    screen.rows.contains { $0.condition?.names.isEmpty == true }
+  }
+
+  /// Removes and inserts the rows whose conditions have changed.
+  private func updateRows(of table: UITableView) {
+    let change = showRows()
+    guard !change.isEmpty else { return }
+    guard table.window != nil else { return table.reloadData() }
+    table.performBatchUpdates {
+      table.deleteRows(at: change.removed, with: .automatic)
+      table.insertRows(at: change.added, with: .automatic)
+    }
   }
 }
 
@@ -274,9 +323,10 @@ extension PrototypeViewController: UISearchResultsUpdating {
     let scope =
       searchController.isActive && scopes.indices.contains(bar.selectedScopeButtonIndex)
       ? scopes[bar.selectedScopeButtonIndex] : nil
-    let rows = screen.rows(finding: bar.text ?? "", scope: scope)
+    let rows = screen.rows(finding: bar.text ?? "", scope: scope).map(Set.init)
     guard rows != found else { return }
     found = rows
+    showRows()
     table?.reloadData()
   }
 }
@@ -284,7 +334,9 @@ extension PrototypeViewController: UISearchResultsUpdating {
 extension PrototypeViewController: StateObserver {
   /// Shows new values in the rows in sight. Columns keep their widths while a control is used.
   func stateChanged(_ names: [String]) {
-    guard let table, !liveNames.isDisjoint(with: names) else { return }
+    guard let table else { return }
+    if !conditionNames.isDisjoint(with: names) { updateRows(of: table) }
+    guard !liveNames.isDisjoint(with: names) else { return }
     let cells = table.visibleCells
     let isUsed = cells.contains { ($0.accessoryView as? UIControl)?.isTracking == true }
     if !isUsed, !columnNames.isDisjoint(with: names) { alignColumns() }
@@ -294,7 +346,7 @@ extension PrototypeViewController: StateObserver {
       let row = row(path)
       guard !row.liveNames.isDisjoint(with: names) else { continue }
       grows = grows || row.block != nil
-      configure(cell, row, at: original(path))
+      configure(cell, row, at: rows.original(path))
     }
     if !titleNames.isDisjoint(with: names) { table.reloadTitles() }
     if grows { table.refit() }

@@ -81,7 +81,7 @@ extension StoryboardScene {
 
   /// Whether an action that has waited is performed: its condition holds, and the page is on top of
   /// its stack.
-  private func permits(
+  func permits(
     _ condition: BackswipeExpressions.Expression?, _ controller: UIViewController
   ) -> Bool {
     condition?.flag { self.state.value($0) } != false

@@ -133,10 +133,7 @@ final class StoryboardScene: ControllerScene {
       case .title(let title):
         button = UIBarButtonItem(title: title)
       case .image(let glyph):
-        button = UIBarButtonItem(
-          image: Glyph(rawValue: glyph.rawValue).map {
-            UIImage(glyph: $0, flips: $0.followsDirection)
-          })
+        button = UIBarButtonItem(image: UIImage(glyph))
         button.accessibilityLabel = glyph.rawValue
       case .file(let name):
         button = UIBarButtonItem(image: UIImage(named: name))
@@ -153,6 +150,9 @@ final class StoryboardScene: ControllerScene {
           controller.storyboardScene?.perform(action, from: controller, sender: sender)
         }
       }
+    }
+    if !item.menu.isEmpty {
+      button.menu = menu(item.menu, of: controller, sender: button).deferred
     }
     button.accessibilityIdentifier = item.identifier
     if item.style == .done { button.style = .done }

@@ -111,6 +111,10 @@ struct SchemaTests {
       ("fingerNumber", Prototype.Keys.drag + ["distance"]),
       ("driver", Prototype.Keys.driver),
       ("doubleTap", Prototype.Keys.actions),
+      ("menuItem", Prototype.Keys.menuItem),
+      ("swipeActions", Prototype.Keys.swipeActions),
+      ("swipeAction", Prototype.Keys.swipeAction),
+      ("pull", Prototype.Keys.refresh),
       ("longPress", Prototype.Keys.actions + ["duration"]),
       ("spring", parameters), ("swipe", directions),
     ]
@@ -136,6 +140,18 @@ struct SchemaTests {
     (
       "prototype", ["$defs", "screen", "properties", "style"],
       Screen.Style.allCases.map(\.rawValue)
+    ),
+    (
+      "prototype", ["$defs", "screen", "properties", "keyboardDismissMode"],
+      Screen.KeyboardDismissal.allCases.map(\.rawValue)
+    ),
+    (
+      "prototype", ["$defs", "menuItem", "properties", "style"],
+      Prototype.MenuItem.Style.allCases.map(\.rawValue)
+    ),
+    (
+      "prototype", ["$defs", "swipeAction", "properties", "style"],
+      Screen.SwipeActions.Style.allCases.map(\.rawValue)
     ),
     ("prototype", ["$defs", "row", "properties", "action"], Prototype.Action.words),
     (

@@ -22,7 +22,7 @@ struct ShippedFilesTests {
     #expect(
       Self.prototypes == [
         "demo.yaml", "mail.yaml", "music.yaml", "onboarding.yaml", "photos.yaml", "player.yaml",
-        "settings.yaml", "tabs.yaml", "tour.yaml", "tour.zh.yaml", "travel.yaml",
+        "settings.yaml", "shop.yaml", "tabs.yaml", "tour.yaml", "tour.zh.yaml", "travel.yaml",
       ])
     #expect(
       Self.scenarios == [

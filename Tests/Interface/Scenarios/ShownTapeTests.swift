@@ -12,7 +12,9 @@ import Testing
 @Suite("Tapes of the prototypes of anything that moves")
 @MainActor
 struct ShownTapeTests {
-  private nonisolated static let names = ["travel", "player", "photos", "onboarding", "list"]
+  private nonisolated static let names = [
+    "travel", "player", "photos", "onboarding", "shop", "list",
+  ]
 
   /// A list of state that taps change, with a colour that a driver changes.
   private static let list = """
@@ -56,6 +58,7 @@ struct ShownTapeTests {
     // The mini player of one of them, a page or a list of the others.
     session.drag(from: CGPoint(x: 195, y: 790), by: CGPoint(x: 0, y: -26), count: 10)
     session.frames(30)
+    if name == "shop" { shop(&session) }
     for row in 0..<(name == "list" ? 8 : 0) {
       // Rows' buttons and the one below them.
       let y = [288, 117, 288, 175, 175, 600, 288, 117][row]
@@ -76,6 +79,22 @@ struct ShownTapeTests {
     }
     session.frames(60)
     return session
+  }
+
+  /// A refresh, a menu, and in the cart a row that a swipe removes.
+  private func shop(_ session: inout LoggedSession) {
+    session.drag(from: CGPoint(x: 195, y: 300), by: CGPoint(x: 0, y: 28), count: 10)
+    session.frames(120)
+    session.drag(from: CGPoint(x: 362, y: 70), by: .zero, count: 3)
+    session.frames(40)
+    session.drag(from: CGPoint(x: 300, y: 180), by: .zero, count: 3)
+    session.frames(40)
+    session.drag(from: CGPoint(x: 292, y: 785), by: .zero, count: 3)
+    session.frames(40)
+    session.drag(from: CGPoint(x: 370, y: 165), by: CGPoint(x: -36, y: 0), count: 10)
+    session.frames(60)
+    session.drag(from: CGPoint(x: 300, y: 165), by: CGPoint(x: -16, y: 0), count: 8)
+    session.frames(40)
   }
 
   /// The frames that differ from the one before.

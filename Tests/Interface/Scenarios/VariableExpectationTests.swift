@@ -45,6 +45,41 @@ struct VariableExpectationTests {
     ).failures
   }
 
+  private static let lists = """
+    prototype:
+      backswipe: 2
+      initial: home
+      state: { trips: [{ name: Kyoto, days: 5, done: false }], words: [a, b] }
+      screens:
+        home:
+          view: { column: [{ button: Add, height: 44, sequence: [{ add: { to: trips, item: { name: Oslo, days: 2 } } }, { remove: { from: words, at: 0 } }] }, { spacer: true }] }
+    """
+
+  @Test("Lists are expected by their items, of which fields may be left out")
+  func listValues() throws {
+    func failures(_ expectations: [String]) throws -> [String] {
+      try Run(
+        "timeline: [ { at: 1s, tap: Add } ]\nexpect: [\(expectations.joined(separator: ", "))]",
+        prototype: Self.lists
+      ).failures
+    }
+    #expect(
+      try failures([
+        "{ at: 500ms, variables: { trips: [{ name: Kyoto, days: 5, done: false }], words: [a, b] } }",
+        "{ at: end, variables: { trips: [{ name: Kyoto }, { name: Oslo, days: 2, done: false }] } }",
+        "{ at: end, variables: { words: [b] } }",
+      ]) == [])
+    for wrong in [
+      "trips: [{ name: Oslo }, { name: Kyoto }]", "trips: [{ name: Kyoto }]", "words: []",
+      "words: [a]", "words: 1",
+    ] {
+      let found = try failures(["{ at: end, variables: { \(wrong) } }"])
+      #expect(found.count == 1, "\(wrong)")
+    }
+    let found = try failures(["{ at: end, variables: { words: [a] } }"])
+    #expect(found.first?.contains("[b]") == true, "\(found)")
+  }
+
   @Test("Variables are expected by value, by law, and by the name of a page on the stack")
   func values() throws {
     let failures = try failures(
@@ -177,7 +212,7 @@ struct VariableExpectationTests {
       message("{ at: end, variables: { home.page: 1 } }")
         .contains("the prototype has no variable 'home.page'"))
     #expect(message("{ at: end, variables: [1] }").contains("must be a mapping of variables"))
-    #expect(message("{ at: end, variables: { count: [1] } }").contains("no list"))
+    #expect(message("{ at: end, variables: { count: [[1]] } }").contains("an item of 'count'"))
     #expect(
       message("{ at: end, variables: { count: { monotone: rising } } }")
         .contains("it needs 'from' and 'to'"))

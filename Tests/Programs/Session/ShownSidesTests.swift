@@ -21,7 +21,9 @@ import Testing
 @MainActor
 @Suite("Comparisons and exports of the prototypes of anything that moves")
 struct ShownSidesTests {
-  private nonisolated static let names = ["travel", "player", "photos", "onboarding", "list"]
+  private nonisolated static let names = [
+    "travel", "player", "photos", "onboarding", "shop", "list",
+  ]
 
   /// A session of taps and drags at pseudo-random places, with a drag at its end: back from the edge, or of
   /// the player up and down.

@@ -13,7 +13,9 @@ enum RandomPage {
   static func add(to prototype: inout Prototype, _ random: inout SplitMixSource) {
     let ids = prototype.screens.map(\.id)
     var pages: [(id: String, text: String)] = []
-    for id in ids where random.flag() { pages.append((id, page(ids, &random))) }
+    for id in ids where random.flag() {
+      pages.append((id, random.chance(3) ? list(ids, &random) : page(ids, &random)))
+    }
     let screens = ids.map { id in "\(id): \(pages.first { $0.id == id }?.text ?? "{}")" }
     let text = """
       backswipe: 2
@@ -32,7 +34,10 @@ enum RandomPage {
       guard let index = prototype.screens.firstIndex(where: { $0.id == page.id }),
         let made = read.screen(page.id)
       else { continue }
-      prototype.screens[index].sections = []
+      prototype.screens[index].sections = made.sections
+      prototype.screens[index].refresh = made.refresh
+      prototype.screens[index].keyboardDismissal = made.keyboardDismissal
+      if !made.right.isEmpty { prototype.screens[index].right = made.right }
       prototype.screens[index].search = nil
       prototype.screens[index].view = made.view
       prototype.screens[index].state = made.state
@@ -40,6 +45,42 @@ enum RandomPage {
       prototype.screens[index].settings = made.settings
       prototype.screens[index].texts = made.texts
     }
+  }
+
+  /// A list whose rows swipe, move, come and go, with menus and a refresh.
+  private static func list(_ ids: [String], _ random: inout SplitMixSource) -> String {
+    let rows = (0..<random.int(4...30)).map { index in
+      var keys = ["title: \"Row \(index) {count}\""]
+      if random.chance(3) { keys.append("when: \(condition(&random))") }
+      if random.chance(2) { keys.append("swipeActions: { \(swipes(ids, &random)) }") }
+      if random.chance(4) { keys.append("contextMenu: [\(menu(ids, &random))]") }
+      if random.chance(6) { keys.append("field: Words, bind: words") }
+      if random.flag() { keys.append(action(ids, &random)) }
+      return "{ \(keys.joined(separator: ", ")) }"
+    }
+    let dismissal = random.pick(["none", "onDrag", "interactive"])
+    return """
+      { title: List, reorder: true, keyboardDismissMode: \(dismissal),
+        refresh: { duration: 400ms, \(change(&random)) },
+        right: [{ title: Menu, menu: [\(menu(ids, &random))] }, { system: edit, action: edit }],
+        rows: [\(rows.joined(separator: ", "))] }
+      """
+  }
+
+  private static func swipes(_ ids: [String], _ random: inout SplitMixSource) -> String {
+    let style = random.pick(["normal", "destructive"])
+    let action = "{ title: Do, style: \(style), \(action(ids, &random)) }"
+    return random.pick([
+      "trailing: [\(action)]", "leading: [\(action)]",
+      "leading: [{ icon: star, \(change(&random)) }], trailing: [\(action), { title: B }]",
+      "trailing: [\(action)], fullSwipe: false",
+    ])
+  }
+
+  private static func menu(_ ids: [String], _ random: inout SplitMixSource) -> String {
+    "{ title: \"Do {count}\", checked: \(condition(&random)), \(action(ids, &random)) }, "
+      + "{ title: More, menu: [{ title: In, icon: heart, \(change(&random)) }] }, "
+      + "{ title: Some, when: open, style: destructive, \(change(&random)) }"
   }
 
   private static func page(_ ids: [String], _ random: inout SplitMixSource) -> String {
@@ -77,7 +118,8 @@ enum RandomPage {
     case 0:
       return "{ text: \"T {count} {words}\", when: \(condition(&random))\(live(&random)) }"
     case 1: return "{ icon: star, size: 30, \(action(ids, &random)) }"
-    case 2, 3: return "{ button: Do, enabled: open or count > 3, \(action(ids, &random)) }"
+    case 2: return "{ button: Do, enabled: open or count > 3, \(action(ids, &random)) }"
+    case 3: return "{ button: Menu, menu: [\(menu(ids, &random))] }"
     case 4: return "{ switch: true, bind: open }"
     case 5: return "{ slider: 0, bind: lift }"
     case 6: return "{ field: Words, bind: words }"
@@ -93,6 +135,9 @@ enum RandomPage {
     case 14:
       return
         "{ row: [\"A text of several words that needs room\", { text: \"{count}\" }, \(inside())] }"
+    case 12 where random.chance(3):
+      return
+        "{ scroll: { overlay: [{ gradient: [systemRed, systemBlue] }], width: 100%, height: 300 }, height: 300, zoom: [0.5, 3] }"
     case 12:
       let axis = random.flag() ? ", axis: horizontal" : ""
       return "{ scroll: { column: [\(inside()), { shape: ellipse, height: 900, width: 700 }] }"
@@ -124,6 +169,7 @@ enum RandomPage {
       "pinch: true, rotate: { moves: angle }, drive: [{ from: pinch.scale, over: [0.5, 2], to: { scale: [0.5, 2] } }, { from: angle, over: [-90, 90], to: { rotation: [-90, 90] } }]",
       "swipe: { left: { \(action(ids, &random)) } }",
       "longPress: { duration: 300ms, \(action(ids, &random)) }",
+      "contextMenu: [\(menu(ids, &random))]",
       "pan: { x: { limits: [-200, 200], snaps: [-200, { at: 0, haptic: light }, { at: 200, \(action(ids, &random)) }] } }",
     ])
   }

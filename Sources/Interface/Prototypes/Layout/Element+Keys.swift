@@ -11,11 +11,13 @@ extension Element {
     /// The keys beside a kind.
     package static let ofKind: [String: [String]] = [
       "row": ["spacing", "align", "distribute"], "column": ["spacing", "align", "distribute"],
-      "grid": ["columns", "spacing"], "scroll": ["axis", "pages", "snap", "indicators", "insets"],
+      "grid": ["columns", "spacing"],
+      "scroll": ["axis", "pages", "snap", "indicators", "insets", "zoom"],
       "carousel": ["spacing", "peek", "dots"],
       "text": ["style", "font", "weight", "size", "color", "alignText", "lines"], "image": ["mode"],
       "lottie": ["mode", "speed", "repeat"],
-      "icon": ["size", "color", "variant"], "button": ["look", "enabled"], "field": ["value"],
+      "icon": ["size", "color", "variant"], "button": ["look", "enabled", "menu"],
+      "field": ["value"],
       "shape": ["fill", "stroke"], "gradient": ["direction"],
     ]
     /// The keys that belong to some kinds only.
@@ -23,7 +25,7 @@ extension Element {
       "spacing", "align", "distribute", "columns", "axis", "pages", "snap", "indicators", "insets",
       "peek",
       "dots", "style", "font", "weight", "size", "color", "alignText", "lines", "variant", "mode",
-      "look", "enabled", "value", "fill",
+      "look", "enabled", "value", "fill", "zoom", "menu",
       "stroke", "direction", "speed", "repeat",
     ]
     package static let box = [
@@ -34,7 +36,7 @@ extension Element {
     package static let gestures = ["pan", "pinch", "rotate", "doubleTap", "longPress", "swipe"]
     package static let all =
       kinds + own + box + gestures
-      + ["component", "with", "identifier", "label", "when", "bind", "drive"]
+      + ["component", "with", "identifier", "label", "when", "bind", "drive", "contextMenu"]
       + Prototype.Keys.actions
     /// The keys whose values are no templates: expressions in them are replaced with a component's or
     /// a loop's names only.

@@ -14,6 +14,7 @@ extension Element {
     if let condition { pairs.append(("when", .text(condition.source))) }
     if let variable { pairs.append(("bind", .text(variable))) }
     pairs += gestures.fields
+    if !contextMenu.isEmpty { pairs.append(("contextMenu", .list(contextMenu.map(\.node)))) }
     if !drivers.isEmpty {
       pairs.append(("drive", drivers.count == 1 ? drivers[0].node : .list(drivers.map(\.node))))
     }
@@ -38,6 +39,9 @@ extension Element.Content {
         + (scroll.snap.map { [("snap", .text($0.rawValue))] } ?? [])
         + (scroll.showsIndicators ? [] : [("indicators", .flag(false))])
         + (scroll.insets == .automatic ? [] : [("insets", .text(scroll.insets.rawValue))])
+        + (scroll.zoom.map {
+          [("zoom", .list([.number($0.lowerBound), .number($0.upperBound)]))]
+        } ?? [])
     case .carousel(let carousel):
       [("carousel", .list(carousel.elements.map(\.node)))]
         + (carousel.spacing == 12 ? [] : [("spacing", .number(carousel.spacing))])
@@ -61,6 +65,7 @@ extension Element.Content {
       [("button", .text(button.title.source))]
         + (button.style == .plain ? [] : [("look", .text(button.style.rawValue))])
         + (button.isEnabled ? [] : [("enabled", .flag(false))])
+        + (button.menu.isEmpty ? [] : [("menu", .list(button.menu.map(\.node)))])
     case .field(let placeholder, let text):
       [("field", .text(placeholder.source))] + (text.map { [("value", .text($0.source))] } ?? [])
     case .toggle(let isOn): [("switch", .flag(isOn))]

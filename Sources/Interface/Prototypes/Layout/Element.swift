@@ -12,6 +12,8 @@ package struct Element: Hashable, Sendable {
   package var label: TextTemplate?
   /// The action of a tap; nil for none.
   package var action: Prototype.Action?
+  /// The menu of a long press; empty for none.
+  package var contextMenu: [Prototype.MenuItem] = []
   /// Whether it is there; nil for always.
   package var condition: Expression?
   /// The variable that a control shows and sets; nil for none.
@@ -77,6 +79,11 @@ package struct Element: Hashable, Sendable {
 extension Element {
   /// The element and all inside it, each before those inside it.
   package var all: [Element] { [self] + children.flatMap(\.all) }
+
+  /// The menu of a button; empty for none.
+  var menu: [Prototype.MenuItem] {
+    if case .button(let button) = content { button.menu } else { [] }
+  }
 
   /// The text by which it is found where it has no identifier; nil for none.
   package var name: String? {
@@ -232,6 +239,11 @@ extension Element {
     package var snap: Snap?
     package var showsIndicators = true
     package var insets = Insets.automatic
+    /// The scales to which fingers zoom the content, around 1; nil for none.
+    package var zoom: ClosedRange<Double>?
+
+    /// The possible scales.
+    package static let scales = 0.05...50.0
   }
 
   /// Elements side by side, one in the middle and parts of its neighbours, with dots below.
@@ -305,6 +317,8 @@ extension Element {
     package var title: TextTemplate
     package var style = Style.plain
     package var isEnabled = true
+    /// The menu of a tap, or of a long press beside an action; empty for none.
+    package var menu: [Prototype.MenuItem] = []
   }
 
   package struct Shape: Hashable, Sendable {

@@ -74,6 +74,7 @@ extension ScreenParser {
     element.condition = fields["when"].flatMap { condition($0) }
     element.variable = fields["bind"].flatMap { binding($0, element.content, kind.key) }
     element.gestures = gestures(fields)
+    element.contextMenu = contextMenu(fields)
     element.drivers = drivers(fields["drive"], of: element.inputs)
     checkLive(element, fields["drive"])
     if let drive = fields["drive"],
@@ -167,6 +168,7 @@ extension ScreenParser {
         if let insets = word(fields["insets"], Element.Scroll.Insets.self) {
           scroll.insets = insets
         }
+        scroll.zoom = fields["zoom"].flatMap { zoom($0, scroll) }
         return .scroll(scroll)
       }
     case "carousel": .carousel(carousel(kind, fields, depth))
@@ -188,6 +190,7 @@ extension ScreenParser {
         var button = Element.Button(title: title)
         if let style = word(fields["look"], Element.Button.Style.self) { button.style = style }
         button.isEnabled = fields["enabled"].map { liveFlag($0) } ?? true
+        button.menu = menu(fields["menu"])
         return .button(button)
       }
     case "field":

@@ -35,8 +35,36 @@ extension ExpectationParser {
       numbers(pair, of: .variable(pair.key))
     case .scalar:
       if let text = reader.text(pair) { checks.append(.variable(pair.key, .text(text))) }
-    case .sequence:
-      reader.fail(pair.value.place, "a variable is a number, a flag or a text, no list")
+    case .sequence(let nodes):
+      let items = nodes.compactMap { item($0, of: pair.key) }
+      if items.count == nodes.count { checks.append(.variable(pair.key, .list(items))) }
+    }
+  }
+
+  /// An item of a list: a plain value, or a mapping of fields to them.
+  private mutating func item(_ node: YAMLNode, of list: String) -> Value? {
+    guard case .mapping(let pairs) = node.content else { return plain(node, of: list) }
+    var fields: [String: Value] = [:]
+    for pair in pairs {
+      guard let value = plain(pair.value, of: list) else { return nil }
+      fields[pair.key] = value
+    }
+    return .record(fields)
+  }
+
+  private mutating func plain(_ node: YAMLNode, of list: String) -> Value? {
+    switch node.content {
+    case .scalar("true", isPlain: true): return .flag(true)
+    case .scalar("false", isPlain: true): return .flag(false)
+    case .scalar(_, isPlain: true):
+      if let number = FileReader.number(node) { return .number(number) }
+      return reader.text(node, called: list).map { .text($0) }
+    case .scalar: return reader.text(node, called: list).map { .text($0) }
+    case .sequence, .mapping:
+      reader.fail(
+        node.place,
+        "an item of '\(list)' is a number, a flag or a text, or a mapping of fields to them")
+      return nil
     }
   }
 }
@@ -48,7 +76,20 @@ extension Value {
     case .number(let number): .number(number)
     case .flag(let flag): .flag(flag)
     case .text(let text): .text(text)
-    case .record, .list: .text("")
+    case .record(let fields):
+      .mapping(fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value.node) })
+    case .list(let items): .list(items.map(\.node))
+    }
+  }
+
+  /// Whether it is an expected value; a record may have more fields.
+  func shows(_ expected: Value) -> Bool {
+    switch (self, expected) {
+    case (.list(let items), .list(let others)):
+      items.count == others.count && zip(items, others).allSatisfy { $0.shows($1) }
+    case (.record(let fields), .record(let others)):
+      others.allSatisfy { fields[$0.key]?.shows($0.value) == true }
+    default: self == expected
     }
   }
 

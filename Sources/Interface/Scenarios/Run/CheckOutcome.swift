@@ -83,12 +83,14 @@ extension FrameSight {
         actual: Expectation.Check.words([
           ("gesture", .text(name)), ("state", .text(actual.rawValue)),
         ]))
-    case .variable(let name, _):
+    case .variable(let name, let expected):
       guard let value = variables[name] else {
         return CheckOutcome(
           passed: false, expected: check.words, actual: Self.absent(variable: name))
       }
-      shown = .variable(name, value)
+      let shown = Expectation.Check.variable(name, value)
+      return CheckOutcome(
+        passed: value.shows(expected), expected: check.words, actual: shown.words)
     default: return nil
     }
     return CheckOutcome(passed: shown == check, expected: check.words, actual: shown.words)

@@ -78,6 +78,9 @@ struct ElementBuilder {
     }
     look(of: view, element.box)
     if let action = element.action { addTap(action, to: target) }
+    if !element.contextMenu.isEmpty {
+      bindings.keep(ElementContextMenu(menu(element.contextMenu, of: target), of: target))
+    }
     connect(element, view, content)
     return view
   }
@@ -159,6 +162,14 @@ struct ElementBuilder {
     }
   }
 
+  /// A menu whose actions are performed by an element.
+  private func menu(_ items: [Prototype.MenuItem], of view: UIView) -> PageMenu {
+    let perform = perform
+    return PageMenu(items: items, store: bindings.store) { [weak view] action in
+      if let view { perform(action, view) }
+    }
+  }
+
   private func addTap(_ action: Prototype.Action, to view: UIView) {
     let perform = perform
     if let control = view as? UIButton {
@@ -195,6 +206,10 @@ struct ElementBuilder {
     case .button(let button):
       let view = UIButton(button)
       bindings.show(button.title) { [weak view] in view?.configuration?.title = $0 }
+      if !button.menu.isEmpty {
+        view.menu = menu(button.menu, of: view).deferred
+        view.showsMenuAsPrimaryAction = element.action == nil
+      }
       return view
     case .field(let placeholder, let text):
       let field = UITextField()
@@ -306,6 +321,7 @@ struct ElementBuilder {
     let child = self.view(of: scroll.element)
     view.addSubview(child)
     (view as? SnappingScrollView)?.content = child
+    if let zoom = scroll.zoom { view.zoom(child, zoom) }
     // Across its axis the content is as large as the view; an element of its own size is at the top
     // or leading edge.
     let (content, frame, box) = (

@@ -13,6 +13,19 @@ class LayoutScrollView: UIScrollView, UIScrollViewDelegate {
     }
   }
 
+  /// The content that fingers zoom; nil for none.
+  private weak var zoomed: UIView?
+
+  /// Lets fingers zoom the content within scales.
+  func zoom(_ view: UIView, _ scales: ClosedRange<Double>) {
+    zoomed = view
+    delegate = self
+    minimumZoomScale = CGFloat(scales.lowerBound)
+    maximumZoomScale = CGFloat(scales.upperBound)
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) { callMoved() }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

@@ -39,6 +39,7 @@ final class LayoutViewController: UIViewController {
     builder.fill(view, with: element)
     repaints = builder.repaints
     lotties = builder.lotties
+    if let scroll { storyboardScene?.configure(scroll, of: self) }
     bindings.store.observe(self)
   }
 

@@ -11,6 +11,7 @@ final class PageBindings {
   /// Their numbers by the variables that they read.
   private var updates: [String: [Int]] = [:]
   private var handlers: [ElementGestureHandler] = []
+  private var menus: [ElementContextMenu] = []
   /// The views that a condition hides.
   private(set) var conditional: Set<ObjectIdentifier> = []
   /// The driven views by the number that drives them.
@@ -51,6 +52,8 @@ final class PageBindings {
   }
 
   func keep(_ handler: ElementGestureHandler) { handlers.append(handler) }
+
+  func keep(_ menu: ElementContextMenu) { menus.append(menu) }
 
   func keep(_ driver: ElementDriver, of sources: Set<String>) {
     for source in sources { driven[source, default: []].append(driver) }
