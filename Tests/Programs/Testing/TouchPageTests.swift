@@ -192,6 +192,21 @@ struct TouchPageTests {
     #expect(try phone.element(.identifier("count")).text == "9")
   }
 
+  @Test("A long press opens the menu of a row")
+  func rowMenu() throws {
+    let phone = try phone(
+      """
+      rows: [{ title: "{count}", identifier: a, push: more, contextMenu: [{ title: Nine, set: { count: 9 } }] }, { title: B, identifier: b }]
+      """)
+    let place = try phone.element(.identifier("a")).frame
+    phone.longPress(at: CGPoint(x: place.midX, y: place.midY))
+    try phone.settle()
+    phone.expectStack(["home"])
+    try phone.tap("Nine")
+    try phone.settle()
+    #expect(try phone.element(.identifier("a")).text == "9")
+  }
+
   @Test("Fingers zoom the content of a scroll within its scales")
   func zoom() throws {
     let phone = try phone(

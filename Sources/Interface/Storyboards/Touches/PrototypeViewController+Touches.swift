@@ -54,6 +54,15 @@ extension PrototypeViewController {
     return made
   }
 
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let items = fileRow(indexPath).contextMenu
+    guard !items.isEmpty, let scene = storyboardScene else { return nil }
+    let cell = tableView.cellForRow(at: indexPath)
+    return UIContextMenuConfiguration(scene.menu(items, of: self, sender: cell))
+  }
+
   // MARK: Moves
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {

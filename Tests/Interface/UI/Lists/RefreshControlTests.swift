@@ -145,9 +145,25 @@ struct RefreshControlTests {
     phone.finger(1, .ended, 200, 620)
     try phone.settle()
     #expect(table.contentOffset.y == rest - 60)
+    // The spokes are between the bar's row and the title, which is right above the content.
+    let control = try #require(feed.refreshControl)
+    let title = try titlePlace(phone)
+    let spokes = phone.perform { control.convert(control.bounds, to: nil) }
+    #expect(spokes.minY >= 90 && spokes.maxY <= title.minY + 10)
+    let top = phone.perform { table.convert(CGPoint.zero, to: nil).y }
+    #expect(title.maxY <= top && title.maxY > top - 20)
     phone.perform { feed.refreshControl?.endRefreshing() }
     try phone.settle()
     #expect(table.contentOffset.y == rest)
+    #expect(abs(try titlePlace(phone).minY - (title.minY - 60)) < 0.01)
+    #expect(control.alpha == 0)
+  }
+
+  /// The box of the large title's words, the larger of those on the screen.
+  private func titlePlace(_ phone: VirtualPhone) throws -> CGRect {
+    try #require(
+      drawnWords(in: phone.displayList).filter { $0.text == "Feed" }
+        .max { $0.box.height < $1.box.height }?.box)
   }
 
   @Test("G9: a refresh that ends under the finger leaves the content there until it is let go of")

@@ -191,10 +191,11 @@ extension UINavigationBar {
 }
 
 extension UIScrollView {
-  /// The visible extent of the parts below the bar's row over the content.
+  /// The visible extent of the parts below the bar's row over the content. Refreshing content takes a
+  /// large title along, as pulled content does.
   func extent(of parts: BarExtension) -> BarExtension.Extent {
-    parts.extent(
-      offset: Double(contentOffset.y), inset: Double(adjustedContentInset.top - barShown))
+    let inset = adjustedContentInset.top - barShown - (refreshControl?.inset ?? 0)
+    return parts.extent(offset: Double(contentOffset.y), inset: Double(inset))
   }
 
   func unfollow() {

@@ -30,15 +30,16 @@ extension UIScrollView {
     refreshControl.follow(pulled: pulled, isDragging: isDragging && sheetDrag?.movesSheet != true)
   }
 
-  /// Places the control in the gap above the content: while it is pulled above a large title, which
-  /// goes with the content, while refreshing below it.
+  /// Places the control in the gap above the content, and above a large title, which goes with the
+  /// content. It fades as the content returns to its rest by itself.
   private func layOutRefresh() {
     guard let refreshControl else { return }
     let height = max(pulled, CGFloat(RefreshPull.height))
-    let title = refreshControl.isRefreshing ? 0 : max(barShown, 0)
-    let frame = CGRect(x: 0, y: -title - height, width: bounds.width, height: height)
+    let frame = CGRect(
+      x: 0, y: -max(barShown, 0) - height, width: bounds.width, height: height)
     if refreshControl.frame != frame { refreshControl.frame = frame }
-    refreshControl.alpha = refreshControl.isRefreshing || pulled > 0 ? 1 : 0
+    let part = isDragging ? (pulled > 0 ? 1 : 0) : pulled / CGFloat(RefreshPull.height)
+    refreshControl.alpha = refreshControl.isRefreshing ? 1 : min(max(part, 0), 1)
   }
 
   /// Call when a refresh begins or ends: the inset changes and the content stays; it returns to its
