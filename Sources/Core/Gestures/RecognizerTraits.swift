@@ -7,6 +7,8 @@ package struct RecognizerTraits: Hashable, Sendable {
     /// Every recogniser without precedence, except scroll views whose content can move to the
     /// right.
     case overContentAtRest
+    /// Pans of scroll views whose content cannot be moved down.
+    case overScrollingAtTop
   }
 
   package var precedence: Precedence?
@@ -20,10 +22,13 @@ package struct RecognizerTraits: Hashable, Sendable {
   package var tapsRequired: Int?
   /// Whether it scrolls horizontally and is not at its left end.
   package var movesContentRight: Bool
+  /// Whether it scrolls vertically and is not at its top.
+  package var movesContentDown: Bool
 
   package init(
     precedence: Precedence? = nil, preventsNobody: Bool = false, isScrolling: Bool = false,
-    runsBesideScrolling: Bool = false, tapsRequired: Int? = nil, movesContentRight: Bool = false
+    runsBesideScrolling: Bool = false, tapsRequired: Int? = nil, movesContentRight: Bool = false,
+    movesContentDown: Bool = false
   ) {
     self.precedence = precedence
     self.preventsNobody = preventsNobody
@@ -31,13 +36,19 @@ package struct RecognizerTraits: Hashable, Sendable {
     self.runsBesideScrolling = runsBesideScrolling
     self.tapsRequired = tapsRequired
     self.movesContentRight = movesContentRight
+    self.movesContentDown = movesContentDown
   }
 
   /// Whether it implicitly requires another's failure: one with precedence; for a horizontal scroll
-  /// view one over content at rest only at its left end, and not while it moves. (obs)
+  /// view one over content at rest only at its left end, and not while it moves (obs); for the pan
+  /// of a scroll view at its top one over scrolling there.
   package func requiresFailure(of other: RecognizerTraits) -> Bool {
     guard precedence == nil, let other = other.precedence else { return false }
-    return other == .overAll || !movesContentRight
+    return switch other {
+    case .overAll: true
+    case .overContentAtRest: !movesContentRight
+    case .overScrollingAtTop: isScrolling && !movesContentDown
+    }
   }
 
   /// Whether it prevents another that shares a touch, before delegates decide. A tap does not

@@ -11,8 +11,8 @@ package struct PageLook: Sendable, Equatable {
   package var rotation = 0.0
   /// A factor, 0…1.
   package var opacity = 1.0
-  /// The part that shows, from the top left corner, before the factors; nil for all.
-  package var extent: CGSize?
+  /// The part that shows, before the factors; nil for all.
+  package var extent: CGRect?
   /// The radius of the corners of the part that shows, before the factors; nil for that at rest.
   package var corner: Double?
 
@@ -52,12 +52,24 @@ package struct PagePlaces: Sendable, Equatable {
   /// The element for `zoom`, with the radius of its corners.
   package var source: CGRect
   package var corner: Double
+  /// The part of the page, in its coordinates, that lies over the element; nil for its top.
+  package var aligned: CGRect?
+  /// The radius of the page's corners at rest.
+  package var pageCorner = 0.0
+  /// The place of a page that a finger has moved; nil for none.
+  package var hold: PageHold?
 
   package init(page: CGRect, bottom: CGFloat, source: CGRect = .zero, corner: Double = 0) {
     self.page = page
     self.bottom = bottom
     self.source = source
     self.corner = corner
+  }
+
+  /// The part, 0…1, of the way from the element to where the page is whole: to its rest, or to the
+  /// place at which a finger holds it.
+  func freed(at coverage: Double) -> Double {
+    min(max(coverage / (hold?.coverage ?? 1), 0), 1)
   }
 }
 
@@ -137,8 +149,7 @@ extension PageTransition.Kind {
       look.width = Double(rect.width / places.page.width)
       look.height = Double(rect.height / places.page.height)
       look.shift = CGPoint(x: rect.midX - places.page.midX, y: rect.midY - places.page.midY)
-      look.opacity =
-        min(max(coverage / Self.opaqueFrom, 0), 1) * min(max(4 * (1 - coverage), 0), 1)
+      look.opacity = Self.opacity(at: coverage, in: places) * min(max(4 * (1 - coverage), 0), 1)
       return look
     case .slide, .cover, .fade, .flip, .none: return nil
     }
@@ -156,29 +167,45 @@ extension PageTransition.Kind {
 
   /// The rectangle of a zooming page, in the container.
   package static func zoom(at coverage: Double, in places: PagePlaces) -> PageFlight {
-    .between(
-      PageFlight(rect: places.source, corner: places.corner),
-      PageFlight(rect: places.page, corner: 0), coverage)
+    let element = PageFlight(rect: places.source, corner: places.corner)
+    let rest = PageFlight(rect: places.page, corner: places.pageCorner)
+    return places.hold?.flight(at: coverage, from: element, to: rest)
+      ?? .between(element, rest, coverage)
   }
 
-  /// The page fills the rectangle from its top left corner, and is cut at its other sides.
+  /// The opacity of a zooming page: a held one is opaque, wherever it is.
+  package static func opacity(at coverage: Double, in places: PagePlaces) -> Double {
+    min(places.freed(at: coverage) / opaqueFrom, 1)
+  }
+
+  /// The page fills the rectangle from its top left corner, and is cut at its other sides; with an
+  /// aligned part that part fills it at the element, from its middle.
   private func zoomed(at coverage: Double, in places: PagePlaces) -> PageLook {
     var look = PageLook()
     let (page, flight) = (places.page, Self.zoom(at: coverage, in: places))
     guard coverage != 1, page.width > 0, page.height > 0 else { return look }
     let rect = flight.rect
-    let size = max(rect.width / page.width, rect.height / page.height)
+    let part = places.aligned.map {
+      interpolate($0, CGRect(origin: .zero, size: page.size), places.freed(at: coverage))
+    }
+    let whole = part?.size ?? page.size
+    let size = max(rect.width / max(whole.width, 1), rect.height / max(whole.height, 1))
     guard size > 0 else {
       look.opacity = 0
       return look
     }
+    var shown = CGRect(
+      origin: .zero, size: CGSize(width: rect.width / size, height: rect.height / size))
+    if let part {
+      shown.origin = CGPoint(x: part.midX - shown.width / 2, y: part.midY - shown.height / 2)
+    }
     (look.width, look.height) = (Double(size), Double(size))
     look.shift = CGPoint(
-      x: rect.minX + size * page.width / 2 - page.midX,
-      y: rect.minY + size * page.height / 2 - page.midY)
-    look.extent = CGSize(width: rect.width / size, height: rect.height / size)
+      x: rect.minX + size * (page.width / 2 - shown.minX) - page.midX,
+      y: rect.minY + size * (page.height / 2 - shown.minY) - page.midY)
+    look.extent = shown
     look.corner = flight.corner / Double(size)
-    look.opacity = min(max(coverage / Self.opaqueFrom, 0), 1)
+    look.opacity = Self.opacity(at: coverage, in: places)
     return look
   }
 

@@ -36,6 +36,8 @@ package struct PageTransition: Sendable, Equatable {
   /// The identifiers of elements of both pages that move from one's place to the other's.
   package var heroes: [String]
   package var tracks: [Track]
+  /// Whether a finger drags or pinches the upper page of a `zoom` back to its element.
+  package var dragsBack = false
 
   package init(
     _ kind: Kind, source: String? = nil, duration: Interval? = nil, curve: TimingCurve? = nil,

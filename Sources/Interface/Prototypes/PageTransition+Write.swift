@@ -17,6 +17,7 @@ extension PageTransition {
   fileprivate var fields: [(String, YAMLNode)] {
     var pairs: [(String, YAMLNode)] = [("kind", .text(kind.rawValue))]
     if let source { pairs.append(("from", .text(source))) }
+    if dragsBack { pairs.append(("dragBack", .plain("true"))) }
     if let duration { pairs.append(("duration", .plain(DurationText.text(duration)))) }
     if let curve { pairs.append(("curve", .text(curve.description))) }
     if !heroes.isEmpty { pairs.append(("hero", .list(heroes.map { .text($0) }))) }

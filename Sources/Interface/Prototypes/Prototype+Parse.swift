@@ -43,7 +43,7 @@ extension Prototype {
     package static let segue = ["identifier", "kind", "to", "action", "transition"]
     package static let destination = ["screen", "with", "transition"]
     package static let transition = [
-      "kind", "from", "duration", "curve", "hero", "tracks", "settings",
+      "kind", "from", "dragBack", "duration", "curve", "hero", "tracks", "settings",
     ]
     package static let track = [
       "element", "of", "property", "from", "to", "curve", "delay", "duration",

@@ -46,6 +46,7 @@ extension ScreenParser {
     var transition = PageTransition(
       kind.map { $0 ?? .slide } ?? (fields["tracks"] == nil ? .fade : .none))
     transition.source = source(fields, of: transition.kind)
+    transition.dragsBack = dragsBack(fields, of: transition.kind)
     transition.duration = fields["duration"].flatMap { length($0) }
     transition.curve = curve(fields["curve"])
     transition.heroes = fields["hero"].map { heroes($0, to: destination) } ?? []
@@ -90,6 +91,14 @@ extension ScreenParser {
     }
     use(name, at: field.value.place, on: screenID)
     return name
+  }
+
+  private mutating func dragsBack(_ fields: YAMLFields, of kind: PageTransition.Kind) -> Bool {
+    guard let field = fields["dragBack"], let value = reader.flag(field) else { return false }
+    if kind != .zoom {
+      reader.fail(field.keyPlace, "'dragBack' belongs to the kind zoom, not to \(kind.rawValue)")
+    }
+    return value
   }
 
   private mutating func heroes(_ field: YAMLPair, to destination: String?) -> [String] {

@@ -31,7 +31,7 @@ struct TransitionFileTests {
     "A transition reads back as it was written",
     arguments: PageTransition.Kind.allCases.map(\.rawValue) + [
       "{ kind: zoom, from: card, duration: 0.5s, curve: 'cubic-bezier(0.2,0,0,1)', hero: [card] }",
-      "{ hero: [card] }", "{ kind: slide, duration: 10s }",
+      "{ hero: [card] }", "{ kind: slide, duration: 10s }", "{ kind: zoom, dragBack: true }",
       """
       { tracks: [ { element: page, of: to, property: alpha, from: 0, to: 1, delay: 0.1s,
         duration: 300ms, curve: easeOut }, { element: more, of: to, property: rotation, from: -90,
@@ -127,6 +127,10 @@ struct TransitionFileTests {
         "p:6:80: the screen 'home' has no element 'crad'; did you mean 'card'?"
       ),
       ("{ kind: fade, from: card }", "p:6:74: 'from' belongs to the kind zoom, not to fade"),
+      (
+        "{ kind: fade, dragBack: true }", "p:6:74: 'dragBack' belongs to the kind zoom, not to fade"
+      ),
+      ("{ kind: zoom, dragBack: down }", "'dragBack' must be true or false"),
       ("{ hero: [more] }", "p:6:69: the screen 'home' has no element 'more'"),
       (
         "{ hero: [cards] }",

@@ -167,4 +167,25 @@ struct PageTransitionTests: TransitionRig {
     phone.expectStack(["home"])
     #expect(leftovers(phone) == [])
   }
+
+  @Test(
+    "N9: with `dragBack` a drag down leads a zoomed page back, without it nothing",
+    arguments: [true, false])
+  func dragBack(_ drags: Bool) throws {
+    for verb in ["push", "present"] {
+      let phone = try phone(drags ? "{ kind: zoom, dragBack: true }" : "zoom", verb: verb)
+      try phone.tap("card")
+      try phone.settle()
+      phone.drag(
+        from: CGPoint(x: 200, y: 500), to: CGPoint(x: 240, y: 700), over: .milliseconds(300),
+        hold: .milliseconds(300))
+      phone.advance(by: .milliseconds(500))
+      #expect((phone.frame.transition?.isInteractive == true) == drags)
+      let size = try #require(phone.frame.page("detail")).width / 390
+      #expect(drags ? size > 0.85 && size < 0.92 : size == 1)
+      try phone.settle()
+      #expect(phone.frame.page("detail") == (drags ? nil : Self.page))
+      #expect(leftovers(phone) == [])
+    }
+  }
 }

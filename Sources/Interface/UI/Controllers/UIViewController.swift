@@ -58,15 +58,15 @@ open class UIViewController: UIResponder {
   open var providesPresentationContextTransitionStyle = false
   /// How it comes and goes, unless a delegate has an animator; nil for the system's way.
   package var way: PageWay?
+  /// How it comes and goes, unless a delegate has an animator; nil for the system's transition.
+  open var preferredTransition: Transition? { didSet { preferredTransitionChanged() } }
   /// Who animates the controller's presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// The title in bars and back buttons; nil for none.
   open var title: String? { didSet { titleChanged() } }
-
   /// `tabBarItem` once it was read or set.
   var tab: UITabBarItem?
-
   /// The toolbar's items while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsChanged(of: self, animated: fadesToolbarItems) }

@@ -100,7 +100,9 @@ extension PopGestureRecognizer {
     switch owner?.popStart(of: self) {
     case .refused(let refusal) where isOwn || refusal.isTowardsEdge: return refusal
     // Nothing else keeps its own delegate; asking the client's again would be a call more.
-    case .begins where isOwn: return .customTransition
+    case .begins where isOwn:
+      return owner?.topViewController?.preferredTransition?.isZoom == true
+        ? .delegate("interactiveDismissShouldBegin") : .customTransition
     default: return refusal(by: "gestureRecognizerShouldBegin")
     }
   }

@@ -100,12 +100,13 @@ extension UINavigationController {
       ? nil
       : delegate?.navigationController(
         self, animationControllerFor: asked.operation == .pop ? .pop : .push, from: from, to: to)
-    let driver = custom.flatMap {
-      delegate?.navigationController(self, interactionControllerFor: $0)
-    }
+    let driver =
+      custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+      ?? (custom == nil && asked.operation == .pop ? zoomBack?.driver : nil)
     let settings = environment.settings(with: asked.operation == .pop ? from : to)
     let slide = NavigationAnimator(settings: settings)
-    let way = (asked.operation == .pop ? from : to).shownWay(settings)
+    let (upper, lower) = asked.operation == .pop ? (from, to) : (to, from)
+    let way = upper.shownWay(settings, over: lower)
     let own = way?.animator(duration: settings.pushDuration, systems: slide)
     let slides = way.map { $0.transition.kind == .slide && $0.transition.curve == nil } ?? true
     var plan = TransitionPlan(

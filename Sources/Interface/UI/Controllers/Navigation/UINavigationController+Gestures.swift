@@ -42,15 +42,20 @@ extension UINavigationController {
     case .changed:
       guard popGesture.isActive else { return }
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
+      followZoom(pan)
     case .ended:
       guard popGesture.isActive else { return }
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
+      followZoom(pan)
       let verdict = popGesture.verdict(
         velocity: Double(mirror.along(pan.velocity(in: view).x)), width: width,
         at: environment.now, settings: settings)
       if let decision = verdict.decision { pan.explain(.popDecided(decision)) }
       let end = popGesture.end(verdict, at: environment.now, settings: settings)
-      if let (transition, end) = end { transition.release(end) }
+      if let (transition, end) = end {
+        transition.release(end)
+        transition.drift(at: pan.velocity(in: view))
+      }
     case .cancelled:
       guard popGesture.isActive else { return }
       let end = popGesture.cancel(at: environment.now, settings: settings)
@@ -224,7 +229,7 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
     guard let owner, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
     switch owner.popStart(of: pan) {
     case .catches: return true
-    case .begins: return !owner.hasCustomPop
+    case .begins: return !owner.hasCustomPop && owner.zoomLets(pan)
     case .refused: return false
     }
   }

@@ -63,6 +63,7 @@ extension UINavigationController {
       let to = controller(asked.to), let view = viewIfLoaded
     else { return }
     phase = .placing(call: call)
+    if to.zoomsBack { attachZoomBack() }
     updateLargeTitles()
     layOut(to, incomingPositions(before, visibility))
     // One of the calls may have removed the container from the screen.
@@ -74,10 +75,11 @@ extension UINavigationController {
       return
     }
     let turned = takeTurned(asked, plan)
-    let isLed = asked.interactive && popGesture.isActive
+    let finger: Double? =
+      plan.driver != nil ? 0 : asked.interactive && popGesture.isActive ? popGesture.fraction : nil
     let running = NavigationTransition(
       owner: self, from: from, to: to, isPop: asked.operation == .pop, plan: plan,
-      progress: turned?.start(finger: isLed ? popGesture.fraction : nil, duration: plan.duration)
+      progress: turned?.start(finger: finger, duration: plan.duration)
         ?? plan.progress(at: environment.now, finger: popGesture.fraction),
       visibilityBefore: before, environment: environment)
     running.isMoving = turned != nil
@@ -101,8 +103,8 @@ extension UINavigationController {
     _ asked: ControllerStack.Request, _ plan: TransitionPlan
   ) -> TurnedTransition? {
     defer { turned = nil }
-    guard let turned, turned.leads(asked.from, asked.to), plan.driver == nil,
-      plan.animator is any BuiltInAnimator
+    guard let turned, turned.leads(asked.from, asked.to),
+      plan.driver == nil || plan.driver is ZoomBack, plan.animator is any BuiltInAnimator
     else { return nil }
     return turned
   }

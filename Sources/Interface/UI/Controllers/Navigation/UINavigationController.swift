@@ -71,6 +71,8 @@ open class UINavigationController: UIViewController {
   public let barHideOnTapGestureRecognizer: UITapGestureRecognizer =
     BarHideOnTapGestureRecognizer()
   let pages = UIView()
+  /// Leads a zoomed page back; nil until one is shown.
+  var zoomBack: ZoomBack?
   private lazy var popDelegate = InteractivePopDelegate(self)
 
   // MARK: Initialisers

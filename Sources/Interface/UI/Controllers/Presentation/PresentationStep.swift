@@ -40,6 +40,7 @@ struct PresentationStep {
     if presents {
       container.takeFocus()
       covering.loadViewIfNeeded()
+      if covering.zoomsBack { presentation.attachZoomBack() }
       presentation.presentationTransitionWillBegin()
       container.dimTint(presentation.dimsTint && !transition.isOver)
       presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
@@ -85,7 +86,7 @@ struct PresentationStep {
           ? delegate?.interactionControllerForPresentation(using: $0)
           : delegate?.interactionControllerForDismissal(using: $0)
       } ?? (presents || custom != nil ? nil : presentation.dismissalDriver)
-    let way = covering.shownWay(settings)
+    let way = covering.shownWay(settings, over: covered)
     func builtIn() -> any BuiltInAnimator {
       let systems = presentation.animator(style: style, settings: settings)
       return way?.animator(duration: settings.presentDuration, systems: systems) ?? systems

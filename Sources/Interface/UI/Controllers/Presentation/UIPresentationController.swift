@@ -140,7 +140,10 @@ open class UIPresentationController: NSObjectIdentity {
   }
 
   /// The driver of a dismissal that begins now; nil for none.
-  var dismissalDriver: (any UIViewControllerInteractiveTransitioning)? { nil }
+  var dismissalDriver: (any UIViewControllerInteractiveTransitioning)? { zoomBack?.driver }
+
+  /// Leads a zoomed page back; nil for a page that does not zoom.
+  final var zoomBack: ZoomBack?
 
   /// Whether the presented view receives touches during a transition.
   var takesTouchesInTransition: Bool { false }

@@ -160,6 +160,8 @@ extension UIViewController {
     case .fullScreen, .none: .fullScreen
     case .popover where adaptation == .fullScreen || adaptation == .overFullScreen: .fullScreen
     case .popover where adaptation == UIModalPresentationStyle.none: .popover
+    // A page zooms over the whole screen. (open)
+    case .automatic where keptSheet == nil && preferredTransition?.isZoom == true: .fullScreen
     case .automatic, .popover:
       keptSheet != nil
         || (viewIfLoaded?.environment ?? UIContext.environment)?.settings.automaticIsSheet == true

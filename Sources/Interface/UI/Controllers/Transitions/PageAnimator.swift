@@ -8,12 +8,18 @@ import BackswipeUnits
 /// find them so at the end, completed or cancelled.
 @MainActor
 final class PageAnimator: BuiltInAnimator {
-  private let transition: PageTransition
+  private let way: PageWay
+  private var transition: PageTransition { way.transition }
   private let length: Interval
   /// The animator of a slide.
   private let systems: any BuiltInAnimator
-  private weak var source: UIView?
   private var parts: [Part] = []
+  /// The element of a zoom; nil where it was not found.
+  private(set) var element: UIView?
+  private var aligned: CGRect?
+  /// The place of a page that a finger has moved, and the speed with which it was let go of.
+  var hold: PageHold?
+  var drift: PageDrift?
 
   /// A view with its deviations as functions of the coverage.
   private struct Part {
@@ -22,15 +28,10 @@ final class PageAnimator: BuiltInAnimator {
   }
 
   /// - Parameters:
-  ///   - source: the view for `zoom` without an identifier.
   ///   - length: the duration.
   ///   - systems: the animator of a slide.
-  init(
-    _ transition: PageTransition, from source: UIView?, length: Interval,
-    systems: any BuiltInAnimator
-  ) {
-    self.transition = transition
-    self.source = source
+  init(_ way: PageWay, length: Interval, systems: any BuiltInAnimator) {
+    self.way = way
     self.length = length
     self.systems = systems
   }
@@ -40,6 +41,8 @@ final class PageAnimator: BuiltInAnimator {
 
   /// Whether the pages have the system's motion.
   var slides: Bool { transition.kind == .slide }
+  /// Whether it is a zoom, also where it fades for want of an element.
+  var zooms: Bool { transition.kind == .zoom }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> Double
@@ -107,33 +110,67 @@ final class PageAnimator: BuiltInAnimator {
 
   private func addPages(_ context: TransitionContext) {
     let (lower, upper, container) = (context.lowerPage, context.upperPage, context.containerView)
-    let element = transition.kind == .zoom ? zoomed(context) : nil
-    let kind = transition.kind == .zoom && element == nil ? .fade : transition.kind
-    func places() -> PagePlaces {
-      let flight = element?.flight(in: container)
-      return PagePlaces(
-        page: upper.layer.plainFrame, bottom: container.bounds.maxY, source: flight?.rect ?? .zero,
-        corner: flight?.corner ?? 0)
-    }
+    let source = zooms ? zoomed(context) : nil
+    (element, aligned) = (source?.view, source?.aligned)
+    let own = zooms && element == nil ? PageTransition.Kind.fade : transition.kind
     // The places of a zoom are those of the container.
-    let isMirrored = kind != .zoom && container.isMirrored
-    add(upper) {
-      var look = kind.upper(at: $0, in: places())
-      if isMirrored { look.mirror() }
+    let isMirrored = own != .zoom && container.isMirrored
+    add(upper) { [unowned self, unowned context] in
+      let places = places(in: context)
+      // Without an element a held page fades at its place.
+      var look = (places.hold == nil ? own : .zoom).upper(at: $0, in: places)
+      if isMirrored, places.hold == nil { look.mirror() }
       return look
     }
-    if kind == .flip { add(lower) { kind.lower(at: $0) } }
-    addScrim(kind, context)
-    addEdge(kind, context, isMirrored, places)
-    guard let element else { return }
-    hide(element)
+    if own == .flip { add(lower) { own.lower(at: $0) } }
+    if zooms { addDimming(context) } else { addScrim(own, context) }
+    addEdge(own, context, isMirrored)
+    guard let source, let element else { return }
+    if source.isOnPage { hide(element) }
     let still = FlyingView([element])
     container.insertSubview(still, belowSubview: upper)
-    fly(still, context) {
-      PageTransition.Kind.zoom(at: $0, in: places())
-    } opacities: {
-      [$0 < PageTransition.Kind.opaqueFrom ? 1 : 0]
+    fly(still, context) { [unowned self, unowned context] in
+      PageTransition.Kind.zoom(at: $0, in: places(in: context))
+    } opacities: { [unowned self, unowned context] in
+      [PageTransition.Kind.opacity(at: $0, in: places(in: context)) < 1 ? 1 : 0]
     }
+  }
+
+  /// The places now: the element may move.
+  func places(in context: TransitionContext) -> PagePlaces {
+    let (upper, container) = (context.upperPage, context.containerView)
+    let flight = element?.flight(in: container)
+    var places = PagePlaces(
+      page: upper.layer.plainFrame, bottom: container.bounds.maxY,
+      source: flight?.rect ?? hold?.flight.rect ?? .zero, corner: flight?.corner ?? 0)
+    guard zooms else { return places }
+    places.aligned = aligned
+    places.pageCorner = Double(upper.layer.radius)
+    places.hold = hold
+    if let drift { places.hold?.drift = drift.offset(at: context.now) }
+    return places
+  }
+
+  /// The colour or the effect of a zoom over the page beneath.
+  private func addDimming(_ context: TransitionContext) {
+    guard way.dimming != nil || way.dimmingEffect != nil else { return }
+    let container = context.containerView
+    let dimming = TransitionDecoration()
+    dimming.frame = container.bounds
+    if let effect = way.dimmingEffect {
+      let view = UIVisualEffectView(effect: effect)
+      view.frame = dimming.bounds
+      dimming.addSubview(view)
+    } else {
+      dimming.backgroundColor = way.dimming
+    }
+    container.insertSubview(dimming, belowSubview: context.upperPage)
+    let isBackwards = context.isBackwards
+    context.group.add(dimming.layer) { [unowned container] progress in
+      Presentation(
+        frame: container.bounds, opacity: (isBackwards ? 1 - progress : progress).onGrid)
+    }
+    context.group.addEnding { dimming.removeFromSuperview() }
   }
 
   /// The dimming of the page beneath.
@@ -155,16 +192,15 @@ final class PageAnimator: BuiltInAnimator {
 
   /// The outline of the upper page: a line and a shadow.
   private func addEdge(
-    _ kind: PageTransition.Kind, _ context: TransitionContext, _ isMirrored: Bool,
-    _ places: @escaping () -> PagePlaces
+    _ kind: PageTransition.Kind, _ context: TransitionContext, _ isMirrored: Bool
   ) {
-    guard kind.edge(at: 1, in: places()) != nil else { return }
+    guard kind.edge(at: 1, in: places(in: context)) != nil else { return }
     let upper = context.upperPage
     let edge = PageEdge(of: upper, radius: CGFloat(PageTransition.Kind.heldCorner))
     context.containerView.insertSubview(edge, belowSubview: upper)
     let (layer, isBackwards) = (edge.layer, context.isBackwards)
-    context.group.add(layer) { progress in
-      let places = places()
+    context.group.add(layer) { [unowned self, unowned context] progress in
+      let places = places(in: context)
       var look = kind.edge(at: isBackwards ? 1 - progress : progress, in: places) ?? PageLook()
       if isMirrored { look.mirror() }
       return look.presentation(of: layer)
@@ -172,14 +208,17 @@ final class PageAnimator: BuiltInAnimator {
     context.group.addEnding { edge.removeFromSuperview() }
   }
 
-  /// The element of a zoom, where it is on the lower page and in sight.
-  private func zoomed(_ context: TransitionContext) -> UIView? {
+  /// The element of a zoom, where it is on the lower page, or in a bar, and in sight.
+  private func zoomed(_ context: TransitionContext) -> PageSource? {
     let page = context.lowerPage
-    let view = transition.source.map { page.descendant(identified: $0) } ?? source
-    guard let view, view.isDescendant(of: page), !view.layer.plainFrame.isEmpty,
-      view.flight(in: context.containerView).rect.intersects(context.containerView.bounds)
+    let named = transition.source.map { page.descendant(identified: $0) }
+    let source = named.map { $0.map { PageSource(view: $0) } } ?? way.source
+    guard let source, source.view.window != nil, !source.view.layer.plainFrame.isEmpty,
+      !source.isOnPage || source.view.isDescendant(of: page),
+      source.view.flight(in: context.containerView).rect
+        .intersects(context.containerView.bounds)
     else { return nil }
-    return view
+    return source
   }
 
   // MARK: Elements
@@ -283,7 +322,7 @@ extension PageLook {
       transform: transform.map { $0.concatenating(layer.matrix) })
     if extent != nil || corner != nil {
       shown.window = .init(
-        CGRect(origin: .zero, size: extent ?? frame.size).onGrid,
+        (extent ?? CGRect(origin: .zero, size: frame.size)).onGrid,
         radius: CGFloat(corner ?? Double(layer.radius)).onGrid)
     }
     return shown

@@ -5,12 +5,39 @@ import BackswipeUnits
 /// The way in which a page comes and goes on a stack or in a presentation, other than the system's.
 package struct PageWay {
   package let transition: PageTransition
-  /// The view for a `zoom` without an identifier.
-  package private(set) weak var source: UIView?
+  private let origin: Origin
+  /// The colour over the lower page of a `zoom`; nil for none.
+  var dimming: UIColor?
+  /// The effect over it in place of the colour; nil for none.
+  var dimmingEffect: UIBlurEffect?
 
+  private enum Origin {
+    case view(WeakView)
+    case asked(@MainActor () -> PageSource?)
+  }
+
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  /// - Parameter source: the view for a `zoom` without an identifier.
   package init(_ transition: PageTransition, from source: UIView?) {
     self.transition = transition
-    self.source = source
+    origin = .view(WeakView(view: source))
+  }
+
+  /// - Parameter provider: called once for every transition, when its pages have their places.
+  init(_ transition: PageTransition, provider: @escaping @MainActor () -> PageSource?) {
+    self.transition = transition
+    origin = .asked(provider)
+  }
+
+  /// The view for a `zoom` without an identifier. Asks a client.
+  @MainActor var source: PageSource? {
+    switch origin {
+    case .view(let weak): weak.view.map { PageSource(view: $0) }
+    case .asked(let provide): provide()
+    }
   }
 
   /// - Parameters:
@@ -19,14 +46,37 @@ package struct PageWay {
   @MainActor func animator(
     duration: Interval, systems: any BuiltInAnimator
   ) -> PageAnimator {
-    PageAnimator(
-      transition, from: source, length: transition.length(system: duration), systems: systems)
+    PageAnimator(self, length: transition.length(system: duration), systems: systems)
   }
 }
 
+/// The view out of which a page zooms.
+struct PageSource {
+  let view: UIView
+  /// Whether it lies on the lower page; else in a bar.
+  var isOnPage = true
+  /// The part of the page, in its coordinates, that lies over the view; nil for its top.
+  var aligned: CGRect?
+}
+
 extension UIViewController {
-  /// The way that is shown: where motion is reduced, only one without any.
+  /// The way that is shown in a container that shows no controller's preferred transition: where
+  /// motion is reduced, only one without any.
   func shownWay(_ settings: SimulatorSettings) -> PageWay? {
     settings.reduceMotion && way?.transition != PageTransition(.none) ? nil : way
+  }
+
+  /// The way that is shown over another controller: that of the preferred transition, a fade where
+  /// motion is reduced.
+  func shownWay(_ settings: SimulatorSettings, over lower: UIViewController) -> PageWay? {
+    guard let preferredTransition else { return shownWay(settings) }
+    return settings.reduceMotion
+      ? PageWay(PageTransition(.fade), from: nil) : preferredTransition.way(of: self, over: lower)
+  }
+
+  /// Whether its page zooms and follows a finger back.
+  var zoomsBack: Bool {
+    preferredTransition?.isZoom
+      ?? way.map { $0.transition.kind == .zoom && $0.transition.dragsBack } ?? false
   }
 }

@@ -21,7 +21,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override var traits: RecognizerTraits {
-    RecognizerTraits(
-      isScrolling: true, movesContentRight: (view as? UIScrollView)?.movesContentRight ?? false)
+    let view = view as? UIScrollView
+    return RecognizerTraits(
+      isScrolling: true, movesContentRight: view?.movesContentRight ?? false,
+      movesContentDown: view?.movesContentDown ?? false)
   }
 }

@@ -53,4 +53,10 @@ extension UIScrollView {
     isScrollEnabled && scrollsHorizontally
       && (isDecelerating || contentOffset.x > restingRange.low.x)
   }
+
+  /// Whether a drag down would move the content, or it is decelerating.
+  var movesContentDown: Bool {
+    isScrollEnabled && scrollsVertically
+      && (isDecelerating || contentOffset.y > restingRange.low.y)
+  }
 }

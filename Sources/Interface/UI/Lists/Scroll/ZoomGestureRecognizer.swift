@@ -10,6 +10,8 @@ final class ZoomGestureRecognizer: UIPinchGestureRecognizer {
 
   override func shouldBegin() -> Bool {
     guard let view = view as? UIScrollView, super.shouldBegin() else { return false }
+    // Content at its least scale leaves a pinch to the page that has zoomed.
+    if movesTogether, view.zoomScale <= view.minimumZoomScale, view.isInZoomedPage { return false }
     return view.isScrollEnabled && view.cover == nil && view.hasViewForZooming
   }
 
