@@ -105,7 +105,7 @@ struct DragLaneRows: Equatable {
     "scroll": "Scrolling", "interactivePop": "Back swipe",
     "interactiveContentPop": "Back swipe anywhere", "barHideOnSwipe": "Bars hide on swipe",
     "barHideOnTap": "Bars hide on tap", "rowSwipe": "Swipe of a row",
-    "zoom": "Zoom",
+    "zoom": "Zoom", "zoomBack": "Drag back", "zoomBackPinch": "Pinch back",
   ]
 
   /// As `Frames: 38, 2 late, 1 dropped`.

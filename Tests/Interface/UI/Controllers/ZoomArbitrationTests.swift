@@ -1,5 +1,6 @@
 import BackswipeTesting
 import BackswipeUI
+import TestSupport
 import Testing
 
 /// Who gets a finger on a zoomed page.
@@ -128,6 +129,43 @@ struct ZoomArbitrationTests {
     #expect(zoom.b == before)
     zoom.phone.lift(finger)
     try zoom.phone.settle()
+  }
+
+  @Test(
+    "N9: fingers at random leave every page at rest, and nothing behind", arguments: [1, 2, 3, 4])
+  func random(_ seed: UInt64) throws {
+    var source = SplitMix(seed: seed)
+    var pops = 0
+    for _ in 0..<12 {
+      let (zoom, _, _) = try shown(content: tall) { $0.interruptsPushes = seed % 2 == 0 }
+      var fingers: [Finger] = []
+      for _ in 0..<120 {
+        func point() -> CGPoint {
+          CGPoint(
+            x: CGFloat(Int.random(in: 0...389, using: &source)),
+            y: CGFloat(Int.random(in: 100...843, using: &source)))
+        }
+        switch Int.random(in: 0..<12, using: &source) {
+        case 0 where fingers.count < 3: fingers.append(zoom.phone.touchDown(at: point()))
+        case 1 where !fingers.isEmpty: zoom.phone.lift(fingers.removeLast())
+        case 2 where !fingers.isEmpty: zoom.phone.cancel(fingers.removeFirst())
+        case 3 where zoom.rig.stack == ["A"]: zoom.rig.push("B")
+        case 4 where zoom.rig.stack == ["A", "B"] && seed > 2: zoom.rig.pop()
+        default:
+          for finger in fingers {
+            let end = point()
+            zoom.phone.move(finger, to: end)
+          }
+        }
+        zoom.phone.advance(frames: Int.random(in: 1...3, using: &source))
+      }
+      for finger in fingers { zoom.phone.lift(finger) }
+      try zoom.phone.settle()
+      #expect(zoom.leftovers == [] && zoom.phone.frame.transition == nil)
+      #expect(zoom.rig.stack == ["A"] || zoom.b == ZoomPageRig.page)
+      if zoom.rig.stack == ["A"] { pops += 1 }
+    }
+    #expect(pops > 0)
   }
 
   @Test("N9: taps reach a zoomed page")

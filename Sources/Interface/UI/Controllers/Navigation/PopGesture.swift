@@ -39,6 +39,9 @@ struct PopGesture {
     }
   }
 
+  /// Whether it leads a page that it took at rest.
+  var leadsFromRest: Bool { if case .leading(_, base: 0) = phase { true } else { false } }
+
   /// The translation as a fraction of the width.
   var fraction: Double { drag.fraction }
 

@@ -51,10 +51,11 @@ extension UINavigationController {
         velocity: Double(mirror.along(pan.velocity(in: view).x)), width: width,
         at: environment.now, settings: settings)
       if let decision = verdict.decision { pan.explain(.popDecided(decision)) }
+      let isFromRest = popGesture.leadsFromRest
       let end = popGesture.end(verdict, at: environment.now, settings: settings)
       if let (transition, end) = end {
         transition.release(end)
-        transition.drift(at: pan.velocity(in: view))
+        if isFromRest { transition.drift(at: pan.velocity(in: view)) }
       }
     case .cancelled:
       guard popGesture.isActive else { return }

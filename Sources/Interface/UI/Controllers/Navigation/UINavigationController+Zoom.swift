@@ -57,11 +57,10 @@ extension UINavigationController: ZoomBackHost {
     return top.mayZoomBack(pan, velocity: pan.velocity(in: top.viewIfLoaded))
   }
 
-  /// The page of a zoom under the finger of the interactive pop, which has set the progress.
-  ///
-  /// - Parameter pan: the recogniser; its finger began on a page at rest.
+  /// The page of a zoom under the finger of the interactive pop, which has set the progress. A page
+  /// that it has caught on its way goes along that.
   func followZoom(_ pan: UIPanGestureRecognizer) {
-    guard let transition, transition.isPop, transition.isInteractive, let view = viewIfLoaded,
+    guard popGesture.leadsFromRest, let transition, transition.isPop, transition.isInteractive, let view = viewIfLoaded,
       transition.from.zoomsBack, let animator = transition.animator as? PageAnimator,
       animator.zooms
     else { return }
