@@ -294,6 +294,10 @@ let package = Package(
     program(
       "backswipe-example", "Sources/Programs/Examples/Program", [.ui, .testing, "ItemsExample"]),
     program("backswipe-example-app", "Sources/Programs/Examples/App", [.app, "ItemsExample"]),
+    .target(
+      name: "ShopExample", dependencies: [.ui], path: "Sources/Programs/Examples/Shop",
+      swiftSettings: strict),
+    program("backswipe-example-shop", "Sources/Programs/Examples/ShopApp", [.app, "ShopExample"]),
 
     tests("Base/Documents", [.text, .documents, .prototypes]),
     tests("Base/Expressions", [.expressions, "TestSupport"]),
@@ -385,7 +389,9 @@ let package = Package(
         .text, .units, .documents, .settings, .prototypes, .scenarios, .rendering, .codeExport,
         .analysis, .settingsEditing, .studio, "TestSupport", "backswipe",
       ]),
-    tests("Programs/Examples", [.ui, .testing, "ItemsExample"], exclude: ["rewritten.yaml"]),
+    tests(
+      "Programs/Examples", [.ui, .testing, "ItemsExample", "ShopExample"],
+      exclude: ["rewritten.yaml"]),
     tests("Programs/Guides", [.ui, .testing]),
     tests(
       "Programs/Processes",
