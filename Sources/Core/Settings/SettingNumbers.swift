@@ -78,8 +78,8 @@ enum SettingNumbers {
     (72, "input.latency"),
     (73, "display.direction"),
     (74, "push.interruptible"),
-    (76, "sheet.rest.duration"),
-    (77, "sheet.rest.damping"),
+    (78, "sheet.rest.duration"),
+    (79, "sheet.rest.damping"),
   ]
 
   private static let numbers = Dictionary(
