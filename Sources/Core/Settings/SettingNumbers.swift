@@ -78,6 +78,8 @@ enum SettingNumbers {
     (72, "input.latency"),
     (73, "display.direction"),
     (74, "push.interruptible"),
+    (75, "bars.minimize.completion"),
+    (76, "bars.minimize.projection"),
     (78, "sheet.rest.duration"),
     (79, "sheet.rest.damping"),
   ]

@@ -1,3 +1,5 @@
+import BackswipeNavigation
+
 extension SimulatorSettings {
   /// Every setting, in the order of listings.
   package static let catalog = Setting.numbered([
@@ -122,6 +124,14 @@ extension SimulatorSettings {
     .factor(
       "bars.swipe.show", "pt/s", .observed, "Downward speed that shows hidden bars",
       \.barSwipe.showVelocity, 0...100_000, usual: 0...2000, step: 10),
+    .fraction(
+      "bars.minimize.completion", .unsure,
+      "Part of the way past which a bar that leaves with the content is gone when let go of",
+      \.barMinimizing.completion, 0...1),
+    .factor(
+      "bars.minimize.projection", "s", .unsure,
+      "How far ahead letting go of such a bar looks for its nearer end",
+      \.barMinimizing.projection, 0...60, usual: 0...1, step: 0.05),
     .points(
       "bars.large.fade", .unsure,
       "Points of a large title's going in which the title in the row comes", \.largeTitleFade),

@@ -80,6 +80,8 @@ public struct SimulatorSettings: Sendable, Equatable {
   /// The curve after a release, if the rule does not continue at the touch's speed.
   package var popReleaseCurve = TimingCurve.spring
   package var barSwipe = BarSwipeRule()
+  /// The release of a bar that leaves with the content. (open)
+  package var barMinimizing = BarMinimizing.Rule()
   /// Points that a pan has to move before it begins. (obs)
   public var panHysteresis = 10.0
   /// The method of estimating a touch's velocity. (obs)

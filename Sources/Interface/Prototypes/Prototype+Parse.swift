@@ -31,12 +31,15 @@ extension Prototype {
     package static let tab = ["title", "image", "system", "badge", "screen", "transition"]
     package static let navigationBar = ["style", "translucent", "tint", "barTint"] + barLooks
     package static let barLooks = ["standard", "compact", "scrollEdge", "compactScrollEdge"]
+    package static let barMinimization = [
+      "minimizationBehavior", "restorationBehavior", "safeAreaAdjustment",
+    ]
     package static let barLook = ["background", "shadow", "title", "largeTitle"]
     package static let screen = [
       "class", "title", "largeTitle", "search", "prompt", "left", "right", "backTitle",
       "hidesBackButton", "toolbar", "style", "appearance", "navigationBar", "rows", "sections",
-      "view", "state", "after", "settings", "hidesBarsOnSwipe", "hidesBarsOnTap",
-      "navigationBarHidden",
+      "view", "state", "after", "settings", "navigationBarMinimization",
+      "hidesBarsOnSwipe", "hidesBarsOnTap", "navigationBarHidden",
       "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues", "refresh",
       "keyboardDismissMode", "reorder",
     ]

@@ -82,6 +82,9 @@ extension Screen {
     if style != .grouped { pairs.append(("style", .text(style.rawValue))) }
     if let appearance { pairs.append(("appearance", .text(appearance.rawValue))) }
     if let barLooks { pairs.append(("navigationBar", .mapping(barLooks.fields))) }
+    if let barMinimization {
+      pairs.append(("navigationBarMinimization", barMinimization.node))
+    }
     if hidesBarsOnSwipe { pairs.append(("hidesBarsOnSwipe", .flag(true))) }
     if hidesBarsOnTap { pairs.append(("hidesBarsOnTap", .flag(true))) }
     if navigationBarHidden { pairs.append(("navigationBarHidden", .flag(true))) }

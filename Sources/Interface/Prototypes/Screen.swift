@@ -53,6 +53,8 @@ package struct Screen: Hashable, Sendable {
   package var delayed: [Delayed] = []
   /// The settings while it is in front, and of transitions to it and back from it.
   package var settings: [SettingAssignment] = []
+  /// How the bar leaves with the content; nil for a bar that stays.
+  package var barMinimization: BarMinimization?
   /// The refresh that a pull of the list, or of the page's outermost scroll, starts; nil for none.
   package var refresh: Refresh?
   /// When a drag of the content puts the keyboard away; nil for the default of the list.

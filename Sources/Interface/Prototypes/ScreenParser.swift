@@ -110,6 +110,7 @@ struct ScreenParser {
     }
     screen.barLooks = barLooks(fields["navigationBar"])
     screen.hidesBackButton = flag(fields["hidesBackButton"])
+    screen.barMinimization = barMinimization(fields["navigationBarMinimization"])
     screen.hidesBarsOnSwipe = flag(fields["hidesBarsOnSwipe"])
     screen.hidesBarsOnTap = flag(fields["hidesBarsOnTap"])
     screen.navigationBarHidden = flag(fields["navigationBarHidden"])

@@ -65,6 +65,9 @@ final class StoryboardScene: ControllerScene {
     let bar = controller.navigationItem
     bar.largeTitleDisplayMode = screen.largeTitle ? .always : .never
     if let looks = screen.barLooks { bar.apply(looks) }
+    if let asked = screen.barMinimization {
+      bar.navigationBarMinimization = UIBarMinimization(asked)
+    }
     if let search = screen.search {
       let controller = UISearchController()
       controller.searchBar.placeholder = search.placeholder

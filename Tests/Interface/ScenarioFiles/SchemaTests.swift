@@ -72,6 +72,7 @@ struct SchemaTests {
         (schema, ["$defs", "stepper"], Prototype.Keys.stepper),
         (schema, ["$defs", "segue"], Prototype.Keys.segue),
         (schema, ["$defs", "search"], Prototype.Keys.search),
+        (schema, ["$defs", "barMinimization"], Prototype.Keys.barMinimization),
         (schema, ["$defs", "sheet"], Prototype.Keys.sheet),
         (schema, ["$defs", "alert"], Prototype.Keys.alert),
         (schema, ["$defs", "choice", "oneOf", "1"], Prototype.Keys.choice),

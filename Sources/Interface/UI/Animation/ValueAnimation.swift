@@ -6,7 +6,7 @@ import BackswipeUnits
 final class ValueAnimation: FrameAnimation {
   @Linked private var view: UIView?
   private let from: Double
-  private let to: Double
+  let to: Double
   private let duration: Interval
   private let apply: (Double) -> Void
   private let end: () -> Void
@@ -26,6 +26,21 @@ final class ValueAnimation: FrameAnimation {
     self.from = from
     self.to = to
     self.duration = duration
+    self.apply = apply
+    self.end = end
+  }
+
+  /// Continues a motion that has started, such as that of a finger that has let go.
+  init(
+    _ name: String, of view: UIView, along motion: Motion, to: Double,
+    apply: @escaping (Double) -> Void, end: @escaping () -> Void = {}
+  ) {
+    self.name = name
+    self.view = view
+    self.motion = motion
+    from = to
+    self.to = to
+    duration = .zero
     self.apply = apply
     self.end = end
   }

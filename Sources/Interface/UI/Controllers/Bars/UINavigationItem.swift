@@ -92,6 +92,11 @@ open class UINavigationItem: NSObjectIdentity {
     }
   }
 
+  /// As set by a client; nil if never set.
+  var minimizationAsked: UIBarMinimization?
+  /// How the bar leaves with the content, and how far it has; nil for a bar that stays.
+  var minimizing: BarMinimizing?
+
   /// The visible extent of the parts below the row; nil if unknown or if there are none.
   var barExtent: BarExtension.Extent?
   /// Whether its title is large, as of the last layout.
@@ -135,8 +140,11 @@ open class UINavigationItem: NSObjectIdentity {
   open var backAction: UIAction? { didSet { if backAction !== oldValue { changed() } } }
   /// Kept for source compatibility: bars are not customised.
   open var customizationIdentifier: String?
-  /// Kept for source compatibility: the field is below the row.
-  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// Decides with `navigationBarMinimization` about the bar's return; the field is below the row
+  /// for any value.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+    didSet { if minimizationAsked != nil { updateMinimizing() } }
+  }
   /// Kept for source compatibility: the field is below the row.
   open var searchBarPlacementAllowsToolbarIntegration = true
   /// Kept for source compatibility: the field is below the row.

@@ -35,7 +35,7 @@ extension UINavigationController {
   var barTravel: CGFloat { barTop + navigationBarHeight }
 
   /// - Parameter hidden: the hidden fraction, 0…1.
-  private func navigationBarFrame(hidden: Double, height: CGFloat) -> CGRect {
+  func navigationBarFrame(hidden: Double, height: CGFloat) -> CGRect {
     CGRect(x: 0, y: interpolate(barTop, -height, hidden), width: pages.frame.width, height: height)
   }
 
@@ -68,27 +68,29 @@ extension UINavigationController {
     placeNavigationBar(height: navigationBar.height(isCompact: isCompact))
     toolbar.reachBelow = tabBarReach > 0 ? 0 : homeIndicator
     toolbar.setManagedFrame(toolbarFrame(hidden: bars.toolbar, isCompact: isCompact))
-    navigationBar.isHidden = bars.navigation >= 1
+    navigationBar.isHidden = barGone >= 1
     toolbar.isHidden = bars.toolbar >= 1
     surroundingTabs?.layOutTabBar()
   }
 
   private func placeNavigationBar(height: CGFloat) {
-    navigationBar.setManagedFrame(navigationBarFrame(hidden: bars.navigation, height: height))
-    navigationBar.contentAlpha = contentAlpha(barHeight: height)
+    let gone = barGone
+    navigationBar.setManagedFrame(navigationBarFrame(hidden: gone, height: height))
+    navigationBar.contentAlpha = contentAlpha(barHeight: height, gone: gone)
   }
 
   /// The opacity of the navigation bar's content, which is 0 once the bar has moved up by half of
   /// the status bar's height.
-  private func contentAlpha(barHeight: CGFloat) -> CGFloat {
+  private func contentAlpha(barHeight: CGFloat, gone: Double) -> CGFloat {
     let top = barTop
-    guard top > 0, bars.navigation > 0 else { return 1 }
-    return max(1 - CGFloat(bars.navigation) * (top + barHeight) / (top / 2), 0).onGrid
+    guard top > 0, gone > 0 else { return 1 }
+    return max(1 - CGFloat(gone) * (top + barHeight) / (top / 2), 0).onGrid
   }
 
   // MARK: Animation
 
   func visibilityChanged(animated asked: Bool) {
+    hideMinimizedBar()
     let animated = asked && UIView.areAnimationsEnabled
     if phase.isPreparing {
       // Animated changes slide with the pages; others are immediate.
@@ -159,6 +161,7 @@ extension UINavigationController {
       placeBars()
       navigationBar.beginTransition(
         to: coming.subject, isPop: running.isPop, group: running.group)
+      moveMinimizedBar(running)
     }
     switch (before.isToolbarGone, visibility.isToolbarGone) {
     case (true, false):
@@ -254,6 +257,7 @@ extension UINavigationController {
 
   /// Hides or shows the bars after a gesture, from their current positions.
   func setBars(hidden: Bool, motion: ((BarPositions, BarPositions) -> BarAnimation)? = nil) {
+    hideMinimizedBar()
     visibility.isNavigationBarHidden = hidden
     if toolbarTakesPart { visibility.isToolbarHidden = hidden }
     if let motion {

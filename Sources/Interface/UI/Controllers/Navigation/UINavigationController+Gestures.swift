@@ -252,7 +252,8 @@ final class BarHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
 
   override func shouldBegin() -> Bool {
     guard let owner = (view as? NavigationContainerView)?.owner else { return false }
-    return owner.visibility.allowsSwipe && !owner.stack.hasTransition && super.shouldBegin()
+    return owner.visibility.allowsSwipe && !owner.barMinimizes && !owner.stack.hasTransition
+      && super.shouldBegin()
   }
 
   override func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {

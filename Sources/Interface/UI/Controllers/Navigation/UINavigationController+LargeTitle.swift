@@ -73,7 +73,7 @@ extension UINavigationController {
   {
     let item = page.navigationItem
     let parts = item.barExtension
-    let follows = !parts.isEmpty || navigationBar.hasLookAtEdge(item)
+    let follows = !parts.isEmpty || navigationBar.hasLookAtEdge(item) || item.minimizing != nil
     if navigationBar.hasLookAtEdge(item) != navigationBar.ground.hasLookAtEdge {
       navigationBar.setNeedsLayout()
     }
@@ -95,11 +95,15 @@ extension UINavigationController {
       item.barExtent = extent(of: parts, over: scrollView, item, hidden: hidden)
     }
     let growth = item.barGrowth(row: row, stretches: false)
-    scrollView.barShown = CGFloat(growth - (row + growth) * hidden)
+    let covered = item.safeAreaShare
+    let gone = covered == 1 ? hidden : 1 - (1 - hidden) * covered
+    scrollView.barShown = CGFloat(growth - (row + growth) * gone)
     item.edgeProgress = edgeProgress(over: scrollView, item)
     let room = parts.height - (item.barExtent?.shown ?? 0)
+    // A bar that has left comes back before content rests at its top.
+    let left = (row + growth) * (1 - covered)
     scrollView.follow(
-      hidden < 1 ? self : nil, room: hidden < 1 ? room * (1 - item.searchProgress) : 0)
+      hidden < 1 ? self : nil, room: hidden < 1 ? room * (1 - item.searchProgress) + left : 0)
     return (growth, max(growth, 0))
   }
 
@@ -143,6 +147,7 @@ extension UINavigationController {
   func contentScrolled(_ scrollView: UIScrollView) {
     guard let page = ownPages.first(where: { $0.trackedScrollView === scrollView }) else { return }
     let item = page.navigationItem
+    if item.minimizing != nil { minimizeBar(over: page, scrollView) }
     let progress = edgeProgress(over: scrollView, item)
     let parts = item.barExtension
     // Constant during a search.
@@ -251,6 +256,6 @@ extension UIViewController {
   /// Whether the page makes the bar's look or height depend on its content's position.
   fileprivate var asksBarToFollow: Bool {
     guard let item else { return false }
-    return item.searchController != nil || item.hasAppearances
+    return item.searchController != nil || item.hasAppearances || item.minimizing != nil
   }
 }

@@ -136,10 +136,13 @@ private struct PageSurroundings {
     let (growth, following) =
       follower?.followContent(
         of: page, row: row, hidden: positions.navigation) ?? (0, 0)
+    let length = (row + growth) * page.navigationItem.safeAreaShare
+    // A page lies beneath a bar that leaves, so that its content moves with the finger alone.
+    let leaves = page.navigationItem.minimizing != nil
     return PageEnd(
       system: Double(sides.top - extra.top),
       bar: PageEnd.Bar(
-        length: row + growth, following: following, hidden: positions.navigation,
+        length: length, following: leaves ? length : following, hidden: positions.navigation,
         isTranslucent: isNavigationBarTranslucent),
       reservesSystem: true)
   }

@@ -11,6 +11,9 @@ extension UINavigationController {
     layOut(running.to, incomingPositions(running.visibilityBefore, running.visibilityAfter))
     running.saveFrames()
     animator.containerResized(in: running)
+    if running.from.item?.minimizing != nil {
+      running.group.replaceTracks(of: [navigationBar.layer]) { _ in moveMinimizedBar(running) }
+    }
     for (bar, page) in running.slidingBars {
       running.group.replaceTracks(of: [bar.layer]) { _ in addSlide(of: bar, with: page, running) }
     }

@@ -41,7 +41,7 @@ extension UINavigationController {
   }
 
   /// Whether any part of the bar is visible.
-  package var showsNavigationBar: Bool { bars.navigation < 1 }
+  package var showsNavigationBar: Bool { barGone < 1 }
   package var showsToolbar: Bool { bars.toolbar < 1 }
 
   /// The controllers of pages on the screen, back to front, including presented ones.

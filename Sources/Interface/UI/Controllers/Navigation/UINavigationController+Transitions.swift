@@ -31,6 +31,7 @@ extension UINavigationController {
   }
 
   func beginTransition() {
+    stopBarSettling()
     if !showsPages { stack.dropAnimation() }
     guard let asked = stack.request else { return }
     phase = .preparing(call: asked.call, before: visibility)
@@ -118,6 +119,7 @@ extension UINavigationController {
       BarPages(of: stack.request?.end ?? stack.settledEnd, in: self).subject)
     toolbar.items = to.toolbarItems
     settleBars()
+    minimizedBarChanged(to: to, from: from)
     layOutBars()
     followContentEnd(of: to)
     if let view = viewIfLoaded, view.window != nil {
@@ -166,6 +168,7 @@ extension UINavigationController {
     toolbar.endTransition(showing: stays.toolbarItems)
     endContentEnd(stays)
     popGesture.reset()
+    minimizedBarChanged(to: stays, from: goes)
     layOutBars()
     viewIfLoaded?.setNeedsLayout()
   }

@@ -42,6 +42,8 @@ open class UINavigationController: UIViewController {
   /// The depth of nested lists of effects that are being performed.
   var performing = 0
   var barSwipe: BarSwipe?
+  /// The motion to one of its ends of a bar that leaves with the content; nil at rest.
+  var barSettling: ValueAnimation?
   var calls = TransitionCalls()
   /// The state of the stack whose pages were asked about large titles; nil while there are none.
   var largeTitleRevision: Int?

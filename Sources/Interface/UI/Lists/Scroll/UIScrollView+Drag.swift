@@ -54,6 +54,7 @@ extension UIScrollView {
 
   func endDrag(velocity: CGPoint) {
     guard let environment else { return }
+    if let barFollower { barFollower.contentReleased(self, velocity: -velocity.y) }
     if isScaleMoving { return didEndDragging(decelerates: false) }
     let range = restingRange
     let speed = CGPoint(
