@@ -80,6 +80,7 @@ enum SettingNumbers {
     (74, "push.interruptible"),
     (75, "bars.minimize.completion"),
     (76, "bars.minimize.projection"),
+    (77, "display.look"),
     (78, "sheet.rest.duration"),
     (79, "sheet.rest.damping"),
   ]

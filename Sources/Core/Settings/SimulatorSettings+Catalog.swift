@@ -98,6 +98,10 @@ extension SimulatorSettings {
       "display.text", .apple, "The preferred size of text, for what follows it", \.textSize),
     .choice(
       "display.direction", .apple, "The side from which the interface is laid out", \.direction),
+    .choice(
+      "display.look", .observed,
+      "The look of bars, lists and sheets: with bars from edge to edge, or with floating glass",
+      \.look),
     .toggle(
       "display.blur", no: "off", yes: "on", .observed,
       "Whether bars and effect views blur what is beneath, or have a plain colour",

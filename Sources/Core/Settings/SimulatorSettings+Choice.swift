@@ -1,9 +1,9 @@
 extension SimulatorSettings {
   /// The keys that describe the phone and its use, which presets do not affect: its orientation,
-  /// its appearance, its direction, and the latency of its touches.
+  /// its appearance, its look, its direction, and the latency of its touches.
   package static let surroundingKeys = [
     "display.orientation", "display.appearance", "display.text", "display.direction",
-    "motion.reduce", "input.latency",
+    "display.look", "motion.reduce", "input.latency",
   ]
 
   /// Applies a choice on top of the present values: a preset among the assignments replaces all

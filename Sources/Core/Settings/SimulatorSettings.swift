@@ -145,6 +145,8 @@ public struct SimulatorSettings: Sendable, Equatable {
   public var blurSaturation = 1.8
   /// The light or dark style.
   package var appearance = DisplayAppearance.light
+  /// The look of the system's controls.
+  package var look = InterfaceLook.ios17
   /// The preferred text size; UIKit's default is large. (doc)
   package var textSize = DisplayTextSize.large
   /// The layout direction. (doc)

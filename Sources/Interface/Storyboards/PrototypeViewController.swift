@@ -6,8 +6,8 @@ import BackswipeUnits
 /// A screen of a prototype: a list whose rows and bar items perform the file's actions.
 @MainActor
 final class PrototypeViewController: UIViewController {
-  static let rowHeight: CGFloat = 44
-  static let subtitleRowHeight: CGFloat = 58
+  /// The height that a subtitle adds to a row, in points.
+  static let subtitleHeight: CGFloat = 14
 
   let screen: Screen
   private let state: StateStore
@@ -162,9 +162,10 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     if rows[path.row].block != nil { return UITableView.automaticDimension }
     let traits = tableView.traitCollection
     if traits.hasAccessibilityTextSize { return UITableView.automaticDimension }
+    let least = tableView.leastRowHeight
     return rows[path.row].subtitle == nil
-      ? Self.rowHeight + traits.growth(of: .body)
-      : Self.subtitleRowHeight + traits.growth(of: .body, .footnote)
+      ? least + traits.growth(of: .body)
+      : least + Self.subtitleHeight + traits.growth(of: .body, .footnote)
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

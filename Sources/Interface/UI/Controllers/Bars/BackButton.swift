@@ -24,6 +24,8 @@ final class BackButton: UIControl {
     /// Nil for the bar's tint.
     var tint: UIColor?
     var isEnabled = true
+    /// Whether it is a chevron alone, in the middle of a round platter.
+    var isRound = false
 
     @MainActor
     init() { states = .plain }
@@ -35,6 +37,8 @@ final class BackButton: UIControl {
   static let titleLeft: CGFloat = 27
   static let chevronLeft: CGFloat = 3
   static let chevronSize: CGFloat = 24
+  /// The distance by which the chevron's lines are right of the middle of its image.
+  private static let chevronLean: CGFloat = 0
   /// The right end of the chevron's lines in its image.
   private static let chevronInk: CGFloat = 16.5
   /// The minimum width of the touch area.
@@ -116,7 +120,9 @@ final class BackButton: UIControl {
     chevron.isFlipped = mirror.isOn && flips
     chevron.frame = mirror.rect(
       CGRect(
-        x: Self.chevronLeft, y: (height - shownChevron.height) / 2, width: shownChevron.width,
+        x: look.isRound && look.image == nil
+          ? (frame.width - shownChevron.width) / 2 - Self.chevronLean : Self.chevronLeft,
+        y: (height - shownChevron.height) / 2, width: shownChevron.width,
         height: shownChevron.height))
     let title = CGRect(
       x: Self.titleLeft, y: (height - size.height) / 2, width: size.width, height: size.height)
@@ -180,7 +186,9 @@ final class BackButton: UIControl {
   }
 
   /// The colour of the chevron, and of a title without one.
-  private var color: UIColor { adjustedTint(look.tint ?? fullTint).inBar(barState) }
+  private var color: UIColor { adjustedTint(look.tint ?? plainTint).inBar(barState) }
+
+  private var plainTint: UIColor { look.isRound ? .label : fullTint }
 
   private func updateColors() {
     let color = color

@@ -1,3 +1,4 @@
+import BackswipeNavigation
 import BackswipeScene
 import BackswipeUnits
 
@@ -24,6 +25,14 @@ final class BarBackground: UIView {
     var shadow: UIImage?
     /// The background of an appearance; takes precedence over all others.
     var ground: UIBarAppearance.Ground?
+    /// The colour of a fade in place of fill and hairline, with the look of iOS 26.
+    var fade: UIColor?
+
+    /// Whether clients have set nothing.
+    var isPlain: Bool {
+      style == .default && isTranslucent && tint == nil && image == nil && shadow == nil
+        && ground == nil
+    }
   }
 
   /// The extension of the frame beyond the fill, towards the content, in points: enough for one
@@ -69,6 +78,7 @@ final class BarBackground: UIView {
     let inside = CGRect(
       x: 0, y: edge == .top ? Self.lineRoom : 0, width: size.width,
       height: max(size.height - Self.lineRoom, 0))
+    if let fade = look.fade { return [self.fade(inside, fade.color)] }
     var commands = look.ground.map { ground(inside, $0) } ?? olderGround(inside)
     if look.showsHairline {
       let side: Hairline.Side = edge == .top ? .top : .bottom
@@ -79,6 +89,22 @@ final class BarBackground: UIView {
 }
 
 extension BarBackground {
+  /// The page's colour, opaque at the screen's edge and vanishing towards the content. One gradient,
+  /// without a blur.
+  private func fade(_ rect: CGRect, _ color: Color) -> DrawCommand {
+    let part = rect.height > 0 ? min(CGFloat(GlassMetrics.fade) / rect.height, 1) : 1
+    let stops: [(at: CGFloat, alpha: Double)] = [
+      (0, 1), (0.3, 0.9), (0.6, 0.56), (0.85, 0.14), (1, 0),
+    ]
+    let (outer, inner) =
+      edge == .bottom ? (rect.minY, rect.maxY) : (rect.maxY, rect.minY)
+    return .ramp(
+      GradientRamp(
+        rect, colors: stops.map { color.withAlpha($0.alpha * GlassMetrics.fadeOpacity) },
+        locations: stops.map { 1 - part + part * $0.at },
+        start: CGPoint(x: rect.midX, y: outer), end: CGPoint(x: rect.midX, y: inner)))
+  }
+
   /// The image, or the colour, over a blur if the bar is translucent and the settings enable it.
   private func olderGround(_ rect: CGRect) -> [DrawCommand] {
     let fill = look.fill
@@ -139,7 +165,7 @@ extension BarBackground.Look {
 
   /// Whether it hides another look below it completely.
   func covers(_ other: BarBackground.Look) -> Bool {
-    if other.showsShadowImage { return false }
+    if other.showsShadowImage || fade != nil { return false }
     if other.showsHairline, !showsHairline || hairline.alpha < 1 { return false }
     if let ground { return (ground.color?.color.alpha ?? 0) >= 1 }
     return image == nil && !isTranslucent && (tint?.color.alpha ?? 1) >= 1

@@ -59,6 +59,16 @@ enum BarCrossFade {
     case (nil, let chevron?): direction.upper(chevron, away: CGPoint(x: 0, y: drop))
     case (nil, nil): break
     }
+    switch (lower.backPlatters.first, upper.backPlatters.first) {
+    case (let lowerPlatter?, let upperPlatter?):
+      direction.upper(upperPlatter, from: CGPoint(x: 0, y: drop), opacity: 1)
+      direction.upper(lowerPlatter, from: .zero, opacity: 0)
+    case (let platter?, nil): direction.lower(platter, away: CGPoint(x: 0, y: -drop))
+    case (nil, let platter?): direction.upper(platter, away: CGPoint(x: 0, y: drop))
+    case (nil, nil): break
+    }
+    for view in lower.platters { direction.lower(view, away: CGPoint(x: 0, y: -drop)) }
+    for view in upper.platters { direction.upper(view, away: CGPoint(x: 0, y: drop)) }
     // Large titles and search fields move with their pages.
     for view in upper.below { direction.upper(view, away: away(width, drop)) }
     for view in lower.below { direction.lower(view, away: away(-width * 0.3, -drop)) }
@@ -116,7 +126,7 @@ extension NavigationBarContentView {
   var movingLayers: [Layer] {
     let back = backButton.map { [$0.chevron, $0.label] } ?? []
     let titles = [titleLabel, titleView].compactMap { $0 }
-    return (back + leftViews + rightViews + prompts + titles + below)
-      .map(\.layer)
+    return (back + leftViews + rightViews + prompts + titles + below).map(\.layer)
+      + (platters + backPlatters).map(\.layer)
   }
 }

@@ -97,7 +97,14 @@ final class BarItemView: UIControl {
     ).contains(point)
   }
 
-  override var fullTint: UIColor { item.tintColor ?? super.fullTint }
+  override var fullTint: UIColor {
+    if let own = item.tintColor, !isGlass || item.style != .done { return own }
+    guard isGlass else { return super.fullTint }
+    return item.style == .done ? .white : .label
+  }
+
+  /// The colour of the platter of a prominent button.
+  var prominentFill: UIColor { adjustedTint(item.tintColor ?? super.fullTint) }
 
   // MARK: Look
 

@@ -29,6 +29,8 @@ final class NavigationBarContentView: UIView {
     var mask: UIImage?
     /// The height of the row with the title, below a prompt.
     var rowHeight: CGFloat = 44
+    /// Whether buttons are on floating platters.
+    var isGlass = false
   }
 
   static let spacing: CGFloat = 8
@@ -42,8 +44,11 @@ final class NavigationBarContentView: UIView {
 
   private(set) var look = Look.plain
   private(set) var backButton: BackButton?
-  private var left = BarItemRow()
-  private var right = BarItemRow()
+  private(set) var left = BarItemRow()
+  private(set) var right = BarItemRow()
+  /// Beneath buttons, and beneath the back button, with the look of iOS 26.
+  var platters: [GlassPlatter] = []
+  var backPlatters: [GlassPlatter] = []
   private(set) var titleLabel: UILabel?
   private(set) var titleView: UIView?
   private(set) var promptLabel: UILabel?
@@ -159,6 +164,10 @@ final class NavigationBarContentView: UIView {
       if let item { applyLook(of: item, to: &back, hasPrompt: subject.hasPrompt) }
       back.isEnabled = item?.isEnabled ?? true
     }
+    if look.isGlass {
+      back.isRound = true
+      back.titles = []
+    }
     if let backButton {
       backButton.look = back
     } else {
@@ -249,6 +258,11 @@ final class NavigationBarContentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if look.isGlass { return layOutGlass() }
+    if !platters.isEmpty || !backPlatters.isEmpty {
+      platters.place([], in: self, at: 0)
+      backPlatters.place([], in: self, at: 0)
+    }
     let (row, mirror) = (row, mirror)
     let margin = SideMargin.points(width: bounds.width)
     let wanted = wantedTitleSize(row)
@@ -326,7 +340,7 @@ final class NavigationBarContentView: UIView {
     rightWidths = Array(widths.dropFirst(leftWidths.count))
   }
 
-  private func wantedTitleSize(_ row: CGRect) -> CGSize {
+  func wantedTitleSize(_ row: CGRect) -> CGSize {
     if let titleLabel { return titleLabel.sizeThatFits(row.size) }
     guard let titleView else { return .zero }
     if titleView is BarTitleView { return titleView.sizeThatFits(row.size) }
@@ -339,7 +353,7 @@ final class NavigationBarContentView: UIView {
 
   /// Places the title: centred in the bar if it fits, otherwise between its neighbours, shortened
   /// if necessary.
-  private func layOutTitle(
+  func layOutTitle(
     _ wanted: CGSize, in row: CGRect, between left: CGFloat, and right: CGFloat,
     _ mirror: HorizontalMirror
   ) {

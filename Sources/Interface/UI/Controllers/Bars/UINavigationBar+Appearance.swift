@@ -19,22 +19,27 @@ extension UINavigationBar {
   /// The backgrounds for an item; those of the last items are cached.
   private func looks(of item: UINavigationItem?) -> BarGround.Looks {
     let (standard, edge) = (standardAppearance(item), edgeAppearance(item))
+    let isGlass = isGlass
     let key = GroundKey(
       image: lookValues.images.isEmpty
         ? nil : metrics.fallbacks.lazy.compactMap { self.lookValues.images[$0] }.first,
       standard: AppearanceKey(standard), edge: AppearanceKey(edge),
       isClearAtEdge: edge == nil
-        && (item?.showsLargeTitle == true || environment?.settings.clearsBarsAtEdge == true))
+        && (item?.showsLargeTitle == true || isGlass
+          || environment?.settings.clearsBarsAtEdge == true),
+      fade: isGlass ? (item?.controller ?? owner)?.groundOfContent : nil)
     for index in keptGrounds.indices.reversed() where keptGrounds[index].key == key {
       return keptGrounds[index].looks
     }
     var look = lookValues.background
     if let image = key.image { look.image = image }
     look.ground = standard?.groundInForce
+    if look.isPlain { look.fade = key.fade }
     var lookAtEdge: BarBackground.Look?
     if edge != nil || key.isClearAtEdge {
       lookAtEdge = look
       lookAtEdge?.ground = edge?.ground ?? .clear
+      lookAtEdge?.fade = nil
     }
     let made = BarGround.Looks(standard: look, edge: lookAtEdge)
     keptGrounds = keptGrounds.suffix(1) + [(key, made)]
@@ -47,6 +52,8 @@ extension UINavigationBar {
     let standard: AppearanceKey
     let edge: AppearanceKey
     let isClearAtEdge: Bool
+    /// The colour of the page, with the look of iOS 26.
+    let fade: UIColor?
   }
 
   /// The state of an appearance.
@@ -69,7 +76,7 @@ extension UINavigationBar {
   /// Whether the bar itself has another look at the content's edge.
   var mayLookOtherwiseAtEdge: Bool {
     lookValues.edge != nil || lookValues.compactEdge != nil
-      || environment?.settings.clearsBarsAtEdge == true
+      || environment?.settings.clearsBarsAtEdge == true || isGlass
   }
 
   /// Whether an item's look depends on the scroll position of its page.

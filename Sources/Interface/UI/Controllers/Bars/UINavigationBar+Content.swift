@@ -33,6 +33,7 @@ extension UINavigationBar {
   struct LookKey: Equatable {
     let isCompact: Bool
     let growthInSheet: Double
+    let isGlass: Bool
     let titleFade: Double
     let titleRise: CGFloat
     let textSize: UIContentSizeCategory
@@ -45,6 +46,7 @@ extension UINavigationBar {
     let environment = environment
     let key = LookKey(
       isCompact: environment?.screen.isVerticallyCompact ?? false, growthInSheet: growthInSheet,
+      isGlass: environment?.settings.isGlass ?? false,
       titleFade: environment?.settings.largeTitleFade ?? 0, titleRise: titleRise(over: subject),
       textSize: lookValues.prefersLargeTitles
         ? traitCollection.preferredContentSizeCategory : .large,
@@ -69,6 +71,7 @@ extension UINavigationBar {
     look.largeFont = LargeTitle.font(key.textSize)
     look.apply(title: lookValues.titleAttributes, large: lookValues.largeTitleAttributes)
     look.titleFade = key.titleFade
+    look.isGlass = key.isGlass
     look.indicator = lookValues.indicator
     look.mask = backIndicatorTransitionMaskImage
     look.titleShift.vertical = key.titleRise

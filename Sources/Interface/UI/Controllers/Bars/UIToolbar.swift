@@ -24,7 +24,9 @@ open class UIToolbar: UIView {
   private var images: [ImageKey: UIImage] = [:]
   private var shadows: [UIBarPosition: UIImage] = [:]
   private var shown: [UIBarButtonItem]?
-  private var row = BarItemRow()
+  private(set) var row = BarItemRow()
+  /// Beneath the buttons, with the look of iOS 26.
+  var platters: [GlassPlatter] = []
   /// Views that fade out with a transition.
   private var outgoing: [UIView] = []
   private var fade: BarFade?
@@ -217,12 +219,14 @@ open class UIToolbar: UIView {
     let standard = standardLook
     var edge = standard
     edge.ground = edgeAppearance?.ground ?? .clear
+    edge.fade = nil
     return BarGround.Looks(standard: standard, edge: edge)
   }
 
   private var standardLook: BarBackground.Look {
     var look = look
     look.ground = overContent?.groundInForce
+    if isGlass, images.isEmpty, look.isPlain { look.fade = owner?.groundOfContent }
     if images.isEmpty, shadows.isEmpty { return look }
     let metrics = UIBarMetrics(isCompact: isCompact, hasPrompt: false)
     let positions = [barPosition, .any]
@@ -264,6 +268,8 @@ open class UIToolbar: UIView {
         x: 0, y: -BarBackground.lineRoom, width: bounds.width,
         height: bounds.height + reachBelow + BarBackground.lineRoom))
     showButtons()
+    if isGlass { return layOutGlass() }
+    if !platters.isEmpty { platters.place([], in: self, at: 0) }
     layOutItems()
   }
 
@@ -304,7 +310,7 @@ open class UIToolbar: UIView {
 
 extension UIToolbar: BottomBar {
   var looksOtherwiseAtEdge: Bool {
-    edgeAppearance != nil || environment?.settings.clearsBarsAtEdge == true
+    edgeAppearance != nil || isGlass || environment?.settings.clearsBarsAtEdge == true
   }
 }
 

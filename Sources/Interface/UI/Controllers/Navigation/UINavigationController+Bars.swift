@@ -19,12 +19,15 @@ extension UINavigationController {
     isViewLoaded && traitCollection.verticalSizeClass == .compact
   }
 
-  /// The additional height of the bar in a sheet. A bar below a status bar is not in a sheet.
+  /// The additional height of the bar's row in a sheet, and with the look of iOS 26. A bar below a status bar is not in a sheet.
   private var growthInSheet: Double {
+    let isGlass = viewIfLoaded?.isGlass == true
+    let own = isGlass ? GlassMetrics.rowGrowth(isCompact: isCompact) : 0
     guard barTop == 0, let view = viewIfLoaded, let sheet = view.enclosingSheet,
       !sheet.isFullScreen
-    else { return 0 }
-    return sheet.settings.sheetBar - BarHeight.regular
+    else { return own }
+    let row = max(sheet.settings.sheetBar, isGlass ? GlassMetrics.sheetRow : 0)
+    return row - BarHeight.regular
   }
 
   var navigationBarHeight: CGFloat {

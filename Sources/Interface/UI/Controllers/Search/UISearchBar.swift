@@ -263,7 +263,7 @@ open class UISearchBar: UIView {
     ground.frame = fieldFrame.offsetBy(
       dx: look.fieldShift.horizontal, dy: look.fieldShift.vertical)
     fieldGround.frame = ground.bounds
-    ground.layer.cornerRadius = min(SearchLook.cornerRadius, height / 2)
+    ground.layer.cornerRadius = isGlass ? height / 2 : min(SearchLook.cornerRadius, height / 2)
     searchTextField.frame = fieldFrame
     searchTextField.alpha =
       CGFloat(SearchPlace.wordsOpacity(fieldHeight: Double(height))).onGrid

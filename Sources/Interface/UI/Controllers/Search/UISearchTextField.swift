@@ -87,7 +87,9 @@ open class UISearchTextField: UITextField {
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     super.leftViewRect(forBounds: bounds)
       .offsetBy(
-        dx: mirror.along(SearchLook.glassMargin) + glassShift.horizontal, dy: glassShift.vertical)
+        dx: mirror.along(isGlass ? SearchLook.capsuleMargin : SearchLook.glassMargin)
+          + glassShift.horizontal,
+        dy: glassShift.vertical)
   }
 
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
@@ -122,6 +124,8 @@ open class UISearchTextField: UITextField {
 enum SearchLook {
   static let cornerRadius: CGFloat = 10
   static let glassMargin: CGFloat = 6
+  /// The distance of the glass from the end of a capsule, with the look of iOS 26. (open)
+  static let capsuleMargin: CGFloat = 10
   /// The distance beside the text.
   static let gap: CGFloat = 4
   /// The margin at the sides of a standalone bar.

@@ -139,7 +139,7 @@ struct SheetBeneath {
       frame: frame,
       transform: CGAffineTransform(scaleX: scale, y: scale)
         .concatenating(CGAffineTransform(translationX: 0, y: shift)))
-    layer.radius = CGFloat(settings.sheetCorner)
+    layer.radius = CGFloat(settings.cornerOfSheets)
     layer.clips = true
   }
 

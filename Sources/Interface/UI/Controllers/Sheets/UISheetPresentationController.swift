@@ -193,7 +193,7 @@ public final class UISheetPresentationController: UIPresentationController {
     sheet.showsGrabber = prefersGrabberVisible && !isFullScreen
     sheet.frame = frame(at: height)
     sheet.layer.cornerRadius =
-      isFullScreen ? 0 : preferredCornerRadius ?? CGFloat(settings.sheetCorner)
+      isFullScreen ? 0 : preferredCornerRadius ?? CGFloat(settings.cornerOfSheets)
     let darkness = 1 - (1 - settings.sheetDimming) * (1 - inheritedDimming)
     dimming.backgroundColor = UIColor(white: 0, alpha: CGFloat(darkness))
     let plain = places(above: 0)

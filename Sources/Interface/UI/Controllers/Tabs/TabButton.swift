@@ -78,7 +78,8 @@ final class TabButton: UIControl {
   }
 
   private var tint: Color {
-    let tint: UIColor = isChosen ? tintColor : unselectedTint ?? Self.plainColor
+    let plain: UIColor = isGlass ? .label : Self.plainColor
+    let tint: UIColor = isChosen ? tintColor : unselectedTint ?? plain
     return item.isEnabled ? tint.color : tint.color.withAlpha(0.4)
   }
 
@@ -102,7 +103,7 @@ final class TabButton: UIControl {
     let width = TextMetrics.width(of: title, font: font.font).rounded(.up)
     let shift = titleShift
     let mirror = HorizontalMirror(isMirrored, width: frame.width)
-    var commands = indicatorCommands
+    var commands = glassCommands + indicatorCommands
     let icon: CGRect
     if isLow {
       let gap: CGFloat = title.isEmpty || image == nil ? 0 : max(5, badgeWidth - 5)
@@ -129,6 +130,15 @@ final class TabButton: UIControl {
         isTemplate: true)
     }
     return commands + badge(beside: icon, mirror)
+  }
+
+  /// The capsule behind the selected tab on a platter.
+  private var glassCommands: [DrawCommand] {
+    guard isChosen, minimizeProgress == 0, isGlass else { return [] }
+    let rect = CGRect(origin: .zero, size: bounds.size)
+    return [
+      .fill(rect, cornerRadius: rect.height / 2, UIColor.tertiarySystemFill.color)
+    ]
   }
 
   /// The image behind the selected tab, centred in it.

@@ -31,6 +31,8 @@ open class UITabBar: UIView {
   var endProgress = 1.0
   weak var contentEnd: ContentEnd?
   private var buttons: [TabButton] = []
+  /// Beneath the tabs, with the look of iOS 26.
+  var platters: [GlassPlatter] = []
   private var shown: [UITabBarItem]?
   private var hasLooksOfItem = false
   /// The distribution of the tabs where no appearance has one; `automatic` fills the width.
@@ -208,9 +210,11 @@ open class UITabBar: UIView {
   private var looks: BarGround.Looks {
     var standard = look
     standard.ground = overContent?.groundInForce
+    if isGlass, standard.isPlain { standard.fade = owner?.groundOfContent }
     guard looksOtherwiseAtEdge else { return BarGround.Looks(standard: standard) }
     var edge = standard
     edge.ground = atEdge?.ground ?? .clear
+    edge.fade = nil
     return BarGround.Looks(standard: standard, edge: edge)
   }
 
@@ -236,7 +240,12 @@ open class UITabBar: UIView {
         height: bounds.height + BarBackground.lineRoom))
     let appearance = shownAppearance
     for button in buttons where button.appearance !== appearance { button.appearance = appearance }
-    layOutTabs(appearance)
+    if isGlass {
+      layOutGlass(buttons)
+    } else {
+      if !platters.isEmpty { platters.place([], in: self, at: 0) }
+      layOutTabs(appearance)
+    }
     if minimizeProgress > 0 || isMinimizedShown { minimize(buttons) }
     isMinimizedShown = minimizeProgress > 0
   }
@@ -244,9 +253,12 @@ open class UITabBar: UIView {
   /// Whether the last layout was that of a bar that shrinks.
   private var isMinimizedShown = false
 
-  /// Outside of the tab of a shrunk bar, touches reach the page.
+  /// Outside of the tab of a shrunk bar, and of a floating platter, touches reach the page.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    guard isMinimized else { return super.point(inside: point, with: event) }
+    guard isMinimized else {
+      let covers = super.point(inside: point, with: event)
+      return covers && platters.allSatisfy { $0.frame.contains(point) }
+    }
     return mirror.rect(minimizedFrame.offsetBy(dx: 0, dy: -frame.minY)).contains(point)
   }
 
@@ -280,7 +292,7 @@ open class UITabBar: UIView {
 
 extension UITabBar: BottomBar {
   var looksOtherwiseAtEdge: Bool {
-    atEdge != nil || environment?.settings.clearsBarsAtEdge == true
+    atEdge != nil || isGlass || environment?.settings.clearsBarsAtEdge == true
   }
 }
 

@@ -46,7 +46,14 @@ extension UIEnvironment {
     let redraws = self.settings.blurLook != settings.blurLook
     let tintChanges = self.settings.dimmedTint != settings.dimmedTint
     let sheetsMove = self.settings.sheetLook != settings.sheetLook
+    let looksOtherwise = self.settings.look != settings.look
     self.settings = settings
+    if looksOtherwise, let window {
+      run {
+        window.tintColorDidChange()
+        window.lookChangesBelow()
+      }
+    }
     if redraws, let window { run { window.setNeedsDisplayBelow() } }
     if tintChanges, let window { run { window.tintColorDidChange() } }
     if sheetsMove, let window { run { window.layOutSheets() } }
@@ -74,7 +81,8 @@ extension UIEnvironment {
 extension SimulatorSettings {
   fileprivate var sheetLook: [Double] {
     [
-      sheetTop, sheetCorner, sheetDimming, sheetShadow, sheetScale, formSheetWidth, formSheetHeight,
+      sheetTop, cornerOfSheets, sheetDimming, sheetShadow, sheetScale, formSheetWidth,
+      formSheetHeight,
       pageSheetWidth,
     ]
   }

@@ -5,7 +5,7 @@ extension UITableView {
   /// The assumed height of a row of automatic height before its cell is measured.
   var estimatedHeight: CGFloat {
     estimatedRowHeight > 0
-      ? estimatedRowHeight : Self.defaultRowHeight + traitCollection.growth(of: .body)
+      ? estimatedRowHeight : leastRowHeight + traitCollection.growth(of: .body)
   }
 
   /// The delegate's estimate, which takes precedence; nil if it provides none.

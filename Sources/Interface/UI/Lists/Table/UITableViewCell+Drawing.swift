@@ -1,3 +1,4 @@
+import BackswipeNavigation
 import BackswipeScene
 import BackswipeUnits
 
@@ -116,9 +117,11 @@ extension UITableViewCell {
     }
     let rect = mirror.rect(
       CGRect(x: leftEdge, y: 0, width: max(rightEdge - leftEdge, 0), height: size.height))
-    let radius = Self.cornerRadius
     let isFirst = position.contains(.first)
     let isLast = position.contains(.last)
+    // A low row has smaller corners.
+    let most = isFirst && isLast ? size.height / 2 : size.height
+    let radius = min(isGlass ? CGFloat(GlassMetrics.cardCorner) : Self.cornerRadius, most)
     var fill = rect
     if isFirst != isLast {
       // Clips the corners at the open end.

@@ -15,14 +15,14 @@ extension UITableViewCell {
   }
 
   /// The height of a row in excess of its texts, in points.
-  private static let around = UITableView.defaultRowHeight - TextMetrics.lineHeight(Font(size: 17))
+  private var around: CGFloat { leastRowHeight - TextMetrics.lineHeight(Font(size: 17)) }
 
   /// The height of a row with stacked texts and the part below them.
   ///
   /// - Parameter width: the width of the texts.
   func stackedHeight(width: CGFloat) -> CGFloat {
     let texts = max(stackedTexts(width).height, stackedLabels(width).height)
-    return (texts + Self.around).rounded(.up) + roomBelow
+    return (texts + around).rounded(.up) + roomBelow
   }
 
   private var roomBelow: CGFloat { partBelow > 0 ? partBelow + Self.partGap : 0 }
@@ -33,7 +33,7 @@ extension UITableViewCell {
     let span = ownTextSpan
     return mirror.rect(
       CGRect(
-        x: span.left, y: bounds.height - Self.around / 2 - partBelow,
+        x: span.left, y: bounds.height - around / 2 - partBelow,
         width: max(span.right - span.left, 0), height: partBelow))
   }
 

@@ -255,7 +255,7 @@ open class UITableViewCell: UIView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     guard fitsContent else {
-      let least = UITableView.defaultRowHeight + traitCollection.growth(of: .body)
+      let least = leastRowHeight + traitCollection.growth(of: .body)
       guard stacksTexts else { return CGSize(width: targetSize.width, height: least) }
       var geometry = DrawnGeometry(of: self)
       geometry.size.width = targetSize.width

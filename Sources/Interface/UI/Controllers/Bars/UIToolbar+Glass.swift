@@ -1,0 +1,37 @@
+import BackswipeNavigation
+import BackswipeUnits
+
+/// Buttons on floating platters, as since iOS 26; spaces part them.
+extension UIToolbar {
+  func layOutGlass() {
+    let slots = row.shown
+    let (sides, mirror) = (leadingSafeArea, mirror)
+    let margin = CGFloat(GlassMetrics.margin)
+    let gap = CGFloat(GlassMetrics.gap)
+    let side = min(CGFloat(GlassMetrics.platter), bounds.height)
+    let runs = GlassMetrics.platters(slots.map(\.glassKind))
+    let wanted = slots.map { $0.glassWidth(in: CGSize(width: bounds.width, height: side)) }
+    let flexible = wanted.filter { $0 == nil }.count
+    let gaps = gap * CGFloat(max(runs.count - 1, 0))
+    let room = max(bounds.width - sides.left - sides.right - 2 * margin - gaps, 0)
+    let taken = wanted.reduce(0) { $0 + ($1 ?? 0) }
+    var widths = wanted.map { $0 ?? max(room - taken, 0) / CGFloat(max(flexible, 1)) }
+    if taken > room { widths = BarItemRow.widths(widths, of: slots, room: room) }
+    var x = sides.left + margin
+    var frames: [(CGRect, UIColor?)] = []
+    for (index, (slot, width)) in zip(slots, widths).enumerated() {
+      slot.view?.frame = mirror.rect(
+        CGRect(x: x.rounded(), y: (bounds.height - side) / 2, width: width, height: side))
+      slot.view?.touchMargins = (0, 0)
+      x += width
+      guard let run = runs.first(where: { $0.upperBound == index + 1 }) else { continue }
+      let length = run.reduce(0) { $0 + widths[$1] }
+      let platter = CGRect(
+        x: (x - length).rounded(), y: (bounds.height - side) / 2, width: length, height: side)
+      let fill = slot.item.style == .done ? slot.view?.prominentFill : nil
+      frames.append((mirror.rect(platter), fill))
+      x += gap
+    }
+    platters.place(frames, in: self, at: 1)
+  }
+}
