@@ -46,7 +46,7 @@ struct TouchPageTests {
     try phone.settle()
   }
 
-  @Test("A swipe reveals the actions of a row, and a tap performs one")
+  @Test("N10: a swipe reveals the actions of a row, and a tap performs one")
   func reveals() throws {
     let phone = try phone("rows: \(Self.rows)")
     try swipe(phone, to: 180)
@@ -89,7 +89,7 @@ struct TouchPageTests {
     #expect(try phone.element(.identifier("more")).text == "More 12")
   }
 
-  @Test("Rows come and go with their conditions, on an animation")
+  @Test("N10: rows come and go with their conditions, on an animation")
   func conditions() throws {
     let phone = try phone(
       """
@@ -121,7 +121,7 @@ struct TouchPageTests {
     #expect(names(phone) == ["a", "b"])
   }
 
-  @Test("A pull refreshes for its duration, and performs the action at its end")
+  @Test("N10: a pull refreshes for its duration, and performs the action at its end")
   func refresh() throws {
     let phone = try phone(
       """
@@ -140,7 +140,7 @@ struct TouchPageTests {
     #expect(try phone.element(.identifier("a")).frame.minY == rest)
   }
 
-  @Test("The menu of an item opens at a tap, with its conditions and checkmarks of then")
+  @Test("N10: the menu of an item opens at a tap, with its conditions and checkmarks of then")
   func itemMenu() throws {
     let phone = try phone(
       """
@@ -207,7 +207,7 @@ struct TouchPageTests {
     #expect(try phone.element(.identifier("a")).text == "9")
   }
 
-  @Test("Fingers zoom the content of a scroll within its scales")
+  @Test("N10: fingers zoom the content of a scroll within its scales")
   func zoom() throws {
     let phone = try phone(
       """
@@ -229,7 +229,7 @@ struct TouchPageTests {
     #expect(abs(try phone.element(.identifier("photo")).frame.width - before.width) < 0.01)
   }
 
-  @Test("Rows are moved while the page is edited, and stay where they were put")
+  @Test("N10: rows are moved while the page is edited, and stay where they were put")
   func reorder() throws {
     let phone = try phone(
       """
