@@ -60,7 +60,8 @@ extension UINavigationController: ZoomBackHost {
   /// The page of a zoom under the finger of the interactive pop, which has set the progress. A page
   /// that it has caught on its way goes along that.
   func followZoom(_ pan: UIPanGestureRecognizer) {
-    guard popGesture.leadsFromRest, let transition, transition.isPop, transition.isInteractive, let view = viewIfLoaded,
+    guard popGesture.leadsFromRest, let transition, transition.isPop, transition.isInteractive,
+      let view = viewIfLoaded,
       transition.from.zoomsBack, let animator = transition.animator as? PageAnimator,
       animator.zooms
     else { return }
