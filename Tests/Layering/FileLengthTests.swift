@@ -10,10 +10,10 @@ import Testing
   static let exceptions: [String: (most: Int, reason: String)] = [
     "Sources/Core/Scene/TextAdvances.swift": (600, "a table that a script writes"),
     "Sources/Interface/UI/Controllers/Navigation/UINavigationController.swift": (500, overridable),
-    "Sources/Interface/UI/Controllers/UIViewController.swift": (500, overridable),
+    "Sources/Interface/UI/Controllers/UIViewController.swift": (535, overridable),
     "Sources/Interface/UI/Controls/Text/UITextView.swift": (500, overridable),
-    "Sources/Interface/UI/Kernel/Views/UIView.swift": (515, overridable),
-    "Sources/Interface/UI/Lists/Collection/UICollectionView.swift": (500, overridable),
+    "Sources/Interface/UI/Kernel/Views/UIView.swift": (525, overridable),
+    "Sources/Interface/UI/Lists/Collection/UICollectionView.swift": (505, overridable),
     "Sources/Interface/UI/Lists/Scroll/UIScrollView.swift": (500, overridable),
     "Sources/Interface/UI/Lists/Table/UITableView.swift": (500, overridable),
   ]

@@ -14,13 +14,19 @@ package struct SwipeMachine: GestureMachine, Equatable {
     package static let down = Directions(rawValue: 8)
   }
 
-  /// The maximum duration. (open)
-  package static let maximumDuration = Interval.milliseconds(500)
-  /// The minimum distance along a direction, in points. (open)
-  package static let minimumAlong: CGFloat = 50
-  /// The maximum distance across a direction, in points. (open)
-  package static let maximumAcross: CGFloat = 50
+  /// The conditions of recognition.
+  package struct Rule: Hashable, Sendable {
+    /// The maximum duration. (open)
+    package var duration = Interval.milliseconds(500)
+    /// The minimum distance along a direction, in points. (open)
+    package var along = 50.0
+    /// The maximum distance across a direction, in points. (open)
+    package var across = 50.0
 
+    package init() {}
+  }
+
+  package var rule = Rule()
   package var directions: Directions
   package var touchesRequired: Int
   private var touches = TouchCentroid()
@@ -51,7 +57,7 @@ package struct SwipeMachine: GestureMachine, Equatable {
     switch sample.phase {
     case .began:
       peakTouchCount = max(peakTouchCount, touches.count)
-      if touches.count == 1 { limit = sample.instant + Self.maximumDuration }
+      if touches.count == 1 { limit = sample.instant + rule.duration }
       if touches.count > touchesRequired { return .failed }
       location = touches.location ?? sample.clampedLocation
       if touches.count == touchesRequired { start = location }
@@ -75,8 +81,8 @@ package struct SwipeMachine: GestureMachine, Equatable {
     guard touchesRequired == 1, let start else { return QuietZone(until: limit) }
     // At most as far along as across, so that no direction is lost either.
     return QuietZone(
-      around: start, x: min(Self.minimumAlong, Self.maximumAcross),
-      y: min(Self.minimumAlong, Self.maximumAcross), until: limit)
+      around: start, x: CGFloat(min(rule.along, rule.across)),
+      y: CGFloat(min(rule.along, rule.across)), until: limit)
   }
 
   package mutating func skip(to sample: PointerSample, motion: PanVelocity) {
@@ -87,8 +93,9 @@ package struct SwipeMachine: GestureMachine, Equatable {
   }
 
   package mutating func reset() {
-    let last = location
+    let (last, rule) = (location, rule)
     self = SwipeMachine(directions: directions, touchesRequired: touchesRequired)
+    self.rule = rule
     location = last
   }
 
@@ -98,9 +105,9 @@ package struct SwipeMachine: GestureMachine, Equatable {
     }
     location = here
     let moved = CGPoint(x: here.x - start.x, y: here.y - start.y).onGrid
-    if abs(moved.y) > Self.maximumAcross { lostHorizontal = true }
-    if abs(moved.x) > Self.maximumAcross { lostVertical = true }
-    let far = Self.minimumAlong
+    if abs(moved.y) > CGFloat(rule.across) { lostHorizontal = true }
+    if abs(moved.x) > CGFloat(rule.across) { lostVertical = true }
+    let far = CGFloat(rule.along)
     let horizontal: Directions =
       moved.x >= far ? .right : moved.x <= -far ? .left : []
     let vertical: Directions = moved.y >= far ? .down : moved.y <= -far ? .up : []

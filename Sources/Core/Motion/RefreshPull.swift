@@ -5,8 +5,8 @@ package struct RefreshPull: Sendable, Equatable {
   /// The distance of the content from its rest at which the refresh starts, in points. (open)
   package static let distance = 100.0
 
-  /// Points at which the refresh starts; above 0.
-  package var distance: Double
+  /// Points at which the refresh starts; at least 1.
+  package var distance: Double { didSet { distance = max(distance, 1) } }
   package private(set) var isRefreshing = false
   /// The part of `distance` that the content is pulled, 0…1; 1 while refreshing.
   package private(set) var progress = 0.0

@@ -56,9 +56,9 @@ package struct RowReorder: Hashable, Sendable {
   // MARK: Scrolling at the edges
 
   /// The width of the zones at the top and bottom in which the content scrolls, in points. (open)
-  private static let zone = 44.0
+  package static let zone = 44.0
   /// The speed at the edge, in points per second. (open)
-  private static let fastest = 600.0
+  package static let fastest = 600.0
 
   /// The speed at which the content scrolls below the finger, in points per second downwards; 0
   /// outside the zones.
@@ -66,8 +66,13 @@ package struct RowReorder: Hashable, Sendable {
   /// - Parameters:
   ///   - finger: the finger's height.
   ///   - top, bottom: the visible part of the content, in the same coordinates.
-  package static func scrollSpeed(finger: Double, top: Double, bottom: Double) -> Double {
-    guard bottom - top > 2 * zone, finger.isFinite else { return 0 }
+  ///   - zone: the height of the zones in points; 0 for none.
+  ///   - fastest: the speed at the edge.
+  package static func scrollSpeed(
+    finger: Double, top: Double, bottom: Double, zone: Double = RowReorder.zone,
+    fastest: Double = RowReorder.fastest
+  ) -> Double {
+    guard zone > 0, bottom - top > 2 * zone, finger.isFinite else { return 0 }
     if finger < top + zone { return -fastest * min((top + zone - finger) / zone, 1) }
     if finger > bottom - zone { return fastest * min((finger - bottom + zone) / zone, 1) }
     return 0

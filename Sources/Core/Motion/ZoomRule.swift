@@ -3,7 +3,7 @@ package import BackswipeUnits
 /// The limits of a scale that two fingers change.
 ///
 /// Beyond a limit a rubber band resists the logarithm of the scale: a scale of twice the limit is
-/// never reached, nor one of half of it. (open)
+/// never reached, nor one of half of it.
 package struct ZoomRule: Hashable, Sendable {
   /// Above 0.
   package private(set) var minimum: Double
@@ -12,12 +12,20 @@ package struct ZoomRule: Hashable, Sendable {
   /// Whether fingers can go beyond the limits.
   package var bounces: Bool
 
-  /// The logarithm of the factor beyond a limit that is never reached.
-  private static let reach = 0.693_147_180_559_945_3
+  /// The default of the factor beyond a limit that is never reached. (open)
+  package static let reach = 2.0
+
+  /// The logarithm of the factor beyond a limit that is never reached; 0 for none.
+  private let dimension: Double
 
   /// Limits that are not above 0 or not finite count as 1; a maximum below the minimum counts as
   /// that.
-  package init(minimum: Double, maximum: Double, bounces: Bool = true) {
+  ///
+  /// - Parameter reach: the factor beyond a limit that is never reached; below 1 counts as 1.
+  package init(
+    minimum: Double, maximum: Double, bounces: Bool = true, reach: Double = ZoomRule.reach
+  ) {
+    dimension = reach > 1 && reach.isFinite ? log(reach) : 0
     self.minimum = minimum > 0 && minimum.isFinite ? minimum : 1
     let most = maximum > 0 && maximum.isFinite ? maximum : 1
     self.maximum = max(most, self.minimum)
@@ -36,14 +44,14 @@ package struct ZoomRule: Hashable, Sendable {
   package func shown(_ scale: Double) -> Double {
     let edge = permitted(scale)
     guard bounces, scale > 0, scale.isFinite, edge != scale else { return edge }
-    return edge * exp(RubberBand.offset(travel: log(scale / edge), dimension: Self.reach))
+    return edge * exp(RubberBand.offset(travel: log(scale / edge), dimension: dimension))
   }
 
   /// The scale of the fingers for a shown one: the inverse of `shown(_:)`.
   package func fingers(_ shown: Double) -> Double {
     let edge = permitted(shown)
     guard bounces, shown > 0, shown.isFinite, edge != shown else { return edge }
-    return edge * exp(RubberBand.travel(offset: log(shown / edge), dimension: Self.reach))
+    return edge * exp(RubberBand.travel(offset: log(shown / edge), dimension: dimension))
   }
 }
 

@@ -83,6 +83,21 @@ enum SettingNumbers {
     (77, "display.look"),
     (78, "sheet.rest.duration"),
     (79, "sheet.rest.damping"),
+    (80, "row.swipe.full"),
+    (81, "row.swipe.width"),
+    (82, "row.swipe.projection"),
+    (83, "row.swipe.duration"),
+    (84, "row.reorder.zone"),
+    (85, "row.reorder.speed"),
+    (86, "row.reorder.duration"),
+    (87, "scroll.refresh"),
+    (88, "scroll.zoom"),
+    (89, "scroll.lock"),
+    (90, "gesture.pinch"),
+    (91, "gesture.rotation"),
+    (92, "gesture.swipe.duration"),
+    (93, "gesture.swipe.along"),
+    (94, "gesture.swipe.across"),
   ]
 
   private static let numbers = Dictionary(

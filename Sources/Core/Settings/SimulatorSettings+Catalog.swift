@@ -1,3 +1,4 @@
+import BackswipeGestures
 import BackswipeNavigation
 
 extension SimulatorSettings {
@@ -215,6 +216,54 @@ extension SimulatorSettings {
       "Whether bars push down every list on a page as since iOS 11, or only its own view",
       \.adjustsNestedScrollViews
     ).reading(["own-view": "ios7"]),
+    .points(
+      "scroll.refresh", .unsure, "Pull of the content at which a refresh begins", \.refreshPull,
+      usual: 40...200),
+    .factor(
+      "scroll.zoom", "", .unsure,
+      "Factor beyond a limit of the zoom that fingers never reach; 1 is the limit itself",
+      \.zoomReach, 1...100, usual: 1...4, step: 0.1),
+    .fraction(
+      "scroll.lock", .unsure,
+      "Travel across a drag's direction, as a part of that along it, that a lock takes away",
+      \.scrollLock, 0...1),
+    .fraction(
+      "row.swipe.full", .unsure, "Part of a row's width past which letting go performs its action",
+      \.fullSwipe, 0...1),
+    .points(
+      "row.swipe.width", .unsure, "Least width of an action beneath a row", \.rowActionWidth,
+      usual: 44...120),
+    .duration(
+      "row.swipe.projection", .unsure, "How far ahead letting go of a row looks",
+      \.rowProjection),
+    .duration(
+      "row.swipe.duration", .unsure, "The longest that a row takes to open or close",
+      \.rowDuration),
+    .points(
+      "row.reorder.zone", .unsure,
+      "Height of the zones at a table's ends where a row held by a finger scrolls it",
+      \.reorderZone, usual: 0...120),
+    .factor(
+      "row.reorder.speed", "pt/s", .unsure, "Speed of that scrolling at the very end",
+      \.reorderSpeed, 0...100_000, usual: 0...2000, step: 10),
+    .duration(
+      "row.reorder.duration", .unsure, "How long rows take to make room for one that is moved",
+      \.reorderDuration),
+    .points(
+      "gesture.pinch", .unsure, "Change of two fingers' distance at which a pinch or a zoom begins",
+      \.pinchHysteresis),
+    .factor(
+      "gesture.rotation", "°", .unsure, "Turn of two fingers at which a rotation begins",
+      \.rotationHysteresis, 0...180, usual: 0...45, step: 1),
+    .duration(
+      "gesture.swipe.duration", .unsure, "Time within which a swipe recogniser has to recognise",
+      \.swipe.duration),
+    .points(
+      "gesture.swipe.along", .unsure, "Travel at which a swipe recogniser recognises",
+      \.swipe.along, usual: 0...200),
+    .points(
+      "gesture.swipe.across", .unsure, "Travel across its direction that fails it",
+      \.swipe.across, usual: 0...200),
     .toggle(
       "layout.ambiguity", no: "silent", yes: "told", .apple,
       "Whether views that constraints do not place wholly are told", \.tellsAmbiguousLayout),

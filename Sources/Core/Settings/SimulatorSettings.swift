@@ -126,6 +126,34 @@ public struct SimulatorSettings: Sendable, Equatable {
   /// The distance from the edge in points below which a bounce ends: the remaining distance when
   /// content thrown into the end at 3125 pt/s has settled, after 710 ms. (obs, calc)
   public var bounceRest = 1.0
+  /// The distance of the content from its rest at which a refresh control starts, in points. (open)
+  public var refreshPull = RefreshPull.distance
+  /// The factor beyond a limit of the zoom that fingers never reach; at 1 they do not pass the limit.
+  /// (open)
+  public var zoomReach = ZoomRule.reach
+  /// The ratio of the travel across a drag's direction to that along it up to which a directional
+  /// lock holds the drag. (open)
+  public var scrollLock = 0.5
+  /// The fraction of a row's width from which a release performs its first action. (open)
+  public var fullSwipe = RowSwipeRule.fullShare
+  /// The least width of an action beneath a row, in points. (open)
+  public var rowActionWidth = 74.0
+  /// The time over which a released row is projected to find the nearer of open and closed. (open)
+  public var rowProjection = NumberRule.standardProjection
+  /// The maximum duration of a row's motion after its release. (open)
+  public var rowDuration = Interval.milliseconds(350)
+  /// The height of the zones at the top and bottom of a table in which a row held by a finger scrolls
+  /// the content, in points. (open)
+  public var reorderZone = RowReorder.zone
+  /// The speed of that scrolling at the edge, in points per second. (open)
+  public var reorderSpeed = RowReorder.fastest
+  /// The duration of rows that make room for one held by a finger. (open)
+  public var reorderDuration = Interval.milliseconds(200)
+  /// Points by which the distance of two fingers changes before a pinch begins. (open)
+  public var pinchHysteresis = Double(PinchMachine.defaultHysteresis)
+  /// Degrees by which two fingers turn before a rotation begins. (open)
+  public var rotationHysteresis = 10.0
+  package var swipe = SwipeMachine.Rule()
   /// Whether `.automatic` also adjusts scroll views that are subviews, as iOS 11 and later do;
   /// otherwise only a controller's view, as iOS 7 to 10 do. (doc)
   public var adjustsNestedScrollViews = true

@@ -42,6 +42,15 @@ extension Simulation {
     run { window.scroll(at: location, by: distance) }
   }
 
+  /// Moves a pointer without a pressed button; one outside of the screen has left it.
+  package func hover(at location: CGPoint) { run { window.hover(at: location) } }
+
+  /// Whether movements of such a pointer can have an effect.
+  package var followsHover: Bool { environment.touches.followsHover }
+
+  /// Whether such a pointer is over a view that follows it.
+  package var isHovered: Bool { environment.touches.isHovered }
+
   /// Scrolls until the view of a path is in sight; see `UIWindow.scroll(to:)`.
   package func scroll(to path: ViewPath) throws(UIWindow.ViewMistake) {
     let window = window

@@ -45,6 +45,10 @@ extension LiveSession {
         continue
       }
       let instant = clock.virtual(at: real)
+      if hoverTakes(event) {
+        flush(&samples, afterStall && !isTimed)
+        hover(event, at: instant)
+      }
       samples += self.samples(event, at: instant)
       samples += secondFinger(event, at: instant)
       if changesMoreThanFingers(event) {
@@ -171,6 +175,26 @@ extension LiveSession {
   func setStepSize(ignoringShift: Bool = false) {
     studio?.setModifiers(
       shift: !ignoringShift && fingers.mirror.isShiftDown, alt: fingers.mirror.isAltDown)
+  }
+
+  /// Whether an event moves a pointer without a button where the app follows that.
+  private func hoverTakes(_ event: WindowEvent) -> Bool {
+    switch event {
+    case .pointerMoved(_, isPressed: false), .pointerLeft:
+      simulation.followsHover && !showsPast && !chrome.showsKeys
+    default: false
+    }
+  }
+
+  private func hover(_ event: WindowEvent, at instant: Instant) {
+    switch event {
+    case .pointerMoved(let location, _):
+      let point = point(location).onGrid
+      if simulation.isHovered || CGRect(origin: .zero, size: layout.phone).contains(point) {
+        run.append(HoverVerb(point), at: instant)
+      }
+    default: if simulation.isHovered { run.append(HoverVerb(CGPoint(x: -1, y: -1)), at: instant) }
+    }
   }
 
   // MARK: Everything else

@@ -37,7 +37,8 @@ package struct SettingGroup: Sendable {
     ("preset", "Preset"), ("push", "Push and pop"), ("present", "Presentation"),
     ("sheet", "Sheets"), ("alert", "Alerts"),
     ("rotate", "Rotation"), ("display", "Display"), ("motion", "Motion"), ("bars", "Bars"),
-    ("pop", "Interactive pop"), ("pan", "Pan"), ("scroll", "Scrolling"), ("layout", "Layout"),
+    ("pop", "Interactive pop"), ("pan", "Pan"), ("scroll", "Scrolling"), ("row", "Rows"),
+    ("gesture", "Gestures"), ("layout", "Layout"),
     ("search", "Search"), ("keyboard", "Keyboard"), ("input", "Input"),
   ]
 }

@@ -15,6 +15,9 @@ extension VirtualPhone {
   /// The direction of a swipe.
   public enum Direction: Hashable, Sendable, CaseIterable { case left, right, up, down }
 
+  /// Moves a pointer without a pressed button to a point; one outside of the screen has left it.
+  public func hover(at point: CGPoint) { perform { simulation.hover(at: point) } }
+
   // MARK: Single touches
 
   /// Puts a finger down at the present instant; it stays down until it is lifted or cancelled.

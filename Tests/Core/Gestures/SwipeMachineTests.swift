@@ -11,9 +11,9 @@ struct SwipeMachineTests {
 
   @Test("G2: half a second, fifty points along, at most fifty across, one finger to the right")
   func numbers() {
-    #expect(SwipeMachine.maximumDuration == .milliseconds(500))
-    #expect(SwipeMachine.minimumAlong == 50)
-    #expect(SwipeMachine.maximumAcross == 50)
+    #expect(SwipeMachine.Rule().duration == .milliseconds(500))
+    #expect(SwipeMachine.Rule().along == 50)
+    #expect(SwipeMachine.Rule().across == 50)
     let swipe = SwipeMachine()
     #expect(swipe.directions == .right && swipe.touchesRequired == 1)
     #expect(swipe.kind == .discrete)
@@ -22,7 +22,7 @@ struct SwipeMachineTests {
 
   @Test("G2: fifty points the right way, and no sooner", arguments: ways)
   func along(direction: SwipeMachine.Directions, x: CGFloat, y: CGFloat) {
-    let far = SwipeMachine.minimumAlong
+    let far = CGFloat(SwipeMachine.Rule().along)
     func swiped(_ directions: SwipeMachine.Directions) -> [GestureState?] {
       var swipe = SwipeMachine(directions: directions)
       return swipe.take(
@@ -36,7 +36,7 @@ struct SwipeMachineTests {
 
   @Test("G2: fifty points across are allowed, more fail it", arguments: ways)
   func across(direction: SwipeMachine.Directions, x: CGFloat, y: CGFloat) {
-    let most = SwipeMachine.maximumAcross
+    let most = CGFloat(SwipeMachine.Rule().across)
     func strayed(by across: CGFloat) -> [GestureState?] {
       var swipe = SwipeMachine(directions: direction)
       return swipe.take(
@@ -63,7 +63,7 @@ struct SwipeMachineTests {
 
   @Test("G2: it has half a second, to the nanosecond")
   func time() {
-    let limit = Double(SwipeMachine.maximumDuration.nanoseconds) / 1_000_000
+    let limit = Double(SwipeMachine.Rule().duration.nanoseconds) / 1_000_000
     var swipe = SwipeMachine()
     #expect(swipe.deadline == nil)
     _ = swipe.take(down(0, ms: 30))

@@ -56,6 +56,7 @@ struct ScenarioFileTests {
       - { at: 1s, latePresent: 4ms, for: 200ms }
       - { at: 1s, input: { rate: 30, jitter: 2ms, coalesce: true, seed: 9 } }
       - { at: 2s, input: none }
+      - { at: 2s, hover: [10, 20.5] }
     expect:
       - { at: 100ms, view: a, x: 101.4, y: -1, width: 390, height: 844, alpha: 1, within: 0.1 }
       - { at: 100ms, view: "b#2", shown: false }
@@ -126,7 +127,7 @@ struct ScenarioFileTests {
         InputFault(
           rate: RefreshRate(numerator: 30), jitter: .milliseconds(2), isCoalesced: true,
           seed: 9)),
-      InputVerb(nil),
+      InputVerb(nil), HoverVerb(CGPoint(x: 10, y: 20.5)),
     ]
     #expect(file.timeline.count == verbs.count)
     for (entry, verb) in zip(file.timeline, verbs) {
@@ -211,7 +212,7 @@ struct ScenarioFileTests {
       file.expectations[2].at == .instant(.zero + .milliseconds(367))
         && file.expectations[3].at == .end)
     #expect(file.expectations[2].text == #"{ at: 367ms, stack: [a, "b#2"], transition: none }"#)
-    #expect(file.expectations[2].line == 43)
+    #expect(file.expectations[2].line == 44)
   }
 
   @Test("What a file leaves out has the stated defaults")

@@ -2,6 +2,8 @@ import BackswipeFilms
 import BackswipeGestures
 import BackswipeRendering
 import BackswipeScenarios
+import BackswipeSimulation
+import BackswipeUI
 import BackswipeUnits
 import Testing
 
@@ -114,6 +116,32 @@ import BackswipeTrace
     }
     #expect(verbs.count == 1)
     #expect(bench.replayed == bench.lines)
+  }
+
+  @Test func thePointerWithoutAButtonIsFollowedWhereAnAppFollowsItAndNowhereElse() throws {
+    let bench = try SessionBench()
+    func hovers() -> Int {
+      bench.session.tape.entries.count {
+        if case .verb(is HoverVerb) = $0.content { true } else { false }
+      }
+    }
+    bench.send(.pointerMoved(bench.place(150, 300), isPressed: false))
+    bench.run(100)
+    #expect(hovers() == 0)
+    var states: [UIGestureRecognizer.State] = []
+    let simulation = bench.session.simulation
+    simulation.run {
+      let made = UIHoverGestureRecognizer()
+      made.addAction(UIAction { _ in states.append(made.state) })
+      simulation.window.addGestureRecognizer(made)
+    }
+    bench.send(.pointerMoved(bench.place(150, 310), isPressed: false))
+    bench.run(100)
+    bench.send(.pointerMoved(bench.place(160, 310), isPressed: false))
+    bench.run(100)
+    bench.send(.pointerLeft)
+    bench.run(100)
+    #expect(hovers() == 3 && states == [.began, .changed, .ended])
   }
 
   @Test func whatIsTypedGoesIntoTheFieldAndNotToTheWindow() throws {

@@ -38,7 +38,10 @@ struct SettingSearchTests {
       ("depth", "push.shadow"), ("elevation", "push.shadow"), ("modal", "present.duration"),
       ("dialog", "alert.duration"), ("flutter", "preset"), ("toolkit", "preset"),
       ("landscape", "display.orientation"), ("rotation", "rotate.duration"),
-      ("header", "bars.edge"),
+      ("header", "bars.edge"), ("pull", "scroll.refresh"), ("delete", "row.swipe.full"),
+      ("action", "row.swipe.width"), ("grip", "row.reorder.zone"), ("zoom", "scroll.zoom"),
+      ("axis", "scroll.lock"), ("slop", "gesture.pinch"), ("autoscroll", "row.reorder.speed"),
+      ("swipe", "gesture.swipe.along"), ("rotation", "gesture.rotation"),
     ])
   func synonyms(_ word: String, _ key: String) {
     #expect(found(word).contains(key), "\(word): \(found(word))")

@@ -43,8 +43,8 @@ extension TimelineEntry {
   package static let verbs: [any TimelineVerb.Type] = [
     PushVerb.self, PopVerb.self, PopToVerb.self, PopToRootVerb.self, SetVerb.self,
     NavigationBarHiddenVerb.self, ToolbarHiddenVerb.self, PresentVerb.self, DismissVerb.self,
-    TapVerb.self, DragVerb.self, TouchVerb.self, ScrollVerb.self, ScrollToVerb.self, KeyVerb.self,
-    TypeVerb.self,
+    TapVerb.self, DragVerb.self, TouchVerb.self, ScrollVerb.self, ScrollToVerb.self, HoverVerb.self,
+    KeyVerb.self, TypeVerb.self,
     DuringVerb.self, ResizeVerb.self, RotateVerb.self, AppVerb.self, OpenVerb.self,
     SetSettingVerb.self, StallVerb.self, DropVerb.self, LatePresentVerb.self, InputVerb.self,
     ShownVerb.self,

@@ -48,6 +48,11 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, NSObjectIdentity {
     willSet { require(.setInterruptible) }
   }
 
+  /// Whether layout that is due is done before the changes, without an animation, and layout that they
+  /// make due with them, animated; false by default. Applies to animations added afterwards.
+  /// (iOS 26)
+  open var flushUpdates = false
+
   private var waiting: [(change: () -> Void, delay: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var run: AnimatorRun?
@@ -133,10 +138,21 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating, NSObjectIdentity {
   /// - Parameter delayFactor: the fraction of the remaining time before they start, clamped to 0…1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     require(.addAnimations)
+    let change = flushUpdates ? Self.flushing(animation) : animation
     if let run {
-      run.perform(animation, delay: Double(delayFactor))
+      run.perform(change, delay: Double(delayFactor))
     } else {
-      waiting.append((animation, Double(delayFactor)))
+      waiting.append((change, Double(delayFactor)))
+    }
+  }
+
+  /// The changes between a layout without an animation and one with it.
+  private static func flushing(_ animation: @escaping () -> Void) -> () -> Void {
+    {
+      let window = UIContext.environment?.window
+      UIView.performWithoutAnimation { window?.layoutIfNeeded() }
+      animation()
+      window?.layoutIfNeeded()
     }
   }
 

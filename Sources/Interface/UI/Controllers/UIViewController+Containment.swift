@@ -1,3 +1,5 @@
+import BackswipeUnits
+
 extension UIViewController {
   /// Sets another parent that manages its children itself.
   func join(_ parent: UIViewController) {
@@ -22,6 +24,37 @@ extension UIViewController {
   func leaveParent() {
     parent?.ownChildren.removeAll { $0 === self }
     parent = nil
+  }
+
+  func exchange(
+    _ old: UIViewController, for new: UIViewController, _ duration: TimeInterval,
+    _ options: UIView.AnimationOptions, _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
+  ) {
+    for child in [old, new] where child.parent !== self {
+      preconditionFailure(
+        "UIViewController.transition(from:to:duration:options:animations:completion:): "
+          + "\(child.shownName) is no child of \(shownName)")
+    }
+    let animated = duration > 0 && UIView.areAnimationsEnabled
+    let host: UIView? = old.viewIfLoaded?.ownSuperview ?? viewIfLoaded
+    let isShown = appearance != .disappeared
+    if isShown {
+      new.beginAppearanceTransition(true, animated: animated)
+      old.beginAppearanceTransition(false, animated: animated)
+    }
+    let view: UIView = new.view
+    if view.ownSuperview !== host { host?.addSubview(view) }
+    UIView.animate(
+      withDuration: max(duration, 0), delay: 0, options: options,
+      animations: { animations?() },
+      completion: { finished in
+        old.viewIfLoaded?.removeFromSuperview()
+        if isShown {
+          old.endAppearanceTransition()
+          new.endAppearanceTransition()
+        }
+        completion?(finished)
+      })
   }
 
   /// The children whose views stand in the controller's view.

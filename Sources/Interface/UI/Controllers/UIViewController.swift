@@ -209,6 +209,12 @@ open class UIViewController: UIResponder {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// The orientation in which the controller is presented at first; portrait by default.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Updates the view's properties from the model, before its layout; to be overridden. (iOS 26)
+  open func updateProperties() {}
+  /// Has `updateProperties` called before the next layout. (iOS 26)
+  open func setNeedsUpdateProperties() { loadedView?.propertiesChanged() }
+  /// Calls `updateProperties` now, where it is due. (iOS 26)
+  open func updatePropertiesIfNeeded() { loadedView?.updatePropertiesIfNeeded() }
   /// Called before the view lays out its subviews; to be overridden.
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews; to be overridden.
@@ -340,6 +346,8 @@ open class UIViewController: UIResponder {
   open var navigationController: UINavigationController? { nearestParent() }
   /// The nearest tab bar controller that holds this one.
   open var tabBarController: UITabBarController? { nearestParent() }
+  /// The nearest split view controller that holds this one.
+  open var splitViewController: UISplitViewController? { nearestParent() }
 
   /// The tab bar's item. Made on first request, with the title; a navigation controller without an
   /// item uses that of its first controller.
@@ -364,9 +372,14 @@ open class UIViewController: UIResponder {
   /// Shows a controller in the nearest container: a navigation controller pushes, others present.
   open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc, sender) }
 
-  /// Shows a controller beside this one, where there is room for two; here it is presented.
+  /// Shows a controller in the secondary column of the nearest split view controller; without one
+  /// presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    present(vc, animated: true)
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
 
   // MARK: Presentation
@@ -435,6 +448,22 @@ open class UIViewController: UIResponder {
 
   /// Leaves the container, with `didMove(toParent: nil)`. Call `willMove(toParent: nil)` before.
   open func removeFromParent() { if parent != nil { leaveContainer() } }
+
+  /// Replaces the view of one child by that of another, with an animation; both get their appearance
+  /// calls. It is a programming error when one of them is no child of this controller.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - animations: changes of views, made with the new view in place; nil for none.
+  ///   - completion: called with whether the animations ran to their end, after the last call.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration, options, animations, completion)
+  }
 
   /// Whether appearance calls go on to the children by themselves.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

@@ -90,12 +90,13 @@ extension LayoutEngine {
     case .scrollContent:
       addInput(box.x, "\(name)minX") { 0 }
       addInput(box.y, "\(name)minY") { 0 }
-    case .scrollFrame, .safeArea, .margins, .content:
+    case .scrollFrame, .safeArea, .margins, .content, .keyboard:
       let insets: @MainActor (UIView) -> UIEdgeInsets =
         switch guide.kind {
         case .safeArea: { $0.safeAreaInsets }
         case .margins: { $0.layoutMargins }
         case .content: { $0.contentGuideInsets }
+        case .keyboard: { UIEdgeInsets(top: $0.keyboardRect.minY - $0.bounds.minY) }
         default: { _ in .zero }
         }
       addInput(box.x, "\(name)left") { [weak view] in

@@ -13,6 +13,8 @@ open class UILayoutGuide: NSObjectIdentity {
     case scrollFrame
     /// The area of a container's view without its bars.
     case content
+    /// The part of a view that the keyboard covers.
+    case keyboard
   }
 
   /// The view that owns the guide; nil for none or once it is deallocated.
@@ -44,6 +46,7 @@ open class UILayoutGuide: NSObjectIdentity {
     case .scrollContent: return CGRect(origin: .zero, size: view.laidOutContentSize)
     case .scrollFrame: return view.bounds
     case .content: return view.bounds.inset(by: view.contentGuideInsets)
+    case .keyboard: return view.keyboardRect
     }
   }
 }

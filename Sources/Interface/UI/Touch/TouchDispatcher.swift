@@ -28,6 +28,7 @@ package final class TouchDispatcher {
   /// Touches delayed by scroll views, with the recognisers concerned; ascending by deadline.
   private var delayedContent = OrderedTouches<(deadline: Instant, recognizers: [RecognizerID])>()
   private var taps = TapCounter()
+  let hover = HoverDispatcher()
 
   init() {}
 
@@ -131,6 +132,7 @@ package final class TouchDispatcher {
 
   /// Call when a recogniser is disabled or removed from its view.
   func cancel(_ recognizer: UIGestureRecognizer) {
+    hover.cancel(recognizer)
     guard let id = id(of: recognizer), arena.contains(id) else { return }
     failOrCancel(recognizer, id)
     resolve()

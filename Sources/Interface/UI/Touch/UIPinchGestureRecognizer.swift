@@ -18,6 +18,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The change of `scale` a second.
   open var velocity: CGFloat { machine.current.velocity }
 
-  override func prepare(_ settings: SimulatorSettings) { machine.current.use(settings.velocity) }
+  override func prepare(_ settings: SimulatorSettings) {
+    machine.current.hysteresis = CGFloat(settings.pinchHysteresis)
+    machine.current.use(settings.velocity)
+  }
   override var isSystemClass: Bool { type(of: self) == UIPinchGestureRecognizer.self }
 }

@@ -18,6 +18,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The velocity in radians a second, clockwise positive.
   open var velocity: CGFloat { machine.current.velocity }
 
-  override func prepare(_ settings: SimulatorSettings) { machine.current.use(settings.velocity) }
+  override func prepare(_ settings: SimulatorSettings) {
+    machine.current.hysteresis = CGFloat(settings.rotationHysteresis) * .pi / 180
+    machine.current.use(settings.velocity)
+  }
   override var isSystemClass: Bool { type(of: self) == UIRotationGestureRecognizer.self }
 }

@@ -1,4 +1,5 @@
 import BackswipeGestures
+import BackswipeSettings
 import BackswipeUnits
 
 /// Recognises a quick movement in one of several directions.
@@ -37,5 +38,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     set { machine.current.touchesRequired = max(newValue, 1) }
   }
 
+  override func prepare(_ settings: SimulatorSettings) { machine.current.rule = settings.swipe }
   override var isSystemClass: Bool { type(of: self) == UISwipeGestureRecognizer.self }
 }

@@ -104,7 +104,7 @@ struct DragLaneRows: Equatable {
   private static let titles = [
     "scroll": "Scrolling", "interactivePop": "Back swipe",
     "interactiveContentPop": "Back swipe anywhere", "barHideOnSwipe": "Bars hide on swipe",
-    "barHideOnTap": "Bars hide on tap", "rowSwipe": "Swipe of a row",
+    "barHideOnTap": "Bars hide on tap", "rowSwipe": "Swipe of a row", "menu": "Menu",
     "zoom": "Zoom", "zoomBack": "Drag back", "zoomBackPinch": "Pinch back",
   ]
 

@@ -11,6 +11,14 @@ enum SettingWords {
     "sheet.low": "In landscape", "motion.reduce": "Reduce motion", "pop.strip": "Edge width",
     "pop.hysteresis": "Slop",
     "pop.begin": "Time to start", "pop.drift": "Vertical tolerance", "pan.hysteresis": "Pan slop",
+    "scroll.refresh": "Pull to refresh", "scroll.zoom": "Zoom resistance",
+    "scroll.lock": "Directional lock", "row.swipe.full": "Full swipe",
+    "row.swipe.width": "Action width", "row.swipe.projection": "Swipe projection",
+    "row.swipe.duration": "Swipe duration", "row.reorder.zone": "Reorder zone",
+    "row.reorder.speed": "Reorder speed", "row.reorder.duration": "Reorder duration",
+    "gesture.pinch": "Pinch slop", "gesture.rotation": "Rotation slop",
+    "gesture.swipe.duration": "Swipe time", "gesture.swipe.along": "Swipe travel",
+    "gesture.swipe.across": "Swipe tolerance",
   ]
 
   /// The number of groups that have each key, without the group.

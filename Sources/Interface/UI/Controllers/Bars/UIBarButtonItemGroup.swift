@@ -1,3 +1,5 @@
+public import BackswipeUnits
+
 /// Bar button items that belong together, and the item that stands for them where there is too little
 /// room. (iOS 9)
 @preconcurrency @MainActor
@@ -72,6 +74,13 @@ open class UIBarButtonItemGroup: NSObjectIdentity {
     let group = fixedGroup(representativeItem: representativeItem, items: items)
     group.isHidden = !isInDefaultCustomization
     return group
+  }
+
+  /// A group of a space, which keeps the groups beside it apart. (iOS 26)
+  ///
+  /// - Parameter width: in points; nil for that of `UIBarButtonItem.fixedSpace()`.
+  public static func fixedSpace(_ width: CGFloat? = nil) -> UIBarButtonItemGroup {
+    fixedGroup(items: [width.map { .fixedSpace($0) } ?? .fixedSpace()])
   }
 
   private func join() {

@@ -42,6 +42,12 @@ public enum UIBarPosition: Int, Sendable {
   case topAttached = 3
 }
 
+/// The place of a background image.
+struct BarImageKey: Hashable {
+  let position: UIBarPosition
+  let metrics: UIBarMetrics
+}
+
 /// A bar with a position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {

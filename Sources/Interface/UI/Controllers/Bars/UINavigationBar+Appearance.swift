@@ -16,13 +16,25 @@ extension UINavigationBar {
     return item?.scrollEdgeAppearance ?? lookValues.edge
   }
 
+  /// The image for the present metrics: that for the bar's position, else that for any.
+  func shownBackgroundImage(at position: UIBarPosition) -> UIImage? {
+    for position in [position, .any] {
+      for metrics in metrics.fallbacks {
+        if let image = lookValues.images[BarImageKey(position: position, metrics: metrics)] {
+          return image
+        }
+      }
+    }
+    return nil
+  }
+
   /// The backgrounds for an item; those of the last items are cached.
   private func looks(of item: UINavigationItem?) -> BarGround.Looks {
     let (standard, edge) = (standardAppearance(item), edgeAppearance(item))
     let isGlass = isGlass
     let key = GroundKey(
       image: lookValues.images.isEmpty
-        ? nil : metrics.fallbacks.lazy.compactMap { self.lookValues.images[$0] }.first,
+        ? nil : shownBackgroundImage(at: barPosition),
       standard: AppearanceKey(standard), edge: AppearanceKey(edge),
       isClearAtEdge: edge == nil
         && (item?.showsLargeTitle == true || isGlass

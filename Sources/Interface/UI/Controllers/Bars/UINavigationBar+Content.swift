@@ -7,7 +7,7 @@ extension UINavigationBar {
   /// The look set by clients.
   struct LookValues {
     var background = BarBackground.Look()
-    var images: [UIBarMetrics: UIImage] = [:]
+    var images: [BarImageKey: UIImage] = [:]
     var titleAttributes: [NSAttributedString.Key: Any]?
     var standard: UINavigationBarAppearance?
     var compact: UINavigationBarAppearance?

@@ -216,15 +216,31 @@ open class UINavigationBar: UIView {
   /// Sets the image that fills the bar and its extension to the screen's edge; an empty image for
   /// none, so that with an empty `shadowImage` the bar is clear.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    guard takes("backgroundImage \(barMetrics.rawValue)") else { return }
-    lookValues.images[barMetrics] = backgroundImage
+    setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+  }
+
+  /// The background image set for exactly these metrics and any position; nil for none.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    self.backgroundImage(for: .any, barMetrics: barMetrics)
+  }
+
+  /// Sets the image of a bar at a position; it comes before that for any position. (iOS 7)
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    let name =
+      position == .any
+      ? "backgroundImage \(barMetrics.rawValue)"
+      : "backgroundImage \(position.rawValue) \(barMetrics.rawValue)"
+    guard takes(name) else { return }
+    lookValues.images[BarImageKey(position: position, metrics: barMetrics)] = backgroundImage
     lookChanged()
   }
 
-  /// The background image set for exactly these metrics; nil for none.
-  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
-    lookValues.images[barMetrics]
-  }
+  /// The background image set for exactly this position and these metrics; nil for none. (iOS 7)
+  open func backgroundImage(
+    for position: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { lookValues.images[BarImageKey(position: position, metrics: barMetrics)] }
 
   // MARK: Frame
 

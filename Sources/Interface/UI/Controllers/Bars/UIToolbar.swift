@@ -21,7 +21,7 @@ open class UIToolbar: UIView {
   private var look = BarBackground.Look() { didSet { plainLooks = nil } }
   /// The look without appearances and images; nil until used.
   private var plainLooks: BarGround.Looks?
-  private var images: [ImageKey: UIImage] = [:]
+  private var images: [BarImageKey: UIImage] = [:]
   private var shadows: [UIBarPosition: UIImage] = [:]
   private var shown: [UIBarButtonItem]?
   private(set) var row = BarItemRow()
@@ -33,11 +33,6 @@ open class UIToolbar: UIView {
   /// See `UINavigationBar.styleBefore`.
   var styleBefore = UIUserInterfaceStyle.unspecified
   private var managedGuard = ManagedBarGuard("UIToolbar")
-
-  private struct ImageKey: Hashable {
-    let position: UIBarPosition
-    let metrics: UIBarMetrics
-  }
 
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
@@ -167,7 +162,7 @@ open class UIToolbar: UIView {
     barMetrics: UIBarMetrics
   ) {
     guard takes("backgroundImage \(position.rawValue) \(barMetrics.rawValue)") else { return }
-    images[ImageKey(position: position, metrics: barMetrics)] = backgroundImage
+    images[BarImageKey(position: position, metrics: barMetrics)] = backgroundImage
     setNeedsLayout()
   }
 
@@ -175,7 +170,7 @@ open class UIToolbar: UIView {
   open func backgroundImage(
     forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? {
-    images[ImageKey(position: position, metrics: barMetrics)]
+    images[BarImageKey(position: position, metrics: barMetrics)]
   }
 
   /// Sets the image that replaces the hairline if there is also a background image.
@@ -233,7 +228,7 @@ open class UIToolbar: UIView {
     look.image =
       positions.lazy.flatMap { position in
         metrics.fallbacks.lazy.compactMap {
-          self.images[ImageKey(position: position, metrics: $0)]
+          self.images[BarImageKey(position: position, metrics: $0)]
         }
       }.first
     look.shadow = positions.lazy.compactMap { self.shadows[$0] }.first

@@ -17,6 +17,19 @@ open class UISearchTextField: UITextField {
   open var allowsDeletingTokens = true
   /// Kept for source compatibility: there is no pasteboard of tokens.
   open var allowsCopyingTokens = true
+  /// The suggestions below the field while it is edited; nil or empty for none. In the field of a
+  /// search controller those of the controller. (iOS 16)
+  open var searchSuggestions: [any UISearchSuggestion]? {
+    get { ownSearch?.searchSuggestions ?? ownSuggestions }
+    set {
+      if let ownSearch { return ownSearch.searchSuggestions = newValue }
+      ownSuggestions = newValue
+      updateSuggestions()
+    }
+  }
+  var ownSuggestions: [any UISearchSuggestion]?
+  /// The list below the field; nil while it is not shown.
+  var suggestionList: SuggestionList?
   private let glass = UIImageView(
     image: UIImage(systemName: "magnifyingglass")?.withRenderingMode(.alwaysTemplate))
 
@@ -44,6 +57,18 @@ open class UISearchTextField: UITextField {
     contentChanged()
   }
 
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    defer { updateSuggestions() }
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    defer { updateSuggestions() }
+    return super.resignFirstResponder()
+  }
+
   open override func deleteBackward() {
     if !deleteToken() {
       tokenRow.selected = nil
@@ -58,6 +83,7 @@ open class UISearchTextField: UITextField {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    placeSuggestions()
     tokenRow.isHidden = tokens.isEmpty
     guard !tokens.isEmpty else { return }
     let area = mirror.rect(words(super.textRect(forBounds: bounds), withoutTokens: true))

@@ -39,9 +39,7 @@ extension UISheetPresentationController {
 
   /// The size of a form sheet, centred on a spacious screen; nil for a sheet at the bottom edge.
   var card: CGSize? {
-    guard isSpacious, presentedViewController.modalPresentationStyle == .formSheet,
-      let containerView
-    else { return nil }
+    guard isSpacious, !prefersPageSizing, let containerView else { return nil }
     let preferred = preferredSize
     let top = containerView.bounds.height - largest
     return CGSize(

@@ -43,6 +43,16 @@ public final class UISheetPresentationController: UIPresentationController {
   public var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { detentsChanged() }
   }
+  /// Whether the sheet has the size of a page on a tablet, and otherwise that of a form; by default
+  /// false for a form sheet. (iOS 17)
+  public var prefersPageSizing: Bool {
+    get { ownPageSizing ?? (presentedViewController.modalPresentationStyle != .formSheet) }
+    set {
+      ownPageSizing = newValue
+      detentsChanged()
+    }
+  }
+  private var ownPageSizing: Bool?
   /// The corner radius in points; nil for the setting `sheet.corner`.
   public var preferredCornerRadius: CGFloat? { didSet { update() } }
   /// Kept for source compatibility: sheets come from the bottom.

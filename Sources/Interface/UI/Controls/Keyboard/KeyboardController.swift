@@ -187,7 +187,11 @@ package final class KeyboardController {
       fingerDrag ?? KeyboardDrag(top: Double(shownFrame.minY), height: Double(shownFrame.height))
     let moved = drag.moved(to: Double(y))
     fingerDrag = drag
-    if moved { view.frame = presentFrame }
+    guard moved else { return }
+    view.frame = presentFrame
+    for follower in followers {
+      (follower.object as? KeyboardGuideFollower)?.keyboardIsAt(presentFrame.minY)
+    }
   }
 
   /// The finger has left: the keyboard hides with the end of editing, or returns.
@@ -204,6 +208,10 @@ package final class KeyboardController {
     }
     fingerDrag = nil
     guard isShown, start != shownFrame, let environment else { return }
+    for follower in followers {
+      (follower.object as? KeyboardGuideFollower)?
+        .keyboardMoves(to: shownFrame.minY, in: environment.settings.keyboardDuration)
+    }
     begin(from: start, to: shownFrame, environment, isReturn: true)
   }
 

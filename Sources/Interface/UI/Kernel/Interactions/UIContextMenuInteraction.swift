@@ -17,10 +17,14 @@ open class UIContextMenuInteraction: NSObjectIdentity, UIInteraction {
   open private(set) weak var view: UIView?
   /// The source of the menus' configurations and receiver of their callbacks; held weakly.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  private var press: UILongPressGestureRecognizer?
+  private var press: MenuPressGestureRecognizer?
   private weak var overlay: MenuOverlay?
   private var lastLocation = CGPoint.zero
   private var configuration: UIContextMenuConfiguration?
+  /// The configuration of the press that is about to begin, and the view from which its menu comes.
+  private var prepared: (configuration: UIContextMenuConfiguration, source: UIView)?
+  /// Returns the view that is lifted for a press at a point; nil for the interaction's view.
+  var liftedView: (@MainActor (CGPoint) -> UIView?)?
 
   /// - Parameter delegate: held weakly.
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
@@ -39,8 +43,9 @@ open class UIContextMenuInteraction: NSObjectIdentity, UIInteraction {
   open func didMove(to view: UIView?) {
     self.view = view
     guard let view else { return }
-    let made = UILongPressGestureRecognizer(
-      target: self, action: UIContextMenuInteraction.pressed)
+    let made = MenuPressGestureRecognizer(target: self, action: UIContextMenuInteraction.pressed)
+    made.name = "menu"
+    made.interaction = self
     view.addGestureRecognizer(made)
     press = made
   }
@@ -61,10 +66,25 @@ open class UIContextMenuInteraction: NSObjectIdentity, UIInteraction {
     }
   }
 
+  /// Asks for the menu of a press at a point of the view.
+  ///
+  /// - Returns: false for none.
+  func prepareMenu(at point: CGPoint) -> Bool {
+    prepared = nil
+    guard let view, let delegate, overlay?.isOpen != true else { return false }
+    lastLocation = point
+    let source = liftedView.map { $0(point) } ?? view
+    guard let source,
+      let configuration = delegate.contextMenuInteraction(
+        self, configurationForMenuAtLocation: point)
+    else { return false }
+    prepared = (configuration, source)
+    return true
+  }
+
   private func pressed(_ recognizer: UILongPressGestureRecognizer) {
     switch recognizer.state {
     case .began:
-      lastLocation = recognizer.location(in: view)
       openMenu()
       overlay?.held(at: recognizer.location(in: nil))
     case .changed: overlay?.heldMoved(to: recognizer.location(in: nil))
@@ -74,11 +94,9 @@ open class UIContextMenuInteraction: NSObjectIdentity, UIInteraction {
   }
 
   private func openMenu() {
-    guard let view, let delegate, overlay?.isOpen != true,
-      let configuration = delegate.contextMenuInteraction(
-        self, configurationForMenuAtLocation: lastLocation),
-      let menu = configuration.actionProvider?([])
-    else { return }
+    guard let delegate, let (configuration, view) = prepared else { return }
+    prepared = nil
+    guard view.window != nil, let menu = configuration.actionProvider?([]) else { return }
     self.configuration = configuration
     let controller = configuration.previewProvider?()
     let preview = controller.map { Self.preview(of: $0, from: view) } ?? view.lifted

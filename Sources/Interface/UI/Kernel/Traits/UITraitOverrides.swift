@@ -1,5 +1,21 @@
+/// Traits that can be set. (iOS 17)
+public protocol UIMutableTraits {
+  /// Light or dark.
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// Base or elevated.
+  var userInterfaceLevel: UIUserInterfaceLevel { get set }
+  /// The preferred text size.
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  /// The horizontal size class.
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// The vertical size class.
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// The layout direction.
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+}
+
 /// A view's or controller's trait overrides for itself and everything in it.
-public struct UITraitOverrides {
+public struct UITraitOverrides: UIMutableTraits {
   var values = UITraitCollection.Values()
 
   /// Light or dark; `unspecified` for no override.
@@ -49,6 +65,27 @@ public struct UITraitOverrides {
 }
 
 extension UITraitCollection {
+  /// A change of traits. (iOS 17)
+  public typealias UITraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void
+
+  /// A collection with the traits that a closure sets. (iOS 17)
+  public convenience init(mutations: UITraitMutations) {
+    self.init(Self.changed(UITraitCollection(), mutations))
+  }
+
+  /// These traits with those that a closure sets. (iOS 17)
+  public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
+    UITraitCollection(Self.changed(self, mutations))
+  }
+
+  private static func changed(
+    _ traits: UITraitCollection, _ mutations: UITraitMutations
+  ) -> Values {
+    var changed: any UIMutableTraits = UITraitOverrides(traits)
+    mutations(&changed)
+    return (changed as? UITraitOverrides)?.values ?? traits.values
+  }
+
   /// Nil without overrides.
   convenience init?(_ overrides: UITraitOverrides) {
     if overrides.values == Values() { return nil }

@@ -35,9 +35,21 @@ extension UIView {
 
   private func callLayout() {
     let controller = controller
+    if propertiesAreDue { updatePropertiesNow() }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
+  }
+
+  func propertiesChanged() {
+    propertiesAreDue = true
+    setNeedsLayout()
+  }
+
+  func updatePropertiesNow() {
+    propertiesAreDue = false
+    controller?.updateProperties()
+    updateProperties()
   }
 
   /// Whether a layout is still due at or below this view.

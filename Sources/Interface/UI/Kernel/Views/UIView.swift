@@ -452,6 +452,13 @@ open class UIView: UIResponder {
   /// Has `updateConstraints` called before the next layout.
   open func setNeedsUpdateConstraints() { markUpdateOfConstraints() }
 
+  /// Updates properties from the model, before the layout; to be overridden. (iOS 26)
+  open func updateProperties() {}
+  /// Has `updateProperties` called before the next layout. (iOS 26)
+  open func setNeedsUpdateProperties() { propertiesChanged() }
+  /// Whether `updateProperties` is due; true at first.
+  final var propertiesAreDue = true
+
   /// Lays out at the next frame.
   open func setNeedsLayout() {
     layoutIsNeeded = true

@@ -26,6 +26,7 @@ open class UICollectionView: UIScrollView {
     set {
       collectionDelegate = newValue
       scrollDelegate = newValue
+      if newValue != nil { addMenus() }
       collectionViewLayout.invalidateLayout()
     }
   }
@@ -73,6 +74,8 @@ open class UICollectionView: UIScrollView {
   var touched: (path: IndexPath, finger: UITouch)?
   /// Whether no delegate has handled the newest selection of an item by a tap.
   var ignoresSelection = false
+  /// The menus of items; nil until there is a delegate.
+  var menus: ListMenus?
   /// Changes of the current batch.
   var updates = TableUpdates()
   private var toReconfigure: [IndexPath] = []

@@ -65,6 +65,7 @@ open class UIRefreshControl: UIControl {
   /// - Parameter pulled: points of the content below its rest without the control.
   final func follow(pulled: CGFloat, isDragging: Bool) {
     let before = pull.progress
+    if let settings = environment?.settings { pull.distance = settings.refreshPull }
     let starts = isEnabled && pull.pulled(to: Double(pulled), isDragging: isDragging)
     if pull.progress != before { setNeedsDisplay() }
     guard starts else { return }

@@ -31,16 +31,14 @@ extension UIScrollView {
     )
   }
 
-  /// The part of the travel across its direction below which a drag is locked. (open)
-  private static var lockShare: CGFloat { 0.5 }
-
   /// The axis along which a drag that begins does not scroll; nil for a diagonal one.
   var lockOfDrag: ScrollAxis? {
     guard isDirectionalLockEnabled else { return nil }
     let machine = (panGestureRecognizer as UIPanGestureRecognizer).machine.current
     let (x, y) = (abs(machine.travel.x), abs(machine.travel.y))
-    if y <= x * Self.lockShare { return .vertical }
-    return x <= y * Self.lockShare ? .horizontal : nil
+    let share = CGFloat(environment?.settings.scrollLock ?? 0.5)
+    if y <= x * share { return .vertical }
+    return x <= y * share ? .horizontal : nil
   }
 
   /// The offset of a drag without the part along the locked axis.

@@ -38,8 +38,11 @@ struct ScrollZoom {
     let view: UIView
   }
 
-  var rule: ZoomRule {
-    ZoomRule(minimum: Double(minimum), maximum: Double(maximum), bounces: bounces)
+  var rule: ZoomRule { rule(reach: ZoomRule.reach) }
+
+  /// - Parameter reach: the factor beyond a limit that fingers never reach.
+  func rule(reach: Double) -> ZoomRule {
+    ZoomRule(minimum: Double(minimum), maximum: Double(maximum), bounces: bounces, reach: reach)
   }
 }
 
@@ -232,7 +235,7 @@ extension UIScrollView {
   private func hold(_ view: UIView, _ recognizer: UIPinchGestureRecognizer, from scale: CGFloat) {
     zoom.midpoint = midpoint(recognizer)
     zoom.hold = ScrollZoom.Hold(
-      place: zoomPlace, fingers: zoom.rule.fingers(Double(zoom.scale)) / Double(scale),
+      place: zoomPlace, fingers: zoomRule.fingers(Double(zoom.scale)) / Double(scale),
       midpoint: midpoint(recognizer), origin: view.frame.origin, view: view)
   }
 
@@ -250,12 +253,16 @@ extension UIScrollView {
   private func followZoom(_ recognizer: UIPinchGestureRecognizer) {
     guard let hold = zoom.hold else { return }
     zoom.midpoint = midpoint(recognizer)
-    let scale = zoom.rule.shown(hold.fingers * Double(recognizer.scale)).onGrid
+    let scale = zoomRule.shown(hold.fingers * Double(recognizer.scale)).onGrid
     let place = hold.place.zoomed(
       to: max(scale, 1 / Grid.stepsPerUnit), about: hold.midpoint, moved: zoom.midpoint,
       origin: hold.origin)
     show(place, hold.view)
     indicator.update(for: self)
+  }
+
+  private var zoomRule: ZoomRule {
+    zoom.rule(reach: environment?.settings.zoomReach ?? ZoomRule.reach)
   }
 
   /// Lets go of the content: it returns to the limits of the scale and to its edges.

@@ -15,9 +15,6 @@ struct TableReorder {
 }
 
 extension UITableView {
-  /// The duration of rows that make room, in seconds. (open)
-  private static var roomDuration: TimeInterval { 0.2 }
-
   /// Handles a touch on a row's grip that has begun or moved, or (nil) ended.
   func gripMoved(_ cell: UITableViewCell, _ touch: UITouch?) {
     guard let touch else { return endReorder() }
@@ -69,11 +66,13 @@ extension UITableView {
 
   /// Points per second at which the content scrolls; 0 away from the edges and at the ends.
   func scrollSpeed(at y: CGFloat) -> CGFloat {
+    guard let settings = environment?.settings else { return 0 }
     let inset = adjustedContentInset
     let speed = CGFloat(
       RowReorder.scrollSpeed(
         finger: Double(y), top: Double(bounds.minY + inset.top),
-        bottom: Double(bounds.maxY - inset.bottom)))
+        bottom: Double(bounds.maxY - inset.bottom), zone: settings.reorderZone,
+        fastest: settings.reorderSpeed))
     let range = restingRange
     if speed < 0 { return contentOffset.y > range.low.y ? speed : 0 }
     return contentOffset.y < range.high.y ? speed : 0
@@ -99,9 +98,11 @@ extension UITableView {
   }
 
   private func makeRoom() {
-    guard UIView.areAnimationsEnabled, window != nil else { return layOutAroundReorder() }
+    guard UIView.areAnimationsEnabled, window != nil, let settings = environment?.settings else {
+      return layOutAroundReorder()
+    }
     UIView.animate(
-      withDuration: Self.roomDuration, delay: 0, options: [.allowUserInteraction],
+      withDuration: settings.reorderDuration.seconds, delay: 0, options: [.allowUserInteraction],
       animations: { self.layOutAroundReorder() })
   }
 

@@ -26,6 +26,7 @@ open class UITableView: UIScrollView {
     set {
       tableDelegate = newValue
       scrollDelegate = newValue
+      if newValue != nil { addMenus() }
     }
   }
   @RoleLink private var tableDelegate: (any UITableViewDelegate)?
@@ -108,6 +109,8 @@ open class UITableView: UIScrollView {
   var swipeOffer: RowSwipeOffer?
   /// A touch that closes the open row when it ends as a tap.
   var closingTouch: UITouch?
+  /// The menus of rows; nil until there is a delegate.
+  var menus: ListMenus?
   /// Whether the last answer about the editing of a row was the data source's default.
   var editsByDefault = false
   var confirming: IndexPath?

@@ -7,6 +7,17 @@ extension UIAppearanceProxy where Object: UINavigationBar {
   }
 }
 
+extension UIAppearanceProxy where Object: UINavigationBar {
+  /// The background picture of bars at a position that have none of their own.
+  public func setBackgroundImage(
+    _ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    record("backgroundImage \(position.rawValue) \(barMetrics.rawValue)") {
+      $0.setBackgroundImage(image, for: position, barMetrics: barMetrics)
+    }
+  }
+}
+
 extension UIAppearanceProxy where Object: UIToolbar {
   /// The background picture of toolbars that have none of their own.
   public func setBackgroundImage(

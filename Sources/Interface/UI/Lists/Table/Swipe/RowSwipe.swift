@@ -46,22 +46,22 @@ final class RowSwipe {
 /// The motion of a swiped row after a release.
 @MainActor
 final class RowSwipeMotion: FrameAnimation {
-  /// The longest duration. (open)
-  static let limit = Interval.milliseconds(350)
-
   @Linked private var table: UITableView?
   private let swipe: RowSwipe
   private let motion: Motion
   private(set) var isFinished = false
   var name: String { "row swipe" }
 
-  init(_ swipe: RowSwipe, in table: UITableView, to rest: Double, velocity: Double, at now: Instant)
-  {
+  /// - Parameter limit: the longest duration.
+  init(
+    _ swipe: RowSwipe, in table: UITableView, to rest: Double, velocity: Double, at now: Instant,
+    limit: Interval
+  ) {
     self.table = table
     self.swipe = swipe
     let ends = [swipe.position, rest, 0]
     motion = Motion.release(
-      from: swipe.position, to: rest, velocity: velocity, start: now, limit: Self.limit,
+      from: swipe.position, to: rest, velocity: velocity, start: now, limit: limit,
       clamp: (ends.min() ?? 0)...(ends.max() ?? 0))
   }
 

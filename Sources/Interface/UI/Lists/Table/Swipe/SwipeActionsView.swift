@@ -10,8 +10,11 @@ final class SwipeActionsView: UIView {
   private let isLeading: Bool
   private var isFull = false
 
-  init(_ actions: [UIContextualAction], isLeading: Bool, width: CGFloat) {
-    buttons = actions.map { SwipeActionButton($0) }
+  /// - Parameters:
+  ///   - width: that of the row in points.
+  ///   - least: the least width of an action in points.
+  init(_ actions: [UIContextualAction], isLeading: Bool, width: CGFloat, least: CGFloat) {
+    buttons = actions.map { SwipeActionButton($0, least: least) }
     self.isLeading = isLeading
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: 0))
     clipsToBounds = true
@@ -55,15 +58,16 @@ final class SwipeActionsView: UIView {
 @MainActor
 final class SwipeActionButton: UIControl {
   override var keepsTap: Bool { true }
-  /// The least width in points. (open)
-  static let leastWidth: CGFloat = 74
+  /// The least width in points.
+  private let leastWidth: CGFloat
   /// Points around the title. (open)
   static let padding: CGFloat = 15
   static let font = Font(size: 17)
   let action: UIContextualAction
   private var picture: UIImageView?
 
-  init(_ action: UIContextualAction) {
+  init(_ action: UIContextualAction, least: CGFloat) {
+    leastWidth = least
     self.action = action
     super.init(frame: .zero)
     clipsToBounds = true
@@ -83,7 +87,7 @@ final class SwipeActionButton: UIControl {
   }
 
   var wantedWidth: CGFloat {
-    max(max(titleWidth, picture?.bounds.width ?? 0) + 2 * Self.padding, Self.leastWidth)
+    max(max(titleWidth, picture?.bounds.width ?? 0) + 2 * Self.padding, leastWidth)
   }
 
   override func layoutSubviews() {

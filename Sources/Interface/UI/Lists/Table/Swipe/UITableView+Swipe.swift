@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipeSettings
 import BackswipeUnits
 
 /// Rows that a finger moves aside to reveal actions. One row is open at a time.
@@ -92,15 +93,18 @@ extension UITableView {
   ) {
     delegate?.tableView(self, willBeginEditingRowAt: offer.path)
     guard cellForRow(at: offer.path) === cell else { return }
+    let settings = environment?.settings ?? SimulatorSettings()
     let view = SwipeActionsView(
-      configuration.actions, isLeading: offer.isLeading, width: bounds.width)
+      configuration.actions, isLeading: offer.isLeading, width: bounds.width,
+      least: CGFloat(settings.rowActionWidth))
     let side = RowSwipeRule.Side(
       extent: view.extent, performsFirst: configuration.performsFirstActionWithFullSwipe)
     let swipe = RowSwipe(
       path: offer.path, cell: cell, view: view, isLeading: offer.isLeading,
       rule: RowSwipeRule(
         width: Double(bounds.width), leading: offer.isLeading ? side : RowSwipeRule.Side(),
-        trailing: offer.isLeading ? RowSwipeRule.Side() : side))
+        trailing: offer.isLeading ? RowSwipeRule.Side() : side,
+        fullShare: settings.fullSwipe, projection: settings.rowProjection))
     view.onTap { [weak self, weak swipe] action, view in
       if let swipe { self?.perform(action, view, swipe) }
     }
@@ -181,7 +185,8 @@ extension UITableView {
       return
     }
     let motion = RowSwipeMotion(
-      swipe, in: self, to: rest, velocity: velocity, at: environment.now)
+      swipe, in: self, to: rest, velocity: velocity, at: environment.now,
+      limit: environment.settings.rowDuration)
     swipe.motion = motion
     environment.start(motion)
   }
