@@ -4,7 +4,8 @@ import BackswipeUnits
 extension ClientChange.What {
   static func random(_ size: CGSize, _ random: inout SplitMixSource) -> ClientChange.What {
     switch random.int(0...23) {
-    case 0, 1: return .pushPage(animated: random.flag())
+    case 0: return .pushPage(animated: random.flag())
+    case 1: return .pushList(animated: random.flag(), edits: random.chance(3))
     case 2...4: return .add(.random(&random))
     case 5...7: return .enable(random.int(0...5), random.flag())
     case 8: return .remove(random.int(0...5))

@@ -16,6 +16,9 @@ package struct ClientChange: Equatable, CustomStringConvertible {
   package enum What: Equatable {
     /// Pushes a page with controls, scroll views across, and recognisers of its own.
     case pushPage(animated: Bool)
+    /// Pushes a list with swipes, menus, a refresh control, a picture to zoom and a popover; its rows
+    /// are moved by their grips where it is edited.
+    case pushList(animated: Bool, edits: Bool)
     case add(Recognizer)
     /// Numbers are places in the list of recognisers that were added, modulo its length.
     case enable(Int, Bool)

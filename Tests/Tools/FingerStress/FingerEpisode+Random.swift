@@ -15,7 +15,7 @@ extension FingerEpisode {
   private init(_ random: inout SplitMixSource, seed: UInt64, number: Int) {
     let prototype = Prototype.random(&random)
     let ids = prototype.screens.map(\.id)
-    let hasClient = random.chance(3)
+    let hasClient = random.chance(2)
     let size = random.pick([
       CGSize(width: 390, height: 844), CGSize(width: 375, height: 667),
       CGSize(width: 320, height: 568), CGSize(width: 844, height: 390),
@@ -31,8 +31,14 @@ extension FingerEpisode {
         TimelineEntry(at: .zero, PushVerb(random.pick(ids), animated: random.flag())))
     }
     for _ in 0..<random.int(0...1) { call(at: .zero, &random) }
+    var hasList = false
     if hasClient {
-      changes.append(ClientChange(at: .zero, .pushPage(animated: false)))
+      hasList = !random.chance(3)
+      changes.append(
+        ClientChange(
+          at: .zero,
+          hasList
+            ? .pushList(animated: false, edits: random.chance(3)) : .pushPage(animated: false)))
       for _ in 0..<random.int(1...4) {
         changes.append(ClientChange(at: .zero, .add(.random(&random))))
       }
@@ -40,13 +46,15 @@ extension FingerEpisode {
     var tracks = FingerTracks()
     var time = Interval.milliseconds(random.flag() ? 0 : 400)
     for _ in 0..<random.int(6...14) {
-      let path = FingerPath(random.pick(FingerPath.Style.frequent), in: size, random: &random)
+      let styles = hasList ? FingerPath.Style.onLists : FingerPath.Style.frequent
+      let path = FingerPath(random.pick(styles), in: size, random: &random)
       entries += tracks.entries(path, at: .zero + time, &random)
       let length = max(path.length, .milliseconds(1))
       func moment(_ random: inout SplitMixSource) -> Interval {
         time + Interval(nanoseconds: Int64(random.in(0...1) * Double(length.nanoseconds)))
       }
-      if random.chance(3) { call(at: moment(&random), &random) }
+      // On a list the fingers are what matters.
+      if random.chance(hasList ? 12 : 3) { call(at: moment(&random), &random) }
       if random.chance(8) {
         let loss = Instant.zero + moment(&random)
         entries += tracks.live(at: loss).map { $0.cancelled(at: loss) }

@@ -8,10 +8,18 @@ struct FingerPath {
   enum Style: CaseIterable {
     case edgeSwipe, flick, slowDrag, tap, doubleTap, longPress, pinch, jitter, teleport, sideways
     case still, scribble
+    /// Those that a list with pictures takes: across a row, down from the top, along the grips of
+    /// rows, two fingers apart, held still, at the items of the bar.
+    case rowSwipe, pull, grip, spread, hold, item
 
     /// What fingers do most comes most often.
     static let frequent: [Style] =
       allCases + [.edgeSwipe, .edgeSwipe, .edgeSwipe, .edgeSwipe, .flick, .flick, .tap, .tap]
+
+    /// On a page that is a list: what lists take, and everything else as often together.
+    static let onLists: [Style] =
+      [.rowSwipe, .rowSwipe, .rowSwipe, .rowSwipe, .pull, .pull, .grip, .grip, .spread, .spread]
+      + [.hold, .hold, .item, .item, .edgeSwipe, .flick, .tap, .tap, .doubleTap, .scribble]
   }
 
   struct Sample {
@@ -66,6 +74,30 @@ struct FingerPath {
         comeBack(0, to: point(random.in(0...w), random.in(0...h)), &random)
       }
     case .pinch: pinch(middle, random.pick([2, 2, 2, 3, 4, 5]), &random)
+    case .rowSwipe: rowSwipe(size, &random)
+    case .pull:
+      let start = point(random.in(0.1 * w...0.9 * w), random.in(0.15 * h...0.35 * h))
+      let end = point(Double(start.x) + random.in(-20...20), h * random.in(0.7...1))
+      move(0, from: start, to: end, over: random.in(250...700), &random)
+    case .grip:
+      let x = w - random.in(8...36)
+      let start = point(x, random.in(0.2 * h...0.8 * h))
+      move(0, from: start, to: point(x, random.in(0.05 * h...0.95 * h)), &random)
+    case .spread:
+      let y = random.in(0.12 * h...0.4 * h)
+      for (finger, side) in [(0, -1.0), (1, 1.0)] {
+        move(
+          finger, from: point(w / 2 + side * random.in(10...30), y),
+          to: point(w / 2 + side * random.in(60...140), y + random.in(-20...20)),
+          over: random.in(150...500), &random)
+      }
+    case .hold:
+      let place = point(random.in(20...w - 60), random.in(0.2 * h...0.85 * h))
+      move(0, from: place, to: place, over: random.in(560...800), &random)
+      if random.chance(2) {
+        comeBack(0, to: point(random.in(0...w), random.in(0...h)), &random)
+      }
+    case .item: tap(at: point(w - 28, random.pick([40, 64, 70])), &random)
     case .jitter: walk(from: middle, steps: random.int(4...40), reach: 3, &random)
     case .scribble: walk(from: middle, steps: random.int(10...60), reach: 60, &random)
     case .teleport: teleport(size, &random)
@@ -128,6 +160,21 @@ struct FingerPath {
     case 3: x * x * x
     default: x
     }
+  }
+
+  /// Across a row, to either side, over a part of the width or all of it.
+  private mutating func rowSwipe(_ size: CGSize, _ random: inout SplitMixSource) {
+    let (w, h) = (Double(size.width), Double(size.height))
+    let toRight = random.flag()
+    let start = CGPoint(
+      x: toRight ? random.in(40...0.4 * w) : random.in(0.6 * w...w - 20),
+      y: random.in(0.25 * h...0.85 * h))
+    let share = random.pick([0.25, 0.5, 0.8, 1, 1])
+    let end = CGPoint(
+      x: Double(start.x) + ((toRight ? w + 20 : -20) - Double(start.x)) * share,
+      y: Double(start.y) + random.in(-20...20))
+    move(0, from: start, to: end, over: random.in(120...500), &random)
+    if random.chance(4) { comeBack(0, to: start, &random) }
   }
 
   private mutating func comeBack(

@@ -21,6 +21,9 @@ package struct FingerTally: Hashable, Sendable {
   package var failedPops = 0
   /// How often each recogniser has recognised, by name.
   package var recognised: [String: Int] = [:]
+  /// How often something has come of a gesture on a client's list, by name: `action`, `refresh`,
+  /// `move`, `menu`, `popover`.
+  package var happened: [String: Int] = [:]
 
   mutating func add(_ other: FingerTally) {
     samples += other.samples
@@ -37,5 +40,6 @@ package struct FingerTally: Hashable, Sendable {
     refusals += other.refusals
     failedPops += other.failedPops
     recognised.merge(other.recognised, uniquingKeysWith: +)
+    happened.merge(other.happened, uniquingKeysWith: +)
   }
 }

@@ -99,13 +99,16 @@ extension FingerWorld {
       fault(.unbalancedCalls, "\(name) is \(balance.standings[name]?.rawValue ?? "")")
     }
     let navigation = simulation.navigation
-    if let page = navigation.viewControllers.compactMap({ $0 as? ClientPage }).first(where: {
-      !$0.balance.between.isEmpty
-    }) {
-      fault(.unbalancedCalls, "a client's page is \(page.balance.standings)")
+    let clients = navigation.viewControllers.compactMap { page in
+      (page as? ClientPage)?.balance ?? (page as? ClientList)?.balance
+    }
+    if let balance = clients.first(where: { !$0.between.isEmpty }) {
+      fault(.unbalancedCalls, "a client's page is \(balance.standings)")
     }
     guard navigation.presentedViewController == nil else { return }
-    let top = navigation.topViewController is ClientPage ? [] : [frame.stack.last ?? ""]
+    let isClient =
+      navigation.topViewController is ClientPage || navigation.topViewController is ClientList
+    let top = isClient ? [] : [frame.stack.last ?? ""]
     if balance.here != top {
       fault(.unbalancedCalls, "\(balance.here) have appeared, \(top) is on the screen")
     }

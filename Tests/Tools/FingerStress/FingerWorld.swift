@@ -106,7 +106,9 @@ package final class FingerWorld {
     case .gesture(let gesture): note(gesture)
     case .command: if !activeGestures.isEmpty { tally.callsDuringGestures += 1 }
     case .call(_, let receiver, let name, _):
-      guard receiver != "\(ClientPage.self)" else { return }
+      guard receiver != "\(ClientPage.self)", receiver != "\(ClientList.self)",
+        receiver != "\(ClientList.Popped.self)"
+      else { return }
       if let mistake = balance.follow(receiver, name) { fault(.unbalancedCalls, mistake) }
     case .header, .frame: break
     }
@@ -143,6 +145,11 @@ package final class FingerWorld {
     switch what {
     case .pushPage(let animated):
       let page = ClientPage { [weak self] in self?.fault(.unbalancedCalls, $0) }
+      navigation.pushViewController(page, animated: animated)
+    case .pushList(let animated, let edits):
+      let page = ClientList(
+        edits: edits, onMistake: { [weak self] in self?.fault(.unbalancedCalls, $0) },
+        onEvent: { [weak self] in self?.tally.happened[$0, default: 0] += 1 })
       navigation.pushViewController(page, animated: animated)
     case .add(let recognizer):
       let made = make(recognizer)

@@ -29,5 +29,9 @@ print(
 print(
   result.tally.recognised.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     .joined(separator: ", "))
+print(
+  "on lists: "
+    + result.tally.happened.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    .joined(separator: ", "))
 for failure in result.failures { print(failure) }
 if !result.failures.isEmpty { exit(1) }

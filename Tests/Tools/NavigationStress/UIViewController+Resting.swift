@@ -26,6 +26,10 @@ extension UIViewController {
       return alert.isAstray(at: frame, window, keyboard)
         ? "the alert stands at \(frame) in \(window.bounds), keyboard at \(keyboard ?? -1)" : nil
     }
+    if presentationController is UIPopoverPresentationController {
+      return window.bounds.contains(frame) || window.bounds.height < 200
+        ? nil : "the popover stands at \(frame) in \(window.bounds)"
+    }
     guard let sheet = presentationController as? UISheetPresentationController else {
       return frame == window.bounds ? nil : "what is presented stands at \(frame)"
     }

@@ -33,6 +33,18 @@ struct RandomFingerTests {
     }
   }
 
+  @Test("G8 G9 G10 G12 G15: random fingers swipe, refresh, zoom, move rows, open menus")
+  func lists() {
+    let result = FingerRun.run(seed: 3, samples: 40_000)
+    #expect(result.failures.isEmpty, "\(result.failures)")
+    for name in ["rowSwipe", "zoom", "menu"] {
+      #expect(result.tally.recognised[name] ?? 0 > 0, "\(name): \(result.tally.recognised)")
+    }
+    for name in ["action", "refresh", "move", "menu", "popover"] {
+      #expect(result.tally.happened[name] ?? 0 > 0, "\(name): \(result.tally.happened)")
+    }
+  }
+
   @Test("The same seed gives the same trace, another one another", arguments: [3, 41])
   func seeds(_ number: Int) {
     func hash(_ seed: UInt64) -> TraceHash? {
