@@ -18,7 +18,7 @@ struct ReportedShapeTests {
     func moved(_ slider: UISlider, event: UIEvent) { log.add("moved \(slider.value)") }
   }
 
-  @Test("N3: classes of NSObject are made without arguments")
+  @Test("Classes of NSObject are made without arguments")
   func emptyInitialisers() {
     let phone = VirtualPhone { UIViewController() }
     phone.perform {
@@ -29,7 +29,7 @@ struct ReportedShapeTests {
     }
   }
 
-  @Test("N4: an action takes the sender and an event that is not optional")
+  @Test("An action takes the sender and an event that is not optional")
   func eventActions() throws {
     let page = Page()
     let phone = VirtualPhone { page }
