@@ -30,12 +30,15 @@ struct FingerPath {
   }
 
   var samples: [Sample] = []
+  /// Whether it has few samples, so that of a number of samples more hands come.
+  private var isCoarse = false
   var length: Interval { samples.map(\.at).max() ?? .zero }
 
   // MARK: Making
 
   init(_ style: Style, in size: CGSize, random: inout SplitMixSource) {
     let (w, h) = (Double(size.width), Double(size.height))
+    isCoarse = [.rowSwipe, .pull, .grip, .spread, .hold].contains(style)
     func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
     let middle = point(random.in(0...w), random.in(0...h))
     switch style {
@@ -129,7 +132,8 @@ struct FingerPath {
     begins: Bool = true, after delay: Interval = .zero, _ random: inout SplitMixSource
   ) {
     let length = milliseconds ?? random.in(60...450)
-    let step = random.pick([16.7, 8.3, 8.3, 4.2, 4.2, 1.5])
+    let steps = isCoarse ? [16.7, 16.7, 8.3] : [16.7, 8.3, 8.3, 4.2, 4.2, 1.5]
+    let step = random.pick(steps)
     let bend = random.pick([0.5, 1, 1, 2, 3])
     let noise = random.pick([0, 0, 0.5, 2])
     if begins { samples.append(Sample(at: delay, finger: finger, phase: .began, point: start)) }

@@ -33,5 +33,6 @@ print(
   "on lists: "
     + result.tally.happened.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     .joined(separator: ", "))
+print("at once: \(result.tally.mostSheets) sheets, \(result.tally.mostAlerts) alerts")
 for failure in result.failures { print(failure) }
 if !result.failures.isEmpty { exit(1) }
