@@ -67,6 +67,7 @@ public final class CartViewController: UITableViewController {
 public final class ShopTabBarController: UITabBarController {
   private let shop: Shop
   private let cart: UINavigationController
+  private var observer: (any NSObjectProtocol)?
 
   /// The interface of a shop.
   public init(shop: Shop) {
@@ -78,7 +79,7 @@ public final class ShopTabBarController: UITabBarController {
     offer.tabBarItem = UITabBarItem(title: "Shop", image: UIImage(systemName: "house"), tag: 0)
     cart.tabBarItem = UITabBarItem(title: "Cart", image: UIImage(systemName: "cart"), tag: 1)
     viewControllers = [offer, cart]
-    NotificationCenter.default.addObserver(
+    observer = NotificationCenter.default.addObserver(
       forName: Shop.didChange, object: shop, queue: .main
     ) { [weak self] _ in
       MainActor.assumeIsolated { self?.showCount() }

@@ -35,7 +35,11 @@ extension UIView {
 
   private func callLayout() {
     let controller = controller
-    if propertiesAreDue { updatePropertiesNow() }
+    if propertiesAreDue {
+      propertiesAreDue = false
+      controller?.updateProperties()
+      updateProperties()
+    }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()

@@ -26,7 +26,6 @@ open class UICollectionView: UIScrollView {
     set {
       collectionDelegate = newValue
       scrollDelegate = newValue
-      if newValue != nil { addMenus() }
       collectionViewLayout.invalidateLayout()
     }
   }
@@ -74,7 +73,7 @@ open class UICollectionView: UIScrollView {
   var touched: (path: IndexPath, finger: UITouch)?
   /// Whether no delegate has handled the newest selection of an item by a tap.
   var ignoresSelection = false
-  /// The menus of items; nil until there is a delegate.
+  /// The menus of items; nil until a touch.
   var menus: ListMenus?
   /// Changes of the current batch.
   var updates = TableUpdates()
@@ -154,6 +153,8 @@ open class UICollectionView: UIScrollView {
     asked = .null
     takeAdjustment()
   }
+
+  override func addRecognizersForTouch() { addMenus() }
 
   open override func layoutSubviews() {
     prepareIfNeeded()

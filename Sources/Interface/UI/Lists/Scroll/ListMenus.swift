@@ -51,11 +51,14 @@ final class ListMenus: UIContextMenuInteractionDelegate {
 
 extension UITableView {
   /// The interaction that opens the menus of rows; nil without a delegate. (iOS 14)
-  public var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+  public var contextMenuInteraction: UIContextMenuInteraction? {
+    addMenus()
+    return menus?.interaction
+  }
 
-  /// Adds the recogniser of the long presses that open menus, once.
+  /// Adds the recogniser of the long presses that open menus, once, where there is a delegate.
   func addMenus() {
-    guard menus == nil else { return }
+    guard menus == nil, delegate != nil else { return }
     let made = ListMenus(
       ListMenus.Source(
         cell: { [weak self] in self?.cellWithMenu(at: $0) },
@@ -94,11 +97,14 @@ extension UITableView {
 
 extension UICollectionView {
   /// The interaction that opens the menus of items; nil without a delegate. (iOS 13.2)
-  public var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+  public var contextMenuInteraction: UIContextMenuInteraction? {
+    addMenus()
+    return menus?.interaction
+  }
 
-  /// Adds the recogniser of the long presses that open menus, once.
+  /// Adds the recogniser of the long presses that open menus, once, where there is a delegate.
   func addMenus() {
-    guard menus == nil else { return }
+    guard menus == nil, delegate != nil else { return }
     let made = ListMenus(
       ListMenus.Source(
         cell: { [weak self] point in

@@ -26,7 +26,6 @@ open class UITableView: UIScrollView {
     set {
       tableDelegate = newValue
       scrollDelegate = newValue
-      if newValue != nil { addMenus() }
     }
   }
   @RoleLink private var tableDelegate: (any UITableViewDelegate)?
@@ -109,7 +108,7 @@ open class UITableView: UIScrollView {
   var swipeOffer: RowSwipeOffer?
   /// A touch that closes the open row when it ends as a tap.
   var closingTouch: UITouch?
-  /// The menus of rows; nil until there is a delegate.
+  /// The menus of rows; nil until a touch.
   var menus: ListMenus?
   /// Whether the last answer about the editing of a row was the data source's default.
   var editsByDefault = false
@@ -144,6 +143,7 @@ open class UITableView: UIScrollView {
 
   // Most tables of a run are never touched.
   override func addRecognizersForTouch() {
+    addMenus()
     guard swipeRecognizer == nil else { return }
     let recognizer = RowSwipeGestureRecognizer()
     swipeRecognizer = recognizer
