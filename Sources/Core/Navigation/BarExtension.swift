@@ -26,6 +26,8 @@ package struct BarExtension: Hashable, Sendable {
     package var search: Double
     /// Points that the content is pulled down past its edge.
     package var stretch: Double
+    /// The part of the stretch that does not enlarge the title: the height of a refresh control.
+    package var held = 0.0
 
     package init(title: Double = 0, search: Double = 0, stretch: Double = 0) {
       self.title = title

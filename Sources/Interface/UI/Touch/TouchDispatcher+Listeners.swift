@@ -35,15 +35,10 @@ extension TouchDispatcher {
     touch.listeners = listeners
   }
 
-  /// Whether fingers lead a gesture with another meaning for a drag to the side than a pop. Scroll
-  /// views that only scroll up and down have none.
+  /// Whether fingers lead a gesture with another meaning for a drag to the side than a pop.
   package var hasGestureBesidesPop: Bool {
     recognizers.values.contains { recognizer in
-      guard recognizer.state == .began || recognizer.state == .changed else { return false }
-      if recognizer is ScrollPanGestureRecognizer {
-        return (recognizer.view as? UIScrollView)?.scrollsHorizontally == true
-      }
-      return !(recognizer is any PopGestureRecognizer)
+      (recognizer.state == .began || recognizer.state == .changed) && recognizer.isBesidesPop
     }
   }
 

@@ -104,6 +104,9 @@ open class UIGestureRecognizer: NSObjectIdentity {
   /// for no delay.
   func contentDelay(of touch: UITouch) -> Interval? { nil }
 
+  /// Whether a drag to the side has another meaning for it than a pop.
+  var isBesidesPop: Bool { true }
+
   // MARK: Targets
 
   /// Calls a method of the target, which is not retained, whenever the recogniser begins, changes,

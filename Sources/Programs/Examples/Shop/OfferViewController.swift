@@ -47,8 +47,12 @@ public final class OfferViewController: UITableViewController {
   }
 
   private func refreshOffer() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.refreshTime) { [weak self] in
+    // The old rows are pale until new ones are there.
+    UIView.animate(withDuration: Self.refreshTime) { [tableView] in
+      for cell in tableView?.visibleCells ?? [] { cell.contentView.alpha = 0.4 }
+    } completion: { [weak self] _ in
       guard let self else { return }
+      for cell in tableView.visibleCells { cell.contentView.alpha = 1 }
       shop.refresh()
       tableView.reloadData()
       refreshControl?.endRefreshing()

@@ -151,11 +151,11 @@ struct RefreshControlTests {
     let spokes = phone.perform { control.convert(control.bounds, to: nil) }
     #expect(spokes.minY >= 90 && spokes.maxY <= title.minY + 10)
     let top = phone.perform { table.convert(CGPoint.zero, to: nil).y }
-    #expect(title.maxY <= top && title.maxY > top - 20)
+    #expect(title.maxY <= top && title.maxY > top - 20, "\(title), \(top), \(spokes)")
     phone.perform { feed.refreshControl?.endRefreshing() }
     try phone.settle()
     #expect(table.contentOffset.y == rest)
-    #expect(abs(try titlePlace(phone).minY - (title.minY - 60)) < 0.01)
+    #expect(abs(try titlePlace(phone).minY - (title.minY - 60)) < 0.01, "\(title)")
     #expect(control.alpha == 0)
   }
 

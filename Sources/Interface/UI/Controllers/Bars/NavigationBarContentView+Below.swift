@@ -44,7 +44,7 @@ extension NavigationBarContentView {
     largeTitle.frame = CGRect(
       x: row.minX, y: row.maxY - (row.maxY + height) * CGFloat(progress), width: row.width,
       height: height)
-    largeTitle.stretch = extent.stretch
+    largeTitle.stretch = extent.stretch - extent.held
     if searchBar != nil {
       largeTitle.alpha = CGFloat(SearchPlace.rowOpacity(progress: progress)).onGrid
     }

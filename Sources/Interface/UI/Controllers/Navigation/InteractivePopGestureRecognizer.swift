@@ -7,6 +7,8 @@ import BackswipeUnits
 final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer,
   PopGestureRecognizer
 {
+  override var isBesidesPop: Bool { false }
+
   var mayNotBegin = false
 
   override init(target: Any? = nil, action: Selector? = nil) {
@@ -52,6 +54,8 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer,
 /// allow drags to start anywhere.
 @MainActor
 final class InteractiveContentPopGestureRecognizer: UIPanGestureRecognizer, PopGestureRecognizer {
+  override var isBesidesPop: Bool { false }
+
   var mayNotBegin = false
 
   func isMeant(at x: Double, by rule: InteractivePopRule) -> Bool {

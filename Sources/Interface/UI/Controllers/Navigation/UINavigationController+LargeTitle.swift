@@ -1,3 +1,4 @@
+import BackswipeMotion
 import BackswipeNavigation
 import BackswipeUnits
 
@@ -200,7 +201,9 @@ extension UIScrollView {
   /// large title along, as pulled content does.
   func extent(of parts: BarExtension) -> BarExtension.Extent {
     let inset = adjustedContentInset.top - barShown - (refreshControl?.inset ?? 0)
-    return parts.extent(offset: Double(contentOffset.y), inset: Double(inset))
+    var extent = parts.extent(offset: Double(contentOffset.y), inset: Double(inset))
+    if refreshControl != nil { extent.held = min(RefreshPull.height, extent.stretch) }
+    return extent
   }
 
   func unfollow() {

@@ -4,6 +4,8 @@ import BackswipeUnits
 /// The pan of a scroll view: begins only along an axis that can scroll.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  override var isBesidesPop: Bool { (view as? UIScrollView)?.scrollsHorizontally == true }
+
   override func shouldBegin() -> Bool {
     guard let view = view as? UIScrollView, super.shouldBegin() else { return false }
     if let touch = touches.first, !view.allows(touch) { return false }
