@@ -80,7 +80,7 @@ public final class ShopTabBarController: UITabBarController {
     cart.tabBarItem = UITabBarItem(title: "Cart", image: UIImage(systemName: "cart"), tag: 1)
     viewControllers = [offer, cart]
     observer = NotificationCenter.default.addObserver(
-      forName: Shop.didChange, object: shop, queue: .main
+      forName: Shop.didChange, object: shop, queue: nil
     ) { [weak self] _ in
       MainActor.assumeIsolated { self?.showCount() }
     }

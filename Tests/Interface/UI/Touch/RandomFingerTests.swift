@@ -12,7 +12,7 @@ struct RandomFingerTests {
   /// everything comes to rest where it belongs.
   @Test("G2 G3 G7 S12 H2 H3 H5: twenty thousand random samples leave every frame whole")
   func randomFingers() {
-    let result = FingerRun.run(seed: 7, samples: 20_000)
+    let result = FingerRun.run(seed: 15, samples: 20_000)
     #expect(result.failures.isEmpty, "\(result.failures)")
     let tally = result.tally
     #expect(tally.samples >= 20_000)
