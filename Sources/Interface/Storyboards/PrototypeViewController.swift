@@ -18,6 +18,7 @@ final class PrototypeViewController: UIViewController {
   private let columnNames: Set<String>
   /// The variables of the conditions of rows.
   private let conditionNames: Set<String>
+  private let hasConditions: Bool
   var rows: ShownRows
   /// The indices of the rows matching a search, by section; nil for all rows.
   private var found: [Set<Int>]?
@@ -55,7 +56,10 @@ final class PrototypeViewController: UIViewController {
     columnNames = screen.rowNames { row in
       !row.texts.isEmpty && (row.field != nil || row.control?.isStretched == true)
     }
-    conditionNames = screen.rows.reduce(into: []) { $0.formUnion($1.condition?.names ?? []) }
+    hasConditions = screen.sections.contains { $0.rows.contains { $0.condition != nil } }
+    conditionNames =
+      hasConditions
+      ? screen.rows.reduce(into: []) { $0.formUnion($1.condition?.names ?? []) } : []
     rows = ShownRows(counts: screen.sections.map(\.rows.count))
     super.init(coder: coder)
   }
@@ -290,19 +294,12 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   /// Shows the rows whose conditions hold and that a search has found.
   @discardableResult
   private func showRows() -> ShownRows.Change {
-    guard found != nil || !conditionNames.isEmpty || hasConstantCondition else {
-      return rows.show(nil)
-    }
+    guard found != nil || hasConditions else { return rows.show(nil) }
     let (found, sections, state) = (found, screen.sections, state)
     return rows.show { path in
       found.map { $0[path.section].contains(path.row) } != false
         && sections[path.section].rows[path.row].condition?.flag { state.value($0) } != false
     }
-  }
-
-  /// Whether a row's condition reads no variable.
-  private var hasConstantCondition: Bool {
-    screen.rows.contains { $0.condition?.names.isEmpty == true }
   }
 
   /// Removes and inserts the rows whose conditions have changed.

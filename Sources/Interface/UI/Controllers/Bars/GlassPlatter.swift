@@ -130,7 +130,7 @@ private final class GlassShade: UIView {
 
 extension UIView {
   /// Whether buttons and tabs float on glass: the setting `display.look`.
-  var isGlass: Bool { environment?.settings.isGlass ?? false }
+  var isGlass: Bool { environment?.isGlass ?? false }
 
   /// The height of a row with standard content, in points.
   package var leastRowHeight: CGFloat {

@@ -46,7 +46,7 @@ extension UINavigationBar {
     let environment = environment
     let key = LookKey(
       isCompact: environment?.screen.isVerticallyCompact ?? false, growthInSheet: growthInSheet,
-      isGlass: environment?.settings.isGlass ?? false,
+      isGlass: environment?.isGlass ?? false,
       titleFade: environment?.settings.largeTitleFade ?? 0, titleRise: titleRise(over: subject),
       textSize: lookValues.prefersLargeTitles
         ? traitCollection.preferredContentSizeCategory : .large,

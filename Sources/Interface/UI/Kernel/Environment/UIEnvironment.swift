@@ -16,6 +16,8 @@ package final class UIEnvironment {
   private var clock = Instant.zero
   /// The settings in effect.
   package internal(set) var settings: SimulatorSettings
+  /// The look of these, which views read at each layout.
+  var isGlass: Bool
   /// The settings of the run and of the page in front.
   var settingLayers: LayeredSettings
   /// Whether any page overrides settings of the run.
@@ -125,6 +127,7 @@ package final class UIEnvironment {
     if settings.direction == .rightToLeft { UIView.mayBeMirrored = true }
     firstScreen = screen
     self.settings = settings
+    isGlass = settings.isGlass
     settingLayers = LayeredSettings(settings)
     touches = TouchDispatcher()
     touches.environmentLink = backlink

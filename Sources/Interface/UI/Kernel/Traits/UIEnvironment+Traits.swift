@@ -48,6 +48,7 @@ extension UIEnvironment {
     let sheetsMove = self.settings.sheetLook != settings.sheetLook
     let looksOtherwise = self.settings.look != settings.look
     self.settings = settings
+    isGlass = settings.isGlass
     if looksOtherwise, let window {
       run {
         window.tintColorDidChange()
