@@ -237,7 +237,7 @@ extension SimulatorSettings {
       "row.swipe.projection", .unsure, "How far ahead letting go of a row looks",
       \.rowProjection),
     .duration(
-      "row.swipe.duration", .unsure, "The longest that a row takes to open or close",
+      "row.swipe.duration", .unsure, "The longest that a row takes to show or hide its actions",
       \.rowDuration),
     .points(
       "row.reorder.zone", .unsure,
