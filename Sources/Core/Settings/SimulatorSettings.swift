@@ -39,10 +39,10 @@ public struct SimulatorSettings: Sendable, Equatable {
   public var dragsFullScreenSheet = true
   /// The time over which a released sheet is projected to find the nearest detent. (open)
   public var sheetProjection = Interval.milliseconds(150)
-  /// The duration in which a released sheet comes to within a thousandth of its detent, with a
-  /// critical spring; nil for that of presentations. (obs)
+  /// The time from a sheet's release until a thousandth of the distance to its detent is left, for
+  /// a critically damped spring; nil for the duration of presentations. (obs)
   public var sheetRestDuration: Interval?
-  /// The damping ratio of that spring: from 1 on without overshoot. (obs)
+  /// The damping ratio of that spring, 0.1…1; 1 has no overshoot. (obs)
   public var sheetRestDamping = 1.0
   /// The duration of an alert's or an action sheet's presentation and dismissal. (obs)
   public var alertDuration = Interval.milliseconds(404)

@@ -6,7 +6,7 @@ extension Prototype {
   package struct MenuItem: Hashable, Sendable {
     package enum Style: String, CaseIterable, Sendable {
       case normal
-      /// Red, for what cannot be taken back.
+      /// Red, for actions without an undo.
       case destructive
       /// Grey; a tap does nothing.
       case disabled

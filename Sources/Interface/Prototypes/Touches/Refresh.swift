@@ -87,8 +87,8 @@ extension ScreenParser {
 }
 
 extension Screen {
-  /// Whether it has what the first format has not: menus, swipes, refreshes, moved and conditional
-  /// rows.
+  /// Whether it has keys of the second format: menus, swipe actions, a refresh, or rows that are moved
+  /// or have conditions.
   var hasTouchKeys: Bool {
     refresh != nil || keyboardDismissal != nil || sections.contains(where: \.canMoveRows)
       || (left + right + (toolbar ?? [])).contains { !$0.menu.isEmpty }

@@ -6,7 +6,7 @@ extension Screen {
   package struct SwipeActions: Hashable, Sendable {
     package enum Style: String, CaseIterable, Sendable {
       case normal
-      /// Red, and the row leaves with it where a condition removes the row.
+      /// Red; a row that its condition removes leaves with the action.
       case destructive
     }
 

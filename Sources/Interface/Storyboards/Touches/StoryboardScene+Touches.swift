@@ -3,7 +3,7 @@ import BackswipePrototypes
 import BackswipeUI
 import BackswipeUnits
 
-/// Menus, and what a drag of the content starts.
+/// Menus, the refresh of a page, and its keyboard during a drag.
 extension StoryboardScene {
   /// The menu of items whose actions the page performs.
   func menu(

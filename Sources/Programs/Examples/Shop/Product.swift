@@ -85,7 +85,7 @@ public final class Shop {
     changed()
   }
 
-  /// Adds what is new since the last look.
+  /// Inserts a new product at the beginning of the offer.
   public func refresh() {
     let number = products.count + 1
     products.insert(

@@ -5,9 +5,8 @@ import BackswipeUnits
 /// A capsule of glass beneath buttons or tabs: the blurred content behind it, an edge that catches
 /// light from above, and a soft shadow around it.
 ///
-/// Cost: one backdrop, which blurs no more than the platter's rectangle, and one shadow, drawn anew
-/// when the size changes. A bar has one to four of at most 62 points of height, less area than the
-/// one backdrop of a bar from edge to edge. Made only with the look of iOS 26.
+/// Cost: a blurred backdrop of the platter's rectangle, and a shadow that is redrawn on a change of
+/// size. A bar has one to four platters, at most 62 points high. None exist with the look of iOS 17.
 @MainActor
 final class GlassPlatter: UIView {
   /// The colour of a prominent button's platter; nil for clear glass.
