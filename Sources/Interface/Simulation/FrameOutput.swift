@@ -6,10 +6,29 @@ package import BackswipeUI
 package struct FrameTransitions: Sendable {
   /// The foremost transition; nil if there is none.
   package let foremost: ShownTransition?
+  /// Nil in most frames, which are then cheaper to copy.
+  private let others: Others?
+
+  private final class Others: Sendable {
+    let behind: [ShownTransition]
+    let ended: [EndedTransition]
+
+    init(_ behind: [ShownTransition], _ ended: [EndedTransition]) {
+      (self.behind, self.ended) = (behind, ended)
+    }
+  }
+
+  package init(
+    foremost: ShownTransition? = nil, behind: [ShownTransition] = [], ended: [EndedTransition] = []
+  ) {
+    self.foremost = foremost
+    others = behind.isEmpty && ended.isEmpty ? nil : Others(behind, ended)
+  }
+
   /// The other transitions, back to front.
-  package let behind: [ShownTransition]
+  package var behind: [ShownTransition] { others?.behind ?? [] }
   /// The transitions that ended with this frame, or since the previous one.
-  package let ended: [EndedTransition]
+  package var ended: [EndedTransition] { others?.ended ?? [] }
 }
 
 /// The result of one step without a record.

@@ -179,7 +179,7 @@ package final class Simulation {
   @discardableResult
   package func renderFrame(_ input: FrameInput) -> ShownFrame {
     var changed = false
-    var transitions = FrameTransitions(foremost: nil, behind: [], ended: [])
+    var transitions = FrameTransitions()
     environment.runStep {
       makeFrame(input)
       changed = flatten()
@@ -197,7 +197,7 @@ package final class Simulation {
   @discardableResult
   package func pass(_ input: FrameInput) -> FrameTransitions {
     if record != nil, recordsPasses { return renderFrame(input).transitions }
-    var transitions = FrameTransitions(foremost: nil, behind: [], ended: [])
+    var transitions = FrameTransitions()
     environment.runStep {
       makeFrame(input)
       window.layer.skipFlattening()

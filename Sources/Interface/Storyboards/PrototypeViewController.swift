@@ -9,16 +9,8 @@ final class PrototypeViewController: UIViewController {
   /// The height that a subtitle adds to a row, in points.
   static let subtitleHeight: CGFloat = 14
 
-  let screen: Screen
+  private let shared: StoryboardScreen
   private let state: StateStore
-  /// The variables that rows, headers and footers show.
-  private let liveNames: Set<String>
-  private let titleNames: Set<String>
-  /// The variables of rows whose titles align the controls of others.
-  private let columnNames: Set<String>
-  /// The variables of the conditions of rows.
-  private let conditionNames: Set<String>
-  private let hasConditions: Bool
   var rows: ShownRows
   /// The indices of the rows matching a search, by section; nil for all rows.
   private var found: [Set<Int>]?
@@ -48,21 +40,14 @@ final class PrototypeViewController: UIViewController {
 
   /// Succeeds only with a storyboard's coder.
   required init?(coder: NSCoder) {
-    guard case .scene(let scene)? = (coder as? StoryboardCoder)?.content else { return nil }
-    screen = scene.screen
+    guard let scene = (coder as? SceneCoder)?.scene as? StoryboardScene else { return nil }
+    shared = scene.shared
     state = scene.state
-    titleNames = screen.titleNames
-    liveNames = screen.rowNames().union(titleNames)
-    columnNames = screen.rowNames { row in
-      !row.texts.isEmpty && (row.field != nil || row.control?.isStretched == true)
-    }
-    hasConditions = screen.sections.contains { $0.rows.contains { $0.condition != nil } }
-    conditionNames =
-      hasConditions
-      ? screen.rows.reduce(into: []) { $0.formUnion($1.condition?.names ?? []) } : []
-    rows = ShownRows(counts: screen.sections.map(\.rows.count))
+    rows = ShownRows(counts: shared.rowCounts)
     super.init(coder: coder)
   }
+
+  var screen: Screen { shared.screen }
 
   override func loadView() {
     let table = UITableView(
@@ -75,7 +60,7 @@ final class PrototypeViewController: UIViewController {
     navigationItem.searchController?.searchResultsUpdater = self
     view = table
     storyboardScene?.configure(table, of: self)
-    if !liveNames.isEmpty || !conditionNames.isEmpty { state.observe(self) }
+    if !shared.liveNames.isEmpty || !shared.conditionNames.isEmpty { state.observe(self) }
     showRows()
   }
 
@@ -99,7 +84,7 @@ final class PrototypeViewController: UIViewController {
 
   /// The rows of the file as they are shown.
   private var shownRows: [Screen.Row] {
-    liveNames.isEmpty ? screen.rows : screen.rows.map { $0.shown { state.value($0) } }
+    shared.liveNames.isEmpty ? screen.rows : screen.rows.map { $0.shown { state.value($0) } }
   }
 
   private func alignColumns() {
@@ -160,14 +145,12 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    // Avoids copying a row.
     let path = rows.original(indexPath)
-    let rows = screen.sections[path.section].rows
-    if rows[path.row].block != nil { return UITableView.automaticDimension }
+    let kind = shared.rowKinds[path.section][path.row]
     let traits = tableView.traitCollection
-    if traits.hasAccessibilityTextSize { return UITableView.automaticDimension }
+    if kind == .block || traits.hasAccessibilityTextSize { return UITableView.automaticDimension }
     let least = tableView.leastRowHeight
-    return rows[path.row].subtitle == nil
+    return kind == .line
       ? least + traits.growth(of: .body)
       : least + Self.subtitleHeight + traits.growth(of: .body, .footnote)
   }
@@ -294,7 +277,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   /// Shows the rows whose conditions hold and that a search has found.
   @discardableResult
   private func showRows() -> ShownRows.Change {
-    guard found != nil || hasConditions else { return rows.show(nil) }
+    guard found != nil || shared.hasConditions else { return rows.show(nil) }
     let (found, sections, state) = (found, screen.sections, state)
     return rows.show { path in
       found.map { $0[path.section].contains(path.row) } != false
@@ -333,11 +316,11 @@ extension PrototypeViewController: StateObserver {
   /// Shows new values in the rows in sight. Columns keep their widths while a control is used.
   func stateChanged(_ names: [String]) {
     guard let table else { return }
-    if !conditionNames.isDisjoint(with: names) { updateRows(of: table) }
-    guard !liveNames.isDisjoint(with: names) else { return }
+    if !shared.conditionNames.isDisjoint(with: names) { updateRows(of: table) }
+    guard !shared.liveNames.isDisjoint(with: names) else { return }
     let cells = table.visibleCells
     let isUsed = cells.contains { ($0.accessoryView as? UIControl)?.isTracking == true }
-    if !isUsed, !columnNames.isDisjoint(with: names) { alignColumns() }
+    if !isUsed, !shared.columnNames.isDisjoint(with: names) { alignColumns() }
     var grows = false
     for cell in cells {
       guard let path = table.indexPath(for: cell) else { continue }
@@ -346,26 +329,7 @@ extension PrototypeViewController: StateObserver {
       grows = grows || row.block != nil
       configure(cell, row, at: rows.original(path))
     }
-    if !titleNames.isDisjoint(with: names) { table.reloadTitles() }
+    if !shared.titleNames.isDisjoint(with: names) { table.reloadTitles() }
     if grows { table.refit() }
-  }
-}
-
-extension Screen {
-  /// The variables of its headers and footers.
-  fileprivate var titleNames: Set<String> {
-    sections.reduce(into: []) { $0.formUnion($1.texts.names) }
-  }
-
-  /// The variables of its rows, of those for which a condition holds.
-  fileprivate func rowNames(where isMeant: (Row) -> Bool = { _ in true }) -> Set<String> {
-    rows.reduce(into: []) { names, row in if isMeant(row) { names.formUnion(row.liveNames) } }
-  }
-}
-
-extension Screen.Row {
-  /// The variables of its texts and its control.
-  fileprivate var liveNames: Set<String> {
-    variable.map { texts.names.union([$0]) } ?? texts.names
   }
 }

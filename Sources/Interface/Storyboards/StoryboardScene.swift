@@ -11,7 +11,7 @@ import BackswipeUnits
 @MainActor
 final class StoryboardScene: ControllerScene {
   let storyboard: UIStoryboard
-  let screen: Screen
+  let shared: StoryboardScreen
   /// The variables of this instance, in those of the prototype.
   let state: StateStore
   /// Those of the screen, then those of the transition to it.
@@ -28,9 +28,10 @@ final class StoryboardScene: ControllerScene {
   /// The changes of the page's layout that are animated.
   private var changes: [LayoutChange] = []
 
-  init(storyboard: UIStoryboard, screen: Screen, number: Int) {
+  init(storyboard: UIStoryboard, screen shared: StoryboardScreen, number: Int) {
+    let screen = shared.screen
     self.storyboard = storyboard
-    self.screen = screen
+    self.shared = shared
     self.number = number
     settings = screen.settings
     name = number == 1 ? screen.id : "\(screen.id)#\(number)"
@@ -38,6 +39,8 @@ final class StoryboardScene: ControllerScene {
     bindings = PageBindings(state)
     announceSettings()
   }
+
+  var screen: Screen { shared.screen }
 
   /// Adds the settings of the transition to the screen.
   fileprivate func add(_ settings: [SettingAssignment]) { self.settings += settings }

@@ -21,6 +21,8 @@ open class UIStoryboard {
   let state: StateStore
   /// The texts of tabs with variables.
   let bindings: PageBindings
+  /// The screens instantiated so far, by id.
+  private var screens: [String: StoryboardScreen] = [:]
   private var alive: [String: FreeNumbers] = [:]
   private var classes: [String: UIViewController.Type] = [:]
   private var unwindActions: [UnwindAction] = []
@@ -112,7 +114,7 @@ open class UIStoryboard {
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
-    let made = creator?(StoryboardCoder(root: prototype.initial, of: self))
+    let made = creator?(SceneCoder(container(prototype.initial)))
     return made ?? makeInitialController() as? ViewController
   }
 
@@ -120,10 +122,11 @@ open class UIStoryboard {
   ///
   /// A missing screen, or nil from the class's `init(coder:)`, is a programming error.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    guard let screen = prototype.screen(identifier) else { fail(noScreen: identifier) }
-    guard let made = instantiate(screen.id) else {
+    guard let screen = screen(identifier) else { fail(noScreen: identifier) }
+    guard let made = instantiate(screen) else {
+      let name = screen.screen.className ?? ""
       preconditionFailure(
-        "UIStoryboard: init(coder:) of \(screen.className ?? "") returned nil for '\(screen.id)'")
+        "UIStoryboard: init(coder:) of \(name) returned nil for '\(identifier)'")
     }
     return made
   }
@@ -135,8 +138,8 @@ open class UIStoryboard {
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
-    guard let screen = prototype.screen(identifier) else { fail(noScreen: identifier) }
-    if let creator, let made = creator(StoryboardCoder(scene: scene(screen))) {
+    guard let screen = screen(identifier) else { fail(noScreen: identifier) }
+    if let creator, let made = creator(SceneCoder(scene(screen))) {
       precondition(
         made.storyboardScene != nil,
         "UIStoryboard: \(made) was made without the coder that the creator was given")
@@ -158,15 +161,26 @@ open class UIStoryboard {
 
   /// Returns a new controller for a screen; nil if the prototype has no such screen.
   package func instantiate(_ id: String) -> UIViewController? {
-    guard let screen = prototype.screen(id) else { return nil }
-    let type =
-      screen.className.flatMap { classes[$0] }
-      ?? (screen.view == nil ? PrototypeViewController.self : LayoutViewController.self)
-    return type.init(coder: StoryboardCoder(scene: scene(screen)))
+    screen(id).flatMap(instantiate)
   }
 
-  private func scene(_ screen: Screen) -> StoryboardScene {
-    let number = alive[screen.id, default: FreeNumbers()].next()
+  private func instantiate(_ screen: StoryboardScreen) -> UIViewController? {
+    let type =
+      screen.screen.className.flatMap { classes[$0] }
+      ?? (screen.screen.view == nil ? PrototypeViewController.self : LayoutViewController.self)
+    return type.init(coder: SceneCoder(scene(screen)))
+  }
+
+  private func screen(_ id: String) -> StoryboardScreen? {
+    if let known = screens[id] { return known }
+    guard let screen = prototype.screen(id) else { return nil }
+    let made = StoryboardScreen(screen)
+    screens[id] = made
+    return made
+  }
+
+  private func scene(_ screen: StoryboardScreen) -> StoryboardScene {
+    let number = alive[screen.screen.id, default: FreeNumbers()].next()
     return StoryboardScene(storyboard: self, screen: screen, number: number)
   }
 
@@ -195,11 +209,15 @@ open class UIStoryboard {
 
   private func contain(_ id: String) -> UINavigationController? {
     guard prototype.screen(id) != nil else { return nil }
-    return UINavigationController(coder: StoryboardCoder(root: id, of: self))
+    return UINavigationController(coder: SceneCoder(container(id)))
+  }
+
+  private func container(_ root: String) -> StoryboardContainer {
+    StoryboardContainer(root: root, storyboard: self)
   }
 
   /// Applies the file's look to a container and sets its first screen.
-  func configure(_ navigation: UINavigationController, root id: String) {
+  fileprivate func configure(_ navigation: UINavigationController, root id: String) {
     let look = prototype.navigationBar
     let style = look.style == .black ? UIBarStyle.black : .default
     navigation.navigationBar.prefersLargeTitles = prototype.screens.contains(where: \.largeTitle)
@@ -219,6 +237,18 @@ open class UIStoryboard {
     navigation.restorationIdentifier = "navigation"
     if let root = instantiate(id) { navigation.pushViewController(root, animated: false) }
   }
+}
+
+/// A navigation controller of the file, with the id of its first screen.
+private final class StoryboardContainer: ContainerScene {
+  private let root: String
+  private let storyboard: UIStoryboard
+
+  init(root: String, storyboard: UIStoryboard) {
+    (self.root, self.storyboard) = (root, storyboard)
+  }
+
+  func fill(_ container: UINavigationController) { storyboard.configure(container, root: root) }
 }
 
 /// The mistakes of a prototype's text.

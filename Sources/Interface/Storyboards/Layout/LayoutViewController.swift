@@ -14,7 +14,7 @@ final class LayoutViewController: UIViewController {
 
   /// Succeeds only with a storyboard's coder.
   required init?(coder: NSCoder) {
-    guard case .scene(let scene)? = (coder as? StoryboardCoder)?.content,
+    guard let scene = (coder as? SceneCoder)?.scene as? StoryboardScene,
       let element = scene.screen.view
     else { return nil }
     self.element = element

@@ -22,11 +22,26 @@ package protocol ControllerScene: AnyObject {
     withIdentifier identifier: String, from controller: UIViewController, sender: Any?)
 }
 
-/// A coder that makes the controllers of scenes.
-package protocol SceneCoder: NSCoder {
-  /// The scene of the new controller; nil for a container.
-  var scene: (any ControllerScene)? { get }
+/// The origin of a navigation controller: its look and its first screen.
+@MainActor
+package protocol ContainerScene: AnyObject {
+  /// Applies a container's look and adds its first screen.
+  func fill(_ container: UINavigationController)
+}
 
-  /// Applies a container's look and adds its first screen; does nothing for a scene.
-  @MainActor func fill(_ container: UINavigationController)
+/// The coder that a storyboard passes to `init(coder:)`: the scene of a controller or of a container.
+/// It stores no values.
+package final class SceneCoder: NSCoder {
+  /// The scene of the new controller; nil for a container.
+  package let scene: (any ControllerScene)?
+  /// The scene of the new container; nil for another controller.
+  let container: (any ContainerScene)?
+
+  package init(_ scene: any ControllerScene) { (self.scene, container) = (scene, nil) }
+
+  package init(_ container: any ContainerScene) { (scene, self.container) = (nil, container) }
+
+  package override var allowsKeyedCoding: Bool { true }
+  package override func containsValue(forKey key: String) -> Bool { false }
+  package override func decodeObject(forKey key: String) -> Any? { nil }
 }

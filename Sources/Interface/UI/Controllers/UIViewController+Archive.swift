@@ -4,7 +4,7 @@ extension UIViewController {
   static let titleKey = "UITitle"
 
   func decode(from coder: NSCoder) {
-    if let scene = (coder as? any SceneCoder)?.scene {
+    if let scene = (coder as? SceneCoder)?.scene {
       self.scene = scene
       scene.configure(self)
     }

@@ -86,5 +86,5 @@ extension UINavigationItem {
   var safeAreaShare: Double { minimizing?.adjustsSafeArea == true ? 1 - minimizedShare : 1 }
 
   /// The fraction by which the bar has left, 0…1; a search brings it back.
-  var minimizedShare: Double { (minimizing?.share ?? 0) * (1 - searchProgress) }
+  var minimizedShare: Double { minimizing.map { $0.share * (1 - searchProgress) } ?? 0 }
 }

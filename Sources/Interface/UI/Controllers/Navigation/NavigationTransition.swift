@@ -27,7 +27,7 @@ final class NavigationTransition: TransitionContext {
     visibilityAfter = visibilityBefore
     restingFrames = [:]
     super.init(
-      from: from, to: to, containerView: owner.pages, animator: plan.animator,
+      from: from, to: to, containerView: owner.pages, animator: plan.choice,
       coordinator: plan.coordinator, progress: progress, duration: plan.duration,
       environment: environment)
     saveFrames()

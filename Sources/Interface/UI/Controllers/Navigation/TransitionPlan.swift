@@ -6,7 +6,7 @@ import BackswipeUnits
 /// The animator, interaction controller, coordinator and timing of a transition.
 @MainActor
 struct TransitionPlan {
-  let animator: any UIViewControllerAnimatedTransitioning
+  let choice: AnimatorChoice
   /// Nil for a transition driven by time or by the container's gesture.
   let driver: (any UIViewControllerInteractiveTransitioning)?
   let coordinator: TransitionCoordinator
@@ -24,15 +24,15 @@ struct TransitionPlan {
   var operation = NavigationOperation.none
 
   init(
-    animator: any UIViewControllerAnimatedTransitioning,
+    animator choice: AnimatorChoice,
     driver: (any UIViewControllerInteractiveTransitioning)? = nil,
     from: UIViewController, to: UIViewController, container: UIView, curve: TimingCurve,
     beneath: TimingCurve? = nil, isGesture: Bool = false, style: UIModalPresentationStyle = .none,
     handedOut: TransitionCoordinator? = nil
   ) {
-    let isBuiltIn = animator is any BuiltInAnimator
-    let seconds = animator.transitionDuration(using: nil)
-    self.animator = animator
+    let isBuiltIn = choice.builtIn != nil
+    let seconds = choice.animator.transitionDuration(using: nil)
+    self.choice = choice
     self.driver = driver
     self.isGesture = isGesture
     asked = Interval(seconds: seconds > 0 && seconds.isFinite ? seconds : 0)
@@ -110,7 +110,8 @@ extension UINavigationController {
     let own = way?.animator(duration: settings.pushDuration, systems: slide)
     let slides = way.map { $0.transition.kind == .slide && $0.transition.curve == nil } ?? true
     var plan = TransitionPlan(
-      animator: custom ?? own ?? slide, driver: driver, from: from, to: to, container: pages,
+      animator: AnimatorChoice(custom, or: own ?? slide), driver: driver, from: from, to: to,
+      container: pages,
       curve: way?.transition.curve(system: settings.pushCurve) ?? settings.pushCurve,
       beneath: slides ? settings.effectiveBeneathCurve : nil, isGesture: asked.interactive,
       handedOut: known?.coordinator)

@@ -61,23 +61,25 @@ extension UINavigationController {
     layOutPages()
     // The layout may have moved the content, which determines the bar's height.
     let height = navigationBar.height(isCompact: isCompact)
-    if navigationBar.bounds.height != height { placeNavigationBar(height: height) }
+    if navigationBar.bounds.height != height {
+      placeNavigationBar(height: height, gone: barGone)
+    }
   }
 
   private func placeBars() {
     let isCompact = isCompact
     updateLargeTitles()
     navigationBar.growthInSheet = growthInSheet
-    placeNavigationBar(height: navigationBar.height(isCompact: isCompact))
+    let gone = barGone
+    placeNavigationBar(height: navigationBar.height(isCompact: isCompact), gone: gone)
     toolbar.reachBelow = tabBarReach > 0 ? 0 : homeIndicator
     toolbar.setManagedFrame(toolbarFrame(hidden: bars.toolbar, isCompact: isCompact))
-    navigationBar.isHidden = barGone >= 1
+    navigationBar.isHidden = gone >= 1
     toolbar.isHidden = bars.toolbar >= 1
     surroundingTabs?.layOutTabBar()
   }
 
-  private func placeNavigationBar(height: CGFloat) {
-    let gone = barGone
+  private func placeNavigationBar(height: CGFloat, gone: Double) {
     navigationBar.setManagedFrame(navigationBarFrame(hidden: gone, height: height))
     navigationBar.contentAlpha = contentAlpha(barHeight: height, gone: gone)
   }

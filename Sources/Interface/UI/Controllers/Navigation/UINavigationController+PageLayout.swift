@@ -131,14 +131,15 @@ private struct PageSurroundings {
   }
 
   private func topEnd(_ positions: BarPositions, for page: UIViewController) -> PageEnd {
-    let hasPrompt = page.navigationItem.prompt?.isEmpty == false
+    let item = page.navigationItem
+    let hasPrompt = item.prompt?.isEmpty == false
     let row = growthInSheet + BarHeight.navigationBar(isCompact: isCompact, hasPrompt: hasPrompt)
     let (growth, following) =
       follower?.followContent(
         of: page, row: row, hidden: positions.navigation) ?? (0, 0)
-    let length = (row + growth) * page.navigationItem.safeAreaShare
+    let length = (row + growth) * item.safeAreaShare
     // A page lies beneath a bar that leaves, so that its content moves with the finger alone.
-    let leaves = page.navigationItem.minimizing != nil
+    let leaves = item.minimizing != nil
     return PageEnd(
       system: Double(sides.top - extra.top),
       bar: PageEnd.Bar(

@@ -5,7 +5,7 @@ extension UINavigationController {
   /// Call when the container's size changes during a transition: built-in animations continue at
   /// the same progress with the new size. A client's animator keeps its frames until the end.
   func resizeTransition() {
-    guard let running = transition, let animator = running.animator as? any BuiltInAnimator
+    guard let running = transition, let animator = running.choice.builtIn
     else { return }
     layOut(running.from, .resting(running.visibilityBefore))
     layOut(running.to, incomingPositions(running.visibilityBefore, running.visibilityAfter))

@@ -93,7 +93,7 @@ extension UINavigationController {
     slideBars(running, before: before, after: BarPages(of: asked.end, in: self))
     layOutPages()
     view.layoutIfNeededBelow()
-    (running.animator as? any BuiltInAnimator)?.pagesPlaced(in: running)
+    running.choice.builtIn?.pagesPlaced(in: running)
     moveContentEnd(running)
     to.callViewIsAppearing()
     running.beginAlongside()
@@ -105,7 +105,7 @@ extension UINavigationController {
   ) -> TurnedTransition? {
     defer { turned = nil }
     guard let turned, turned.leads(asked.from, asked.to),
-      plan.driver == nil || plan.driver is ZoomBack, plan.animator is any BuiltInAnimator
+      plan.driver == nil || plan.driver is ZoomBack, plan.choice.builtIn != nil
     else { return nil }
     return turned
   }

@@ -111,7 +111,7 @@ open class UINavigationController: UIViewController {
     toolbar = UIToolbar()
     super.init(coder: coder)
     setUp()
-    (coder as? any SceneCoder)?.fill(self)
+    (coder as? SceneCoder)?.container?.fill(self)
   }
 
   private func setUp() {

@@ -68,7 +68,7 @@ struct PresentationStep {
     transition.begin(driver: plan.driver)
     guard !transition.isOver else { return }
     if presents { container.layoutIfNeeded() }
-    (transition.animator as? any BuiltInAnimator)?.pagesPlaced(in: transition)
+    transition.choice.builtIn?.pagesPlaced(in: transition)
     to.callViewIsAppearing()
     transition.beginAlongside()
   }
@@ -92,7 +92,8 @@ struct PresentationStep {
       return way?.animator(duration: settings.presentDuration, systems: systems) ?? systems
     }
     return TransitionPlan(
-      animator: custom ?? builtIn(), driver: driver, from: from, to: to, container: container,
+      animator: AnimatorChoice(custom, or: builtIn()), driver: driver, from: from, to: to,
+      container: container,
       curve: way?.transition.curve(system: settings.presentCurve) ?? settings.presentCurve,
       style: covering.effectiveStyle)
   }
@@ -157,8 +158,8 @@ final class PresentationTransition: TransitionContext {
     presents = step.presents
     super.init(
       from: step.from, to: step.to, containerView: step.container,
-      animator: plan?.animator
-        ?? PresentationAnimator(style: .coverVertical, duration: .zero),
+      animator: plan?.choice
+        ?? .builtIn(PresentationAnimator(style: .coverVertical, duration: .zero)),
       coordinator: coordinator,
       progress: plan?.progress(at: environment.now)
         ?? .timed(start: environment.now, duration: .zero, curve: .linear),

@@ -18,7 +18,7 @@ final class TabTransition: TransitionContext {
     self.owner = owner
     self.goesLeft = goesLeft
     super.init(
-      from: from, to: to, containerView: container, animator: plan.animator,
+      from: from, to: to, containerView: container, animator: plan.choice,
       coordinator: plan.coordinator, progress: plan.progress(at: environment.now),
       duration: plan.duration, environment: environment)
   }
@@ -77,9 +77,8 @@ extension UITabBarController {
     }
     let way = new.shownWay(settings).flatMap { $0.transition == PageTransition(.none) ? nil : $0 }
     let slide = TabSlideAnimator(duration: settings.pushDuration)
-    guard
-      let animator: any UIViewControllerAnimatedTransitioning =
-        custom ?? way?.animator(duration: settings.pushDuration, systems: slide)
+    let builtIn = way?.animator(duration: settings.pushDuration, systems: slide)
+    guard let animator = custom.map({ .custom($0) }) ?? builtIn.map({ AnimatorChoice.builtIn($0) })
     else { return nil }
     return TransitionPlan(
       animator: animator, driver: driver, from: old, to: new, container: container,

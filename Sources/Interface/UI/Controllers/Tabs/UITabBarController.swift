@@ -262,7 +262,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     transition.begin(driver: plan.driver)
     guard !transition.isOver else { return true }
     stage.layoutIfNeeded()
-    (transition.animator as? any BuiltInAnimator)?.pagesPlaced(in: transition)
+    transition.choice.builtIn?.pagesPlaced(in: transition)
     transition.beginAlongside()
     return true
   }

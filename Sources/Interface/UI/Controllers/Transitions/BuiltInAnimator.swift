@@ -17,3 +17,33 @@ extension BuiltInAnimator {
     if let context = transitionContext as? TransitionContext { addTracks(to: context) }
   }
 }
+
+/// The animator of a transition: the package's, or a client's. A case costs less than a conformance
+/// found at run time.
+@MainActor
+enum AnimatorChoice {
+  case builtIn(any BuiltInAnimator)
+  case custom(any UIViewControllerAnimatedTransitioning)
+
+  /// - Parameters:
+  ///   - custom: the client's; nil for none.
+  ///   - builtIn: used without a client's.
+  init(
+    _ custom: (any UIViewControllerAnimatedTransitioning)?,
+    or builtIn: @autoclosure () -> any BuiltInAnimator
+  ) {
+    self = custom.map { .custom($0) } ?? .builtIn(builtIn())
+  }
+
+  var animator: any UIViewControllerAnimatedTransitioning {
+    switch self {
+    case .builtIn(let animator): animator
+    case .custom(let animator): animator
+    }
+  }
+
+  /// Nil for a client's.
+  var builtIn: (any BuiltInAnimator)? {
+    if case .builtIn(let animator) = self { animator } else { nil }
+  }
+}

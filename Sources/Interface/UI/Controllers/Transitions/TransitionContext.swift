@@ -15,7 +15,8 @@ class TransitionContext: FrameAnimation {
   let from: UIViewController
   let to: UIViewController
   let containerView: UIView
-  let animator: any UIViewControllerAnimatedTransitioning
+  let choice: AnimatorChoice
+  final var animator: any UIViewControllerAnimatedTransitioning { choice.animator }
   /// Whether the animator ends it by its progress alone.
   let isBuiltIn: Bool
   let coordinator: TransitionCoordinator
@@ -65,14 +66,14 @@ class TransitionContext: FrameAnimation {
 
   init(
     from: UIViewController, to: UIViewController, containerView: UIView,
-    animator: any UIViewControllerAnimatedTransitioning, coordinator: TransitionCoordinator,
+    animator choice: AnimatorChoice, coordinator: TransitionCoordinator,
     progress: TransitionProgress, duration: Interval, environment: UIEnvironment
   ) {
     self.from = from
     self.to = to
     self.containerView = containerView
-    self.animator = animator
-    isBuiltIn = animator is any BuiltInAnimator
+    self.choice = choice
+    isBuiltIn = choice.builtIn != nil
     self.coordinator = coordinator
     self.progress = progress
     self.duration = duration

@@ -21,7 +21,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// A controller from a storyboard, with the style of the scene's list.
   public required init?(coder: NSCoder) {
-    style = (coder as? any SceneCoder)?.scene?.tableStyle ?? .plain
+    style = (coder as? SceneCoder)?.scene?.tableStyle ?? .plain
     super.init(coder: coder)
   }
 
