@@ -41,6 +41,8 @@ package enum GlassMetrics {
 
   /// The least height of a row with standard content. (third-party measurement)
   package static let listRow = 52.0
+  /// The inset of separators at the trailing edge. (open)
+  package static let separatorEnd = 16.0
   /// The radius of the corners of inset sections. (third-party measurement)
   package static let cardCorner = 26.0
   /// The radius of a sheet's corners. (open)

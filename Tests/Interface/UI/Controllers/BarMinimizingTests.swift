@@ -1,3 +1,4 @@
+import BackswipeSimulation
 import BackswipeTesting
 import BackswipeUI
 import Testing
@@ -58,6 +59,32 @@ struct BarMinimizingTests {
     phone.move(finger, to: CGPoint(x: 200, y: start - 10 - points))
     phone.advance(by: .milliseconds(200))
     return finger
+  }
+
+  @Test("H7: a wheel moves it as a finger does, and at rest it goes to its nearer end")
+  func wheel() throws {
+    let page = ListPage("A")
+    let phone = try phone(page)
+    func turn(_ points: Double) {
+      phone.perform {
+        phone.simulation.scroll(at: CGPoint(x: 200, y: 500), by: CGPoint(x: 0, y: -points))
+      }
+      phone.advance(frames: 1)
+    }
+    let offset = page.tableView.contentOffset.y
+    // The content leaves the edge before the bar has to come back at rest.
+    for _ in 0..<3 { turn(20) }
+    #expect(y(phone) == Self.shown - 60 && page.tableView.contentOffset.y == offset + 60)
+    for _ in 0..<4 { turn(20) }
+    #expect(y(phone) == Self.gone)
+    turn(-30)
+    #expect(y(phone) == Self.gone + 30)
+    try phone.settle()
+    // 30 of 91 points: nearer to the end at which it is gone.
+    #expect(y(phone) == Self.gone)
+    for _ in 0..<3 { turn(-20) }
+    try phone.settle()
+    #expect(y(phone) == Self.shown)
   }
 
   @Test("H7: it moves with the content, point for point, at any rate", arguments: [60, 120])

@@ -51,6 +51,59 @@ struct GlassLookTests {
     return phone
   }
 
+  @Test("B17: a toolbar's platters fade with their buttons, in a transition and by themselves")
+  func toolbarPlatters() throws {
+    let phone = try phone()
+    let navigation = phone.navigationController
+    let (first, second) = (navigation.viewControllers[0], navigation.viewControllers[1])
+    func platters() -> [Double] {
+      navigation.toolbar.subviews.filter { "\(type(of: $0))" == "GlassPlatter" }
+        .map { $0.layer.presentation().map { Double($0.opacity) } ?? 1 }
+    }
+    phone.perform {
+      first.toolbarItems = [
+        UIBarButtonItem(barButtonSystemItem: .add), .flexibleSpace(),
+        UIBarButtonItem(barButtonSystemItem: .search),
+      ]
+      second.toolbarItems = [
+        UIBarButtonItem(title: "Long title", style: .plain), .flexibleSpace(),
+        UIBarButtonItem(barButtonSystemItem: .trash),
+      ]
+      navigation.setToolbarHidden(false, animated: false)
+    }
+    try phone.settle()
+    #expect(platters() == [1, 1])
+    phone.perform { navigation.popViewController(animated: true) }
+    phone.advance(by: .milliseconds(170))
+    // That of one button at the trailing edge stays where it is.
+    let moving = platters()
+    #expect(moving.count == 3 && moving.filter { $0 == 1 }.count == 1, "\(moving)")
+    let faded = moving.filter { $0 < 1 }
+    #expect(faded.allSatisfy { $0 > 0.05 } && abs(faded.reduce(0, +) - 1) < 0.01, "\(moving)")
+    try phone.settle()
+    #expect(platters() == [1, 1])
+    phone.perform {
+      first.setToolbarItems([UIBarButtonItem(title: "One", style: .plain)], animated: true)
+    }
+    phone.advance(by: .milliseconds(100))
+    #expect(platters().contains { $0 > 0 && $0 < 1 })
+    try phone.settle()
+    #expect(platters() == [1])
+  }
+
+  @Test("B17: separators end before the card's edge; one's own insets stay")
+  func separators() throws {
+    for (look, end) in [("ios-26", 16.0), ("ios-17", 0)] {
+      let phone = try phone(look)
+      let page = phone.navigationController.topViewController as? UITableViewController
+      let table = try #require(page?.tableView)
+      let cell = try #require(table.visibleCells.first)
+      #expect(table.separatorInset.right == end && cell.separatorInset.right == end)
+      phone.perform { table.separatorInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 5) }
+      #expect(cell.separatorInset.right == 5)
+    }
+  }
+
   /// The rectangles of blurred content on the screen.
   private func panes(_ phone: VirtualPhone) -> [CGRect] {
     phone.displayList.items.compactMap { item in

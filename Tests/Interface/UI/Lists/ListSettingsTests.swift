@@ -180,6 +180,77 @@ struct ListSettingsTests {
     }
   }
 
+  @Test("G12: rows make room in the time of the settings")
+  func room() throws {
+    for (value, hasMadeRoom) in [(Interval.milliseconds(100), true), (.milliseconds(2000), false)] {
+      let phone = VirtualPhone(settings: settings { $0.reorderDuration = value }) {
+        Movable(style: .plain)
+      }
+      try phone.settle()
+      let table = try #require((phone.window.rootViewController as? Movable)?.tableView)
+      func middle(_ row: Int) -> CGFloat {
+        table.convert(table.rectForRow(at: IndexPath(row: row, section: 0)), to: nil).midY
+      }
+      let (start, end) = (middle(2), middle(4))
+      phone.finger(1, .began, 370, start)
+      for step in 1...20 {
+        phone.advance(by: .milliseconds(16))
+        phone.finger(1, .moved, 370, start + (end - start) * CGFloat(step) / 20)
+      }
+      phone.advance(by: .milliseconds(150))
+      let cell = try #require(table.cellForRow(at: IndexPath(row: 4, section: 0)))
+      let shown = cell.layer.presentation()?.frame.minY ?? cell.frame.minY
+      let rest = table.rectForRow(at: IndexPath(row: 4, section: 0))
+      #expect((abs(shown - (rest.minY - rest.height)) < 0.5) == hasMadeRoom, "\(shown)")
+      phone.finger(1, .ended, 370, end)
+      try phone.settle()
+    }
+  }
+
+  @Test("G2: the turn at which a rotation begins is a setting")
+  func rotation() throws {
+    for (value, turns) in [(5.0, true), (40, false)] {
+      let phone = VirtualPhone(settings: settings { $0.rotationHysteresis = value }) {
+        UIViewController()
+      }
+      try phone.settle()
+      let rotation = UIRotationGestureRecognizer()
+      phone.perform { phone.window.rootViewController?.view.addGestureRecognizer(rotation) }
+      phone.finger(1, .began, 100, 300)
+      phone.finger(2, .began, 200, 300)
+      phone.advance(frames: 1)
+      // 20.6°.
+      phone.finger(2, .moved, 200, 337.6)
+      phone.advance(frames: 1)
+      #expect((rotation.state == .began) == turns)
+      if turns { #expect(abs(rotation.rotation * 180 / .pi - 15.6) < 0.1) }
+    }
+  }
+
+  @Test("G2: the travel across that fails a swipe is a setting")
+  func across() throws {
+    for (value, swipes) in [(20.0, false), (50, true)] {
+      let phone = VirtualPhone(settings: settings { $0.swipe.across = value }) {
+        UIViewController()
+      }
+      try phone.settle()
+      let swipe = UISwipeGestureRecognizer()
+      let log = CallLog()
+      phone.perform {
+        swipe.addAction(UIAction { _ in log.add("swipe") })
+        phone.window.rootViewController?.view.addGestureRecognizer(swipe)
+      }
+      phone.finger(1, .began, 100, 400)
+      phone.advance(by: .milliseconds(16))
+      phone.finger(1, .moved, 120, 430)
+      phone.advance(by: .milliseconds(16))
+      phone.finger(1, .moved, 220, 430)
+      phone.finger(1, .ended, 220, 430)
+      try phone.settle()
+      #expect(log.take() == (swipes ? ["swipe"] : []))
+    }
+  }
+
   @Test("G2: pinch and swipe recognisers take their distances from the settings")
   func recognisers() throws {
     let phone = VirtualPhone(

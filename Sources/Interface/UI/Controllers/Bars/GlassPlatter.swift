@@ -140,7 +140,7 @@ extension UIView {
   func lookChangesBelow() {
     setNeedsDisplay()
     setNeedsLayout()
-    (self as? UITableView)?.setNeedsMeasure()
+    (self as? UITableView)?.lookChanges()
     for view in ownSubviews { view.lookChangesBelow() }
   }
 }

@@ -3,6 +3,31 @@ import BackswipeUnits
 
 /// Buttons on floating platters, as since iOS 26; spaces part them.
 extension UIToolbar {
+  /// Lays out other items.
+  ///
+  /// - Parameter change: the views of the items.
+  /// - Returns: these, with the platters that go and come; one in the same place stays.
+  func layOut(_ change: (came: [UIView], gone: [UIView])) -> (came: [UIView], gone: [UIView]) {
+    guard isGlass, !change.gone.isEmpty || !change.came.isEmpty else {
+      layoutIfNeeded()
+      return change
+    }
+    let former = platters
+    platters = []
+    layoutIfNeeded()
+    func isKept(_ one: GlassPlatter, _ other: GlassPlatter) -> Bool {
+      one.frame == other.frame && one.fill == other.fill
+    }
+    var came = platters
+    let gone = former.filter { old in
+      guard let same = came.firstIndex(where: { isKept($0, old) }) else { return true }
+      came.remove(at: same)
+      old.removeFromSuperview()
+      return false
+    }
+    return (change.came + came, change.gone + gone)
+  }
+
   func layOutGlass() {
     let slots = row.shown
     let (sides, mirror) = (leadingSafeArea, mirror)

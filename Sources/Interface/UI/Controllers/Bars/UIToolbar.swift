@@ -64,13 +64,13 @@ open class UIToolbar: UIView {
       for view in change.gone { view.removeFromSuperview() }
       return
     }
-    layoutIfNeeded()
     if let fade {
       environment.stop(fade)
       fade.finish()
     }
+    let shown = layOut(change)
     let fade = BarFade(
-      gone: change.gone, came: change.came, duration: environment.settings.effectiveBarsDuration)
+      gone: shown.gone, came: shown.came, duration: environment.settings.effectiveBarsDuration)
     self.fade = fade
     environment.start(fade)
   }
@@ -79,9 +79,9 @@ open class UIToolbar: UIView {
   func beginTransition(to items: [UIBarButtonItem]?, group: AnimationGroup) {
     layoutIfNeeded()
     shown = items
-    let change = row.setItems(items ?? [], in: self)
+    let items = row.setItems(items ?? [], in: self)
     setNeedsLayout()
-    layoutIfNeeded()
+    let change = layOut(items)
     outgoing = change.gone
     if let style = styleGone { for view in outgoing { view.overrideUserInterfaceStyle = style } }
     for (views, start, end) in [(change.gone, 1.0, 0.0), (change.came, 0.0, 1.0)] {

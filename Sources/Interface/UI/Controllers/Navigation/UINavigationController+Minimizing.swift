@@ -55,7 +55,7 @@ extension UINavigationController {
     guard let item = page.item, var rule = item.minimizing,
       let place = place(of: scrollView, over: page)
     else { return }
-    guard scrollView.isDragging else {
+    guard let start = scrollView.isDragging ? scrollView.dragStart.y : scrollView.wheelStart else {
       let returns = rule.glide(place)
       item.minimizing = rule
       if returns, barSettling?.to != 0 { settleBar(at: 0, speed: 0) }
@@ -63,12 +63,12 @@ extension UINavigationController {
     }
     stopBarSettling()
     let before = rule.share
-    rule.follow(place, from: Double(scrollView.dragStart.y))
+    rule.follow(place, from: Double(start))
     item.minimizing = rule
     if rule.share != before { barHasLeft() }
   }
 
-  /// Call when a finger has let go of a page's content.
+  /// Call when a finger has let go of a page's content, or a wheel is at rest.
   ///
   /// - Parameter velocity: of the offset, points per second.
   func contentReleased(_ scrollView: UIScrollView, velocity: CGFloat) {

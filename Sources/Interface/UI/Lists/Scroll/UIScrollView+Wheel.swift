@@ -4,8 +4,8 @@ extension UIScrollView {
   /// Moves the content at once along the scrolling axes, clamped to the resting range.
   ///
   /// Wheels and touchpads have their own deceleration, so the content neither decelerates nor
-  /// stretches; a partly collapsed large title goes to its nearer end when the wheel rests. Ignored
-  /// during a drag. The delegate is notified of scrolling, not of dragging.
+  /// stretches; a partly collapsed large title and a bar that leaves with the content go to their
+  /// nearer ends when the wheel rests. Ignored during a drag. The delegate is notified of scrolling, not of dragging.
   func wheel(by distance: CGPoint) {
     guard !isDragging else { return }
     (self as? UITableView)?.closeSwipe()
@@ -18,6 +18,7 @@ extension UIScrollView {
     if scrollsVertically {
       offset.y = min(max(offset.y - distance.y, range.low.y), range.high.y)
     }
+    if barFollower != nil, wheelStart == nil { wheelStart = contentOffset.y }
     contentOffset = offset.onGrid
     wheelRests()
     if let environment, range.high.y > range.low.y { indicator.flash(in: environment) }
@@ -27,10 +28,19 @@ extension UIScrollView {
     guard let environment else { return }
     if let wheelRest { _ = environment.timers.cancel(wheelRest) }
     wheelRest = nil
-    guard let barFollower, barFollower.contentRest(contentOffset.y, of: self) != contentOffset.y
-    else { return }
+    guard let barFollower,
+      barFollower.barMinimizes
+        || barFollower.contentRest(contentOffset.y, of: self) != contentOffset.y
+    else {
+      wheelStart = nil
+      return
+    }
     wheelRest = environment.timers.schedule(at: environment.now + Self.wheelPause) { [weak self] in
-      self?.springBack()
+      guard let self else { return }
+      wheelStart = nil
+      guard !isDragging else { return }
+      self.barFollower?.contentReleased(self, velocity: 0)
+      springBack()
     }
   }
 

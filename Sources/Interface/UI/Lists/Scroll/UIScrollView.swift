@@ -150,6 +150,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   var barShown: CGFloat = 0
   /// The wait until a wheel is at rest; nil if none is needed.
   var wheelRest: SchedulerToken?
+  /// The vertical offset at which a wheel began to move the content; nil for one at rest.
+  var wheelStart: CGFloat?
   /// Covers the visible content during a search and prevents scrolling; nil for none.
   @Linked var cover: SearchOverlay?
   /// The drag of the enclosing sheet; nil without one.

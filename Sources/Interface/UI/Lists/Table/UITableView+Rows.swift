@@ -1,3 +1,4 @@
+import BackswipeNavigation
 import BackswipeUnits
 
 /// The cells of visible rows.
@@ -114,5 +115,25 @@ extension UITableView {
     let editing = editing(of: path)
     cell.editing = editing
     if editing.isOn != cell.isEditing { cell.setEditing(editing.isOn, animated: false) }
+  }
+}
+
+/// Separators.
+extension UITableView {
+  var separator: TableSeparator {
+    TableSeparator(
+      isShown: separatorStyle == .singleLine, color: separatorColor ?? .clear,
+      left: ownSeparatorInset?.left, right: ownSeparatorInset?.right ?? separatorEnd)
+  }
+
+  func updateSeparators() { for cell in cells { cell.view.separator = separator } }
+
+  /// The standard inset of separators at the trailing edge, in points.
+  var separatorEnd: CGFloat { isGlass ? CGFloat(GlassMetrics.separatorEnd) : 0 }
+
+  /// Call when the look of bars and lists has changed.
+  func lookChanges() {
+    setNeedsMeasure()
+    updateSeparators()
   }
 }

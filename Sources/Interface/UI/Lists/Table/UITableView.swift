@@ -68,11 +68,12 @@ open class UITableView: UIScrollView {
   open var separatorInset: UIEdgeInsets {
     get {
       ownSeparatorInset
-        ?? UIEdgeInsets(top: 0, left: SideMargin.points(width: bounds.width), bottom: 0, right: 0)
+        ?? UIEdgeInsets(
+          top: 0, left: SideMargin.points(width: bounds.width), bottom: 0, right: separatorEnd)
     }
     set { ownSeparatorInset = newValue }
   }
-  private var ownSeparatorInset: UIEdgeInsets? { didSet { updateSeparators() } }
+  private(set) var ownSeparatorInset: UIEdgeInsets? { didSet { updateSeparators() } }
   /// Whether a tap selects a row; true by default.
   open var allowsSelection = true
   /// Whether a tap selects a row while editing; false by default.
@@ -156,14 +157,6 @@ open class UITableView: UIScrollView {
     if old?.ownSuperview === self { old?.removeFromSuperview() }
     if let new { insertSubview(new, at: bottom) }
     setNeedsMeasure()
-  }
-
-  private func updateSeparators() { for cell in cells { cell.view.separator = separator } }
-
-  var separator: TableSeparator {
-    TableSeparator(
-      isShown: separatorStyle == .singleLine, color: separatorColor ?? .clear,
-      left: ownSeparatorInset?.left, right: ownSeparatorInset?.right ?? 0)
   }
 
   // MARK: Content
