@@ -9,6 +9,8 @@ package enum GestureFinding: Hashable, Sendable {
   case barsTapped(BarTap)
   /// It has released a sheet that stays.
   case sheetStayed(SheetFinding)
+  /// It has released a zoomed page that it led back.
+  case zoomReleased(ZoomRelease)
   /// It has released a number of an element.
   case numberReleased(NumberRelease)
   /// A tap has ended.

@@ -27,7 +27,7 @@ extension SimulatorSettings {
       "push.shadow", .observed, "Width of the shadow beside the page on top", \.shadowWidth),
     .toggle(
       "push.interruptible", no: "off", yes: "on", .apple,
-      "Whether a finger or the call back turns a running push or pop round, as since iOS 18",
+      "Whether a finger or the call back turns a running push, pop or zoom round, as since iOS 18",
       \.interruptsPushes),
     .duration(
       "present.duration", .observed, "How long a presentation or a dismissal takes",

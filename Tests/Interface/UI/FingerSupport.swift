@@ -123,6 +123,7 @@ final class Findings {
       case .barsDecided(let decision): decision.words(settling: SimulatorSettings.barSettling)
       case .barsTapped(let tap): tap.words
       case .numberReleased(let release): release.words
+      case .zoomReleased(let release): release.words
       case .tapped(let tap): tap.words ?? ""
       case .sheetStayed(let sheet): sheet.words
       }

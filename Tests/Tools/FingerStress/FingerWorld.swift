@@ -89,7 +89,7 @@ package final class FingerWorld {
       let other = NumberRelease(
         name: "", value: release.value + beyond, velocity: release.velocity, rule: release.rule)
       if other.rest != margin.rest { fault(.wrongReason, release.words) }
-    case .barsDecided, .barsTapped, .tapped, .sheetStayed: break
+    case .barsDecided, .barsTapped, .tapped, .sheetStayed, .zoomReleased: break
     }
   }
 

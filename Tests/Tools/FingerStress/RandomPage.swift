@@ -187,7 +187,10 @@ enum RandomPage {
 
   private static func action(_ ids: [String], _ random: inout SplitMixSource) -> String {
     let id = random.pick(ids)
-    let kind = random.pick(["slide", "cover", "fade", "zoom", "flip", "predictive", "none"])
+    let kind = random.pick([
+      "slide", "cover", "fade", "zoom", "{ kind: zoom, dragBack: true }", "flip", "predictive",
+      "none",
+    ])
     return random.pick([
       "push: \(id)", "push: { screen: \(id), transition: \(kind) }",
       "present: { screen: \(id), transition: \(kind) }", "action: pop", "action: popToRoot",

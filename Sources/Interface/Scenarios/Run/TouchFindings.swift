@@ -56,6 +56,14 @@ package final class TouchFindings {
       // A finger that moved an element has not tried to pop.
       refusals.removeAll { $0.finger == finger }
       return
+    case .zoomReleased(let zoom):
+      // A finger that led a page back has tried nothing else.
+      refusals.removeAll { $0.finger == finger }
+      add(zoom.isPop ? .pop : .sheet, "touch \(finger): \(zoom.words)", at: instant)
+      if !zoom.goes, zoom.isPop {
+        refusals.append((instant, finger, "touch \(finger) did not pop: \(zoom.words)"))
+      }
+      return
     case .sheetStayed(let sheet):
       let words = "touch \(finger): \(sheet.words)"
       if sheet.isRefused { add(words, at: instant) }

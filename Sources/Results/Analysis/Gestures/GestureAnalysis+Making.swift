@@ -95,6 +95,7 @@ private struct GestureAnalysisBuilder {
       case .barsDecided(let decision): account.bars = decision
       case .barsTapped(let tap): account.tap = tap
       case .numberReleased(let release): account.numbers.append(release)
+      case .zoomReleased(let release): account.zoom = release
       case .tapped, .sheetStayed: break
       }
     }

@@ -43,6 +43,8 @@ package struct GestureAnalysis: Equatable, Sendable {
   package internal(set) var refusal: PopRefusal?
   package internal(set) var bars: BarDecision?
   package internal(set) var tap: BarTap?
+  /// The release of a zoomed page; nil for none.
+  package internal(set) var zoom: ZoomRelease?
   /// The numbers of elements that it has released, in order.
   package internal(set) var numbers: [NumberRelease] = []
 
@@ -72,9 +74,10 @@ package struct GestureAnalysis: Equatable, Sendable {
     }
     if let bars { lines.append(bars.words(settling: SimulatorSettings.barSettling)) }
     if let tap { lines.append(tap.words) }
+    if let zoom { lines.append(zoom.words) }
     lines += numbers.map(\.words)
-    // A finger that moved an element has not tried to pop.
-    if let refusal, numbers.isEmpty {
+    // A finger that moved an element or a zoomed page has not tried to pop.
+    if let refusal, numbers.isEmpty, zoom == nil {
       lines.append("no pop: " + (isTouch ? "a tap, the finger stayed where it was" : refusal.words))
     }
     return lines.isEmpty ? [isDown ? "the finger is down" : "nothing was decided"] : lines
@@ -97,6 +100,7 @@ package struct GestureAnalysis: Equatable, Sendable {
     left.touch == right.touch && left.kind == right.kind && left.series == right.series
       && left.decision == right.decision && left.refusal == right.refusal
       && left.bars == right.bars && left.tap == right.tap && left.numbers == right.numbers
+      && left.zoom == right.zoom
       && left.marks.elementsEqual(right.marks) { $0 == $1 }
   }
 }

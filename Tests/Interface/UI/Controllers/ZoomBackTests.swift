@@ -246,6 +246,53 @@ struct ZoomBackTests {
     #expect(isGone(zoom) && zoom.leftovers == [])
   }
 
+  @Test(
+    "N9: a presentation that can be interrupted is caught by a drag where it is", arguments: rates)
+  func caughtPresentation(_ refresh: DisplayRefresh) throws {
+    for goes in [true, false] {
+      let zoom = try ZoomPageRig(refresh: refresh) { $0.interruptsPushes = true }
+      let (stack, page) = (zoom.rig.navigation, zoom.rig["B"])
+      var ends = 0
+      zoom.phone.perform {
+        page.modalPresentationStyle = .fullScreen
+        stack.present(page, animated: true) { ends += 1 }
+      }
+      zoom.phone.advance(by: .milliseconds(130))
+      let before = zoom.b
+      let finger = zoom.finger(from: Self.start, by: CGPoint(x: 0, y: 12), frames: 1)
+      #expect(ends == 1)
+      #expect(zoom.phone.frame.transition?.name == "dismiss")
+      #expect(zoom.phone.frame.transition?.isInteractive == true)
+      #expect(abs(zoom.b.width - before.width) < 60 && before.width < 385, "\(before) \(zoom.b)")
+      zoom.move(
+        finger, from: CGPoint(x: 200, y: 312), by: CGPoint(x: 0, y: goes ? 300 : 4), frames: 20)
+      zoom.phone.advance(by: .milliseconds(300))
+      zoom.phone.lift(finger)
+      try zoom.phone.settle()
+      #expect(isGone(zoom) == goes && zoom.leftovers == [] && ends == 1)
+      #expect(page.presentingViewController === (goes ? nil : stack))
+    }
+  }
+
+  @Test("N9: without the setting, or over a modal page, a presentation on its way is not caught")
+  func uncaughtPresentation() throws {
+    for isModal in [false, true] {
+      let zoom = try ZoomPageRig { $0.interruptsPushes = isModal }
+      let (stack, page) = (zoom.rig.navigation, zoom.rig["B"])
+      zoom.phone.perform {
+        page.modalPresentationStyle = .fullScreen
+        page.isModalInPresentation = isModal
+        stack.present(page, animated: true)
+      }
+      zoom.phone.advance(by: .milliseconds(130))
+      let finger = zoom.finger(from: Self.start, by: CGPoint(x: 0, y: 300), frames: 10)
+      #expect(zoom.phone.frame.transition?.name == "present")
+      zoom.phone.lift(finger)
+      try zoom.phone.settle()
+      #expect(page.presentingViewController === stack && zoom.leftovers == [])
+    }
+  }
+
   @Test("N9: calls of a cancelled drag are those of a cancelled swipe")
   func order() throws {
     func calls(_ drag: (ZoomPageRig) throws -> Void) throws -> [String] {

@@ -44,6 +44,9 @@ final class PresentationQueue {
   /// Whether a request would be performed immediately.
   var isIdle: Bool { running == nil && waiting.isEmpty && !isAdvancing }
 
+  /// Whether a request waits for the end of the running one.
+  var isWaiting: Bool { !waiting.isEmpty }
+
   /// Whether a presentation is waiting.
   var willPresent: Bool { waiting.contains { $0.presents } }
 

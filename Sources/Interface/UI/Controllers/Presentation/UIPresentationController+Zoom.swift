@@ -1,3 +1,5 @@
+import BackswipeMotion
+
 extension UIPresentationController: ZoomBackHost {
   /// Call before a page that a finger can lead back is presented. A sheet has its own drag, a
   /// popover none.
@@ -20,25 +22,43 @@ extension UIPresentationController: ZoomBackHost {
     return controller
   }
 
-  /// A cancelled dismissal on its way back.
+  /// A cancelled dismissal on its way back, or a presentation on its way, as of an interruptible
+  /// push.
   var catchableZoom: TransitionContext? {
-    guard let transition = presentedViewController.presentation, !transition.presents,
-      !transition.isOver, transition.isCancelled, !transition.isInteractive,
-      (transition.animator as? PageAnimator)?.zooms == true, presentedViewController.zoomsBack
+    guard let transition = presentedViewController.presentation, !transition.isOver,
+      !transition.isInteractive, (transition.animator as? PageAnimator)?.zooms == true,
+      presentedViewController.zoomsBack
     else { return nil }
-    return transition
+    return (transition.presents ? isInterruptible(transition) : transition.isCancelled)
+      ? transition : nil
+  }
+
+  private func isInterruptible(_ transition: PresentationTransition) -> Bool {
+    let controller = presentedViewController
+    guard let environment = containerView?.environment, environment.settings.interruptsPushes,
+      !environment.presentations.isWaiting, transition.hasStarted, transition.progress.completes,
+      !controller.isModalInPresentation, controller.transitioningDelegate == nil
+    else { return false }
+    return !transition.progress.isFinished(at: transition.now)
   }
 
   var zoomsBackFromEdge: Bool { true }
 
   var mayZoomBack: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
 
+  /// A presentation is never cancelled: it ends as complete, and a dismissal begins at its place.
   func catchZoom(_ transition: TransitionContext) -> Bool {
-    transition.pause()
-    return true
+    if transition.isBackwards {
+      transition.pause()
+      return true
+    }
+    transition.endImmediately()
+    return false
   }
 
   func beginZoomBack() -> Bool {
+    // The end of a caught presentation has called clients.
+    guard zoomedController != nil else { return false }
     delegate?.presentationControllerWillDismiss(self)
     let controller = presentedViewController
     controller.dismiss(animated: true) { [weak self] in

@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipePopDecisions
 import BackswipeScene
 import BackswipeUnits
 
@@ -41,6 +42,8 @@ final class ZoomBack: UIViewControllerInteractiveTransitioning {
   /// A finger or two on a page.
   private struct Grip {
     let owner: ObjectIdentifier
+    /// The name of the page.
+    var page = ""
     /// The direction of a drag that dismisses, in the container's coordinates; nil for a pinch.
     let direction: CGPoint?
     /// The location at which the page was taken.
@@ -146,6 +149,7 @@ final class ZoomBack: UIViewControllerInteractiveTransitioning {
     guard grip == nil, let host else { return }
     var start = start
     if let caught = host.catchableZoom {
+      start.page = (caught.isBackwards ? caught.from : caught.to).shownName
       let places = (caught.animator as? PageAnimator)?.places(in: caught)
       let value = caught.progress.value(at: caught.now)
       start.coverage = caught.isBackwards ? 1 - value : value
@@ -158,6 +162,7 @@ final class ZoomBack: UIViewControllerInteractiveTransitioning {
       }
     }
     start.isWaiting = true
+    if let controller = host.zoomedController { start.page = controller.shownName }
     grip = start
     // A client's override may have done something else.
     if !host.beginZoomBack() { grip = nil }
@@ -205,18 +210,20 @@ final class ZoomBack: UIViewControllerInteractiveTransitioning {
     else { return }
     let projection =
       container.environment.map { $0.settings.sheetProjection.seconds } ?? 0
-    let goes: Bool
+    let hand: ZoomRelease.Hand
     if let direction = grip.direction {
       let reach = reach(direction, of: grip, container)
-      goes = ZoomBackRule.goes(
-        dragged: reach.distance,
+      hand = .drag(
+        distance: reach.distance,
         velocity: Double(velocity.x * direction.x + velocity.y * direction.y),
-        of: reach.length, projection: projection)
+        length: reach.length)
     } else {
-      goes = ZoomBackRule.goes(
-        pinched: size(grip, container), velocity: scaling, projection: projection)
+      hand = .pinch(size: size(grip, container), velocity: scaling)
     }
-    letGo(Release(goes: goes, velocity: velocity, shrinking: -scaling))
+    let found = ZoomRelease(
+      page: grip.page, isPop: host is UINavigationController, hand: hand, projection: projection)
+    (grip.direction == nil ? pinch : pan).explain(.zoomReleased(found))
+    letGo(Release(goes: found.goes, velocity: velocity, shrinking: -scaling))
   }
 
   private func cancel(_ owner: ObjectIdentifier) {

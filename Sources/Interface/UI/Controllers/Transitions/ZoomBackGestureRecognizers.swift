@@ -29,9 +29,11 @@ final class ZoomBackPanGestureRecognizer: UIPanGestureRecognizer {
     let isDown = abs(travel.y) >= abs(travel.x)
     let side = container.mirror.along(1)
     direction = isDown ? CGPoint(x: 0, y: 1) : CGPoint(x: side, y: 0)
-    if host.catchableZoom != nil { return super.shouldBegin() }
-    guard let controller = host.zoomedController,
-      isDown ? begins(down: travel) : begins(aside: travel, side, container),
+    let caught = host.catchableZoom
+    if caught?.isBackwards == true { return super.shouldBegin() }
+    // A page that comes is asked for as one at rest.
+    guard let controller = caught?.to ?? host.zoomedController,
+      caught != nil || (isDown ? begins(down: travel) : begins(aside: travel, side, container)),
       super.shouldBegin(), host.mayZoomBack
     else { return false }
     return controller.mayZoomBack(self, velocity: velocity(in: controller.viewIfLoaded))
