@@ -13,7 +13,6 @@ import Testing
     "Sources/Interface/UI/Controllers/UIViewController.swift": (535, overridable),
     "Sources/Interface/UI/Controls/Text/UITextView.swift": (500, overridable),
     "Sources/Interface/UI/Kernel/Views/UIView.swift": (525, overridable),
-    "Sources/Interface/UI/Lists/Collection/UICollectionView.swift": (505, overridable),
     "Sources/Interface/UI/Lists/Scroll/UIScrollView.swift": (500, overridable),
     "Sources/Interface/UI/Lists/Table/UITableView.swift": (500, overridable),
   ]

@@ -14,17 +14,24 @@ final class CollectionAnimation: UpdateAnimation {
   /// Adds a view that stays or appears.
   func add(_ element: CollectionElement, from start: Presentation) {
     guard let view = element.view else { return }
-    let end = Presentation(element.attributes)
+    let shift = collection?.swipeShift(of: view) ?? 0
+    let end = element.presentation(shiftedBy: shift)
     guard start != end else { return }
     group.add(view.layer, from: start, to: end)
   }
 
   /// Adds a view that disappears; it is reused at the end.
-  func add(outgoing element: CollectionElement, to end: Presentation) {
+  ///
+  /// - Parameter shift: its displacement by a swipe, in points to the right, which stays.
+  func add(
+    outgoing element: CollectionElement, shiftedBy shift: CGFloat = 0, to end: Presentation
+  ) {
     guard let view = element.view else { return }
     view.isUserInteractionEnabled = false
     outgoing.append(element)
-    group.add(view.layer, from: Presentation(element.attributes), to: end)
+    var end = end
+    end.frame.origin.x += shift
+    group.add(view.layer, from: element.presentation(shiftedBy: shift), to: end)
   }
 
   override func finish() {

@@ -43,16 +43,28 @@ open class UICollectionReusableView: UIView {
   /// The view whose constraints determine the size.
   var fittedView: UIView { self }
 
+  /// The width beside `fittedView`, in points.
+  var widthBesideContent: CGFloat { 0 }
+
   private func fitting(_ offered: UICollectionViewLayoutAttributes, _ view: UIView)
     -> UICollectionViewLayoutAttributes
   {
     guard view.layout?.engine != nil,
       let wanted = offered.copy() as? UICollectionViewLayoutAttributes
     else { return offered }
+    // A list determines the width.
+    let isRow = offered.listRow != nil
+    let around = widthBesideContent
     let size = view.systemLayoutSizeFitting(
-      offered.size, withHorizontalFittingPriority: .fittingSizeLevel,
+      CGSize(width: max(offered.size.width - around, 0), height: offered.size.height),
+      withHorizontalFittingPriority: isRow ? .required : .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
-    wanted.size = CGSize(width: max(size.width, 0), height: max(size.height, 0))
+    wanted.size =
+      isRow
+      ? CGSize(
+        width: offered.size.width,
+        height: max(size.height, 0).roundedUp(toPixelsOf: traitCollection.displayScale))
+      : CGSize(width: max(size.width + around, 0), height: max(size.height, 0))
     return wanted
   }
 

@@ -72,6 +72,7 @@ extension UICollectionView {
       element.view != nil && views[element.key] === element.view
     }
     elements = next
+    rowSwipes?.layOut()
     if recycles { for element in gone { recycle(element) } }
     return gone
   }
@@ -130,6 +131,7 @@ extension UICollectionView {
       }
       cell.isSelected = selected.contains(path)
       cell.isHighlighted = touched?.path == path
+      (cell as? UICollectionViewListCell)?.isEdited = isEditing
       insert(cell, attributes)
       fit(cell, attributes)
       delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
@@ -220,6 +222,7 @@ extension UICollectionView {
 
   func recycle(_ element: CollectionElement) {
     guard let view = element.view else { return }
+    rowSwipes?.drop(of: view)
     view.removeFromSuperview()
     switch element.key.category {
     case .cell:

@@ -73,6 +73,47 @@ extension UICollectionView {
   }
 }
 
+/// Cells and supplementary views by their identifiers.
+extension UICollectionView {
+  /// Registers the class of cells for an identifier; nil removes it.
+  public func register(
+    _ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
+  ) { register(cellClass, CollectionKey.cellKind, identifier) }
+
+  /// Registers the class of supplementary views for a kind and an identifier; nil removes it.
+  public func register(
+    _ viewClass: UICollectionReusableView.Type?,
+    forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) { register(viewClass, elementKind, identifier) }
+
+  /// A reused or new cell for an item; the identifier must be registered.
+  public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    guard
+      let cell = dequeue(CollectionKey.cellKind, identifier, at: indexPath)
+        as? UICollectionViewCell
+    else {
+      preconditionFailure(
+        "UICollectionView.dequeueReusableCell(withReuseIdentifier:for:): '\(identifier)' is not "
+          + "registered")
+    }
+    return cell
+  }
+
+  /// A reused or new supplementary view; the identifier must be registered for the kind.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = dequeue(elementKind, identifier, at: indexPath) else {
+      preconditionFailure(
+        "UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:): "
+          + "'\(identifier)' is not registered for \(elementKind)")
+    }
+    return view
+  }
+}
+
 /// Makes unique identifiers of registrations.
 @MainActor
 private enum RegistrationSerial {

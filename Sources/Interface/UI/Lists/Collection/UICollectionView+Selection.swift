@@ -3,11 +3,16 @@ import BackswipeUnits
 /// Touches on items. The order of the calls is that of Apple, UICollectionView.h.
 extension UICollectionView {
   func beginTouch(_ touches: Set<UITouch>) {
+    // A tap anywhere only closes an open row.
+    if openSwipe != nil {
+      closingTouch = touches.first
+      return
+    }
     guard touched == nil, let touch = touches.first else { return }
     guard let path = indexPathForItem(at: touch.location(in: self)) else {
       return ignore(touches, "takes no taps")
     }
-    guard allowsSelection,
+    guard isEditing ? allowsSelectionDuringEditing : allowsSelection,
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return ignore(touches, "cannot be selected") }
     touched = (path, touch)
@@ -27,6 +32,10 @@ extension UICollectionView {
   }
 
   func endTouch(_ touches: Set<UITouch>) {
+    if let closingTouch, touches.contains(closingTouch) {
+      self.closingTouch = nil
+      closeSwipe()
+    }
     guard let (path, finger) = touched, touches.contains(finger) else { return }
     touched = nil
     if bounds.contains(finger.location(in: self)), exists(path) {
@@ -44,6 +53,7 @@ extension UICollectionView {
   }
 
   func cancelTouch(_ touches: Set<UITouch>) {
+    if let closingTouch, touches.contains(closingTouch) { self.closingTouch = nil }
     guard let (path, finger) = touched, touches.contains(finger) else { return }
     touched = nil
     unhighlight(path)

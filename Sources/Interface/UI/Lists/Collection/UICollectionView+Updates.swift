@@ -3,6 +3,55 @@ import BackswipeUnits
 
 /// Animated changes of items, sections and the layout.
 extension UICollectionView {
+  // MARK: Batches
+
+  /// Performs a given batch.
+  func perform(
+    _ change: TableUpdates, reconfiguring paths: [IndexPath], animated: Bool,
+    completion: @escaping @MainActor (Bool) -> Void
+  ) {
+    if isStale {
+      setNeedsLayout()
+    } else {
+      apply(change, animated: animated)
+      reconfigure(paths)
+    }
+    tellAtEnd(completion)
+  }
+
+  func change(_ body: (inout TableUpdates) -> Void) {
+    beginUpdates()
+    body(&updates)
+    endUpdates()
+  }
+
+  func beginUpdates() {
+    if updateDepth == 0 { ignoresUpdates = isStale }
+    updateDepth += 1
+  }
+
+  func endUpdates() {
+    updateDepth -= 1
+    guard updateDepth == 0 else { return }
+    let (change, paths) = (updates, toReconfigure)
+    updates = TableUpdates()
+    toReconfigure = []
+    if ignoresUpdates || (isStale && counts.isEmpty) { return setNeedsLayout() }
+    apply(change)
+    reconfigure(paths.compactMap { change.path(after: $0) })
+  }
+
+  func tellAtEnd(_ completion: (@MainActor (Bool) -> Void)?) {
+    guard let completion else { return }
+    if let updateAnimation {
+      updateAnimation.completions.append(completion)
+    } else {
+      completion(true)
+    }
+  }
+
+  // MARK: Applying
+
   /// Applies a batch: remaining elements keep their views and move, others appear and disappear by
   /// the layout's initial and final attributes or by fading.
   func apply(_ change: TableUpdates, animated: Bool = true) {
@@ -13,11 +62,13 @@ extension UICollectionView {
       preconditionFailure("UICollectionView: invalid update: \(mistake)")
     }
     let old = elements
+    let shifts = swipeShifts
     follow(change)
     layoutIsStale = true
     arrangement.follow(change)
     prepareIfNeeded()
     arrangement.prepare(forCollectionViewUpdates: change.items)
+    _ = rowSwipes?.follow(change)
     let gone = replaceElements(change)
     settleOffset()
     let left = ask(recycles: false)
@@ -34,12 +85,16 @@ extension UICollectionView {
       return
     }
     let animation = CollectionAnimation(self)
-    for element in gone { animation.add(outgoing: element, to: end(of: element, isDeleted: true)) }
+    for element in gone {
+      animation.add(
+        outgoing: element, shiftedBy: shifts[element.key] ?? 0,
+        to: end(of: element, isDeleted: true))
+    }
     for element in left { animation.add(outgoing: element, to: end(of: element, isDeleted: false)) }
     var starts: [CollectionKey: Presentation] = [:]
     for element in old {
       guard let key = change.key(after: element.key) else { continue }
-      var start = Presentation(element.attributes)
+      var start = element.presentation(shiftedBy: shifts[element.key] ?? 0)
       if change.replaces(element.key) { start.opacity = 0 }
       starts[key] = start
     }
@@ -51,6 +106,16 @@ extension UICollectionView {
     environment.start(animation)
     animation.group.apply(0)
     setNeedsLayout()
+  }
+
+  /// The displacement of swiped cells, in points to the right.
+  private var swipeShifts: [CollectionKey: CGFloat] {
+    guard rowSwipes?.current != nil else { return [:] }
+    return elements.reduce(into: [:]) { shifts, element in
+      guard let view = element.view else { return }
+      let shift = swipeShift(of: view)
+      if shift != 0 { shifts[element.key] = shift }
+    }
   }
 
   /// Moves the selection and the touched item with the items.

@@ -40,6 +40,11 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether several items can be selected; false by default.
   open var allowsMultipleSelection = false
+  /// Whether list cells show their accessories of editing, and rows cannot be swiped; false by
+  /// default. (iOS 14)
+  open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
+  /// Whether a tap selects an item while editing; false by default. (iOS 14)
+  open var allowsSelectionDuringEditing = false
   /// The view behind the items, as large as the visible part; nil for none.
   open var backgroundView: UIView? {
     didSet {
@@ -53,7 +58,7 @@ open class UICollectionView: UIScrollView {
 
   /// The number of items in each section, as last reported by the data source.
   var counts: [Int] = []
-  private(set) var isStale = true
+  final var isStale = true
   var layoutIsStale = true
   private var laidOutSize = CGSize(width: -1, height: -1)
   /// The adjustments of offset and size for the next layout; nil for none.
@@ -75,14 +80,18 @@ open class UICollectionView: UIScrollView {
   var ignoresSelection = false
   /// The menus of items; nil until a touch.
   var menus: ListMenus?
+  /// The swiped rows of a list; nil before the first touch.
+  private(set) final var rowSwipes: RowSwipes?
+  /// A touch that closes the open row when it ends as a tap.
+  var closingTouch: UITouch?
   /// Changes of the current batch.
   var updates = TableUpdates()
-  private var toReconfigure: [IndexPath] = []
+  var toReconfigure: [IndexPath] = []
   /// The cell that dequeuing returns for its path while it is configured again.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
-  private var updateDepth = 0
+  var updateDepth = 0
   /// Whether the batch is ignored because the data source has not been queried since a reload.
-  private var ignoresUpdates = false
+  var ignoresUpdates = false
   var updateAnimation: CollectionAnimation?
 
   /// A collection with a layout.
@@ -106,6 +115,7 @@ open class UICollectionView: UIScrollView {
   /// Queries the data source for everything again at the next frame, and clears the selection.
   open func reloadData() {
     finishUpdateAnimation()
+    rowSwipes?.dropAll()
     isStale = true
     selected = []
     touched = nil
@@ -154,7 +164,16 @@ open class UICollectionView: UIScrollView {
     takeAdjustment()
   }
 
-  override func addRecognizersForTouch() { addMenus() }
+  override func addRecognizersForTouch() {
+    addMenus()
+    if arrangement is UICollectionViewCompositionalLayout { rowSwipes = makeRowSwipes() }
+  }
+
+  /// Opens the trailing actions of a row without a finger.
+  func revealActions(at path: IndexPath) {
+    rowSwipes = makeRowSwipes()
+    rowSwipes?.open(path, isLeading: false)
+  }
 
   open override func layoutSubviews() {
     prepareIfNeeded()
@@ -191,86 +210,6 @@ open class UICollectionView: UIScrollView {
   override func target(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     arrangement.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
-  }
-
-  // MARK: Queries
-
-  /// The number of sections, as last reported by the data source.
-  open var numberOfSections: Int {
-    countIfNeeded()
-    return counts.count
-  }
-
-  /// The number of items in a section, as last reported by the data source.
-  open func numberOfItems(inSection section: Int) -> Int {
-    countIfNeeded()
-    return counts.indices.contains(section) ? counts[section] : 0
-  }
-
-  /// The cell of a visible item; nil for a hidden one.
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    elements.first { $0.key.category == .cell && $0.key.path == indexPath }?.view
-      as? UICollectionViewCell
-  }
-
-  /// The path of a cell; nil if it is not visible.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    elements.first { $0.view === cell }?.key.path
-  }
-
-  /// The visible cells, in order of their paths.
-  open var visibleCells: [UICollectionViewCell] {
-    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
-  }
-
-  /// The paths of visible items, in order.
-  open var indexPathsForVisibleItems: [IndexPath] {
-    elements.filter { $0.key.category == .cell && $0.view != nil }.map(\.key.path).sorted()
-  }
-
-  /// The selected items in order of selection; empty if there are none.
-  open var indexPathsForSelectedItems: [IndexPath]? { selected }
-
-  /// The item at a point of the content, visible or not; the topmost one if several overlap.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    prepareIfNeeded()
-    let spot = CGRect(origin: point, size: CGSize(width: 1e-3, height: 1e-3))
-    let there = (arrangement.layoutAttributesForElements(in: spot) ?? []).filter {
-      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
-        && exists($0.indexPath)
-    }
-    return there.max { $0.zIndex < $1.zIndex }?.indexPath
-  }
-
-  /// The attributes of an item, visible or not.
-  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    prepareIfNeeded()
-    return arrangement.layoutAttributesForItem(at: indexPath)
-  }
-
-  /// The attributes of a supplementary view, visible or not.
-  open func layoutAttributesForSupplementaryElement(
-    ofKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    prepareIfNeeded()
-    return arrangement.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
-  }
-
-  /// A visible supplementary view; nil for a hidden one.
-  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
-    -> UICollectionReusableView?
-  { elements.first { $0.isSupplementary(elementKind) && $0.key.path == indexPath }?.view }
-
-  /// The paths of visible supplementary views of a kind, in order.
-  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    elements.filter { $0.isSupplementary(elementKind) && $0.view != nil }.map(\.key.path).sorted()
-  }
-
-  /// The visible supplementary views of a kind, in order of their paths.
-  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
-      supplementaryView(forElementKind: elementKind, at: $0)
-    }
   }
 
   // MARK: Changes
@@ -324,26 +263,6 @@ open class UICollectionView: UIScrollView {
     if updateDepth > 0 { toReconfigure += indexPaths } else { reconfigure(indexPaths) }
   }
 
-  /// Performs a given batch.
-  func perform(
-    _ change: TableUpdates, reconfiguring paths: [IndexPath], animated: Bool,
-    completion: @escaping @MainActor (Bool) -> Void
-  ) {
-    if isStale {
-      setNeedsLayout()
-    } else {
-      apply(change, animated: animated)
-      reconfigure(paths)
-    }
-    tellAtEnd(completion)
-  }
-
-  private func change(_ body: (inout TableUpdates) -> Void) {
-    beginUpdates()
-    body(&updates)
-    endUpdates()
-  }
-
   /// Performs the changes of a closure in one batch; without any, animates other changes of the
   /// layout. The completion receives whether the animation was shown completely. Batches nest.
   open func performBatchUpdates(
@@ -355,28 +274,13 @@ open class UICollectionView: UIScrollView {
     tellAtEnd(completion)
   }
 
-  private func beginUpdates() {
-    if updateDepth == 0 { ignoresUpdates = isStale }
-    updateDepth += 1
-  }
-
-  private func endUpdates() {
-    updateDepth -= 1
-    guard updateDepth == 0 else { return }
-    let (change, paths) = (updates, toReconfigure)
-    updates = TableUpdates()
-    toReconfigure = []
-    if ignoresUpdates || (isStale && counts.isEmpty) { return setNeedsLayout() }
-    apply(change)
-    reconfigure(paths.compactMap { change.path(after: $0) })
-  }
-
   /// Replaces the layout, optionally moving the items with an animation.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool,
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     prepareIfNeeded()
+    rowSwipes?.dropAll()
     let old = arrangement
     arrangement = layout
     old.collectionView = nil
@@ -388,15 +292,6 @@ open class UICollectionView: UIScrollView {
     } else {
       apply(TableUpdates(), animated: animated)
       tellAtEnd(completion)
-    }
-  }
-
-  private func tellAtEnd(_ completion: (@MainActor (Bool) -> Void)?) {
-    guard let completion else { return }
-    if let updateAnimation {
-      updateAnimation.completions.append(completion)
-    } else {
-      completion(true)
     }
   }
 
@@ -444,47 +339,16 @@ open class UICollectionView: UIScrollView {
     cellForItem(at: indexPath)?.isSelected = false
   }
 
-  // MARK: Making views
-
-  /// Registers the class of cells for an identifier; nil removes it.
-  open func register(
-    _ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
-  ) { register(cellClass, CollectionKey.cellKind, identifier) }
-
-  /// Registers the class of supplementary views for a kind and an identifier; nil removes it.
-  open func register(
-    _ viewClass: UICollectionReusableView.Type?,
-    forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-  ) { register(viewClass, elementKind, identifier) }
-
-  /// A reused or new cell for an item; the identifier must be registered.
-  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    guard
-      let cell = dequeue(CollectionKey.cellKind, identifier, at: indexPath)
-        as? UICollectionViewCell
-    else {
-      preconditionFailure(
-        "UICollectionView.dequeueReusableCell(withReuseIdentifier:for:): '\(identifier)' is not "
-          + "registered")
-    }
-    return cell
-  }
-
-  /// A reused or new supplementary view; the identifier must be registered for the kind.
-  open func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    guard let view = dequeue(elementKind, identifier, at: indexPath) else {
-      preconditionFailure(
-        "UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:): "
-          + "'\(identifier)' is not registered for \(elementKind)")
-    }
-    return view
-  }
-
   // MARK: Touches
+
+  override func willBeginDragging() {
+    closeSwipe()
+    super.willBeginDragging()
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event).map { keptFromRows($0) }
+  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !stopDecelerating() { beginTouch(touches) }

@@ -41,7 +41,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertSubview(new, at: index)
   }
 
-  private func stateChanged() {
+  func stateChanged() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
   }
 
@@ -58,9 +58,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override var fittedView: UIView { contentView }
 
+  /// The frame of the content view.
+  var contentFrame: CGRect { bounds }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentView.frame = bounds
+    let frame = contentFrame
+    if contentView.frame != frame { contentView.frame = frame }
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
   }

@@ -2,11 +2,11 @@ public import BackswipeUnits
 
 /// A data source that shows snapshots and animates their differences.
 ///
-/// The collection holds it weakly: keep it. Names: Apple, UICollectionViewDiffableDataSource.
+/// Snapshots are applied by `DiffableDataSource`. The collection holds it weakly: keep it. Names: Apple, UICollectionViewDiffableDataSource.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: UICollectionViewDataSource, NSObjectIdentity {
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
   /// Makes the cell of an item.
   public typealias CellProvider =
     @MainActor (
@@ -18,15 +18,9 @@ open class UICollectionViewDiffableDataSource<
     @MainActor (
       _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
-  /// The type of its snapshots.
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<
-    SectionIdentifierType, ItemIdentifierType
-  >
-
   /// Makes supplementary views; nil if the layout has none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private let cellProvider: CellProvider
-  private var shown = Snapshot()
   @Linked private var collection: UICollectionView?
 
   /// Becomes the data source of a collection, with an empty snapshot.
@@ -35,58 +29,19 @@ open class UICollectionViewDiffableDataSource<
   ) {
     self.cellProvider = cellProvider
     collection = collectionView
+    super.init()
     collectionView.dataSource = self
   }
 
-  /// Shows a snapshot: remaining elements move, others fade in or out.
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true,
-    completion: (@MainActor () -> Void)? = nil
+  override func perform(
+    _ change: TableUpdates, reconfiguring paths: [IndexPath], animated: Bool,
+    completion: @escaping @MainActor () -> Void
   ) {
-    let old = shown
-    shown = snapshot.shown
-    guard let collection else {
-      completion?()
-      return
-    }
-    collection.perform(
-      snapshot.updates(from: old), reconfiguring: snapshot.reconfigured(from: old),
-      animated: animatingDifferences
-    ) { _ in completion?() }
+    guard let collection else { return completion() }
+    collection.perform(change, reconfiguring: paths, animated: animated) { _ in completion() }
   }
 
-  /// Shows a snapshot without an animation, with new cells for all items.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil
-  ) {
-    shown = snapshot.shown
-    collection?.reloadData()
-    completion?()
-  }
-
-  /// The snapshot shown.
-  open func snapshot() -> Snapshot { shown }
-
-  /// The item at a path; nil if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    shown.item(at: indexPath)
-  }
-
-  /// The path of an item; nil for an unknown item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    shown.path(of: itemIdentifier)
-  }
-
-  /// The section at an index; nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = shown.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
-  }
-
-  /// The index of a section; nil for an unknown section.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    shown.indexOfSection(sectionIdentifier)
-  }
+  override func reload() { collection?.reloadData() }
 
   // MARK: Data source
 
@@ -96,7 +51,7 @@ open class UICollectionViewDiffableDataSource<
   /// The number of items that a section has in the applied snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { shown.numberOfItems(inSection: shown.sectionIdentifiers[section]) }
+  ) -> Int { numberOfItems(in: section) }
 
   /// The cell provider's cell. It is a programming error when the provider returns nil.
   open func collectionView(

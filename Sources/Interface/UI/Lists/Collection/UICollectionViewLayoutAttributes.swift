@@ -20,6 +20,8 @@ open class UICollectionViewLayoutAttributes: NSObjectIdentity {
   open var isHidden = false
   /// The transform about the centre.
   open var transform = CGAffineTransform.identity
+  /// The place in a list layout; nil in others.
+  var listRow: ListRow?
   /// The frame before the transform.
   private(set) var upright = CGRect.zero
 
@@ -85,6 +87,7 @@ open class UICollectionViewLayoutAttributes: NSObjectIdentity {
     copy.isHidden = isHidden
     copy.transform = transform
     copy.upright = upright
+    copy.listRow = listRow
     return copy
   }
 

@@ -1,143 +1,161 @@
 import BackswipeUnits
 
+/// A list whose cells have context menus.
+@MainActor
+protocol MenuList: UIScrollView {
+  /// Nil until a touch.
+  var menus: ListMenus? { get set }
+  /// Whether there is a delegate.
+  var hasMenuDelegate: Bool { get }
+  /// The cell at a point of the list; nil where no menu can open.
+  func menuCell(at point: CGPoint) -> UIView?
+  /// The menu of a press at a point; nil for none.
+  func menu(at point: CGPoint) -> UIContextMenuConfiguration?
+  /// Called before a menu opens.
+  func menuOpens(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?)
+  /// Called before a menu closes.
+  func menuCloses(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?)
+  /// Called for a tap on a preview.
+  func menuCommits(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: any UIContextMenuInteractionCommitAnimating)
+}
+
+extension MenuList {
+  /// Adds the recogniser of the long presses that open menus, once, where there is a delegate.
+  func addMenus() {
+    guard menus == nil, hasMenuDelegate else { return }
+    let made = ListMenus(self)
+    menus = made
+    addInteraction(made.interaction)
+  }
+
+  /// The interaction that opens the menus; nil without a delegate.
+  var menuInteraction: UIContextMenuInteraction? {
+    addMenus()
+    return menus?.interaction
+  }
+}
+
 /// The context menus of the rows of a table, or of the items of a collection.
 @MainActor
 final class ListMenus: UIContextMenuInteractionDelegate {
-  /// The calls of a list's delegate.
-  struct Source {
-    /// The cell at a point of the list; nil where no menu can open.
-    let cell: @MainActor (CGPoint) -> UIView?
-    /// The menu of a press at a point; nil for none.
-    let configuration: @MainActor (CGPoint) -> UIContextMenuConfiguration?
-    let willDisplay:
-      @MainActor (UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void
-    let willEnd:
-      @MainActor (UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void
-    let commits:
-      @MainActor (UIContextMenuConfiguration, any UIContextMenuInteractionCommitAnimating) -> Void
-  }
+  @RoleLink private var list: (any MenuList)?
+  private(set) lazy var interaction = makeInteraction()
 
-  private let source: Source
-  private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+  init(_ list: any MenuList) { self.list = list }
 
-  init(_ source: Source) { self.source = source }
-
-  func add(to list: UIScrollView) {
-    interaction.liftedView = source.cell
-    list.addInteraction(interaction)
+  private func makeInteraction() -> UIContextMenuInteraction {
+    let made = UIContextMenuInteraction(delegate: self)
+    made.liftedView = { [weak self] in self?.list?.menuCell(at: $0) }
+    return made
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration? { source.configuration(location) }
+  ) -> UIContextMenuConfiguration? { list?.menu(at: location) }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { source.willDisplay(configuration, animator) }
+  ) { list?.menuOpens(configuration, animator) }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { source.willEnd(configuration, animator) }
+  ) { list?.menuCloses(configuration, animator) }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) { source.commits(configuration, animator) }
+  ) { list?.menuCommits(configuration, animator) }
 }
 
-extension UITableView {
+extension UITableView: MenuList {
   /// The interaction that opens the menus of rows; nil without a delegate. (iOS 14)
-  public var contextMenuInteraction: UIContextMenuInteraction? {
-    addMenus()
-    return menus?.interaction
-  }
+  public var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 
-  /// Adds the recogniser of the long presses that open menus, once, where there is a delegate.
-  func addMenus() {
-    guard menus == nil, delegate != nil else { return }
-    let made = ListMenus(
-      ListMenus.Source(
-        cell: { [weak self] in self?.cellWithMenu(at: $0) },
-        configuration: { [weak self] point in
-          guard let self, let path = self.indexPathForRow(at: point) else { return nil }
-          return self.delegate?.tableView(
-            self, contextMenuConfigurationForRowAt: path, point: point)
-        },
-        willDisplay: { [weak self] configuration, animator in
-          guard let self else { return }
-          self.delegate?.tableView(
-            self, willDisplayContextMenu: configuration, animator: animator)
-        },
-        willEnd: { [weak self] configuration, animator in
-          guard let self else { return }
-          self.delegate?.tableView(
-            self, willEndContextMenuInteraction: configuration, animator: animator)
-        },
-        commits: { [weak self] configuration, animator in
-          guard let self else { return }
-          self.delegate?.tableView(
-            self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-        }))
-    menus = made
-    made.add(to: self)
-  }
+  var hasMenuDelegate: Bool { delegate != nil }
 
-  /// The cell of the row at a point; nil while a row is swiped, moved, or the table changes.
-  private func cellWithMenu(at point: CGPoint) -> UIView? {
+  /// Nil while a row is swiped, moved, or the table changes.
+  func menuCell(at point: CGPoint) -> UIView? {
     guard openSwipe == nil, reorder == nil, updateAnimation == nil,
       let path = indexPathForRow(at: point)
     else { return nil }
     return cellForRow(at: path)
   }
-}
 
-extension UICollectionView {
-  /// The interaction that opens the menus of items; nil without a delegate. (iOS 13.2)
-  public var contextMenuInteraction: UIContextMenuInteraction? {
-    addMenus()
-    return menus?.interaction
+  func menu(at point: CGPoint) -> UIContextMenuConfiguration? {
+    guard let path = indexPathForRow(at: point) else { return nil }
+    return delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
   }
 
-  /// Adds the recogniser of the long presses that open menus, once, where there is a delegate.
-  func addMenus() {
-    guard menus == nil, delegate != nil else { return }
-    let made = ListMenus(
-      ListMenus.Source(
-        cell: { [weak self] point in
-          guard let self, self.updateAnimation == nil,
-            let path = self.indexPathForItem(at: point)
-          else { return nil }
-          return self.cellForItem(at: path)
-        },
-        configuration: { [weak self] point in
-          guard let self, let path = self.indexPathForItem(at: point) else { return nil }
-          // A press on one of several selected items is about all of them.
-          let chosen = self.indexPathsForSelectedItems ?? []
-          return self.delegate?.collectionView(
-            self,
-            contextMenuConfigurationForItemsAt: chosen.contains(path) ? chosen : [path],
-            point: point)
-        },
-        willDisplay: { [weak self] configuration, animator in
-          guard let self else { return }
-          self.delegate?.collectionView(
-            self, willDisplayContextMenu: configuration, animator: animator)
-        },
-        willEnd: { [weak self] configuration, animator in
-          guard let self else { return }
-          self.delegate?.collectionView(
-            self, willEndContextMenuInteraction: configuration, animator: animator)
-        },
-        commits: { [weak self] configuration, animator in
-          guard let self else { return }
-          self.delegate?.collectionView(
-            self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-        }))
-    menus = made
-    made.add(to: self)
+  func menuOpens(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
+  ) { delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator) }
+
+  func menuCloses(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
+  ) { delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator) }
+
+  func menuCommits(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    delegate?.tableView(
+      self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+}
+
+extension UICollectionView: MenuList {
+  /// The interaction that opens the menus of items; nil without a delegate. (iOS 13.2)
+  public var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+
+  var hasMenuDelegate: Bool { delegate != nil }
+
+  /// Nil while a row is swiped or the collection changes.
+  func menuCell(at point: CGPoint) -> UIView? {
+    guard openSwipe == nil, updateAnimation == nil, let path = indexPathForItem(at: point) else {
+      return nil
+    }
+    return cellForItem(at: path)
+  }
+
+  func menu(at point: CGPoint) -> UIContextMenuConfiguration? {
+    guard let path = indexPathForItem(at: point) else { return nil }
+    // A press on one of several selected items is about all of them.
+    let chosen = indexPathsForSelectedItems ?? []
+    return delegate?.collectionView(
+      self, contextMenuConfigurationForItemsAt: chosen.contains(path) ? chosen : [path],
+      point: point)
+  }
+
+  func menuOpens(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
+  ) { delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator) }
+
+  func menuCloses(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate?.collectionView(
+      self, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+
+  func menuCommits(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    delegate?.collectionView(
+      self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 }

@@ -8,7 +8,7 @@ extension UIScrollView {
   /// nearer ends when the wheel rests. Ignored during a drag. The delegate is notified of scrolling, not of dragging.
   func wheel(by distance: CGPoint) {
     guard !isDragging else { return }
-    (self as? UITableView)?.closeSwipe()
+    (self as? any SwipingList)?.closeSwipe()
     stopDecelerating()
     let range = restingRange
     var offset = contentOffset

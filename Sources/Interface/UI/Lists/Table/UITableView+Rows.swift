@@ -6,7 +6,7 @@ extension UITableView {
   /// Moves visible cells to their rows' current frames and removes titles, which are made again.
   func layOutVisibleRows() {
     for (path, cell) in cells where exists(path) { cell.frame = frameOfCell(cell, at: path) }
-    for swipe in swipes { layOut(swipe) }
+    rowSwipes?.layOut()
     for title in titles { title.view.removeFromSuperview() }
     titles = []
   }

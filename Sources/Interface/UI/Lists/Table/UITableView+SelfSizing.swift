@@ -70,7 +70,7 @@ extension UITableView {
 
 extension CGFloat {
   /// Rounds points up to whole pixels, ignoring a thousandth of a pixel as a rounding error.
-  fileprivate func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
+  func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
     let pixels = scale > 0 ? scale : 1
     return (self * pixels - 0.001).rounded(.up) / pixels
   }

@@ -30,7 +30,7 @@ extension UITableView {
     if let mistake = change.mistake(before: before.map(\.rows), after: sections.map(\.rows)) {
       preconditionFailure("UITableView: invalid update: \(mistake)")
     }
-    let ended = followSwipes(change)
+    let ended = rowSwipes?.follow(change) ?? []
     defer { tellEnd(of: ended) }
     follow(change)
     layOutVisibleRows()

@@ -101,12 +101,8 @@ open class UITableView: UIScrollView {
   }
   /// Whether all rows show editing controls.
   private(set) var edits = false
-  /// The pan that reveals the actions of rows.
-  private var swipeRecognizer: RowSwipeGestureRecognizer?
-  /// The open row, and rows that are closing.
-  var swipes: [RowSwipe] = []
-  /// The actions that the present touch of the pan can reveal.
-  var swipeOffer: RowSwipeOffer?
+  /// The swiped rows; nil before the first touch.
+  private(set) final var rowSwipes: RowSwipes?
   /// A touch that closes the open row when it ends as a tap.
   var closingTouch: UITouch?
   /// The menus of rows; nil until a touch.
@@ -145,12 +141,7 @@ open class UITableView: UIScrollView {
   // Most tables of a run are never touched.
   override func addRecognizersForTouch() {
     addMenus()
-    guard swipeRecognizer == nil else { return }
-    let recognizer = RowSwipeGestureRecognizer()
-    swipeRecognizer = recognizer
-    recognizer.name = "rowSwipe"
-    recognizer.addTarget(self, action: UITableView.rowSwiped)
-    addGestureRecognizer(recognizer)
+    rowSwipes = makeRowSwipes()
   }
 
   private func replaceEnd(_ old: UIView?, _ new: UIView?) {
@@ -174,7 +165,7 @@ open class UITableView: UIScrollView {
   }
 
   private func dropViews() {
-    dropSwipes()
+    rowSwipes?.dropAll()
     for cell in cells { recycle(cell) }
     cells = []
     for title in titles { title.view.removeFromSuperview() }
@@ -213,7 +204,7 @@ open class UITableView: UIScrollView {
   }
 
   func recycle(_ cell: (path: IndexPath, view: UITableViewCell)) {
-    dropSwipe(of: cell.view)
+    rowSwipes?.drop(of: cell.view)
     if reorder?.cell === cell.view { dropReorder() }
     cell.view.removeFromSuperview()
     cell.view.table = nil

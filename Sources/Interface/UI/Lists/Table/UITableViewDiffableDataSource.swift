@@ -2,87 +2,45 @@ public import BackswipeUnits
 
 /// A data source of a table that shows snapshots and animates their differences. (iOS 13)
 ///
-/// The table holds it weakly: keep it. Names: Apple, UITableViewDiffableDataSource.
+/// Snapshots are applied by `DiffableDataSource`. The table holds it weakly: keep it. Names: Apple, UITableViewDiffableDataSource.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: UITableViewDataSource, NSObjectIdentity {
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
   /// Makes the cell of a row.
   public typealias CellProvider =
     @MainActor (
       _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
-  /// The type of its snapshots.
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<
-    SectionIdentifierType, ItemIdentifierType
-  >
-
   /// How rows come and go; `automatic` by default. `none` is without an animation.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private let cellProvider: CellProvider
-  private var shown = Snapshot()
   @Linked private var table: UITableView?
 
   /// Becomes the data source of a table, with an empty snapshot.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
     table = tableView
+    super.init()
     tableView.dataSource = self
   }
 
-  /// Shows a snapshot: remaining rows move, others fade in or out.
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true,
-    completion: (@MainActor () -> Void)? = nil
+  // A table in a window shows the former snapshot before it changes.
+  override func willShow() {
+    if let table, table.window != nil { table.layoutIfNeeded() }
+  }
+
+  override func perform(
+    _ change: TableUpdates, reconfiguring paths: [IndexPath], animated: Bool,
+    completion: @escaping @MainActor () -> Void
   ) {
-    let old = shown
-    guard let table, table.window != nil else {
-      shown = snapshot.shown
-      self.table?.reloadData()
-      completion?()
-      return
-    }
-    table.layoutIfNeeded()
-    shown = snapshot.shown
-    let animated = animatingDifferences && defaultRowAnimation != .none
-    table.apply(snapshot.updates(from: old), animated: animated)
-    let again = snapshot.reconfigured(from: old)
-    if !again.isEmpty { table.reloadRows(at: again, with: .none) }
-    completion?()
+    defer { completion() }
+    guard let table, table.window != nil else { return reload() }
+    table.apply(change, animated: animated && defaultRowAnimation != .none)
+    if !paths.isEmpty { table.reloadRows(at: paths, with: .none) }
   }
 
-  /// Shows a snapshot without an animation, with new cells for all rows. (iOS 15)
-  open func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil
-  ) {
-    shown = snapshot.shown
-    table?.reloadData()
-    completion?()
-  }
-
-  /// The snapshot shown.
-  open func snapshot() -> Snapshot { shown }
-
-  /// The item of a row; nil if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    shown.item(at: indexPath)
-  }
-
-  /// The path of an item; nil for an unknown item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    shown.path(of: itemIdentifier)
-  }
-
-  /// The section at an index; nil if there is none. (iOS 15)
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = shown.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
-  }
-
-  /// The index of a section; nil for an unknown section. (iOS 15)
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    shown.indexOfSection(sectionIdentifier)
-  }
+  override func reload() { table?.reloadData() }
 
   // MARK: Data source
 
@@ -91,7 +49,7 @@ open class UITableViewDiffableDataSource<
 
   /// The number of rows that a section has in the applied snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    shown.numberOfItems(inSection: shown.sectionIdentifiers[section])
+    numberOfItems(in: section)
   }
 
   /// The cell provider's cell. It is a programming error when the provider returns nil.

@@ -14,7 +14,7 @@ struct RowSwipeOffer {
 final class RowSwipe {
   /// Nil once the row has been removed.
   var path: IndexPath?
-  let cell: UITableViewCell
+  let cell: UIView
   let view: SwipeActionsView
   let isLeading: Bool
   var rule: RowSwipeRule
@@ -30,7 +30,7 @@ final class RowSwipe {
   var isPerforming = false
 
   init(
-    path: IndexPath, cell: UITableViewCell, view: SwipeActionsView, isLeading: Bool,
+    path: IndexPath, cell: UIView, view: SwipeActionsView, isLeading: Bool,
     rule: RowSwipeRule
   ) {
     self.path = path
@@ -46,7 +46,7 @@ final class RowSwipe {
 /// The motion of a swiped row after a release.
 @MainActor
 final class RowSwipeMotion: FrameAnimation {
-  @Linked private var table: UITableView?
+  private weak var swipes: RowSwipes?
   private let swipe: RowSwipe
   private let motion: Motion
   private(set) var isFinished = false
@@ -54,10 +54,10 @@ final class RowSwipeMotion: FrameAnimation {
 
   /// - Parameter limit: the longest duration.
   init(
-    _ swipe: RowSwipe, in table: UITableView, to rest: Double, velocity: Double, at now: Instant,
+    _ swipe: RowSwipe, in swipes: RowSwipes, to rest: Double, velocity: Double, at now: Instant,
     limit: Interval
   ) {
-    self.table = table
+    self.swipes = swipes
     self.swipe = swipe
     let ends = [swipe.position, rest, 0]
     motion = Motion.release(
@@ -66,12 +66,12 @@ final class RowSwipeMotion: FrameAnimation {
   }
 
   func advance(to instant: Instant) {
-    table?.show(swipe, at: motion.value(at: instant))
-    isFinished = table == nil || motion.isFinished(at: instant)
+    swipes?.show(swipe, at: motion.value(at: instant))
+    isFinished = swipes == nil || motion.isFinished(at: instant)
   }
 
   func finish() {
     swipe.motion = nil
-    if swipe.isClosing { table?.drop(swipe) }
+    if swipe.isClosing { swipes?.drop(swipe) }
   }
 }

@@ -1,35 +1,39 @@
 import BackswipeGestures
 import BackswipeUnits
 
-/// The pan across a row of a table: begins sideways on a row with actions at that side, and on an
+/// The pan across a row of a list: begins sideways on a row with actions at that side, and on an
 /// open row. A second finger is not accepted.
 @MainActor
 final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
+  private let swipes: RowSwipes
   private var hasBegun = false
+
+  init(_ swipes: RowSwipes) {
+    self.swipes = swipes
+    super.init()
+  }
 
   override func accepts(_ touch: UITouch) -> Bool { numberOfTouches == 0 }
 
   override func shouldBegin() -> Bool {
-    guard let table = view as? UITableView, let touch = touches.first, super.shouldBegin() else {
-      return false
-    }
-    return table.maySwipe(from: touch.landing(in: table), travel: machine.current.travel)
+    guard let view, let touch = touches.first, super.shouldBegin() else { return false }
+    return swipes.mayBegin(from: touch.landing(in: view), travel: machine.current.travel)
   }
 
   override var isSystemClass: Bool { true }
 
   // The content pop does not precede a row that moves its way.
   override var traits: RecognizerTraits {
-    guard numberOfTouches > 0, let table = view as? UITableView, let touch = touches.first else {
+    guard numberOfTouches > 0, let view, let touch = touches.first else {
       return RecognizerTraits()
     }
     let travel = machine.current.travel
     return RecognizerTraits(
       movesContentRight: travel != .zero
-        && table.maySwipe(from: touch.landing(in: table), travel: travel))
+        && swipes.mayBegin(from: touch.landing(in: view), travel: travel))
   }
 
-  // Most drags on a table swipe no row; those that fail before they begin are not recorded.
+  // Most drags on a list swipe no row; those that fail before they begin are not recorded.
   override func records(_ state: GestureState) -> Bool {
     defer {
       if state == .began { hasBegun = true }
@@ -40,7 +44,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
 
   override func resetToPossible() {
     super.resetToPossible()
-    (view as? UITableView)?.swipeOffer = nil
+    swipes.forgetOffer()
   }
 }
 

@@ -1,0 +1,69 @@
+import BackswipeUnits
+
+/// A list whose rows a finger moves aside to reveal actions.
+@MainActor
+protocol SwipingList: UIScrollView {
+  /// Its swiped rows; nil before the first touch.
+  var rowSwipes: RowSwipes? { get }
+  /// Whether rows can be swiped at present.
+  var maySwipeRows: Bool { get }
+  /// Whether changes of rows are animated at present.
+  var animatesSwipedRows: Bool { get }
+  /// The row at a point of the content; nil for none.
+  func swipedPath(at point: CGPoint) -> IndexPath?
+  /// The cell of a visible row.
+  func swipedCell(at path: IndexPath) -> UIView?
+  /// The frame of a row at rest; nil for an unknown row.
+  func swipedFrame(at path: IndexPath) -> CGRect?
+  /// Points between a row's edges and its card.
+  func cardInset(of cell: UIView) -> CGFloat
+  /// Places a row's cell, beside the row by its swipe.
+  func placeSwiped(_ cell: UIView, at path: IndexPath)
+  /// The actions at a side of a row; nil for none.
+  func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
+  /// Called before the actions of a row are revealed.
+  func swipeBegins(at path: IndexPath)
+  /// Called after a row has closed; nil for a removed row.
+  func swipeEnded(at path: IndexPath?)
+  /// Removes the row of a performed destructive action, where the data source has removed it
+  /// already.
+  ///
+  /// - Returns: whether it has.
+  func deleteSwiped(at path: IndexPath) -> Bool
+  /// The index of the first row among the subviews.
+  var bottom: Int { get }
+}
+
+extension SwipingList {
+  /// The row under the finger, or open; nil for none.
+  var openSwipe: RowSwipe? { rowSwipes?.current }
+
+  /// Closes the open row.
+  func closeSwipe(animated: Bool = true) { rowSwipes?.closeOpen(animated: animated) }
+
+  /// The displacement of a cell by its swipe, in points to the right.
+  func swipeShift(of cell: UIView) -> CGFloat {
+    guard let rowSwipes, let swipe = rowSwipes.swipe(of: cell) else { return 0 }
+    return mirror.along(CGFloat(swipe.position))
+  }
+
+  /// The pan across rows with its state, added once.
+  func makeRowSwipes() -> RowSwipes {
+    if let rowSwipes { return rowSwipes }
+    let made = RowSwipes(self)
+    let recognizer = RowSwipeGestureRecognizer(made)
+    recognizer.name = "rowSwipe"
+    recognizer.addTarget(made, action: RowSwipes.swiped)
+    addGestureRecognizer(recognizer)
+    return made
+  }
+
+  /// The receiver of a touch that hit a view: the list itself in place of a row while a row is
+  /// open, so that a tap only closes it.
+  func keptFromRows(_ view: UIView) -> UIView {
+    guard let openSwipe, view !== self, !view.isDescendant(of: openSwipe.view),
+      view.isDescendant(of: self)
+    else { return view }
+    return self
+  }
+}
