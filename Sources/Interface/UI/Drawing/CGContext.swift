@@ -153,6 +153,11 @@ public final class CGContext {
     alpha == 1 ? color : color.withAlpha(color.alpha * alpha)
   }
 
+  /// Draws commands with the factor of alpha.
+  func draw(_ commands: [DrawCommand]) {
+    context.add(alpha == 1 ? commands : [.group(opacity: alpha)] + commands + [.restore])
+  }
+
   // MARK: Shapes
 
   /// Fills a rectangle.

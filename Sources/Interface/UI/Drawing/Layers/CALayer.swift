@@ -209,6 +209,20 @@ open class CALayer: Layer, NSObjectIdentity {
     own?.delegate?.draw(self, in: ctx)
   }
 
+  /// Draws the layer with its sublayers, as they are on the screen, into a context, in the layer's
+  /// coordinates. Its own frame, transform and opacity are left out.
+  ///
+  /// UIKit draws the state without animations.
+  @preconcurrency @MainActor open func render(in ctx: CGContext) {
+    if let view {
+      view.layoutIfNeeded()
+      view.displayIfNeeded()
+    }
+    let origin = bounds.origin
+    guard origin != .zero else { return ctx.draw(stillContents) }
+    ctx.draw([.translate(origin)] + stillContents + [.restore])
+  }
+
   /// Marks the layer for drawing before the next frame.
   @preconcurrency @MainActor open func setNeedsDisplay() {
     if let view, !drawsItself { return view.setNeedsDisplay() }

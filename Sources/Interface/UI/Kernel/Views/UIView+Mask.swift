@@ -1,0 +1,56 @@
+import BackswipeScene
+
+/// Holds the mask of a view, which is in no list of subviews.
+private final class HeldMask {
+  private let view: UIView
+
+  init(_ view: UIView) { self.view = view }
+
+  deinit { view.uplink.clear() }
+}
+
+extension UIView {
+  /// The view whose alpha masks this view and its subviews, with its frame in this view's bounds;
+  /// nil for no mask. Any content masks; touches reach the masked parts. The mask answers this view
+  /// as its `superview`, without being among the subviews.
+  public var mask: UIView? {
+    get { maskBelow }
+    set {
+      guard newValue !== maskBelow else { return }
+      if let old = maskBelow { old.leaveMasked(self) }
+      associatedValues[maskKey] = nil
+      guard let newValue else {
+        layer.mask = nil
+        return
+      }
+      precondition(!isInside(newValue), "UIView.mask: \(newValue) cannot mask a view inside of it")
+      newValue.removeFromSuperview()
+      let window = window
+      if window != nil { newValue.windowWillChange(to: window) }
+      layer.mask = newValue.layer
+      newValue.uplink.set(self)
+      associatedValues[maskKey] = .strong(HeldMask(newValue))
+      newValue.setNeedsLayout()
+      newValue.setNeedsDisplay()
+      newValue.markSubtreeDirty()
+      markSubtreeDirty()
+      if window != nil { newValue.windowDidChange(to: window) }
+    }
+  }
+
+  /// The view of the layer's mask; nil without one.
+  var maskBelow: UIView? { layer.rare == nil ? nil : layer.mask?.view }
+
+  private func leaveMasked(_ masked: UIView) {
+    let wasShown = masked.window != nil
+    if wasShown { windowWillChange(to: nil) }
+    uplink.clear()
+    layer.detach()
+    if wasShown { windowDidChange(to: nil) }
+  }
+}
+
+/// The key of a held mask.
+@MainActor
+private let maskKey: UnsafeRawPointer = UnsafeRawPointer(
+  UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
