@@ -14,38 +14,48 @@ extension Layer {
   /// The corners rounded by the radius.
   private var corners: RoundCorners { rare?.corners ?? .all }
 
+  /// Whether the corners are not four circular arcs.
+  private var hasShapedCorners: Bool {
+    shownRadius > 0 && (corners != .all || rare?.hasContinuousCorners == true)
+  }
+
+  private func outline(of rect: CGRect, radius: CGFloat) -> [PathElement] {
+    corners.outline(
+      of: rect, radius: radius, isContinuous: rare?.hasContinuousCorners ?? false)
+  }
+
   /// The background of a rectangle; nil if the layer has none.
   ///
   /// - Parameter isCut: whether it is clipped to the round corners anyway.
   func backgroundCommand(in rect: CGRect, isCut: Bool = false) -> DrawCommand? {
     guard let color = shownBackgroundColor, color.alpha > 0, !rect.isEmpty else { return nil }
     let radius = isCut ? 0 : shownRadius
-    guard radius > 0, corners != .all else {
+    guard radius > 0, hasShapedCorners else {
       return .fill(rect, cornerRadius: radius, color)
     }
-    return .shape(corners.outline(of: rect, radius: radius), ShapePaint(fill: color))
+    return .shape(outline(of: rect, radius: radius), ShapePaint(fill: color))
   }
 
   /// The clip to a rectangle, up to the matching `.restore`.
   func clipCommand(in rect: CGRect) -> DrawCommand {
-    guard shownRadius > 0, corners != .all else { return .clip(rect, cornerRadius: shownRadius) }
-    let outline = corners.outline(of: rect, radius: shownRadius)
-    return .masked([.shape(outline, ShapePaint(fill: .black))])
+    guard hasShapedCorners else { return .clip(rect, cornerRadius: shownRadius) }
+    let shape = outline(of: rect, radius: shownRadius)
+    return .masked([.shape(shape, ShapePaint(fill: .black))])
   }
 
   /// The border of a rectangle; nil if the layer has none.
   func borderCommand(in rect: CGRect) -> DrawCommand? {
     guard let border = shownBorder, border.width > 0, border.color.alpha > 0, !rect.isEmpty
     else { return nil }
-    guard shownRadius > 0, corners != .all else {
+    guard hasShapedCorners else {
       return .border(rect, cornerRadius: shownRadius, width: border.width, border.color)
     }
     let inner = rect.insetBy(dx: border.width, dy: border.width)
     let hole =
       inner.isNull || inner.isEmpty
-      ? [] : corners.outline(of: inner, radius: max(shownRadius - border.width, 0))
+      ? [] : outline(of: inner, radius: max(shownRadius - border.width, 0))
     return .shape(
-      corners.outline(of: rect, radius: shownRadius) + hole,
+      outline(of: rect, radius: shownRadius) + hole,
       ShapePaint(fill: border.color, isEvenOdd: true))
   }
 

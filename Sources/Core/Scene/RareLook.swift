@@ -14,6 +14,8 @@ package final class RareLook {
   var sortsChildren = false
   /// The corners that the radius rounds.
   package var corners = RoundCorners.all
+  /// Whether the corners' curvature grows from the straight edges, in place of circular arcs.
+  package var hasContinuousCorners = false
   /// The shape that casts the shadow, in the layer's coordinates; nil for the background's.
   package var shadowShape: [PathElement]?
   /// The extent of the drawing if it reaches beyond the layer; nil otherwise.
@@ -34,45 +36,6 @@ package struct LayerDrawing {
   package init(commands: [DrawCommand], extent: CGRect) {
     self.commands = commands
     self.extent = extent
-  }
-}
-
-/// A set of corners of a rectangle.
-public struct RoundCorners: OptionSet, Hashable, Sendable {
-  /// One bit for each corner.
-  public let rawValue: UInt
-
-  /// The set with these bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Top left.
-  public static let topLeft = RoundCorners(rawValue: 1)
-  /// Top right.
-  public static let topRight = RoundCorners(rawValue: 2)
-  /// Bottom left.
-  public static let bottomLeft = RoundCorners(rawValue: 4)
-  /// Bottom right.
-  public static let bottomRight = RoundCorners(rawValue: 8)
-  /// All four.
-  public static let all = RoundCorners(rawValue: 15)
-
-  /// The outline of a rectangle with the set's corners rounded, clockwise from the top left.
-  package func outline(of rect: CGRect, radius: CGFloat) -> [PathElement] {
-    let r = max(0, min(radius, rect.width / 2, rect.height / 2))
-    func corner(_ corner: RoundCorners, _ x: CGFloat, _ y: CGFloat, _ start: CGFloat)
-      -> [PathElement]
-    {
-      guard contains(corner), r > 0 else { return [.line(CGPoint(x: x, y: y))] }
-      let center = CGPoint(
-        x: x == rect.minX ? x + r : x - r, y: y == rect.minY ? y + r : y - r)
-      return [.arc(center: center, radius: r, start: start, end: start + .pi / 2)]
-    }
-    let inset = contains(.topLeft) ? r : 0
-    return [.move(CGPoint(x: rect.minX + inset, y: rect.minY))]
-      + corner(.topRight, rect.maxX, rect.minY, -.pi / 2)
-      + corner(.bottomRight, rect.maxX, rect.maxY, 0)
-      + corner(.bottomLeft, rect.minX, rect.maxY, .pi / 2)
-      + corner(.topLeft, rect.minX, rect.minY, .pi) + [.close]
   }
 }
 

@@ -274,6 +274,7 @@ open class CALayer: Layer, NSObjectIdentity {
     guard let rare = other.rare else { return }
     let mine = makeRare()
     (mine.corners, mine.shadowShape, mine.draw) = (rare.corners, rare.shadowShape, rare.draw)
+    mine.hasContinuousCorners = rare.hasContinuousCorners
   }
 
   /// An animatable value defined by the class; nil for an unknown key path.

@@ -14,6 +14,11 @@ final class LayerState {
   var contents: Any?
   var gravity = CALayerContentsGravity.resize
   var name: String?
+  var shouldRasterize = false
+  var rasterizationScale: CGFloat = 1
+  var smoothsEdges = true
+  /// Values of clients by their keys.
+  var values: [String: Any] = [:]
   weak var delegate: (any CALayerDelegate)?
   var actions: [String: any CAAction]?
   /// Nil for the superlayer's time.
@@ -43,7 +48,7 @@ final class LayerState {
     (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
     (shadow, shadowOpacity) = (other.shadow, other.shadowOpacity)
     (shadowPath, contents, gravity) = (other.shadowPath, other.contents, other.gravity)
-    (name, drawn) = (other.name, other.drawn)
+    (name, drawn, values) = (other.name, other.drawn, other.values)
   }
 }
 
