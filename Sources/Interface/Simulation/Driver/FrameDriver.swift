@@ -40,6 +40,9 @@ package final class FrameDriver {
     self.log = log
     self.table = table
     pacing = FramePacing(refresh, faults: faults)
+    let rate = refresh.fastestRate
+    simulation.environment.fastestRate = Int(
+      (Double(rate.numerator) / Double(rate.denominator)).rounded(.up))
   }
 
   // MARK: Next frame

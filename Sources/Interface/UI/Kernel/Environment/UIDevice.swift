@@ -44,6 +44,28 @@ public final class UIDevice: NSObjectIdentity {
   /// Balances one `beginGeneratingDeviceOrientationNotifications`.
   public func endGeneratingDeviceOrientationNotifications() { generating = max(generating - 1, 0) }
 
+  /// Whether the state of the battery is known; false by default.
+  public var isBatteryMonitoringEnabled = false
+  /// The charge, 0…1: 1, or −1 while the battery is not monitored. Simulated batteries stay full.
+  public var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
+  /// `full`, or `unknown` while the battery is not monitored.
+  public var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
+
+  /// The state of a battery.
+  public enum BatteryState: Int, Sendable {
+    case unknown = 0
+    case unplugged = 1
+    case charging = 2
+    case full = 3
+  }
+
+  /// Never posted: simulated batteries stay full.
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  /// Never posted: simulated batteries stay full.
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+
   /// A constant: simulated devices have no name.
   public var name: String { "iPhone" }
   /// A constant.

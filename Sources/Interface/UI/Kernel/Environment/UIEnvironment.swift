@@ -65,6 +65,9 @@ package final class UIEnvironment {
   private(set) lazy var mainScreen = UIScreen(self)
   package private(set) lazy var application = UIApplication(self)
   private(set) lazy var device = UIDevice(self)
+  private(set) lazy var pasteboard = UIPasteboard()
+  /// The highest rate of the display, in hertz.
+  package var fastestRate = 60
   /// The initial screen.
   let firstScreen: ScreenMetrics
   /// The interface orientation set by a rotation; nil for the screen's own.

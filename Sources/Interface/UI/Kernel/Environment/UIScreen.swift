@@ -25,6 +25,8 @@ public final class UIScreen: NSObjectIdentity {
   public var scale: CGFloat { metrics.scale }
   /// Device pixels per point.
   public var nativeScale: CGFloat { metrics.scale }
+  /// The highest rate of the run's display in whole hertz; 60 outside of a simulation. (iOS 10.3)
+  public var maximumFramesPerSecond: Int { environment?.fastestRate ?? 60 }
   /// The bounds in device pixels.
   public var nativeBounds: CGRect {
     CGRect(
