@@ -126,3 +126,5 @@ struct CollectionKey: Hashable {
   var kind: String
   var path: IndexPath
 }
+
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}

@@ -1,0 +1,62 @@
+import BackswipeMotion
+public import BackswipeUnits
+
+/// Accelerates items. (iOS 7)
+@preconcurrency @MainActor
+open class UIGravityBehavior: UIDynamicBehavior {
+  /// The items, in order of adding.
+  open private(set) var items: [any UIDynamicItem]
+  /// The direction and, in units of 1000 points per second squared, the magnitude (doc); downwards,
+  /// of 1, by default.
+  open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
+
+  /// Gravity for items.
+  public init(items: [any UIDynamicItem] = []) { self.items = items }
+
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) {
+    if items.index(of: item) == nil { items.append(item) }
+    changed()
+  }
+
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) {
+    items.removeAll { $0 === item }
+    changed()
+  }
+
+  /// The angle of the direction, in radians; positive ones are clockwise from the right.
+  open var angle: CGFloat {
+    get { CGFloat(atan2(Double(gravityDirection.dy), Double(gravityDirection.dx))) }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  /// The length of the direction.
+  open var magnitude: CGFloat {
+    get { CGFloat(PlaneVector(gravityDirection).length) }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  /// Sets direction and magnitude.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    gravityDirection = CGVector(angle: angle, magnitude: magnitude)
+  }
+
+  override var movedItems: [any UIDynamicItem] { items }
+
+  override func apply(to setting: inout DynamicSetting) {
+    let pull = PlaneVector(gravityDirection) * 1000
+    for item in items {
+      guard let number = setting.number(of: item) else { continue }
+      setting.world.gravity[number, default: .zero] += pull
+    }
+  }
+}
+
+extension CGVector {
+  init(angle: CGFloat, magnitude: CGFloat) {
+    self.init(
+      dx: (magnitude * CGFloat(cos(Double(angle)))).onGrid,
+      dy: (magnitude * CGFloat(sin(Double(angle)))).onGrid)
+  }
+}
