@@ -37,7 +37,8 @@ extension TextMetrics {
           lineWidth += pieceWidth
           continue
         }
-        for part in parts(of: piece, font: font, width: width) {
+        let measure = { Self.width(of: trimmed($0), font: font) }
+        for part in parts(of: piece, width: width, measure: { part, _ in measure(part) }) {
           if !line.isEmpty { lines.append((line, false)) }
           if lines.count == limit { return lines }
           line = part
@@ -76,7 +77,7 @@ extension TextMetrics {
 
   /// Words with the following space; wide characters one by one, with punctuation that may not
   /// begin a line.
-  private static func pieces(of text: Substring) -> [String] {
+  static func pieces(of text: Substring) -> [String] {
     var pieces: [String] = []
     var word = ""
     for character in text {
@@ -102,9 +103,15 @@ extension TextMetrics {
 
   /// Splits a word that does not fit into parts that do; a character that does not fit is a
   /// separate part.
-  private static func parts(of word: String, font: Font, width: CGFloat) -> [String] {
+  ///
+  /// - Parameter measure: the width in points of a part that begins after a number of characters
+  ///   of the word, without its trailing spaces.
+  static func parts(
+    of word: String, width: CGFloat, measure: (_ part: String, _ start: Int) -> CGFloat
+  ) -> [String] {
     var parts: [String] = []
     var rest = Substring(word)
+    var start = 0
     while !rest.isEmpty {
       var part = ""
       var good: String.Index?
@@ -121,7 +128,7 @@ extension TextMetrics {
           if !ThaiSyllables.sticks(character, to: before) { loose = end }
         }
         part.append(character)
-        if part.count > 1, Self.width(of: trimmed(part), font: font) > width { break }
+        if part.count > 1, measure(part, start) > width { break }
         end = after
         if character == "-" || character == "/" { good = end }
       }
@@ -133,6 +140,7 @@ extension TextMetrics {
         }
       }
       parts.append(String(rest[..<end]))
+      start += rest[..<end].count
       rest = rest[end...]
     }
     return parts

@@ -30,10 +30,33 @@ extension UIButton {
 
     private let ground: Ground
 
-    /// The title; nil for that of the state.
-    public var title: String?
-    /// A smaller text below the title; nil for none.
-    public var subtitle: String?
+    /// The title; nil for that of the state. Setting it drops the attributes of `attributedTitle`.
+    public var title: String? {
+      get { titleText.plain }
+      set { titleText = ConfigurationText(plain: newValue) }
+    }
+    /// The title with its attributes; nil for that of the state.
+    public var attributedTitle: AttributedString? {
+      get { titleText.attributed }
+      set { titleText = ConfigurationText(attributed: newValue) }
+    }
+    /// A smaller text below the title; nil for none. Setting it drops the attributes of
+    /// `attributedSubtitle`.
+    public var subtitle: String? {
+      get { subtitleText.plain }
+      set { subtitleText = ConfigurationText(plain: newValue) }
+    }
+    /// The subtitle with its attributes; nil for none.
+    public var attributedSubtitle: AttributedString? {
+      get { subtitleText.attributed }
+      set { subtitleText = ConfigurationText(attributed: newValue) }
+    }
+    /// Changes the attributes of the title before it is shown; nil for none.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Changes the attributes of the subtitle before it is shown; nil for none.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    fileprivate var titleText = ConfigurationText()
+    fileprivate var subtitleText = ConfigurationText()
     /// The image; nil for that of the state.
     public var image: UIImage?
     /// The distance between image and title, in points.
@@ -145,6 +168,35 @@ extension UIButton {
     contentChanged()
   }
 
+  /// Shows a title in a label, with attributes if there are any.
+  func show(
+    _ label: UILabel?, _ title: String?, _ attributed: NSAttributedString?, _ color: UIColor
+  ) {
+    guard let label else { return }
+    if let attributed {
+      if label.styled != attributed { label.show(attributed) }
+    } else {
+      label.text = title
+    }
+    label.withoutRestyling { label.textColor = color }
+  }
+
+  /// A configuration's text with attributes; nil for a plain one.
+  ///
+  /// - Parameter state: that of the button's state, where the configuration has none.
+  private func shown(
+    _ text: ConfigurationText, _ plain: String?, _ state: NSAttributedString?, _ font: UIFont,
+    _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
+  ) -> NSAttributedString? {
+    var shown = text.isAttributed ? text.attributed : nil
+    if let transformer {
+      var whole = shown ?? AttributedString(state?.string ?? plain ?? "")
+      transformer.apply(to: &whole, font, color)
+      shown = whole
+    }
+    return shown.map { NSAttributedString(shown: $0) } ?? state
+  }
+
   private func stopIndicator() {
     indicator?.removeFromSuperview()
     indicator = nil
@@ -155,17 +207,26 @@ extension UIButton {
 
   func apply(_ configuration: Configuration) {
     let color = configuration.foreground(tintColor, isEnabled: isEnabled)
-    titleLabel?.text = configuration.title ?? currentTitle
-    titleLabel?.font = .preferredFont(
+    let font = UIFont.preferredFont(
       forTextStyle: configuration.textStyle, compatibleWith: traitCollection)
-    titleLabel?.textColor = color
+    titleLabel?.withoutRestyling { titleLabel?.font = font }
+    let plain = configuration.title ?? currentTitle
+    show(
+      titleLabel, plain,
+      shown(
+        configuration.titleText, plain, configuration.title == nil ? shownAttributes : nil, font,
+        color, configuration.titleTextAttributesTransformer), color)
     if let subtitle = configuration.subtitle {
       let label = subtitleLabel ?? UILabel()
       if subtitleLabel == nil { addSubview(label) }
       subtitleLabel = label
-      label.text = subtitle
-      label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
-      label.textColor = color
+      let font = UIFont.preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
+      label.withoutRestyling { label.font = font }
+      show(
+        label, subtitle,
+        shown(
+          configuration.subtitleText, subtitle, nil, font, color,
+          configuration.subtitleTextAttributesTransformer), color)
     } else {
       subtitleLabel?.removeFromSuperview()
       subtitleLabel = nil

@@ -64,6 +64,7 @@ open class UIButton: UIControl {
 
   private struct Look {
     var title: String?
+    var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
     var image: UIImage?
     var background: UIImage?
@@ -138,6 +139,14 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
+  /// Sets the title of a state with attributes, which precedes its plain title; nil for none.
+  ///
+  /// Characters without a font or colour have the button's.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    looks[state, default: Look()].attributedTitle = title?.copied
+    contentChanged()
+  }
+
   /// Sets the title's colour in a state; nil for the colour of the normal state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     looks[state, default: Look()].titleColor = color
@@ -158,6 +167,11 @@ open class UIButton: UIControl {
 
   /// The title in a state: the state's own, else that of the normal state; nil for none.
   open func title(for state: State) -> String? { value(\.title, for: state) }
+  /// The title with attributes in a state: the state's own, else that of the normal state; nil for
+  /// none.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    value(\.attributedTitle, for: state)
+  }
   /// The title's colour in a state: the state's own, else that of the normal state; nil for none.
   open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) }
   /// The image in a state: the state's own, else that of the normal state; nil for none.
@@ -171,6 +185,8 @@ open class UIButton: UIControl {
 
   /// The title of the current state.
   open var currentTitle: String? { title(for: state) }
+  /// The title with attributes of the current state; nil for none.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The image of the current state.
   open var currentImage: UIImage? { image(for: state) }
   /// The background image of the current state.
@@ -294,8 +310,7 @@ open class UIButton: UIControl {
       apply(configuration)
       return
     }
-    titleLabel?.text = currentTitle
-    titleLabel?.textColor = currentTitleColor
+    show(titleLabel, currentTitle, shownAttributes, currentTitleColor)
     imageView?.image = currentImage
     background.image = currentBackgroundImage
     let isDimmed =
@@ -329,7 +344,16 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  override var shownText: String? { configuration?.title ?? currentTitle }
+  override var shownText: String? {
+    configuration?.title ?? shownAttributes?.string ?? currentTitle
+  }
+
+  /// The title with attributes of the current state. A plain title of the state precedes that of
+  /// the normal state.
+  var shownAttributes: NSAttributedString? {
+    let own = looks[state]
+    return own?.attributedTitle ?? (own?.title == nil ? looks[.normal]?.attributedTitle : nil)
+  }
 
   // MARK: Marks
 

@@ -78,13 +78,6 @@ final class BarTitleParts {
   }
 }
 
-extension NSAttributedString {
-  /// The attributes of its first character.
-  var first: TextAttributes {
-    TextAttributes(length > 0 ? attributes(at: 0, effectiveRange: nil) : nil)
-  }
-}
-
 /// Subtitles, menus and styles of the title.
 extension UINavigationItem {
   /// How the bar arranges the item. (iOS 16)

@@ -7,13 +7,37 @@ public import BackswipeUnits
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text, which line feeds divide into lines; nil for none.
+  ///
+  /// Setting it drops the attributes of `attributedText`.
   open var text: String? {
-    didSet { if text != oldValue { changed() } }
+    get { words }
+    set {
+      let isSame = newValue == words && styled == nil
+      (words, styled) = (newValue, nil)
+      if !isSame { changed() }
+    }
   }
+  private var words: String?
+  /// The text with its attributes; nil for none. A label with a `text` has its font and colours in all
+  /// of it.
+  ///
+  /// Setting it sets `text`, and font, colour, alignment and wrapping to those of the first
+  /// character. Characters without a font or a colour have the label's, and setting one of the
+  /// label's gives it to all of the text.
+  open var attributedText: NSAttributedString? {
+    get { words.map { filled($0) } }
+    set { adopt(newValue) }
+  }
+  /// The text with attributes; nil for a plain one.
+  private(set) final var styled: NSAttributedString?
+  /// Whether font, colour and alignment are set without giving them to all of the text.
+  private final var isAdopting = false
+
   /// The font of all the text; the system's at 17 points by default.
   open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
     didSet {
       guard takes("font") else { return font = oldValue }
+      if restyles { restyle(.font, font ?? .systemFont(ofSize: 17)) }
       if font != oldValue { changed() }
     }
   }
@@ -21,23 +45,31 @@ open class UILabel: UIView {
   open var textColor: UIColor! = UIColor.label {
     didSet {
       guard takes("textColor") else { return textColor = oldValue }
+      if restyles { restyle(.foregroundColor, textColor ?? .label) }
       if textColor != oldValue { changed() }
     }
   }
   /// The horizontal alignment of the lines; `natural` by default.
   open var textAlignment = NSTextAlignment.natural {
-    didSet { if textAlignment != oldValue { changed() } }
+    didSet {
+      if restyles { restyleParagraphs { $0.alignment = textAlignment } }
+      if textAlignment != oldValue { changed() }
+    }
   }
   /// Whether `left` means the leading and `right` the trailing edge.
   package final var alignsByDirection = false
-  private var lineAlignment: TextAlignment {
-    let alignment = shown(textAlignment)
-    guard alignsByDirection, [.left, .right].contains(textAlignment) else { return alignment }
+  private var lineAlignment: TextAlignment { lineAlignment(textAlignment) }
+  private func lineAlignment(_ own: NSTextAlignment) -> TextAlignment {
+    let alignment = shown(own)
+    guard alignsByDirection, [.left, .right].contains(own) else { return alignment }
     return mirror.alignment(alignment)
   }
   /// How lines wrap and how text that does not fit is cut; `byTruncatingTail` by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { changed() } }
+    didSet {
+      if restyles { restyleParagraphs { $0.lineBreakMode = lineBreakMode } }
+      if lineBreakMode != oldValue { changed() }
+    }
   }
   /// The maximum number of lines; 0 for as many as fit.
   open var numberOfLines = 1 {
@@ -61,7 +93,12 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
 
   override func textSizeChanged(to traits: UITraitCollection) {
-    if adjustsFontForContentSizeCategory { font = font.following(traits) }
+    guard adjustsFontForContentSizeCategory else { return }
+    if let styled {
+      self.styled = styled.changing(.font) { ($0 as? UIFont)?.following(traits) }
+      changed()
+    }
+    withoutRestyling { font = font.following(traits) }
   }
 
   /// The minimum factor of the font size; 0 for no limit.
@@ -159,17 +196,34 @@ open class UILabel: UIView {
   }
 
   override var baselines: (first: CGFloat, last: CGFloat)? {
+    if styled != nil {
+      let layout = lines(in: bounds.size, limit: lineLimit)
+      let (first, last) = layout.baselines
+      return (first - layout.height / 2, last - layout.height / 2)
+    }
     let (line, ascender) = (TextMetrics.lineHeight(font.font), TextMetrics.ascender(font.font))
     let count =
-      lineLimit == 1 ? 1 : max(lines(in: bounds.size, limit: lineLimit).lines.count, 1)
+      lineLimit == 1 ? 1 : max(plainLines(in: bounds.size, limit: lineLimit).lines.count, 1)
     let top = -CGFloat(count) * line / 2
     return (top + ascender, -top - line + ascender)
   }
 
-  private func lines(in size: CGSize, limit: Int) -> LabelLines {
+  private func lines(in size: CGSize, limit: Int) -> LabelText {
+    guard let styled else { return .plain(plainLines(in: size, limit: limit)) }
+    return .styled(
+      StyledLines(
+        styled.styled(defaults), size: size, limit: limit, overflow: lineBreakMode.overflow,
+        smallest: smallestScale(limit)))
+  }
+
+  private func plainLines(in size: CGSize, limit: Int) -> LabelLines {
     LabelLines(
       text ?? "", font: font.font, size: size, limit: limit, mode: lineBreakMode,
-      smallest: adjustsFontSizeToFitWidth && limit == 1 ? minimumScaleFactor : 1)
+      smallest: smallestScale(limit))
+  }
+
+  private func smallestScale(_ limit: Int) -> CGFloat {
+    adjustsFontSizeToFitWidth && limit == 1 ? minimumScaleFactor : 1
   }
 
   // MARK: Drawing
@@ -179,14 +233,16 @@ open class UILabel: UIView {
     guard let text, !text.isEmpty, let context = DrawingContext.current else { return }
     let layout = lines(in: rect.size, limit: lineLimit)
     let own = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
-    let color = isEnabled ? own.color : own.color.withAlpha(own.color.alpha * 0.35)
+    let color = isEnabled ? own.color : own.color.withAlpha(own.color.alpha * Self.disabledAlpha)
     let alignment = lineAlignment
     if let shadowColor {
       let moved = rect.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
-      context.add(layout.commands(in: moved, shadowColor.color, alignment))
+      context.add(layout.commands(in: moved, shadowColor.color, alignment, all: true))
     }
     context.add(layout.commands(in: rect, color, alignment))
   }
+
+  private static let disabledAlpha = 0.35
 
   open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
@@ -194,92 +250,67 @@ open class UILabel: UIView {
   override var drawsInShownSize: Bool { type(of: self) == UILabel.self }
 
   override var shownText: String? { text }
-}
 
-/// The wrapped text of a label.
-struct LabelLines: Equatable {
-  let lines: [String]
-  let font: Font
-  /// The width of the longest line, in points.
-  let width: CGFloat
-  private let clips: Bool
+  // MARK: Attributes
 
-  /// - Parameters:
-  ///   - limit: the maximum number of lines; 0 for as many as fit the height, at least one.
-  ///   - smallest: the minimum factor of the font size for a single line.
-  init(
-    _ text: String, font: Font, size: CGSize, limit: Int, mode: NSLineBreakMode,
-    smallest: CGFloat
-  ) {
-    clips = mode == .byClipping
-    if limit == 1, mode.truncation != nil || clips {
-      let natural = TextMetrics.width(of: text, font: font)
-      // A line that fits keeps its size.
-      if natural <= size.width {
-        self.font = font
-        lines = [text]
-        width = natural
-        return
-      }
-      var font = font
-      if smallest < 1, natural > size.width, size.width > 0 {
-        let scale = max(size.width / natural, smallest)
-        // Rounded down to 1/16 point, so that the line fits.
-        let smaller = max((font.size * scale * 16).rounded(.down) / 16, 1)
-        font = font.scaled(by: smaller / font.size)
-      }
-      self.font = font
-      let cut = mode.truncation.map {
-        TextMetrics.truncated(text, font: font, width: size.width, at: $0)
-      }
-      lines = [cut ?? text]
-      width = TextMetrics.width(of: lines[0], font: font)
-      return
-    }
-    self.font = font
-    let height = TextMetrics.lineHeight(font)
-    let fitting = height > 0 && size.height < 1e6 ? max(Int(size.height / height), 1) : 1000
-    let most = limit > 0 ? min(limit, fitting) : fitting
-    var all = TextMetrics.lines(of: text, font: font, width: size.width, limit: 1000)
-    if all.count > most {
-      // The last line contains all further ones and is truncated.
-      let whole = TextMetrics.wholeLines(of: text, font: font, width: size.width, limit: 1000)
-      var rest = whole[(most - 1)...].reduce("") { $0 + $1.text + ($1.endsParagraph ? " " : "") }
-      while rest.last == " " { rest.removeLast() }
-      let cut = mode.truncation.map {
-        TextMetrics.truncated(rest, font: font, width: size.width, at: $0)
-      }
-      all = Array(all[..<(most - 1)]) + [cut ?? all[most - 1]]
-    }
-    lines = all
-    width = all.reduce(0) { max($0, TextMetrics.width(of: $1, font: font)) }
+  private var defaults: TextDefaults {
+    var defaults = TextDefaults(font: font.font, color: textColor ?? .label)
+    defaults.alignment = textAlignment
+    defaults.shown = { [self] in lineAlignment($0) }
+    defaults.tint = isHighlighted ? highlightedTextColor : nil
+    defaults.opacity = isEnabled ? 1 : Self.disabledAlpha
+    return defaults
   }
 
-  var height: CGFloat { CGFloat(lines.count) * TextMetrics.lineHeight(font) }
+  private var restyles: Bool { styled != nil && !isAdopting }
 
-  func commands(in rect: CGRect, _ color: Color, _ alignment: TextAlignment) -> [DrawCommand] {
-    let step = TextMetrics.lineHeight(font)
-    let top = rect.minY + (rect.height - height) / 2
-    let texts = lines.enumerated().map { index, line -> DrawCommand in
-      var box = CGRect(
-        x: rect.minX, y: top + CGFloat(index) * step, width: rect.width, height: step)
-      // Clipped text is laid out in full.
-      if clips { box.size.width = max(rect.width, TextMetrics.width(of: line, font: font) + 1) }
-      return .text(line, box: box, font, color, alignment)
-    }
-    return clips && width > rect.width
-      ? [.clip(rect, cornerRadius: 0)] + texts + [.restore] : texts
+  private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+    styled = styled?.with(key, value)
+    changed()
   }
-}
 
-extension NSLineBreakMode {
-  /// Nil for modes that do not truncate.
-  var truncation: TextTruncation? {
-    switch self {
-    case .byWordWrapping, .byCharWrapping, .byClipping: nil
-    case .byTruncatingHead: .head
-    case .byTruncatingTail: .tail
-    case .byTruncatingMiddle: .middle
+  private func restyleParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+    styled = styled?.changing(.paragraphStyle) { value in
+      let style = NSMutableParagraphStyle()
+      if let value = value as? NSParagraphStyle { style.setParagraphStyle(value) }
+      change(style)
+      return style.copy()
     }
+    changed()
+  }
+
+  /// Sets properties of the label, and leaves the attributes of its text.
+  final func withoutRestyling(_ change: () -> Void) {
+    let before = isAdopting
+    isAdopting = true
+    change()
+    isAdopting = before
+  }
+
+  private func adopt(_ text: NSAttributedString?) {
+    show(text)
+    guard let styled else { return }
+    let (first, paragraph) = (styled.first, styled.firstParagraph)
+    withoutRestyling {
+      if let own = first.font { font = own }
+      if let own = first.color { textColor = own }
+      if let paragraph {
+        textAlignment = paragraph.alignment
+        lineBreakMode = paragraph.lineBreakMode
+      }
+    }
+  }
+
+  /// Shows a text with attributes, without taking over those of its first character.
+  final func show(_ text: NSAttributedString?) {
+    if let text, text === styled { return }
+    words = text?.string
+    styled = text.map { $0.copied }
+    changed()
+  }
+
+  private func filled(_ words: String) -> NSAttributedString {
+    (styled ?? NSAttributedString(string: words)).filling(.font, font ?? .systemFont(ofSize: 17))
+      .filling(.foregroundColor, textColor ?? .label)
   }
 }

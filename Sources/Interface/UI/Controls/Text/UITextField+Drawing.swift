@@ -119,12 +119,26 @@ extension UITextField {
 
   // MARK: Drawing
 
+  /// The line of a placeholder with attributes; nil without them.
+  func placeholderLine(width: CGFloat) -> StyledLines? {
+    guard let styledPlaceholder else { return nil }
+    var defaults = TextDefaults(font: lineFont, color: placeholderColor)
+    defaults.alignment = textAlignment
+    defaults.shown = { [self] in shown($0) }
+    return StyledLines(
+      styledPlaceholder.styled(defaults), size: CGSize(width: width, height: .infinity), limit: 1,
+      overflow: .truncates(.tail))
+  }
+
   func drawnField() -> [DrawCommand] {
     var commands = drawnBorder()
     let color = (isEnabled ? textColor ?? .label : .tertiaryLabel).color
     if !hasText {
       guard let placeholder, !placeholder.isEmpty else { return commands }
       let area = placeholderRect(forBounds: drawnBounds)
+      if let line = placeholderLine(width: area.width) {
+        return placeholderColor == .clear ? commands : commands + line.commands(in: area)
+      }
       commands.append(
         .text(
           placeholder, box: Self.line(in: area, lineFont), lineFont, placeholderColor.color,

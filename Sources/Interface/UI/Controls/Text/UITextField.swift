@@ -21,7 +21,33 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     }
   }
   /// The dimmed text shown while there is no text.
-  open var placeholder: String? { didSet { contentChanged() } }
+  ///
+  /// Setting it drops the attributes of `attributedPlaceholder`.
+  open var placeholder: String? {
+    get { placeholderWords }
+    set {
+      (placeholderWords, styledPlaceholder) = (newValue, nil)
+      contentChanged()
+    }
+  }
+  private var placeholderWords: String?
+  /// The placeholder with its attributes; nil for none. Characters without a font or a colour have the
+  /// field's.
+  open var attributedPlaceholder: NSAttributedString? {
+    get {
+      placeholderWords.map {
+        (styledPlaceholder ?? NSAttributedString(string: $0))
+          .filling(.font, font ?? .systemFont(ofSize: 17))
+          .filling(.foregroundColor, placeholderColor)
+      }
+    }
+    set {
+      (placeholderWords, styledPlaceholder) = (newValue?.string, newValue?.copied)
+      contentChanged()
+    }
+  }
+  /// The placeholder with attributes; nil for a plain one.
+  private(set) final var styledPlaceholder: NSAttributedString?
   var placeholderColor: UIColor { .placeholderText }
   /// The font of the text and of the placeholder; the system's at 17 points by default.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
@@ -276,7 +302,10 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   /// The width of the text, or of the placeholder if there is no text.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let words = hasText ? shownText ?? "" : placeholder ?? ""
-    let width = TextMetrics.width(of: words, font: lineFont) + 2 * margin
+    let line =
+      (hasText ? nil : placeholderLine(width: .infinity)?.width)
+      ?? TextMetrics.width(of: words, font: lineFont)
+    let width = line + 2 * margin
     return CGSize(width: min(width.rounded(.up), size.width), height: intrinsicContentSize.height)
   }
 

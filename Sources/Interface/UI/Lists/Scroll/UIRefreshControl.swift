@@ -78,12 +78,10 @@ open class UIRefreshControl: UIControl {
     label?.removeFromSuperview()
     label = nil
     if let attributedTitle {
-      let attributes = TextAttributes(
-        attributedTitle.length > 0 ? attributedTitle.attributes(at: 0, effectiveRange: nil) : nil)
       let made = UILabel()
-      made.text = attributedTitle.string
-      made.font = attributes.font ?? .preferredFont(forTextStyle: .footnote)
-      made.textColor = attributes.color ?? .secondaryLabel
+      made.font = .preferredFont(forTextStyle: .footnote)
+      made.textColor = .secondaryLabel
+      made.attributedText = attributedTitle
       made.textAlignment = .center
       addSubview(made)
       label = made
