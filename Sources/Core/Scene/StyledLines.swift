@@ -316,7 +316,8 @@ package struct StyledLines: Equatable {
       guard let rule else { return }
       for span in rule.isByWord ? words(part, x) : [x...(x + max(part.width, 0))] {
         commands += rule.commands(
-          span, baseline: baseline, style.font, strikes: strikes, color ?? rule.color ?? style.color)
+          span, baseline: baseline, style.font, strikes: strikes, color ?? rule.color ?? style.color
+        )
       }
     }
     func text(_ text: String, _ x: CGFloat, _ width: CGFloat) {

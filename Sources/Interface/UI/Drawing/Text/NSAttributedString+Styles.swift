@@ -95,7 +95,8 @@ extension NSAttributedString {
   }
 
   private static func rule(_ value: Any?, _ color: Any?) -> TextRule? {
-    let style = value as? NSUnderlineStyle
+    let style =
+      value as? NSUnderlineStyle
       ?? number(value).flatMap(Int.init(exactly:)).map(NSUnderlineStyle.init)
     return style?.rule(color as? UIColor)
   }

@@ -78,7 +78,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// Equal for equal values.
   open override var hash: Int { values.hashValue }
 
-  /// - Parameter natural: the alignment from which natural lines begin.
+  /// - Parameter alignment: the alignment shown for the style's.
   func look(alignment: (NSTextAlignment) -> TextAlignment) -> ParagraphLook {
     func length(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e4), 1e4) : 0 }
     var look = ParagraphLook()
@@ -97,7 +97,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
 }
 
-/// The layout of a paragraph whose values can be set. A text keeps a copy.
+/// The layout of a paragraph whose values can be set.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
