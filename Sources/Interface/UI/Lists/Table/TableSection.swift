@@ -7,8 +7,8 @@ import BackswipeUnits
 final class TableSection {
   /// The height of a one-line header at the default text size, and the minimum height of a footer;
   /// longer texts are taller.
-  static let headerHeight: CGFloat = 38
-  static let footerHeight: CGFloat = 32
+  nonisolated static let headerHeight: CGFloat = 38
+  nonisolated static let footerHeight: CGFloat = 32
   /// The gap above a section without a header, in a grouped table.
   static let gap: CGFloat = 20
 
@@ -22,16 +22,21 @@ final class TableSection {
   let header: String?
   let footer: String?
   private(set) var headerY: CGFloat
-  let headerHeight: CGFloat
-  let footerHeight: CGFloat
+  private(set) var headerHeight: CGFloat
+  private(set) var footerHeight: CGFloat
+  /// Whether the heights are those that views need.
+  let isHeaderAutomatic: Bool
+  let isFooterAutomatic: Bool
   /// The top of each row, and the bottom of the last one.
   private var edges: [CGFloat]
 
   init(
     y: CGFloat, style: UITableView.Style, width: CGFloat, rowHeights: [CGFloat], header: String?,
     footer: String?, titleFont: Font = Font(size: 13), headerHeight: CGFloat? = nil,
-    footerHeight: CGFloat? = nil
+    footerHeight: CGFloat? = nil, isHeaderAutomatic: Bool = false, isFooterAutomatic: Bool = false
   ) {
+    self.isHeaderAutomatic = isHeaderAutomatic
+    self.isFooterAutomatic = isFooterAutomatic
     self.header = header
     self.footer = footer
     headerY = y
@@ -76,6 +81,16 @@ final class TableSection {
   /// Makes a row taller by points. Linear in the number of rows.
   func grow(row: Int, by points: CGFloat) {
     for index in (row + 1)..<edges.count { edges[index] += points }
+  }
+
+  func height(_ isHeader: Bool) -> CGFloat { isHeader ? headerHeight : footerHeight }
+
+  /// Gives the header or footer another height. Linear in the number of rows.
+  func grow(isHeader: Bool, to height: CGFloat) {
+    guard isHeader else { return footerHeight = height }
+    let growth = height - headerHeight
+    headerHeight = height
+    for index in edges.indices { edges[index] += growth }
   }
 
   /// Moves the section down.

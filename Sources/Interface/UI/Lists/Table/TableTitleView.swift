@@ -1,37 +1,46 @@
 import BackswipeScene
 import BackswipeUnits
 
-/// The title above or below a section.
+/// The title above or below a section. It draws its text itself until the label is asked for.
 @MainActor
-final class TableTitleView: UIView {
+final class TableTitleView: UITableViewHeaderFooterView {
   private let text: String
-  private let isHeader: Bool
-  private let style: UITableView.Style
 
   init(
     text: String, font: Font, isHeader: Bool, style: UITableView.Style, frame: CGRect
   ) {
     self.text = text
     self.font = font
-    self.isHeader = isHeader
-    self.style = style
-    super.init(frame: frame)
+    super.init(reuseIdentifier: nil)
+    self.frame = frame
+    place = TablePlace(isHeader: isHeader, style: style)
     isUserInteractionEnabled = false
-    backgroundColor = style == .plain ? Self.ground : .systemGroupedBackground
+  }
+
+  required convenience init(registeredAs reuseIdentifier: String) {
+    self.init(text: "", font: Font(size: 13), isHeader: true, style: .plain, frame: .zero)
   }
 
   required init?(coder: NSCoder) { return nil }
 
-  /// The background in a plain table, over rows: lighter than these in dark mode. (obs)
-  private static let ground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+  var font: Font {
+    didSet {
+      guard font != oldValue else { return }
+      setNeedsDisplay()
+      madeTextLabel?.font = UIFont(font)
+    }
+  }
 
-  var font: Font { didSet { if font != oldValue { setNeedsDisplay() } } }
-  /// Points between the text and the rows.
-  static let gap: CGFloat = 7
-  /// Points above a header's text, independent of its size.
-  private static let spaceAboveHeader =
-    TableSection.headerHeight - gap
-    - TextMetrics.lineHeight(Font(size: 13)).rounded(.up)
+  override var textLabel: UILabel? {
+    let isNew = madeTextLabel == nil
+    let label = super.textLabel
+    if isNew {
+      label?.font = UIFont(font)
+      label?.text = shownText
+      setNeedsDisplay()
+    }
+    return label
+  }
 
   /// The height of the view for a text, including its distances.
   static func height(
@@ -39,9 +48,8 @@ final class TableTitleView: UIView {
   ) -> CGFloat {
     let lines = TextMetrics.lines(
       of: shown(text, isHeader), font: font, width: width - 2 * margin(style, width))
-    let words = CGFloat(lines.count) * TextMetrics.lineHeight(font)
-    guard !isHeader else { return words.rounded(.up) + gap + spaceAboveHeader }
-    return max(words.rounded(.up) + 2 * gap, TableSection.footerHeight)
+    return TablePlace(isHeader: isHeader, style: style)
+      .height(words: CGFloat(lines.count) * TextMetrics.lineHeight(font))
   }
 
   private static func margin(_ style: UITableView.Style, _ width: CGFloat) -> CGFloat {
@@ -52,6 +60,8 @@ final class TableTitleView: UIView {
     isHeader ? text.uppercased() : text
   }
 
+  override var shownText: String? { madeTextLabel?.text ?? Self.shown(text, place.isHeader) }
+
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsDisplay()
@@ -60,15 +70,17 @@ final class TableTitleView: UIView {
   override var drawsInShownSize: Bool { true }
 
   override func displayContents() -> [DrawCommand] {
+    guard madeTextLabel == nil else { return [] }
     let geometry = drawnGeometry
-    let margin = geometry.sideMargin * (style == .insetGrouped ? 2 : 1)
+    let margin = geometry.sideMargin * (place.style == .insetGrouped ? 2 : 1)
     let left = geometry.safeAreaInsets.left + margin
     let room = max(geometry.size.width - left - geometry.safeAreaInsets.right - margin, 0)
     let height = TextMetrics.lineHeight(font)
     let lines = TextMetrics.lines(
-      of: Self.shown(text, isHeader), font: font, width: room)
+      of: Self.shown(text, place.isHeader), font: font, width: room)
     let top =
-      isHeader ? frame.height - CGFloat(lines.count) * height - Self.gap : Self.gap
+      place.isHeader
+      ? frame.height - CGFloat(lines.count) * height - TablePlace.gap : TablePlace.gap
     let mirror = HorizontalMirror(isMirrored, width: geometry.size.width)
     return lines.enumerated().map { index, line in
       let box = mirror.rect(

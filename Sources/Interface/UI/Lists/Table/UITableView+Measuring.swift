@@ -10,7 +10,11 @@ extension UITableView {
 
   func measure() {
     isStale = false
-    if layoutWidth != bounds.width { fittedHeights = [:] }
+    if layoutWidth != bounds.width {
+      fittedHeights = [:]
+      titleHeights.fitted = [:]
+    }
+    titleHeights.empty = []
     fitsVisibleRows = true
     stacksRows = traitCollection.hasAccessibilityTextSize
     layoutWidth = bounds.width
@@ -49,12 +53,31 @@ extension UITableView {
     let header = delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
     let footer = delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
     let title = dataSource.tableView(self, titleForHeaderInSection: index)
-    let isPadded = style == .plain && (header < 0 ? title != nil : header > 0)
+    let known = (
+      header: header < 0 ? knownHeight(TitleKey(section: index, isHeader: true)) : header,
+      footer: footer < 0 ? knownHeight(TitleKey(section: index, isHeader: false)) : footer
+    )
+    let isPadded = style == .plain && (known.header.map { $0 > 0 } ?? (title != nil))
     return TableSection(
       y: y + (isPadded ? max(sectionHeaderTopPadding, 0) : 0), style: style,
       width: bounds.width - safeAreaInsets.left - safeAreaInsets.right, rowHeights: heights,
       header: title,
       footer: dataSource.tableView(self, titleForFooterInSection: index), titleFont: titleFont,
-      headerHeight: header < 0 ? nil : header, footerHeight: footer < 0 ? nil : footer)
+      headerHeight: known.header, footerHeight: known.footer, isHeaderAutomatic: header < 0,
+      isFooterAutomatic: footer < 0)
+  }
+
+  /// The height of a header or footer of automatic height: that of its view once it was shown, before
+  /// an estimate; nil for that of its title.
+  private func knownHeight(_ key: TitleKey) -> CGFloat? {
+    if let fitted = titleHeights.fitted[key] { return fitted }
+    let section = key.section
+    let estimate =
+      key.isHeader
+      ? delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+        ?? estimatedSectionHeaderHeight
+      : delegate?.tableView(self, estimatedHeightForFooterInSection: section)
+        ?? estimatedSectionFooterHeight
+    return estimate > 0 ? estimate : nil
   }
 }

@@ -5,10 +5,17 @@ import BackswipeUnits
 extension UITableView {
   /// Moves visible cells to their rows' current frames and removes titles, which are made again.
   func layOutVisibleRows() {
+    moveVisibleRows()
+    dropTitles()
+  }
+
+  /// Moves visible cells and titles to their current frames.
+  func moveVisibleRows() {
     for (path, cell) in cells where exists(path) { cell.frame = frameOfCell(cell, at: path) }
     rowSwipes?.layOut()
-    for title in titles { title.view.removeFromSuperview() }
-    titles = []
+    for title in titles {
+      if let frame = frameOfTitle(title), title.view.frame != frame { title.view.frame = frame }
+    }
   }
 
   func exists(_ path: IndexPath) -> Bool {
@@ -38,6 +45,10 @@ extension UITableView {
     // Delegates may reduce the number of sections meanwhile.
     let shown = sections
     for (index, section) in shown.enumerated() where section.intersects(visible) {
+      // A header of unknown height moves the rows.
+      if section.isHeaderAutomatic, section.header == nil {
+        showTitle(section, index, isHeader: true)
+      }
       if !isComplete {
         for row in section.rows(in: visible) where !hasCell(forRow: row, inSection: index) {
           addCell(at: IndexPath(row: row, section: index))

@@ -19,6 +19,7 @@ extension UITableView {
   /// Measures rows, titles and cells again after a change of the text size.
   func followTextSize() {
     fittedHeights = [:]
+    titleHeights = TitleHeights()
     for case let title as TableTitleView in titles.map(\.view) { title.font = titleFont }
     setNeedsMeasure()
   }
@@ -46,11 +47,19 @@ extension UITableView {
     guard growth.magnitude > 1e-6 else { return }
     let isAbove = sections[path.section].y(ofRow: path.row) < bounds.minY
     sections[path.section].grow(row: path.row, by: growth)
-    for index in sections.indices where index > path.section { sections[index].move(by: growth) }
+    grew(below: path.section, by: growth, isAbove: isAbove)
+  }
+
+  /// Moves all below a section of which a part has grown.
+  ///
+  /// - Parameter isAbove: whether that part is above the visible ones, which then stay while they
+  ///   scroll.
+  func grew(below section: Int, by growth: CGFloat, isAbove: Bool) {
+    for index in sections.indices where index > section { sections[index].move(by: growth) }
     contentSize.height += growth
     tableFooterView?.frame.origin.y += growth
     contentGrew(by: growth, isAbove: isAbove && (isDragging || isDecelerating))
-    layOutVisibleRows()
+    moveVisibleRows()
     setNeedsLayout()
   }
 

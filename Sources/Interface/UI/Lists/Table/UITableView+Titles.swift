@@ -1,6 +1,6 @@
 import BackswipeMotion
 import BackswipeScene
-import BackswipeUnits
+public import BackswipeUnits
 
 /// The views of visible headers and footers.
 extension UITableView {
@@ -10,11 +10,57 @@ extension UITableView {
     let view: UIView
   }
 
+  /// A header or a footer.
+  struct TitleKey: Hashable {
+    var section: Int
+    let isHeader: Bool
+  }
+
+  /// What is known of headers and footers of automatic height.
+  struct TitleHeights {
+    /// The heights that their views need.
+    var fitted: [TitleKey: CGFloat] = [:]
+    /// Those for which the delegate has no view, nor the data source a title.
+    var empty: Set<TitleKey> = []
+
+    /// The heights after changes of the sections.
+    func after(_ change: TableUpdates) -> TitleHeights {
+      var heights = TitleHeights()
+      for (key, height) in fitted where !change.reloadedSections.contains(key.section) {
+        if let section = change.section(after: key.section) {
+          heights.fitted[TitleKey(section: section, isHeader: key.isHeader)] = height
+        }
+      }
+      return heights
+    }
+  }
+
   /// Asks the data source again for headers and footers, and for all heights; cells stay.
   package func reloadTitles() {
-    for title in titles { title.view.removeFromSuperview() }
-    titles = []
+    titleHeights = TitleHeights()
+    dropTitles()
     setNeedsMeasure()
+  }
+
+  /// Removes all headers and footers, which are made again where they are visible.
+  func dropTitles() {
+    let gone = titles
+    titles = []
+    for title in gone { recycle(title) }
+  }
+
+  private func recycle(_ title: TableTitle) {
+    title.view.removeFromSuperview()
+    if title.isHeader {
+      delegate?.tableView(self, didEndDisplayingHeaderView: title.view, forSection: title.section)
+    } else {
+      delegate?.tableView(self, didEndDisplayingFooterView: title.view, forSection: title.section)
+    }
+    guard let view = title.view as? UITableViewHeaderFooterView else { return }
+    view.table = nil
+    guard let identifier = view.reuseIdentifier else { return }
+    view.prepareForReuse()
+    titlePool.put(view, identifier)
   }
 
   func removeTitles(outOf visible: CGRect) {
@@ -27,19 +73,39 @@ extension UITableView {
         index += 1
       } else {
         titles.remove(at: index)
-        title.view.removeFromSuperview()
+        recycle(title)
       }
     }
   }
 
   func showTitle(_ section: TableSection, _ index: Int, isHeader: Bool) {
-    let height = isHeader ? section.headerHeight : section.footerHeight
-    guard height > 0 else { return }
     for title in titles where title.section == index && title.isHeader == isHeader { return }
-    let frame = frame(ofTitle: section, isHeader: isHeader)
-    guard frame.intersects(bounds),
-      let view = titleView(section, index, isHeader: isHeader, frame: frame)
+    let key = TitleKey(section: index, isHeader: isHeader)
+    let isAutomatic = isHeader ? section.isHeaderAutomatic : section.isFooterAutomatic
+    guard isAutomatic ? !titleHeights.empty.contains(key) : section.height(isHeader) > 0 else {
+      return
+    }
+    var frame = frame(ofTitle: section, isHeader: isHeader)
+    // One without a height yet is at an edge.
+    guard frame.height > 0 ? frame.intersects(bounds) : bounds.minY...bounds.maxY ~= frame.minY
     else { return }
+    guard let view = titleView(section, index, isHeader: isHeader, frame: frame) else {
+      titleHeights.empty.insert(key)
+      return
+    }
+    if let own = view as? UITableViewHeaderFooterView {
+      own.place = TablePlace(isHeader: isHeader, style: style)
+      own.table = self
+    }
+    if isAutomatic, let height = fittedHeight(of: view) {
+      titleHeights.fitted[key] = height
+      fit(index, isHeader: isHeader, to: height)
+      frame = self.frame(ofTitle: section, isHeader: isHeader)
+    }
+    guard frame.height > 0 else {
+      titleHeights.empty.insert(key)
+      return
+    }
     view.frame = frame
     if isHeader {
       delegate?.tableView(self, willDisplayHeaderView: view, forSection: index)
@@ -73,6 +139,37 @@ extension UITableView {
       text: text, font: titleFont, isHeader: isHeader, style: style, frame: frame)
   }
 
+  // MARK: Heights
+
+  /// The height that a delegate's view needs: by its constraints or texts, otherwise that of its
+  /// frame; nil for none, and for a title, whose height is known.
+  private func fittedHeight(of view: UIView) -> CGFloat? {
+    guard !(view is TableTitleView) else { return nil }
+    let own = view.frame.height
+    view.frame.size.width = bounds.width
+    let needed = view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    let height = needed > 0 ? needed : own
+    return height > 0 ? height.roundedUp(toPixelsOf: traitCollection.displayScale) : nil
+  }
+
+  /// Gives a header or footer its height, and moves all below it.
+  private func fit(_ index: Int, isHeader: Bool, to height: CGFloat) {
+    let section = sections[index]
+    var growth = height - section.height(isHeader)
+    guard growth.magnitude > 1e-6 else { return }
+    let isAbove = (isHeader ? section.headerY : section.footerY) < bounds.minY
+    if isHeader, style == .plain, section.headerHeight == 0 {
+      let padding = max(sectionHeaderTopPadding, 0)
+      section.move(by: padding)
+      growth += padding
+    }
+    section.grow(isHeader: isHeader, to: height)
+    grew(below: index, by: growth, isAbove: isAbove)
+  }
+
   /// The frame of a visible title; nil once its section is gone.
   func frameOfTitle(_ title: TableTitle) -> CGRect? {
     guard sections.indices.contains(title.section) else { return nil }
@@ -94,9 +191,7 @@ extension UITableView {
       let top = bounds.minY + adjustedContentInset.top
       y = min(max(y, top), max(section.footerY - section.headerHeight, y))
     }
-    return CGRect(
-      x: 0, y: y, width: bounds.width,
-      height: isHeader ? section.headerHeight : section.footerHeight)
+    return CGRect(x: 0, y: y, width: bounds.width, height: section.height(isHeader))
   }
 
   func floatHeaders() {
@@ -105,5 +200,41 @@ extension UITableView {
       title.view.frame.origin.y =
         frame(ofTitle: sections[title.section], isHeader: true).minY + reorderShift(title)
     }
+  }
+
+  // MARK: Reuse
+
+  /// Registers the class of headers and footers for an identifier; nil removes it.
+  public func register(
+    _ aClass: UITableViewHeaderFooterView.Type?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    guard let aClass else { return titlePool.register(identifier, nil) }
+    titlePool.register(identifier) { aClass.init(registeredAs: identifier) }
+  }
+
+  /// A header or footer that is used again, or a new one of a registered class; nil without either.
+  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    -> UITableViewHeaderFooterView?
+  {
+    titlePool.spare(identifier) ?? titlePool.maker(identifier)?()
+  }
+
+  /// The visible header of a section; nil if it is hidden or of another class.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    titles.first { $0.isHeader && $0.section == section }?.view as? UITableViewHeaderFooterView
+  }
+
+  /// The visible footer of a section; nil if it is hidden or of another class.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    titles.first { !$0.isHeader && $0.section == section }?.view as? UITableViewHeaderFooterView
+  }
+
+  /// The frame of a section's footer, in the content's coordinates; of height 0 if there is none.
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    measureIfNeeded()
+    guard sections.indices.contains(section) else { return .zero }
+    let found = sections[section]
+    return CGRect(x: 0, y: found.footerY, width: bounds.width, height: found.footerHeight)
   }
 }

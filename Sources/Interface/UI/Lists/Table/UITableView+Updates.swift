@@ -26,6 +26,7 @@ extension UITableView {
       if let path = change.path(after: old) { heights[path] = height }
     }
     fittedHeights = heights
+    titleHeights = titleHeights.after(change)
     measure()
     if let mistake = change.mistake(before: before.map(\.rows), after: sections.map(\.rows)) {
       preconditionFailure("UITableView: invalid update: \(mistake)")

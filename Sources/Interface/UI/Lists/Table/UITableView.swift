@@ -44,6 +44,15 @@ open class UITableView: UIScrollView {
   open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
   /// The height of footers in points; `automaticDimension` for that required by the title or view.
   open var sectionFooterHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  /// The assumed height of headers of automatic height until they are shown, in points;
+  /// `automaticDimension` for that of a title.
+  open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
+    didSet { setNeedsMeasure() }
+  }
+  /// The assumed height of footers of automatic height until they are shown, in points.
+  open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
+    didSet { setNeedsMeasure() }
+  }
   /// The view above all rows; it keeps its height and gets the table's width.
   open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
   /// The view below the last section; it keeps its height and gets the table's width.
@@ -84,7 +93,9 @@ open class UITableView: UIScrollView {
   var sections: [TableSection] = []
   var cells: [(path: IndexPath, view: UITableViewCell)] = []
   var titles: [TableTitle] = []
-  private var pool = ReusePool<UITableViewCell>()
+  var titleHeights = TitleHeights()
+  var titlePool = ReusePool<UITableViewHeaderFooterView>()
+  var pool = ReusePool<UITableViewCell>()
   final var isStale = true
   final var layoutWidth: CGFloat = 0
   /// In order of selection.
@@ -144,12 +155,6 @@ open class UITableView: UIScrollView {
     rowSwipes = makeRowSwipes()
   }
 
-  private func replaceEnd(_ old: UIView?, _ new: UIView?) {
-    if old?.ownSuperview === self { old?.removeFromSuperview() }
-    if let new { insertSubview(new, at: bottom) }
-    setNeedsMeasure()
-  }
-
   // MARK: Content
 
   /// Queries the data source for everything again at the next frame, and clears the selection.
@@ -159,6 +164,7 @@ open class UITableView: UIScrollView {
     selected = []
     confirming = nil
     fittedHeights = [:]
+    titleHeights = TitleHeights()
     updates = TableUpdates()
     dropViews()
     setNeedsLayout()
@@ -168,8 +174,7 @@ open class UITableView: UIScrollView {
     rowSwipes?.dropAll()
     for cell in cells { recycle(cell) }
     cells = []
-    for title in titles { title.view.removeFromSuperview() }
-    titles = []
+    dropTitles()
   }
 
   override func textSizeChanged(to traits: UITraitCollection) { followTextSize() }
@@ -201,16 +206,6 @@ open class UITableView: UIScrollView {
         "UITableView.dequeueReusableCell(withIdentifier:for:): '\(identifier)' is not registered")
     }
     return cell
-  }
-
-  func recycle(_ cell: (path: IndexPath, view: UITableViewCell)) {
-    rowSwipes?.drop(of: cell.view)
-    if reorder?.cell === cell.view { dropReorder() }
-    cell.view.removeFromSuperview()
-    cell.view.table = nil
-    delegate?.tableView(self, didEndDisplaying: cell.view, forRowAt: cell.path)
-    cell.view.prepareForReuse()
-    if let identifier = cell.view.reuseIdentifier { pool.put(cell.view, identifier) }
   }
 
   // MARK: Layout

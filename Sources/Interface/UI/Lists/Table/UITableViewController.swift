@@ -260,6 +260,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
 
+  /// Called after a header has ceased to be visible; to be overridden.
+  open func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {}
+
+  /// Called after a footer has ceased to be visible; to be overridden.
+  open func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {}
+
+  /// The height in points assumed for a header of automatic height before it is shown;
+  /// `estimatedSectionHeaderHeight` by default.
+  open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
+    -> CGFloat
+  { tableView.estimatedSectionHeaderHeight }
+
+  /// The height in points assumed for a footer of automatic height before it is shown;
+  /// `estimatedSectionFooterHeight` by default.
+  open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
+    -> CGFloat
+  { tableView.estimatedSectionFooterHeight }
+
   /// Called after a touch has highlighted a row; to be overridden.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 

@@ -11,6 +11,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Points; `UITableView.automaticDimension` for as high as its title.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  /// The assumed height of a header of automatic height until it is shown, in points.
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
+    -> CGFloat
+  /// The assumed height of a footer of automatic height until it is shown, in points.
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
+    -> CGFloat
   /// The view shown instead of the section's title; nil for none.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   /// Shown in place of the section's title.
@@ -21,6 +27,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called before a section's footer becomes visible.
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  /// Called when a section's header is no longer visible.
+  func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  /// Called when a section's footer is no longer visible.
+  func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
   /// Called before a row becomes visible.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -112,6 +124,22 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {}
+  /// The table's `estimatedSectionHeaderHeight`.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
+  /// The table's `estimatedSectionFooterHeight`.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat { tableView.estimatedSectionFooterHeight }
   /// The table's `sectionHeaderHeight`.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   { tableView.sectionHeaderHeight }
