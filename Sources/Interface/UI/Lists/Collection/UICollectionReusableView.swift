@@ -49,7 +49,7 @@ open class UICollectionReusableView: UIView {
   private func fitting(_ offered: UICollectionViewLayoutAttributes, _ view: UIView)
     -> UICollectionViewLayoutAttributes
   {
-    guard view.layout?.engine != nil,
+    guard view.layout?.engine != nil || view is any UIContentView,
       let wanted = offered.copy() as? UICollectionViewLayoutAttributes
     else { return offered }
     // A list determines the width.

@@ -6,7 +6,7 @@ public import BackswipeUnits
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// The superview of a client's subviews; fills the cell.
-  public let contentView: UIView = UIView()
+  public internal(set) final var contentView: UIView = UIView()
   /// The view behind the content, as large as the cell; nil for none.
   open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView, at: 0) } }
   /// The view over `backgroundView` while the cell is selected or highlighted; nil for none.
@@ -34,6 +34,47 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
+  // MARK: Configurations
+
+  /// The content as a value, whose view replaces `contentView`; nil, the default, for none.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations?.content }
+    set { setContent(newValue) }
+  }
+  /// The background as a value; nil, the default, for that of the views behind the content.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations?.background }
+    set { setBackground(newValue) }
+  }
+  /// Whether `contentConfiguration` follows the state; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations?.updatesContent ?? true }
+    set { madeConfigurations.updatesContent = newValue }
+  }
+  /// Whether `backgroundConfiguration` follows the state; true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations?.updatesBackground ?? true }
+    set { madeConfigurations.updatesBackground = newValue }
+  }
+  /// Called after `updateConfiguration(using:)`; nil for none.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  final var configurations: ViewConfigurations?
+  final var needsConfigurationUpdate = true
+
+  /// The state by which configurations are updated; to be overridden by states with more in them.
+  open var configurationState: UICellConfigurationState { currentState }
+
+  /// Requests a call of `updateConfiguration(using:)` in the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Called before the cell is shown and after its state has changed; to be overridden.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
   private func replace(_ old: UIView?, with new: UIView?, at index: Int) {
     if old !== new, old?.ownSuperview === self { old?.removeFromSuperview() }
     guard let new else { return }
@@ -43,6 +84,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   func stateChanged() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+    noteState()
   }
 
   /// The text of its first label, by which tests and scenarios find it.
@@ -56,15 +98,20 @@ open class UICollectionViewCell: UICollectionReusableView {
     return nil
   }
 
-  override var fittedView: UIView { contentView }
+  override var fittedView: UIView {
+    updateConfigurationIfNeeded()
+    return contentView
+  }
 
   /// The frame of the content view.
   var contentFrame: CGRect { bounds }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     let frame = contentFrame
     if contentView.frame != frame { contentView.frame = frame }
+    layOutBackground(bounds)
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
   }

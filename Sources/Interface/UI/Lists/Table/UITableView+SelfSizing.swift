@@ -31,6 +31,7 @@ extension UITableView {
   /// Gives a new cell's row the height that the cell requires. Rows above the visible part grow
   /// upwards.
   func fit(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.updateConfigurationIfNeeded()
     guard cell.fitsContent || stacksRows || estimatedRowHeight > 0, exists(path),
       isAutomatic(path)
     else { return }
@@ -87,5 +88,5 @@ extension CGFloat {
 
 extension UITableViewCell {
   /// Whether constraints in `contentView` determine its height.
-  var fitsContent: Bool { contentView.layout?.engine != nil }
+  var fitsContent: Bool { contentView.layout?.engine != nil || hasConfiguredContent }
 }

@@ -155,6 +155,18 @@ extension UITableView {
     return height > 0 ? height.roundedUp(toPixelsOf: traitCollection.displayScale) : nil
   }
 
+  /// Called when the height that a visible header or footer needs may have changed.
+  func refit(_ view: UITableViewHeaderFooterView) {
+    guard let title = titles.first(where: { $0.view === view }),
+      sections.indices.contains(title.section)
+    else { return }
+    let section = sections[title.section]
+    let isAutomatic = title.isHeader ? section.isHeaderAutomatic : section.isFooterAutomatic
+    guard isAutomatic, let height = fittedHeight(of: view) else { return }
+    titleHeights.fitted[TitleKey(section: title.section, isHeader: title.isHeader)] = height
+    fit(title.section, isHeader: title.isHeader, to: height)
+  }
+
   /// Gives a header or footer its height, and moves all below it.
   private func fit(_ index: Int, isHeader: Bool, to height: CGFloat) {
     let section = sections[index]
@@ -197,8 +209,10 @@ extension UITableView {
   func floatHeaders() {
     guard style == .plain else { return }
     for title in titles where title.isHeader && sections.indices.contains(title.section) {
-      title.view.frame.origin.y =
-        frame(ofTitle: sections[title.section], isHeader: true).minY + reorderShift(title)
+      let section = sections[title.section]
+      let y = frame(ofTitle: section, isHeader: true).minY
+      title.view.frame.origin.y = y + reorderShift(title)
+      (title.view as? UITableViewHeaderFooterView)?.isPinned = y > section.headerY
     }
   }
 

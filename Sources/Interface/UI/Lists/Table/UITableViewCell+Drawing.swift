@@ -110,8 +110,10 @@ extension UITableViewCell {
     from leftEdge: CGFloat, to rightEdge: CGFloat, _ size: CGSize, _ mirror: HorizontalMirror,
     _ commands: inout [DrawCommand]
   ) {
-    let color = cardColor
     guard isInset else {
+      let whole = CGRect(origin: .zero, size: size)
+      if drawConfiguredBackground(card: whole, rounded: nil, &commands) { return }
+      let color = cardColor
       commands.append(.fill(CGRect(origin: .zero, size: size), cornerRadius: 0, color))
       return
     }
@@ -128,7 +130,9 @@ extension UITableViewCell {
       fill.size.height += radius
       if isLast { fill.origin.y = -radius }
     }
-    let command = DrawCommand.fill(fill, cornerRadius: isFirst || isLast ? radius : 0, color)
+    let corners = isFirst || isLast ? radius : 0
+    if drawConfiguredBackground(card: rect, rounded: (fill, corners), &commands) { return }
+    let command = DrawCommand.fill(fill, cornerRadius: corners, cardColor)
     if isFirst == isLast {
       commands.append(command)
     } else {

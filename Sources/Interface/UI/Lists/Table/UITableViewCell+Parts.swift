@@ -73,6 +73,42 @@ extension UITableViewCell {
       CGRect(x: end - width, y: 0, width: width, height: bounds.height))
   }
 
+  /// Lays out the cell's own labels and image.
+  func layOutLabels() {
+    guard madeTextLabel != nil || madeDetailLabel != nil || madeImageView != nil else { return }
+    let stacks = isStacked
+    for label in [madeTextLabel, madeDetailLabel] {
+      label?.stackedLines = stacks && label?.numberOfLines == 1 ? 0 : nil
+    }
+    let layout = CellTextLayout(
+      style: style, size: contentView.bounds.size, image: madeImageView?.image?.size,
+      text: madeTextLabel, detail: madeDetailLabel,
+      leading: sideMargin, trailing: contentEnd < rightEdge ? 0 : sideMargin)
+    let mirror = contentView.mirror
+    madeImageView?.frame = mirror.rect(layout.image)
+    madeTextLabel?.frame = mirror.rect(layout.text)
+    madeDetailLabel?.frame = mirror.rect(layout.detail)
+    guard stacks else { return }
+    let span = ownTextSpan
+    let (frames, height) = stackedLabels(max(span.right - span.left, 0))
+    let top = ((contentView.bounds.height - height) / 2).rounded()
+    for (label, frame) in frames {
+      label.frame = mirror.rect(frame.offsetBy(dx: span.left - leftEdge - indent, dy: top))
+    }
+  }
+
+  var madeLabels: [UILabel] { [madeTextLabel, madeDetailLabel].compactMap(\.self) }
+
+  func editMarkTapped() {
+    switch editing.style {
+    case .delete: table?.confirmDeletion(of: editing.confirms ? nil : self)
+    case .insert: commit(.insert)
+    case .none: break
+    }
+  }
+
+  func commit(_ style: EditingStyle) { table?.commit(style, for: self) }
+
   /// Inserts a part directly above the content, below subviews that a client adds later.
   private func add<Part: UIControl>(_ part: Part, onTap: @escaping () -> Void) -> Part {
     part.addHandler(for: .touchUpInside) { _ in onTap() }

@@ -17,6 +17,16 @@ extension UITableViewCell {
   /// The height of a row in excess of its texts, in points.
   private var around: CGFloat { leastRowHeight - TextMetrics.lineHeight(Font(size: 17)) }
 
+  /// The height of a row by its own texts.
+  func ownHeight(width: CGFloat) -> CGFloat {
+    let least = leastRowHeight + traitCollection.growth(of: .body)
+    guard stacksTexts else { return least }
+    var geometry = DrawnGeometry(of: self)
+    geometry.size.width = width
+    let span = textSpan(geometry, accessoryWidth: accessoryView?.bounds.width, stacked: true)
+    return max(stackedHeight(width: max(span.right - span.left, 0)), least)
+  }
+
   /// The height of a row with stacked texts and the part below them.
   ///
   /// - Parameter width: the width of the texts.

@@ -16,9 +16,9 @@ open class UITableViewCell: UIView {
 
   /// The identifier for reuse; nil for a cell that is not reused.
   public let reuseIdentifier: String?
-  private let style: CellStyle
+  let style: CellStyle
   /// The superview of a client's subviews.
-  public let contentView: UIView = UIView()
+  public internal(set) final var contentView: UIView = UIView()
   private(set) var madeTextLabel: UILabel?
   private(set) var madeDetailLabel: UILabel?
   private(set) var madeImageView: UIImageView?
@@ -84,7 +84,13 @@ open class UITableViewCell: UIView {
   var separator = TableSeparator() { didSet { if separator != oldValue { setNeedsDisplay() } } }
 
   /// The editing state of the row.
-  var editing = CellEditing() { didSet { if editing != oldValue { lookChanged() } } }
+  var editing = CellEditing() {
+    didSet {
+      guard editing != oldValue else { return }
+      lookChanged()
+      noteState()
+    }
+  }
   // Made when first shown; few rows show them.
   var editMark: CellEditMark?
   var deleteButton: CellDeleteButton?
@@ -133,6 +139,7 @@ open class UITableViewCell: UIView {
     isSelected = false
     dropHighlightFade()
     editing = CellEditing()
+    noteState()
   }
 
   private func replace(_ old: UIView?, with new: UIView?, at index: Int) {
@@ -144,6 +151,7 @@ open class UITableViewCell: UIView {
   private func stateChanged() {
     dropHighlightFade()
     highlightChanged()
+    noteState()
   }
 
   func highlightChanged() {
@@ -204,6 +212,50 @@ open class UITableViewCell: UIView {
     return label
   }
 
+  // MARK: Configurations
+
+  /// The content as a value, whose view replaces `contentView`; nil, the default, for none.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations?.content }
+    set { setContent(newValue) }
+  }
+  /// The background as a value; nil, the default, for the table's own.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations?.background }
+    set {
+      setBackground(newValue)
+      backgroundColor = newValue == nil ? .systemGroupedBackground : .clear
+    }
+  }
+  /// Whether `contentConfiguration` follows the state; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations?.updatesContent ?? true }
+    set { madeConfigurations.updatesContent = newValue }
+  }
+  /// Whether `backgroundConfiguration` follows the state; true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations?.updatesBackground ?? true }
+    set { madeConfigurations.updatesBackground = newValue }
+  }
+  /// Called after `updateConfiguration(using:)`; nil for none.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  final var configurations: ViewConfigurations?
+  final var needsConfigurationUpdate = true
+
+  /// The state by which configurations are updated; to be overridden by states with more in them.
+  open var configurationState: UICellConfigurationState { currentState }
+
+  /// Requests a call of `updateConfiguration(using:)` in the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Called before the cell is shown and after its state has changed; to be overridden.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
   // MARK: Selection and editing
 
   /// Sets the highlight. If animated, it fades with the enclosing animation closure, such as one
@@ -236,16 +288,6 @@ open class UITableViewCell: UIView {
     editing.confirms || table?.openSwipe?.cell === self
   }
 
-  func editMarkTapped() {
-    switch editing.style {
-    case .delete: table?.confirmDeletion(of: editing.confirms ? nil : self)
-    case .insert: commit(.insert)
-    case .none: break
-    }
-  }
-
-  func commit(_ style: EditingStyle) { table?.commit(style, for: self) }
-
   // MARK: Layout
 
   /// The height that the constraints in `contentView` determine for its width; without any 44, or
@@ -254,14 +296,12 @@ open class UITableViewCell: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    guard fitsContent else {
-      let least = leastRowHeight + traitCollection.growth(of: .body)
-      guard stacksTexts else { return CGSize(width: targetSize.width, height: least) }
-      var geometry = DrawnGeometry(of: self)
-      geometry.size.width = targetSize.width
-      let span = textSpan(geometry, accessoryWidth: accessoryView?.bounds.width, stacked: true)
-      let height = stackedHeight(width: max(span.right - span.left, 0))
-      return CGSize(width: targetSize.width, height: max(height, least))
+    let configured =
+      hasConfiguredContent
+      ? configuredHeight(targetSize, horizontalFittingPriority, verticalFittingPriority) : nil
+    if let configured { return CGSize(width: targetSize.width, height: configured) }
+    guard fitsContent, !hasConfiguredContent else {
+      return CGSize(width: targetSize.width, height: ownHeight(width: targetSize.width))
     }
     let around = bounds.width - contentView.bounds.width
     let size = contentView.systemLayoutSizeFitting(
@@ -278,6 +318,7 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     let left = leftEdge
     let height = bounds.height
     let mirror = mirror
@@ -289,6 +330,7 @@ open class UITableViewCell: UIView {
       backgroundView?.frame = mirror.rect(card)
       selectedBackgroundView?.frame = mirror.rect(card)
     }
+    layOutConfiguredBackground()
     layOutLabels()
     layOutEditMark(left: left)
     let gripEnd = layOutConfirmation()
@@ -300,31 +342,6 @@ open class UITableViewCell: UIView {
     }
     layOutDetailButton()
   }
-
-  private func layOutLabels() {
-    guard madeTextLabel != nil || madeDetailLabel != nil || madeImageView != nil else { return }
-    let stacks = isStacked
-    for label in [madeTextLabel, madeDetailLabel] {
-      label?.stackedLines = stacks && label?.numberOfLines == 1 ? 0 : nil
-    }
-    let layout = CellTextLayout(
-      style: style, size: contentView.bounds.size, image: madeImageView?.image?.size,
-      text: madeTextLabel, detail: madeDetailLabel,
-      leading: sideMargin, trailing: contentEnd < rightEdge ? 0 : sideMargin)
-    let mirror = contentView.mirror
-    madeImageView?.frame = mirror.rect(layout.image)
-    madeTextLabel?.frame = mirror.rect(layout.text)
-    madeDetailLabel?.frame = mirror.rect(layout.detail)
-    guard stacks else { return }
-    let span = ownTextSpan
-    let (frames, height) = stackedLabels(max(span.right - span.left, 0))
-    let top = ((contentView.bounds.height - height) / 2).rounded()
-    for (label, frame) in frames {
-      label.frame = mirror.rect(frame.offsetBy(dx: span.left - leftEdge - indent, dy: top))
-    }
-  }
-
-  var madeLabels: [UILabel] { [madeTextLabel, madeDetailLabel].compactMap(\.self) }
 
   /// The height below stacked texts that a subclass needs for a part otherwise beside them, in
   /// points; 0 for none.
@@ -366,13 +383,17 @@ open class UITableViewCell: UIView {
     } else {
       drawTexts(left: span.left, right: span.right, height, mirror, &commands)
     }
-    let imageEnd = madeImageView?.image.map { start + $0.size.width + Self.padding }
+    let imageEnd =
+      listContent.map { leftEdge + indent + $0.textStart }
+      ?? madeImageView?.image.map { start + $0.size.width + Self.padding }
     drawSeparator(
       from: imageEnd ?? span.left, within: leftEdge, rightEdge, height, mirror, &commands)
     return commands
   }
 
   override var isShownSelected: Bool { isSelected }
-  override var shownDetail: String? { detail ?? madeDetailLabel?.text }
-  override var shownText: String? { title ?? madeTextLabel?.text }
+  override var shownDetail: String? {
+    detail ?? madeDetailLabel?.text ?? listContent?.shownDetail
+  }
+  override var shownText: String? { title ?? madeTextLabel?.text ?? listContent?.shownText }
 }

@@ -47,7 +47,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private func placeChanged() {
-    backgroundColor = place.ground
+    if configurations?.background == nil { backgroundColor = place.ground }
     for label in [madeTextLabel, madeDetailLabel] { label?.font = place.font(traitCollection) }
     setNeedsLayout()
   }
@@ -66,10 +66,15 @@ open class UITableViewHeaderFooterView: UIView {
   open var contentView: UIView {
     if let madeContentView { return madeContentView }
     let view = UIView()
-    madeContentView = view
-    insertSubview(view, at: backgroundView == nil ? 0 : 1)
-    setNeedsLayout()
+    setContentView(view)
     return view
+  }
+
+  final func setContentView(_ view: UIView) {
+    madeContentView = view
+    let behind = [configurations?.backgroundView, backgroundView]
+    insertSubview(view, at: behind.filter { $0?.ownSuperview === self }.count)
+    setNeedsLayout()
   }
 
   /// The label of the text, made on first request; never nil.
@@ -99,12 +104,59 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// Called before the view is used for another section. An override calls super.
-  open func prepareForReuse() {}
+  open func prepareForReuse() { noteState() }
+
+  // MARK: Configurations
+
+  /// The content as a value, whose view replaces `contentView`; nil, the default, for none.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations?.content }
+    set { setContent(newValue) }
+  }
+  /// The background as a value; nil, the default, for the table's own.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations?.background }
+    set {
+      setBackground(newValue)
+      backgroundColor = newValue == nil ? place.ground : .clear
+    }
+  }
+  /// Whether `contentConfiguration` follows the state; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations?.updatesContent ?? true }
+    set { madeConfigurations.updatesContent = newValue }
+  }
+  /// Whether `backgroundConfiguration` follows the state; true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations?.updatesBackground ?? true }
+    set { madeConfigurations.updatesBackground = newValue }
+  }
+  /// Called after `updateConfiguration(using:)`; nil for none.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  final var configurations: ViewConfigurations?
+  final var needsConfigurationUpdate = true
+
+  /// The state by which configurations are updated; to be overridden by states with more in them.
+  open var configurationState: UIViewConfigurationState { currentState }
+
+  /// Requests a call of `updateConfiguration(using:)` in the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Called before the view is shown and after its state has changed; to be overridden.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  /// Whether it floats over the rows of its section.
+  final var isPinned = false { didSet { if isPinned != oldValue { noteState() } } }
 
   // MARK: Layout
 
   /// Whether constraints of the content determine the height.
-  final var fitsContent: Bool { madeContentView?.layout?.engine != nil }
+  final var fitsContent: Bool { madeContentView?.layout?.engine != nil || hasConfiguredContent }
 
   private var labels: [UILabel] {
     [madeTextLabel, madeDetailLabel].compactMap { $0 }.filter { $0.text?.isEmpty == false }
@@ -116,6 +168,7 @@ open class UITableViewHeaderFooterView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    updateConfigurationIfNeeded()
     let area = contentArea(width: targetSize.width)
     if fitsContent {
       let size = contentView.systemLayoutSizeFitting(
@@ -151,7 +204,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     backgroundView?.frame = bounds
+    layOutBackground(bounds)
     let area = contentArea(width: bounds.width)
     madeContentView?.frame = mirror.rect(area)
     let labels = labels
