@@ -47,7 +47,7 @@ private final class TallHeader: UITableViewHeaderFooterView {
 private final class SectionList: UITableViewController {
   var sections = 3
   var rows = 2
-  var title: (Int) -> String? = { _ in nil }
+  var text: (Int) -> String? = { _ in nil }
   var header: (UITableView, Int) -> UIView? = { _, _ in nil }
   var footer: (UITableView, Int) -> UIView? = { _, _ in nil }
   var onDisplay: (UIView) -> Void = { _ in }
@@ -62,7 +62,7 @@ private final class SectionList: UITableViewController {
     -> UITableViewCell
   { UITableViewCell(style: .default, reuseIdentifier: nil) }
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  { title(section) }
+  { text(section) }
   override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   {
     asked.append(section)
@@ -105,6 +105,7 @@ struct HeaderFooterViewTests {
     (TextHeader.made, TextHeader.reused) = (0, 0)
     let phone = try phone(list) {
       $0.register(TextHeader.self, forHeaderFooterViewReuseIdentifier: "head")
+      $0.reloadData()
     }
     let table: UITableView = list.tableView
     #expect(table.headerView(forSection: 0)?.textLabel?.text == "Section 0")
@@ -170,7 +171,7 @@ struct HeaderFooterViewTests {
   @Test("G16: a title's view has a label that a delegate changes")
   func titleLabel() throws {
     let list = SectionList(style: .insetGrouped)
-    list.title = { "Part \($0)" }
+    list.text = { "Part \($0)" }
     list.onDisplay = { view in
       guard let view = view as? UITableViewHeaderFooterView else { return }
       view.textLabel?.textColor = .red

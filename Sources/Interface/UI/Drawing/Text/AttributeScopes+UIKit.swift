@@ -1,7 +1,8 @@
 public import BackswipeUnits
 
 extension AttributeScopes {
-  /// The attributes of texts in this module, for `AttributedString`.
+  /// The attributes of texts in this module, for `AttributedString`; paragraph styles are for
+  /// `NSAttributedString` alone.
   public struct UIKitAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
@@ -17,8 +18,6 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The points above the baseline.
     public let baselineOffset: BaselineOffsetAttribute
-    /// The layout of the paragraph.
-    public let paragraphStyle: ParagraphStyleAttribute
 
     /// The key of a font.
     public enum FontAttribute: AttributedStringKey {
@@ -75,14 +74,6 @@ extension AttributeScopes {
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
-
-    /// The key of the layout of a paragraph.
-    public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// The type of its values.
-      public typealias Value = NSParagraphStyle
-      /// The name of the attribute.
-      public static let name = NSAttributedString.Key.paragraphStyle.rawValue
-    }
   }
 
   /// The attributes of texts in this module.
@@ -114,7 +105,6 @@ extension NSAttributedString {
       attributes[.underlineStyle] = run[Scope.UnderlineStyleAttribute.self]?.rawValue
       attributes[.strikethroughStyle] = run[Scope.StrikethroughStyleAttribute.self]?.rawValue
       attributes[.baselineOffset] = run[Scope.BaselineOffsetAttribute.self]
-      attributes[.paragraphStyle] = run[Scope.ParagraphStyleAttribute.self]
       whole.append(
         NSAttributedString(string: String(text[run.range].characters), attributes: attributes))
     }

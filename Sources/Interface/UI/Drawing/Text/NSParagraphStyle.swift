@@ -2,7 +2,9 @@ import BackswipeScene
 public import BackswipeUnits
 
 /// The layout of a paragraph of an attributed text; immutable. Lengths are points.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+///
+/// No `NSObject`, of which Foundation on Linux takes no subclasses as attributes.
+open class NSParagraphStyle: NSObjectIdentity, NSCopying, NSMutableCopying {
   struct Values: Hashable, Sendable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -20,10 +22,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   fileprivate(set) var values = Values()
 
   /// The style with all default values.
-  public static let `default` = NSParagraphStyle()
+  public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// A style with all default values.
-  public required override init() { super.init() }
+  public required init() {}
 
   /// The horizontal alignment of the lines; `natural` by default.
   open var alignment: NSTextAlignment { values.alignment }
@@ -51,7 +53,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
   /// A copy of the class `NSParagraphStyle`.
-  open override func copy() -> Any { copy(with: nil) }
+  open func copy() -> Any { copy(with: nil) }
 
   /// A copy of the class `NSParagraphStyle`.
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -61,7 +63,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
 
   /// A copy of the class `NSMutableParagraphStyle`.
-  open override func mutableCopy() -> Any { mutableCopy(with: nil) }
+  open func mutableCopy() -> Any { mutableCopy(with: nil) }
 
   /// A copy of the class `NSMutableParagraphStyle`.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
@@ -71,12 +73,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
 
   /// Whether both have the same values.
-  open override func isEqual(_ object: Any?) -> Bool {
-    (object as? NSParagraphStyle)?.values == values
+  public static func == (left: NSParagraphStyle, right: NSParagraphStyle) -> Bool {
+    left.values == right.values
   }
 
-  /// Equal for equal values.
-  open override var hash: Int { values.hashValue }
+  /// Hashes the values.
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 
   /// - Parameter alignment: the alignment shown for the style's.
   func look(alignment: (NSTextAlignment) -> TextAlignment) -> ParagraphLook {
@@ -98,7 +100,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 }
 
 /// The layout of a paragraph whose values can be set.
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
