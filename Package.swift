@@ -284,7 +284,8 @@ let package = Package(
         .simulation, .scenarios, .rendering, .window, .resources,
       ]),
     .target(
-      name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures", "Recipes"],
+      name: "BackswipeResources", path: "Resources",
+      exclude: ["BuildServers", "Desktop", "Packaging", "Pictures", "PlugIn", "Recipes"],
       resources: [.copy("Prototypes"), .copy("Scenarios"), .copy("Schemas")],
       swiftSettings: strict),
     .target(

@@ -46,8 +46,28 @@ package enum BackswipeResources {
     file("tour.\(language).yaml", in: .prototypes) ?? file("tour.yaml", in: .prototypes)
   }
 
+  /// The commit that an installation was made of, as `e844f6a78341`, with a `+` after it when the
+  /// sources had changes; nil where no file `commit` of that form is there.
+  package static var commit: String? {
+    for root in roots {
+      guard
+        let file = try? FileHandle(forReadingFrom: root.appendingPathComponent("commit")),
+        let data = try? file.read(upToCount: 64)
+      else { continue }
+      return commit(in: String(decoding: data, as: UTF8.self))
+    }
+    return nil
+  }
+
+  /// - Returns: the commit, or nil when the text is not one line of 7 to 40 hexadecimal digits with
+  ///   at most a `+` after them.
+  static func commit(in text: String) -> String? {
+    guard let line = text.wholeMatch(of: /([0-9a-f]{7,40}\+?)\n?/) else { return nil }
+    return String(line.output.1)
+  }
+
   /// Where to look, best first: beside the program, beside the file that a link leads to, in an
-  /// installation's share folder, and in the source tree the program was built from.
+  /// installation's share folder, and, in debug builds alone, in the source tree.
   private static var roots: [URL] {
     var roots = [Bundle.main.bundleURL.appendingPathComponent(bundleName)]
     if let program = Bundle.main.executableURL?.resolvingSymlinksInPath() {
@@ -56,7 +76,10 @@ package enum BackswipeResources {
       roots.append(
         folder.deletingLastPathComponent().appendingPathComponent("share/backswipe"))
     }
-    roots.append(URL(fileURLWithPath: #filePath).deletingLastPathComponent())
+    // A program that is passed on names no folder of the machine that has built it.
+    #if DEBUG
+      roots.append(URL(fileURLWithPath: #filePath).deletingLastPathComponent())
+    #endif
     return roots
   }
 }

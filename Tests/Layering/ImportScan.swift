@@ -4,6 +4,7 @@ struct ImportScan {
   /// names for geometry come from `BackswipeUnits`, so that few need it.
   static let system: [String: Set<String>] = [
     "Resources": ["Foundation"],
+    "Resources/PlugIn": ["PackageDescription", "PackagePlugin"],
     "Sources/Programs/Bench": ["Foundation"],
     "Sources/Programs/CLI": ["Foundation"],
     "Sources/Results/Diff": ["Foundation"],

@@ -2,6 +2,7 @@ import ArgumentParser
 import BackswipeFiles
 import BackswipeProcesses
 package import BackswipePrototypes
+import BackswipeResources
 import BackswipeText
 
 /// The program, as its own command and as a part of an app.
@@ -31,7 +32,12 @@ enum OwnApp {
 
 /// The command: verbs, one a file. Without a verb it opens the demo.
 struct BackswipeCommand: ParsableCommand {
-  static let version = "0.1.0"
+  static let version = "0.2.0"
+
+  /// The version with the commit that the installation names: `0.2.0 (e844f6a78341)`.
+  static var fullVersion: String {
+    BackswipeResources.commit.map { "\(version) (\($0))" } ?? version
+  }
 
   static let configuration = CommandConfiguration(
     commandName: OwnApp.name ?? "backswipe",
@@ -40,7 +46,8 @@ struct BackswipeCommand: ParsableCommand {
       Opens a window with the built-in prototype, plays a prototype of your own, or runs a \
       scenario on a virtual clock and checks what every frame shows.
       """,
-    version: version,
+    // The commit is in a file, which only this option reads.
+    version: ProgramArguments.all.contains("--version") ? fullVersion : version,
     subcommands: [
       DemoCommand.self, PlayCommand.self, RunCommand.self, RecordCommand.self,
       DiffCommand.self, MergeCommand.self, JudgeCommand.self, CompareCommand.self,

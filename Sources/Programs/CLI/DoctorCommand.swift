@@ -25,7 +25,7 @@ struct DoctorCommand: ParsableCommand {
     let seconds = pointer
     let facts = MainActor.assumeIsolated { Doctor.describe() + [Self.pointerRate(seconds)] }
     let rows =
-      [("backswipe", BackswipeCommand.version)] + facts
+      [("backswipe", BackswipeCommand.fullVersion)] + facts
       + [("prototypes", BackswipeResources.names(in: .prototypes).joined(separator: ", "))]
     let width = rows.map(\.0.count).max() ?? 0
     for (name, value) in rows {

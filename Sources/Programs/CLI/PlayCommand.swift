@@ -23,8 +23,8 @@ struct PlayCommand: ParsableCommand {
   @Argument(
     help:
       """
-      A prototype, a scenario or a kept session; - is standard input. An app plays itself without \
-      one.
+      A prototype, a scenario or a kept session; - is standard input. Without one the built-in \
+      prototype is opened; an app plays itself.
       """,
     completion: Completions.documents)
   var prototype: String?
@@ -68,7 +68,10 @@ struct PlayCommand: ParsableCommand {
   private static func configuration(
     _ path: String?, _ options: LiveOptions, limit: SizeLimit, cell: String?, restore: String?
   ) throws -> LiveSession.Configuration {
-    guard let path else { return try configuration(of: InputFile.ownApp(), path, options, limit) }
+    guard let path else {
+      let prototype = try OwnApp.prototype ?? InputFile.demo()
+      return try configuration(of: prototype, path, options, limit)
+    }
     let reader = DocumentReader(limit: limit)
     let source = try reader.source(path)
     if StudioFile.isMeant(source.root) {

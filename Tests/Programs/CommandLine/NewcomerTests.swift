@@ -83,6 +83,14 @@ import Testing
     #expect(!result.errors.contains("backswipe demo"))
   }
 
+  @Test("U3: play without a file, as a desktop's menu runs it, opens a window as the demo does")
+  func playNothing() throws {
+    let windowless = ["DISPLAY": "", "WAYLAND_DISPLAY": ""]
+    let played = try bench.run(["play"], environment: windowless)
+    let demo = try bench.run(["demo"], environment: windowless)
+    #expect(played.status == 4 && played.errors == demo.errors, "\(played.errors)")
+  }
+
   @Test("U3: judge takes folders as run does")
   func judgeFolder() throws {
     let result = try bench.run(["judge", "."])

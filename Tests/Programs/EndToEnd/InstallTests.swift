@@ -44,6 +44,7 @@ import Testing
     try scratch.write("prefix/share/backswipe/Prototypes/only-here.yaml", "")
     #expect(try program.run(["doctor"], in: scratch.folder).text.contains("only-here.yaml"))
 
+    #expect(try tree().contains("share/man/man1/backswipe-run.1"))
     let page = try bash("groff -man -ww -b -z share/man/man1/backswipe.1")
     #expect(page.status == 0 && page.errors.isEmpty, "\(page.errors)")
     let manual = try bash("groff -man -Tascii -P-cbou share/man/man1/backswipe.1").text
@@ -59,9 +60,34 @@ import Testing
     let icon = try #require(entry.firstMatch(of: /Icon=(\w+)/)?.output.1)
     #expect(try tree().contains("share/icons/hicolor/scalable/apps/\(icon).svg"))
     #expect(try tree().contains("share/backswipe/Schemas/scenario.schema.json"))
+    for size in [16, 22, 24, 32, 48, 64, 128, 256, 512] {
+      #expect(try tree().contains("share/icons/hicolor/\(size)x\(size)/apps/\(icon).png"))
+    }
+    // The entry opens the type of files that is installed with it.
+    let type = try #require(entry.firstMatch(of: /MimeType=([^;]+);/)?.output.1)
+    #expect(try text("share/mime/packages/backswipe.xml").contains("type=\"\(type)\""))
     for name in ["LICENSE", "ThirdParty.md"] {
       #expect(try tree().contains("share/backswipe/\(name)"))
     }
+  }
+
+  @Test("The version of an installation has its commit, when the file of that has one")
+  func commit() throws {
+    try install("--program", Program.backswipe().url.path)
+    let program = Program(url: prefix.appendingPathComponent("bin/backswipe"))
+    let version = try Program.backswipe().run(["--version"]).text.split(separator: "\n")[0]
+    let cases: [(file: String, added: String)] = [
+      ("e844f6a7\n", " (e844f6a7)"), ("e844f6a78341+", " (e844f6a78341+)"), ("e844f6\n", ""),
+      ("", ""), ("E844F6A7\n", ""), ("e844f6a7\nmore\n", ""), ("main\n", ""),
+      (String(repeating: "0", count: 41), ""),
+    ]
+    for (file, added) in cases {
+      try scratch.write("prefix/share/backswipe/commit", file)
+      #expect(try program.run(["--version"], in: scratch.folder).text == version + added + "\n")
+    }
+    try scratch.write("prefix/share/backswipe/commit", cases[0].file)
+    let facts = try program.run(["doctor"], in: scratch.folder).text.split(separator: "\n")
+    #expect(facts.first?.hasSuffix(version + cases[0].added) == true, "\(facts)")
   }
 
   @Test("Twice is once; taken away, what was there before is all that is left")
