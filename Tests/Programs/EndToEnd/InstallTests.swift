@@ -48,7 +48,7 @@ import Testing
     let page = try bash("groff -man -ww -b -z share/man/man1/backswipe.1")
     #expect(page.status == 0 && page.errors.isEmpty, "\(page.errors)")
     let manual = try bash("groff -man -Tascii -P-cbou share/man/man1/backswipe.1").text
-    for word in ["--perfetto", "EXIT STATUS", "validate"] {
+    for word in ["backswipe-run(1)", "EXIT STATUS", "validate"] {
       #expect(manual.contains(word), "\(word): \(manual)")
     }
     let complete = try bash(
