@@ -301,6 +301,36 @@ struct ListLayoutTests {
     #expect(cell.contentView.frame.minX == 20 + 38 + 46 && box.frame.minX == 74)
   }
 
+  @Test("A6: configurations are shown between the accessories, and a background within the card")
+  func configurations() throws {
+    let rig = try PostRig { post in
+      post.list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+      post.accessories = [.disclosureIndicator()]
+    }
+    let cell = try rig.cell(0)
+    rig.phone.perform {
+      var content = cell.defaultContentConfiguration()
+      content.text = "Title"
+      cell.contentConfiguration = content
+      var background = UIBackgroundConfiguration.clear()
+      background.backgroundColor = .systemRed
+      cell.backgroundConfiguration = background
+    }
+    try rig.phone.settle()
+    #expect(cell.contentView is UIListContentView)
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 325, height: cell.bounds.height))
+    let area = cell.bounds
+    let drawing = Array(cell.displayContents().prefix(5))
+    try #require(drawing.count == 5)
+    #expect(drawing[0] == .clip(area, cornerRadius: 0))
+    #expect(
+      drawing[1]
+        == .clip(
+          CGRect(x: 0, y: 0, width: 358, height: area.height + 10), cornerRadius: 10))
+    #expect(drawing[2] == .fill(area, cornerRadius: 0, UIColor.systemRed.color))
+    #expect(drawing[3] == .restore && drawing[4] == .restore)
+  }
+
   @Test("A6: from right to left rows, accessories and swipes are mirrored")
   func mirrored() throws {
     let mirrored = SimulatorSettings([try SettingAssignment("display.direction", "rightToLeft")])

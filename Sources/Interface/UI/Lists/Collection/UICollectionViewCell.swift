@@ -103,6 +103,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     return contentView
   }
 
+  /// Whether the cell itself draws a configured background, but for a client's view in it.
+  var drawsBackground: Bool { false }
+
   /// The frame of the content view.
   var contentFrame: CGRect { bounds }
 
@@ -111,7 +114,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfigurationIfNeeded()
     let frame = contentFrame
     if contentView.frame != frame { contentView.frame = frame }
-    layOutBackground(bounds)
+    layOutBackground(bounds, drawsItself: drawsBackground)
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
   }

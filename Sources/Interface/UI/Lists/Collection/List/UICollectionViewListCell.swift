@@ -133,7 +133,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsDisplay()
   }
 
+  /// The configuration of a row, or of a header of the list: with standard insets and fonts, and
+  /// without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    guard row.isHeader else { return .cell() }
+    return row.appearance == .plain ? .plainHeader() : .groupedHeader()
+  }
+
   // MARK: Drawing
+
+  override var drawsBackground: Bool { true }
 
   override func stateChanged() {
     super.stateChanged()
@@ -150,6 +159,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func drawGround() -> [DrawCommand] {
     let area = CGRect(origin: .zero, size: bounds.size)
+    if let background = configurations?.background { return draw(background, in: area) }
     let lit = drawn(.systemGray4)
     guard !row.isHeader else { return [] }
     switch row.appearance {
@@ -164,8 +174,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// A part of a card with round corners at the ends of the section.
-  private func drawCard(_ area: CGRect, _ color: Color) -> [DrawCommand] {
+  /// A configured background, within the card that the row is a part of.
+  private func draw(_ background: UIBackgroundConfiguration, in area: CGRect) -> [DrawCommand] {
+    let own = background.commands(
+      mirror.rect(background.area(in: area)), tint: tintColor ?? .systemBlue
+    ) { drawn($0) }
+    guard row.appearance.isInset, !row.isHeader, !own.isEmpty else { return own }
+    let card = card(area)
+    return [.clip(area, cornerRadius: 0), .clip(card.rect, cornerRadius: card.radius)] + own
+      + [.restore, .restore]
+  }
+
+  /// The card of the section, as far as the row needs it, and the radius of its corners.
+  private func card(_ area: CGRect) -> (rect: CGRect, radius: CGFloat) {
     let isFirst = row.position.contains(.first)
     let isLast = row.position.contains(.last)
     // A low row has smaller corners.
@@ -178,8 +199,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
       fill.size.height += radius
       if isLast { fill.origin.y = -radius }
     }
-    let command = DrawCommand.fill(fill, cornerRadius: isFirst || isLast ? radius : 0, color)
-    return isFirst == isLast ? [command] : [.clip(area, cornerRadius: 0), command, .restore]
+    return (fill, isFirst || isLast ? radius : 0)
+  }
+
+  /// A part of a card with round corners at the ends of the section.
+  private func drawCard(_ area: CGRect, _ color: Color) -> [DrawCommand] {
+    let card = card(area)
+    let command = DrawCommand.fill(card.rect, cornerRadius: card.radius, color)
+    return card.rect == area ? [command] : [.clip(area, cornerRadius: 0), command, .restore]
   }
 
   private func drawSeparators() -> [DrawCommand] {
@@ -202,7 +229,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let content = mirror.rect(contentView.frame)
     let start =
       insets.leading == automatic.leading ? content.minX + margin : insets.leading
-    let end = bounds.width - (insets.trailing == automatic.trailing ? 0 : insets.trailing)
+    let standard = isGlass ? CGFloat(GlassMetrics.separatorEnd) : 0
+    let end =
+      bounds.width - (insets.trailing == automatic.trailing ? standard : insets.trailing)
     let area = CGRect(x: start, y: 0, width: max(end - start, 0), height: bounds.height)
     return .hairline(Hairline(edge, of: mirror.rect(area)), drawn(color))
   }
