@@ -19,7 +19,8 @@ let strict: [SwiftSetting] =
   // Scripts/test asks for it; a newer compiler's new warning is nobody else's error.
   + (Context.environment["BACKSWIPE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// Scripts/test has fits of numbers optimised in debug builds too, where they take 50 times as long.
+/// Scripts/test has fits of numbers, and pixels of pages, optimised in debug builds too, where they take
+/// 50 times as long.
 let optimized: [SwiftSetting] =
   Context.environment["BACKSWIPE_STRICT"] == nil
   ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -48,6 +49,7 @@ extension Target.Dependency {
   static let rendering: Self = "BackswipeRendering"
   static let plots: Self = "BackswipePlots"
   static let reports: Self = "BackswipeReports"
+  static let web: Self = "BackswipeWeb"
   static let films: Self = "BackswipeFilms"
   static let codeExport: Self = "BackswipeCodeExport"
   static let analysis: Self = "BackswipeAnalysis"
@@ -199,12 +201,13 @@ let package = Package(
         .text, .units, .files, .gestures, .scene, .settings, .trace, .metrics, .simulation,
         .scenarios, .plots,
       ]),
+    results("Web", [.text, .units, .scene, .rendering, .reports], optimized),
     results(
       "Films",
       [
         .text, .units, .documents, .files, .gestures, .scene, .settings, .popDecisions, .prototypes,
-        .ui, .trace, .metrics, .simulation, .scenarios, .rendering, .plots, .reports, .codeExport,
-        .analysis,
+        .ui, .trace, .metrics, .simulation, .scenarios, .rendering, .plots, .reports, .web,
+        .codeExport, .analysis,
       ]),
     results(
       "CodeExport",
@@ -383,6 +386,8 @@ let package = Package(
     tests(
       "Results/Reports",
       [.units, .gestures, .scene, .trace, .metrics, .scenarios, .reports, "TestSupport"]),
+    tests(
+      "Results/Web", [.units, .scene, .rendering, .web, "TestSupport"]),
     tests("Programs/CommandLine", ["TestSupport", "backswipe"]),
     tests(
       "Programs/EndToEnd",

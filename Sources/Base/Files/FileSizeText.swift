@@ -12,7 +12,7 @@ package enum FileSizeText {
   }
 
   /// `820 bytes`, `64 kB`, `13.9 MB`.
-  static func words(bytes: Int) -> String {
+  package static func words(bytes: Int) -> String {
     if bytes < 1000 { return "\(bytes) bytes" }
     if bytes < 999_500 { return "\((bytes + 500) / 1000) kB" }
     let tenths = (bytes + 50_000) / 100_000

@@ -16,7 +16,8 @@ struct ExportCommand: ParsableCommand {
       .gif, .mp4, .webm; all but .apng are written by ffmpeg. Pictures: .png, of one instant, of \
       several with --sheet, of every tick with --every-tick. A spec sheet: .html, one page that needs \
       no network, with the film, curves and all values; with --compare the versions are played \
-      beside each other. Plots of the page's place, velocity \
+      beside each other. A page that plays the run frame by frame: play.html, NAME.play.html, or \
+      any .html with --format play. Plots of the page's place, velocity \
       and acceleration and of the decision: .svg, .pdf, and .png with --plot.
 
       A film shows each frame for as long as the display did: .apng exactly, .mp4 on a display of \
@@ -33,10 +34,17 @@ struct ExportCommand: ParsableCommand {
     name: [.customShort("o"), .customLong("output")], parsing: .unconditional,
     help: """
       Where to write: a folder for --every-tick and --code all; else .png, .apng, .gif, .webp, \
-      .mp4, .webm, .html, .svg or .pdf.
+      .mp4, .webm, .html, .play.html, .svg or .pdf.
       """,
     completion: .file())
   var output: String
+
+  @Option(
+    help: """
+      The kind of an .html page: sheet is a spec sheet or a page of versions, play plays the run. \
+      (default: play for play.html and NAME.play.html, else sheet)
+      """)
+  var format: PageFormat?
 
   @Option(
     help: ArgumentHelp(
@@ -67,7 +75,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func validateCode() throws {
-    if let option = clip.given {
+    if let option = format == nil ? clip.given : "--format" {
       throw ValidationError("--code has no pictures, and does not go with \(option)")
     }
     if let mistake = code.mistake(inEndingOf: output) { throw ValidationError(mistake) }
@@ -81,7 +89,8 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func request() throws -> FilmRequest {
-    try clip.request(output, ExportKind(path: output, everyTick: clip.everyTick))
+    try clip.request(
+      output, ExportKind(path: output, everyTick: clip.everyTick, page: format?.kind))
   }
 
   mutating func run() throws {
@@ -121,15 +130,20 @@ struct ExportCommand: ParsableCommand {
       Console.say(try VersionExport(source) { Console.err($0) }.run())
     } else {
       var former = -1
-      let film = try FilmExport(source) { Console.err($0) }
-      Console.say(
-        try film.run { done, all in
-          // Two hundred steps are as fine as a bar shows them.
-          let step = 200 * done / max(all, 1)
-          guard step != former || done == all else { return }
-          former = step
-          note(RunningExport.Count(done: done, all: all))
-        })
+      func progress(_ done: Int, _ all: Int) {
+        // Two hundred steps are as fine as a bar shows them.
+        let step = 200 * done / max(all, 1)
+        guard step != former || done == all else { return }
+        former = step
+        note(RunningExport.Count(done: done, all: all))
+      }
+      if request.kind == .play {
+        Console.say(
+          try PlayExport(source) { Console.err($0) }.run { done, all in progress(done, all) })
+      } else {
+        let film = try FilmExport(source) { Console.err($0) }
+        Console.say(try film.run { done, all in progress(done, all) })
+      }
     }
   }
 

@@ -77,19 +77,21 @@ package struct FilmExport {
     let painter = Painter(fonts: try FontSet())
     if let file, kind == .png {
       if let count = request.sheet {
-        let ticks = FilmClock.spread(count, over: try self.ticks(until: survey.end))
+        let ticks = FilmClock.spread(
+          count, over: try source.ticks(of: clock, until: survey.end))
         return try sheet(ticks, stage, painter, scale, file, progress)
       }
       return try picture(stage, painter, file, end: survey.end)
     }
-    return try film(try ticks(until: survey.end), stage, painter, file, progress)
+    return try film(
+      try source.ticks(of: clock, until: survey.end), stage, painter, file, progress)
   }
 
   /// Whether a frame that the display shows late is a picture from the nearest tick on: of what has
   /// one picture a tick. Other films have each frame's own instant.
   private var showsOnTicks: Bool {
     switch kind {
-    case .apng, .webp, .html: false
+    case .apng, .webp, .html, .play: false
     case .png, .gif, .mp4, .webm, .svg, .pdf: true
     }
   }
@@ -97,22 +99,6 @@ package struct FilmExport {
   /// A sheet is for an overview, and the film of a page is a part of it.
   private var usualScale: Double {
     request.sheet == nil && kind != .html ? source.scenario.display.scale : 1
-  }
-
-  /// Those of the film, up to the tick after the run's last frame.
-  private func ticks(until last: Instant) throws -> Range<Int> {
-    let from = source.start ?? .zero
-    let end = clock.refresh.instant(ofTick: clock.refresh.firstTick(atOrAfter: last) + 1)
-    if from >= end { throw beyond("--from", from, last) }
-    return clock.ticks(from: from, to: source.end ?? end)
-  }
-
-  private func beyond(_ option: String, _ instant: Instant, _ last: Instant) -> FilmMistake {
-    FilmMistake(
-      .usage,
-      "\(option) \(DurationText.milliseconds(instant)) is after the last frame of \(source.path), "
-        + "which is shown at \(DurationText.milliseconds(last))"
-        + (option == "--at" ? "; --at end is a picture of that one" : ""))
   }
 
   private func canvas(
@@ -138,7 +124,7 @@ package struct FilmExport {
     let instant =
       request.isAtEnd ? end : source.moment ?? source.start ?? .zero
     if instant > clock.refresh.instant(ofTick: clock.refresh.firstTick(atOrAfter: end) + 1) {
-      throw beyond(source.moment == nil ? "--from" : "--at", instant, end)
+      throw source.beyond(source.moment == nil ? "--from" : "--at", instant, end)
     }
     let canvas = try canvas(stage.row.width, stage.row.height, painter, stage.row.desk)
     let shown = clock.refresh.instant(ofTick: clock.tick(at: instant))

@@ -126,6 +126,10 @@ package struct FilmRequest: Sendable {
       let what = sheet != nil ? "--sheet" : isPlot ? "a plot" : ".\(kind.rawValue)"
       return "--transparent goes with .png, .apng and .webp, not with \(what)"
     }
+    if kind == .play, speed != "1" || rate != nil {
+      return "\(speed != "1" ? "--speed" : "--fps") does not go with a page that plays: its reader "
+        + "chooses the speed, and the frames are the run's own"
+    }
     if isVersions, speed != "1" || rate != nil || scale != nil {
       let option = speed != "1" ? "--speed" : rate != nil ? "--fps" : "--scale"
       return "\(option) does not go with .html and --compare: that page plays the runs' own frames "

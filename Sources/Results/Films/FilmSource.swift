@@ -85,6 +85,22 @@ package struct FilmSource {
     return run
   }
 
+  /// The ticks of an export, up to the one after the run's last frame.
+  func ticks(of clock: FilmClock, until last: Instant) throws(FilmMistake) -> Range<Int> {
+    let from = start ?? .zero
+    let end = clock.refresh.instant(ofTick: clock.refresh.firstTick(atOrAfter: last) + 1)
+    if from >= end { throw beyond("--from", from, last) }
+    return clock.ticks(from: from, to: self.end ?? end)
+  }
+
+  func beyond(_ option: String, _ instant: Instant, _ last: Instant) -> FilmMistake {
+    FilmMistake(
+      .usage,
+      "\(option) \(DurationText.milliseconds(instant)) is after the last frame of \(path), "
+        + "which is shown at \(DurationText.milliseconds(last))"
+        + (option == "--at" ? "; --at end is a picture of that one" : ""))
+  }
+
   /// Runs all sides to their ends.
   ///
   /// - Throws: also when the user interrupts it.

@@ -11,15 +11,19 @@ final class FilmStage {
   private let showsTouches: Bool
   private let showsOnTicks: Bool
   let row: PhoneRow
-  private var now = Instant.zero
+  private(set) var now = Instant.zero
+  /// Whether a finger has been drawn.
+  private(set) var hasTouched = false
 
-  /// - Parameter phone: the largest size of the screen, in points.
+  /// - Parameters:
+  ///   - phone: the largest size of the screen, in points.
+  ///   - showsTouches: whether fingers are drawn; nil as it is requested.
   init(
     _ source: FilmSource, refresh: DisplayRefresh, phone: CGSize, scale: CGFloat,
-    showsOnTicks: Bool
+    showsOnTicks: Bool, showsTouches: Bool? = nil
   ) throws {
-    let touches = source.request.showsTouches
-    showsTouches = touches
+    let touches = showsTouches ?? source.request.showsTouches
+    self.showsTouches = touches
     self.showsOnTicks = showsOnTicks
     reels = try source.sides.map { side in
       try ScreenReel(
@@ -45,6 +49,7 @@ final class FilmStage {
       if !marks[index].fingers.isEmpty { changed = true }
       for sample in reel.takeSamples(upTo: instant) {
         marks[index].process(sample)
+        hasTouched = true
         changed = true
       }
       marks[index].forget(at: instant)
@@ -73,6 +78,27 @@ final class FilmStage {
     showsOnTicks ? nil : reels.compactMap(\.nextChange).min()
   }
 
+  /// Goes through ticks of a clock and the instants between them at which the screen changes.
+  ///
+  /// - Parameter body: called at each, with whether the picture may have changed.
+  /// - Throws: the errors of `body`, and an interruption by the user.
+  func visit(
+    _ ticks: Range<Int>, of clock: FilmClock,
+    _ body: (_ moment: FilmSpan.Moment, _ changed: Bool) throws -> Void
+  ) throws {
+    func go(to moment: FilmSpan.Moment, _ instant: Instant) throws {
+      try Interruption.check()
+      try body(moment, advance(to: instant))
+    }
+    for tick in ticks {
+      try go(to: FilmSpan.Moment(tick: tick), clock.refresh.instant(ofTick: tick))
+      let next = clock.refresh.instant(ofTick: tick + 1)
+      while let between = nextChange, between < next {
+        try go(to: clock.moment(between), between)
+      }
+    }
+  }
+
   /// Plays ticks of a clock, and passes on every picture with its time on the screen. A frame that
   /// is shown between two ticks is a picture from its own instant on.
   ///
@@ -82,9 +108,7 @@ final class FilmStage {
     _ emit: (Image, FilmSpan) throws -> Void
   ) throws {
     var shown: (image: Image, from: FilmSpan.Moment)?
-    func go(to moment: FilmSpan.Moment, _ instant: Instant) throws {
-      try Interruption.check()
-      let changed = advance(to: instant)
+    try visit(ticks, of: clock) { moment, changed in
       guard shown == nil || changed, canvas.compose(screens()) || shown == nil else { return }
       let image = canvas.image
       if let before = shown {
@@ -93,13 +117,6 @@ final class FilmStage {
         try emit(before.image, FilmSpan(from: before.from, to: moment))
       }
       shown = (image, moment)
-    }
-    for tick in ticks {
-      try go(to: FilmSpan.Moment(tick: tick), clock.refresh.instant(ofTick: tick))
-      let next = clock.refresh.instant(ofTick: tick + 1)
-      while let between = nextChange, between < next {
-        try go(to: clock.moment(between), between)
-      }
     }
     if let shown {
       try emit(

@@ -24,6 +24,11 @@ extension TouchMarks {
       ], bounds: disc(radius + 3), isOpaque: false)
   }()
 
+  /// Whether a picture is that of a finger or of a sample.
+  package static func isMark(_ picture: Picture) -> Bool {
+    picture == finger || picture == dot || picture == ring
+  }
+
   private static let dot = mark(2, past, isHollow: false)
   private static let ring = mark(3.25, ahead, isHollow: true)
 

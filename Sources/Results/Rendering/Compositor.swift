@@ -61,13 +61,30 @@ package final class Compositor {
     hasBlurs = false
     layers.append(
       ComposedLayer(color: target.surround.premultipliedPixel | Self.opaque, rect: target.bounds))
-    for (screen, veil) in zip(screens, veils) { resolve(screen, veil, target) }
+    for (screen, veil) in zip(screens, veils) { resolve(screen, veil, target.bounds) }
     let damage = damage(in: target)
     if !damage.isEmpty { paint(damage, into: target) }
     swap(&layers, &composed)
     composedTarget = target
     cache.endFrame()
     return damage
+  }
+
+  /// The layers of a frame, back to front, without composing it; veils are left out. The first one is
+  /// the surround, opaque over all of the frame.
+  ///
+  /// - Parameters:
+  ///   - width, height: of the frame, in device pixels, positive.
+  package func layers(
+    of screens: [PlacedScreen], width: Int, height: Int, surround: Color
+  ) -> [FrameLayer] {
+    let bounds = PixelRect(left: 0, top: 0, right: width, bottom: height)
+    layers = [ComposedLayer(color: surround.premultipliedPixel | Self.opaque, rect: bounds)]
+    for screen in screens { resolve(screen, nil, bounds) }
+    let found = layers.map(FrameLayer.init)
+    layers.removeAll(keepingCapacity: true)
+    cache.endFrame()
+    return found
   }
 
   /// Forces the next list to be composed completely.
@@ -149,10 +166,10 @@ package final class Compositor {
   }
 
   private func resolve(
-    _ placed: PlacedScreen, _ veil: RasteredPicture?, _ target: PixelTarget
+    _ placed: PlacedScreen, _ veil: RasteredPicture?, _ bounds: PixelRect
   ) {
     let grid = PixelGrid(scale: placed.scale)
-    let region = placed.region.map { $0.intersection(target.bounds) } ?? target.bounds
+    let region = placed.region.map { $0.intersection(bounds) } ?? bounds
     guard !region.isEmpty else { return }
     let list = placed.list
     let screen = grid.rect(CGRect(origin: .zero, size: list.size))

@@ -98,7 +98,8 @@ struct ExportPanelTests {
     arguments: [
       ("short.gif", "gif", "short.gif"), ("short", "mp4", "short.mp4"),
       ("a.b/short", "mp4", "a.b/short.mp4"), ("SHORT.PNG", "picture", "SHORT.PNG"),
-      ("spec.html", "page", "spec.html"), ("short.mov", "mp4", "short.mov"),
+      ("spec.html", "page", "spec.html"), ("a.play.html", "play", "a.play.html"),
+      ("short.mov", "mp4", "short.mov"),
       ("a.lottie.json", "code", "a.lottie.json"), ("a.json", "code", "a.json"),
     ])
   func endings(text: String, form: String, path: String) throws {
@@ -117,7 +118,9 @@ struct ExportPanelTests {
     #expect(page.tab.choice.form == .sheet)
   }
 
-  private static let stems = [".lottie.json", ".json", ".gif", ".mp4", ".png", ".html"]
+  private static let stems = [
+    ".lottie.json", ".json", ".gif", ".mp4", ".png", ".play.html", ".html",
+  ]
 
   @Test("without a session or a hand nothing is written, and the page says why")
   func nothing() throws {
@@ -187,6 +190,12 @@ struct ExportPanelTests {
     scope.sides = sides
     choice.form = .page
     #expect(!choice.arguments(scope, to: "a.html").contains("--scale"))
+    choice.form = .play
+    #expect(
+      choice.arguments(scope, to: "play.html").dropFirst(2).prefix(4) == [
+        "-o", "play.html", "--scale", "2",
+      ])
+    #expect(choice.arguments(scope, to: "play.html").contains("play"))
     choice.form = .code
     choice.code = .flutter
     #expect(

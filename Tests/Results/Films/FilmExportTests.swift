@@ -43,6 +43,28 @@ struct FilmExportTests {
     }
   }
 
+  @Test("a page of a run that would be too large has fewer pixels a point, says so, or is refused")
+  func largePage() throws {
+    let scratch = try Scratch()
+    var request = FilmRequest(output: scratch.file("play.html").path, kind: .play)
+    request.scale = 3
+    var limits = PlayExport.Limits()
+    func run() throws -> String {
+      try PlayExport(source(request), limits: limits, report: { _ in }).run()
+    }
+    let whole = try run()
+    #expect(whole.contains("360 × 600 pixels; ") && !whole.contains("in place of"))
+    let size = try Data(contentsOf: scratch.file("play.html")).count
+    limits.perTenSeconds = 8000
+    let smaller = try run()
+    #expect(smaller.contains("pixels a point in place of 3: "), "\(smaller)")
+    #expect(try Data(contentsOf: scratch.file("play.html")).count < size)
+    try FileManager.default.removeItem(at: scratch.file("play.html"))
+    limits.most = 400
+    #expect(throws: FilmMistake.self) { try run() }
+    #expect(!FileManager.default.fileExists(atPath: scratch.file("play.html").path))
+  }
+
   @Test("an instant after the last frame, and a rate that a .gif has not, are refused")
   func refusals() throws {
     let scratch = try Scratch()

@@ -33,6 +33,11 @@ struct FilmRequestTests {
   func kinds() throws {
     #expect(try ExportKind(path: "a/b.MP4", everyTick: false) == .mp4)
     #expect(try ExportKind(path: "a", everyTick: true) == .png)
+    #expect(try ExportKind(path: "a/PLAY.html", everyTick: false) == .play)
+    #expect(try ExportKind(path: "a.play.html", everyTick: false) == .play)
+    #expect(try ExportKind(path: "replay.html", everyTick: false) == .html)
+    #expect(try ExportKind(path: "a.html", everyTick: false, page: .play) == .play)
+    #expect(try ExportKind(path: "play.html", everyTick: false, page: .html) == .html)
     #expect(refusal { try ExportKind(path: "a.pgn", everyTick: false) }.contains("mean '.png'?"))
   }
 

@@ -14,7 +14,7 @@ package struct ExportChoice: Equatable, Sendable {
 
   /// The format of an export.
   package enum Form: Sendable, CaseIterable {
-    case mp4, apng, gif, webp, webm, picture, sheet, ticks, svg, pdf, page, code
+    case mp4, apng, gif, webp, webm, picture, sheet, ticks, svg, pdf, page, play, code
   }
 
   package var subject = Subject.session
@@ -51,6 +51,7 @@ package struct ExportChoice: Equatable, Sendable {
     case .svg: ".svg"
     case .pdf: ".pdf"
     case .page: ".html"
+    case .play: ".play.html"
     case .code: code.fileName.firstIndex(of: ".").map { String(code.fileName[$0...]) } ?? ""
     }
   }
@@ -122,6 +123,9 @@ package struct ExportChoice: Equatable, Sendable {
     }
     if isFilm, slowness > 1 { words += ["--speed", "1/\(slowness)"] }
     switch form {
+    // Whatever the name is.
+    case .page: words += ["--format", "sheet"]
+    case .play: words += ["--format", "play"]
     case .picture: words += ["--at", DurationText.milliseconds(scope.now)]
     case .sheet: words += ["--sheet", "\(Self.sheetCount)"]
     case .ticks: words.append("--every-tick")

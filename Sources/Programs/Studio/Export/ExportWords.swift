@@ -15,6 +15,7 @@ enum ExportWords {
     case .svg: "Plot SVG"
     case .pdf: "Plot PDF"
     case .page: "Spec page"
+    case .play: "Play page"
     case .code: "Code"
     }
   }
@@ -31,6 +32,7 @@ enum ExportWords {
     case .ticks: "A folder with a PNG of every tick, named by its time."
     case .svg, .pdf: "Place, speed, acceleration and decision over time."
     case .page: "One HTML page with film, curves, values, code and decision."
+    case .play: "One HTML page that plays the run, frame by frame or slowly, in any browser."
     case .code: "Push, pop, release and bars under the present settings, for"
     }
   }

@@ -12,7 +12,7 @@ package enum HTMLPage {
   }
 
   /// The policy that admits a style and a script, by their digests, and pictures in the page.
-  static func policy(style: String, script: String) -> String {
+  package static func policy(style: String, script: String) -> String {
     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
       + "img-src data: blob:; style-src \(digest(style)); script-src \(digest(script)); "
       + "base-uri 'none'; form-action 'none'\">"

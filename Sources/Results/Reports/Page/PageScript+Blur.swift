@@ -1,6 +1,6 @@
 extension PageScript {
   /// Blurs pixels as the compositor does.
-  static let blur = #"""
+  package static let blur = #"""
     // The blur behind bars and sheets, in whole numbers as the program's own: squares of pixels are
     // averaged, three box filters follow, then saturation and tint, and the result is enlarged.
 

@@ -1,0 +1,178 @@
+import BackswipeReports
+
+/// The script of a page that plays a run, in parts that share one scope, in this order.
+enum PlayScript {
+  static let text =
+    "\"use strict\";\n"
+    + [data, PageScript.blur, turn, compositor, player].joined(separator: "\n\n")
+
+  /// Decodes pictures and frames.
+  static let data = #"""
+    // The data of a run. Pixels are whole numbers of 32 bits, alpha highest, as a canvas has them in
+    // memory; premultiplied.
+
+    const FIELDS = 8, MATERIAL = 0, X = 1, Y = 2, LEFT = 3, TOP = 4, RIGHT = 5, BOTTOM = 6, OPACITY = 7;
+
+    class Reader {
+      constructor(bytes) {
+        this.bytes = bytes;
+        this.at = 0;
+      }
+
+      get isAtEnd() { return this.at >= this.bytes.length; }
+
+      take(count) {
+        if (this.at + count > this.bytes.length) throw new RangeError("the data ends too early");
+        this.at += count;
+        return this.bytes.subarray(this.at - count, this.at);
+      }
+
+      // Sums and products, because instants have more than 32 bits.
+      number() {
+        let value = 0, factor = 1;
+        for (;;) {
+          const byte = this.take(1)[0];
+          value += (byte & 127) * factor;
+          if (byte < 128) return value;
+          factor *= 128;
+        }
+      }
+
+      signed() {
+        const value = this.number();
+        return value % 2 ? -(value + 1) / 2 : value / 2;
+      }
+
+      pixel() {
+        const [red, green, blue, alpha] = this.take(4);
+        return (red | green << 8 | blue << 16 | alpha << 24) >>> 0;
+      }
+    }
+
+    function bytesOf(text) {
+      const binary = atob(text), bytes = new Uint8Array(binary.length);
+      for (let i = 0; i < bytes.length; i += 1) bytes[i] = binary.charCodeAt(i);
+      return bytes;
+    }
+
+    async function inflated(bytes) {
+      const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+      return new Uint8Array(await new Response(stream).arrayBuffer());
+    }
+
+    // Places of the rows of a picture among the distinct ones.
+    function rowsOf(flags, height) {
+      const rows = new Int32Array(height);
+      let count = 0;
+      for (let y = 0; y < height; y += 1) {
+        if (!(flags[y >> 3] >> (y & 7) & 1)) count += 1;
+        rows[y] = count - 1;
+      }
+      return { rows, count };
+    }
+
+    // Undoes Paeth's prediction of a channel.
+    function unpredicted(values, width) {
+      const out = new Uint8Array(values);
+      for (let i = 0, x = 0; i < out.length; i += 1, x = x + 1 === width ? 0 : x + 1) {
+        const left = x > 0 ? out[i - 1] : 0, up = i >= width ? out[i - width] : 0;
+        const corner = x > 0 && i >= width ? out[i - width - 1] : 0;
+        const a = Math.abs(up - corner), b = Math.abs(left - corner);
+        const c = Math.abs(left + up - 2 * corner);
+        out[i] += a <= b && a <= c ? left : b <= c ? up : corner;
+      }
+      return out;
+    }
+
+    // A picture: `values` are indices of `colors`, or pixels where that is null, of distinct rows.
+    function readPicture(reader) {
+      const width = reader.number(), height = reader.number(), mode = reader.number();
+      let colors = null, values;
+      if (mode !== 4) {
+        colors = new Uint32Array(reader.number());
+        for (let i = 0; i < colors.length; i += 1) colors[i] = reader.pixel();
+      }
+      const { rows, count } = rowsOf(reader.take((height + 7) >> 3), height), area = width * count;
+      if (mode === 1) {
+        values = reader.take(area);
+      } else if (mode === 2) {
+        const low = reader.take(area), high = reader.take(area);
+        values = new Uint16Array(area);
+        for (let i = 0; i < area; i += 1) values[i] = low[i] | high[i] << 8;
+      } else {
+        const parts = [0, 1, 2, 3].map(() => unpredicted(reader.take(area), width));
+        values = new Uint32Array(area);
+        for (let i = 0; i < area; i += 1) {
+          values[i] = parts[0][i] | parts[1][i] << 8 | parts[2][i] << 16 | parts[3][i] << 24;
+        }
+      }
+      const isOpaque = (colors || values).every((color) => color >>> 24 === 255);
+      return { width, height, rows, values, colors, isOpaque };
+    }
+
+    function readMaterial(reader, pictures) {
+      const kind = reader.number();
+      if (kind === 0) return { color: reader.pixel() };
+      if (kind === 1) {
+        const picture = pictures[reader.number()];
+        return { picture, left: reader.signed(), top: reader.signed(), isMark: reader.number() === 1 };
+      }
+      if (kind === 3) {
+        const contents = reader.number();
+        const matrix = [0, 1, 2, 3, 4, 5].map(() => reader.signed() / 65536);
+        const clip = reader.number() ? [0, 1, 2, 3, 4].map(() => reader.signed() / 256) : null;
+        return { contents, matrix, clip };
+      }
+      const [shrink, reach, wider, saturation] = [0, 1, 2, 3].map(() => reader.number());
+      const tint = Array.from(reader.take(4)), mask = reader.number() - 1;
+      return { blur: { shrink, reach, wider, saturation, tint }, mask };
+    }
+
+    // The layers of a frame, `FIELDS` numbers each, from its differences to those before.
+    function readLayers(reader, before) {
+      const first = reader.number() * FIELDS, last = reader.number() * FIELDS;
+      const added = reader.number() * FIELDS;
+      const layers = new Int32Array(first + added + last);
+      layers.set(before.subarray(0, first));
+      layers.set(before.subarray(before.length - last), first + added);
+      for (let at = first; at < first + added; at += FIELDS) {
+        layers[at] = reader.number();
+        for (let i = 1; i < FIELDS; i += 1) layers[at + i] = reader.signed();
+      }
+      // Of the layers that were there before.
+      const common = (first + last) / FIELDS;
+      for (let i = 0; i < common; i += 1) {
+        i += reader.number();
+        if (i >= common) break;
+        const at = i * FIELDS + (i * FIELDS < first ? 0 : added), mask = reader.number();
+        for (let field = 1; field < FIELDS; field += 1) {
+          if (mask >> (field - 1) & 1) layers[at + field] += reader.signed();
+        }
+      }
+      return layers;
+    }
+
+    // `frames` have `shown`, in nanoseconds of the run, and `layers`.
+    async function readRun(text) {
+      const reader = new Reader(bytesOf(text));
+      const lengths = Array.from({ length: reader.number() }, () => reader.number());
+      const [places, ...streams] = await Promise.all(
+        lengths.map((length) => inflated(reader.take(length))));
+      const pictures = [];
+      for (const stream of streams) {
+        const own = new Reader(stream);
+        while (!own.isAtEnd) pictures.push(readPicture(own));
+      }
+      const own = new Reader(places), width = own.number(), height = own.number();
+      const materials = Array.from({ length: own.number() }, () => readMaterial(own, pictures));
+      const frames = [];
+      let layers = new Int32Array(0), shown = 0;
+      for (let count = own.number(); count > 0; count -= 1) {
+        shown += own.number();
+        layers = readLayers(own, layers);
+        frames.push({ shown, layers });
+      }
+      return { width, height, materials, frames, end: own.number() };
+    }
+    """#
+}

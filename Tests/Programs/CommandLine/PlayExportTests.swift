@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `export -o play.html`.
+@Suite("Page that plays a run from the command line")
+struct PlayExportTests {
+  let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+    try bench.write("app.yaml", Workbench.twoScreens(rows: 3))
+    try bench.write(
+      "hand.yaml",
+      """
+      backswipe: 1
+      title: "A </script> \\"hand\\" \\u2028 & more"
+      prototype: app.yaml
+      timeline:
+        - { at: 0ms, set: [first, second], animated: false }
+        - { at: 100ms, drag: { from: [4, 400], to: [120, 400], over: 300ms, rate: 120 } }
+      """)
+  }
+
+  private func export(_ name: String, _ words: String...) throws -> Program.Result {
+    try bench.run(["export", "hand.yaml", "-o", name] + words)
+  }
+
+  @Test("The name or --format chooses it, and it is the same file each time")
+  func names() throws {
+    let first = try export("play.html")
+    #expect(first.status == 0 && first.errors == "", "\(first.errors)")
+    #expect(first.text.hasPrefix("play.html: "))
+    #expect(first.text.contains("× 1688 pixels; ") && first.text.contains("placements "))
+    #expect(try export("a.play.html").status == 0)
+    #expect(try export("b.html", "--format", "play").status == 0)
+    let page = try bench.text("play.html")
+    for name in ["a.play.html", "b.html"] { #expect(try bench.text(name) == page) }
+    #expect(page.contains("id=\"screen\"") && !page.contains("A </script>"))
+    #expect(page.utf8.count < 300_000)
+    #expect(try export("play.html", "--format", "sheet").status == 0)
+    #expect(!(try bench.text("play.html").contains("id=\"screen\"")))
+  }
+
+  @Test("A scale, a span, touches, phones beside each other and their bodies are as asked for")
+  func options() throws {
+    #expect(try export("play.html", "--scale", "1").text.contains("390 × 844 pixels"))
+    let span = try export("play.html", "--from", "landing", "--to", "lift", "--touches")
+    #expect(span.text.contains(", 300 ms, "), "\(span.text) \(span.errors)")
+    #expect(try bench.text("play.html").contains("type=\"checkbox\" checked"))
+    let phones = try export(
+      "play.html", "--compare", "now=", "--compare", "slow & low=push.duration=1s",
+      "--device-frame", "--scale", "1")
+    #expect(phones.status == 0, "\(phones.errors)")
+    #expect(try bench.text("play.html").contains("phone slow &amp; low"))
+  }
+
+  @Test(
+    "What goes with other exports alone is refused, and nothing is written",
+    arguments: [
+      (["--speed", "1/2"], "--speed does not go with a page that plays"),
+      (["--fps", "30"], "--fps does not go with a page that plays"),
+      (["--at", "end"], "--at goes with .png, not with .play.html"),
+      (["--transparent"], "not with .play.html"), (["--plot"], "--plot does not go with"),
+      (["--from", "60s"], "is after the last frame"), (["--format", "pages"], "pages"),
+      (["--scale", "1000"], "--scale"),
+    ])
+  func refusals(_ options: [String], _ words: String) throws {
+    let result = try bench.run(["export", "hand.yaml", "-o", "play.html"] + options)
+    #expect(result.status == 2 && result.errors.contains(words), "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: bench.file("play.html").path))
+  }
+
+  @Test("--format is for pages alone")
+  func format() throws {
+    let film = try export("a.gif", "--format", "play")
+    #expect(film.status == 2)
+    #expect(film.errors.contains("has to end in .html"), "\(film.errors)")
+    let code = try export("a.css", "--code", "css", "--format", "play")
+    #expect(code.status == 2 && code.errors.contains("does not go with --format"))
+  }
+}
