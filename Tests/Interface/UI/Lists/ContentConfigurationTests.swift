@@ -98,7 +98,7 @@ struct ContentConfigurationTests {
         row == 0
         ? UIListContentConfiguration.cell()
         : row == 1 ? .subtitleCell() : .valueCell()
-      content.text = "Title"
+      content.text = row == 0 ? "First" : "Title"
       content.secondaryText = row == 0 ? nil : "Detail"
       if row == 3 { content.text = Array(repeating: "many", count: 30).joined(separator: " ") }
       cell.contentConfiguration = content
@@ -125,7 +125,7 @@ struct ContentConfigurationTests {
     #expect(value[1].textColor == .secondaryLabel)
     #expect(try cell(list, 2).shownText == "Title" && cell(list, 2).shownDetail == "Detail")
     // A tap by the text selects the row.
-    try phone.tap("Title")
+    try phone.tap("First")
     try phone.settle()
     #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
   }
