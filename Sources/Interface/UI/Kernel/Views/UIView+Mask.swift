@@ -17,25 +17,32 @@ extension UIView {
     get { maskBelow }
     set {
       guard newValue !== maskBelow else { return }
-      if let old = maskBelow { old.leaveMasked(self) }
-      associatedValues[maskKey] = nil
-      guard let newValue else {
-        layer.mask = nil
-        return
-      }
-      precondition(!isInside(newValue), "UIView.mask: \(newValue) cannot mask a view inside of it")
-      newValue.removeFromSuperview()
-      let window = window
-      if window != nil { newValue.windowWillChange(to: window) }
-      layer.mask = newValue.layer
-      newValue.uplink.set(self)
-      associatedValues[maskKey] = .strong(HeldMask(newValue))
-      newValue.setNeedsLayout()
-      newValue.setNeedsDisplay()
-      newValue.markSubtreeDirty()
-      markSubtreeDirty()
-      if window != nil { newValue.windowDidChange(to: window) }
+      dropMask()
+      if let newValue { hold(newValue) }
     }
+  }
+
+  private func dropMask() {
+    maskBelow?.leaveMasked(self)
+    associatedValues[maskKey] = nil
+    layer.mask = nil
+  }
+
+  // Not inlined: the release build of the setter as one function fails in the optimiser of Swift 6.3.
+  @inline(never)
+  private func hold(_ mask: UIView) {
+    precondition(!isInside(mask), "UIView.mask: \(mask) cannot mask a view inside of it")
+    mask.removeFromSuperview()
+    let window = window
+    if window != nil { mask.windowWillChange(to: window) }
+    layer.mask = mask.layer
+    mask.uplink.set(self)
+    associatedValues[maskKey] = .strong(HeldMask(mask))
+    mask.setNeedsLayout()
+    mask.setNeedsDisplay()
+    mask.markSubtreeDirty()
+    markSubtreeDirty()
+    if window != nil { mask.windowDidChange(to: window) }
   }
 
   /// The view of the layer's mask; nil without one.
