@@ -22,8 +22,8 @@ struct PlayMaterials {
     case turned(Int, matrix: [Int], clip: [Int]?)
   }
 
-  /// The number of pictures with the same contents under other transforms that are kept as they are:
-  /// what rests under a transform stays exact.
+  /// The number of pictures with the same contents under other transforms that are stored exactly,
+  /// so that content at rest under a transform is exact.
   private static let exactTurns = 3
 
   /// A picture that is equal to others with the same commands.

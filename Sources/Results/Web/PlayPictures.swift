@@ -1,7 +1,7 @@
 import BackswipeReports
 
-/// The pixels of pictures, each once, as compressed streams: a large picture is one of its own, small
-/// ones share one.
+/// The pixels of pictures, each once, as compressed streams: one stream for a large picture, a shared
+/// one for small pictures.
 struct PlayPictures {
   /// The number of bytes before compression from which a stream is written.
   private static let streamLength = 1 << 17

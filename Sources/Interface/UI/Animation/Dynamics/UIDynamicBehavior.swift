@@ -45,7 +45,7 @@ open class UIDynamicBehavior: NSObjectIdentity {
   /// The items that it moves.
   var movedItems: [any UIDynamicItem] { [] }
 
-  /// Adds what it does to a setting.
+  /// Adds the behaviour's forces, joints and limits to the setting of a step.
   func apply(to setting: inout DynamicSetting) {}
 }
 

@@ -115,7 +115,7 @@ extension NSAttributedString {
 
   /// A copy whose attribute is another one in each run.
   ///
-  /// - Parameter change: nil for a run that keeps what it has.
+  /// - Parameter change: the new value of a run; nil to leave the run unchanged.
   func changing(_ key: NSAttributedString.Key, _ change: (Any?) -> Any?) -> NSAttributedString {
     let copy = NSMutableAttributedString(attributedString: self)
     let whole = NSRange(location: 0, length: length)

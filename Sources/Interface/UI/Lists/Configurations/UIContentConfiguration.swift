@@ -9,9 +9,9 @@ public protocol UIContentConfiguration {
 /// A view that shows a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// What the view shows.
+  /// The shown configuration.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show a configuration in place of its own; by default one of the same type.
+  /// Whether the view can show another configuration; by default, one of the type of `configuration`.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
