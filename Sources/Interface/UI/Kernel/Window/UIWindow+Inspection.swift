@@ -55,12 +55,24 @@ extension UIWindow {
   }
 }
 
+/// The classes of views that were asked for, which of them are a client's.
+@MainActor
+private enum ClassOrigins {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  static func isOfClient(_ view: UIView.Type) -> Bool {
+    let key = ObjectIdentifier(view)
+    if let known = known[key] { return known }
+    let name = String(reflecting: view)
+    let isOfClient = !name.hasPrefix("BackswipeUI.") && !name.hasPrefix("BackswipeStoryboards.")
+    known[key] = isOfClient
+    return isOfClient
+  }
+}
+
 extension UIView {
   /// Whether its class is a client's.
-  final var isOfClient: Bool {
-    let name = String(reflecting: type(of: self))
-    return !name.hasPrefix("BackswipeUI.") && !name.hasPrefix("BackswipeStoryboards.")
-  }
+  final var isOfClient: Bool { ClassOrigins.isOfClient(type(of: self)) }
 
   /// Whether it or a view around it, up to its page, is of a client's class.
   final var isInsideViewOfClient: Bool {

@@ -14,20 +14,9 @@ extension UICollectionViewCell: ConfiguredView {
     return state
   }
 
-  private var followsState: Bool {
-    configurations != nil || configurationUpdateHandler != nil || isOfClient
-  }
+  var hasUpdateHandler: Bool { configurationUpdateHandler != nil }
 
-  /// Requests an update if anything of the cell follows its state.
-  func noteState() {
-    if !needsConfigurationUpdate, followsState { setNeedsUpdateConfiguration() }
-  }
-
-  /// Updates the configurations for the present state, if that was requested.
-  func updateConfigurationIfNeeded() {
-    guard needsConfigurationUpdate else { return }
-    needsConfigurationUpdate = false
-    guard followsState else { return }
+  func updateConfigurations() {
     let state = configurationState
     followState(state)
     updateConfiguration(using: state)

@@ -35,6 +35,14 @@ protocol ConfiguredView: UIView {
   func configurationChanged()
   /// By which configurations are updated.
   var stateOfConfigurations: any UIConfigurationState { get }
+  /// Whether an update was requested.
+  var needsConfigurationUpdate: Bool { get set }
+  /// Whether a client's closure follows the state.
+  var hasUpdateHandler: Bool { get }
+  /// Requests an update in the next layout.
+  func setNeedsUpdateConfiguration()
+  /// Updates the configurations for the present state, then calls the client's method and closure.
+  func updateConfigurations()
 }
 
 /// The configurations of one view.
@@ -55,6 +63,20 @@ extension ConfiguredView {
     let made = ViewConfigurations()
     configurations = made
     return made
+  }
+
+  private var followsState: Bool { configurations != nil || hasUpdateHandler || isOfClient }
+
+  /// Requests an update if anything of the view follows its state.
+  func noteState() {
+    if !needsConfigurationUpdate, followsState { setNeedsUpdateConfiguration() }
+  }
+
+  /// Updates the configurations if that was requested.
+  func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    if followsState { updateConfigurations() }
   }
 
   /// Whether the view's content is that of a configuration.

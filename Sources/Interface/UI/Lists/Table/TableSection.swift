@@ -25,8 +25,11 @@ final class TableSection {
   private(set) var headerHeight: CGFloat
   private(set) var footerHeight: CGFloat
   /// Whether the heights are those that views need.
-  let isHeaderAutomatic: Bool
-  let isFooterAutomatic: Bool
+  private let isHeaderAutomatic: Bool
+  private let isFooterAutomatic: Bool
+  /// Whether the delegate has no view, nor the data source a title.
+  private var hasEmptyHeader = false
+  private var hasEmptyFooter = false
   /// The top of each row, and the bottom of the last one.
   private var edges: [CGFloat]
 
@@ -81,6 +84,19 @@ final class TableSection {
   /// Makes a row taller by points. Linear in the number of rows.
   func grow(row: Int, by points: CGFloat) {
     for index in (row + 1)..<edges.count { edges[index] += points }
+  }
+
+  func isAutomatic(_ isHeader: Bool) -> Bool { isHeader ? isHeaderAutomatic : isFooterAutomatic }
+
+  /// Whether there may be a view of the header or footer.
+  func mayShowTitle(_ isHeader: Bool) -> Bool {
+    guard isAutomatic(isHeader) else { return height(isHeader) > 0 }
+    return !(isHeader ? hasEmptyHeader : hasEmptyFooter)
+  }
+
+  /// Called when there is no view of an automatic header or footer, until the next measurement.
+  func noteEmptyTitle(_ isHeader: Bool) {
+    if isHeader { hasEmptyHeader = true } else { hasEmptyFooter = true }
   }
 
   func height(_ isHeader: Bool) -> CGFloat { isHeader ? headerHeight : footerHeight }

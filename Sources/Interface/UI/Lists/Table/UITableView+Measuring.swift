@@ -14,7 +14,6 @@ extension UITableView {
       fittedHeights = [:]
       titleHeights.fitted = [:]
     }
-    titleHeights.empty = []
     fitsVisibleRows = true
     stacksRows = traitCollection.hasAccessibilityTextSize
     layoutWidth = bounds.width

@@ -46,7 +46,7 @@ extension UITableView {
     let shown = sections
     for (index, section) in shown.enumerated() where section.intersects(visible) {
       // A header of unknown height moves the rows.
-      if section.isHeaderAutomatic, section.header == nil {
+      if section.isAutomatic(true), section.header == nil {
         showTitle(section, index, isHeader: true)
       }
       if !isComplete {

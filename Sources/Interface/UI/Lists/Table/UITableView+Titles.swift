@@ -16,12 +16,9 @@ extension UITableView {
     let isHeader: Bool
   }
 
-  /// What is known of headers and footers of automatic height.
+  /// The heights that views of headers and footers of automatic height need.
   struct TitleHeights {
-    /// The heights that their views need.
     var fitted: [TitleKey: CGFloat] = [:]
-    /// Those for which the delegate has no view, nor the data source a title.
-    var empty: Set<TitleKey> = []
 
     /// The heights after changes of the sections.
     func after(_ change: TableUpdates) -> TitleHeights {
@@ -80,31 +77,25 @@ extension UITableView {
 
   func showTitle(_ section: TableSection, _ index: Int, isHeader: Bool) {
     for title in titles where title.section == index && title.isHeader == isHeader { return }
-    let key = TitleKey(section: index, isHeader: isHeader)
-    let isAutomatic = isHeader ? section.isHeaderAutomatic : section.isFooterAutomatic
-    guard isAutomatic ? !titleHeights.empty.contains(key) : section.height(isHeader) > 0 else {
-      return
-    }
+    guard section.mayShowTitle(isHeader) else { return }
     var frame = frame(ofTitle: section, isHeader: isHeader)
     // One without a height yet is at an edge.
     guard frame.height > 0 ? frame.intersects(bounds) : bounds.minY...bounds.maxY ~= frame.minY
     else { return }
     guard let view = titleView(section, index, isHeader: isHeader, frame: frame) else {
-      titleHeights.empty.insert(key)
-      return
+      return section.noteEmptyTitle(isHeader)
     }
     if let own = view as? UITableViewHeaderFooterView {
       own.place = TablePlace(isHeader: isHeader, style: style)
       own.table = self
     }
-    if isAutomatic, let height = fittedHeight(of: view) {
-      titleHeights.fitted[key] = height
+    if section.isAutomatic(isHeader), let height = fittedHeight(of: view) {
+      titleHeights.fitted[TitleKey(section: index, isHeader: isHeader)] = height
       fit(index, isHeader: isHeader, to: height)
       frame = self.frame(ofTitle: section, isHeader: isHeader)
     }
     guard frame.height > 0 else {
-      titleHeights.empty.insert(key)
-      return
+      return section.noteEmptyTitle(isHeader)
     }
     view.frame = frame
     if isHeader {
@@ -160,9 +151,8 @@ extension UITableView {
     guard let title = titles.first(where: { $0.view === view }),
       sections.indices.contains(title.section)
     else { return }
-    let section = sections[title.section]
-    let isAutomatic = title.isHeader ? section.isHeaderAutomatic : section.isFooterAutomatic
-    guard isAutomatic, let height = fittedHeight(of: view) else { return }
+    guard sections[title.section].isAutomatic(title.isHeader), let height = fittedHeight(of: view)
+    else { return }
     titleHeights.fitted[TitleKey(section: title.section, isHeader: title.isHeader)] = height
     fit(title.section, isHeader: title.isHeader, to: height)
   }
