@@ -61,6 +61,7 @@ extension Target.Dependency {
   static let settingsEditing: Self = "BackswipeSettingsEditing"
   static let studio: Self = "BackswipeStudio"
   static let session: Self = "BackswipeSession"
+  static let share: Self = "BackswipeShare"
   static let window: Self = "BackswipeWindow"
   static let resources: Self = "BackswipeResources"
   static let cli: Self = "BackswipeCLI"
@@ -140,6 +141,8 @@ let package = Package(
     .target(
       name: "CXML", dependencies: ["CLibXML"], path: "Sources/Base/CXML",
       linkerSettings: [.linkedLibrary("xml2")]),
+    // Loads libwebsockets and libqrencode when a session is shared, and links neither.
+    .target(name: "CWebServer", path: "Sources/Base/CWebServer"),
     .target(name: "CLocaleData", path: "Sources/Base/CLocaleData"),
     .target(
       name: "CX11", dependencies: ["CSDL2"], path: "Sources/Base/CX11",
@@ -255,6 +258,8 @@ let package = Package(
         .analysis, .designs, .settingsEditing, .studio,
       ]),
     programs(
+      "Share", [.units, .scene, .rendering, .web, .session, "CWebServer"]),
+    programs(
       "Window",
       [
         .text, .units, .gestures, .scene, .metrics, .simulation, .scenarios, .rendering, .films,
@@ -265,9 +270,8 @@ let package = Package(
       [
         .text, .units, .documents, .files, .scene, .settings, .prototypes, .ui, .trace, .metrics,
         .scenarios, .rendering, .plots, .reports, .films, .codeExport, .analysis, .fitting,
-        .goldens, .diff, .designs, .processes, .settingsEditing, .studio, .session, .window,
-        .resources,
-        .argumentParser,
+        .goldens, .diff, .designs, .processes, .settingsEditing, .studio, .session, .share,
+        .window, .resources, .argumentParser,
       ]),
     programs(
       "Testing",
@@ -409,6 +413,8 @@ let package = Package(
         .simulation, .scenarios, .rendering, .films, .analysis, .settingsEditing, .studio, .session,
         .resources, "TestSupport",
       ]),
+    tests(
+      "Programs/Share", [.units, .session, .share]),
     tests(
       "Programs/SettingsEditing",
       [.documents, .settings, .prototypes, .settingsEditing, .resources, "TestSupport"]),

@@ -6,7 +6,7 @@ say() { printf '%s\n' "$*" >&2; }
 
 # To build and run: what fetches the packages, the window, drawing, the two fonts of the phone, and
 # those for what the two lack: about 28 MB to fetch, 73 MB installed.
-build_packages="git ca-certificates pkg-config libsdl2-dev libx11-dev libxi-dev libwayland-dev libcairo2-dev libpango1.0-dev librsvg2-dev libxml2-dev libturbojpeg0-dev
+build_packages="git ca-certificates pkg-config libsdl2-dev libx11-dev libxi-dev libwayland-dev libcairo2-dev libpango1.0-dev librsvg2-dev libxml2-dev libturbojpeg0-dev libwebsockets-dev libqrencode-dev
 fonts-inter fonts-wqy-microhei fonts-noto-core fonts-noto-color-emoji"
 # To test: a display without a screen, a hand for it, eyes, and readers of our formats.
 test_packages="xvfb xdotool xclip openbox sway xwayland weston libdecor-0-plugin-1-cairo grim wtype wl-clipboard util-linux imagemagick x11-utils python3-yaml

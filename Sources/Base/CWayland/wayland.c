@@ -58,6 +58,13 @@ static void note(uint32_t time) {
   has_unstamped = false;
 }
 
+int backswipe_wayland_descriptor(void *sdl_window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(sdl_window, &info)) return -1;
+  return info.subsystem == SDL_SYSWM_WAYLAND ? wl_display_get_fd(info.info.wl.display) : -1;
+}
+
 // MARK: Pointer
 
 static bool is_ours(const struct wl_surface *surface) {

@@ -66,6 +66,12 @@ static bool find(void *sdl_window, Display **display, Window *window) {
   return true;
 }
 
+int backswipe_x_descriptor(void *sdl_window) {
+  Display *display;
+  Window window;
+  return find(sdl_window, &display, &window) ? ConnectionNumber(display) : -1;
+}
+
 void backswipe_x_survive(void *sdl_window) {
   Display *display;
   Window window;

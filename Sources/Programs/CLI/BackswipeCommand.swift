@@ -74,7 +74,7 @@ struct BackswipeCommand: ParsableCommand {
     TemporaryFolder.removeAllAtExit()
     do {
       try checkVerb()
-      var command = try parseAsRoot(Array(ProgramArguments.all.dropFirst()))
+      var command = try parseAsRoot(ShareOption.filled(Array(ProgramArguments.all.dropFirst())))
       try command.run()
     } catch let status as Status {
       status.exit()

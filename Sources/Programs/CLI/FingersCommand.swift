@@ -49,6 +49,7 @@ struct FingersCommand: ParsableCommand {
     if output != "-", let mistake = FileEnding.mistake(output, among: ["yaml", "yml"]) {
       throw ValidationError("-o \(mistake)")
     }
+    if phone.isOwn { throw ValidationError("--device \(PhoneOptions.own) goes with --share") }
     if recording == "-", prototype == "-" { throw ValidationError("- is given twice") }
     let read = [recording, prototype].compactMap(\.self)
     if let mistake = OutputPaths.mistake([("-o", output)], reading: read) {

@@ -35,6 +35,14 @@ struct LiveOptions: ParsableArguments {
 
   @OptionGroup var phone: PhoneOptions
 
+  @OptionGroup var share: ShareOption
+
+  mutating func validate() throws {
+    if phone.isOwn, share.share == nil {
+      throw ValidationError("--device \(PhoneOptions.own) goes with --share")
+    }
+  }
+
   /// Whether a person at the window is all that the session is for: nothing is written of it, and
   /// it does not end by itself.
   var isForUse: Bool {

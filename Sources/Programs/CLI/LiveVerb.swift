@@ -83,6 +83,10 @@ enum LiveVerb {
     let shown = configuration.played?.tape ?? configuration.opened?.tape
     configuration.phone = shown?.log.start.display ?? phone
     configuration.refresh = try options.shared.displayRefresh()
+    let phones = try options.share.phones(
+      title: configuration.title, isDevice: options.phone.isOwn)
+    configuration.share = phones
+    configuration.shareNotice = { Console.err($0.hasPrefix("Shared") ? $0 : "note: \($0)") }
     let trace: OutputFile?
     let restoring: RestoreFile?
     let tables: LiveTables
@@ -133,6 +137,8 @@ enum LiveVerb {
       Console.err(error)
       return .environment
     }
+    if options.verbose, let latency = phones.status.latency { Console.err(latency) }
+    phones.stop()
     films.finish()
     exports.finish()
     if options.verbose { Console.err(outcome.summary) }

@@ -7,6 +7,12 @@ import BackswipeUnits
 
 /// `--size` and `--device`: the phone's screen.
 struct PhoneOptions: ParsableArguments {
+  /// The name of the phone that shows a shared session.
+  static let own = "phone"
+
+  /// Whether the screen is that of the phone that shows the session.
+  var isOwn: Bool { device == Self.own }
+
   @Option(help: "The phone's screen in points, as 375x667.")
   var size: String?
 
@@ -27,7 +33,7 @@ struct PhoneOptions: ParsableArguments {
     if size != nil, device != nil {
       throw ValidationError("--size and --device both say how large the phone is; give one")
     }
-    if let device {
+    if let device, !isOwn {
       guard let model = PhoneModel(named: device) else {
         let hint =
           NearestWord.of(device, among: PhoneModel.names)

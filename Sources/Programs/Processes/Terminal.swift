@@ -13,7 +13,7 @@ package enum Terminal {
   static var showsOutput: Bool { isatty(1) == 1 }
 
   /// Whether errors are coloured: on a terminal, unless disabled.
-  static var errorsAreColoured: Bool {
+  package static var errorsAreColoured: Bool {
     isatty(2) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   }
 }

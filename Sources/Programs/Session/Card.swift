@@ -210,9 +210,9 @@ enum Card {
 
   // MARK: Pieces
 
-  private static let shadowReach: CGFloat = 16
+  static let shadowReach: CGFloat = 16
 
-  private static func surface(_ card: CGRect, _ color: Color) -> [DrawCommand] {
+  static func surface(_ card: CGRect, _ color: Color) -> [DrawCommand] {
     stride(from: shadowReach - 4, through: 1, by: -2).map { spread in
       .fill(
         card.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: 3),
@@ -220,20 +220,20 @@ enum Card {
     } + [.fill(card, cornerRadius: radius, color)]
   }
 
-  private static func item(_ commands: [DrawCommand], _ card: CGRect, clip: CGRect) -> DisplayItem {
+  static func item(_ commands: [DrawCommand], _ card: CGRect, clip: CGRect) -> DisplayItem {
     let bounds = card.insetBy(dx: -shadowReach, dy: -shadowReach)
     return DisplayItem(
       picture: Picture(commands: commands, bounds: bounds, isOpaque: false), position: .zero,
       opacity: 1, clip: bounds.intersection(clip))
   }
 
-  private static func line(_ card: CGRect, y: CGFloat, _ font: Font, inset: CGFloat) -> CGRect {
+  static func line(_ card: CGRect, y: CGFloat, _ font: Font, inset: CGFloat) -> CGRect {
     CGRect(
       x: card.minX + inset, y: card.minY + y, width: card.width - 2 * inset,
       height: TextMetrics.lineHeight(font))
   }
 
-  private static func centred(_ box: CGRect, _ font: Font) -> CGRect {
+  static func centred(_ box: CGRect, _ font: Font) -> CGRect {
     let height = TextMetrics.lineHeight(font)
     return CGRect(x: box.minX, y: box.midY - height / 2, width: box.width, height: height)
   }

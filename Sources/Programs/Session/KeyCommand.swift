@@ -49,6 +49,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
   // With a client's app.
   case memory
   case openLink
+  case share
   case element
   case studio
   case enlarge
@@ -143,6 +144,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     case .appearance: KeyBinding("d", .phone, "Dark, or light again")
     case .memory: KeyBinding("m", .app, "Warn the app of little memory")
     case .openLink: KeyBinding("v", .app, "Open the copied link in the app")
+    case .share: KeyBinding([KeyTrigger("p", .control)], .both, "On your own phone: the link")
     case .element: KeyBinding("i", .both, "The element under the pointer")
     case .studio: KeyBinding(.tab, .both, "Settings and timeline")
     case .enlarge:
@@ -186,7 +188,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     case zoom(Int)
     case export, studio, split, copySettings, pasteSettings, keepSession
     case back, pause, slow, step, restart, rotate, memory, openLink, preset, appearance
-    case element, touches, help, leave, quit
+    case share, element, touches, help, leave, quit
   }
 
   package var action: Action {
@@ -240,6 +242,7 @@ package enum KeyCommand: Equatable, CaseIterable, Sendable {
     case .preset: .preset
     case .appearance: .appearance
     case .touches: .touches
+    case .share: .share
     case .help: .help
     case .leave: .leave
     case .quit: .quit

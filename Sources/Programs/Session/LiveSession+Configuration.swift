@@ -66,6 +66,8 @@ extension LiveSession {
     package var exports: (any SessionExports)?
     /// The process that measures films; nil for none.
     package var films: (any SessionFilms)?
+    /// Phones that show the session; nil for none.
+    package var share: (any SessionShare)?
     /// The path of the film that is shown at the start; nil for none.
     package var film: String?
     /// A hint beside the phone until a page has been dragged back; nil for none.
@@ -88,6 +90,8 @@ extension LiveSession {
     package var isInterrupted: (@MainActor () -> Bool)?
     /// Called with a description of each refused call of client code.
     package var mistake: (@MainActor (String) -> Void)?
+    /// Called with lines about phones that show the session.
+    package var shareNotice: (@MainActor (String) -> Void)?
     /// Called with a description of each error of the display that the window survives.
     package var trouble: (@MainActor (String) -> Void)?
     /// Called with every record of the trace. A header begins a new run at instant zero: another

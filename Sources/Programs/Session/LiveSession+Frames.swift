@@ -88,6 +88,7 @@ extension LiveSession {
     if fingers.isButtonLost { time = min(time, Self.lostButtonInterval) }
     if configuration.exports?.running != nil { time = min(time, Self.exportInterval) }
     if let interval = filmInterval { time = min(time, interval) }
+    if let interval = configuration.share?.delay { time = min(time, interval) }
     for delay in [file.delay(at: now), overlayDelay(at: now), chrome.titleDelay(at: now)] {
       if let delay { time = min(time, delay) }
     }
@@ -120,6 +121,8 @@ extension LiveSession {
     for case .sample(let sample) in frame.entries.map(\.content) { chrome.process(sample) }
     let list = frame.output.displayList
     desk.fit(list.size)
+    sharedInput = clock.real(at: frame.instant).map { run.epoch + $0.nanoseconds }
+    share(list)
     guard let times = present(list, at: presentation(ofTick: tick)) else { return }
     run.addFrame(frame, times)
     noteVersions(
@@ -147,7 +150,8 @@ extension LiveSession {
         let pictures = benchPictures()
         let phone = PhoneDesk.PhonePicture(
           list: list, veil: filmVeil(over: list), below: chrome.cards,
-          above: chrome.caption + overlay() + (chrome.keyCards.first ?? []))
+          above: chrome.caption + overlay() + chrome.shareCard
+            + (chrome.keyCards.first ?? []))
         return PhoneDesk.Picture(
           phones: (pictures.isEmpty ? [phone] : pictures) + filmBeside,
           timeline: studio?.timeline.list,
@@ -159,13 +163,15 @@ extension LiveSession {
 
   /// Shows the last frame again, with the current overlays.
   private func presentAgain() {
-    if let list { _ = present(list) }
+    guard let list else { return }
+    share(list)
+    _ = present(list)
   }
 
   /// Makes the cards over the phone again.
   func makeCards() {
     chrome.makeCards(
       KeyCommand.legends(withStudio: studio != nil, ofApp: showsApp), caption: captionText,
-      showsHint: studio == nil, on: desk.desk, desk.look)
+      showsHint: studio == nil, share: showsShare ? shownShare : nil, on: desk.desk, desk.look)
   }
 }

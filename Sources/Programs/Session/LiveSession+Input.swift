@@ -62,6 +62,7 @@ extension LiveSession {
     endTouchpadPause(at: realNow)
     updateCursor()
     tellWindowState(at: clock.virtual(at: found))
+    lookAtShare()
     lookAtFile()
     updateTitle()
     lastLook = display.now
@@ -98,6 +99,11 @@ extension LiveSession {
         + fingers.touch(
           finger, phase, at: point(CGPoint(x: place.x * size.width, y: place.y * size.height)),
           instant, simulation.makeTouchID)
+    case .phoneFinger(let finger, let phase, let point):
+      if phase == .began, !takesFinger() { return [] }
+      let cancelled = phase == .began ? fingers.cancelTouchpad(at: instant) : []
+      return cancelled
+        + fingers.touch(finger, phase, at: point, instant, simulation.makeTouchID)
     case .focusLost, .hidden:
       panes.cancel(at: realNow)
       return fingers.cancel(at: instant)
@@ -204,7 +210,8 @@ extension LiveSession {
     case .quitRequest, .closeRequest, .focusLost, .hidden, .changed, .exposed, .resized,
       .pointerLeft, .keyDown, .text, .wheel, .dropped:
       true
-    case .pointerMoved, .pointerPressed, .pointerReleased, .finger, .touchpad, .keyUp: false
+    case .pointerMoved, .pointerPressed, .pointerReleased, .finger, .phoneFinger, .touchpad, .keyUp:
+      false
     }
   }
 
@@ -221,8 +228,8 @@ extension LiveSession {
     case .dropped(let path): takeFile(path)
     case .wheel(let location, let notches):
       scroll(by: Self.scrolling(notches), at: point(location).onGrid, instant)
-    case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .finger, .touchpad,
-      .keyUp, .focusLost, .hidden, .changed:
+    case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .finger, .phoneFinger,
+      .touchpad, .keyUp, .focusLost, .hidden, .changed:
       break
     }
   }

@@ -20,11 +20,13 @@ extension LiveSession {
       if !press.isRepeat { quit() }
       return
     }
+    if command == .leave, shareTakes(press) { return }
     if command == .leave, picked == nil || isTyping || press.key != .escape {
       if !press.isRepeat { leave(at: instant) }
       return
     }
     if !press.key.isModifier { leaving = nil }
+    if shareTakes(press) { return }
     if isTyping {
       if studio?.isSearching == true, press.key == .down, press.modifiers.isEmpty {
         studio?.selectFound()
@@ -111,6 +113,7 @@ extension LiveSession {
     case .memory: warnOfMemory(at: instant)
     case .openLink: openCopiedLink(at: instant)
     case .touches: toggleTouches()
+    case .share: showShare()
     case .studio: toggleStudio()
     case .split: toggleSplit()
     case .help:
@@ -213,10 +216,13 @@ extension LiveSession {
     return simulation.environment.deviceOrientation.isLandscape ? .portrait : .landscapeLeft
   }
 
-  /// - Returns: whether the list of keys was shown before.
+  /// Hides the list of keys, and the card with the link for a phone.
+  ///
+  /// - Returns: whether either was shown before.
   func hidesKeys() -> Bool {
-    guard chrome.showsKeys else { return false }
+    guard chrome.showsKeys || showsShare else { return false }
     chrome.hideKeys()
+    showsShare = false
     makeCards()
     return true
   }

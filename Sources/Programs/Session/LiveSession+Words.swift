@@ -29,6 +29,7 @@ extension LiveSession {
     parts.append("\(tenths / 10).\(tenths % 10) ms\(late)")
     if let speed = speedText { parts.append(speed) }
     if unsavedCount > 0 { parts.append("unsaved") }
+    if shownShare.isOn { parts.append(shownShare.isOpen ? "shared on the network" : "shared") }
     parts.append("Backswipe")
     return parts.joined(separator: " — ")
   }
@@ -54,9 +55,9 @@ extension LiveSession {
   /// The speed for the caption below the phone, with the keys that apply; nil for none.
   var captionText: String? {
     // The timeline shows it.
-    if studio != nil { return nil }
+    if studio != nil { return shareText }
     if clock.isPaused { return "Paused at \(placeText) — space: go on, full stop: one frame" }
-    return clock.slowness > 1 ? "\(paceText) of the speed — S returns to it" : nil
+    return clock.slowness > 1 ? "\(paceText) of the speed — S returns to it" : shareText
   }
 
   /// The pace as a part of the usual one, such as `A tenth`.

@@ -54,6 +54,12 @@ package final class LiveSession: StudioHost {
   var keptStudio: KeptStudio?
   /// The film of a phone that is shown with the run; nil for none.
   var film: SessionFilm?
+  /// The time up to which fingers are in the newest frame, on the display's clock; nil before one.
+  var sharedInput: Int64?
+  /// Whether the card with the link for a phone is shown.
+  var showsShare = false
+  /// The sharing that the caption and the card show.
+  var shownShare = ShareStatus()
   /// Whether the window has had the keyboard's focus.
   var hasHadFocus = false
   /// The errors of the display that have been reported.

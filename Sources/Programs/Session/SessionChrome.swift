@@ -20,6 +20,8 @@ final class SessionChrome {
   /// The list of keys, by phone the part that it draws; empty while hidden.
   private(set) var keyCards: [[DisplayItem]] = []
   private(set) var caption: [DisplayItem] = []
+  /// The card with the link for a phone; empty while hidden.
+  private(set) var shareCard: [DisplayItem] = []
   /// The hint beside the first phone until a page has been dragged back; nil for none.
   var hint: String?
   private(set) var showsTouches: Bool
@@ -58,11 +60,13 @@ final class SessionChrome {
   ///   - legends: the entries of the list of keys.
   ///   - caption: the text below the phone; nil for none.
   ///   - showsHint: whether the hint, where there is one, is in place of a caption.
+  ///   - share: the sharing whose link is shown; nil for none.
   func makeCards(
-    _ legends: [KeyCommand.Legend], caption: String?, showsHint: Bool, on desk: DeskLayout,
-    _ look: DeskLook
+    _ legends: [KeyCommand.Legend], caption: String?, showsHint: Bool, share: ShareStatus?,
+    on desk: DeskLayout, _ look: DeskLook
   ) {
     let layout = desk.phones[0]
+    shareCard = share.map { Card.share($0, over: layout) } ?? []
     cards = mistakes.isEmpty ? [] : Card.mistakes(mistakes, on: layout.phone)
     keyCards =
       showsKeys

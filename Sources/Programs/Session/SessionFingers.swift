@@ -125,6 +125,7 @@ struct SessionFingers {
     case .began: return touches.began(source, at: point, instant: instant, makeID: makeID)
     case .moved: return touches.moved(source, to: point, instant: instant)
     case .ended: return touches.ended(source, at: point, instant: instant)
+    case .cancelled: return touches.ended(source, at: point, instant: instant, cancelled: true)
     }
   }
 }

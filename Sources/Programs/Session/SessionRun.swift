@@ -129,6 +129,12 @@ package final class SessionRun {
     pacing.change(to: refresh)
   }
 
+  /// Simulates another phone from the next restart on.
+  func setPhone(_ phone: ScenarioDisplay) {
+    abandoned = nil
+    configuration.phone = phone
+  }
+
   /// Excludes the time up to now from the run.
   func startClock() { epoch = display.now }
 

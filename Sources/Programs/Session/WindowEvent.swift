@@ -10,6 +10,8 @@ package enum WindowEvent: Equatable, Sendable {
   case pointerLeft
   /// A finger on a touch screen, at a fraction of the window's size.
   case finger(Finger, Finger.Phase, CGPoint)
+  /// A finger on a phone that shows the session, at a point of the simulated screen.
+  case phoneFinger(Finger, Finger.Phase, CGPoint)
   /// Notches of a wheel, or their fractions: to the right and upwards.
   case wheel(CGPoint, notches: CGPoint)
   /// Fingers on a touchpad scroll at a location.
@@ -35,7 +37,7 @@ package enum WindowEvent: Equatable, Sendable {
 
   package struct Finger: Hashable, Sendable {
     package enum Phase: Sendable {
-      case began, moved, ended
+      case began, moved, ended, cancelled
     }
 
     package let device: Int64

@@ -3,6 +3,8 @@ import BackswipeSession
 import BackswipeText
 import BackswipeUnits
 import CSDL2
+import CWayland
+import CX11
 
 /// The window on the desktop, and SDL's video system for as long as it lives.
 @MainActor
@@ -75,6 +77,13 @@ final class SDLWindow {
     SDL_ShowWindow(handle)
     // The desktop reports its window's frame only once that is shown.
     if sizing.userSize == nil { takeSize() }
+  }
+
+  /// The connection to the display, which can be read from when there is input; nil where unknown.
+  var descriptor: Int32? {
+    let pointer = UnsafeMutableRawPointer(handle)
+    let found = [backswipe_x_descriptor(pointer), backswipe_wayland_descriptor(pointer)]
+    return found.first { $0 >= 0 }
   }
 
   /// Notes that the window is hidden, and checks whether it still exists.

@@ -24,9 +24,11 @@ package enum SessionWindow {
     display.window.show()
     session.begin()
     let used = MonotonicClock.processorTime()
+    let share = configuration.share
     func look() {
+      share?.service(at: display.now)
       var events = display.poll()
-      session.process { events.next() }
+      session.process { share?.nextEvent() ?? events.next() }
     }
     while session.ending == nil {
       if let wait = session.beginTurn() {
@@ -35,7 +37,8 @@ package enum SessionWindow {
         if isOverdue { look() }
         if !isOverdue || !wait.endsWithInput {
           display.wait(
-            until: wait.until, endsWithInput: wait.endsWithInput, isOver: session.isOver,
+            until: wait.until, endsWithInput: wait.endsWithInput, beside: share?.descriptor,
+            isOver: session.isOver,
             woke: session.noteLook, look: look)
         }
       }

@@ -3,6 +3,7 @@ import BackswipeRendering
 import BackswipeSession
 import BackswipeUnits
 import CSDL2
+import Glibc
 
 /// An SDL window: composes and presents frames, waits for input, and passes it on as values. Used
 /// by sessions and live runs of scenarios.
@@ -18,6 +19,10 @@ final class WindowDisplay: SessionDisplay {
 
   /// The longest sleep in milliseconds when nothing is expected; the system's signals end it too.
   private static let longestSleep: Int64 = 250
+  /// The longest sleep in milliseconds beside another descriptor: the display has input besides that
+  /// of its connection. Where its connection is unknown, it is polled.
+  private static let longestSharedWait: Int32 = 50
+  private static let blindWait: Int32 = 4
 
   let window: SDLWindow
   private(set) var load = Load()
@@ -156,14 +161,15 @@ final class WindowDisplay: SessionDisplay {
   ///
   /// - Parameters:
   ///   - endsWithInput: returns as soon as anything came in, or might have.
+  ///   - descriptor: counts as input while it can be read from; nil for none.
   ///   - isOver: called often; true ends the wait.
   ///   - woke: called after every look for input.
   ///   - look: called where there is some.
   /// - Returns: nanoseconds by which it woke too late.
   @discardableResult
   func wait(
-    until deadline: Int64, endsWithInput: Bool = false, isOver: () -> Bool,
-    woke: () -> Void = {}, look: () -> Void
+    until deadline: Int64, endsWithInput: Bool = false, beside descriptor: Int32? = nil,
+    isOver: () -> Bool, woke: () -> Void = {}, look: () -> Void
   ) -> Int64 {
     let mayBeLate = MonotonicClock.now() < deadline
     while !isOver() {
@@ -174,13 +180,26 @@ final class WindowDisplay: SessionDisplay {
         MonotonicClock.sleep(until: deadline)
         break
       }
-      let found = SDL_WaitEventTimeout(nil, Int32(milliseconds)) == 1
+      let found = hasInput(within: Int32(milliseconds), beside: descriptor)
       window.presenter.commit()
       woke()
       if found { look() }
       if endsWithInput { break }
     }
     return mayBeLate ? max(0, MonotonicClock.now() - deadline) : 0
+  }
+
+  /// Waits for input of the display or of another descriptor.
+  private func hasInput(within milliseconds: Int32, beside descriptor: Int32?) -> Bool {
+    guard let descriptor else { return SDL_WaitEventTimeout(nil, milliseconds) == 1 }
+    // The display's library has read ahead, and buffers requests.
+    SDL_PumpEvents()
+    if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { return true }
+    let own = window.descriptor
+    var waited = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    if let own { waited.append(pollfd(fd: own, events: Int16(POLLIN), revents: 0)) }
+    let most = own == nil ? Self.blindWait : Self.longestSharedWait
+    return poll(&waited, nfds_t(waited.count), min(milliseconds, most)) > 0
   }
 
   /// The events that have come in, and those that come in while they are handled, in order.

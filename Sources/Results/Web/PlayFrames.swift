@@ -35,6 +35,15 @@ struct PlayFrames {
   mutating func add(_ layers: [Layer], at nanoseconds: Int64) {
     guard count == 0 || layers != before else { return }
     bytes.append(UInt64(max(nanoseconds - instant, 0)))
+    bytes.append(Self.difference(from: before, to: layers))
+    before = layers
+    instant = nanoseconds
+    count += 1
+  }
+
+  /// The differences of a frame's layers from those before.
+  static func difference(from before: [Layer], to layers: [Layer]) -> [UInt8] {
+    var bytes = PlayBytes()
     let common = min(before.count, layers.count)
     var first = 0
     while first < common, before[first].material == layers[first].material { first += 1 }
@@ -52,13 +61,13 @@ struct PlayFrames {
     }
     addChanges(
       from: before.prefix(first) + before.suffix(last),
-      to: layers.prefix(first) + layers.suffix(last))
-    before = layers
-    instant = nanoseconds
-    count += 1
+      to: layers.prefix(first) + layers.suffix(last), &bytes)
+    return bytes.bytes
   }
 
-  private mutating func addChanges(from old: ArraySlice<Layer>, to new: ArraySlice<Layer>) {
+  private static func addChanges(
+    from old: ArraySlice<Layer>, to new: ArraySlice<Layer>, _ bytes: inout PlayBytes
+  ) {
     var unchanged = 0
     for (one, other) in zip(old, new) {
       if one == other {

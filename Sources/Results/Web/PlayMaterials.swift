@@ -127,3 +127,26 @@ struct PlayMaterials {
     return place
   }
 }
+
+extension PlayBytes {
+  /// A material but a picture.
+  mutating func append(_ material: PlayMaterials.Material) {
+    switch material {
+    case .color(let color):
+      append(0)
+      append(pixel: color)
+    case .picture: break
+    case .blur(let blur, let mask):
+      append(2)
+      for number in [blur.shrink, blur.reach, blur.wider, blur.saturation] { append(number) }
+      append(pixel: blur.tint)
+      append(mask.map { $0 + 1 } ?? 0)
+    case .turned(let contents, let matrix, let clip):
+      append(3)
+      append(contents)
+      for number in matrix { append(signed: number) }
+      append(clip == nil ? 0 : 1)
+      for number in clip ?? [] { append(signed: number) }
+    }
+  }
+}

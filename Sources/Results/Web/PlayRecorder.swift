@@ -68,35 +68,20 @@ package struct PlayRecorder {
     table.append(height)
     table.append(materials.all.count)
     for material in materials.all {
-      switch material {
-      case .color(let color):
-        table.append(0)
-        table.append(pixel: color)
-      case .picture(let picture, let part, let isMark):
-        try check()
-        let number = pixels.add(
-          painter.pixels(of: picture, scale: scale, in: part), width: part.width,
-          height: part.height)
-        if pixels.byteCount > limit { return nil }
-        table.append(1)
-        table.append(number)
-        table.append(signed: part.left)
-        table.append(signed: part.top)
-        table.append(isMark ? 1 : 0)
-      case .blur(let blur, let mask):
-        table.append(2)
-        for number in [blur.shrink, blur.reach, blur.wider, blur.saturation] {
-          table.append(number)
-        }
-        table.append(pixel: blur.tint)
-        table.append(mask.map { $0 + 1 } ?? 0)
-      case .turned(let contents, let matrix, let clip):
-        table.append(3)
-        table.append(contents)
-        for number in matrix { table.append(signed: number) }
-        table.append(clip == nil ? 0 : 1)
-        for number in clip ?? [] { table.append(signed: number) }
+      guard case .picture(let picture, let part, let isMark) = material else {
+        table.append(material)
+        continue
       }
+      try check()
+      let number = pixels.add(
+        painter.pixels(of: picture, scale: scale, in: part), width: part.width,
+        height: part.height)
+      if pixels.byteCount > limit { return nil }
+      table.append(1)
+      table.append(number)
+      table.append(signed: part.left)
+      table.append(signed: part.top)
+      table.append(isMark ? 1 : 0)
     }
     table.append(frames.count)
     table.append(frames.data)

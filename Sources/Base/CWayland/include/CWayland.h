@@ -9,6 +9,9 @@
 // in memory that a window shares with the compositor. Windows are SDL's; every function does nothing
 // for one that is not on Wayland.
 
+/// The descriptor of the connection; -1 where there is none.
+int backswipe_wayland_descriptor(void *sdl_window);
+
 /// Watches the pointers and touch screens of all seats, for the one window of the program.
 ///
 /// - Parameter scroll_type: the registered type of `backswipe_push_scroll`'s events, which are

@@ -25,6 +25,9 @@ bool backswipe_x_take_error(backswipe_x_error *error);
 /// Lets the program continue after a lost connection, and watches for the window's destruction.
 void backswipe_x_survive(void *sdl_window);
 
+/// The descriptor of the connection; -1 where there is none.
+int backswipe_x_descriptor(void *sdl_window);
+
 /// Checks with the display whether the window still exists.
 void backswipe_x_look_for(void *sdl_window);
 

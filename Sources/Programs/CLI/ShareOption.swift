@@ -1,0 +1,62 @@
+import ArgumentParser
+import BackswipeProcesses
+import BackswipeRendering
+import BackswipeSession
+import BackswipeShare
+
+/// `--share`: the session on a phone, in its browser.
+struct ShareOption: ParsableArguments {
+  private static let name = "--share"
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the session on a phone, in its browser, which drives it.",
+      discussion: """
+        Without an address only programs of this machine reach it; 0.0.0.0:8080 opens it to the local \
+        network. The link has a secret; whoever has it sees the session and can drive it. With \
+        --device phone the phone's own screen is simulated.
+        """, valueName: "address:port"))
+  var share: ShareLink.Place?
+
+  /// The words of the command line, with a place after each `--share` that has none.
+  static func filled(_ words: [String]) -> [String] {
+    var filled: [String] = []
+    for (index, word) in words.enumerated() {
+      if word == "--" { return filled + words[index...] }
+      filled.append(word)
+      guard word == name else { continue }
+      let next = index + 1 < words.count ? words[index + 1] : "--"
+      if ShareLink.Place(next) == nil { filled.append("\(ShareLink.Place.loopback)") }
+    }
+    return filled
+  }
+
+  /// The phones of a session, shared at once where that was asked for.
+  ///
+  /// - Throws: `Status.environment`, with a line on standard error, where it cannot be shared.
+  @MainActor
+  func phones(title: String, isDevice: Bool) throws -> PhoneShare {
+    var configuration = PhoneShare.Configuration(title: title) {
+      var source = SystemRandomNumberGenerator()
+      return (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &source) }
+    }
+    configuration.place = share
+    configuration.isDevice = isDevice
+    let phones = PhoneShare(configuration) { try FontSet() }
+    if let failure = phones.begin() {
+      Console.err("The session cannot be shared: \(failure)")
+      throw Status.environment
+    }
+    if let link = phones.status.link {
+      Console.err("Shared at \(link)")
+      if Terminal.errorsAreColoured, phones.status.isOpen {
+        Console.errPart(QRCode.lines(phones.status.code).map { $0 + "\n" }.joined())
+      }
+    }
+    return phones
+  }
+}
+
+extension ShareLink.Place: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}

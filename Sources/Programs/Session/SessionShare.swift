@@ -1,0 +1,75 @@
+package import BackswipeScene
+package import BackswipeUnits
+
+/// Phones that show a session in a browser, and drive it.
+@MainActor
+package protocol SessionShare: AnyObject {
+  var status: ShareStatus { get }
+  /// Shares the session, or shares it another way.
+  ///
+  /// - Returns: why that is not possible; nil where it is shared.
+  func share(_ reach: ShareReach) -> String?
+  /// Ends it.
+  func stop()
+
+  /// A descriptor that can be read from when phones have something to be handled; nil for none.
+  var descriptor: Int32? { get }
+  /// Nanoseconds until `service` is to be called although nothing comes in; nil for never.
+  var delay: Int64? { get }
+  /// Handles what has come in, and sends what can be sent, without waiting.
+  func service(at now: Int64)
+  /// The next event of a phone's fingers.
+  func nextEvent() -> ReportedEvent?
+  /// The phone that is to be simulated since the last call; nil for the same.
+  func takePhone() -> SharedPhone?
+  /// The next line for the user.
+  func takeNotice() -> String?
+  /// Whether any page is there to be shown frames.
+  var wantsFrames: Bool { get }
+  /// Shows a frame.
+  ///
+  /// - Parameters:
+  ///   - list: of the first phone.
+  ///   - instant: of the run.
+  ///   - input: fingers up to this time of the display's clock are in it.
+  func show(_ list: DisplayList, at instant: Instant, input: Int64?, now: Int64)
+}
+
+/// Who can reach a shared session.
+package enum ShareReach: Sendable {
+  /// Programs of this machine.
+  case machine
+  /// The local network.
+  case network
+}
+
+/// The sharing of a session, for the window.
+package struct ShareStatus: Equatable, Sendable {
+  /// The link for a phone; nil while nothing is shared.
+  package var link: String?
+  package var isOpen = false
+  package var phones = 0
+  package var watchers = 0
+  /// The dark modules of the link's QR code, in rows; empty without one.
+  package var code: [[Bool]] = []
+  /// Latencies in words; nil before there are any.
+  package var latency: String?
+
+  package init() {}
+
+  package var isOn: Bool { link != nil }
+}
+
+/// A phone whose screen is to be simulated.
+package struct SharedPhone: Equatable, Sendable {
+  package var size: CGSize
+  /// Points that the system covers above and below.
+  package var top: CGFloat
+  package var bottom: CGFloat
+  /// Hertz; nil where it is not known.
+  package var refresh: Double?
+
+  package init(size: CGSize, top: CGFloat, bottom: CGFloat, refresh: Double?) {
+    (self.size, self.top, self.bottom, self.refresh) = (size, top, bottom, refresh)
+  }
+}

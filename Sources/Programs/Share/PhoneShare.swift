@@ -1,0 +1,234 @@
+import BackswipeRendering
+package import BackswipeScene
+package import BackswipeSession
+package import BackswipeUnits
+import BackswipeWeb
+import CWebServer
+
+/// A session on phones: a server of the page, the pages that are connected, and the frames for them.
+@MainActor
+package final class PhoneShare: SessionShare {
+  /// How to share.
+  package struct Configuration {
+    /// Where, at the beginning; nil for not before the user wants it.
+    package var place: ShareLink.Place?
+    /// The title of the page.
+    package var title: String
+    /// Whether the phone's own screen is simulated.
+    package var isDevice = false
+    /// Device pixels per point of the pages' pictures at most.
+    package var mostScale: CGFloat = 3
+    /// 16 bytes that nobody can guess.
+    package var random: () -> [UInt8]
+
+    package init(title: String, random: @escaping () -> [UInt8]) {
+      (self.title, self.random) = (title, random)
+    }
+  }
+
+  private let configuration: Configuration
+  private let fonts: () throws -> FontSet
+  private var server: WebServer?
+  private var link: ShareLink?
+  private var room: ShareRoom
+  private var frames: LiveFrames?
+  private var painter: Painter?
+  private var generation = 0
+  private var now: Int64 = 0
+  private var events: [ReportedEvent] = []
+  private var notices: [String] = []
+  private var phone: SharedPhone?
+  /// The screen of the page in control.
+  private var device: SharedDevice?
+  package private(set) var status = ShareStatus()
+
+  package init(_ configuration: Configuration, fonts: @escaping () throws -> FontSet) {
+    self.configuration = configuration
+    self.fonts = fonts
+    room = ShareRoom(isDevice: configuration.isDevice)
+  }
+
+  // MARK: Sharing
+
+  /// - Returns: why the place of the configuration cannot be shared; nil where it is, and without one.
+  package func begin() -> String? { configuration.place.flatMap { open($0) } }
+
+  package func share(_ reach: ShareReach) -> String? {
+    stop()
+    let port = configuration.place?.port ?? 0
+    switch reach {
+    case .machine: return open(ShareLink.Place(address: ShareLink.Place.loopback.address, port: port))
+    case .network: return open(ShareLink.Place(address: ShareLink.Place.network.address, port: port))
+    }
+  }
+
+  private func open(_ place: ShareLink.Place) -> String? {
+    do {
+      let painter = try painter ?? Painter(fonts: fonts())
+      self.painter = painter
+      var link = ShareLink(place: place, random: configuration.random())
+      let server = try WebServer(
+        place, page: SharePage(title: configuration.title).html, owner: self)
+      link.place.port = server.port
+      (self.server, self.link) = (server, link)
+      status = ShareStatus()
+      status.isOpen = place.isOpen
+      let url = link.url(of: Self.reachable(place))
+      status.link = url
+      status.code = QRCode.modules(of: url)
+      return nil
+    } catch let failure as WebServer.Failure {
+      return failure.words
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// The address by which others reach a server at a place.
+  private static func reachable(_ place: ShareLink.Place) -> String {
+    guard place.address == "0.0.0.0" || place.address == "::" else { return place.address }
+    var text = [CChar](repeating: 0, count: 64)
+    guard backswipe_network_address(&text, text.count) else {
+      return place.address == "::" ? "::1" : ShareLink.Place.loopback.address
+    }
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  package func stop() {
+    guard let server else { return }
+    perform(room.over())
+    for _ in 0..<4 { server.service() }
+    for number in room.connections { perform(room.closed(number, at: now)) }
+    self.server = nil
+    (link, frames, device) = (nil, nil, nil)
+    status = ShareStatus()
+  }
+
+  // MARK: Turns
+
+  package var descriptor: Int32? { server?.descriptor }
+  package var delay: Int64? {
+    server == nil ? nil : room.connections.isEmpty ? 250_000_000 : 50_000_000
+  }
+
+  package func service(at now: Int64) {
+    guard let server else { return }
+    self.now = now
+    perform(room.passed(to: now))
+    server.service()
+    let counts = room.counts
+    (status.phones, status.watchers) = (counts.control, counts.watchers)
+    status.latency = latency
+  }
+
+  package func nextEvent() -> ReportedEvent? { events.isEmpty ? nil : events.removeFirst() }
+
+  package func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
+
+  package func takePhone() -> SharedPhone? {
+    defer { phone = nil }
+    return phone
+  }
+
+  /// Latencies in words; nil before there are any.
+  private var latency: String? {
+    func words(_ log: LatencyLog) -> String? {
+      guard let usual = log.percentile(50), let most = log.percentile(95) else { return nil }
+      return "P50 \(milliseconds(usual)), P95 \(milliseconds(most))"
+    }
+    guard let touch = words(room.touchLatency) else { return nil }
+    let glass = words(room.glassLatency).map { "; simulation to glass \($0)" } ?? ""
+    return "finger to simulation \(touch)\(glass)"
+  }
+
+  private func milliseconds(_ micro: Int64) -> String {
+    let tenths = (micro + 50) / 100
+    return "\(tenths / 10).\(tenths % 10) ms"
+  }
+
+  private func perform(_ effects: [ShareRoom.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .fingers(let new): events += new
+      case .close(let number): server?.close(number)
+      case .notice(let words):
+        // Whoever floods a server does not flood the terminal.
+        if notices.count < 16 { notices.append(words) }
+      case .write(let number): server?.write(to: number)
+      case .device(let device):
+        self.device = device
+        frames = nil
+        if configuration.isDevice {
+          phone = SharedPhone(
+            size: CGSize(
+              width: device.size.width.rounded(), height: device.size.height.rounded()),
+            top: device.insets.top, bottom: device.insets.bottom, refresh: device.refresh)
+        }
+      }
+    }
+  }
+
+  // MARK: Frames
+
+  package var wantsFrames: Bool { server != nil && room.counts.control + room.counts.watchers > 0 }
+
+  package func show(_ list: DisplayList, at instant: Instant, input: Int64?, now: Int64) {
+    guard let painter, wantsFrames else { return }
+    self.now = now
+    let scale = scale(of: list.size)
+    let (width, height) = (
+      Int((list.size.width * scale).rounded()), Int((list.size.height * scale).rounded())
+    )
+    if frames.map({ $0.width != width || $0.height != height || $0.size != list.size }) ?? true {
+      generation = max(generation, frames?.generation ?? 0) + 1
+      frames = LiveFrames(
+        width: width, height: height, size: list.size, surround: .black, scale: scale,
+        painter: painter, generation: generation)
+    }
+    let isNew = frames?.show(
+      [PlacedScreen(list: list, x: 0, y: 0, scale: scale)], at: instant) ?? false
+    generation = max(generation, frames?.generation ?? 0)
+    room.frameMade(isNew ? frames?.number : nil, until: input, at: now)
+    for number in room.connections { server?.write(to: number) }
+    server?.service()
+  }
+
+  /// Device pixels per point: those of the phone in control, as the screen is shown on it.
+  private func scale(of size: CGSize) -> CGFloat {
+    guard let device else { return min(2, configuration.mostScale) }
+    let fit = min(device.size.width / size.width, device.size.height / size.height)
+    let whole = (device.scale * fit * 64).rounded() / 64
+    return min(max(whole, 1), configuration.mostScale)
+  }
+}
+
+extension PhoneShare: WebServer.Owner {
+  func servesPage(path: String, host: String) -> Bool {
+    let serves = link.map { ShareGuard($0).servesPage(path: path, host: host) } ?? false
+    if !serves, path != "/favicon.ico" { perform([.notice("A request was refused: not this link")]) }
+    return serves
+  }
+
+  func admits(path: String, host: String, origin: String, subprotocol: String) -> Bool {
+    let admits =
+      link.map {
+        ShareGuard($0).admits(path: path, host: host, origin: origin, subprotocol: subprotocol)
+      } ?? false
+    if !admits { perform([.notice("A connection was refused: not from this page")]) }
+    return admits
+  }
+
+  func opened(_ connection: UInt64) { perform(room.opened(connection, at: now)) }
+
+  func received(_ bytes: [UInt8], from connection: UInt64) {
+    perform(room.received(bytes, from: connection, at: now))
+  }
+
+  func next(for connection: UInt64) -> [UInt8]? {
+    guard let (bytes, isLast) = room.next(for: connection, frames) else { return nil }
+    if isLast { server?.close(connection) }
+    return bytes
+  }
+
+  func closed(_ connection: UInt64) { perform(room.closed(connection, at: now)) }
+}

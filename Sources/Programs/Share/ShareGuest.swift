@@ -1,0 +1,199 @@
+import BackswipeSession
+import BackswipeUnits
+import BackswipeWeb
+
+/// The state of one connection.
+struct ShareGuest {
+  /// Frames that may be under way to a page: about a second.
+  private static let mostUnderWay = 60
+  /// Nanoseconds between pings: a few at once, by which clocks are matched, then seldom.
+  private static let firstPings = 8
+  private static let quickPing: Int64 = 120_000_000
+  private static let slowPing: Int64 = 1_000_000_000
+
+  /// The page's screen; nil before its first message.
+  var device: SharedDevice?
+  var wantsControl = false
+  /// Whether nothing of it counts any more.
+  var isLeaving = false
+  var lastHeard: Int64
+  private(set) var messages: [[UInt8]] = []
+
+  var clock = ClockMatch()
+  /// When pings were sent, in microseconds, by token.
+  var pings: [Int: Int64] = [:]
+  private var pingCount = 0
+  private(set) var nextPing: Int64
+
+  private var page = LivePage()
+  /// Frames that the page has not reported to show.
+  var sentFrames: [Int] = []
+  var shownFrame = 0
+
+  private(set) var newestTouches = 0
+  private var delay = PlayoutDelay()
+  /// The relation of clocks for the fingers that are down.
+  private var line: ClockMatch.Line?
+  /// The locations of fingers that are down.
+  private var fingers: [Int: CGPoint] = [:]
+  /// Messages of fingers that are in no frame yet: the newest sample as taken, in nanoseconds, and as
+  /// made, in microseconds.
+  private var pending: [(number: Int, taken: Int64, made: Int64)] = []
+  private var touchesShown = 0
+
+  private var second: Int64 = 0
+  private var messagesOfSecond = 0
+  private var bytesOfSecond = 0
+
+  init(openedAt now: Int64) { (lastHeard, nextPing) = (now, now) }
+
+  var isPresent: Bool { device != nil && !isLeaving }
+
+  /// Whether the page is to get frames.
+  var takesFrames: Bool { isPresent && sentFrames.count < Self.mostUnderWay }
+
+  /// Counts a message.
+  ///
+  /// - Returns: false above the limits of a second.
+  mutating func count(_ bytes: Int, at now: Int64, _ messages: Int, _ most: Int) -> Bool {
+    if now - second > 1_000_000_000 { (second, messagesOfSecond, bytesOfSecond) = (now, 0, 0) }
+    messagesOfSecond += 1
+    bytesOfSecond += bytes
+    return messagesOfSecond <= messages && bytesOfSecond <= most
+  }
+
+  // MARK: Messages
+
+  /// Queues a message of whole numbers.
+  mutating func say(_ fields: [Int]) { messages.append(ShareBytes.of(fields)) }
+
+  mutating func takeMessage() -> [UInt8]? { messages.isEmpty ? nil : messages.removeFirst() }
+
+  mutating func ping(at now: Int64) {
+    pingCount += 1
+    // Those of which no answer came are lost with their connection.
+    if pings.count > 64 { pings = [:] }
+    pings[pingCount] = now / 1000
+    say([2, pingCount, Int(now / 1000)])
+    nextPing = now + (pingCount < Self.firstPings ? Self.quickPing : Self.slowPing)
+  }
+
+  /// The next message with which the page shows what is newest; nil where it does.
+  mutating func next(of frames: LiveFrames) -> [UInt8]? {
+    if frames.isNew(page) {
+      page = frames.newPage
+      let size = frames.size
+      return ShareBytes.of([
+        5, frames.width, frames.height, Int(size.width * 64), Int(size.height * 64),
+      ])
+    }
+    if let bytes = frames.materials(for: &page, kind: 3) { return bytes }
+    guard let bytes = frames.frame(for: &page, kind: 4, touches: touchesShown) else { return nil }
+    sentFrames.append(frames.number)
+    return bytes
+  }
+
+  // MARK: Fingers
+
+  /// The events of a message's samples, with their times on the display's clock: those at which they
+  /// were made, and a delay that stays as long as any finger is down.
+  mutating func events(
+    of touches: SharedTouches, from number: UInt64, at now: Int64
+  ) -> [ReportedEvent] {
+    newestTouches = touches.number
+    guard let last = touches.samples.last else { return [] }
+    let present = now / 1000
+    let line: ClockMatch.Line
+    if let fixed = self.line {
+      line = fixed
+    } else {
+      line =
+        clock.line
+        ?? ClockMatch.Line(origin: present, offset: Double(last.time - present), drift: 0)
+    }
+    let newest = line.here(last.time)
+    delay.note(present - newest)
+    var events: [ReportedEvent] = []
+    for sample in touches.samples {
+      let isDown = fingers[sample.pointer] != nil
+      // A finger lands once, and what is not down neither moves nor lifts.
+      guard isDown != (sample.phase == .began) else { continue }
+      if fingers.isEmpty { self.line = line }
+      let late = delay.begin()
+      fingers[sample.pointer] = sample.phase.isEnd ? nil : sample.location
+      events.append(
+        ReportedEvent(
+          .phoneFinger(
+            Self.finger(number, sample.pointer), WindowEvent.Finger.Phase(sample.phase),
+            sample.location),
+          time: min(line.here(sample.time) + late, present + PlayoutDelay.most) * 1000))
+    }
+    if let taken = events.last?.time { pending.append((touches.number, taken, newest)) }
+    endIfLifted()
+    return events
+  }
+
+  private mutating func endIfLifted() {
+    guard fingers.isEmpty else { return }
+    line = nil
+    delay.end()
+  }
+
+  /// Lifts all fingers without effect.
+  mutating func cancel(_ number: UInt64, at now: Int64) -> [ReportedEvent] {
+    let events = fingers.sorted { $0.key < $1.key }.map { pointer, location in
+      ReportedEvent(.phoneFinger(Self.finger(number, pointer), .cancelled, location), time: now)
+    }
+    fingers = [:]
+    endIfLifted()
+    return events
+  }
+
+  /// Removes the messages of fingers that a frame contains.
+  ///
+  /// - Returns: when the newest sample of each was made, in microseconds.
+  mutating func takeTouches(until: Int64) -> [Int64] {
+    let count = pending.prefix { $0.taken <= until }.count
+    let taken = pending.prefix(count)
+    if let last = taken.last { touchesShown = last.number }
+    pending.removeFirst(count)
+    return taken.map(\.made)
+  }
+
+  private static func finger(_ connection: UInt64, _ pointer: Int) -> WindowEvent.Finger {
+    WindowEvent.Finger(device: Int64(clamping: connection), number: Int64(pointer))
+  }
+}
+
+extension SharedTouches.Phase {
+  var isEnd: Bool { self == .ended || self == .cancelled }
+}
+
+extension WindowEvent.Finger.Phase {
+  init(_ phase: SharedTouches.Phase) {
+    self =
+      switch phase {
+      case .began: .began
+      case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+  }
+}
+
+/// Messages of whole numbers, of seven bits a byte, the lowest first.
+enum ShareBytes {
+  /// - Parameter fields: not negative.
+  static func of(_ fields: [Int]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for field in fields {
+      var rest = UInt64(max(field, 0))
+      while rest > 127 {
+        bytes.append(UInt8(rest & 127) | 128)
+        rest >>= 7
+      }
+      bytes.append(UInt8(rest))
+    }
+    return bytes
+  }
+}

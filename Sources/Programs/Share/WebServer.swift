@@ -1,0 +1,140 @@
+import CWebServer
+import Glibc
+
+/// A server of one page and of its WebSockets, of which nothing waits.
+@MainActor
+final class WebServer {
+  /// Who decides about requests, and has the messages. Connections have numbers, none of them twice.
+  @MainActor
+  protocol Owner: AnyObject {
+    func servesPage(path: String, host: String) -> Bool
+    func admits(path: String, host: String, origin: String, subprotocol: String) -> Bool
+    func opened(_ connection: UInt64)
+    func received(_ bytes: [UInt8], from connection: UInt64)
+    /// The next message of a connection that can take one; nil for none.
+    func next(for connection: UInt64) -> [UInt8]?
+    func closed(_ connection: UInt64)
+  }
+
+  struct Failure: Error {
+    let words: String
+  }
+
+  /// The page's header lines besides its type and length: names and values in turn.
+  private static let headers = [
+    "cache-control:", "no-store", "referrer-policy:", "no-referrer", "x-content-type-options:",
+    "nosniff", "x-frame-options:", "DENY", "cross-origin-opener-policy:", "same-origin",
+    "cross-origin-resource-policy:", "same-origin",
+  ]
+
+  private weak var owner: (any Owner)?
+  private var server: OpaquePointer?
+  /// The message that is copied after `next` has returned it.
+  private var outgoing: [UInt8] = []
+
+  /// - Throws: why nothing can be served there.
+  init(_ place: ShareLink.Place, page: String, owner: any Owner) throws(Failure) {
+    self.owner = owner
+    var bytes = Array(page.utf8)
+    let headers = Self.headers.map { strdup($0) }
+    defer { for header in headers { free(header) } }
+    var lines = headers.map { UnsafePointer($0) } + [nil]
+    var error = [CChar](repeating: 0, count: 256)
+    server = bytes.withUnsafeMutableBufferPointer { bytes in
+      backswipe_server_open(
+        place.address, place.port, backswipe_bytes(bytes: bytes.baseAddress, count: bytes.count),
+        &lines, Self.calls(of: self), &error)
+    }
+    guard server != nil else {
+      throw Failure(
+        words: String(decoding: error.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    }
+  }
+
+  isolated deinit {
+    owner = nil
+    if let server { backswipe_server_free(server) }
+  }
+
+  var port: UInt16 { server.map { backswipe_server_port($0) } ?? 0 }
+  var descriptor: Int32? { server.map { backswipe_server_descriptor($0) } }
+
+  func service() { if let server { backswipe_server_service(server) } }
+
+  /// Has messages of a connection taken as soon as it can send.
+  func write(to connection: UInt64) {
+    if let server { backswipe_server_wants_to_write(server, connection) }
+  }
+
+  func close(_ connection: UInt64) {
+    if let server { backswipe_server_close(server, connection) }
+  }
+
+  // MARK: Calls
+
+  private static func calls(of server: WebServer) -> backswipe_server_calls {
+    backswipe_server_calls(
+      owner: Unmanaged.passUnretained(server).toOpaque(),
+      serves_page: { context, request in
+        let asked = Request(request.pointee)
+        return WebServer.call(context) { $0.servesPage(path: asked.path, host: asked.host) } ?? false
+      },
+      admits: { context, request in
+        let asked = Request(request.pointee)
+        return WebServer.call(context) {
+          $0.admits(
+            path: asked.path, host: asked.host, origin: asked.origin, subprotocol: asked.subprotocol)
+        } ?? false
+      },
+      opened: { context, number in WebServer.call(context) { $0.opened(number) } },
+      received: { context, number, bytes, count in
+        let message = [UInt8](UnsafeBufferPointer(start: bytes, count: count))
+        return WebServer.call(context) { $0.received(message, from: number) } != nil
+      },
+      next: { context, number in WebServer.next(context, number) },
+      closed: { context, number in WebServer.call(context) { $0.closed(number) } })
+  }
+
+  private struct Request: Sendable {
+    let path, host, origin, subprotocol: String
+
+    init(_ request: backswipe_request) {
+      path = String(cString: request.path)
+      host = String(cString: request.host)
+      origin = String(cString: request.origin)
+      subprotocol = String(cString: request.protocol)
+    }
+  }
+
+  /// The server of a call's context. Calls come on the thread that services the server alone.
+  nonisolated private static func server(_ context: UnsafeMutableRawPointer?) -> WebServer? {
+    context.map { Unmanaged<WebServer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// - Returns: nil where nobody has the server any more.
+  @discardableResult
+  nonisolated private static func call<Result: Sendable>(
+    _ context: UnsafeMutableRawPointer?, _ body: @MainActor (any Owner) -> Result
+  ) -> Result? {
+    let server = server(context)
+    return MainActor.assumeIsolated { server?.owner.map { body($0) } }
+  }
+
+  nonisolated private static func next(
+    _ context: UnsafeMutableRawPointer?, _ number: UInt64
+  ) -> backswipe_bytes {
+    let server = server(context)
+    return MainActor.assumeIsolated {
+      guard let server else { return backswipe_bytes(bytes: nil, count: 0) }
+      return server.nextBytes(number)
+    }
+  }
+
+  private func nextBytes(_ number: UInt64) -> backswipe_bytes {
+    outgoing = owner?.next(for: number) ?? []
+    // The buffer stays where it is until the next message.
+    return outgoing.withUnsafeBufferPointer {
+      backswipe_bytes(bytes: $0.baseAddress, count: $0.count)
+    }
+  }
+}

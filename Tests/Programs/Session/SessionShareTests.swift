@@ -1,0 +1,148 @@
+import BackswipeScene
+@testable import BackswipeSession
+import BackswipeUnits
+import Testing
+
+/// Phones that show a session and drive it.
+@MainActor
+@Suite struct SessionShareTests {
+  /// Phones without a network.
+  @MainActor
+  private final class FakeShare: SessionShare {
+    var status = ShareStatus()
+    var reaches: [ShareReach] = []
+    var failure: String?
+    var events: [ReportedEvent] = []
+    var phone: SharedPhone?
+    var notices: [String] = []
+    var shown: [(list: DisplayList, input: Int64?)] = []
+    let descriptor: Int32? = nil
+    let delay: Int64? = nil
+
+    func share(_ reach: ShareReach) -> String? {
+      if let failure { return failure }
+      reaches.append(reach)
+      status.link = "http://127.0.0.1:8080/s/00112233445566778899aabbccddeeff/"
+      status.isOpen = reach == .network
+      return nil
+    }
+
+    func stop() { status = ShareStatus() }
+    func service(at now: Int64) {}
+    func nextEvent() -> ReportedEvent? { events.isEmpty ? nil : events.removeFirst() }
+    func takePhone() -> SharedPhone? {
+      defer { phone = nil }
+      return phone
+    }
+    func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
+    var wantsFrames: Bool { status.phones + status.watchers > 0 }
+    func show(_ list: DisplayList, at instant: Instant, input: Int64?, now: Int64) {
+      shown.append((list, input))
+    }
+  }
+
+  private func bench(_ share: FakeShare) throws -> SessionBench {
+    try SessionBench { $0.share = share }
+  }
+
+  private static let finger = WindowEvent.Finger(device: 1, number: 0)
+
+  @Test func aFingerOnThePhoneDragsThePageBackAndTheReplayIsTheSame() throws {
+    let share = FakeShare()
+    let bench = try bench(share)
+    share.status.phones = 1
+    bench.tap(150, 113)
+    #expect(bench.stack == ["first", "second"])
+    bench.hasOwnTimes = true
+    bench.send(.phoneFinger(Self.finger, .began, CGPoint(x: 3, y: 400)))
+    for step in 1...30 {
+      bench.send(
+        .phoneFinger(Self.finger, .moved, CGPoint(x: 3 + CGFloat(step) * 9, y: 400)), after: 8)
+    }
+    bench.send(.phoneFinger(Self.finger, .ended, CGPoint(x: 273, y: 400)), after: 8)
+    bench.run(1500)
+    #expect(bench.stack == ["first"])
+    #expect(bench.replayed == bench.lines)
+  }
+
+  @Test func aCancelledFingerLeavesThePage() throws {
+    let share = FakeShare()
+    let bench = try bench(share)
+    bench.tap(150, 113)
+    bench.send(.phoneFinger(Self.finger, .began, CGPoint(x: 3, y: 400)))
+    for step in 1...20 {
+      bench.send(
+        .phoneFinger(Self.finger, .moved, CGPoint(x: 3 + CGFloat(step) * 4, y: 400)), after: 10)
+    }
+    bench.send(.phoneFinger(Self.finger, .cancelled, CGPoint(x: 83, y: 400)), after: 10)
+    bench.run(1500)
+    #expect(bench.stack == ["first", "second"])
+  }
+
+  @Test func thePhoneIsShownEveryFrameWithItsFingers() throws {
+    let share = FakeShare()
+    let bench = try bench(share)
+    bench.tap(150, 113)
+    #expect(share.shown.isEmpty)
+    share.status.phones = 1
+    bench.run(300)
+    #expect(share.shown.count == 1)
+    let frames = bench.frames.count
+    bench.dragBack()
+    #expect(share.shown.count > 20 && share.shown.count >= bench.frames.count - frames)
+    let inputs = share.shown.compactMap(\.input)
+    #expect(zip(inputs, inputs.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  @Test func theSharingIsSharedAndToldByAKey() throws {
+    let share = FakeShare()
+    let bench = try bench(share)
+    bench.press("p", .control)
+    #expect(share.reaches == [.machine])
+    #expect(bench.session.showsShare)
+    bench.press("n")
+    #expect(share.reaches == [.machine, .network])
+    bench.run(400)
+    #expect(bench.display.titles.last?.contains("shared on the network") == true)
+    #expect(bench.session.captionText?.hasPrefix("Shared on the local network: no phone yet") == true)
+    bench.press(.escape)
+    #expect(!bench.session.showsShare && share.status.isOn)
+    bench.press("p", .control)
+    #expect(share.reaches.count == 2)
+    bench.press("x")
+    #expect(!share.status.isOn && bench.session.captionText == nil)
+  }
+
+  @Test func theCardGoesWhenAPhoneComes() throws {
+    let share = FakeShare()
+    let bench = try bench(share)
+    bench.press("p", .control)
+    share.status.phones = 1
+    bench.run(300)
+    #expect(!bench.session.showsShare)
+  }
+
+  @Test func aFailureIsSaid() throws {
+    let share = FakeShare()
+    share.failure = "no library"
+    let bench = try bench(share)
+    var said: [String] = []
+    bench.press("p", .control)
+    said.append(bench.session.chrome.toast?.detail ?? "")
+    #expect(said == ["no library"] && !bench.session.showsShare)
+  }
+
+  @Test func thePhonesScreenIsSimulatedAndTurned() throws {
+    let share = FakeShare()
+    let bench = try bench(share)
+    share.phone = SharedPhone(size: CGSize(width: 360, height: 780), top: 30, bottom: 16, refresh: nil)
+    bench.run(300)
+    #expect(bench.session.layout.phone == CGSize(width: 360, height: 780))
+    share.phone = SharedPhone(size: CGSize(width: 780, height: 360), top: 0, bottom: 16, refresh: nil)
+    bench.run(1500)
+    #expect(bench.session.layout.phone == CGSize(width: 780, height: 360))
+    share.phone = SharedPhone(size: CGSize(width: 10, height: 20), top: 0, bottom: 0, refresh: nil)
+    bench.run(300)
+    #expect(bench.session.layout.phone == CGSize(width: 780, height: 360))
+  }
+}
