@@ -4,13 +4,14 @@ import BackswipeReports
 enum PlayScript {
   static let text =
     "\"use strict\";\n"
-    + [data, PageScript.blur, turn, compositor, player].joined(separator: "\n\n")
+    + [data, PageScript.blur, layers, turn, compositor, player].joined(separator: "\n\n")
 
   /// Decodes pictures and frames.
   static let data = #"""
     // The data of a run. Pixels are whole numbers of 32 bits, alpha highest, as a canvas has them in
     // memory; premultiplied.
 
+    const MOST_EDGE = 2 ** 20;
     const FIELDS = 8, MATERIAL = 0, X = 1, Y = 2, LEFT = 3, TOP = 4, RIGHT = 5, BOTTOM = 6, OPACITY = 7;
 
     class Reader {
@@ -22,7 +23,9 @@ enum PlayScript {
       get isAtEnd() { return this.at >= this.bytes.length; }
 
       take(count) {
-        if (this.at + count > this.bytes.length) throw new RangeError("the data ends too early");
+        if (!(count >= 0 && this.at + count <= this.bytes.length)) {
+          throw new RangeError("the data ends too early");
+        }
         this.at += count;
         return this.bytes.subarray(this.at - count, this.at);
       }
@@ -35,6 +38,7 @@ enum PlayScript {
           value += (byte & 127) * factor;
           if (byte < 128) return value;
           factor *= 128;
+          if (factor > 2 ** 63) throw new RangeError("a number is too long");
         }
       }
 
@@ -87,9 +91,13 @@ enum PlayScript {
     // A picture: `values` are indices of `colors`, or pixels where that is null, of distinct rows.
     function readPicture(reader) {
       const width = reader.number(), height = reader.number(), mode = reader.number();
+      if (width > MOST_EDGE || height > MOST_EDGE) throw new RangeError("a picture is too large");
+      if (![1, 2, 4].includes(mode)) throw new RangeError("a picture of another kind");
       let colors = null, values;
       if (mode !== 4) {
-        colors = new Uint32Array(reader.number());
+        const count = reader.number();
+        if (count > 65536) throw new RangeError("a picture has too many colours");
+        colors = new Uint32Array(count);
         for (let i = 0; i < colors.length; i += 1) colors[i] = reader.pixel();
       }
       const { rows, count } = rowsOf(reader.take((height + 7) >> 3), height), area = width * count;
@@ -110,12 +118,14 @@ enum PlayScript {
       return { width, height, rows, values, colors, isOpaque };
     }
 
+    // A picture is one of `pictures`, by number; where that is null, it follows its place.
     function readMaterial(reader, pictures) {
       const kind = reader.number();
       if (kind === 0) return { color: reader.pixel() };
       if (kind === 1) {
-        const picture = pictures[reader.number()];
-        return { picture, left: reader.signed(), top: reader.signed(), isMark: reader.number() === 1 };
+        const known = pictures ? pictures[reader.number()] : null;
+        const left = reader.signed(), top = reader.signed(), isMark = reader.number() === 1;
+        return { picture: known ?? readPicture(reader), left, top, isMark };
       }
       if (kind === 3) {
         const contents = reader.number();
@@ -123,7 +133,11 @@ enum PlayScript {
         const clip = reader.number() ? [0, 1, 2, 3, 4].map(() => reader.signed() / 256) : null;
         return { contents, matrix, clip };
       }
+      if (kind !== 2) throw new RangeError("a material of another kind");
       const [shrink, reach, wider, saturation] = [0, 1, 2, 3].map(() => reader.number());
+      if (!(shrink >= 1 && shrink <= MOST_SHRINK && reach <= MOST_RADIUS && saturation <= 65536)) {
+        throw new RangeError("a blur is too wide");
+      }
       const tint = Array.from(reader.take(4)), mask = reader.number() - 1;
       return { blur: { shrink, reach, wider, saturation, tint }, mask };
     }
@@ -132,6 +146,10 @@ enum PlayScript {
     function readLayers(reader, before) {
       const first = reader.number() * FIELDS, last = reader.number() * FIELDS;
       const added = reader.number() * FIELDS;
+      // A layer has at least as many bytes as fields.
+      if (first + last > before.length || added > reader.bytes.length) {
+        throw new RangeError("a frame has too many layers");
+      }
       const layers = new Int32Array(first + added + last);
       layers.set(before.subarray(0, first));
       layers.set(before.subarray(before.length - last), first + added);

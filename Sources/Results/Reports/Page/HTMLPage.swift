@@ -12,9 +12,15 @@ package enum HTMLPage {
   }
 
   /// The policy that admits a style and a script, by their digests, and pictures in the page.
-  package static func policy(style: String, script: String) -> String {
+  ///
+  /// - Parameter connections: what the script may connect to, as sources of the policy; nil for
+  ///   nothing.
+  package static func policy(
+    style: String, script: String, connections: String? = nil
+  ) -> String {
     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
       + "img-src data: blob:; style-src \(digest(style)); script-src \(digest(script)); "
+      + (connections.map { "connect-src \($0); " } ?? "")
       + "base-uri 'none'; form-action 'none'\">"
   }
 

@@ -54,6 +54,12 @@ extension PageScript {
           means[at + 2] = (blue + half) / count;
         }
       }
+      soften(means, columns, rows, blur);
+      enlarge(pixels, width, height, means, columns, rows, step, opacity, alphas);
+    }
+
+    // Blurs and tints averages, of which there are `columns` in each of `rows`.
+    function soften(means, columns, rows, blur) {
       const line = new Uint8Array(Math.max(columns, rows));
       for (let pass = 0; pass < 3; pass += 1) {
         const reach = blur.reach + (pass < blur.wider ? 1 : 0);
@@ -70,7 +76,6 @@ extension PageScript {
         }
       }
       tintPixels(means, blur);
-      enlarge(pixels, width, height, means, columns, rows, step, opacity, alphas);
     }
 
     function boxFilter(values, start, step, count, reach, line) {

@@ -1,0 +1,131 @@
+extension ShareScript {
+  /// Where the screen is on the page, its words, and what a browser does by itself.
+  static let place = #"""
+    // The layout of the page, and its words.
+
+    Object.assign(Phone.prototype, {
+      bind() {
+        const stop = (event) => event.preventDefault();
+        for (const name of ["gesturestart", "contextmenu", "selectstart", "dragstart", "dblclick"]) {
+          document.addEventListener(name, stop);
+        }
+        // A browser's own way back from an edge, its magnifier, and its zoom.
+        for (const name of ["touchstart", "touchmove"]) {
+          this.screen.addEventListener(name, stop, { passive: false });
+        }
+        this.gauge.addEventListener("click", () => this.toggleReadout());
+        this.take.addEventListener("click", () => {
+          this.wanted = CONTROL;
+          this.ask();
+        });
+        document.addEventListener("keydown", (event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== "l") return;
+          event.preventDefault();
+          this.toggleReadout();
+        });
+        new ResizeObserver(() => this.resized()).observe(this.area);
+        window.addEventListener("resize", () => this.resized());
+        window.addEventListener("orientationchange", () => this.resized());
+        document.addEventListener("visibilitychange", () => {
+          if (!document.hidden) this.stayAwake();
+        });
+        document.addEventListener("pointerup", () => this.stayAwake());
+        this.stayAwake();
+        setInterval(() => { if (!this.readout.hidden) this.renderReadout(); }, 1000);
+      },
+
+      // A page of a network without certificates has no wake lock; the display then sleeps as it does.
+      async stayAwake() {
+        if (!navigator.wakeLock || document.hidden || this.lock && !this.lock.released) return;
+        try {
+          this.lock = await navigator.wakeLock.request("screen");
+        } catch {
+          this.lock = null;
+        }
+      },
+
+      resized() {
+        this.fit();
+        this.tellSoon();
+      },
+
+      // The screen fills the page where it is the page's own; else it is in the middle, as large as
+      // there is room beside or above the words.
+      fit() {
+        const { body } = document;
+        body.dataset.mode = this.isOwn ? "own" : "fit";
+        if (!this.size) return;
+        const { width, height } = this.area.getBoundingClientRect(), { style } = this.screen;
+        const { points, corners } = this.size;
+        let [top, left, bottom, right] = this.insets;
+        if (this.isOwn) {
+          [top, left, bottom, right] = [0, 0, 0, 0];
+        } else {
+          const margins = [top, left, bottom, right].map((inset) => Math.max(inset, MARGIN));
+          const tall = (height - margins[0] - margins[2]) * points[0] / points[1];
+          const isBeside = (width - tall) / 2 >= BESIDE;
+          body.dataset.place = isBeside ? "beside" : "below";
+          [top, left, bottom, right] = margins;
+          if (!isBeside) bottom = Math.max(this.insets[2], 4) + BELOW;
+        }
+        const room = [width - left - right, height - top - bottom];
+        let scale = Math.max(0.01, Math.min(room[0] / points[0], room[1] / points[1]));
+        // Its own size, where it is nearly that: a pixel of the picture is one of the display.
+        if (!this.isOwn && scale > 1 && scale < 1.08) scale = 1;
+        let size = points.map((side) => side * scale);
+        if (this.isOwn && size.every((side, index) => Math.abs(side - room[index]) < 2)) size = room;
+        style.width = `${size[0]}px`;
+        style.height = `${size[1]}px`;
+        style.left = `${Math.round(left + (room[0] - size[0]) / 2)}px`;
+        style.top = `${Math.round(top + (room[1] - size[1]) / 2)}px`;
+        style.borderRadius = this.isOwn ? "0" : `${corners * scale}px`;
+      },
+
+      // What has changed, in words; over a screen that fills the page only for a moment.
+      announce() {
+        const isWatching = this.role === WATCH;
+        this.words = !isWatching ? "Connected"
+          : this.wanted === WATCH ? "Watching" : "Somebody else has the controls";
+        document.body.dataset.notice = isWatching ? "yes" : "";
+        clearTimeout(this.noticeTimer);
+        this.noticeTimer = setTimeout(() => { document.body.dataset.notice = ""; }, NOTICE);
+        this.fit();
+        this.render();
+      },
+
+      render() {
+        const { dataset } = document.body;
+        dataset.state = this.link?.isOver ? "ended" : this.role !== null ? "live"
+          : dataset.ready ? "lost" : "connecting";
+        dataset.role = this.role === null ? "" : this.role === CONTROL ? "control" : "watch";
+        if (this.state.textContent !== this.words) this.state.textContent = this.words;
+        this.take.hidden = this.role !== WATCH || this.others > 0;
+      },
+
+      toggleReadout() {
+        this.readout.hidden = !this.readout.hidden;
+        this.gauge.setAttribute("aria-pressed", String(!this.readout.hidden));
+        this.renderReadout();
+      },
+
+      renderReadout() {
+        if (this.readout.hidden) return;
+        const since = performance.now() - 1000;
+        const count = this.shownTimes.filter((time) => time > since).length;
+        const lines = [
+          ...this.latency ?? [["Latency", "not known yet"]], ["Frames", `${count} per second`]];
+        this.readout.replaceChildren(...lines.flatMap((line) => line.map((words, index) => {
+          const element = document.createElement(index ? "dd" : "dt");
+          element.textContent = words;
+          return element;
+        })));
+      },
+    });
+
+    if ("DecompressionStream" in window) {
+      window.backswipeShare = new Phone();
+    } else {
+      document.getElementById("state").textContent = "This browser is too old";
+    }
+    """#
+}
