@@ -9,8 +9,9 @@ extension ShareScript {
     const TILE_BYTES = 320 * 2 ** 20;
     const MOST_MATERIALS = 65536;
     const MOST_LAYERS = 4096, MOST_PICTURE = 2 ** 26, MOST_AVERAGES = 2 ** 22;
-    // The most pixels beneath a blur that its averages are made of.
-    const SAMPLES = 2 ** 17;
+    // The pixels beneath a blur that its averages are made of: about so many, and of each average
+    // those of a square.
+    const SAMPLES = 2 ** 16, LEAST_ACROSS = 2, MOST_ACROSS = 4;
 
     function drawingOf(width, height) {
       const canvas = document.createElement("canvas");

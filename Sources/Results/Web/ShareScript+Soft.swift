@@ -36,7 +36,8 @@ extension ShareScript {
         const [left, top, right, bottom] = this.rect(layers, at);
         const { blur } = this.material(layers, at), step = blur.shrink;
         const columns = Math.ceil((right - left) / step), rows = Math.ceil((bottom - top) / step);
-        const count = Math.max(1, Math.floor(Math.sqrt(SAMPLES / (columns * rows))));
+        const count = Math.min(
+          MOST_ACROSS, Math.max(LEAST_ACROSS, Math.floor(Math.sqrt(SAMPLES / (columns * rows)))));
         const across = gridOf(left, right - left, step, count);
         const down = gridOf(top, bottom - top, step, count), width = across.places.length;
         const pixels = this.sampled(layers, at, across.places, down.places);
@@ -83,34 +84,51 @@ extension ShareScript {
           const columns = [firstAt(across, rect[0]), firstAt(across, rect[2])];
           const rows = [firstAt(down, rect[1]), firstAt(down, rect[3])];
           if (columns[0] >= columns[1] || rows[0] >= rows[1]) continue;
-          const colorAt = this.sampler(layers, at);
-          // A colour has its opacity within.
-          const opacity = this.material(layers, at).color === undefined ? layers[at + OPACITY] : 255;
-          for (let row = rows[0]; row < rows[1]; row += 1) {
-            for (let column = columns[0]; column < columns[1]; column += 1) {
-              let color = colorAt(across[column], down[row]);
-              if (opacity < 255) color = faded(color, opacity);
-              const alpha = color >>> 24, to = row * width + column;
-              if (alpha === 255) pixels[to] = color;
-              else if (alpha > 0) pixels[to] = over(color, pixels[to]);
-            }
-          }
+          this.sample(layers, at, { pixels, across, down, columns, rows });
         }
         return pixels;
       },
 
-      // A function of a pixel's place that has a layer's colour there.
+      // Lays the colours of a layer over those of the pixels.
+      sample(layers, at, { pixels, across, down, columns, rows }) {
+        const material = this.material(layers, at), width = across.length;
+        const x = layers[at + X], y = layers[at + Y], { picture } = material;
+        // A colour has its opacity within.
+        const opacity = material.color === undefined ? layers[at + OPACITY] : 255;
+        const put = (to, color) => {
+          const own = opacity < 255 ? faded(color, opacity) : color, alpha = own >>> 24;
+          if (alpha === 255) pixels[to] = own;
+          else if (alpha > 0) pixels[to] = over(own, pixels[to]);
+        };
+        const colorAt = picture ? null : this.sampler(layers, at);
+        for (let row = rows[0]; row < rows[1]; row += 1) {
+          const place = down[row], to = row * width;
+          if (!picture) {
+            for (let column = columns[0]; column < columns[1]; column += 1) {
+              put(to + column, colorAt(across[column], place));
+            }
+            continue;
+          }
+          const line = place - y - material.top, { values, colors } = picture;
+          if (line < 0 || line >= picture.height) continue;
+          const from = picture.rows[line] * picture.width, offset = x + material.left;
+          for (let column = columns[0]; column < columns[1]; column += 1) {
+            const own = across[column] - offset;
+            if (own < 0 || own >= picture.width) continue;
+            const value = values[from + own];
+            put(to + column, colors ? colors[value] : value);
+          }
+        }
+      },
+
+      // A function of a pixel's place that has the colour there of a layer without a picture.
       sampler(layers, at) {
         const material = this.material(layers, at), x = layers[at + X], y = layers[at + Y];
-        const pictureAt = ({ picture, left, top }, offsetX, offsetY) => {
-          const { width, height } = picture;
-          return (column, row) => {
-            const ownX = column - left - offsetX, ownY = row - top - offsetY;
-            return ownX >= 0 && ownY >= 0 && ownX < width && ownY < height
-              ? pixelOf(picture, ownX, ownY) : 0;
-          };
+        const pictureAt = ({ picture, left, top }, offsetX, offsetY) => (column, row) => {
+          const ownX = column - left - offsetX, ownY = row - top - offsetY;
+          return ownX >= 0 && ownY >= 0 && ownX < picture.width && ownY < picture.height
+            ? pixelOf(picture, ownX, ownY) : 0;
         };
-        if (material.picture) return pictureAt(material, x, y);
         if (material.matrix) {
           const [a, b, c, d, tx, ty] = material.matrix, { clip } = material;
           const contents = pictureAt(this.materials[material.contents], 0, 0);
