@@ -11,7 +11,7 @@ enum PlayScript {
     // The data of a run. Pixels are whole numbers of 32 bits, alpha highest, as a canvas has them in
     // memory; premultiplied.
 
-    const MOST_EDGE = 2 ** 20;
+    const MOST_EDGE = 2 ** 20, MOST_AREA = 2 ** 26;
     const FIELDS = 8, MATERIAL = 0, X = 1, Y = 2, LEFT = 3, TOP = 4, RIGHT = 5, BOTTOM = 6, OPACITY = 7;
 
     class Reader {
@@ -88,10 +88,67 @@ enum PlayScript {
       return out;
     }
 
+    // A picture in the chunks of the QOI format, each row of its own.
+    function readChunks(reader, width, height) {
+      const bytes = reader.take(reader.number()), area = width * height;
+      if (area > MOST_AREA) throw new RangeError("a picture is too large");
+      const values = new Uint32Array(area), seen = new Uint32Array(64);
+      let at = 0, to = 0, red = 0, green = 0, blue = 0, alpha = 255, isOpaque = true;
+      let color = 0xff000000;
+      while (to < area) {
+        if (at >= bytes.length) throw new RangeError("a picture ends too early");
+        const chunk = bytes[at], kind = chunk >> 6;
+        at += 1;
+        if (kind === 3 && chunk < 0xfe) {
+          const end = Math.min(to + (chunk & 63) + 1, area);
+          values.fill(color, to, end);
+          to = end;
+          continue;
+        }
+        if (kind === 0) {
+          color = seen[chunk];
+          red = color & 255;
+          green = color >>> 8 & 255;
+          blue = color >>> 16 & 255;
+          alpha = color >>> 24;
+        } else {
+          if (kind === 1) {
+            red += (chunk >> 4 & 3) - 2;
+            green += (chunk >> 2 & 3) - 2;
+            blue += (chunk & 3) - 2;
+          } else if (kind === 2) {
+            const next = bytes[at], both = (chunk & 63) - 32;
+            at += 1;
+            red += both - 8 + (next >> 4);
+            green += both;
+            blue += both - 8 + (next & 15);
+          } else {
+            [red, green, blue] = [bytes[at], bytes[at + 1], bytes[at + 2]];
+            at += 3;
+            if (chunk === 0xff) {
+              alpha = bytes[at];
+              at += 1;
+            }
+          }
+          red &= 255;
+          green &= 255;
+          blue &= 255;
+          color = (red | green << 8 | blue << 16 | alpha << 24) >>> 0;
+          seen[(red * 3 + green * 5 + blue * 7 + alpha * 11) & 63] = color;
+        }
+        if (alpha !== 255) isOpaque = false;
+        values[to] = color;
+        to += 1;
+      }
+      const rows = Int32Array.from({ length: height }, (_, row) => row);
+      return { width, height, rows, values, colors: null, isOpaque };
+    }
+
     // A picture: `values` are indices of `colors`, or pixels where that is null, of distinct rows.
     function readPicture(reader) {
       const width = reader.number(), height = reader.number(), mode = reader.number();
       if (width > MOST_EDGE || height > MOST_EDGE) throw new RangeError("a picture is too large");
+      if (mode === 3) return readChunks(reader, width, height);
       if (![1, 2, 4].includes(mode)) throw new RangeError("a picture of another kind");
       let colors = null, values;
       if (mode !== 4) {

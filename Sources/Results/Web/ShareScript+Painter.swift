@@ -4,11 +4,11 @@ extension ShareScript {
     // Pictures as tiles, which a browser keeps beside its own drawing. Large ones are made in parts,
     // where they become visible.
 
-    const TILE_WIDTH = 2048, TILE_HEIGHT = 512, MOST_AREA = 2 ** 24;
+    const TILE_WIDTH = 2048, TILE_HEIGHT = 512, MOST_WHOLE = 2 ** 24;
     // The most bytes of tiles that are kept.
     const TILE_BYTES = 320 * 2 ** 20;
     const MOST_MATERIALS = 65536;
-    const MOST_LAYERS = 4096, MOST_PICTURE = 2 ** 26, MOST_AVERAGES = 2 ** 22;
+    const MOST_LAYERS = 4096, MOST_AVERAGES = 2 ** 22;
     // The pixels beneath a blur that its averages are made of: about so many, and of each average
     // those of a square.
     const SAMPLES = 2 ** 16, LEAST_ACROSS = 2, MOST_ACROSS = 4;
@@ -129,7 +129,7 @@ extension ShareScript {
           throw new RangeError("a material without those before");
         }
         const { picture } = material;
-        if (picture && picture.width * picture.height > MOST_PICTURE) {
+        if (picture && picture.width * picture.height > MOST_AREA) {
           throw new RangeError("a picture is too large");
         }
         const before = this.materials[number];
@@ -244,7 +244,7 @@ extension ShareScript {
             roundRectangle(context, minX, minY, maxX, maxY, radius);
             context.clip();
           }
-          if (picture.width * picture.height <= MOST_AREA) {
+          if (picture.width * picture.height <= MOST_WHOLE) {
             const whole = this.tiles.get(picture, 0, 0, picture.width, picture.height);
             context.drawImage(whole, left, top);
           } else {

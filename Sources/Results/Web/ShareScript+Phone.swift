@@ -47,7 +47,8 @@ extension ShareScript {
       connected(is) {
         if (is) return;
         this.fingers.forget();
-        this.role = null;
+        // The numbers of frames are those of a connection.
+        this.role = this.frame = null;
         if (!this.link.isOver) this.words = this.reason ?? "Lost; trying again";
         this.render();
       }
