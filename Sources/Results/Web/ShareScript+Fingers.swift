@@ -19,9 +19,8 @@ extension ShareScript {
         const listen = (name, act) => element.addEventListener(name, act);
         listen("pointerdown", (event) => this.begin(element, event));
         // Each event on its own, without a wait for the next frame, where the browser has that.
-        this.isRaw = "onpointerrawupdate" in element;
-        if (this.isRaw) listen("pointerrawupdate", (event) => this.move(event, false));
-        listen("pointermove", (event) => this.move(event, this.isRaw));
+        listen("pointerrawupdate", (event) => this.move(event, true));
+        listen("pointermove", (event) => this.move(event, false));
         listen("pointerup", (event) => this.end(event, ENDED));
         listen("pointercancel", (event) => this.end(event, CANCELLED));
         listen("lostpointercapture", (event) => this.end(event, CANCELLED));
@@ -37,19 +36,18 @@ extension ShareScript {
         while (taken.has(number)) number += 1;
         if (number >= MOST_FINGERS) return;
         try { element.setPointerCapture(event.pointerId); } catch { /* It is up already. */ }
-        this.down.set(event.pointerId, { number, last: -Infinity });
+        this.down.set(event.pointerId, { number, last: -Infinity, isRaw: false });
         this.add(event, BEGAN);
         this.flush();
       }
 
-      // `isLate`: those before a time have been taken from other events.
-      move(event, isLate) {
+      // A browser that reports each event on its own reports them again with the next frame.
+      move(event, isRaw) {
         const pointer = this.down.get(event.pointerId);
-        if (!pointer) return;
+        if (!pointer || pointer.isRaw && !isRaw) return;
+        pointer.isRaw = isRaw;
         const own = event.getCoalescedEvents?.() ?? [];
-        for (const each of own.length > 0 ? own : [event]) {
-          if (!isLate || each.timeStamp > pointer.last) this.add(each, MOVED, pointer);
-        }
+        for (const each of own.length > 0 ? own : [event]) this.add(each, MOVED, pointer);
         this.flushSoon();
       }
 
