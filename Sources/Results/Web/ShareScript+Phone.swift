@@ -6,7 +6,7 @@ extension ShareScript {
     const UNIT = 64, MOST_SIDE = 16384, MOST_SCREEN = 2 ** 25;
     const RATES = [60, 75, 90, 120, 144, 240], MEASURED = 40, DEVICE_INTERVAL = 250;
     // The room beside or below a screen that is not the page's own, in CSS pixels.
-    const MARGIN = 16, BESIDE = 200, BELOW = 44, NOTICE = 2500;
+    const MARGIN = 16, BESIDE = 200, BELOW = 44, READOUT = 96, NOTICE = 2500;
     const ENDED_REASONS = ["The session has ended", "Too many phones; trying again",
       "Idle; trying again", "Lost; trying again"];
 

@@ -66,7 +66,9 @@ extension ShareScript {
           const isBeside = (width - tall) / 2 >= BESIDE;
           body.dataset.place = isBeside ? "beside" : "below";
           [top, left, bottom, right] = margins;
-          if (!isBeside) bottom = Math.max(this.insets[2], 4) + BELOW;
+          if (!isBeside) {
+            bottom = Math.max(this.insets[2], 4) + BELOW + (this.readout.hidden ? 0 : READOUT);
+          }
         }
         const room = [width - left - right, height - top - bottom];
         let scale = Math.max(0.01, Math.min(room[0] / points[0], room[1] / points[1]));
@@ -106,6 +108,7 @@ extension ShareScript {
         this.readout.hidden = !this.readout.hidden;
         this.gauge.setAttribute("aria-pressed", String(!this.readout.hidden));
         this.renderReadout();
+        this.fit();
       },
 
       renderReadout() {
