@@ -414,6 +414,7 @@ def check_roles(browser, phone):
 def check_losses(browser, phone):
     words = lambda: browser.value("document.getElementById('state').textContent")
     # Growing delays, and at once where the network is back.
+    browser.value("backswipeShare.link.tries = 0; 1")
     start_of = time.monotonic()
     phone.server.accepts = False
     seen = []
@@ -488,6 +489,7 @@ def check_malformed(browser, phone):
     """The page closes the connection, and another one works."""
     for name, message in malformed().items():
         phone.drain()
+        browser.value("backswipeShare.link.tries = 0; 1")
         before = time.monotonic()
         phone.send(message)
         if name == "a mask that is none":
@@ -503,6 +505,7 @@ def check_malformed(browser, phone):
         if time.monotonic() - before > 6:
             yield f"page: {name}: it takes {time.monotonic() - before:.1f} s"
     phone.drain()
+    browser.value("backswipeShare.link.tries = 0; 1")
     phone.current.text("words")
     phone.wait(wire.HELLO, 10)
     start(phone)
@@ -539,6 +542,22 @@ FUZZ = """(async () => {
   delete link.send;
   return [worst, place, refused];
 })()"""
+
+
+def check_growth(browser, phone):
+    """The delays grow where every connection breaks a rule at once."""
+    browser.value("backswipeShare.link.tries = 0; 1")
+    phone.drain()
+    instants = [time.monotonic()]
+    for _ in range(4):
+        phone.send(wire.number(99))
+        phone.wait(wire.HELLO, 10)
+        instants.append(time.monotonic())
+    spans = [b - a for a, b in zip(instants, instants[1:])]
+    if not all(low <= span < low + 0.8 for low, span in zip((0.25, 0.5, 1, 2), spans)):
+        yield f"page: after messages that are malformed it tries again after {spans} s"
+    browser.value("backswipeShare.link.tries = 0; 1")
+    start(phone)
 
 
 def check_fuzzed(browser, phone, seed):
@@ -605,6 +624,7 @@ def check(browser, html, exact, bait, seed, found):
     yield from check_roles(browser, phone)
     yield from check_losses(browser, phone)
     yield from check_malformed(browser, phone)
+    yield from check_growth(browser, phone)
     yield from check_fuzzed(browser, phone, seed)
     yield from check_end(browser, phone)
     yield from phone.server.errors

@@ -3,9 +3,8 @@ import BackswipeText
 
 /// The page that shows a shared session in the browser of a phone, whose fingers drive it.
 ///
-/// One file without parts from elsewhere. A content security policy admits its own script and style,
-/// by their digests, and connections to web sockets. The page asks for the web socket `ws` beside its own
-/// address.
+/// One file without parts from elsewhere. A content security policy admits its own script and style, by
+/// their digests, and connections to web sockets. It connects to `ws` beside its own address.
 package struct SharePage {
   package var title: String
 

@@ -4,7 +4,7 @@ extension ShareScript {
     // Fingers. Every sample has the browser's own time of it, in milliseconds.
 
     const BEGAN = 0, MOVED = 1, ENDED = 2, CANCELLED = 3;
-    const MOST_FINGERS = 10, MOST_SAMPLES = 256, INTERVAL = 4, OLDEST = 10000;
+    const MOST_FINGERS = 10, MOST_SAMPLES = 256, INTERVAL = 4, OLDEST = 4000;
 
     // `owner` has `place(event)`, a point of the simulated screen, and `touched(samples)`, which takes
     // them; `isTaken` says whether fingers count.

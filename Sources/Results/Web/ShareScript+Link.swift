@@ -7,6 +7,8 @@ extension ShareScript {
     const DELAYS = [250, 500, 1000, 2000, 4000], MOST_UNPACKED = 2 ** 28;
     // A connection that opens so late, or that is silent for so long though it had sent pings, is lost.
     const OPENING = 6000, SILENCE = 8000;
+    // After so long with frames a connection was a good one.
+    const SETTLED = 3000;
     const HELLO = 1, TOUCHES = 2, PONG = 3, SHOWN = 4, DEVICE = 5, TAKE = 6;
     const CONTROL = 0, WATCH = 1;
 
@@ -95,7 +97,7 @@ extension ShareScript {
         const current = (act) => (event) => { if (this.socket === socket) act(event); };
         socket.onopen = current(() => {
           this.isOpen = true;
-          this.heard = performance.now();
+          this.opened = this.heard = performance.now();
           this.send(this.owner.greeting());
         });
         socket.onmessage = current((event) => this.take(event.data));
@@ -138,8 +140,8 @@ extension ShareScript {
         this.timer = setTimeout(() => this.connect(), delay);
       }
 
-      // The delays begin anew.
-      settle() { this.tries = 0; }
+      // The delays begin anew after a frame of a connection that has lasted.
+      settle() { if (performance.now() - this.opened > SETTLED) this.tries = 0; }
 
       end() {
         this.isOver = true;

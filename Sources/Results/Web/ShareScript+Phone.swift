@@ -4,7 +4,7 @@ extension ShareScript {
     // The page. Its canvas is the simulated screen.
 
     const UNIT = 64, MOST_SIDE = 16384, MOST_SCREEN = 2 ** 25;
-    const RATES = [60, 75, 90, 120, 144, 240], MEASURED = 40, DEVICE_INTERVAL = 250;
+    const RATES = [60, 75, 90, 120, 144, 240], MOST_RATE = 1000, MEASURED = 40, DEVICE_INTERVAL = 250;
     // The room beside or below a screen that is not the page's own, in CSS pixels.
     const MARGIN = 16, BESIDE = 200, BELOW = 44, READOUT = 96, NOTICE = 2500;
     const ENDED_REASONS = ["The session has ended", "Too many phones; trying again",
@@ -186,7 +186,7 @@ extension ShareScript {
 
       device(message) {
         const { width, height } = this.area.getBoundingClientRect();
-        message.number(width * UNIT).number(height * UNIT);
+        message.number(Math.max(1, width) * UNIT).number(Math.max(1, height) * UNIT);
         message.number((window.devicePixelRatio || 1) * 65536);
         for (const inset of this.insets) message.number(inset * UNIT);
         return message.number(this.refresh).number(navigator.maxTouchPoints || 0);
@@ -222,7 +222,7 @@ extension ShareScript {
           if (!(sum > 0)) return;
           const rate = 1000 * kept.length / sum;
           const near = RATES.find((each) => Math.abs(rate / each - 1) <= 0.04);
-          this.refresh = Math.round((near ?? rate) * 1000);
+          this.refresh = Math.round(Math.min(near ?? rate, MOST_RATE) * 1000);
           this.tellSoon();
         };
         requestAnimationFrame(step);
