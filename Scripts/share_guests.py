@@ -263,10 +263,6 @@ def breaches():
     }
 
 
-# Rules that the server may forgive: it has to answer still, and may close.
-FORGIVEN = {"a long ping", "eleven fingers"}
-
-
 def check_breaches(link):
     for name, steps in breaches().items():
         guest = link.connect()
@@ -284,23 +280,6 @@ def check_breaches(link):
         elif code not in (None, 1000, 1002, 1003, 1007, 1008, 1009) or reason not in (None, 3):
             yield f"rules: {name}: closed with {code}, reason {reason}"
         guest.end()
-
-
-def mutated(chance, message):
-    data = bytearray(message)
-    for _ in range(chance.randrange(1, 4)):
-        kind, at = chance.randrange(5), chance.randrange(len(data)) if data else 0
-        if kind == 0 and data:
-            data[at] = chance.randrange(256)
-        elif kind == 1:
-            data[at:at] = bytes(chance.randrange(256) for _ in range(chance.randrange(1, 12)))
-        elif kind == 2:
-            del data[at : at + chance.randrange(1, 6)]
-        elif kind == 3:
-            del data[at:]
-        elif data:
-            data[at] ^= 1 << chance.randrange(8)
-    return bytes(data)
 
 
 def fuzz(link, seed, count=MESSAGES):
@@ -323,7 +302,7 @@ def fuzz(link, seed, count=MESSAGES):
             wire.numbers(wire.DEVICE) + wire.device(chance.randrange(1, 3000), chance.randrange(1, 3000)),
             wire.numbers(wire.TAKE)])
         if chance.random() < 0.8:
-            message = mutated(chance, message)
+            message = wire.spoilt(chance, message)
         sent += 1
         try:
             guest.send(message)

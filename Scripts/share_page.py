@@ -444,23 +444,6 @@ def check_losses(browser, phone):
         yield f"page: after a loss it says {words()}"
 
 
-def mutated(chance, message):
-    data = bytearray(message)
-    for _ in range(chance.randrange(1, 5)):
-        kind, at = chance.randrange(5), chance.randrange(len(data)) if data else 0
-        if kind == 0 and data:
-            data[at] = chance.randrange(256)
-        elif kind == 1:
-            data[at:at] = bytes(chance.randrange(256) for _ in range(chance.randrange(1, 9)))
-        elif kind == 2:
-            del data[at : at + chance.randrange(1, 9)]
-        elif kind == 3:
-            del data[at:]
-        elif data:
-            data[at] ^= 1 << chance.randrange(8)
-    return bytes(data)
-
-
 def malformed():
     huge = wire.number(1 << 62)
     return {
@@ -579,7 +562,7 @@ def check_fuzzed(browser, phone, seed):
         for _ in range(250):
             spoilt = list(valid)
             place = chance.randrange(len(valid))
-            spoilt[place] = mutated(chance, spoilt[place])
+            spoilt[place] = wire.spoilt(chance, spoilt[place])
             batch.append([base64.b64encode(each).decode() for each in spoilt])
         slowest, place, own = browser.value(FUZZ.replace("MESSAGES", json.dumps(batch)))
         refused += own

@@ -93,6 +93,24 @@ def samples_of(fields):
     return count, now, found
 
 
+def spoilt(chance, message):
+    """A message changed at random."""
+    data = bytearray(message)
+    for _ in range(chance.randrange(1, 4)):
+        kind, at = chance.randrange(5), chance.randrange(len(data)) if data else 0
+        if kind == 0 and data:
+            data[at] = chance.randrange(256)
+        elif kind == 1:
+            data[at:at] = bytes(chance.randrange(256) for _ in range(chance.randrange(1, 12)))
+        elif kind == 2:
+            del data[at : at + chance.randrange(1, 6)]
+        elif kind == 3:
+            del data[at:]
+        elif data:
+            data[at] ^= 1 << chance.randrange(8)
+    return bytes(data)
+
+
 # MARK: Materials and frames, as PlayScript reads them
 
 
@@ -251,7 +269,7 @@ class Socket:
         while len(self.rest) < self.at + count:
             try:
                 piece = self.stream.recv(1 << 18)
-            except TimeoutError:
+            except (TimeoutError, BlockingIOError):
                 raise
             except OSError as error:
                 raise Closed from error

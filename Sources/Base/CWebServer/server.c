@@ -252,6 +252,12 @@ static int send_page(backswipe_server *server, connection *one) {
 static int answer(backswipe_server *server, connection *one, const char *path) {
   header_lines lines;
   backswipe_request asked = request(one->wsi, &lines, path);
+  char method[256];
+  copy(one->wsi, method, WSI_TOKEN_GET_URI);
+  if (!method[0]) {
+    call_lws_return_http_status(one->wsi, HTTP_STATUS_METHOD_NOT_ALLOWED, NULL);
+    return -1;
+  }
   if (!server->calls.serves_page(server->calls.owner, &asked)) {
     call_lws_return_http_status(one->wsi, HTTP_STATUS_NOT_FOUND, NULL);
     return -1;

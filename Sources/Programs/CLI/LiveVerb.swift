@@ -7,6 +7,7 @@ import BackswipeReports
 import BackswipeScenarios
 import BackswipeSession
 import BackswipeSettingsEditing
+import BackswipeShare
 import BackswipeStudio
 import BackswipeText
 import BackswipeTrace

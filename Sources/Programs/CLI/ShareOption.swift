@@ -58,5 +58,6 @@ struct ShareOption: ParsableArguments {
 }
 
 extension ShareLink.Place: ExpressibleByArgument {
+  /// An address in digits, a port, or both.
   public init?(argument: String) { self.init(argument) }
 }

@@ -44,7 +44,8 @@ extension Card {
     }
     for text in address {
       commands.append(
-        .text(text, box: line(card, y: y, small, inset: inset), small, Color(hex: 0x0A5FC4), .center))
+        .text(
+          text, box: line(card, y: y, small, inset: inset), small, Color(hex: 0x0A5FC4), .center))
       y += smallStep
     }
     y += 10

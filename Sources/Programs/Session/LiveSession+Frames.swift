@@ -122,9 +122,10 @@ extension LiveSession {
     let list = frame.output.displayList
     desk.fit(list.size)
     sharedInput = clock.real(at: frame.instant).map { run.epoch + $0.nanoseconds }
-    share(list)
     guard let times = present(list, at: presentation(ofTick: tick)) else { return }
     run.addFrame(frame, times)
+    // The window does not wait for phones.
+    share(list)
     noteVersions(
       frame.entries.compactMap { if case .sample(let sample) = $0.content { sample } else { nil } })
     followHint()
@@ -164,8 +165,8 @@ extension LiveSession {
   /// Shows the last frame again, with the current overlays.
   private func presentAgain() {
     guard let list else { return }
-    share(list)
     _ = present(list)
+    share(list)
   }
 
   /// Makes the cards over the phone again.

@@ -190,7 +190,8 @@ extension LiveSession {
         veil: (index == 0 ? past.benchGhost : nil)
           .map { PlacedScreen.Veil($0, opacity: ComparisonPlayer.ghostOpacity) }
           ?? filmVeil(over: list),
-        below: index == 0 ? chrome.cards : [], above: caption + (index == 0 ? toast + chrome.shareCard : []) + keys)
+        below: index == 0 ? chrome.cards : [],
+        above: caption + (index == 0 ? toast + chrome.shareCard : []) + keys)
     }
   }
 }

@@ -49,6 +49,11 @@ extension LiveSession {
         flush(&samples, afterStall && !isTimed)
         hover(event, at: instant)
       }
+      if case .phoneFinger = event {
+        flush(&samples, afterStall && !isTimed)
+        run.append(self.samples(event, at: instant), afterStall: false, keepsTimes: true)
+        continue
+      }
       samples += self.samples(event, at: instant)
       samples += secondFinger(event, at: instant)
       if changesMoreThanFingers(event) {

@@ -102,8 +102,11 @@ package final class SessionRun {
 
   // MARK: Input
 
-  func append(_ samples: [PointerSample], afterStall: Bool) {
-    queue.append(samples, afterStall: afterStall, collapsing: clock.isPaused)
+  /// - Parameter keepsTimes: whether a recording has the samples' own instants, those too that came
+  ///   after the frame to which they belong.
+  func append(_ samples: [PointerSample], afterStall: Bool, keepsTimes: Bool = false) {
+    queue.append(
+      samples, afterStall: afterStall, collapsing: clock.isPaused, keepsTimes: keepsTimes)
   }
 
   func append(_ verb: any PerformedVerb, at instant: Instant) { queue.append(verb, at: instant) }
@@ -173,7 +176,9 @@ package final class SessionRun {
     guard let record = configuration.record else { return }
     for entry in entries {
       switch entry.content {
-      case .sample(let sample): record(.sample(sample))
+      case .sample(var sample):
+        if let made = entry.made { sample.instant = made }
+        record(.sample(sample))
       case .verb(let verb): record(.verb(entry.instant, verb))
       }
     }

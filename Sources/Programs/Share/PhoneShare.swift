@@ -1,4 +1,4 @@
-import BackswipeRendering
+package import BackswipeRendering
 package import BackswipeScene
 package import BackswipeSession
 package import BackswipeUnits
@@ -57,8 +57,10 @@ package final class PhoneShare: SessionShare {
     stop()
     let port = configuration.place?.port ?? 0
     switch reach {
-    case .machine: return open(ShareLink.Place(address: ShareLink.Place.loopback.address, port: port))
-    case .network: return open(ShareLink.Place(address: ShareLink.Place.network.address, port: port))
+    case .machine:
+      return open(ShareLink.Place(address: ShareLink.Place.loopback.address, port: port))
+    case .network:
+      return open(ShareLink.Place(address: ShareLink.Place.network.address, port: port))
     }
   }
 
@@ -108,7 +110,7 @@ package final class PhoneShare: SessionShare {
 
   package var descriptor: Int32? { server?.descriptor }
   package var delay: Int64? {
-    server == nil ? nil : room.connections.isEmpty ? 250_000_000 : 50_000_000
+    server == nil ? nil : room.connections.isEmpty ? 2100_000_000 : 50_000_000
   }
 
   package func service(at now: Int64) {
@@ -185,8 +187,9 @@ package final class PhoneShare: SessionShare {
         width: width, height: height, size: list.size, surround: .black, scale: scale,
         painter: painter, generation: generation)
     }
-    let isNew = frames?.show(
-      [PlacedScreen(list: list, x: 0, y: 0, scale: scale)], at: instant) ?? false
+    let isNew =
+      frames?.show(
+        [PlacedScreen(list, originX: 0, originY: 0, scale: scale)], at: instant) ?? false
     generation = max(generation, frames?.generation ?? 0)
     room.frameMade(isNew ? frames?.number : nil, until: input, at: now)
     for number in room.connections { server?.write(to: number) }
@@ -205,7 +208,9 @@ package final class PhoneShare: SessionShare {
 extension PhoneShare: WebServer.Owner {
   func servesPage(path: String, host: String) -> Bool {
     let serves = link.map { ShareGuard($0).servesPage(path: path, host: host) } ?? false
-    if !serves, path != "/favicon.ico" { perform([.notice("A request was refused: not this link")]) }
+    if !serves, path != "/favicon.ico" {
+      perform([.notice("A request was refused: not this link")])
+    }
     return serves
   }
 

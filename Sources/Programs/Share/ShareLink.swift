@@ -101,7 +101,7 @@ package struct ShareGuard: Sendable {
   private func matches(_ path: String, _ expected: String) -> Bool {
     let (one, other) = (Array(path.utf8), Array(expected.utf8))
     guard one.count == other.count else { return false }
-    return zip(one, other).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
+    return zip(one, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
   /// Whether a host is this machine's by digits, with the server's port: a name could be anybody's,

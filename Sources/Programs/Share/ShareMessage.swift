@@ -76,7 +76,7 @@ package struct SharedDevice: Equatable, Sendable {
 
   fileprivate init(_ reader: inout ShareReader) throws(ShareReader.Broken) {
     func length(_ reader: inout ShareReader) throws(ShareReader.Broken) -> CGFloat {
-      CGFloat(try reader.int(upTo: longestSide)) / 64
+      CGFloat(try reader.int(upTo: Self.longestSide)) / 64
     }
     size = CGSize(width: try length(&reader), height: try length(&reader))
     scale = CGFloat(try reader.int(upTo: 16 << 16)) / 65_536

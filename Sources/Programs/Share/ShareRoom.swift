@@ -1,6 +1,5 @@
 package import BackswipeSession
-package import BackswipeUnits
-import BackswipeWeb
+package import BackswipeWeb
 
 /// The pages that are connected to a session, and the roles they have: one has the controls, the
 /// others watch. A value without sockets: bytes of pages come in, effects and bytes go out.
@@ -214,7 +213,8 @@ package struct ShareRoom {
     }
     if now >= nextReport, let control, touchLatency.count > 0 {
       nextReport = now + 500_000_000
-      guests[control]?.say(latencies)
+      let report = latencies
+      guests[control]?.say(report)
       effects.append(.write(control))
     }
     return effects

@@ -30,7 +30,7 @@ final class WebServer {
   private weak var owner: (any Owner)?
   private var server: OpaquePointer?
   /// The message that is copied after `next` has returned it.
-  private var outgoing: [UInt8] = []
+  private var outgoing = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
   /// - Throws: why nothing can be served there.
   init(_ place: ShareLink.Place, page: String, owner: any Owner) throws(Failure) {
@@ -47,13 +47,15 @@ final class WebServer {
     }
     guard server != nil else {
       throw Failure(
-        words: String(decoding: error.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+        words: String(
+          decoding: error.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
     }
   }
 
   isolated deinit {
     owner = nil
     if let server { backswipe_server_free(server) }
+    outgoing.deallocate()
   }
 
   var port: UInt16 { server.map { backswipe_server_port($0) } ?? 0 }
@@ -77,13 +79,15 @@ final class WebServer {
       owner: Unmanaged.passUnretained(server).toOpaque(),
       serves_page: { context, request in
         let asked = Request(request.pointee)
-        return WebServer.call(context) { $0.servesPage(path: asked.path, host: asked.host) } ?? false
+        return WebServer.call(context) { $0.servesPage(path: asked.path, host: asked.host) }
+          ?? false
       },
       admits: { context, request in
         let asked = Request(request.pointee)
         return WebServer.call(context) {
           $0.admits(
-            path: asked.path, host: asked.host, origin: asked.origin, subprotocol: asked.subprotocol)
+            path: asked.path, host: asked.host, origin: asked.origin, subprotocol: asked.subprotocol
+          )
         } ?? false
       },
       opened: { context, number in WebServer.call(context) { $0.opened(number) } },
@@ -124,17 +128,16 @@ final class WebServer {
     _ context: UnsafeMutableRawPointer?, _ number: UInt64
   ) -> backswipe_bytes {
     let server = server(context)
-    return MainActor.assumeIsolated {
-      guard let server else { return backswipe_bytes(bytes: nil, count: 0) }
-      return server.nextBytes(number)
-    }
+    let (address, count) = MainActor.assumeIsolated { server?.takeNext(number) ?? (0, 0) }
+    return backswipe_bytes(bytes: UnsafePointer(bitPattern: address), count: count)
   }
 
-  private func nextBytes(_ number: UInt64) -> backswipe_bytes {
-    outgoing = owner?.next(for: number) ?? []
-    // The buffer stays where it is until the next message.
-    return outgoing.withUnsafeBufferPointer {
-      backswipe_bytes(bytes: $0.baseAddress, count: $0.count)
-    }
+  /// The address and number of the next message's bytes, which stay there until the one after it.
+  private func takeNext(_ number: UInt64) -> (address: UInt, count: Int) {
+    let message = owner?.next(for: number) ?? []
+    outgoing.deallocate()
+    outgoing = UnsafeMutablePointer.allocate(capacity: max(message.count, 1))
+    outgoing.initialize(from: message, count: message.count)
+    return (UInt(bitPattern: outgoing), message.count)
   }
 }

@@ -199,7 +199,7 @@ final class WindowDisplay: SessionDisplay {
     var waited = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
     if let own { waited.append(pollfd(fd: own, events: Int16(POLLIN), revents: 0)) }
     let most = own == nil ? Self.blindWait : Self.longestSharedWait
-    return poll(&waited, nfds_t(waited.count), min(milliseconds, most)) > 0
+    return Glibc.poll(&waited, nfds_t(waited.count), min(milliseconds, most)) > 0
   }
 
   /// The events that have come in, and those that come in while they are handled, in order.

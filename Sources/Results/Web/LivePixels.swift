@@ -56,7 +56,8 @@ enum LivePixels {
   ) {
     let (alpha, red) = (UInt8(pixel >> 24), UInt8(truncatingIfNeeded: pixel >> 16))
     let (green, blue) = (UInt8(truncatingIfNeeded: pixel >> 8), UInt8(truncatingIfNeeded: pixel))
-    let place = Int((UInt32(red) * 3 + UInt32(green) * 5 + UInt32(blue) * 7 + UInt32(alpha) * 11) & 63)
+    let place = Int(
+      (UInt32(red) * 3 + UInt32(green) * 5 + UInt32(blue) * 7 + UInt32(alpha) * 11) & 63)
     guard seen[place] != pixel else {
       out.append(Chunk.index | UInt8(place))
       return

@@ -101,7 +101,7 @@ extension PlayScript {
         this.paint(layers, next, layers.length, damage);
       }
 
-      // Paints layers without blurs; what is beneath opaque ones is left out.
+      // Paints layers without blurs, but for parts beneath opaque ones.
       paint(layers, from, to, damage) {
         const steps = [];
         let visible = [damage];

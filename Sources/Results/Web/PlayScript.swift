@@ -88,7 +88,7 @@ enum PlayScript {
       return out;
     }
 
-    // A picture in the chunks of the QOI format, each row of its own.
+    // A picture in the chunks of the QOI format; no rows are shared.
     function readChunks(reader, width, height) {
       const bytes = reader.take(reader.number()), area = width * height;
       if (area > MOST_AREA) throw new RangeError("a picture is too large");

@@ -7,7 +7,7 @@ extension ShareScript {
     const MOST_FINGERS = 10, MOST_SAMPLES = 256, INTERVAL = 4, OLDEST = 4000;
 
     // `owner` has `place(event)`, a point of the simulated screen, and `touched(samples)`, which takes
-    // them; `isTaken` says whether fingers count.
+    // them; `isTaken`: whether fingers count.
     class Fingers {
       constructor(element, owner) {
         this.owner = owner;
@@ -72,7 +72,7 @@ extension ShareScript {
         if (this.samples.length >= MOST_SAMPLES) this.flush();
       }
 
-      // Takes up all that are down, as cancelled where the program can still be told.
+      // Cancels all that are down; sent where there is a connection.
       cancel() {
         const time = performance.now();
         for (const { number, point: [x, y] } of this.down.values()) {

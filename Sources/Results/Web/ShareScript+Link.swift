@@ -140,7 +140,7 @@ extension ShareScript {
         this.timer = setTimeout(() => this.connect(), delay);
       }
 
-      // The delays begin anew after a frame of a connection that has lasted.
+      // The shortest delay again, after a frame of a connection that has lasted.
       settle() { if (performance.now() - this.opened > SETTLED) this.tries = 0; }
 
       end() {

@@ -5,12 +5,11 @@ extension ShareScript {
     // where they become visible.
 
     const TILE_WIDTH = 2048, TILE_HEIGHT = 512, MOST_WHOLE = 2 ** 24;
-    // The most bytes of tiles that are kept.
-    const TILE_BYTES = 320 * 2 ** 20;
+    // The most bytes of tiles that are kept: phones give a page 256 to 384 MB of canvases.
+    const TILE_BYTES = 192 * 2 ** 20;
     const MOST_MATERIALS = 65536;
     const MOST_LAYERS = 4096, MOST_AVERAGES = 2 ** 22;
-    // The pixels beneath a blur that its averages are made of: about so many, and of each average
-    // those of a square.
+    // The pixels of a blur's averages: about this number for all, and of each those of a square.
     const SAMPLES = 2 ** 16, LEAST_ACROSS = 2, MOST_ACROSS = 4;
 
     function drawingOf(width, height) {
@@ -71,7 +70,13 @@ extension ShareScript {
         const { straight } = picture;
         for (let y = 0, to = 0; y < height; y += 1) {
           let from = rows[top + y] * picture.width + left;
-          for (const end = from + width; from < end; from += 1, to += 1) {
+          const end = from + width;
+          if (picture.isOpaque && !straight) {
+            pixels.set(values.subarray(from, end), to);
+            to += width;
+            continue;
+          }
+          for (; from < end; from += 1, to += 1) {
             pixels[to] = straight ? straight[values[from]] : divide(values[from]);
           }
         }
@@ -111,7 +116,7 @@ extension ShareScript {
         this.masked = drawingOf(1, 1);
       }
 
-      // Forgets all. What is on the canvas stays until the first frame.
+      // Forgets all. The canvas stays as it is until the first frame.
       begin(width, height) {
         for (const material of this.materials) this.free(material);
         this.materials = [];

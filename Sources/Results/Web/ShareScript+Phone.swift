@@ -1,5 +1,5 @@
 extension ShareScript {
-  /// The page: what the program sends, shown; what fingers do, sent.
+  /// The page: frames of the program are shown, and fingers sent.
   static let phone = #"""
     // The page. Its canvas is the simulated screen.
 

@@ -1,5 +1,5 @@
 extension ShareScript {
-  /// Where the screen is on the page, its words, and what a browser does by itself.
+  /// The place of the screen on the page, its words, and no gestures of the browser.
   static let place = #"""
     // The layout of the page, and its words.
 
@@ -83,7 +83,7 @@ extension ShareScript {
         style.borderRadius = this.isOwn ? "0" : `${corners * scale}px`;
       },
 
-      // What has changed, in words; over a screen that fills the page only for a moment.
+      // The role in words; over a screen that fills the page only for a moment.
       announce() {
         const isWatching = this.role === WATCH;
         this.words = !isWatching ? "Connected"

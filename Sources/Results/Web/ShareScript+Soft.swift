@@ -2,7 +2,7 @@ extension ShareScript {
   /// The averages of which blurs are made, from the pictures themselves and not from the canvas:
   /// to read a canvas is slow.
   static let soft = #"""
-    // What is beneath a blur: the pixels of a grid, of the layers' own pictures.
+    // Pixels beneath a blur: those of a grid, from the layers' pictures.
 
     // The places of `count` pixels at most in each of the pieces of a length, and the pieces' first ones.
     function gridOf(start, length, step, count) {
@@ -93,10 +93,17 @@ extension ShareScript {
       sample(layers, at, { pixels, across, down, columns, rows }) {
         const material = this.material(layers, at), width = across.length;
         const x = layers[at + X], y = layers[at + Y], { picture } = material;
+        const { color } = material;
+        if (color >>> 24 === 255) {
+          for (let row = rows[0]; row < rows[1]; row += 1) {
+            pixels.fill(color, row * width + columns[0], row * width + columns[1]);
+          }
+          return;
+        }
         // A colour has its opacity within.
-        const opacity = material.color === undefined ? layers[at + OPACITY] : 255;
-        const put = (to, color) => {
-          const own = opacity < 255 ? faded(color, opacity) : color, alpha = own >>> 24;
+        const opacity = color === undefined ? layers[at + OPACITY] : 255;
+        const put = (to, found) => {
+          const own = opacity < 255 ? faded(found, opacity) : found, alpha = own >>> 24;
           if (alpha === 255) pixels[to] = own;
           else if (alpha > 0) pixels[to] = over(own, pixels[to]);
         };

@@ -29,7 +29,8 @@ enum ShareStyle {
       right: max(16px, env(safe-area-inset-right));
       bottom: max(4px, env(safe-area-inset-bottom)); height: 36px; justify-content: center; }
     body[data-mode="fit"][data-place="beside"] #bar { right: auto; justify-content: flex-start;
-      bottom: max(12px, env(safe-area-inset-bottom)); max-width: 190px; }
+      bottom: max(12px, env(safe-area-inset-bottom)); height: auto; max-width: 180px;
+      flex-wrap: wrap; }
     body[data-mode="own"] #bar, body:not([data-mode]) #bar { left: 50%; top:
       calc(env(safe-area-inset-top) + 12px); transform: translateX(-50%); padding: 6px 8px 6px 14px;
       border: 1px solid var(--line); border-radius: 22px; background: var(--card);
@@ -37,8 +38,9 @@ enum ShareStyle {
       transition: opacity 0.25s, visibility 0.25s; }
     body[data-mode="own"][data-state="live"]:not([data-notice="yes"]) #bar { opacity: 0;
       visibility: hidden; }
-    #state::before { content: ""; display: inline-block; width: 8px; height: 8px;
-      border-radius: 4px; margin-right: 8px; background: #ff9f0a; }
+    #state { display: flex; align-items: center; gap: 8px; }
+    #state::before { content: ""; flex: none; width: 8px; height: 8px; border-radius: 4px;
+      background: #ff9f0a; }
     body[data-state="live"] #state::before { background: #30b15a; }
     body[data-role="watch"] #state::before { background: #4a90e2; }
     body[data-state="ended"] #state::before { background: #98989f; }
@@ -53,11 +55,11 @@ enum ShareStyle {
       gap: 2px 12px; padding: 8px 12px; border-radius: 12px; border: 1px solid var(--line);
       background: var(--card); font-size: 12px; font-variant-numeric: tabular-nums;
       pointer-events: none; backdrop-filter: blur(20px); -webkit-backdrop-filter: blur(20px);
-      left: max(16px, env(safe-area-inset-left)); bottom: calc(max(4px, env(safe-area-inset-bottom))
-        + 44px); }
+      left: 50%; transform: translateX(-50%); bottom: calc(max(4px, env(safe-area-inset-bottom))
+        + 44px); white-space: nowrap; }
     body[data-mode="fit"][data-place="beside"] #readout { bottom:
-      calc(max(12px, env(safe-area-inset-bottom)) + 44px); max-width: 190px;
-      grid-template-columns: auto; gap: 0; }
+      calc(max(12px, env(safe-area-inset-bottom)) + 84px); transform: none;
+      left: max(16px, env(safe-area-inset-left)); grid-template-columns: auto; gap: 0; }
     #readout dt { color: var(--dim); } #readout dd { text-align: right; }
     body[data-place="beside"] #readout dd { text-align: left; margin-bottom: 4px; }
     :focus-visible { outline: 2px solid var(--tint); outline-offset: 2px; }

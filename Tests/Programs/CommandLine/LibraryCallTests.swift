@@ -51,4 +51,37 @@ import Testing
   func window() throws {
     #expect(try called(["doctor"]).contains("libSDL2"))
   }
+
+  /// The libraries that a program loads, as the loader names them, with its status.
+  private func loaded(_ words: [String]) throws -> (names: Set<String>, status: Int32) {
+    let bench = try Workbench()
+    let result = try bench.program.run(
+      words.map { $0.replacingOccurrences(of: "SCRATCH", with: bench.scratch.folder.path) },
+      environment: [
+        "LD_DEBUG": "files", "LD_DEBUG_OUTPUT": bench.file("files").path, "DISPLAY": "",
+        "WAYLAND_DISPLAY": "",
+      ])
+    let file = try #require(bench.names().first { $0.hasPrefix("files.") })
+    let found = try bench.text(file).matches(of: #/file=(lib[\w-]+)[^ ]* \[0\];/#)
+    #expect(found.count > 10)
+    return (Set(found.map { String($0.output.1) }), result.status)
+  }
+
+  static let sharing: Set = ["libwebsockets", "libqrencode"]
+
+  @Test(
+    "Only a shared session loads what it needs",
+    arguments: [
+      run, ["run", "--quiet", scenario, "--frames", "SCRATCH/frames"], ["doctor"], ["play"],
+    ])
+  func withoutSharing(words: [String]) throws {
+    #expect(try loaded(words).names.isDisjoint(with: Self.sharing))
+  }
+
+  @Test("A session is shared before its window opens, with the libraries for it")
+  func withSharing() throws {
+    let (names, status) = try loaded(["play", "--share"])
+    #expect(names.isSuperset(of: Self.sharing))
+    #expect(status == 4)
+  }
 }

@@ -1,3 +1,4 @@
+import BackswipeFilms
 import BackswipeScene
 @testable import BackswipeSession
 import BackswipeUnits
@@ -65,6 +66,32 @@ import Testing
     #expect(bench.replayed == bench.lines)
   }
 
+  @Test func aRecordingHasTheTimesOfSamplesThatCameLate() throws {
+    let share = FakeShare()
+    let bench = try bench(share)
+    bench.tap(150, 113)
+    let start = bench.display.now
+    let times = (0..<12).map { start + Int64($0) * 8_000_000 }
+    for (index, time) in times.enumerated() {
+      let phase: WindowEvent.Finger.Phase = index == 0 ? .began : index == 11 ? .ended : .moved
+      share.events.append(
+        ReportedEvent(
+          .phoneFinger(Self.finger, phase, CGPoint(x: 3 + CGFloat(index) * 8, y: 400)), time: time))
+      // The network holds up all but the first ones for a tenth of a second.
+      if index == 2 { bench.run(100) }
+    }
+    bench.run(1500)
+    let recorded = bench.recorded.compactMap { event -> Int64? in
+      if case .sample(let sample) = event, sample.location.y == 400 {
+        sample.instant.nanoseconds
+      } else {
+        nil
+      }
+    }
+    #expect(recorded.count == 12)
+    #expect(zip(recorded.dropFirst(), recorded).allSatisfy { $0 - $1 == 8_000_000 })
+  }
+
   @Test func aCancelledFingerLeavesThePage() throws {
     let share = FakeShare()
     let bench = try bench(share)
@@ -104,7 +131,8 @@ import Testing
     #expect(share.reaches == [.machine, .network])
     bench.run(400)
     #expect(bench.display.titles.last?.contains("shared on the network") == true)
-    #expect(bench.session.captionText?.hasPrefix("Shared on the local network: no phone yet") == true)
+    #expect(
+      bench.session.captionText?.hasPrefix("Shared on the local network: no phone yet") == true)
     bench.press(.escape)
     #expect(!bench.session.showsShare && share.status.isOn)
     bench.press("p", .control)
@@ -135,10 +163,12 @@ import Testing
   @Test func thePhonesScreenIsSimulatedAndTurned() throws {
     let share = FakeShare()
     let bench = try bench(share)
-    share.phone = SharedPhone(size: CGSize(width: 360, height: 780), top: 30, bottom: 16, refresh: nil)
+    share.phone = SharedPhone(
+      size: CGSize(width: 360, height: 780), top: 30, bottom: 16, refresh: nil)
     bench.run(300)
     #expect(bench.session.layout.phone == CGSize(width: 360, height: 780))
-    share.phone = SharedPhone(size: CGSize(width: 780, height: 360), top: 0, bottom: 16, refresh: nil)
+    share.phone = SharedPhone(
+      size: CGSize(width: 780, height: 360), top: 0, bottom: 16, refresh: nil)
     bench.run(1500)
     #expect(bench.session.layout.phone == CGSize(width: 780, height: 360))
     share.phone = SharedPhone(size: CGSize(width: 10, height: 20), top: 0, bottom: 0, refresh: nil)

@@ -10,8 +10,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("8080", "127.0.0.1:8080"), ("0.0.0.0:8080", "0.0.0.0:8080"), ("192.168.1.5", "192.168.1.5:0"),
-      ("localhost:9", "127.0.0.1:9"), ("[::1]:80", "[::1]:80"), ("[fe80::1]", "[fe80::1]:0"), ("0", "127.0.0.1:0"),
+      ("8080", "127.0.0.1:8080"), ("0.0.0.0:8080", "0.0.0.0:8080"),
+      ("192.168.1.5", "192.168.1.5:0"),
+      ("localhost:9", "127.0.0.1:9"), ("[::1]:80", "[::1]:80"), ("[fe80::1]", "[fe80::1]:0"),
+      ("0", "127.0.0.1:0"),
     ])
   func aPlaceIsAnAddressAndAPort(text: String, place: String) {
     #expect(ShareLink.Place(text)?.description == place)
@@ -53,14 +55,17 @@ import Testing
   @Test(
     arguments: [
       ("http://127.0.0.1:8080", "backswipe-1", true), ("http://127.0.0.1:8080", "", false),
-      ("http://127.0.0.1:8080", "backswipe-1, other", false), ("https://127.0.0.1:8080", "backswipe-1", false),
-      ("http://evil.example", "backswipe-1", false), ("", "backswipe-1", false), ("null", "backswipe-1", false),
+      ("http://127.0.0.1:8080", "backswipe-1, other", false),
+      ("https://127.0.0.1:8080", "backswipe-1", false),
+      ("http://evil.example", "backswipe-1", false), ("", "backswipe-1", false),
+      ("null", "backswipe-1", false),
     ])
   func aSocketIsForTheServersOwnPage(origin: String, name: String, admits: Bool) {
     let guarded = ShareGuard(Self.link)
     #expect(
       guarded.admits(
-        path: "/s/\(Self.secret)/ws", host: "127.0.0.1:8080", origin: origin, subprotocol: name) == admits)
+        path: "/s/\(Self.secret)/ws", host: "127.0.0.1:8080", origin: origin, subprotocol: name)
+        == admits)
     #expect(
       !guarded.admits(
         path: "/s/\(Self.secret)/", host: "127.0.0.1:8080", origin: origin, subprotocol: name))

@@ -40,8 +40,10 @@ import Testing
   @Test(
     "what the protocol does not allow is refused",
     arguments: [
-      [], [0], [9], [6, 0], [1, 2], [3, 1], [2, 1, 1, 1, 10, 0, 0, 0, 0], [2, 1, 1, 1, 0, 4, 0, 0, 0],
-      [255, 255, 255, 255, 255, 255, 255, 255, 255, 1], [4, 255, 255, 255, 255, 255, 255, 255, 255],
+      [], [0], [9], [6, 0], [1, 2], [3, 1], [2, 1, 1, 1, 10, 0, 0, 0, 0],
+      [2, 1, 1, 1, 0, 4, 0, 0, 0],
+      [255, 255, 255, 255, 255, 255, 255, 255, 255, 1],
+      [4, 255, 255, 255, 255, 255, 255, 255, 255],
       PageBytes.numbers([1, 1, 2]) + PageBytes.device(),
       PageBytes.numbers([1, 1, 0]) + PageBytes.device(0, 0),
       PageBytes.numbers([1, 1, 0]) + PageBytes.device(20_000, 20_000),
@@ -57,7 +59,9 @@ import Testing
       var bytes = (0..<source.next(below: 40)).map { _ in UInt8(source.next(below: 256)) }
       if round % 2 == 0 {
         bytes = [PageBytes.hello(), PageBytes.touches(1, sent: 9, []), [6]][round / 2 % 3]
-        if !bytes.isEmpty { bytes[source.next(below: bytes.count)] ^= UInt8(1 << source.next(below: 8)) }
+        if !bytes.isEmpty {
+          bytes[source.next(below: bytes.count)] ^= UInt8(1 << source.next(below: 8))
+        }
       }
       if (try? ShareMessage(bytes)) != nil { read += 1 }
     }

@@ -25,15 +25,15 @@ struct LiveFramesTests {
         self = Page(state: frames.newPage, frameNumbers: frameNumbers)
       }
       while let bytes = frames.materials(for: &state, kind: 3) {
-        var reader = WireReader(bytes)
+        let reader = WireReader(bytes)
         #expect(try reader.number() == 3)
         let (first, count, packed) = (try reader.number(), try reader.number(), try reader.number())
         #expect(packed == 0)
-        for number in first..<(first + count) { try read(number, &reader) }
+        for number in first..<(first + count) { try read(number, reader) }
         #expect(reader.isAtEnd)
       }
       if let bytes = frames.frame(for: &state, kind: 4, touches: 5) {
-        var reader = WireReader(bytes)
+        let reader = WireReader(bytes)
         #expect(try reader.number() == 4)
         frameNumbers.append(try reader.number())
         _ = try reader.number()
@@ -43,7 +43,7 @@ struct LiveFramesTests {
       }
     }
 
-    private mutating func read(_ number: Int, _ reader: inout WireReader) throws {
+    private mutating func read(_ number: Int, _ reader: WireReader) throws {
       switch try reader.number() {
       case 0: colors[number] = try reader.pixel()
       case 1:
@@ -73,7 +73,7 @@ struct LiveFramesTests {
   private static func screens(_ items: [DisplayItem]) -> [PlacedScreen] {
     [
       PlacedScreen(
-        list: DisplayList(size: size, background: .white, items: items), x: 0, y: 0, scale: 2)
+        DisplayList(size: size, background: .white, items: items), originX: 0, originY: 0, scale: 2)
     ]
   }
 
@@ -89,7 +89,8 @@ struct LiveFramesTests {
     var (frames, painter) = try Self.frames()
     var page = Page()
     var card = Self.item(.black, x: 2)
-    #expect(frames.show(Self.screens([card]), at: .zero))
+    var isNew = frames.show(Self.screens([card]), at: .zero)
+    #expect(isNew)
     try page.take(from: frames)
     let number = try #require(page.materials.keys.first)
     #expect(page.materials.count == 1)
@@ -97,8 +98,10 @@ struct LiveFramesTests {
     let part = PixelRect(left: -1, top: -1, right: width - 1, bottom: 41)
     #expect(page.materials[number] == painter.pixels(of: card.picture, scale: 2, in: part))
     card.position.x = 9
-    #expect(frames.show(Self.screens([card]), at: .zero))
-    #expect(!frames.show(Self.screens([card]), at: .zero))
+    isNew = frames.show(Self.screens([card]), at: .zero)
+    #expect(isNew)
+    isNew = frames.show(Self.screens([card]), at: .zero)
+    #expect(!isNew)
     page.materials = [:]
     try page.take(from: frames)
     #expect(page.materials.isEmpty)
@@ -140,7 +143,7 @@ struct LiveFramesTests {
     ]
     for pixels in kinds {
       let bytes = LivePixels.bytes(pixels, width: 50, height: 10)
-      var reader = WireReader(bytes)
+      let reader = WireReader(bytes)
       #expect([try reader.number(), try reader.number(), try reader.number()] == [50, 10, 3])
       #expect(try reader.qoi(500) == pixels)
       #expect(reader.isAtEnd)
@@ -149,7 +152,7 @@ struct LiveFramesTests {
 }
 
 /// The bytes of a message.
-private struct WireReader {
+private final class WireReader {
   struct Malformed: Error {}
   private let bytes: [UInt8]
   private var at = 0
@@ -157,13 +160,13 @@ private struct WireReader {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
   var isAtEnd: Bool { at == bytes.count }
 
-  mutating func byte() throws -> UInt8 {
+  func byte() throws -> UInt8 {
     guard at < bytes.count else { throw Malformed() }
     at += 1
     return bytes[at - 1]
   }
 
-  mutating func number() throws -> Int {
+  func number() throws -> Int {
     var (value, shift) = (0, 0)
     while true {
       let byte = try byte()
@@ -173,18 +176,18 @@ private struct WireReader {
     }
   }
 
-  mutating func signed() throws -> Int {
+  func signed() throws -> Int {
     let value = try number()
     return value >> 1 ^ -(value & 1)
   }
 
-  mutating func pixel() throws -> UInt32 {
+  func pixel() throws -> UInt32 {
     let parts = try (0..<4).map { _ in UInt32(try byte()) }
     return parts[3] << 24 | parts[0] << 16 | parts[1] << 8 | parts[2]
   }
 
   /// The pixels of QOI's chunks, by the text of the format.
-  mutating func qoi(_ count: Int) throws -> [UInt32] {
+  func qoi(_ count: Int) throws -> [UInt32] {
     let end = try number() + at
     var seen = [[Int]](repeating: [0, 0, 0, 0], count: 64)
     var (pixel, pixels) = ([0, 0, 0, 255], [UInt32]())
@@ -213,7 +216,7 @@ private struct WireReader {
     return pixels
   }
 
-  mutating func layers(after before: [[Int]]) throws -> [[Int]] {
+  func layers(after before: [[Int]]) throws -> [[Int]] {
     let (first, last) = (try number(), try number())
     let added = try (0..<number()).map { _ in
       [try number()] + (try (0..<7).map { _ in try signed() })

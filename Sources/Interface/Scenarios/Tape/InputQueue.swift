@@ -14,6 +14,8 @@ package struct InputQueue: Sendable {
   package struct Entry: Sendable {
     package let instant: Instant
     package let content: Content
+    /// The instant of a sample that came after the frame to which it belongs; nil for others.
+    package var made: Instant?
   }
 
   package private(set) var entries: [Entry] = []
@@ -40,10 +42,13 @@ package struct InputQueue: Sendable {
   ///     finger are marked as a batch.
   ///   - collapsing: whether a move replaces a preceding move of the same finger, because a finger
   ///     has only one location while time is paused.
+  ///   - keepsTimes: whether entries have the instants of samples that came too late.
   package mutating func append(
-    _ samples: [PointerSample], afterStall: Bool = false, collapsing: Bool = false
+    _ samples: [PointerSample], afterStall: Bool = false, collapsing: Bool = false,
+    keepsTimes: Bool = false
   ) {
     for sample in samples {
+      let made = keepsTimes && sample.instant < earliest ? sample.instant : nil
       var sample = sample
       sample.instant = max(sample.instant, earliest)
       earliest = sample.instant
@@ -53,7 +58,7 @@ package struct InputQueue: Sendable {
       {
         entries.removeLast()
       }
-      entries.append(Entry(instant: sample.instant, content: .sample(sample)))
+      entries.append(Entry(instant: sample.instant, content: .sample(sample), made: made))
     }
   }
 
