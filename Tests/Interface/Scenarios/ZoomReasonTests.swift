@@ -1,0 +1,71 @@
+import BackswipeScenarios
+import Testing
+
+/// The release of a zoomed page as the reason of a failure.
+@Suite("Reasons of zoomed pages")
+@MainActor
+struct ZoomReasonTests {
+  private static func prototype(_ verb: String) -> String {
+    """
+    prototype:
+      initial: list
+      screens:
+        list:
+          title: List
+          view:
+            column:
+              - text: Photo
+                identifier: card
+                width: 200
+                height: 150
+                \(verb): { screen: photo, transition: { kind: zoom, from: card, dragBack: true } }
+        photo: { title: Photo, view: { column: [{ text: Large }] } }
+    """
+  }
+
+  /// The judgement after a slow drag down of a zoomed page, whose height is 844 points.
+  ///
+  /// - Parameter way: the length of the drag, in points.
+  private func judgement(
+    _ expectation: String, way: Int, verb: String = "push"
+  ) throws -> ScenarioResult.Judgement {
+    let text = """
+      timeline:
+        - { at: 0ms, tap: card }
+        - { at: 1s, drag: { from: [200, 300], to: [200, \(300 + way)], over: 300ms, hold: 300ms } }
+      expect:
+        - \(expectation)
+
+      """
+    return try #require(
+      try Run(text, prototype: Self.prototype(verb)).result.judgements.first)
+  }
+
+  @Test("N9: a page that stays is told with the distance that would have taken it back")
+  func stays() throws {
+    let judgement = try judgement("{ at: end, stack: [list] }", way: 100)
+    #expect(!judgement.passed)
+    let reason = try #require(judgement.reason)
+    #expect(reason.hasPrefix("touch 0 did not pop: photo stays: "), "\(reason)")
+    #expect(
+      reason.contains(" pt, 168.8 needed; ")
+        && reason.hasSuffix(" pt more and it would have gone back"), "\(reason)")
+  }
+
+  @Test("N9: a page that goes is told with the distance with which it would have stayed")
+  func goes() throws {
+    let judgement = try judgement("{ at: end, stack: [list, photo] }", way: 260)
+    #expect(!judgement.passed)
+    let reason = try #require(judgement.reason)
+    #expect(reason.hasPrefix("pop began at "), "\(reason)")
+    #expect(
+      reason.contains(": touch 0: photo goes back: ")
+        && reason.hasSuffix(" pt less and it would have stayed"), "\(reason)")
+  }
+
+  @Test("An expectation that holds has no reason")
+  func holds() throws {
+    let judgement = try judgement("{ at: end, stack: [list, photo] }", way: 100)
+    #expect(judgement.passed && judgement.reason == nil, "\(judgement)")
+  }
+}
