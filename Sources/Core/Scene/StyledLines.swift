@@ -4,6 +4,8 @@ package import BackswipeUnits
 package struct StyledLines: Equatable {
   struct Line: Equatable {
     var parts: [StyledText.Part]
+    /// The characters, with spaces at their end.
+    var range = 0..<0
     var paragraph: ParagraphLook
     /// Points between the edge of the text and the line.
     var indent: CGFloat
@@ -17,6 +19,16 @@ package struct StyledLines: Equatable {
     var startsParagraph = false
     /// Whether the parts are placed from right to left.
     var isFromRight = false
+
+    /// The distance of its first character from the left edge of a room, in points.
+    func start(in width: CGFloat) -> CGFloat {
+      let spare = max(paragraph.room(width, isFirst: startsParagraph) - self.width, 0)
+      return switch paragraph.alignment {
+      case .left: indent
+      case .center: indent + spare / 2
+      case .right: indent + spare
+      }
+    }
   }
 
   /// What becomes of text that does not fit.
@@ -36,14 +48,16 @@ package struct StyledLines: Equatable {
   package private(set) var height: CGFloat = 0
 
   /// The most lines of a text of any number of lines.
-  private static let mostLines = 1000
+  package static let mostLines = 1000
 
   /// - Parameters:
   ///   - size: the room. Lines below its height are left out, except the first.
   ///   - limit: the maximum number of lines; 0 for any number.
   ///   - smallest: the minimum factor of the font sizes for a single line that is too long.
+  ///   - most: the maximum number of lines of a text of any number of lines.
   package init(
-    _ text: StyledText, size: CGSize, limit: Int, overflow: Overflow, smallest: CGFloat = 1
+    _ text: StyledText, size: CGSize, limit: Int, overflow: Overflow, smallest: CGFloat = 1,
+    most mostLines: Int = Self.mostLines
   ) {
     guard !text.characters.isEmpty else { return }
     var text = text
@@ -53,7 +67,9 @@ package struct StyledLines: Equatable {
       let room = paragraph.room(size.width, isFirst: true)
       let natural = text.width(text.trimmed(whole))
       if natural > room, smallest < 1, room > 0 {
-        text = text.scaled(by: max((room / natural * 512).rounded(.down) / 512, smallest))
+        let fixed = text.attachmentWidth
+        let factor = max(room - fixed, 0) / max(natural - fixed, 1)
+        text = text.scaled(by: max((factor * 512).rounded(.down) / 512, smallest))
       }
       clips = overflow == .clips
       lines = [Self.line(text, whole, paragraph, isFirst: true)]
@@ -65,16 +81,17 @@ package struct StyledLines: Equatable {
       return
     }
     var ranges: [(range: Range<Int>, startsParagraph: Bool, paragraph: ParagraphLook)] = []
-    Self.wrap(text, width: size.width, limit: Self.mostLines + 1) { ranges.append(($0, $1, $2)) }
+    Self.wrap(text, width: size.width, limit: max(mostLines, 1) + 1) { ranges.append(($0, $1, $2)) }
     lines = ranges.enumerated().map { index, found in
       var line = Self.line(text, found.range, found.paragraph, isFirst: found.startsParagraph)
+      line.range = found.range
       line.startsParagraph = found.startsParagraph
       line.endsParagraph = index + 1 == ranges.count || ranges[index + 1].startsParagraph
       return line
     }
     place()
     let fitting = lines.prefix { $0.top + $0.height <= size.height + 1e-6 }.count
-    let most = max(min(fitting, limit > 0 ? limit : Self.mostLines), 1)
+    let most = max(min(fitting, limit > 0 ? limit : mostLines), 1)
     guard lines.count > most else { return }
     lines.removeSubrange(most...)
     if case .truncates(let place) = overflow {
@@ -156,10 +173,10 @@ package struct StyledLines: Equatable {
   {
     if paragraph.breaksWords { return range.map { $0..<($0 + 1) } }
     var start = range.lowerBound
-    return TextMetrics.pieces(of: Substring(String(text.characters[range]))).map { piece in
+    return TextMetrics.pieces(of: Substring(String(text.characters[range]))).flatMap { piece in
       let end = min(start + piece.count, range.upperBound)
       defer { start = end }
-      return start..<end
+      return text.dividedAtAttachments(start..<end)
     }
   }
 
@@ -218,7 +235,9 @@ package struct StyledLines: Equatable {
     let range = text.trimmed(range)
     guard text.width(range) > width else { return line(text, range, paragraph, isFirst: isFirst) }
     func ellipsis(_ index: Int) -> [StyledText.Part] {
-      [.init("…", text.style(min(max(index, range.lowerBound), text.characters.count - 1)))]
+      var style = text.style(min(max(index, range.lowerBound), text.characters.count - 1))
+      style.attachment = nil
+      return [.init("…", style)]
     }
     func shortened(_ count: Int) -> [StyledText.Part] {
       switch place {
@@ -281,14 +300,7 @@ package struct StyledLines: Equatable {
     let top = rect.minY + (rect.height - height) / 2
     var (grounds, texts): ([DrawCommand], [DrawCommand]) = ([], [])
     for line in lines {
-      let room = line.paragraph.room(rect.width, isFirst: line.startsParagraph)
-      let spare = max(room - line.width, 0)
-      var x: CGFloat =
-        switch line.paragraph.alignment {
-        case .left: rect.minX + line.indent
-        case .center: rect.minX + line.indent + spare / 2
-        case .right: rect.minX + line.indent + spare
-        }
+      var x = rect.minX + line.start(in: rect.width)
       for part in line.isFromRight ? line.parts.reversed() : line.parts where !part.text.isEmpty {
         if let background = part.style.background, color == nil {
           grounds.append(
@@ -329,7 +341,16 @@ package struct StyledLines: Equatable {
     }
     rule(style.underline, strikes: false)
     let kern = StyledText.Part.kern(part.text, style)
-    if kern == 0 {
+    if let attachment = style.attachment {
+      // A shadow of a picture is not drawn.
+      for index in 0..<(color == nil ? part.text.count : 0) {
+        let left = x + CGFloat(index) * (attachment.bounds.width + kern)
+        commands.append(
+          .translate(
+            CGPoint(x: left + attachment.bounds.minX, y: baseline - attachment.bounds.maxY)))
+        commands += attachment.commands + [.restore]
+      }
+    } else if kern == 0 {
       text(part.text, x, part.width)
     } else {
       var x = x

@@ -2,8 +2,25 @@ package import BackswipeUnits
 
 /// A text in several fonts and colours, in paragraphs that line feeds divide.
 package struct StyledText: Equatable, Sendable {
+  /// The character in whose place an attachment is drawn.
+  package static let attachmentCharacter: Character = "\u{FFFC}"
+
+  /// A picture in place of each attachment character of a run.
+  package struct Attachment: Equatable, Sendable {
+    /// Points from the character's place on the baseline, y upwards. The width is that of the
+    /// character.
+    package var bounds: CGRect
+    /// In points from the top left corner of the bounds.
+    package var commands: [DrawCommand]
+
+    package init(bounds: CGRect, commands: [DrawCommand]) {
+      self.bounds = bounds
+      self.commands = commands
+    }
+  }
+
   /// The look of a run of characters.
-  package struct Style: Hashable, Sendable {
+  package struct Style: Equatable, Sendable {
     package var font: Font
     package var color: Color
     /// The colour behind the characters, as high as the line; nil for none.
@@ -15,6 +32,8 @@ package struct StyledText: Equatable, Sendable {
     package var baselineOffset: CGFloat = 0
     package var underline: TextRule?
     package var strikethrough: TextRule?
+    /// For runs of attachment characters alone.
+    package var attachment: Attachment?
 
     package init(font: Font, color: Color) {
       self.font = font
@@ -24,8 +43,11 @@ package struct StyledText: Equatable, Sendable {
     /// Points from the top of the characters to the line's baseline, and from there to the bottom.
     var extent: (above: CGFloat, below: CGFloat) {
       let ascender = TextMetrics.ascender(font)
+      let (above, below) = (ascender, TextMetrics.lineHeight(font) - ascender)
+      guard let attachment else { return (above + baselineOffset, below - baselineOffset) }
       return (
-        ascender + baselineOffset, TextMetrics.lineHeight(font) - ascender - baselineOffset
+        max(above, attachment.bounds.maxY) + baselineOffset,
+        max(below, -attachment.bounds.minY) - baselineOffset
       )
     }
   }
@@ -48,10 +70,12 @@ package struct StyledText: Equatable, Sendable {
   let characters: [Character]
   /// The index of each character's run: the one with its first scalar.
   let places: [Int]
+  private let hasAttachments: Bool
 
   /// - Parameter runs: those without a text are left out.
   package init(_ runs: [Run]) {
     self.runs = runs.filter { !$0.text.isEmpty }
+    hasAttachments = runs.contains { $0.style.attachment != nil }
     characters = Array(self.runs.reduce("") { $0 + $1.text })
     var places: [Int] = []
     places.reserveCapacity(characters.count)
@@ -80,6 +104,29 @@ package struct StyledText: Equatable, Sendable {
 
   func style(_ index: Int) -> Style { runs[places[index]].style }
 
+  /// The width of all attachments, in points, which keep their size where fonts are scaled.
+  var attachmentWidth: CGFloat {
+    guard hasAttachments else { return 0 }
+    return runs.reduce(0) { width, run in
+      width + (run.style.attachment?.bounds.width ?? 0) * CGFloat(run.text.count)
+    }
+  }
+
+  /// The parts of a range that a line may end between: attachments, and the characters between them.
+  func dividedAtAttachments(_ range: Range<Int>) -> [Range<Int>] {
+    guard hasAttachments else { return [range] }
+    var parts: [Range<Int>] = []
+    for index in range {
+      let isAlone = style(index).attachment != nil
+      if let last = parts.last, !isAlone, style(last.lowerBound).attachment == nil {
+        parts[parts.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        parts.append(index..<(index + 1))
+      }
+    }
+    return parts
+  }
+
   // MARK: Parts
 
   /// A part of a line in one style.
@@ -92,9 +139,10 @@ package struct StyledText: Equatable, Sendable {
     init(_ text: String, _ style: Style) {
       self.text = text
       self.style = style
-      width =
-        TextMetrics.width(of: text, font: style.font)
-        + Part.kern(text, style) * CGFloat(text.count)
+      let letters =
+        style.attachment.map { $0.bounds.width * CGFloat(text.count) }
+        ?? TextMetrics.width(of: text, font: style.font)
+      width = letters + Part.kern(text, style) * CGFloat(text.count)
     }
 
     /// Points behind each character.

@@ -1,6 +1,7 @@
 import BackswipeAnalysis
-import BackswipePrototypes
+import BackswipePopDecisions
 import BackswipeScenarios
+import BackswipeUnits
 import Testing
 
 /// Drags of zoomed pages in the words of the Drag page.

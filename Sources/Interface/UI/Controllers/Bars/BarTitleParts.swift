@@ -47,10 +47,10 @@ final class BarTitleParts {
   ) -> UILabel? {
     guard let text = largeSubtitleText else { return nil }
     let label = old ?? UILabel()
-    let own = (largeAttributedSubtitle ?? (largeSubtitle == nil ? attributedSubtitle : nil))?.first
-    label.text = text
-    label.font = own?.font ?? look.largeSubtitle.font ?? Self.largeSubtitleFont
-    label.textColor = own?.color ?? look.largeSubtitle.color ?? .secondaryLabel
+    label.setBarText(
+      text, largeAttributedSubtitle ?? (largeSubtitle == nil ? attributedSubtitle : nil),
+      look.largeSubtitle.font ?? Self.largeSubtitleFont,
+      look.largeSubtitle.color ?? .secondaryLabel, look.others.largeSubtitle)
     return label
   }
 
@@ -65,8 +65,9 @@ final class BarTitleParts {
   var largeSubtitleHeight: Double {
     if let view = largeSubtitleView { return Double(Self.height(of: view, width: 320)) }
     guard largeSubtitleText != nil else { return 0 }
-    let font = largeAttributedSubtitle?.first.font ?? Self.largeSubtitleFont
-    return Double(TextMetrics.lineHeight(font.font).rounded(.up))
+    let line = TextMetrics.lineHeight(Self.largeSubtitleFont.font)
+    let own = largeAttributedSubtitle?.filling(.font, Self.largeSubtitleFont).size().height
+    return Double((own ?? line).rounded(.up))
   }
 
   /// The height of a view below a title, in points.
@@ -115,7 +116,8 @@ extension UINavigationItem {
     controller?.navigationController?.largeSubtitlesChanged()
   }
 
-  /// The title with a font and a colour, those of its first character; nil for `title`. (iOS 26)
+  /// The title with attributes; characters without a font or a colour have the bar's. Nil for
+  /// `title`. (iOS 26)
   public var attributedTitle: NSAttributedString? {
     get { titleParts?.attributedTitle }
     set { change { $0.attributedTitle = newValue } }
@@ -127,7 +129,8 @@ extension UINavigationItem {
     set { changeLarge { $0.subtitle = newValue } }
   }
 
-  /// The subtitle with a font and a colour, those of its first character; nil for `subtitle`. (iOS 26)
+  /// The subtitle with attributes; characters without a font or a colour have the bar's. Nil for
+  /// `subtitle`. (iOS 26)
   public var attributedSubtitle: NSAttributedString? {
     get { titleParts?.attributedSubtitle }
     set { changeLarge { $0.attributedSubtitle = newValue } }
@@ -151,8 +154,8 @@ extension UINavigationItem {
     set { changeLarge { $0.largeSubtitle = newValue } }
   }
 
-  /// The large subtitle with a font and a colour, those of its first character; nil for
-  /// `largeSubtitle`. (iOS 26)
+  /// The large subtitle with attributes; characters without a font or a colour have the bar's. Nil
+  /// for `largeSubtitle`. (iOS 26)
   public var largeAttributedSubtitle: NSAttributedString? {
     get { titleParts?.largeAttributedSubtitle }
     set { changeLarge { $0.largeAttributedSubtitle = newValue } }

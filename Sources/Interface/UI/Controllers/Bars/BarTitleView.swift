@@ -40,13 +40,10 @@ final class BarTitleView: UIControl {
   /// Shows a title in a look.
   func update(_ text: String?, _ look: NavigationBarContentView.Look) {
     let own = parts?.attributedTitle
-    title.text = own?.string ?? text
-    title.font = own?.first.font ?? look.titleFont
-    title.textColor = own?.first.color ?? look.titleColor
-    let below = parts?.attributedSubtitle
-    subtitle.text = below?.string ?? parts?.subtitle
-    subtitle.font = below?.first.font ?? look.subtitle.font ?? BarTitleParts.subtitleFont
-    subtitle.textColor = below?.first.color ?? look.subtitle.color ?? .secondaryLabel
+    title.setBarText(text, own, look.titleFont, look.titleColor, look.others.title)
+    subtitle.setBarText(
+      parts?.subtitle, parts?.attributedSubtitle, look.subtitle.font ?? BarTitleParts.subtitleFont,
+      look.subtitle.color ?? .secondaryLabel, look.others.subtitle)
     let view = parts?.subtitleView
     if let ownSubtitleView, ownSubtitleView !== view, ownSubtitleView.ownSuperview === self {
       ownSubtitleView.removeFromSuperview()
@@ -146,8 +143,8 @@ final class BarTitleView: UIControl {
     let (shown, range) = delegate.navigationItem(
       item, willBeginRenamingWith: text, selectedRange: text.startIndex..<text.endIndex)
     let made = UITextField()
-    made.font = title.font
-    made.textColor = title.textColor
+    made.font = parts?.attributedTitle?.first.font ?? title.font
+    made.textColor = parts?.attributedTitle?.first.color ?? title.textColor
     made.textAlignment = .center
     made.returnKeyType = .done
     made.text = shown

@@ -12,9 +12,7 @@ final class LargeTitleView: UIView {
   private let label = UILabel()
   /// Below the title; nil without one.
   private var below: UIView?
-  var text: String? { didSet { if text != oldValue { changed() } } }
-  var font: UIFont? { didSet { if font != oldValue { changed() } } }
-  var color: UIColor? { didSet { label.textColor = color } }
+  private(set) var text: String?
   /// The stretching beyond its height, in points.
   var stretch = 0.0 { didSet { if stretch != oldValue { setNeedsLayout() } } }
 
@@ -36,10 +34,13 @@ final class LargeTitleView: UIView {
     setNeedsLayout()
   }
 
-  private func changed() {
-    label.text = text
-    if let font { label.font = font }
-    setNeedsLayout()
+  /// Shows a title in the look of the bar, or none.
+  func setTitle(_ text: String?, _ look: NavigationBarContentView.Look) {
+    let isSame = text == self.text && label.font == look.largeFont && label.styled == nil
+    self.text = text
+    label.setBarText(
+      text, nil, look.largeFont, look.largeColor ?? look.titleColor, look.others.largeTitle)
+    if !isSame || label.styled != nil { setNeedsLayout() }
   }
 
   override func layoutSubviews() {

@@ -17,9 +17,7 @@ extension NavigationBarContentView {
     if largeTitle == nil { insertSubview(view, at: 0) }
     largeTitle = view
     let title = item.titleParts?.largeTitle ?? item.title ?? subject.topTitle
-    view.text = title?.isEmpty == false ? title : nil
-    view.font = look.largeFont
-    view.color = look.largeColor ?? look.titleColor
+    view.setTitle(title?.isEmpty == false ? title : nil, look)
     view.setSubtitle(item.titleParts, look)
   }
 

@@ -21,6 +21,7 @@ final class NavigationBarContentView: UIView {
     var titleShift = UIOffset.zero
     var subtitle = TextAttributes(nil)
     var largeSubtitle = TextAttributes(nil)
+    var others = BarTexts()
     var buttons = BarButtonLook.plain
     var doneButtons = BarButtonLook.plain
     var backButton = BarButtonLook.plain
@@ -126,6 +127,7 @@ final class NavigationBarContentView: UIView {
     showMiddle(content.middle, of: subject)
     promptLabel = Self.label(promptLabel, shows: subject.hasPrompt ? content.prompt : nil, in: self)
     if let promptLabel {
+      promptLabel.text = content.prompt
       promptLabel.font = Self.promptFont
       promptLabel.textColor = look.titleColor
     }
@@ -221,12 +223,11 @@ final class NavigationBarContentView: UIView {
     }
     let text: String? = if case .title(let title) = middle { title } else { nil }
     titleLabel = Self.label(titleLabel, shows: text, in: self)
-    titleLabel?.font = look.titleFont
-    titleLabel?.textColor = look.titleColor
+    titleLabel?.setBarText(text, nil, look.titleFont, look.titleColor, look.others.title)
   }
 
   private static func label(_ old: UILabel?, shows text: String?, in parent: UIView) -> UILabel? {
-    guard let text else {
+    guard text != nil else {
       old?.removeFromSuperview()
       return nil
     }
@@ -236,7 +237,6 @@ final class NavigationBarContentView: UIView {
       label.layer.prefersCompositing = true
       parent.addSubview(label)
     }
-    label.text = text
     return label
   }
 

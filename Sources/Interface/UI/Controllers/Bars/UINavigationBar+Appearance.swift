@@ -157,6 +157,8 @@ extension NavigationBarContentView.Look {
     title: [NSAttributedString.Key: Any]?, large: [NSAttributedString.Key: Any]?
   ) {
     if title == nil, large == nil { return }
+    if let title { others.title = BarTexts.others(title) }
+    if let large { others.largeTitle = BarTexts.others(large) }
     let (title, large) = (TextAttributes(title), TextAttributes(large))
     titleFont = title.font ?? titleFont
     titleColor = title.color ?? titleColor
@@ -171,6 +173,8 @@ extension NavigationBarContentView.Look {
     }
     subtitle = TextAttributes(appearance.subtitleTextAttributes)
     largeSubtitle = TextAttributes(appearance.largeSubtitleTextAttributes)
+    others.subtitle = BarTexts.others(appearance.subtitleTextAttributes)
+    others.largeSubtitle = BarTexts.others(appearance.largeSubtitleTextAttributes)
     indicator = appearance.backIndicatorImage ?? indicator
     mask = appearance.backIndicatorTransitionMaskImage ?? mask
     buttons = appearance.buttonAppearance.values

@@ -23,7 +23,7 @@ open class UILabel: UIView {
   ///
   /// Setting it sets `text`, and font, colour, alignment and wrapping to those of the first
   /// character. Characters without a font or a colour have the label's, and setting one of the
-  /// label's gives it to all of the text.
+  /// label's gives it to all of the text. Links have the tint, and no taps.
   open var attributedText: NSAttributedString? {
     get { words.map { filled($0) } }
     set { adopt(newValue) }
@@ -258,6 +258,7 @@ open class UILabel: UIView {
     defaults.alignment = textAlignment
     defaults.shown = { [self] in lineAlignment($0) }
     defaults.tint = isHighlighted ? highlightedTextColor : nil
+    defaults.linkColor = tintColor
     defaults.opacity = isEnabled ? 1 : Self.disabledAlpha
     return defaults
   }
@@ -270,12 +271,7 @@ open class UILabel: UIView {
   }
 
   private func restyleParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
-    styled = styled?.changing(.paragraphStyle) { value in
-      let style = NSMutableParagraphStyle()
-      if let value = value as? NSParagraphStyle { style.setParagraphStyle(value) }
-      change(style)
-      return style.copy()
-    }
+    styled = styled?.changingParagraphs(change)
     changed()
   }
 

@@ -4,15 +4,16 @@ public import BackswipeUnits
 /// A scrolling, editable text of several lines.
 ///
 /// A tap makes an editable one first responder and moves the caret to the touch; the caret does not
-/// blink, so that a screen settles. Text has one font, and can only be selected in code. A text
-/// view that does not scroll has the height of its text. Source of names and defaults: Apple,
+/// blink, so that a screen settles. Text can only be selected in code. A tap on a link of one that is
+/// selectable and not editable performs the link's action. A text view that does not scroll has the
+/// height of its text. Source of names and defaults: Apple,
 /// UITextView.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   override var isElementByDefault: Bool { true }
 
   /// The text and the caret.
-  private(set) var entry = TextEntry()
+  final var entry = TextEntry()
 
   /// The delegate; held weakly.
   open var delegate: (any UITextViewDelegate)? {
@@ -22,28 +23,76 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
       scrollDelegate = newValue
     }
   }
-  @RoleLink private var textDelegate: (any UITextViewDelegate)?
+  @RoleLink private(set) final var textDelegate: (any UITextViewDelegate)?
 
-  /// The text. Setting it moves the caret to the end and notifies the delegate only of that.
+  /// The text. Setting it drops the attributes of `attributedText`, moves the caret to the end and
+  /// notifies the delegate only of that.
   open var text: String! {
     get { entry.text }
     set {
-      guard newValue ?? "" != entry.text else { return }
+      guard newValue ?? "" != entry.text || styled != nil else { return }
       entry = TextEntry(newValue ?? "")
+      (styled, typed) = (nil, nil)
       textChanged()
     }
   }
-  /// The font of all text; the system font of 17 points by default.
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { textChanged() } }
-  /// The colour of all text; the label colour by default.
-  open var textColor: UIColor? = .label { didSet { textArea.setNeedsDisplay() } }
+  /// The text with its attributes; one with a `text` has the font and the colour in all of it.
+  ///
+  /// Setting it sets `text`, and font, colour and alignment to those of the first character.
+  /// Characters without a font or a colour have those of the view, and setting one of the view's gives
+  /// it to all of the text.
+  open var attributedText: NSAttributedString! {
+    get { filledText }
+    set { adopt(newValue ?? NSAttributedString(string: "")) }
+  }
+  /// The text with attributes; nil for a plain one.
+  final var styled: NSAttributedString?
+  /// The attributes of the next input: those of the character before the caret, or of the first
+  /// one, without links and attachments. Set ones are in force until the caret moves.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { typed ?? attributesAtCaret }
+    set { typed = newValue }
+  }
+  /// The attributes set for the next input; nil for those of the text.
+  final var typed: [NSAttributedString.Key: Any]?
+  /// Whether font, colour and alignment are set without giving them to all of the text.
+  final var isAdopting = false
+  /// Replace the attributes of links; the tint in place of the text's colour by default.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { links ?? [.foregroundColor: tintColor ?? .systemBlue] }
+    set {
+      links = newValue
+      textChanged()
+    }
+  }
+  private var links: [NSAttributedString.Key: Any]?
+  /// The font of all text, or the last one set; the system font of 17 points by default.
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet {
+      restyle { $0.with(.font, font ?? .systemFont(ofSize: 17)) }
+      textChanged()
+    }
+  }
+  /// The colour of all text, or the last one set; the label colour by default.
+  open var textColor: UIColor? = .label {
+    didSet {
+      restyle { $0.with(.foregroundColor, textColor ?? .label) }
+      textArea.setNeedsDisplay()
+    }
+  }
   /// The horizontal alignment of the lines; `natural` by default.
-  open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet {
+      restyle { text in text.changingParagraphs { $0.alignment = textAlignment } }
+      textChanged()
+    }
+  }
   /// Whether a tap begins editing; true by default.
   open var isEditable = true {
     didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
   }
-  /// Kept for source compatibility: fingers select nothing.
+  /// Whether links of a text that is not editable react to taps; true by default. Fingers select
+  /// nothing.
   open var isSelectable = true
   /// Whether the next input replaces all text; false by default.
   open var clearsOnInsertion = false
@@ -51,7 +100,9 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   open var adjustsFontForContentSizeCategory = false
 
   override func textSizeChanged(to traits: UITraitCollection) {
-    if adjustsFontForContentSizeCategory { font = font?.following(traits) }
+    guard adjustsFontForContentSizeCategory else { return }
+    styled = styled?.changing(.font) { ($0 as? UIFont)?.following(traits) }
+    withoutRestyling { font = font?.following(traits) }
   }
 
   /// The insets of the text's region, in points; 8 above and below by default.
@@ -106,7 +157,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     textContainer.onChange = { [weak self] in self?.textChanged() }
   }
 
-  private func textChanged() {
+  final func textChanged() {
     shown = nil
     setNeedsLayout()
     textArea.setNeedsDisplay()
@@ -131,8 +182,19 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     if let shown, shown.width == width, shown.font == lineFont, shown.text == entry.text {
       return shown.lines
     }
-    return TextLines(entry.text, font: lineFont, width: max(width - sides, 0))
+    return newLines(width: width)
   }
+
+  private func newLines(width: CGFloat) -> TextLines {
+    let room = max(width - sides, 0)
+    if let styled, styled.length > 0 {
+      return TextLines(styled.styled(defaults), font: lineFont, width: room)
+    }
+    return TextLines(entry.text, font: lineFont, width: room)
+  }
+
+  /// The lines in the colours of the current traits.
+  var shownLines: TextLines { styled == nil ? lines : newLines(width: bounds.width) }
 
   /// The lines for the current width.
   var lines: TextLines {
@@ -187,6 +249,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     caretView.backgroundColor = tintColor
+    if styled != nil { textArea.setNeedsDisplay() }
   }
 
   /// The frame of the caret at an offset, in the content's coordinates.
@@ -196,17 +259,15 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     let x =
       rect.minX + lines.indent(of: line, in: rect.width, shown(textAlignment))
       + lines.x(of: offset)
+    let (top, height) = lines.extent(of: line)
     return CGRect(
-      x: min(x, max(rect.maxX, rect.minX)).rounded(),
-      y: rect.minY + CGFloat(line) * lines.lineHeight, width: UITextField.caretWidth,
-      height: lines.lineHeight)
+      x: min(x, max(rect.maxX, rect.minX)).rounded(), y: rect.minY + top,
+      width: UITextField.caretWidth, height: height)
   }
 
   private func offset(at point: CGPoint) -> Int {
     let (lines, rect) = (lines, textRect)
-    guard lines.lineHeight > 0 else { return 0 }
-    let row = ((point.y - rect.minY) / lines.lineHeight).rounded(.down)
-    let line = Int(min(max(row, 0), CGFloat(lines.lines.count - 1)))
+    let line = lines.line(at: point.y - rect.minY)
     return lines.offset(
       in: line,
       at: point.x - rect.minX - lines.indent(of: line, in: rect.width, shown(textAlignment)))
@@ -243,6 +304,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   }
 
   private func caretMoved() {
+    typed = nil
     if entry.selectedLength > 0 || textArea.showsSelection { textArea.setNeedsDisplay() }
     showCaret()
     textDelegate?.textViewDidChangeSelection(self)
@@ -311,6 +373,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true
     else { return }
     clearsOnInsertion = false
+    replaceStyled(range, with: new)
     entry.replace(range, with: new)
     textChanged()
     caretMoved()
@@ -356,6 +419,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     guard let finger = tapping, touches.contains(finger) else { return }
     tapping = nil
     let place = finger.location(in: self)
+    if bounds.contains(place), openItem(at: place) { return take(touches, as: touchedName) }
     guard isEditable, bounds.contains(place), becomeFirstResponder() else {
       return ignore(touches, "cannot be edited")
     }
@@ -374,46 +438,4 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   }
 
   override var shownText: String? { entry.text }
-}
-
-/// Draws the lines of a text view over the selection.
-@MainActor
-final class TextAreaView: UIView {
-  @Linked var owner: UITextView?
-  private(set) var showsSelection = false
-
-  override func displayContents() -> [DrawCommand] {
-    guard let owner, owner.hasText else { return [] }
-    let (lines, rect) = (owner.lines, owner.textRect)
-    let color = (owner.textColor ?? .label).color
-    let selection = selection(owner)
-    showsSelection = !selection.isEmpty
-    return selection
-      + lines.lines.enumerated().compactMap { index, line in
-        guard !line.text.isEmpty else { return nil }
-        let indent = lines.indent(of: index, in: rect.width, owner.shown(owner.textAlignment))
-        let box = CGRect(
-          x: rect.minX + indent, y: rect.minY + CGFloat(index) * lines.lineHeight,
-          width: max(rect.width - indent, 0) + 1, height: lines.lineHeight)
-        return .text(line.text, box: box, lines.font, color, .left)
-      }
-  }
-
-  private func selection(_ owner: UITextView) -> [DrawCommand] {
-    let range = owner.selectedRange
-    guard range.length > 0, owner.isFirstResponder else { return [] }
-    let (lines, end) = (owner.lines, range.location + range.length)
-    let color = UITextView.selectionColor(owner.tintColor)
-    return (lines.line(of: range.location)...lines.line(of: end)).compactMap { index in
-      let line = lines.lines[index]
-      let left = owner.caretRect(at: max(range.location, line.start)).minX
-      let last = min(end, line.start + line.text.utf16.count)
-      let right = owner.caretRect(at: last).minX
-      guard right > left else { return nil }
-      let place = owner.caretRect(at: last)
-      return .fill(
-        CGRect(x: left, y: place.minY, width: right - left, height: place.height),
-        cornerRadius: 0, color)
-    }
-  }
 }

@@ -1,8 +1,8 @@
 public import BackswipeUnits
 
 extension AttributeScopes {
-  /// The attributes of texts in this module, for `AttributedString`; paragraph styles are for
-  /// `NSAttributedString` alone.
+  /// The attributes of texts in this module, for `AttributedString`; paragraph styles and
+  /// attachments are for `NSAttributedString` alone, and `link` is Foundation's.
   public struct UIKitAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
@@ -105,6 +105,7 @@ extension NSAttributedString {
       attributes[.underlineStyle] = run[Scope.UnderlineStyleAttribute.self]?.rawValue
       attributes[.strikethroughStyle] = run[Scope.StrikethroughStyleAttribute.self]?.rawValue
       attributes[.baselineOffset] = run[Scope.BaselineOffsetAttribute.self]
+      attributes[.link] = run.link
       whole.append(
         NSAttributedString(string: String(text[run.range].characters), attributes: attributes))
     }

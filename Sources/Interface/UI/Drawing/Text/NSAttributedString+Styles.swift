@@ -7,6 +7,10 @@ struct TextDefaults {
   var color: UIColor
   /// The colour of all characters; nil for their own.
   var tint: UIColor?
+  /// The colour of links; nil for that of other characters.
+  var linkColor: UIColor?
+  /// Replace the attributes of links.
+  var linkAttributes: [NSAttributedString.Key: Any] = [:]
   /// The factor on the alpha of colours, 0…1.
   var opacity = 1.0
   /// The alignment of paragraphs without a style.
@@ -46,15 +50,31 @@ extension NSAttributedString {
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { found, range, _ in
       let end = min(range.location + range.length, units.count)
       let text = String(decoding: units[min(range.location, end)..<end], as: UTF16.self)
-      runs.append(StyledText.Run(text, Self.style(found, defaults), Self.look(found, defaults)))
+      var style = Self.style(found, defaults)
+      if let attachment = found[.attachment] as? NSTextAttachment,
+        text.allSatisfy({ $0 == StyledText.attachmentCharacter })
+      {
+        style.attachment = attachment.drawn(
+          Self.color(found, defaults).color, opacity: defaults.opacity)
+      }
+      runs.append(StyledText.Run(text, style, Self.look(found, defaults)))
     }
     return StyledText(runs)
   }
 
-  private static func style(_ found: [NSAttributedString.Key: Any], _ defaults: TextDefaults)
+  private static func color(_ found: [NSAttributedString.Key: Any], _ defaults: TextDefaults)
+    -> UIColor
+  {
+    let link = found[.link] == nil ? nil : defaults.linkColor
+    return defaults.tint ?? link ?? found[.foregroundColor] as? UIColor ?? defaults.color
+  }
+
+  private static func style(_ own: [NSAttributedString.Key: Any], _ defaults: TextDefaults)
     -> StyledText.Style
   {
-    let color = (defaults.tint ?? found[.foregroundColor] as? UIColor ?? defaults.color).color
+    let found =
+      own[.link] == nil ? own : own.merging(defaults.linkAttributes) { $1 }
+    let color = color(found, defaults).color
     var style = StyledText.Style(
       font: (found[.font] as? UIFont)?.font ?? defaults.font,
       color: defaults.opacity == 1 ? color : color.withAlpha(color.alpha * defaults.opacity))
@@ -123,6 +143,16 @@ extension NSAttributedString {
       if let value = change(value) { copy.addAttribute(key, value: value, range: range) }
     }
     return NSAttributedString(attributedString: copy)
+  }
+
+  /// A copy whose paragraphs have changed styles, those without one a changed default style.
+  func changingParagraphs(_ change: (NSMutableParagraphStyle) -> Void) -> NSAttributedString {
+    changing(.paragraphStyle) { value in
+      let style = NSMutableParagraphStyle()
+      if let value = value as? NSParagraphStyle { style.setParagraphStyle(value) }
+      change(style)
+      return style.copy()
+    }
   }
 
   /// A copy with values for characters that have none.
