@@ -60,6 +60,9 @@ extension Layer {
   /// The drawing over the background and the contents; nil for none.
   var shownExtra: LayerDrawing? { rare == nil ? nil : source.rare?.draw?(drawnSize) }
 
+  /// The shown instances of the sublayers; nil for one of each.
+  var shownReplication: Replication? { rare == nil ? nil : source.rare?.replication }
+
   /// The shape that casts the shadow; nil for the background's.
   var shownShadowShape: [PathElement]? { rare == nil ? nil : source.rare?.shadowShape }
 

@@ -93,7 +93,7 @@ open class Layer {
   /// The sum of the animations' adjustments; nil without any.
   package internal(set) final var adjustment: Adjustment? {
     didSet {
-      isAdjusted = adjustment != nil || rare?.standIn != nil
+      updateIsAdjusted()
       compositingMayHaveChanged()
       if adjustment?.size != oldValue?.size || adjustment?.transform != oldValue?.transform
         || adjustment?.backgroundColor != oldValue?.backgroundColor
@@ -104,6 +104,7 @@ open class Layer {
     }
   }
   var isAdjusted = false
+  func updateIsAdjusted() { isAdjusted = adjustment != nil || rare?.standIn != nil }
   /// Oldest first.
   var contributions: [LayerContribution] = []
   /// Rarely used properties; nil if none is set.
@@ -259,7 +260,7 @@ open class Layer {
   /// corners, or shown in part.
   var isBaked: Bool {
     !shownTransform.isTranslation || (clips && shownRadius > 0) || rare?.mask != nil
-      || shownWindow != nil
+      || shownWindow != nil || rare?.replication != nil
   }
 
   /// Whether the layer has a picture apart from its superlayer's.
@@ -357,6 +358,7 @@ open class Layer {
     let alone =
       casts || prefersCompositing || clips || model.scrolls || model.opacity != 1 || isPresented
       || !model.transform.isIdentity || isAdjusted || rare?.mask != nil
+      || rare?.replication != nil
     shownIsKnown = false
     bakedPicture = nil
     lookChanged()

@@ -64,13 +64,40 @@ struct LayerBaker {
       commands.append(contentsOf: layer.drawing)
     }
     if let extra = layer.shownExtra { commands.append(contentsOf: extra.commands) }
-    for sublayer in layer.shownOrder {
-      drawSublayer(sublayer, scrolledBy: layer.shownBoundsOrigin)
+    if let replication = layer.shownReplication {
+      draw(replication, of: layer)
+    } else {
+      drawSublayers(of: layer)
     }
     if layer.clips { commands.append(.restore) }
     if let border = layer.borderCommand(in: rect) { commands.append(border) }
     if mask != nil { commands.append(.restore) }
     if window != nil { commands.append(.restore) }
+  }
+
+  private mutating func drawSublayers(of layer: Layer) {
+    for sublayer in layer.shownOrder {
+      drawSublayer(sublayer, scrolledBy: layer.shownBoundsOrigin)
+    }
+  }
+
+  /// Draws the instances of a layer's sublayers, each over the one before it.
+  private mutating func draw(_ replication: Replication, of layer: Layer) {
+    for (instance, place) in replication.transforms(in: layer.drawnSize).enumerated() {
+      let color = replication.color(of: instance)
+      guard color.alpha > 0 else { continue }
+      replication.prepare?(instance)
+      var baker = LayerBaker()
+      baker.drawSublayers(of: layer)
+      if color.alpha < 1 { commands.append(.group(opacity: color.alpha)) }
+      commands.append(.transform(place))
+      commands +=
+        color.withAlpha(1) == .white
+        ? baker.commands : baker.commands.map { $0.recolored { $0.multiplied(by: color) } }
+      commands.append(.restore)
+      if color.alpha < 1 { commands.append(.restore) }
+    }
+    replication.prepare?(nil)
   }
 
   /// The drawing of a layer's mask in the layer's coordinates.
@@ -117,10 +144,22 @@ struct LayerBaker {
     if let shadow = layer.shadowCommands(in: rect) { extent = extent.union(shadow.extent) }
     if let reach = layer.rare?.reach, reach.isFinite { extent = extent.union(reach) }
     if let extra = layer.shownExtra, extra.extent.isFinite { extent = extent.union(extra.extent) }
-    for sublayer in layer.children {
-      if let own = Self.extent(of: sublayer, in: layer) { extent = extent.union(own) }
+    guard let replication = layer.shownReplication else {
+      return extent.union(Self.extent(ofSublayersOf: layer))
     }
+    for (instance, place) in replication.transforms(in: layer.drawnSize).enumerated() {
+      replication.prepare?(instance)
+      let own = Self.extent(ofSublayersOf: layer)
+      if !own.isNull { extent = extent.union(own.applying(place)) }
+    }
+    replication.prepare?(nil)
     return extent
+  }
+
+  private static func extent(ofSublayersOf layer: Layer) -> CGRect {
+    layer.children.reduce(.null) { extent, sublayer in
+      Self.extent(of: sublayer, in: layer).map(extent.union) ?? extent
+    }
   }
 
   /// The bounding box of a sublayer or a mask in the coordinates of its superlayer; nil if it is
@@ -145,6 +184,14 @@ extension Layer {
       .concatenating(shownTransform)
       .concatenating(CGAffineTransform(translationX: shown.width / 2, y: shown.height / 2))
       .concatenating(move)
+  }
+}
+
+extension Color {
+  /// The colour with the components of another one as factors; its alpha stays.
+  fileprivate func multiplied(by other: Color) -> Color {
+    Color(
+      red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha)
   }
 }
 

@@ -8,6 +8,8 @@ package final class RareLook {
   var standIn: Layer?
   /// The layer whose alpha masks the layer and its sublayers; in the layer's bounds.
   package internal(set) var mask: Layer?
+  /// Further instances of the sublayers; nil for none.
+  package internal(set) var replication: Replication?
   /// The stacking order among siblings: greater values are in front. 0 by default.
   package internal(set) var depth: CGFloat = 0
   /// Whether a sublayer has a depth.

@@ -79,16 +79,27 @@ package struct DynamicsWorld: Sendable {
   /// Acceleration of each body, in points per second squared; none for bodies without one.
   package var gravity: [Int: PlaneVector] = [:]
   package var forces: [Force] = []
+  package var fields: [DynamicField] = []
   package var joints: [DynamicJoint] = []
   package var collisions: [Collision] = []
   /// The contacts of the last step, with their places in points.
   package private(set) var touching: [Touching: PlaneVector] = [:]
+
+  /// The number of steps so far.
+  private var steps = 0
 
   package init() {}
 
   /// The bodies' state after a step.
   package mutating func advance() {
     let seconds = Self.step
+    for field in fields {
+      let time = Double(steps) * seconds
+      for index in field.bodies where !bodies[index].isAnchored {
+        bodies[index].velocity += field.acceleration(of: bodies[index], at: time) * seconds
+      }
+    }
+    steps += 1
     for index in bodies.indices where !bodies[index].isAnchored {
       let body = bodies[index]
       bodies[index].velocity += (gravity[index] ?? .zero) * seconds

@@ -4,43 +4,7 @@ import BackswipeUnits
 extension DrawCommand {
   /// The command in one colour; alphas are multiplied.
   func tinted(_ tint: Color) -> DrawCommand {
-    func color(_ own: Color) -> Color { tint.withAlpha(tint.alpha * own.alpha) }
-    switch self {
-    case .fill(let rect, let radius, let own):
-      return .fill(rect, cornerRadius: radius, color(own))
-    case .border(let rect, let radius, let width, let own):
-      return .border(rect, cornerRadius: radius, width: width, color(own))
-    case .hairline(let line, let own):
-      return .hairline(line, color(own))
-    case .path(let elements, let fill, let stroke):
-      return .path(
-        elements, fill: fill.map(color),
-        stroke: stroke.map { Stroke(width: $0.width, color: color($0.color)) })
-    case .text(let text, let box, let font, let own, let alignment):
-      return .text(text, box: box, font, color(own), alignment)
-    case .gradient(let rect, let from, let to, let horizontal):
-      return .gradient(rect, from: color(from), to: color(to), horizontal: horizontal)
-    case .image(var part):
-      part.tint = part.tint.map(color) ?? tint
-      return .image(part)
-    case .shadow(let rect, let radius, var shadow):
-      shadow.color = color(shadow.color)
-      return .shadow(rect, cornerRadius: radius, shadow)
-    case .backdrop(let rect, let radius, let backdrop):
-      return .fill(rect, cornerRadius: radius, color(backdrop.plain))
-    case .shape(let elements, var paint):
-      paint.fill = paint.fill.map(color)
-      paint.stroke = paint.stroke.map { Stroke(width: $0.width, color: color($0.color)) }
-      return .shape(elements, paint)
-    case .ramp(var ramp):
-      ramp.colors = ramp.colors.map(color)
-      return .ramp(ramp)
-    case .shapeShadow(let elements, var shadow):
-      shadow.color = color(shadow.color)
-      return .shapeShadow(elements, shadow)
-    case .clip, .translate, .transform, .group, .masked, .restore:
-      return self
-    }
+    recolored(tint: tint) { tint.withAlpha(tint.alpha * $0.alpha) }
   }
 
   /// The command scaled. If the factors differ, radii, line widths and fonts are scaled by their

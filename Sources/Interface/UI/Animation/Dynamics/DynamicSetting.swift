@@ -15,6 +15,7 @@ struct DynamicSetting {
     )
     self.world.gravity = [:]
     self.world.forces = []
+    self.world.fields = []
     self.world.joints = []
     self.world.collisions = []
     for index in world.bodies.indices { resetProperties(index) }
