@@ -86,9 +86,9 @@ extension UIImage {
     flips: Bool = false, name: String? = nil
   ) {
     self.init(
+      symbol: SymbolSource(glyph: glyph, variant: variant),
       commands: glyph.commands(
         center: CGPoint(x: size / 2, y: size / 2), size: size, color: .black, variant: variant),
-      size: CGSize(width: size, height: size), scale: 1, isSymbol: true,
-      flips: flips, name: name ?? glyph.rawValue)
+      size: CGSize(width: size, height: size), flips: flips, name: name ?? glyph.rawValue)
   }
 }

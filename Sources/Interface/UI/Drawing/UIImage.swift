@@ -36,6 +36,7 @@ open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
     var resizingMode = ResizingMode.tile
     var ownTint: UIColor?
     var isSymbol = false
+    var symbol: SymbolSource?
     var flips = false
     var name: String?
   }
@@ -61,6 +62,8 @@ open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
   final var ownTint: UIColor? { parts.ownTint }
   /// Whether it is a symbol, which image views draw in their tint colour by default.
   final var isSymbol: Bool { parts.isSymbol }
+  /// The drawing of a symbol; nil for other images.
+  final var symbol: SymbolSource? { parts.symbol }
   /// The name of the loaded file; nil for other images.
   final var name: String? { parts.name }
 
@@ -70,6 +73,26 @@ open class UIImage: @unchecked Sendable, Hashable, NSObjectIdentity {
   private convenience init(_ parts: Parts) {
     self.init()
     self.parts = parts
+  }
+
+  convenience init(copying other: UIImage) { self.init(other.parts) }
+
+  convenience init(
+    symbol: SymbolSource, commands: [DrawCommand], size: CGSize, flips: Bool, name: String
+  ) {
+    self.init(
+      Parts(
+        content: .drawing(commands), size: size, isSymbol: true, symbol: symbol, flips: flips,
+        name: name))
+  }
+
+  /// The symbol with another drawing.
+  final func redrawn(_ symbol: SymbolSource, _ commands: [DrawCommand], _ size: CGSize) -> UIImage {
+    copy {
+      $0.symbol = symbol
+      $0.content = .drawing(commands)
+      $0.size = size
+    }
   }
 
   package convenience init(

@@ -2,6 +2,7 @@ import BackswipeScene
 import BackswipeSimulation
 import BackswipeTesting
 @testable import BackswipeUI
+import BackswipeUnits
 import Testing
 
 @MainActor
@@ -64,6 +65,82 @@ struct BarTitleTests {
     rig.phone.perform { item.subtitleView = own }
     try rig.phone.settle()
     #expect(own.window != nil && box(rig, "four") == nil)
+  }
+
+  @Test("B15: attributed titles and subtitles show their runs, also below a large title")
+  func runs() throws {
+    let rig = try Rig("A")
+    let item = rig["A"].navigationItem
+    func drawn(_ text: String) -> (box: CGRect, font: Font, color: Color)? {
+      rig.phone.displayList.items.flatMap(\.picture.commands).compactMap { command in
+        if case .text(text, let box, let font, let color, _) = command {
+          (box, font, color)
+        } else {
+          nil
+        }
+      }.first
+    }
+    func text(_ first: String, _ second: String) -> NSAttributedString {
+      let text = NSMutableAttributedString(string: first)
+      text.append(
+        NSAttributedString(
+          string: second,
+          attributes: [
+            .foregroundColor: UIColor.systemRed, .font: UIFont.systemFont(ofSize: 11),
+          ]))
+      return text
+    }
+    rig.phone.perform {
+      item.attributedTitle = text("Notes", " beta")
+      item.attributedSubtitle = text("three", " new")
+    }
+    try rig.phone.settle()
+    let (notes, beta) = (try #require(drawn("Notes")), try #require(drawn(" beta")))
+    #expect(notes.font == NavigationBarContentView.titleFont.font)
+    #expect(notes.color == UIColor.label.color && beta.color == UIColor.systemRed.color)
+    #expect(beta.font.size == 11 && abs(beta.box.minX - notes.box.maxX + 1) < 1)
+    #expect(abs((notes.box.minX + beta.box.maxX) / 2 - 195) < 2)
+    let (three, new) = (try #require(drawn("three")), try #require(drawn(" new")))
+    #expect(three.font.size == 12 && new.font.size == 11 && new.color == beta.color)
+    rig.phone.perform {
+      item.attributedTitle = nil
+      item.attributedSubtitle = nil
+      rig.navigation.navigationBar.prefersLargeTitles = true
+      item.largeAttributedSubtitle = text("five", " old")
+    }
+    try rig.phone.settle()
+    #expect(drawn("five")?.font.size == 15 && drawn(" old")?.font.size == 11)
+    #expect(drawn("Notes") == nil && drawn("three") == nil)
+  }
+
+  @Test("B15: a title has all attributes of its bar, whether it is in the row or large")
+  func attributes() throws {
+    let rig = try Rig("A")
+    func commands() -> [DrawCommand] { rig.phone.displayList.items.flatMap(\.picture.commands) }
+    func lines(_ color: UIColor) -> Int {
+      commands().filter { if case .fill(_, _, color.color) = $0 { true } else { false } }.count
+    }
+    rig.phone.perform {
+      rig.navigation.navigationBar.titleTextAttributes = [
+        .underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.systemPink,
+      ]
+      rig.navigation.navigationBar.largeTitleTextAttributes = [
+        .strikethroughStyle: NSUnderlineStyle.single.rawValue,
+        .strikethroughColor: UIColor.systemPurple,
+      ]
+    }
+    try rig.phone.settle()
+    #expect(lines(.systemPink) == 1 && lines(.systemPurple) == 0)
+    #expect(box(rig, "A").map { abs($0.midX - 195) <= 1.5 } == true)
+    rig.phone.perform { rig.navigation.navigationBar.prefersLargeTitles = true }
+    try rig.phone.settle()
+    #expect(lines(.systemPurple) == 1)
+    rig.phone.perform {
+      rig.navigation.navigationBar.titleTextAttributes = nil
+      rig.navigation.navigationBar.largeTitleTextAttributes = nil
+    }
+    try rig.phone.settle()
+    #expect(lines(.systemPink) == 0 && lines(.systemPurple) == 0)
   }
 
   @Test("B15: the styles browser and editor have the title at the leading edge")

@@ -1,5 +1,5 @@
 import BackswipeScene
-public import BackswipeUnits
+import BackswipeUnits
 
 /// A layer that shows its sublayers several times, each instance changed from the one before it.
 ///
