@@ -100,7 +100,7 @@ struct StyledAttachmentTests {
     let box = CGRect(x: 0, y: 0, width: 40, height: 10)
     let text = StyledText([run("né\n"), picture(box), run("🌍x\n")])
     let found = StyledLines(
-      text, size: CGSize(width: 300, height: .infinity), limit: 0, overflow: .wraps)
+      text, size: CGSize(width: 300, height: CGFloat.infinity), limit: 0, overflow: .wraps)
     let sources = found.sources(of: text)
     #expect(sources.map(\.text) == ["né", mark + "🌍x", ""])
     #expect(sources.map(\.start) == [0, 3, 8])

@@ -49,7 +49,7 @@ import Testing
       #expect(abs(place.x - TextMetrics.width(of: "Rated ", font: font)) < 1e-3)
       let lower = NSTextAttachment()
       lower.image = image(20, 16)
-      lower.bounds = CGRect(x: 0, y: -4, width: 40, height: 50)
+      lower.bounds = CGRect(x: 0, y: -10, width: 40, height: 50)
       label.attributedText = text(lower)
       #expect(label.intrinsicContentSize == CGSize(width: (letters + 40).rounded(.up), height: 50))
       label.frame = CGRect(origin: .zero, size: label.intrinsicContentSize)
