@@ -119,8 +119,11 @@ extension LiveSession {
     return ExportChoice.Scope(span: gesture.span(until: rest), now: now, sides: [side])
   }
 
-  private var exportState: ExportState {
+  var exportState: ExportState {
     var state = ExportState()
+    if configuration.share != nil {
+      state.sharing = shareText ?? "Shows this session in a phone's browser, which drives it."
+    }
     guard let studio else { return state }
     if !pictures.isEmpty {
       state.reason = "A dropped picture is in no file of the prototype: name it there as a picture."

@@ -32,6 +32,7 @@ extension LiveSession {
     // Who has it on the phone has the link.
     if status.phones > shownShare.phones { showsShare = false }
     shownShare = status
+    studio?.render(exportState)
     captionChanged()
   }
 

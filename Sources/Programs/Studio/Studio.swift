@@ -32,6 +32,12 @@ package protocol StudioHost: AnyObject {
   func write(_ order: ExportOrder)
   /// Cancels the export that is written.
   func cancelExport()
+  /// Shows the link for a phone, on a session that can be shared.
+  func showShare()
+}
+
+extension StudioHost {
+  package func showShare() {}
 }
 
 /// The panes beside the phone: a panel at the right, a timeline below. Independent of displays: the
@@ -150,6 +156,7 @@ package final class Studio {
     export.places = configuration.exports
     export.onWrite = { [weak host] in host?.write($0) }
     export.onCancel = { [weak host] in host?.cancelExport() }
+    export.onShare = { [weak host] in host?.showShare() }
     let element = ElementPanelViewController(nibName: nil, bundle: nil)
     element.onToggle = { [weak host] in host?.toggleElement() }
     let pages = PanelViewController([

@@ -141,6 +141,17 @@ import Testing
     #expect(!share.status.isOn && bench.session.captionText == nil)
   }
 
+  @Test func theStudiosExportPageHasTheLink() throws {
+    let share = FakeShare()
+    let bench = try SessionBench(studio: true) { $0.share = share }
+    bench.press(.function(4))
+    #expect(
+      try bench.panelTexts("export.share.words") != []
+        && bench.frame(of: "export.share", .panel).width > 60)
+    try bench.click("export.share", .panel)
+    #expect(share.reaches == [.machine] && bench.session.showsShare)
+  }
+
   @Test func theCardGoesWhenAPhoneComes() throws {
     let share = FakeShare()
     let bench = try bench(share)

@@ -180,6 +180,8 @@ package struct ExportState: Equatable, Sendable {
   package var running: RunningExport?
   /// The outcome of the last export.
   package var notice: SettingsNotice?
+  /// The link for a phone in words; nil where a session cannot be shared.
+  package var sharing: String?
 
   package init() {}
 }

@@ -8,6 +8,8 @@ package final class ExportPanelViewController: UIViewController {
   package var onWrite: ((ExportOrder) -> Void)?
   /// Called to cancel the export that is written.
   package var onCancel: (() -> Void)?
+  /// Called to show the link for a phone.
+  package var onShare: (() -> Void)?
   /// The destinations; nil where nothing can be written.
   package var places: (any ExportPlaces)?
 
@@ -103,6 +105,7 @@ package final class ExportPanelViewController: UIViewController {
     sections = [
       ExportSubjectSection(change: change), ExportFormSection(change: change),
       ExportLookSection(change: change), place,
+      ExportShareSection { [weak self] in self?.onShare?() },
     ]
     for section in sections { scroll.addSubview(section) }
     scroll.accessibilityIdentifier = "export.page"

@@ -239,3 +239,31 @@ final class ExportPathSection: ExportSection {
     return flow.end
   }
 }
+
+/// The session on a phone.
+@MainActor
+final class ExportShareSection: ExportSection {
+  private let button: PageButton
+  private let words = PanelStyle.paragraph(
+    StudioColors.gray, size: 13, identifier: "export.share.words")
+
+  init(share: @escaping @MainActor () -> Void) {
+    button = PageButton("Show the link", "export.share", key: "Ctrl-P", action: share)
+    super.init("On your own phone")
+    add([button, words])
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func render(_ choice: ExportChoice, _ state: ExportState) {
+    isHidden = state.sharing == nil
+    words.text = state.sharing ?? ""
+  }
+
+  override func layOut(width: CGFloat) -> CGFloat {
+    var flow = PageFlow(width: width)
+    flow.place(button, height: PanelStyle.buttonHeight, after: 2)
+    flow.place(words, after: 8)
+    return flow.end
+  }
+}
