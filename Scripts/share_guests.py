@@ -176,9 +176,9 @@ def check_http(link):
             yield f"http: the method {method} gets the page"
 
 
-def refused(link, name, path="ws", **values):
+def refused(link, name, path=None, **values):
     try:
-        guest = wire.connect(link.host, link.port, link.path + path, **values)
+        guest = wire.connect(link.host, link.port, path or link.path + "ws", **values)
     except (ConnectionError, wire.Closed, OSError, ValueError):
         return []
     # Or it is closed before anything is sent.
@@ -194,8 +194,17 @@ def refused(link, name, path="ws", **values):
 
 
 def check_admission(link):
-    yield from refused(link, "another secret", path="../" + "0" * 32 + "/ws")
-    yield from refused(link, "another path", path="wss")
+    # Of each secret that is nearly right, too: a comparison has to look at all digits.
+    secret = link.path[3:-1]
+    wrong = {"0" * 32, "f" * 32, secret.upper(), secret[:-1], secret + "0", "", secret[::-1]} - {secret}
+    for place in range(0, 32, 5):
+        wrong.add(secret[:place] + ("0" if secret[place] != "0" else "1") + secret[place + 1:])
+    for other in sorted(wrong):
+        yield from refused(link, f"the secret {other}", path=f"/s/{other}/ws")
+        if status(link, f"/s/{other}/")[0] == 200:
+            yield f"http: the secret {other} gets the page"
+    yield from refused(link, "another path", path=link.path + "wss")
+    yield from refused(link, "another folder", path=link.path + "../" + "0" * 32 + "/ws")
     for host in ("example.com", f"example.com:{link.port}", f"{link.host}:1"):
         yield from refused(link, f"the host {host}", headers=[("Host", host)])
     for origin in ("http://example.com", "null", "https://" + link.host, f"http://{link.host}:1", None,
@@ -277,7 +286,7 @@ def check_breaches(link):
         is_over, code, reason = ended(guest)
         if not is_over:
             yield f"rules: {name}: the connection stays"
-        elif code not in (None, 1000, 1002, 1003, 1007, 1008, 1009) or reason not in (None, 3):
+        elif code not in (None, 1000, 1002, 1003, 1007, 1008, 1009) or reason not in (None, 2, 3):
             yield f"rules: {name}: closed with {code}, reason {reason}"
         guest.end()
 
