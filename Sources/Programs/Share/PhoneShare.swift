@@ -33,11 +33,14 @@ package final class PhoneShare: SessionShare {
   private var room: ShareRoom
   private var frames: LiveFrames?
   private var painter: Painter?
-  private var generation = 0
   private var now: Int64 = 0
   private var events: [ReportedEvent] = []
   private var notices: [String] = []
   private var phone: SharedPhone?
+  /// The frame shown last; nil before one.
+  private var last: (list: DisplayList, instant: Instant)?
+  /// Whether that has to be drawn at another scale.
+  private var needsFrame = false
   /// The screen of the page in control.
   private var device: SharedDevice?
   package private(set) var status = ShareStatus()
@@ -102,7 +105,7 @@ package final class PhoneShare: SessionShare {
     for _ in 0..<4 { server.service() }
     for number in room.connections { perform(room.closed(number, at: now)) }
     self.server = nil
-    (link, frames, device) = (nil, nil, nil)
+    (link, frames, device, last) = (nil, nil, nil, nil)
     status = ShareStatus()
   }
 
@@ -118,6 +121,7 @@ package final class PhoneShare: SessionShare {
     self.now = now
     perform(room.passed(to: now))
     server.service()
+    if needsFrame, let last { show(last.list, at: last.instant, input: nil, now: now) }
     let counts = room.counts
     (status.phones, status.watchers) = (counts.control, counts.watchers)
     status.latency = latency
@@ -159,7 +163,7 @@ package final class PhoneShare: SessionShare {
       case .write(let number): server?.write(to: number)
       case .device(let device):
         self.device = device
-        frames = nil
+        needsFrame = true
         if configuration.isDevice {
           phone = SharedPhone(
             size: CGSize(
@@ -177,20 +181,20 @@ package final class PhoneShare: SessionShare {
   package func show(_ list: DisplayList, at instant: Instant, input: Int64?, now: Int64) {
     guard let painter, wantsFrames else { return }
     self.now = now
+    last = (list, instant)
+    needsFrame = false
     let scale = scale(of: list.size)
     let (width, height) = (
       Int((list.size.width * scale).rounded()), Int((list.size.height * scale).rounded())
     )
     if frames.map({ $0.width != width || $0.height != height || $0.size != list.size }) ?? true {
-      generation = max(generation, frames?.generation ?? 0) + 1
       frames = LiveFrames(
         width: width, height: height, size: list.size, surround: .black, scale: scale,
-        painter: painter, generation: generation)
+        painter: painter, after: frames)
     }
     let isNew =
       frames?.show(
         [PlacedScreen(list, originX: 0, originY: 0, scale: scale)], at: instant) ?? false
-    generation = max(generation, frames?.generation ?? 0)
     room.frameMade(isNew ? frames?.number : nil, until: input, at: now)
     for number in room.connections { server?.write(to: number) }
     server?.service()

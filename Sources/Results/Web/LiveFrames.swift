@@ -31,24 +31,26 @@ package struct LiveFrames {
   private var byteCount = 0
   private var stamp = 0
   /// Changed when all materials were forgotten.
-  package private(set) var generation: Int
+  private var generation: Int
   private var layers: [PlayFrames.Layer] = []
   /// The number of the newest frame, from 1; 0 before one.
-  package private(set) var number = 0
+  package private(set) var number: Int
   private var instant = Instant.zero
+  private var hasShown = false
 
   /// - Parameters:
   ///   - width, height: device pixels, positive.
   ///   - scale: device pixels per point; that of all screens.
-  ///   - generation: another one than of all frames that a page has got before.
+  ///   - previous: the frames that pages were shown before; nil for none.
   package init(
     width: Int, height: Int, size: CGSize, surround: Color, scale: CGFloat, painter: Painter,
-    generation: Int = 0
+    after previous: LiveFrames? = nil
   ) {
     self.width = width
     self.height = height
     self.size = size
-    self.generation = generation
+    generation = (previous?.generation ?? -1) + 1
+    number = previous?.number ?? 0
     self.surround = surround
     self.scale = scale
     self.painter = painter
@@ -64,8 +66,8 @@ package struct LiveFrames {
     let new = compositor.layers(of: screens, width: width, height: height, surround: surround)
       .map { PlayFrames.Layer($0, material: materials.number(of: $0)) }
     encode(new)
-    guard number == 0 || new != layers else { return false }
-    layers = new
+    guard !hasShown || new != layers else { return false }
+    (layers, hasShown) = (new, true)
     number += 1
     self.instant = instant
     return true
