@@ -34,6 +34,17 @@ import Testing
     }
   }
 
+  private func fills(_ view: UIView) -> [Color] {
+    view.displayContents().compactMap { command in
+      switch command {
+      case .path(_, let fill, let stroke): fill ?? stroke?.color
+      case .shape(_, let paint): paint.fill ?? paint.stroke?.color
+      case .fill(_, _, let color): color
+      default: nil
+      }
+    }
+  }
+
   @Test("X9: an image in a label has its own size on the baseline, or that of its bounds")
   func label() throws {
     try phone.perform {
@@ -68,19 +79,9 @@ import Testing
         return
       }
       label.attributedText = text(NSTextAttachment(image: star))
-      func fills() -> [Color] {
-        label.displayContents().compactMap { command in
-          switch command {
-          case .path(_, let fill, let stroke): fill ?? stroke?.color
-          case .shape(_, let paint): paint.fill ?? paint.stroke?.color
-          case .fill(_, _, let color): color
-          default: nil
-          }
-        }
-      }
-      #expect(!fills().isEmpty && fills().allSatisfy { $0 == UIColor.purple.color })
+      #expect(!fills(label).isEmpty && fills(label).allSatisfy { $0 == UIColor.purple.color })
       label.attributedText = text(NSTextAttachment(image: image(20, 16)))
-      #expect(fills() == [UIColor.red.color])
+      #expect(fills(label) == [UIColor.red.color])
       #expect(!label.displayContents().contains(.group(opacity: 0.35)))
       label.isEnabled = false
       #expect(label.displayContents().contains(.group(opacity: 0.35)))
