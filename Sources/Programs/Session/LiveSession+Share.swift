@@ -2,6 +2,7 @@ import BackswipeFilms
 import BackswipeScenarios
 import BackswipeScene
 import BackswipeSimulation
+import BackswipeStudio
 import BackswipeUI
 import BackswipeUnits
 

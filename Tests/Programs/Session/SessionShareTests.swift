@@ -1,6 +1,8 @@
 import BackswipeFilms
+import BackswipeGestures
 import BackswipeScene
 @testable import BackswipeSession
+import BackswipeStudio
 import BackswipeUnits
 import Testing
 
