@@ -35,7 +35,7 @@ bool backswipe_network_address(char *text, size_t count) {
 // Without the library's header the program is whole but for sharing.
 
 backswipe_server *backswipe_server_open(
-    const char *address, uint16_t port, backswipe_bytes page, const char *const *headers,
+    const char *address, uint16_t port, backswipe_bytes page, const char *headers,
     backswipe_server_calls calls, char *error) {
   (void)address, (void)port, (void)page, (void)headers, (void)calls;
   snprintf(error, 256,
@@ -129,8 +129,7 @@ struct backswipe_server {
   backswipe_server_calls calls;
   uint8_t *page;
   size_t page_count;
-  char **headers;
-  size_t header_count;
+  char *headers;
   int listener, events;
   uint16_t port;
   uint64_t last_number;
@@ -220,13 +219,18 @@ static int send_head(backswipe_server *server, struct lws *wsi) {
           wsi, HTTP_STATUS_OK, "text/html; charset=utf-8", server->page_count, &at, end)) {
     return -1;
   }
-  for (size_t i = 0; i + 1 < server->header_count; i += 2) {
-    const char *value = server->headers[i + 1];
+  for (const char *line = server->headers; *line;) {
+    const char *value = strstr(line, ": "), *line_end = strchr(line, '\n');
+    char name[64];
+    if (!value || !line_end || value > line_end || value - line + 2 > (long)sizeof name) return -1;
+    // The library takes names with their colons.
+    snprintf(name, sizeof name, "%.*s", (int)(value - line + 1), line);
     if (call_lws_add_http_header_by_name(
-            wsi, (const uint8_t *)server->headers[i], (const uint8_t *)value, (int)strlen(value),
-            &at, end)) {
+            wsi, (const uint8_t *)name, (const uint8_t *)value + 2, (int)(line_end - value - 2), &at,
+            end)) {
       return -1;
     }
+    line = line_end + 1;
   }
   return call_lws_finalize_write_http_header(wsi, start, &at, end);
 }
@@ -390,22 +394,17 @@ static int listen_at(const char *address, uint16_t port, uint16_t *bound, char *
   return made;
 }
 
-static bool keep(backswipe_server *server, backswipe_bytes page, const char *const *headers) {
+static bool keep(backswipe_server *server, backswipe_bytes page, const char *headers) {
   server->page = malloc(page.count ? page.count : 1);
   if (!server->page) return false;
   if (page.count) memcpy(server->page, page.bytes, page.count);
   server->page_count = page.count;
-  while (headers[server->header_count]) server->header_count += 1;
-  server->headers = calloc(server->header_count + 1, sizeof *server->headers);
-  if (!server->headers) return false;
-  for (size_t i = 0; i < server->header_count; i += 1) {
-    if (!(server->headers[i] = strdup(headers[i]))) return false;
-  }
-  return true;
+  server->headers = strdup(headers);
+  return server->headers != NULL;
 }
 
 backswipe_server *backswipe_server_open(
-    const char *address, uint16_t port, backswipe_bytes page, const char *const *headers,
+    const char *address, uint16_t port, backswipe_bytes page, const char *headers,
     backswipe_server_calls calls, char *error) {
   if (!load(error)) return NULL;
   backswipe_server *server = calloc(1, sizeof *server);
@@ -531,7 +530,6 @@ void backswipe_server_free(backswipe_server *server) {
   while (server->connections) forget(server, server->connections);
   if (server->listener >= 0) close(server->listener);
   if (server->events >= 0) close(server->events);
-  for (size_t i = 0; i < server->header_count; i += 1) free(server->headers[i]);
   free(server->headers);
   free(server->page);
   free(server->room);

@@ -18,7 +18,7 @@ package final class PhoneShare: SessionShare {
     package var isDevice = false
     /// Device pixels per point of the pages' pictures at most.
     package var mostScale: CGFloat = 3
-    /// 16 bytes that nobody can guess.
+    /// 16 bytes from a source that cannot be guessed.
     package var random: () -> [UInt8]
 
     package init(title: String, random: @escaping () -> [UInt8]) {
@@ -54,20 +54,20 @@ package final class PhoneShare: SessionShare {
   // MARK: Sharing
 
   /// - Returns: why the place of the configuration cannot be shared; nil where it is, and without one.
-  package func begin() -> String? { configuration.place.flatMap { open($0) } }
+  package func begin() -> String? { configuration.place.flatMap { listen(at: $0) } }
 
   package func share(_ reach: ShareReach) -> String? {
     stop()
     let port = configuration.place?.port ?? 0
     switch reach {
     case .machine:
-      return open(ShareLink.Place(address: ShareLink.Place.loopback.address, port: port))
+      return listen(at: ShareLink.Place(address: ShareLink.Place.loopback.address, port: port))
     case .network:
-      return open(ShareLink.Place(address: ShareLink.Place.network.address, port: port))
+      return listen(at: ShareLink.Place(address: ShareLink.Place.network.address, port: port))
     }
   }
 
-  private func open(_ place: ShareLink.Place) -> String? {
+  private func listen(at place: ShareLink.Place) -> String? {
     do {
       let painter = try painter ?? Painter(fonts: fonts())
       self.painter = painter

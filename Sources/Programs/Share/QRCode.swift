@@ -1,14 +1,12 @@
 import CWebServer
-import Glibc
 
 /// The QR code of a text.
 package enum QRCode {
   /// The dark modules in rows; empty without libqrencode and for a text that is too long.
   static func modules(of text: String) -> [[Bool]] {
-    var side: Int32 = 0
-    guard let modules = backswipe_qr_code(text, &side) else { return [] }
-    defer { free(modules) }
-    let count = Int(side)
+    // The largest code has 177 modules a side.
+    var modules = [UInt8](repeating: 0, count: 177 * 177)
+    let count = Int(backswipe_qr_code(text, &modules, modules.count))
     return (0..<count).map { row in (0..<count).map { modules[row * count + $0] == 1 } }
   }
 

@@ -78,7 +78,7 @@ struct ShareGuest {
     nextPing = now + (pingCount < Self.firstPings ? Self.quickPing : Self.slowPing)
   }
 
-  /// The next message with which the page shows what is newest; nil where it does.
+  /// The next message towards the newest frame; nil where the page has that.
   mutating func next(of frames: LiveFrames) -> [UInt8]? {
     if frames.isNew(page) {
       page = frames.newPage
@@ -116,7 +116,7 @@ struct ShareGuest {
     var events: [ReportedEvent] = []
     for sample in touches.samples {
       let isDown = fingers[sample.pointer] != nil
-      // A finger lands once, and what is not down neither moves nor lifts.
+      // A finger lands once; only one that is down moves or lifts.
       guard isDown != (sample.phase == .began) else { continue }
       if fingers.isEmpty { self.line = line }
       let late = delay.begin()

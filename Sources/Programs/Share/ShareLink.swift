@@ -61,7 +61,7 @@ package struct ShareLink: Equatable, Sendable {
   /// 32 hexadecimal digits: 128 bits.
   package let secret: String
 
-  /// - Parameter random: 16 bytes from a source that nobody can guess.
+  /// - Parameter random: 16 bytes from a source that cannot be guessed.
   package init(place: Place, random: [UInt8]) {
     self.place = place
     secret = random.map { byte in

@@ -85,7 +85,7 @@ package struct SharedDevice: Equatable, Sendable {
     )
     let millihertz = try reader.int(upTo: 1_000_000)
     refresh = millihertz == 0 ? nil : Double(millihertz) / 1000
-    // The most fingers that it reports at a time: told by what comes.
+    // The most fingers at a time, which its samples show as well.
     _ = try reader.int(upTo: 1000)
     guard size.width >= 1, size.height >= 1, scale >= 0.25 else {
       throw ShareReader.Broken(rule: "a screen is too small")

@@ -1,6 +1,6 @@
 /// The fields of a message from a page: whole numbers of seven bits a byte, the lowest first.
 struct ShareReader {
-  /// A message that is not what the protocol allows.
+  /// A message outside of the protocol.
   struct Broken: Error, Equatable {
     /// The broken rule, in a few words without anything of the message.
     let rule: String

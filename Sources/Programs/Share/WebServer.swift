@@ -1,5 +1,4 @@
 import CWebServer
-import Glibc
 
 /// A server of one page and of its WebSockets, of which nothing waits.
 @MainActor
@@ -20,13 +19,26 @@ final class WebServer {
     let words: String
   }
 
-  /// The page's header lines besides its type and length: names and values in turn.
-  private static let headers = [
-    "cache-control:", "no-store", "referrer-policy:", "no-referrer", "x-content-type-options:",
-    "nosniff", "x-frame-options:", "DENY", "cross-origin-opener-policy:", "same-origin",
-    "cross-origin-resource-policy:", "same-origin",
-  ]
+  /// The page's header lines besides its type and length.
+  private static let headers = """
+    cache-control: no-store
+    referrer-policy: no-referrer
+    x-content-type-options: nosniff
+    x-frame-options: DENY
+    cross-origin-opener-policy: same-origin
+    cross-origin-resource-policy: same-origin
 
+    """
+
+  private struct Entry {
+    weak var server: WebServer?
+  }
+
+  /// Servers by the numbers that are the contexts of their calls.
+  private static var entries: [Int: Entry] = [:]
+  private static var lastNumber = 0
+
+  private let number: Int
   private weak var owner: (any Owner)?
   private var server: OpaquePointer?
   /// The message that is copied after `next` has returned it.
@@ -35,15 +47,15 @@ final class WebServer {
   /// - Throws: why nothing can be served there.
   init(_ place: ShareLink.Place, page: String, owner: any Owner) throws(Failure) {
     self.owner = owner
-    var bytes = Array(page.utf8)
-    let headers = Self.headers.map { strdup($0) }
-    defer { for header in headers { free(header) } }
-    var lines = headers.map { UnsafePointer($0) } + [nil]
+    Self.lastNumber += 1
+    number = Self.lastNumber
+    Self.entries[number] = Entry(server: self)
+    let bytes = Array(page.utf8)
     var error = [CChar](repeating: 0, count: 256)
-    server = bytes.withUnsafeMutableBufferPointer { bytes in
+    server = bytes.withUnsafeBufferPointer { bytes in
       backswipe_server_open(
         place.address, place.port, backswipe_bytes(bytes: bytes.baseAddress, count: bytes.count),
-        &lines, Self.calls(of: self), &error)
+        Self.headers, Self.calls(number), &error)
     }
     guard server != nil else {
       throw Failure(
@@ -54,6 +66,7 @@ final class WebServer {
 
   isolated deinit {
     owner = nil
+    Self.entries[number] = nil
     if let server { backswipe_server_free(server) }
     outgoing.deallocate()
   }
@@ -74,9 +87,9 @@ final class WebServer {
 
   // MARK: Calls
 
-  private static func calls(of server: WebServer) -> backswipe_server_calls {
+  private static func calls(_ number: Int) -> backswipe_server_calls {
     backswipe_server_calls(
-      owner: Unmanaged.passUnretained(server).toOpaque(),
+      owner: UnsafeMutableRawPointer(bitPattern: number),
       serves_page: { context, request in
         let asked = Request(request.pointee)
         return WebServer.call(context) { $0.servesPage(path: asked.path, host: asked.host) }
@@ -111,24 +124,22 @@ final class WebServer {
   }
 
   /// The server of a call's context. Calls come on the thread that services the server alone.
-  nonisolated private static func server(_ context: UnsafeMutableRawPointer?) -> WebServer? {
-    context.map { Unmanaged<WebServer>.fromOpaque($0).takeUnretainedValue() }
-  }
+  private static func server(_ context: Int) -> WebServer? { entries[context]?.server }
 
-  /// - Returns: nil where nobody has the server any more.
+  /// - Returns: nil for a server that is ending.
   @discardableResult
   nonisolated private static func call<Result: Sendable>(
     _ context: UnsafeMutableRawPointer?, _ body: @MainActor (any Owner) -> Result
   ) -> Result? {
-    let server = server(context)
-    return MainActor.assumeIsolated { server?.owner.map { body($0) } }
+    let number = Int(bitPattern: context)
+    return MainActor.assumeIsolated { server(number)?.owner.map { body($0) } }
   }
 
   nonisolated private static func next(
     _ context: UnsafeMutableRawPointer?, _ number: UInt64
   ) -> backswipe_bytes {
-    let server = server(context)
-    let (address, count) = MainActor.assumeIsolated { server?.takeNext(number) ?? (0, 0) }
+    let context = Int(bitPattern: context)
+    let (address, count) = MainActor.assumeIsolated { server(context)?.takeNext(number) ?? (0, 0) }
     return backswipe_bytes(bytes: UnsafePointer(bitPattern: address), count: count)
   }
 

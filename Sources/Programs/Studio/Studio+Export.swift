@@ -11,3 +11,7 @@ extension Studio {
     panel.perform { export.write() }
   }
 }
+
+extension StudioHost {
+  package func showShare() {}
+}

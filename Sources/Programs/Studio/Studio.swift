@@ -36,10 +36,6 @@ package protocol StudioHost: AnyObject {
   func showShare()
 }
 
-extension StudioHost {
-  package func showShare() {}
-}
-
 /// The panes beside the phone: a panel at the right, a timeline below. Independent of displays: the
 /// display's owner passes events in, and shows the frames.
 @MainActor

@@ -52,7 +52,7 @@ import Testing
       commands == [
         .quit, .leave, .undo, .redo, .search, .widenPanel, .narrowPanel, .raiseTimeline,
         .lowerTimeline, .copySettings, .pasteSettings, .keepSession, .enlarge, .reduce,
-        .usualSize,
+        .usualSize, .share,
       ])
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(
       KeyCommand.listed(withStudio: false, ofApp: true) == [
         .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset, .appearance, .memory,
-        .openLink, .element, .studio, .enlarge, .reduce, .usualSize, .help, .leave, .quit,
+        .openLink, .share, .element, .studio, .enlarge, .reduce, .usualSize, .help, .leave, .quit,
       ])
     #expect(
       KeyCommand.listed(withStudio: true, ofApp: true) == [
@@ -69,8 +69,8 @@ import Testing
         .keep, .compare, .comparePresets, .ghost, .search, .previousSetting, .nextSetting,
         .increase, .decrease, .undo, .redo, .widenPanel, .narrowPanel, .raiseTimeline,
         .lowerTimeline, .copySettings, .pasteSettings, .keepSession, .split, .step, .slow,
-        .restart, .rotate, .touches, .preset, .appearance, .memory, .openLink, .element,
-        .enlarge, .reduce, .usualSize, .help, .leave, .quit,
+        .restart, .rotate, .touches, .preset, .appearance, .memory, .openLink, .share,
+        .element, .enlarge, .reduce, .usualSize, .help, .leave, .quit,
       ])
     #expect(!KeyCommand.listed(withStudio: false, ofApp: false).contains(.memory))
   }

@@ -11,7 +11,7 @@ import Testing
     }
     #expect(wantsControl)
     #expect(device.size == CGSize(width: 390, height: 844))
-    #expect(device.scale == 3 && device.insets.top == 47 && device.insets.bottom == 0)
+    #expect(device.scale == 3 && device.insets.top == 47 && device.insets.bottom == 34)
     #expect(device.refresh == 60)
     #expect(
       try ShareMessage(PageBytes.numbers([3, 7, 1000, 1200]))

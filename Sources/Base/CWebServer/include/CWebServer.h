@@ -52,14 +52,13 @@ enum { backswipe_server_most_connections = 40 };
 /// - Parameters:
 ///   - address: of IPv4 or IPv6, in digits.
 ///   - port: 0 for any that is free.
-///   - page: the page's bytes, which are copied, with the header lines that are sent with it, each
-///     "name:" and a value, in turn, ended by NULL.
+///   - page: the page's bytes, which are copied.
+///   - headers: the header lines that are sent with it, "name: value" and a line break each.
 ///   - error: room for 256 bytes: why it could not be opened.
 /// - Returns: NULL where it could not be opened.
 backswipe_server *_Nullable backswipe_server_open(
     const char *_Nonnull address, uint16_t port, backswipe_bytes page,
-    const char *_Nullable const *_Nonnull headers, backswipe_server_calls calls,
-    char *_Nonnull error);
+    const char *_Nonnull headers, backswipe_server_calls calls, char *_Nonnull error);
 
 /// The port on which a server listens.
 uint16_t backswipe_server_port(backswipe_server *_Nonnull server);
@@ -84,10 +83,10 @@ void backswipe_server_free(backswipe_server *_Nonnull server);
 /// - Returns: false where there is none.
 bool backswipe_network_address(char *_Nonnull text, size_t count);
 
-/// The dark modules of the QR code of a text, row by row, one byte each, 1 for dark.
+/// Stores the modules of the QR code of a text, row by row, one byte each, 1 for dark.
 ///
-/// - Parameter side: receives the number of modules of a side.
-/// - Returns: NULL without libqrencode or for a text that is too long; otherwise to be freed by `free`.
-uint8_t *_Nullable backswipe_qr_code(const char *_Nonnull text, int *_Nonnull side);
+/// - Returns: the number of modules of a side; 0 without libqrencode, and for a text whose code has more
+///   than `capacity` modules.
+int backswipe_qr_code(const char *_Nonnull text, uint8_t *_Nonnull modules, size_t capacity);
 
 #endif

@@ -146,8 +146,8 @@ public final class UITextItem: NSObjectIdentity {
 public enum UITextItemInteraction: Int, Sendable {
   /// A tap.
   case invokeDefaultAction = 0
-  /// A long press, which has no effect here.
+  /// Kept for source compatibility: a long press, without effect.
   case presentActions = 1
-  /// A firm press, which has no effect here.
+  /// Kept for source compatibility: a firm press, without effect.
   case preview = 2
 }

@@ -83,7 +83,7 @@ open class UIFontDescriptor: NSObjectIdentity {
 
   init(_ font: UIFont) { uiFont = font }
 
-  /// A descriptor with attributes; others than those of `AttributeName` have no effect.
+  /// A descriptor with attributes; others than those of `AttributeName` are left out.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     self.init(Self.font(UIFont(Font(size: 0)), attributes))
   }
