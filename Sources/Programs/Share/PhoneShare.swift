@@ -160,7 +160,7 @@ package final class PhoneShare: SessionShare {
       case .notice(let words):
         // Whoever floods a server does not flood the terminal.
         if notices.count < 16 { notices.append(words) }
-      case .write(let number): server?.write(to: number)
+      case .write(let number): server?.notify(number)
       case .device(let device):
         self.device = device
         needsFrame = true
@@ -196,7 +196,7 @@ package final class PhoneShare: SessionShare {
       frames?.show(
         [PlacedScreen(list, originX: 0, originY: 0, scale: scale)], at: instant) ?? false
     room.frameMade(isNew ? frames?.number : nil, until: input, at: now)
-    for number in room.connections { server?.write(to: number) }
+    for number in room.connections { server?.notify(number) }
     server?.service()
   }
 

@@ -77,7 +77,7 @@ final class WebServer {
   func service() { if let server { backswipe_server_service(server) } }
 
   /// Has messages of a connection taken as soon as it can send.
-  func write(to connection: UInt64) {
+  func notify(_ connection: UInt64) {
     if let server { backswipe_server_wants_to_write(server, connection) }
   }
 
