@@ -8,6 +8,8 @@ struct ShareGuest {
   private static let mostUnderWay = 60
   /// Nanoseconds between pings: a few at once, by which clocks are matched, then seldom.
   private static let firstPings = 8
+  /// Microseconds before its message within which a sample was made.
+  private static let oldest: Int64 = 5_000_000
   private static let quickPing: Int64 = 120_000_000
   private static let slowPing: Int64 = 1_000_000_000
 
@@ -34,6 +36,8 @@ struct ShareGuest {
   private var delay = PlayoutDelay()
   /// The relation of clocks for the fingers that are down.
   private var line: ClockMatch.Line?
+  /// The newest time of a sample, in microseconds: later ones are not before it.
+  private var newest: Int64 = 0
   /// The locations of fingers that are down.
   private var fingers: [Int: CGPoint] = [:]
   /// Messages of fingers that are in no frame yet: the newest sample as taken, in nanoseconds, and as
@@ -111,8 +115,10 @@ struct ShareGuest {
         clock.line
         ?? ClockMatch.Line(origin: present, offset: Double(last.time - present), drift: 0)
     }
-    let newest = line.here(last.time)
-    delay.note(present - newest)
+    // Clocks that cannot be matched give times that cannot be.
+    let possible = (present - Self.oldest)...(present + PlayoutDelay.most)
+    let made = min(max(line.here(last.time), possible.lowerBound), present)
+    delay.note(present - made)
     var events: [ReportedEvent] = []
     for sample in touches.samples {
       let isDown = fingers[sample.pointer] != nil
@@ -121,14 +127,16 @@ struct ShareGuest {
       if fingers.isEmpty { self.line = line }
       let late = delay.begin()
       fingers[sample.pointer] = sample.phase.isEnd ? nil : sample.location
+      let time = min(max(line.here(sample.time) + late, possible.lowerBound), possible.upperBound)
+      newest = max(newest, time)
       events.append(
         ReportedEvent(
           .phoneFinger(
             Self.finger(number, sample.pointer), WindowEvent.Finger.Phase(sample.phase),
             sample.location),
-          time: min(line.here(sample.time) + late, present + PlayoutDelay.most) * 1000))
+          time: newest * 1000))
     }
-    if let taken = events.last?.time { pending.append((touches.number, taken, newest)) }
+    if let taken = events.last?.time { pending.append((touches.number, taken, made)) }
     endIfLifted()
     return events
   }
