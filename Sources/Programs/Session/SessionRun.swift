@@ -177,7 +177,7 @@ package final class SessionRun {
     for entry in entries {
       switch entry.content {
       case .sample(var sample):
-        if let made = entry.made { sample.instant = made }
+        if let made = entry.made { sample.instant = max(made, .zero) }
         record(.sample(sample))
       case .verb(let verb): record(.verb(entry.instant, verb))
       }

@@ -48,7 +48,7 @@ package struct InputQueue: Sendable {
     keepsTimes: Bool = false
   ) {
     for sample in samples {
-      let made = keepsTimes && sample.instant < earliest ? max(sample.instant, .zero) : nil
+      let made = keepsTimes && sample.instant < earliest ? sample.instant : nil
       var sample = sample
       sample.instant = max(sample.instant, earliest)
       earliest = sample.instant
