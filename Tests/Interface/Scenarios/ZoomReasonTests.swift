@@ -46,7 +46,7 @@ struct ZoomReasonTests {
     let judgement = try judgement("{ at: end, stack: [list] }", way: 100)
     #expect(!judgement.passed)
     let reason = try #require(judgement.reason)
-    #expect(reason.hasPrefix("touch 0 did not pop: photo stays: "), "\(reason)")
+    #expect(reason.hasPrefix("touch 2 did not pop: photo stays: "), "\(reason)")
     #expect(
       reason.contains(" pt, 168.8 needed; ")
         && reason.hasSuffix(" pt more and it would have gone back"), "\(reason)")
@@ -59,7 +59,7 @@ struct ZoomReasonTests {
     let reason = try #require(judgement.reason)
     #expect(reason.hasPrefix("pop began at "), "\(reason)")
     #expect(
-      reason.contains(": touch 0: photo goes back: ")
+      reason.contains(": touch 2: photo goes back: ")
         && reason.hasSuffix(" pt less and it would have stayed"), "\(reason)")
   }
 
