@@ -7,7 +7,7 @@ import Testing
 /// Timelines far longer and fuller than anybody writes. What is quadratic in them would take hours;
 /// the limit is patience, and no measure.
 // The limit counts the wait for the main actor, which all suites of a run share.
-@Suite("Crowds of fingers and calls", .timeLimit(.minutes(20)))
+@Suite("Crowds of fingers and calls", .timeLimit(.minutes(60)))
 @MainActor
 struct CrowdTests {
   private func timeline(_ entries: [String]) -> String {

@@ -4,7 +4,7 @@ import Testing
 
 /// A person's Ctrl-C is answered whatever the program is about. Patience is the limit: without an
 /// answer the files below are read for many minutes.
-@Suite("Interruption", .timeLimit(.minutes(20)))
+@Suite("Interruption", .timeLimit(.minutes(60)))
 struct InterruptionTests {
   @Test("A large file that is being read is given up, and nothing stays behind")
   func reading() throws {

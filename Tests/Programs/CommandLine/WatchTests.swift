@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `run --watch`, in a process of its own.
-@Suite("Runs that follow their files", .timeLimit(.minutes(20)))
+@Suite("Runs that follow their files", .timeLimit(.minutes(60)))
 struct WatchTests {
   let bench: Workbench
   let program: ChildProcess

@@ -68,7 +68,7 @@ struct SecondThreadTests {
 
   @Test(
     "X3: a run with every output, and what reads it, run no Swift on a second thread",
-    .timeLimit(.minutes(20)))
+    .timeLimit(.minutes(60)))
   func withoutWindow() throws {
     let bench = try Workbench()
     try bench.write("s.yaml", Self.scenario)
@@ -90,7 +90,7 @@ struct SecondThreadTests {
   }
 
   @Test(
-    "X3: the window's verbs run no Swift on a second thread", .timeLimit(.minutes(20)),
+    "X3: the window's verbs run no Swift on a second thread", .timeLimit(.minutes(60)),
     arguments: [
       ["play", "p.yaml"], ["demo"], ["record", "p.yaml", "-o", "d.yaml"],
       ["run", "--live", "--runs", "1", "--warm-up", "0", "s.yaml"],
