@@ -16,7 +16,7 @@ package protocol SessionShare: AnyObject {
   var descriptor: Int32? { get }
   /// Nanoseconds until `service` is to be called although nothing comes in; nil for never.
   var delay: Int64? { get }
-  /// Handles what has come in, and sends what can be sent, without waiting.
+  /// Handles received messages, and sends as far as connections take bytes. Never waits.
   func service(at now: Int64)
   /// The next event of a phone's fingers.
   func nextEvent() -> ReportedEvent?

@@ -66,7 +66,7 @@ uint16_t backswipe_server_port(backswipe_server *_Nonnull server);
 /// A descriptor that can be read from when there is something to do.
 int backswipe_server_descriptor(backswipe_server *_Nonnull server);
 
-/// Does what there is to do, without waiting.
+/// Handles pending events of all connections. Never waits.
 void backswipe_server_service(backswipe_server *_Nonnull server);
 
 /// Has `next` called for a connection as soon as that takes bytes.

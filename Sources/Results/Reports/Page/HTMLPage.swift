@@ -13,7 +13,7 @@ package enum HTMLPage {
 
   /// The policy that admits a style and a script, by their digests, and pictures in the page.
   ///
-  /// - Parameter connections: what the script may connect to, as sources of the policy; nil for
+  /// - Parameter connections: the destinations of the script, as sources of the policy; nil for
   ///   nothing.
   package static func policy(
     style: String, script: String, connections: String? = nil
