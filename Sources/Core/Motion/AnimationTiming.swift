@@ -16,6 +16,8 @@ package struct AnimationTiming: Sendable, Equatable {
   package let delay: Interval
   package var repeats = false
   package var autoreverses = false
+  /// The number of cycles of one that does not repeat endlessly, above 0; may be a fraction.
+  package var count = 1.0
   private let motion: Motion
 
   /// - Parameter duration: nil for the settling time of a spring; 0 for a curve.
@@ -62,13 +64,16 @@ package struct AnimationTiming: Sendable, Equatable {
     var other = AnimationTiming(shape, duration: duration, delay: delay)
     other.repeats = repeats
     other.autoreverses = autoreverses
+    other.count = count
     return other
   }
 
   private var cycle: Interval { autoreverses ? duration + duration : duration }
 
-  /// The delay and one cycle.
-  package var length: Interval { delay + cycle }
+  /// The delay and all cycles; one cycle of an endless one.
+  package var length: Interval {
+    delay + (count == 1 ? cycle : Interval(seconds: cycle.seconds * count))
+  }
 
   /// The progress: 1 from the end on; springs exceed 0…1.
   package func progress(after elapsed: Interval) -> Double {

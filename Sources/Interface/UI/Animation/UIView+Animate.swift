@@ -65,6 +65,23 @@ extension UIView {
     ViewAnimation.run(timing, options, animations, completion)
   }
 
+  // MARK: Repetition
+
+  /// Repeats the animations of a closure that is called within an animation's closure. (iOS 12)
+  ///
+  /// The completion of the outer animation is called after the last repetition. Within a property
+  /// animator, and outside of animations, nothing is repeated.
+  ///
+  /// - Parameters:
+  ///   - count: may be a fraction; 0 and less stand for 1, infinity for an endless repetition.
+  ///   - autoreverses: whether each repetition runs backwards after its end.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    ViewAnimation.modify(
+      count > 0 ? Double(count) : 1, autoreverses: autoreverses, animations)
+  }
+
   // MARK: Disabling animations
 
   /// Makes changes without animation, also inside an animation's closure.

@@ -44,6 +44,14 @@ extension ViewAnimation {
     environment.start(animation)
   }
 
+  /// Runs a closure whose changes the open animation repeats.
+  static func modify(_ count: Double, autoreverses: Bool, _ animations: () -> Void) {
+    guard let environment = UIContext.environment, environment.mayAnimate,
+      let outer = environment.openAnimation, outer.run == nil
+    else { return animations() }
+    outer.runRepeated(count, autoreverses: autoreverses, animations)
+  }
+
   /// Runs the closure of a keyframe animation: changes in keyframes have their own times, others
   /// the whole duration.
   static func runKeyframes(

@@ -54,8 +54,10 @@ package final class ViewAnimation: FrameAnimation {
   private var span: KeyframeSpan?
   /// Whether its keyframes show nothing between their ends.
   var keyframesJump = false
-  /// Its keyframes.
+  /// Its keyframes, and its repeated parts.
   private var parts: [ViewAnimation] = []
+  /// The repeated part that ends last and has the completion; nil for none longer than the whole.
+  private weak var longest: ViewAnimation?
   package private(set) var isFinished = false
   private var goesBack = false
   /// Some of its changes have been removed.
@@ -114,6 +116,25 @@ package final class ViewAnimation: FrameAnimation {
     keyframe.isTimed = true
     environment.withAnimation(keyframe, animations)
     start(keyframe, in: environment)
+  }
+
+  /// Runs a closure whose changes are repeated; the completion is called after the last of all.
+  ///
+  /// - Parameter count: of cycles, above 0; infinite for endless repetition.
+  func runRepeated(_ count: Double, autoreverses: Bool, _ animations: () -> Void) {
+    guard let environment = UIContext.environment else { return animations() }
+    var own = timing
+    own.repeats = count == .infinity
+    if count.isFinite { own.count = count }
+    own.autoreverses = autoreverses
+    let part = ViewAnimation(own, clock: clock, context: context, traits: traits)
+    environment.withAnimation(part, animations)
+    let holder = longest ?? self
+    if own.repeats || own.length > holder.timing.length, !holder.timing.repeats {
+      (part.completion, holder.completion) = (holder.completion, nil)
+      longest = part
+    }
+    start(part, in: environment)
   }
 
   private func start(_ part: ViewAnimation, in environment: UIEnvironment) {

@@ -310,4 +310,77 @@ struct ViewAnimationTests {
     try phone.settle()
     #expect(view.layer.shownTransform == .identity)
   }
+
+  @Test("X5: animations are repeated a number of times, and completed after the last of all")
+  func repeated() throws {
+    let other = UIView(frame: CGRect(x: 0, y: 200, width: 40, height: 40))
+    var finished: [Bool] = []
+    phone.perform {
+      view.superview?.addSubview(other)
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+        other.frame.origin.x = 60
+        UIView.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) {
+          view.frame.origin.x = 60
+        }
+      } completion: {
+        finished.append($0)
+      }
+    }
+    var way: [CGFloat] = []
+    var others: [CGFloat] = []
+    // Two ways there and back, and one there; frames are a sixth of a way apart.
+    for _ in 0...30 {
+      phone.advance(frames: 1)
+      way.append(view.layer.shownFrame.minX)
+      others.append(other.layer.shownFrame.minX)
+      #expect(finished.isEmpty == (way.count <= 30))
+    }
+    let there = (0...6).map { CGFloat($0) * 10 }
+    let back = there.reversed().dropFirst()
+    let expected = there + back + there.dropFirst() + back + there.dropFirst()
+    #expect(zip(way, expected).allSatisfy { abs($0 - $1) < 0.01 }, "\(way)")
+    #expect(Array(others.prefix(8)).map { $0.rounded() } == there + [60])
+    #expect(finished == [true])
+    phone.perform {
+      UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { view.frame.origin.x = 5 }
+    }
+    phone.advance(frames: 1)
+    #expect(view.layer.shownFrame.minX == 5, "outside of an animation nothing is animated")
+    try phone.settle()
+  }
+
+  @Test("X5: an endless repetition inside an animation lasts until its view is gone")
+  func endlesslyRepeated() throws {
+    var finished: [Bool] = []
+    phone.perform {
+      UIView.animate(withDuration: 0.1) {
+        UIView.modifyAnimations(withRepeatCount: .infinity, autoreverses: false) { view.alpha = 0 }
+      } completion: {
+        finished.append($0)
+      }
+    }
+    phone.advance(frames: 100)
+    #expect(finished.isEmpty)
+    phone.perform { view.removeFromSuperview() }
+    try phone.settle()
+  }
+
+  @Test("X5: a transform of three dimensions shows and animates its affine part, and stays whole")
+  func threeDimensions() throws {
+    var turn = CATransform3DMakeScale(2, 1, 3)
+    turn.m34 = -0.002
+    phone.perform {
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) { view.transform3D = turn }
+      #expect(view.transform3D == turn && view.transform == CGAffineTransform(scaleX: 2, y: 1))
+      #expect(view.frame == CGRect(x: -20, y: 100, width: 80, height: 40))
+    }
+    phone.advance(frames: 4)
+    let shown = phone.perform { view.layer.presentation()?.transform.m11 }
+    #expect(abs((shown ?? 0) - 1.5) < 0.01)
+    try phone.settle()
+    phone.perform {
+      view.transform = .identity
+      #expect(view.transform3D == CATransform3DIdentity)
+    }
+  }
 }

@@ -120,12 +120,16 @@ private class ToldScene: UIResponder, UIWindowSceneDelegate {
     let simulation = launch { PlainDelegate() }
     #expect(AppLog.shared.words == ["will finish", "did finish, true", "active"])
     let application = simulation.environment.application
-    #expect(application.applicationState == .active && application.connectedScenes.isEmpty)
+    #expect(application.applicationState == .active)
+    let scene = try #require(application.connectedScenes.first as? UIWindowScene)
+    #expect(scene.delegate == nil && scene.activationState == .foregroundActive)
+    #expect(simulation.window.windowScene === scene && scene.session.scene === scene)
     #expect(simulation.window.rootViewController is UINavigationController)
     #expect(words(simulation, .inactive, .active) == ["resigns", "active"])
     #expect(words(simulation, .active) == [], "it is active already")
     #expect(words(simulation, .background) == ["resigns", "background"])
     #expect(application.applicationState == .background)
+    #expect(scene.activationState == .background)
     #expect(words(simulation, .foreground) == ["foreground", "active"])
     #expect(words(simulation, .memoryWarning) == ["memory", "controller"])
   }

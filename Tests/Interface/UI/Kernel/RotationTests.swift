@@ -384,4 +384,43 @@ struct RotationTests {
     try rig.phone.settle()
     #expect(rig.navigation.isNavigationBarHidden && rig.phone.frame.navigationBarY == -32)
   }
+
+  @Test(
+    "I5: a scene turns on request to an orientation that its controllers support, or answers why not"
+  )
+  func requests() throws {
+    final class Upright: UIViewController {
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        [.portrait, .landscapeLeft]
+      }
+    }
+    let page = Upright()
+    let phone = VirtualPhone { page }
+    var errors: [String] = []
+    func request(_ orientations: UIInterfaceOrientationMask) throws -> UIInterfaceOrientation? {
+      phone.perform {
+        page.view.window?.windowScene?.requestGeometryUpdate(
+          .iOS(interfaceOrientations: orientations)
+        ) { errors.append("\(($0 as? UISceneError)?.localizedDescription ?? "")") }
+      }
+      try phone.settle()
+      return phone.perform { page.view.window?.windowScene?.effectiveGeometry.interfaceOrientation }
+    }
+    #expect(try request(.landscape) == .landscapeLeft)
+    #expect(phone.window.frame.size == CGSize(width: 844, height: 390))
+    #expect(try request([.landscapeLeft, .portrait]) == .landscapeLeft, "it has one of them")
+    #expect(try request(.portrait) == .portrait && errors.isEmpty)
+    #expect(try request([.landscapeRight, .portraitUpsideDown]) == .portrait)
+    #expect(
+      errors.count == 1
+        && errors[0].hasSuffix(
+          "Requested: landscapeRight, portraitUpsideDown; supported: portrait, landscapeLeft")
+    )
+    // The device, which was upright all the time, turns the interface again.
+    #expect(try request(.landscapeLeft) == .landscapeLeft)
+    phone.rotate(to: .landscapeRight)
+    phone.rotate(to: .portrait)
+    try phone.settle()
+    #expect(phone.window.frame.size == CGSize(width: 390, height: 844))
+  }
 }

@@ -29,7 +29,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// 100 points (open); 0 by default. (iOS 9)
   open var frictionTorque: CGFloat = 0 { didSet { changed() } }
   /// The attached item, then the one that it is attached to, if any.
-  open private(set) var items: [any UIDynamicItem]
+  open var items: [any UIDynamicItem] { movedItems }
   /// What the item is attached to.
   public let attachedBehaviorType: AttachmentType
   private let offset: UIOffset
@@ -56,12 +56,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
-    items = [item]
     attachedBehaviorType = .anchor
     self.offset = offset
     otherOffset = .zero
     anchorPoint = point
     length = Self.distance(Self.place(item, offset), point)
+    super.init(moving: [item])
   }
 
   /// Attaches the centre of an item to a point of the reference view.
@@ -74,12 +74,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
   ) {
-    items = [item1, item2]
     attachedBehaviorType = .items
     offset = offset1
     otherOffset = offset2
     anchorPoint = Self.place(item2, offset2)
     length = Self.distance(Self.place(item1, offset1), Self.place(item2, offset2))
+    super.init(moving: [item1, item2])
   }
 
   /// Attaches the centres of two items to each other.
@@ -170,8 +170,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case .fixed: .fixed
     }
   }
-
-  override var movedItems: [any UIDynamicItem] { items }
 
   override func apply(to setting: inout DynamicSetting) {
     guard let first = items.first.flatMap({ setting.number(of: $0) }) else { return }

@@ -73,7 +73,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   /// The items, in order of adding.
-  open private(set) var items: [any UIDynamicItem]
+  open var items: [any UIDynamicItem] { movedItems }
   /// What the items collide with; `everything` by default.
   open var collisionMode = Mode.everything { didSet { changed() } }
   /// Whether the bounds of the reference view are a boundary; false by default.
@@ -86,19 +86,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private var used: [Line] = []
 
   /// Collisions of items.
-  public init(items: [any UIDynamicItem] = []) { self.items = items }
+  public init(items: [any UIDynamicItem] = []) { super.init(moving: items) }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    if items.index(of: item) == nil { items.append(item) }
-    changed()
-  }
+  open func addItem(_ item: any UIDynamicItem) { add(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    items.removeAll { $0 === item }
-    changed()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   // MARK: Boundaries
 
@@ -146,8 +140,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   // MARK: Contacts
-
-  override var movedItems: [any UIDynamicItem] { items }
 
   override func apply(to setting: inout DynamicSetting) {
     used = collisionMode.contains(.boundaries) ? sides : []

@@ -8,8 +8,13 @@ open class UIDynamicBehavior: NSObjectIdentity {
   /// The animator; nil for none.
   open private(set) weak var dynamicAnimator: UIDynamicAnimator?
 
+  /// The items that it moves, in order of adding.
+  final private(set) var movedItems: [any UIDynamicItem] = []
+
   /// A behaviour without effect, for children.
   public init() {}
+
+  init(moving items: [any UIDynamicItem]) { movedItems = items }
 
   /// Adds a child.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
@@ -42,8 +47,15 @@ open class UIDynamicBehavior: NSObjectIdentity {
   /// Call after a change of anything that moves items.
   final func changed() { dynamicAnimator?.behaviorChanged() }
 
-  /// The items that it moves.
-  var movedItems: [any UIDynamicItem] { [] }
+  final func add(_ item: any UIDynamicItem) {
+    if movedItems.index(of: item) == nil { movedItems.append(item) }
+    changed()
+  }
+
+  final func remove(_ item: any UIDynamicItem) {
+    movedItems.removeAll { $0 === item }
+    changed()
+  }
 
   /// Adds the behaviour's forces, joints and limits to the setting of a step.
   func apply(to setting: inout DynamicSetting) {}

@@ -5,7 +5,7 @@ public import BackswipeUnits
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The items, in order of adding.
-  open private(set) var items: [any UIDynamicItem]
+  open var items: [any UIDynamicItem] { movedItems }
   /// The part of the speed that a collision gives back, 0…1; 0 by default.
   open var elasticity: CGFloat = 0 { didSet { changed() } }
   /// The part of the pressure that resists sliding; 0 by default.
@@ -25,19 +25,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var added: [(item: any UIDynamicItem, velocity: CGPoint, spin: CGFloat)] = []
 
   /// Properties of items.
-  public init(items: [any UIDynamicItem] = []) { self.items = items }
+  public init(items: [any UIDynamicItem] = []) { super.init(moving: items) }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    if items.index(of: item) == nil { items.append(item) }
-    changed()
-  }
+  open func addItem(_ item: any UIDynamicItem) { add(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    items.removeAll { $0 === item }
-    changed()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   /// Adds to the velocity of an item, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
@@ -60,8 +54,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     dynamicAnimator?.motion(of: item)?.spin ?? 0
   }
-
-  override var movedItems: [any UIDynamicItem] { items }
 
   override func apply(to setting: inout DynamicSetting) {
     for item in items {

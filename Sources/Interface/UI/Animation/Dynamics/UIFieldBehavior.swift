@@ -10,7 +10,7 @@ public import BackswipeUnits
 open class UIFieldBehavior: UIDynamicBehavior {
   private final var field: DynamicField
   /// The items, in order of adding.
-  open private(set) var items: [any UIDynamicItem] = []
+  open var items: [any UIDynamicItem] { movedItems }
   /// The centre of the field, in points of the reference view; zero by default.
   open var position = CGPoint.zero { didSet { changed() } }
   /// The part of the view, about `position`, in which the field acts on items with their centre there;
@@ -35,6 +35,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   private init(_ kind: DynamicField.Kind, _ direction: CGVector = CGVector(dx: 0, dy: 0)) {
     field = DynamicField(kind)
     self.direction = direction
+    super.init()
   }
 
   // MARK: Kinds
@@ -88,18 +89,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
   // MARK: Items
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    if items.index(of: item) == nil { items.append(item) }
-    changed()
-  }
+  open func addItem(_ item: any UIDynamicItem) { add(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    items.removeAll { $0 === item }
-    changed()
-  }
-
-  override var movedItems: [any UIDynamicItem] { items }
+  open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   override func apply(to setting: inout DynamicSetting) {
     func number(_ value: CGFloat) -> Double { value.isFinite ? Double(value) : 0 }

@@ -5,25 +5,19 @@ public import BackswipeUnits
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   /// The items, in order of adding.
-  open private(set) var items: [any UIDynamicItem]
+  open var items: [any UIDynamicItem] { movedItems }
   /// The direction and, in units of 1000 points per second squared, the magnitude (doc); downwards,
   /// of 1, by default.
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
 
   /// Gravity for items.
-  public init(items: [any UIDynamicItem] = []) { self.items = items }
+  public init(items: [any UIDynamicItem] = []) { super.init(moving: items) }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    if items.index(of: item) == nil { items.append(item) }
-    changed()
-  }
+  open func addItem(_ item: any UIDynamicItem) { add(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    items.removeAll { $0 === item }
-    changed()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   /// The angle of the direction, in radians; positive ones are clockwise from the right.
   open var angle: CGFloat {
@@ -41,8 +35,6 @@ open class UIGravityBehavior: UIDynamicBehavior {
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(angle: angle, magnitude: magnitude)
   }
-
-  override var movedItems: [any UIDynamicItem] { items }
 
   override func apply(to setting: inout DynamicSetting) {
     let pull = PlaneVector(gravityDirection) * 1000

@@ -13,7 +13,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 
   /// The items, in order of adding.
-  open private(set) var items: [any UIDynamicItem]
+  open var items: [any UIDynamicItem] { movedItems }
   /// How long a push lasts, set by `init`.
   public let mode: Mode
   /// Whether it pushes; true at first. A new true pushes again for an instant.
@@ -25,21 +25,15 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// A push of items, without a force at first.
   public init(items: [any UIDynamicItem], mode: Mode) {
-    self.items = items
     self.mode = mode
+    super.init(moving: items)
   }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    if items.index(of: item) == nil { items.append(item) }
-    changed()
-  }
+  open func addItem(_ item: any UIDynamicItem) { add(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    items.removeAll { $0 === item }
-    changed()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { remove(item) }
 
   /// The place of the push from an item's centre; zero by default.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
@@ -68,8 +62,6 @@ open class UIPushBehavior: UIDynamicBehavior {
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pushDirection = CGVector(angle: angle, magnitude: magnitude)
   }
-
-  override var movedItems: [any UIDynamicItem] { items }
 
   override func apply(to setting: inout DynamicSetting) {
     let force = PlaneVector(pushDirection) * 100

@@ -14,12 +14,11 @@ open class UISnapBehavior: UIDynamicBehavior {
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
+    super.init(moving: [item])
   }
 
   /// Oscillations per second of the spring. (open)
   private static let frequency = 3.0
-
-  override var movedItems: [any UIDynamicItem] { [item] }
 
   override func apply(to setting: inout DynamicSetting) {
     guard let number = setting.number(of: item) else { return }

@@ -22,8 +22,8 @@ open class UILabel: UIView {
   /// of it.
   ///
   /// Setting it sets `text`, and font, colour, alignment and wrapping to those of the first
-  /// character. Characters without a font or a colour have the label's, and setting one of the
-  /// label's gives it to all of the text. Links have the tint, and no taps.
+  /// character. Characters without a font or a colour keep the label's of before, and setting one of
+  /// the label's gives it to all of the text. Links have the tint, and no taps.
   open var attributedText: NSAttributedString? {
     get { words.map { filled($0) } }
     set { adopt(newValue) }
@@ -284,7 +284,7 @@ open class UILabel: UIView {
   }
 
   private func adopt(_ text: NSAttributedString?) {
-    show(text)
+    show(text?.keeping(font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label))
     guard let styled else { return }
     let (first, paragraph) = (styled.first, styled.firstParagraph)
     withoutRestyling {

@@ -24,7 +24,9 @@ extension UITextView {
 
   final func adopt(_ text: NSAttributedString) {
     entry = TextEntry(text.string)
-    (styled, typed) = (text.copied, nil)
+    styled = text.copied.keeping(
+      font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label)
+    typed = nil
     let (first, paragraph) = (text.first, text.firstParagraph)
     withoutRestyling {
       if let own = first.font { font = own }

@@ -39,8 +39,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   /// The text with its attributes; one with a `text` has the font and the colour in all of it.
   ///
   /// Setting it sets `text`, and font, colour and alignment to those of the first character.
-  /// Characters without a font or a colour have those of the view, and setting one of the view's gives
-  /// it to all of the text.
+  /// Characters without a font or a colour keep those of the view of before, and setting one of the
+  /// view's gives it to all of the text.
   open var attributedText: NSAttributedString! {
     get { filledText }
     set { adopt(newValue ?? NSAttributedString(string: "")) }

@@ -159,4 +159,11 @@ extension NSAttributedString {
   func filling(_ key: NSAttributedString.Key, _ value: Any) -> NSAttributedString {
     changing(key) { $0 == nil ? value : nil }
   }
+
+  /// A copy for a view that takes over the font and the colour of the first character: characters
+  /// without their own keep those of the view.
+  func keeping(font: UIFont, color: UIColor) -> NSAttributedString {
+    let text = first.font == nil ? self : filling(.font, font)
+    return first.color == nil ? text : text.filling(.foregroundColor, color)
+  }
 }

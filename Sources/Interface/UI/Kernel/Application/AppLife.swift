@@ -81,7 +81,7 @@ extension UIEnvironment {
       link.map { [TraceArgument(name: "url", value: .text($0.absoluteString))] } ?? [])
   }
 
-  private var scene: UIScene? { application.connectedScenes.first }
+  private var scene: UIScene? { application.delegateScene }
 
   private func connectScene(_ delegate: any UIApplicationDelegate) {
     let session = UISceneSession(role: .windowApplication)
@@ -96,7 +96,7 @@ extension UIEnvironment {
     session.scene = scene
     scene.delegate = UIResponder.make(type) as? any UISceneDelegate
     scene.activationState = .foregroundInactive
-    application.connectedScenes = [scene]
+    application.delegateScene = scene
     post(UIScene.willConnectNotification, scene)
     observe(.scene, "willConnect")
     scene.delegate?.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())

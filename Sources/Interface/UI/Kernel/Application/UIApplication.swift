@@ -77,8 +77,14 @@ open class UIApplication: UIResponder {
   /// Kept for source compatibility: the status bar has no such indicator.
   open var isNetworkActivityIndicatorVisible = false
 
-  /// The scenes: one after the launch of an app with a scene delegate, else none.
-  open internal(set) var connectedScenes: Set<UIScene> = []
+  /// The only scene: that of the scene delegate after the launch of an app with one, else one without
+  /// a delegate.
+  open var connectedScenes: Set<UIScene> { [delegateScene ?? plainScene] }
+  /// The scene of the scene delegate; nil without one.
+  final var delegateScene: UIWindowScene?
+  private lazy var plainScene = PlainScene(self)
+  /// The scene of windows that were made without one.
+  final var windowScene: UIWindowScene { delegateScene ?? plainScene }
 
   /// The windows on the screen, back to front.
   open var windows: [UIWindow] {

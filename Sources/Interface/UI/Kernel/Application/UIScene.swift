@@ -77,6 +77,29 @@ open class UIWindowScene: UIScene {
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 
+/// The scene of an app without a scene delegate, in the app's state.
+final class PlainScene: UIWindowScene {
+  private weak var application: UIApplication?
+
+  init(_ application: UIApplication) {
+    self.application = application
+    super.init(session: UISceneSession(role: .windowApplication))
+    session.scene = self
+  }
+
+  override var activationState: ActivationState {
+    get {
+      switch application?.applicationState {
+      case .active: .foregroundActive
+      case .inactive: .foregroundInactive
+      case .background: .background
+      case nil: .unattached
+      }
+    }
+    set {}
+  }
+}
+
 /// The state of the status bar.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObjectIdentity {

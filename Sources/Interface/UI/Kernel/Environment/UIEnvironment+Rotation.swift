@@ -56,6 +56,21 @@ extension UIEnvironment {
     if next != current { turn(to: next, animated: true) }
   }
 
+  /// Rotates the interface to one of some orientations, unless it has one of them.
+  ///
+  /// - Returns: the orientations that its controllers support, where these contain none of them; nil
+  ///   where the interface has one of them now.
+  func turn(toAnyOf wanted: UIInterfaceOrientationMask) -> UIInterfaceOrientationMask? {
+    let supported = window?.rootViewController?.topmost.supportedInterfaceOrientations ?? .all
+    let possible = supported.intersection(wanted).orientations
+    guard !possible.isEmpty else { return supported }
+    let current = Orientation(interfaceOrientation) ?? .portrait
+    let next = Orientation.presented(
+      preferred: Orientation(deviceOrientation) ?? current, supported: possible, current: current)
+    if next != current { run { turn(to: next, animated: true) } }
+    return nil
+  }
+
   /// Call when a controller is presented: rotates the interface if the controller does not support
   /// its orientation.
   func turn(for controller: UIViewController) {

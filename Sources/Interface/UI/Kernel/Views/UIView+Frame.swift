@@ -47,6 +47,12 @@ extension UIView {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
   }
 
+  /// The transform about the anchor, of which the affine part is shown and animated. (iOS 13)
+  public final var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
   func setLayerTransform(_ new: CGAffineTransform) {
     let old = layer.affine
     guard new != old else { return }

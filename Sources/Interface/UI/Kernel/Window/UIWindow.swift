@@ -71,8 +71,12 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
   }
 
-  /// The scene that contains the window.
-  open weak var windowScene: UIWindowScene?
+  /// The scene that contains the window; the app's for one made without a scene, and for nil.
+  open var windowScene: UIWindowScene? {
+    get { scene ?? ownEnvironment.application.windowScene }
+    set { scene = newValue }
+  }
+  private weak var scene: UIWindowScene?
 
   private func becomeFirst() {
     ownEnvironment.window = self
