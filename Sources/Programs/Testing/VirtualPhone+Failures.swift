@@ -13,7 +13,7 @@ extension VirtualPhone {
     failure.mistakes = mistakes
     failure.site = site
     failure.reason = failure.reason ?? reason(of: failure.circumstances ?? circumstances(.tap))
-    FailureHook.note?(self, failure)
+    FailureHook.current?.note(self, failure)
     throw failure
   }
 

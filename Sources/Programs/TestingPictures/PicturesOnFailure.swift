@@ -15,14 +15,15 @@
       for test: Test, testCase: Test.Case?,
       performing function: @Sendable @concurrent () async throws -> Void
     ) async throws {
-      try await FailureHook.$note.withValue({ phone, failure in
+      let hook = FailureHook { phone, failure in
         // The first frame that is wrong.
         let moment = failure.lines.first { !$0.expected.isEmpty }?.instant
         guard let picture = (try? phone.picture(at: moment)) ?? (try? phone.picture()) else {
           return
         }
         Attachment.record(picture)
-      }) { try await function() }
+      }
+      try await FailureHook.$current.withValue(hook) { try await function() }
     }
   }
 

@@ -78,10 +78,12 @@ extension CALayer {
   public final func presentation() -> CALayer? {
     guard container != nil else { return nil }
     let copy = bareCopy()
-    copy.copyProperties(of: (standIn as? CALayer) ?? self)
+    let source = (standIn as? CALayer) ?? self
+    copy.copyProperties(of: source)
     copy.plainFrame = shownFrame
     copy.boundsOrigin = shownBoundsOrigin
     copy.matrix = shownTransform
+    if source.matrix != shownTransform { copy.unfoldTransform() }
     copy.alpha = shownOpacity
     copy.background = shownBackgroundColor
     (copy.hides, copy.clips) = (hides, clips)

@@ -98,14 +98,22 @@ extension CALayer {
   /// Sets the matrix, about the centre, to the equivalent of the transform, about the anchor.
   final func foldTransform() {
     guard let own, let turn = own.transform?.affine else { return }
-    let aside = CGPoint(
-      x: (own.anchor.x - 0.5) * plainFrame.width, y: (own.anchor.y - 0.5) * plainFrame.height)
+    let aside = own.aside(in: plainFrame.size)
     if aside == .zero {
       matrix = turn
     } else {
       matrix = CGAffineTransform(translationX: -aside.x, y: -aside.y).concatenating(turn)
         .concatenating(CGAffineTransform(translationX: aside.x, y: aside.y))
     }
+  }
+
+  /// Sets the transform, about the anchor, to the equivalent of the matrix, about the centre.
+  final func unfoldTransform() {
+    guard let own, own.transform != nil else { return }
+    let aside = own.aside(in: plainFrame.size)
+    own.transform = CATransform3D(
+      CGAffineTransform(translationX: aside.x, y: aside.y).concatenating(matrix)
+        .concatenating(CGAffineTransform(translationX: -aside.x, y: -aside.y)))
   }
 
   /// The rectangle of a size with its anchor at a point.

@@ -42,6 +42,11 @@ final class LayerState {
     return nextNumber
   }
 
+  /// The anchor's distance from the centre, in points, of a layer of a size.
+  func aside(in size: CGSize) -> CGPoint {
+    CGPoint(x: (anchor.x - 0.5) * size.width, y: (anchor.y - 0.5) * size.height)
+  }
+
   /// Copies the visible state of another layer.
   func takeLook(of other: LayerState) {
     (anchor, transform) = (other.anchor, other.transform)
