@@ -383,4 +383,18 @@ struct ViewAnimationTests {
       #expect(view.transform3D == CATransform3DIdentity)
     }
   }
+
+  @Test("X5: a layer with its anchor at a corner shows its transform on its way")
+  func anchoredTransform() throws {
+    phone.perform {
+      view.layer.anchorPoint = .zero
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+        view.transform = CGAffineTransform(scaleX: 2, y: 1)
+      }
+    }
+    phone.advance(frames: 4)
+    let shown = phone.perform { view.layer.presentation()?.affineTransform() }
+    #expect(abs((shown?.a ?? 0) - 1.5) < 0.01 && abs(shown?.tx ?? 1) < 0.01)
+    try phone.settle()
+  }
 }

@@ -63,7 +63,7 @@ extension UIWindowScene {
 public struct UISceneError: Error, Hashable, Sendable {
   /// The kinds of errors, with Apple's numbers.
   public enum Code: Int, Sendable {
-    /// Controllers do not support what was asked for.
+    /// Refused: no controller in front supports a requested orientation.
     case geometryRequestDenied = 101
   }
 
