@@ -108,8 +108,11 @@ extension LiveSession {
       if phase == .began, !takesFinger() { return [] }
       let cancelled = phase == .began ? fingers.cancelTouchpad(at: instant) : []
       return cancelled
-        + fingers.touch(finger, phase, at: point, instant, simulation.makeTouchID)
-    case .focusLost, .hidden:
+        + fingers.phone(finger, phase, at: point, instant, simulation.makeTouchID)
+    case .focusLost:
+      panes.cancel(at: realNow)
+      return fingers.focusLost(at: instant)
+    case .hidden:
       panes.cancel(at: realNow)
       return fingers.cancel(at: instant)
     case .pointerLeft:

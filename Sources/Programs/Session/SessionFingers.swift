@@ -59,12 +59,25 @@ struct SessionFingers {
     lostButton.look(isDown: isDown, isInside: isInside)
   }
 
-  /// Cancels all fingers, as a lost focus does.
+  /// Cancels the fingers of this machine, whose further reports go to another window.
+  /// Fingers on phones stay.
+  mutating func focusLost(at instant: Instant) -> [PointerSample] {
+    endEmulation()
+    return touches.cancelAll(at: instant) { source in
+      if case .phone = source { false } else { true }
+    }
+  }
+
+  /// Cancels all fingers.
   mutating func cancel(at instant: Instant) -> [PointerSample] {
+    endEmulation()
+    return touches.cancelAll(at: instant)
+  }
+
+  private mutating func endEmulation() {
     mirror.reset()
     swipe.cancel()
     if isMouseDown { lostButton.lose() }
-    return touches.cancelAll(at: instant)
   }
 
   /// Discards fingers whose receiver no longer exists.
@@ -107,7 +120,7 @@ struct SessionFingers {
     mirror.follow(in: &touches, on: phone, instant: instant, makeID: makeID)
   }
 
-  // MARK: Touch screen
+  // MARK: Touch screens
 
   mutating func touch(
     _ finger: WindowEvent.Finger, _ phase: WindowEvent.Finger.Phase, at point: CGPoint,
@@ -115,6 +128,15 @@ struct SessionFingers {
   ) -> [PointerSample] {
     touch(
       .finger(device: finger.device, finger: finger.number), phase, at: point, instant, makeID)
+  }
+
+  /// Moves a finger on a phone.
+  mutating func phone(
+    _ finger: WindowEvent.Finger, _ phase: WindowEvent.Finger.Phase, at point: CGPoint,
+    _ instant: Instant, _ makeID: () -> Int
+  ) -> [PointerSample] {
+    touch(
+      .phone(connection: finger.device, finger: finger.number), phase, at: point, instant, makeID)
   }
 
   private mutating func touch(

@@ -111,6 +111,29 @@ import Testing
     #expect(bench.stack == ["first", "second"])
   }
 
+  /// - Returns: the stack after a drag from the edge in which something else happens half way.
+  private func stack(afterDragWith event: WindowEvent) throws -> [String] {
+    let bench = try bench(FakeShare())
+    bench.tap(150, 113)
+    bench.send(.phoneFinger(Self.finger, .began, CGPoint(x: 3, y: 400)))
+    for step in 1...30 {
+      bench.send(
+        .phoneFinger(Self.finger, .moved, CGPoint(x: 3 + CGFloat(step) * 9, y: 400)), after: 8)
+      if step == 15 { bench.send(event) }
+    }
+    bench.send(.phoneFinger(Self.finger, .ended, CGPoint(x: 273, y: 400)), after: 8)
+    bench.run(1500)
+    return bench.stack
+  }
+
+  @Test func aWindowThatLosesTheFocusLeavesTheFingersOfPhones() throws {
+    #expect(try stack(afterDragWith: .focusLost) == ["first"])
+  }
+
+  @Test func aHiddenWindowCancelsTheFingersOfPhones() throws {
+    #expect(try stack(afterDragWith: .hidden) == ["first", "second"])
+  }
+
   @Test func thePhoneIsShownEveryFrameWithItsFingers() throws {
     let share = FakeShare()
     let bench = try bench(share)

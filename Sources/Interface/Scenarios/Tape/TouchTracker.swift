@@ -9,13 +9,15 @@ package struct TouchTracker: Sendable {
     /// The second finger of a mouse.
     case mirrored
     case finger(device: Int64, finger: Int64)
+    /// A finger on a phone that shows the session.
+    case phone(connection: Int64, finger: Int64)
     /// The finger that stands for two on a touchpad.
     case touchpad
 
     fileprivate var device: PointerSample.Device {
       switch self {
       case .mouse, .mirrored: .mouse
-      case .finger, .touchpad: .finger
+      case .finger, .phone, .touchpad: .finger
       }
     }
   }
@@ -67,10 +69,12 @@ package struct TouchTracker: Sendable {
     return [sample(touch, cancelled ? .cancelled : .ended, instant)]
   }
 
-  /// Cancels every finger, in order of landing.
-  package mutating func cancelAll(at instant: Instant) -> [PointerSample] {
-    let samples = live.map { sample($0, .cancelled, instant) }
-    live = []
+  /// Cancels fingers in order of landing.
+  package mutating func cancelAll(
+    at instant: Instant, where isCancelled: (Source) -> Bool = { _ in true }
+  ) -> [PointerSample] {
+    let samples = live.filter { isCancelled($0.source) }.map { sample($0, .cancelled, instant) }
+    live.removeAll { isCancelled($0.source) }
     return samples
   }
 
