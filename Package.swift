@@ -19,12 +19,12 @@ let strict: [SwiftSetting] =
   // Scripts/test asks for it; a newer compiler's new warning is nobody else's error.
   + (Context.environment["BACKSWIPE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// Scripts/test has modules below and above the interface optimised in debug builds too, whose tests
-/// take several times as long otherwise. Checks of exclusive access and of actors are those of a debug
-/// build. Messages of preconditions, as the interface has, are absent from optimised code.
+/// Scripts/test optimises debug builds too: its tests take several times as long otherwise. Checks of
+/// exclusive access and of actors, and the messages of preconditions, which tests of misuse read, are
+/// those of a debug build.
 let optimized: [SwiftSetting] =
   Context.environment["BACKSWIPE_STRICT"] == nil
-  ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 extension Target.Dependency {
   static let text: Self = "BackswipeText"
@@ -73,11 +73,8 @@ extension Target.Dependency {
   static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
 }
 
-func target(
-  _ name: String, _ path: String, _ edges: [Target.Dependency],
-  _ settings: [SwiftSetting] = optimized
-) -> Target {
-  .target(name: name, dependencies: edges, path: path, swiftSettings: strict + settings)
+func target(_ name: String, _ path: String, _ edges: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: edges, path: path, swiftSettings: strict + optimized)
 }
 
 func base(_ name: String, _ edges: [Target.Dependency]) -> Target {
@@ -89,7 +86,7 @@ func core(_ name: String, _ edges: [Target.Dependency]) -> Target {
 }
 
 func interface(_ name: String, _ edges: [Target.Dependency]) -> Target {
-  target("Backswipe" + name, "Sources/Interface/" + name, edges, [])
+  target("Backswipe" + name, "Sources/Interface/" + name, edges)
 }
 
 func results(_ name: String, _ edges: [Target.Dependency]) -> Target {
@@ -97,7 +94,7 @@ func results(_ name: String, _ edges: [Target.Dependency]) -> Target {
 }
 
 func programs(_ name: String, _ edges: [Target.Dependency]) -> Target {
-  target("Backswipe" + name, "Sources/Programs/" + name, edges, [])
+  target("Backswipe" + name, "Sources/Programs/" + name, edges)
 }
 
 func program(_ name: String, _ path: String, _ edges: [Target.Dependency]) -> Target {

@@ -24,6 +24,9 @@ check_packages="lintian appstream desktop-file-utils shared-mime-info librsvg2-b
 release_flags="-c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -assume-single-threaded
 -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation"
 
+# Debug builds of Scripts/test: beside those of others, without what debuggers and editors read.
+test_flags="--scratch-path .build/tests --disable-index-store -debug-info-format none"
+
 # own_state FOLDER: what the program remembers is in a folder of the script's, so that neither what
 # somebody left open on this machine changes what is measured, nor the other way round.
 own_state() { export XDG_STATE_HOME=$1 XDG_CONFIG_HOME=$1 XDG_DATA_HOME=$1; }
