@@ -115,7 +115,10 @@ extension LiveSession {
     guard !showsPast, let frame = run.makeFrame(tick: tick, start: start) else {
       run.rest()
       captionChanged()
-      if studio != nil, let list { _ = present(list, at: presentation(ofTick: tick)) }
+      if studio != nil, let list {
+        _ = present(list, at: presentation(ofTick: tick))
+        share(list)
+      }
       return
     }
     for case .sample(let sample) in frame.entries.map(\.content) { chrome.process(sample) }

@@ -165,7 +165,7 @@ package final class LiveSession: StudioHost {
   var layout: PhoneLayout { desk.layout }
   var showsPast: Bool { past.showsPast }
   /// The frame of the first phone; nil before the first.
-  var list: DisplayList? { past.list ?? run.list }
+  var list: DisplayList? { past.benchLists.first ?? past.list ?? run.list }
 
   // MARK: Runs
 

@@ -150,6 +150,53 @@ import Testing
     #expect(zip(inputs, inputs.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
+  @Test func thePhoneShowsThePastThatTheStudioShows() throws {
+    let share = FakeShare()
+    let bench = try SessionBench(studio: true) { $0.share = share }
+    share.status.phones = 1
+    bench.tap(150, 113)
+    bench.dragBack()
+    bench.run(600)
+    let newest = try #require(share.shown.last?.list)
+    #expect(newest == bench.session.run.list)
+    let shown = share.shown.count
+    bench.session.perform(TimelineCommand.seek(.zero + .milliseconds(500)))
+    bench.run(200)
+    #expect(share.shown.count > shown)
+    #expect(share.shown.last?.list == bench.session.past.list)
+    #expect(share.shown.last?.list != newest)
+    let before = share.shown.count
+    bench.session.perform(TimelineCommand.toggle)
+    bench.run(1500)
+    let played = share.shown.dropFirst(before).map(\.list)
+    #expect(zip(played, played.dropFirst()).count { $0 != $1 } > 5)
+    bench.session.perform(TimelineCommand.live)
+    bench.run(200)
+    #expect(share.shown.last?.list == newest)
+  }
+
+  @Test func thePhoneShowsTheDragThatIsPlayedAgainAndThenTheSession() throws {
+    let share = FakeShare()
+    let bench = try SessionBench(studio: true) { $0.share = share }
+    bench.tap(150, 113)
+    bench.dragBack()
+    bench.run(600)
+    share.status.phones = 1
+    bench.run(300)
+    let newest = bench.session.run.list
+    let shown = share.shown.count
+    bench.press(.enter, wait: 800)
+    #expect(bench.session.past.bench != nil)
+    #expect(share.shown.last?.list == bench.session.past.benchLists.first)
+    let played = share.shown.dropFirst(shown).map(\.list)
+    #expect(zip(played, played.dropFirst()).count { $0 != $1 } > 5)
+    bench.run(1500)
+    #expect(share.shown.last?.list == bench.session.past.benchLists.first)
+    bench.session.perform(GestureCommand.close)
+    bench.run(200)
+    #expect(share.shown.last?.list == newest && newest != nil)
+  }
+
   @Test func theSharingIsSharedAndToldByAKey() throws {
     let share = FakeShare()
     let bench = try bench(share)
