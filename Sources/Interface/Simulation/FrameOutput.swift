@@ -2,7 +2,7 @@ package import BackswipeScene
 package import BackswipeTrace
 package import BackswipeUI
 
-/// The transitions of one frame.
+/// The transitions of one frame, and what moved in it besides.
 package struct FrameTransitions: Sendable {
   /// The foremost transition; nil if there is none.
   package let foremost: ShownTransition?
@@ -12,23 +12,28 @@ package struct FrameTransitions: Sendable {
   private final class Others: Sendable {
     let behind: [ShownTransition]
     let ended: [EndedTransition]
+    let motion: FrameMotion?
 
-    init(_ behind: [ShownTransition], _ ended: [EndedTransition]) {
-      (self.behind, self.ended) = (behind, ended)
+    init(_ behind: [ShownTransition], _ ended: [EndedTransition], _ motion: FrameMotion?) {
+      (self.behind, self.ended, self.motion) = (behind, ended, motion)
     }
   }
 
   package init(
-    foremost: ShownTransition? = nil, behind: [ShownTransition] = [], ended: [EndedTransition] = []
+    foremost: ShownTransition? = nil, behind: [ShownTransition] = [],
+    ended: [EndedTransition] = [], motion: FrameMotion? = nil
   ) {
     self.foremost = foremost
-    others = behind.isEmpty && ended.isEmpty ? nil : Others(behind, ended)
+    others =
+      behind.isEmpty && ended.isEmpty && motion == nil ? nil : Others(behind, ended, motion)
   }
 
   /// The other transitions, back to front.
   package var behind: [ShownTransition] { others?.behind ?? [] }
   /// The transitions that ended with this frame, or since the previous one.
   package var ended: [EndedTransition] { others?.ended ?? [] }
+  /// Nil for nothing, and unless `UIEnvironment.notesMotion`.
+  package var motion: FrameMotion? { others?.motion }
 }
 
 /// The result of one step without a record.

@@ -240,7 +240,8 @@ package final class Simulation {
     environment.nextTurn()
     restingFrameIsDue = environment.finishAnimations()
     return FrameTransitions(
-      foremost: shown.foremost, behind: shown.behind, ended: environment.takeEndedTransitions())
+      foremost: shown.foremost, behind: shown.behind, ended: environment.takeEndedTransitions(),
+      motion: environment.takeMotion())
   }
 
   private func process(_ events: [SimulationEvent], upTo limit: Instant) {

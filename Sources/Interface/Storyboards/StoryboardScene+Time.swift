@@ -90,7 +90,9 @@ extension StoryboardScene {
 
   /// Records an action that has waited.
   private func trace(_ call: String, _ time: Interval) {
-    guard let environment = UIContext.environment, environment.hearsCalls else { return }
+    guard let environment = UIContext.environment else { return }
+    environment.note(.step, "\(call) \(DurationText.text(time))")
+    guard environment.hearsCalls else { return }
     environment.tellCall(
       call, of: TraceReceiver.prototype,
       [

@@ -211,6 +211,8 @@ final class StoryboardScene: ControllerScene {
     }
     view.layoutIfNeeded()
     let page = controller as? LayoutViewController
+    UIContext.environment?.note(
+      .step, length: animation.duration, "animate \(DurationText.text(animation.duration))")
     waitCount += 1
     let number = waitCount
     var layout = LayoutChange(

@@ -129,8 +129,7 @@ extension LiveSession {
     run.addFrame(frame, times)
     // The window does not wait for phones.
     share(list)
-    noteVersions(
-      frame.entries.compactMap { if case .sample(let sample) = $0.content { sample } else { nil } })
+    noteVersions(frame)
     followHint()
     chrome.setPageTitle(simulation.navigation.topViewController?.title ?? "")
     if clock.isPaused { captionChanged() } else { updateTitle() }

@@ -1,5 +1,6 @@
 import BackswipeAnalysis
 import BackswipeGestures
+import BackswipeScenarios
 import BackswipeSettings
 import BackswipeSettingsEditing
 import BackswipeSimulation
@@ -9,13 +10,19 @@ import BackswipeUnits
 
 /// The states of the settings that were played.
 extension LiveSession {
-  /// Notes the settings of a frame in which a drag or a push began, and the outcome of a drag.
-  func noteVersions(_ samples: [PointerSample]) {
-    let events = watch.events(
-      run: run.number, samples: samples, spans: run.transitions,
-      canPop: simulation.navigation.viewControllers.count > 1,
-      isTaken: simulation.environment.touches.hasGestureBesidesPop)
-    for event in events {
+  /// Notes the settings of a frame in which a drag was made or a push began, and the outcome of a
+  /// drag.
+  func noteVersions(_ frame: SessionRun.Made) {
+    var news = VersionWatch.Frame()
+    (news.run, news.instant, news.spans) = (run.number, frame.instant, run.transitions)
+    news.samples = frame.entries.compactMap { entry in
+      if case .sample(let sample) = entry.content { sample } else { nil }
+    }
+    news.canPop = simulation.navigation.viewControllers.count > 1
+    news.leader = simulation.environment.touches.leader
+    news.moves = frame.output.transitions.motion.map { !$0.values.isEmpty } ?? false
+    news.isAtRest = !simulation.isActive
+    for event in watch.events(news) {
       switch event {
       case .played: versions.played(settings.present, at: configuration.localTime?())
       case .outcome(let words): if let last = versions.last { versions.tell(words, of: last) }

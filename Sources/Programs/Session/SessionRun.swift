@@ -312,7 +312,7 @@ package final class SessionRun {
     for (index, frame) in tape.frames.enumerated() {
       report(tape.input(of: index), frame.instant, due: frame.due)
     }
-    Self.watchMistakes(of: simulation, configuration)
+    Self.watch(simulation, configuration)
     var table = driver.table
     table.beginRun()
     driver = FrameDriver(pacer.refresh, simulation: simulation, log: log, table: table)
@@ -363,7 +363,7 @@ package final class SessionRun {
     guard let simulation = Simulation(start, record: begin(start, configuration, log)) else {
       return nil
     }
-    watchMistakes(of: simulation, configuration)
+    watch(simulation, configuration)
     return FrameDriver(start.display.refresh, simulation: simulation, log: log, table: table)
   }
 
@@ -390,9 +390,8 @@ package final class SessionRun {
     }
   }
 
-  private static func watchMistakes(
-    of simulation: Simulation, _ configuration: LiveSession.Configuration
-  ) {
+  private static func watch(_ simulation: Simulation, _ configuration: LiveSession.Configuration) {
+    simulation.environment.notesMotion = true
     guard let mistake = configuration.mistake else { return }
     for text in simulation.environment.mistakes { mistake(text) }
     simulation.environment.onMistake = mistake

@@ -1,22 +1,78 @@
 import BackswipeGestures
 import BackswipeSimulation
+import BackswipeStudio
+import BackswipeUI
 import BackswipeUnits
 
 /// Detection, by the frames of a session, of uses of the present settings and of the outcomes of
 /// drags.
+///
+/// A transition uses the settings when it begins. So does a gesture without one that something took,
+/// when its last finger lifts: a recogniser led it, or a number, a scroll view or a sheet moved under
+/// it. A tap does when it sets one of these in motion. The outcome of a gesture is known when
+/// nothing moves any more.
 struct VersionWatch {
   /// The news of a frame.
   enum Event: Equatable {
-    /// A transition began.
+    /// A transition began, or a gesture was made.
     case played
-    /// A drag back is over, with the words of its outcome.
+    /// A drag is over, with the words of its outcome.
     case outcome(String)
+  }
+
+  /// The state of a session with a frame.
+  struct Frame {
+    /// The number of the run; transitions of another run are not news.
+    var run = 0
+    var instant = Instant.zero
+    /// The samples that the frame is the first to contain.
+    var samples: [PointerSample] = []
+    var spans: [TransitionSpan] = []
+    /// Whether there is a page to go back to.
+    var canPop = false
+    /// The gesture of the fingers that are down; nil for none, and for a pop.
+    var leader: TouchDispatcher.Leader?
+    /// Whether a number, a scroll view or a sheet moved.
+    var moves = false
+    /// Whether nothing moves any more.
+    var isAtRest = false
   }
 
   /// Points to the right from which a drag is meant to go back.
   static let leastTravel = 30.0
   /// Nanoseconds after the last change of settings from which a drag that is played again counts.
   static let settling: Int64 = 700_000_000
+
+  /// A finger that is down.
+  private struct Touch {
+    let start: CGPoint
+    /// The number of transitions when it landed.
+    let count: Int
+    /// Whether a drag to the side has another meaning than a pop.
+    var isBesidesPop = false
+  }
+
+  /// A gesture, from its first finger until nothing moves.
+  private struct Gesture {
+    /// The number of transitions when it began.
+    let count: Int
+    /// The name of the recogniser that led it; nil for none.
+    var name: String?
+    /// Whether anything moved.
+    var moves = false
+    var isPlayed = false
+    /// When its last finger lifted; nil while one is down.
+    var lift: Instant?
+
+    var isTaken: Bool { name != nil || moves }
+
+    /// The outcome, where something moves on after the lift or the gesture has a name.
+    func words(at rest: Instant) -> String {
+      let time = lift.map { rest - $0 } ?? .zero
+      let after = time > .zero ? "at rest \(DurationText.words(time)) after release" : nil
+      return [name.map(DragLaneRows.title), after].compactMap(\.self).joined(separator: ", ")
+    }
+  }
 
   /// The number of the session's run.
   private var run: Int?
@@ -25,7 +81,8 @@ struct VersionWatch {
   /// The index of the newest one, while it runs.
   private var running: Int?
   private var lift = Instant.zero
-  private var touches: [Int: (start: CGPoint, count: Int, isTaken: Bool)] = [:]
+  private var touches: [Int: Touch] = [:]
+  private var gesture: Gesture?
   /// When the drag that is played was made again under other settings, on the display's clock; nil
   /// for not.
   var changed: Int64?
@@ -33,18 +90,10 @@ struct VersionWatch {
   init() {}
 
   /// The events of a frame, in their order.
-  ///
-  /// - Parameters:
-  ///   - run: the number of the run; transitions of another run are not news.
-  ///   - samples: those that the frame is the first to contain.
-  ///   - canPop: whether there is a page to go back to.
-  ///   - isTaken: whether the fingers that are down lead another gesture, such as an element's.
-  mutating func events(
-    run: Int, samples: [PointerSample], spans: [TransitionSpan], canPop: Bool,
-    isTaken: Bool = false
-  ) -> [Event] {
-    if run != self.run {
-      (self.run, count, running, touches) = (run, spans.count, nil, [:])
+  mutating func events(_ frame: Frame) -> [Event] {
+    let spans = frame.spans
+    if frame.run != run {
+      (run, count, running, touches, gesture) = (frame.run, spans.count, nil, [:], nil)
     }
     var events: [Event] = []
     if spans.count > count {
@@ -52,8 +101,12 @@ struct VersionWatch {
       running = count - 1
       events.append(.played)
     }
-    for sample in samples { events += self.events(sample, spans, canPop) }
-    if isTaken { for id in touches.keys { touches[id]?.isTaken = true } }
+    for sample in frame.samples { events += self.events(sample, spans, frame.canPop) }
+    if let leader = frame.leader {
+      if gesture?.name == nil { gesture?.name = leader.name }
+      if leader.isBesidesPop { for id in touches.keys { touches[id]?.isBesidesPop = true } }
+    }
+    events += follow(frame)
     if let index = running, spans.indices.contains(index), spans[index].outcome != .running {
       running = nil
       let span = spans[index]
@@ -69,17 +122,47 @@ struct VersionWatch {
     _ sample: PointerSample, _ spans: [TransitionSpan], _ canPop: Bool
   ) -> [Event] {
     switch sample.phase {
-    case .began: touches[sample.id] = (sample.location, spans.count, false)
+    case .began:
+      if touches.isEmpty { gesture = Gesture(count: spans.count) }
+      touches[sample.id] = Touch(start: sample.location, count: spans.count)
     case .moved: break
     case .ended, .cancelled:
       lift = sample.instant
-      guard let touch = touches.removeValue(forKey: sample.id), sample.phase == .ended, canPop,
-        touch.count == spans.count, running == nil, !touch.isTaken
-      else { break }
+      guard let touch = touches.removeValue(forKey: sample.id) else { break }
+      if touches.isEmpty { gesture?.lift = sample.instant }
+      guard sample.phase == .ended else {
+        gesture = nil
+        break
+      }
+      guard canPop, touch.count == spans.count, running == nil, !touch.isBesidesPop else { break }
       let (x, y) = (sample.location.x - touch.start.x, sample.location.y - touch.start.y)
-      if Double(x) >= Self.leastTravel, x > 2 * abs(y) { return [.played, .outcome("no pop")] }
+      if Double(x) >= Self.leastTravel, x > 2 * abs(y) {
+        gesture = nil
+        return [.played, .outcome("no pop")]
+      }
     }
     return []
+  }
+
+  /// The events of a gesture without a transition.
+  private mutating func follow(_ frame: Frame) -> [Event] {
+    guard var gesture else { return [] }
+    // The transition counts in its place.
+    guard gesture.count == frame.spans.count || gesture.isPlayed else {
+      self.gesture = nil
+      return []
+    }
+    if frame.moves { gesture.moves = true }
+    var events: [Event] = []
+    if gesture.lift != nil, gesture.isTaken, !gesture.isPlayed {
+      gesture.isPlayed = true
+      events.append(.played)
+    }
+    self.gesture = gesture
+    guard gesture.lift != nil, frame.isAtRest else { return events }
+    self.gesture = nil
+    let words = gesture.words(at: frame.instant)
+    return gesture.isPlayed && !words.isEmpty ? events + [.outcome(words)] : events
   }
 
   private static func words(_ span: TransitionSpan, after lift: Instant) -> String {

@@ -1,12 +1,13 @@
 import BackswipeAnalysis
-import BackswipeGestures
 @testable import BackswipeSession
 import BackswipeSettings
 import BackswipeSettingsEditing
 import BackswipeSimulation
 @testable import BackswipeStudio
+import BackswipeTrace
 import BackswipeUI
 import BackswipeUnits
+import TestSupport
 import Testing
 
 @Suite("Versions of a session's settings")
@@ -51,6 +52,69 @@ struct SessionVersionsTests {
     bench.press("p", wait: 100)
     bench.drag((0...8).map { (200 + CGFloat($0) * 20, 500) })
     #expect(bench.session.versions.all.map(\.outcome) == ["", "no pop"])
+  }
+
+  @Test("A drag and a tap of elements are versions in a session without a push")
+  func elements() throws {
+    let bench = try SessionBench(
+      try PackageFiles.text("Resources/Prototypes/player.yaml"), studio: true)
+    let session = bench.session
+    func lift() -> String { session.simulation.variable("lift").map { "\($0)" } ?? "" }
+    bench.drag((0...20).map { (200, 775 - CGFloat($0) * 18) }, wait: 2500)
+    #expect(lift() == "number(1.0)")
+    #expect(session.versions.all.count == 1)
+    #expect(
+      session.versions.all[0].outcome.hasPrefix("player: drag, at rest "),
+      "\(session.versions.all[0].outcome)")
+    bench.press("p", wait: 100)
+    bench.drag((0...20).map { (200, 240 + CGFloat($0) * 18) }, wait: 2500)
+    #expect(lift() == "number(0.0)")
+    #expect(session.versions.all.count == 2)
+    #expect(session.versions.all[1].settings == session.settings.present)
+    bench.press("p", wait: 100)
+    bench.tap(120, 775, wait: 2500)
+    #expect(lift() == "number(1.0)")
+    #expect(session.versions.all.count == 3)
+    #expect(session.versions.all[2].outcome.hasPrefix("at rest "))
+    // A tap that moves nothing.
+    bench.press("p", wait: 100)
+    bench.tap(200, 60, wait: 1000)
+    #expect(session.versions.all.count == 3)
+  }
+
+  @Test("A scroll and a drag of a sheet are versions where the settings differ")
+  func scrollsAndSheets() throws {
+    let bench = try SessionBench(
+      """
+      backswipe: 1
+      title: Test
+      initial: first
+      screens:
+        first:
+          title: First
+          style: plain
+          rows: [ { title: Go, push: second }, { title: Over, present: { screen: over, detents: [medium, large] } } ]
+        second: { title: Second, rows: 60 }
+        over: { title: Over }
+      """, studio: true)
+    push(bench)
+    let session = bench.session
+    func scroll() { bench.drag((0...12).map { (200, 600 - CGFloat($0) * 20) }, wait: 3000) }
+    scroll()
+    #expect(session.versions.all.count == 1)
+    bench.press("p", wait: 100)
+    scroll()
+    #expect(session.versions.all.count == 2)
+    #expect(session.versions.all[1].outcome.hasPrefix("Scrolling, at rest "))
+    bench.press(.left, wait: 1200)
+    #expect(bench.stack == ["first"])
+    bench.tap(150, 157, wait: 1500)
+    #expect(session.versions.all.count == 2)
+    bench.press("p", wait: 100)
+    bench.drag((0...12).map { (200, 450 - CGFloat($0) * 20) }, wait: 2500)
+    #expect(bench.frames.last?.parts.detent == "large")
+    #expect(session.versions.all.count == 3)
+    #expect(session.versions.all[2].outcome.contains("at rest "))
   }
 
   @Test("Settings that change while a drag is played are a version once they stay")
@@ -106,79 +170,5 @@ struct SessionVersionsTests {
     #expect(bench.session.versions.all.count == 1)
     bench.press("z", .control, wait: 500)
     #expect(bench.session.versions.all.count == 1)
-  }
-}
-
-@Suite("Frames in which settings were played")
-struct VersionWatchTests {
-  private func span(
-    _ name: String, _ outcome: TransitionSpan.Outcome, isDrag: Bool = true, end: Int64 = 900
-  ) -> TransitionSpan {
-    TransitionSpan(
-      name: name, begin: Instant(nanoseconds: 0), end: Instant(nanoseconds: end * 1_000_000),
-      frames: 3, interactive: isDrag, outcome: outcome)
-  }
-
-  private func sample(
-    _ phase: PointerSample.Phase, _ x: CGFloat, at milliseconds: Int64
-  ) -> PointerSample {
-    PointerSample(
-      id: 1, phase: phase, location: CGPoint(x: x, y: 300),
-      instant: Instant(nanoseconds: milliseconds * 1_000_000))
-  }
-
-  @Test("A transition is news once, and a pop by a finger has an outcome")
-  func transitions() {
-    var watch = VersionWatch()
-    #expect(watch.events(run: 0, samples: [], spans: [], canPop: false).isEmpty)
-    #expect(
-      watch.events(
-        run: 0, samples: [], spans: [span("push", .running, isDrag: false)], canPop: true)
-        == [.played])
-    let push = span("push", .finished, isDrag: false)
-    #expect(watch.events(run: 0, samples: [], spans: [push], canPop: true).isEmpty)
-    let pop = [push, span("pop", .running)]
-    #expect(
-      watch.events(run: 0, samples: [sample(.began, 3, at: 100)], spans: pop, canPop: true)
-        == [.played])
-    #expect(
-      watch.events(run: 0, samples: [sample(.ended, 90, at: 500)], spans: pop, canPop: true).isEmpty
-    )
-    #expect(
-      watch.events(
-        run: 0, samples: [], spans: [push, span("pop", .cancelled)], canPop: true)
-        == [.outcome("stays, at rest 400 ms after release")])
-    #expect(
-      watch.events(
-        run: 0, samples: [], spans: [push, span("pop", .cancelled)], canPop: true
-      ).isEmpty)
-  }
-
-  @Test("The transitions of a run that begins again are no news")
-  func runs() {
-    var watch = VersionWatch()
-    let spans = [span("push", .finished)]
-    #expect(watch.events(run: 3, samples: [], spans: spans, canPop: true).isEmpty)
-    #expect(watch.events(run: 4, samples: [], spans: spans, canPop: true).isEmpty)
-    #expect(
-      watch.events(run: 4, samples: [], spans: spans + spans, canPop: true).first == .played)
-  }
-
-  @Test("A drag to the right that begins nothing counts, another one does not")
-  func nothing() {
-    func events(
-      from: CGFloat, to: CGFloat, canPop: Bool = true, isTaken: Bool = false
-    ) -> [VersionWatch.Event] {
-      var watch = VersionWatch()
-      _ = watch.events(
-        run: 0, samples: [sample(.began, from, at: 0)], spans: [], canPop: canPop,
-        isTaken: isTaken)
-      return watch.events(
-        run: 0, samples: [sample(.ended, to, at: 200)], spans: [], canPop: canPop)
-    }
-    #expect(events(from: 100, to: 140) == [.played, .outcome("no pop")])
-    #expect(events(from: 100, to: 120).isEmpty && events(from: 140, to: 100).isEmpty)
-    #expect(events(from: 100, to: 140, canPop: false).isEmpty)
-    #expect(events(from: 100, to: 140, isTaken: true).isEmpty)
   }
 }

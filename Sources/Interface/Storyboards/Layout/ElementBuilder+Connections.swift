@@ -92,7 +92,7 @@ extension ElementBuilder {
     var names: [Element.Driver.Input: String] = [:]
     var numbers: [Element.Driver.Input: ElementGestureHandler.Number] = [:]
     for case (let input, let drag?) in drags {
-      let (name, arrivals) = number(drag, input)
+      let (name, arrivals) = number(drag, input, of: element)
       names[input] = name
       numbers[input] = ElementGestureHandler.Number(
         name: name, distance: drag.distance, arrivals: arrivals)
@@ -118,7 +118,7 @@ extension ElementBuilder {
 
   /// The name of a number under a finger, declared if it is the gesture's own, and its actions.
   private func number(
-    _ drag: Element.Drag, _ input: Element.Driver.Input
+    _ drag: Element.Drag, _ input: Element.Driver.Input, of element: Element
   ) -> (String, [Variable.Arrival]) {
     switch drag.number {
     case .variable(let name):
@@ -128,7 +128,9 @@ extension ElementBuilder {
       return (name, number.arrivals)
     case .own(let number):
       let name = name(of: input)
-      bindings.store.declare(name, number)
+      let words = input.rawValue.replacing(".", with: " ")
+      bindings.store.declare(
+        name, number, shownAs: "\(element.identifier ?? "element") \(words)")
       return (name, number.arrivals)
     }
   }

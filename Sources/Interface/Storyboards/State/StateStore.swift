@@ -26,6 +26,8 @@ final class StateStore {
   private var numbers: [String: MovingNumber] = [:]
   /// The lists by name; `values` has their items and places for expressions.
   var lists: [String: ListState] = [:]
+  /// The numbers on timelines: variables in the order of the file, then those of named gestures.
+  private var subjects: [String: FrameMotion.Subject] = [:]
   /// The numbers on a spring, in the order of their starts.
   private var moving: [String] = []
   private var observers: [Observer] = []
@@ -45,7 +47,10 @@ final class StateStore {
     self.variables = Dictionary(
       variables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for variable in variables {
-      if case .number(let number) = variable.content { declare(variable.name, number) }
+      if case .number(let number) = variable.content {
+        let name = page.map { "\($0).\(variable.name)" } ?? variable.name
+        declare(variable.name, number, shownAs: name)
+      }
       values[variable.name] = variable.initial
       if let list = variable.list {
         let state = ListState(list)
@@ -65,9 +70,14 @@ final class StateStore {
   }
 
   /// Adds a number of a gesture.
-  func declare(_ name: String, _ number: Variable.Number) {
+  ///
+  /// - Parameter shown: the name on timelines; nil for none.
+  func declare(_ name: String, _ number: Variable.Number, shownAs shown: String? = nil) {
     let moving = MovingNumber(number.value, number.rule)
     numbers[name] = moving
+    if let shown {
+      subjects[name] = FrameMotion.Subject(.number, shown, of: page, place: subjects.count)
+    }
     values[name] = .number(moving.value(at: .zero))
   }
 
@@ -273,8 +283,17 @@ final class StateStore {
     }
     let value = Value.number(number.value(at: now))
     guard values[name] != value else { return false }
+    note(name, value)
     values[name] = value
     return true
+  }
+
+  /// Notes the next value of a number for timelines.
+  private func note(_ name: String, _ next: Value) {
+    guard let subject = subjects[name], case .number(let former)? = values[name],
+      case .number(let value) = next
+    else { return }
+    UIContext.environment?.note(from: former, to: value, subject)
   }
 
   private func start() {
@@ -296,6 +315,7 @@ final class StateStore {
       number.settle(at: instant)
       numbers[name] = number
       guard values[name] != value else { continue }
+      note(name, value)
       values[name] = value
       names.append(name)
     }

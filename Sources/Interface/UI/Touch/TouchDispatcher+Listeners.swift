@@ -35,10 +35,28 @@ extension TouchDispatcher {
     touch.listeners = listeners
   }
 
-  /// Whether fingers lead a gesture with another meaning for a drag to the side than a pop.
-  package var hasGestureBesidesPop: Bool {
-    recognizers.values.contains { recognizer in
-      (recognizer.state == .began || recognizer.state == .changed) && recognizer.isBesidesPop
+  /// A gesture that fingers lead.
+  package struct Leader: Equatable, Sendable {
+    /// The name of its recogniser.
+    package let name: String
+    /// Whether a drag to the side has another meaning for it than a pop.
+    package let isBesidesPop: Bool
+
+    package init(_ name: String, isBesidesPop: Bool = true) {
+      self.name = name
+      self.isBesidesPop = isBesidesPop
+    }
+  }
+
+  /// The gesture that fingers lead, but a pop, which is a transition; where there are several, one
+  /// besides a pop, and of these the innermost. Nil for none.
+  package var leader: Leader? {
+    let leaders = recognizers.values.filter { recognizer in
+      (recognizer.state == .began || recognizer.state == .changed)
+        && !(recognizer is any PopGestureRecognizer)
+    }
+    return (leaders.first(where: \.isBesidesPop) ?? leaders.first).map {
+      Leader($0.traceName, isBesidesPop: $0.isBesidesPop)
     }
   }
 

@@ -6,7 +6,7 @@ import BackswipeSimulation
 import BackswipeUnits
 
 /// The rows of the events during a gesture, within the shown time span.
-struct DragLaneRows: Equatable {
+package struct DragLaneRows: Equatable {
   struct Block: Equatable {
     let from: Instant
     let to: Instant
@@ -83,7 +83,7 @@ struct DragLaneRows: Equatable {
 
   /// The purpose of a recogniser, where its name is one of the library's or of a prototype's
   /// element, as `hero: drag`; a number after the name is kept.
-  static func title(_ name: String) -> String {
+  package static func title(_ name: String) -> String {
     let plain = name.prefix { $0 != "#" }
     if let title = titles[String(plain)] { return title + name.dropFirst(plain.count) }
     guard let (ending, title) = elementTitles.first(where: { plain.hasSuffix($0.0) }) else {

@@ -19,6 +19,18 @@ extension UISheetPresentationController {
       && !prefersEdgeAttachedInCompactHeight
   }
 
+  /// Notes the next height for timelines.
+  func noteMotion(to next: CGFloat) {
+    containerView?.environment?.note(from: Double(height).onGrid, to: Double(next).onGrid, subject)
+  }
+
+  private var subject: FrameMotion.Subject {
+    let page =
+      (presentedViewController as? UINavigationController)?.topViewController
+      ?? presentedViewController
+    return FrameMotion.Subject(.sheet, "\(page.shownName) sheet", of: page.shownName)
+  }
+
   /// Whether drags move it.
   var isDraggable: Bool { !isFullScreen || settings.dragsFullScreenSheet }
 

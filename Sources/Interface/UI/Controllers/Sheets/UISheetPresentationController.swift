@@ -193,6 +193,7 @@ public final class UISheetPresentationController: UIPresentationController {
 
   /// Sets the visible height of the sheet and updates the view below.
   func setHeight(_ height: CGFloat) {
+    if isHeld { noteMotion(to: height) }
     self.height = height
     update()
   }

@@ -17,7 +17,9 @@ open class UIFeedbackGenerator {
   open func prepare() {}
 
   final func occur(_ call: String, _ arguments: [TraceArgument] = []) {
-    guard let environment = UIContext.environment, environment.hearsCalls else { return }
+    guard let environment = UIContext.environment else { return }
+    environment.note(.haptic, arguments.first?.value.text ?? "selection")
+    guard environment.hearsCalls else { return }
     environment.tellCall(call, of: TraceReceiver.haptics, arguments)
   }
 }

@@ -19,6 +19,7 @@ extension UIScrollView {
       offset.y = min(max(offset.y - distance.y, range.low.y), range.high.y)
     }
     if barFollower != nil, wheelStart == nil { wheelStart = contentOffset.y }
+    noteScroll(to: offset.onGrid)
     contentOffset = offset.onGrid
     wheelRests()
     if let environment, range.high.y > range.low.y { indicator.flash(in: environment) }

@@ -173,6 +173,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     get { bounds.origin }
     set {
       guard newValue != layer.boundsOrigin else { return }
+      if isDragging || deceleration != nil || offsetAnimation != nil { noteScroll(to: newValue) }
       layer.boundsOrigin = newValue
       scrolled()
     }

@@ -1,0 +1,30 @@
+import BackswipeUnits
+
+extension UIScrollView {
+  /// Notes the next offset for timelines, each axis by itself.
+  func noteScroll(to next: CGPoint) {
+    guard let environment, environment.notesMotion else { return }
+    let here = contentOffset
+    environment.note(from: Double(here.y).onGrid, to: Double(next.y).onGrid, subject("scroll", 0))
+    environment.note(from: Double(here.x).onGrid, to: Double(next.x).onGrid, subject("scroll x", 1))
+  }
+
+  private func subject(_ words: String, _ place: Int) -> FrameMotion.Subject {
+    let page = enclosingController?.shownName
+    let name = accessibilityIdentifier ?? page
+    return FrameMotion.Subject(
+      .scroll, name.map { "\($0) \(words)" } ?? words, of: page, place: place)
+  }
+}
+
+extension UIView {
+  /// The controller in whose view it is; nil for none.
+  fileprivate var enclosingController: UIViewController? {
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.controller { return controller }
+      view = current.ownSuperview
+    }
+    return nil
+  }
+}
