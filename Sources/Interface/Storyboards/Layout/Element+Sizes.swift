@@ -4,6 +4,7 @@ import BackswipeUI
 import BackswipeUnits
 
 extension Element.Length {
+  /// The constraint of points or a share; nil for lengths that depend on what is around or inside.
   @MainActor
   func constraint(
     _ own: NSLayoutDimension, _ around: NSLayoutDimension
@@ -69,12 +70,15 @@ extension Element.Place {
 
 extension Element.Length? {
   /// Whether it is points or a share.
-  fileprivate var isGiven: Bool {
+  var isGiven: Bool {
     switch self {
     case .points, .fraction: true
     case .fill, .fit, nil: false
     }
   }
+
+  /// Whether it may be less than all that is there.
+  fileprivate var isOwn: Bool { isGiven || self == .fit }
 }
 
 /// The place of the outermost element on its page.
@@ -95,7 +99,7 @@ extension Element {
     case .scroll, .image, .gradient, .shape, .overlay: return .page
     default: break
     }
-    guard box.background != nil, !box.width.isGiven, !box.height.isGiven, box.ratio == nil else {
+    guard box.background != nil, !box.width.isOwn, !box.height.isOwn, box.ratio == nil else {
       return .safeArea
     }
     return .contentInSafeArea

@@ -50,23 +50,24 @@ extension ElementBuilder {
     }
   }
 
-  /// A constraint that gives way to a size that is given.
-  func yielding(
-    _ constraint: NSLayoutConstraint, to length: Element.Length?
+  /// The end of a view at that of the page: it gives way to a length that is given, and bounds the
+  /// content's own.
+  func end<Anchor>(
+    _ own: NSLayoutAnchor<Anchor>, _ around: NSLayoutAnchor<Anchor>, of length: Element.Length?
   ) -> NSLayoutConstraint {
-    switch length {
-    case .points, .fraction: constraint.priority = UILayoutPriority(999)
-    case .fill, .fit, nil: break
-    }
+    if length == .fit { return own.constraint(lessThanOrEqualTo: around) }
+    let constraint = own.constraint(equalTo: around)
+    if length.isGiven { constraint.priority = UILayoutPriority(999) }
     return constraint
   }
 
-  /// Adds a cell to the row of a grid; one with a condition keeps its room.
+  /// Adds a cell to the row of a grid; one with a condition keeps its room, and one that fits has
+  /// room beside it.
   mutating func addCell(_ element: Element, to row: UIStackView) {
-    let child = view(of: element)
-    guard element.condition != nil else {
+    let (child, box) = (view(of: element), element.box)
+    guard element.condition != nil || box.width == .fit || box.height == .fit else {
       row.addArrangedSubview(child)
-      return size(child, element.box, in: row)
+      return size(child, box, in: row)
     }
     let room = UIView()
     room.translatesAutoresizingMaskIntoConstraints = false
@@ -75,10 +76,15 @@ extension ElementBuilder {
     constraints += [
       child.topAnchor.constraint(equalTo: room.topAnchor),
       child.leadingAnchor.constraint(equalTo: room.leadingAnchor),
-      room.bottomAnchor.constraint(equalTo: child.bottomAnchor),
-      room.trailingAnchor.constraint(equalTo: child.trailingAnchor),
+      end(child.bottomAnchor, room.bottomAnchor, of: box.height),
+      end(child.trailingAnchor, room.trailingAnchor, of: box.width),
     ]
-    size(child, element.box, in: room)
+    if box.height == .fit {
+      let least = room.heightAnchor.constraint(equalToConstant: 0)
+      least.priority = UILayoutPriority(LengthPriority.room)
+      constraints.append(least)
+    }
+    size(child, box, in: room)
   }
 
   mutating func pin(_ view: UIView, to guide: UILayoutGuide) {
@@ -98,6 +104,11 @@ extension ElementBuilder {
     if let constraint = box.height?.constraint(view.heightAnchor, container.heightAnchor) {
       constraints.append(constraint)
       connections.heights[ObjectIdentifier(view)] = constraint
+    }
+    for side in [Side.width, .height] where box[side] == .fit {
+      let least = side.dimension(view).constraint(equalToConstant: 0)
+      least.priority = UILayoutPriority(LengthPriority.fit)
+      constraints.append(least)
     }
     if let ratio = box.ratio {
       constraints.append(

@@ -45,13 +45,9 @@ struct ElementBuilder {
     constraints += [
       view.topAnchor.constraint(equalTo: isSafe ? safe.topAnchor : page.topAnchor),
       view.leadingAnchor.constraint(equalTo: isSafe ? safe.leadingAnchor : page.leadingAnchor),
-      yielding(
-        view.bottomAnchor.constraint(equalTo: isSafe ? safe.bottomAnchor : page.bottomAnchor),
-        to: box.height),
-      yielding(
-        view.trailingAnchor.constraint(
-          equalTo: isSafe ? safe.trailingAnchor : page.trailingAnchor),
-        to: box.width),
+      end(view.bottomAnchor, isSafe ? safe.bottomAnchor : page.bottomAnchor, of: box.height),
+      end(
+        view.trailingAnchor, isSafe ? safe.trailingAnchor : page.trailingAnchor, of: box.width),
     ]
     size(view, box, in: page)
     NSLayoutConstraint.activate(constraints)
@@ -281,6 +277,7 @@ struct ElementBuilder {
       spacer = child
     }
     connectSlots(stack.elements, in: view)
+    stretch(stack.elements, view.arrangedSubviews, in: view, stack.axis)
     if isRow, stack.distribution == .fill { share(view, among: texts) }
     return view
   }
@@ -337,16 +334,17 @@ struct ElementBuilder {
     if scroll.axis == .horizontal {
       constraints.append(content.heightAnchor.constraint(equalTo: frame.heightAnchor))
     }
-    if scroll.axis != .vertical || !box.givesWidth {
+    if scroll.axis != .vertical || !box.givesWidth && box.width != .fit {
       constraints.append(child.trailingAnchor.constraint(equalTo: content.trailingAnchor))
     }
-    if scroll.axis != .horizontal || !box.givesHeight {
+    if scroll.axis != .horizontal || !box.givesHeight && box.height != .fit {
       constraints.append(child.bottomAnchor.constraint(equalTo: content.bottomAnchor))
     } else if !box.sharesHeight {
       let height = frame.heightAnchor.constraint(equalTo: child.heightAnchor)
       height.priority = UILayoutPriority(999)
       constraints.append(height)
     }
+    stretch(child, box, in: view, scroll)
     size(child, box, in: view)
     return view
   }
@@ -377,9 +375,11 @@ struct ElementBuilder {
       row.addArrangedSubview(child)
       let width = child.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -2 * margin)
       width.priority = UILayoutPriority(999)
-      constraints += [width, child.widthAnchor.constraint(greaterThanOrEqualToConstant: 44)]
+      if element.box.width != .fit { constraints.append(width) }
+      constraints.append(child.widthAnchor.constraint(greaterThanOrEqualToConstant: 44))
       size(child, element.box, in: row)
     }
+    stretch(carousel.elements, row.arrangedSubviews, in: row, across: .height)
     view.addArrangedSubview(scroll)
     if let variable { bind(scroll, to: variable) }
     guard carousel.showsDots, carousel.elements.count > 1 else { return view }
