@@ -4,9 +4,9 @@ package struct RecognizerTraits: Hashable, Sendable {
   package enum Precedence: Hashable, Sendable {
     /// Every recogniser without precedence.
     case overAll
-    /// Every recogniser without precedence, except scroll views whose content can move to the
-    /// right.
-    case overContentAtRest
+    /// Every recogniser without precedence, except scroll views whose content can move along with a
+    /// drag to a side.
+    case overContentAtRest(goesLeft: Bool)
     /// Pans of scroll views whose content cannot be moved down.
     case overScrollingAtTop
   }
@@ -22,13 +22,15 @@ package struct RecognizerTraits: Hashable, Sendable {
   package var tapsRequired: Int?
   /// Whether it scrolls horizontally and is not at its left end.
   package var movesContentRight: Bool
+  /// Whether it scrolls horizontally and is not at its right end.
+  package var movesContentLeft: Bool
   /// Whether it scrolls vertically and is not at its top.
   package var movesContentDown: Bool
 
   package init(
     precedence: Precedence? = nil, preventsNobody: Bool = false, isScrolling: Bool = false,
     runsBesideScrolling: Bool = false, tapsRequired: Int? = nil, movesContentRight: Bool = false,
-    movesContentDown: Bool = false
+    movesContentLeft: Bool = false, movesContentDown: Bool = false
   ) {
     self.precedence = precedence
     self.preventsNobody = preventsNobody
@@ -36,17 +38,18 @@ package struct RecognizerTraits: Hashable, Sendable {
     self.runsBesideScrolling = runsBesideScrolling
     self.tapsRequired = tapsRequired
     self.movesContentRight = movesContentRight
+    self.movesContentLeft = movesContentLeft
     self.movesContentDown = movesContentDown
   }
 
   /// Whether it implicitly requires another's failure: one with precedence; for a horizontal scroll
-  /// view one over content at rest only at its left end, and not while it moves (obs); for the pan
-  /// of a scroll view at its top one over scrolling there.
+  /// view one over content at rest only at the end where the other's drag moves nothing, and not
+  /// while it moves (obs); for the pan of a scroll view at its top one over scrolling there.
   package func requiresFailure(of other: RecognizerTraits) -> Bool {
     guard precedence == nil, let other = other.precedence else { return false }
     return switch other {
     case .overAll: true
-    case .overContentAtRest: !movesContentRight
+    case .overContentAtRest(let goesLeft): goesLeft ? !movesContentLeft : !movesContentRight
     case .overScrollingAtTop: isScrolling && !movesContentDown
     }
   }

@@ -8,7 +8,7 @@ struct RecognizerTraitsTests {
   private let tap = RecognizerTraits(tapsRequired: 1)
   private let scroll = RecognizerTraits(isScrolling: true)
   private let edgePop = RecognizerTraits(precedence: .overAll)
-  private let contentPop = RecognizerTraits(precedence: .overContentAtRest)
+  private let contentPop = RecognizerTraits(precedence: .overContentAtRest(goesLeft: false))
   private let barSwipe = RecognizerTraits(preventsNobody: true, runsBesideScrolling: true)
 
   @Test("G3: nearly everybody waits for the edge pop, scroll views included")
@@ -26,6 +26,15 @@ struct RecognizerTraitsTests {
   func content() {
     #expect(plain.requiresFailure(of: contentPop) && scroll.requiresFailure(of: contentPop))
     #expect(!Traits(isScrolling: true, movesContentRight: true).requiresFailure(of: contentPop))
+    #expect(Traits(isScrolling: true, movesContentLeft: true).requiresFailure(of: contentPop))
+  }
+
+  @Test("G6: from right to left a horizontal scroll view yields to a content pop at its right end")
+  func contentFromTheRight() {
+    let pop = RecognizerTraits(precedence: .overContentAtRest(goesLeft: true))
+    #expect(plain.requiresFailure(of: pop) && scroll.requiresFailure(of: pop))
+    #expect(!Traits(isScrolling: true, movesContentLeft: true).requiresFailure(of: pop))
+    #expect(Traits(isScrolling: true, movesContentRight: true).requiresFailure(of: pop))
   }
 
   @Test(

@@ -194,4 +194,53 @@ struct PopArbitrationTests {
     try rig.phone.settle()
     #expect(rig.stack == (offset == 0 ? ["A"] : ["A", "B"]))
   }
+
+  @Test("G3: a client's pan, as of a map, waits for the content pop, and has the finger otherwise")
+  func ownPan() throws {
+    for (way, pops) in [(CGPoint(x: 1, y: 0), true), (CGPoint(x: -1, y: 0), false)] {
+      let rig = try rig(preset: "content-pop")
+      let pan = UIPanGestureRecognizer()
+      add(pan, to: rig)
+      rig.phone.finger(1, .began, 200, 400)
+      for step in 1...8 {
+        rig.phone.advance(frames: 1)
+        rig.phone.finger(1, .moved, 200 + 10 * CGFloat(step) * way.x, 400)
+      }
+      rig.phone.advance(frames: 1)
+      #expect((rig.phone.frame.transition != nil) == pops)
+      #expect((pan.state == .began || pan.state == .changed) == !pops)
+      rig.phone.finger(1, .ended, 200 + 80 * way.x, 400)
+      try rig.phone.settle()
+    }
+  }
+
+  @Test(
+    "G6: from right to left a content pop begins in a horizontal scroll view only at its right end",
+    arguments: [0.0, 400, 810], [true, false])
+  func horizontalScrollFromTheRight(offset: Double, goesLeft: Bool) throws {
+    let rig = try rig(preset: "content-pop")
+    rig.phone.settings["display.direction"] = "rightToLeft"
+    let scroll = rig.phone.perform {
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
+      scroll.contentSize = CGSize(width: 1200, height: 400)
+      scroll.contentInsetAdjustmentBehavior = .never
+      rig["B"].view.addSubview(scroll)
+      scroll.contentOffset = CGPoint(x: offset, y: 0)
+      return scroll
+    }
+    try rig.phone.settle()
+    let (left, right) = (CGPoint(x: 60, y: 400), CGPoint(x: 240, y: 400))
+    rig.phone.drag(
+      from: goesLeft ? right : left, to: goesLeft ? left : right, over: .milliseconds(150),
+      rate: InteractivePopTests.hertz100)
+    rig.phone.advance(by: .milliseconds(100))
+    let pops = goesLeft && offset == 810
+    #expect((rig.phone.frame.transition != nil) == pops)
+    #expect(
+      pops
+        ? scroll.contentOffset.x == offset
+        : goesLeft ? scroll.contentOffset.x > offset : scroll.contentOffset.x < offset)
+    try rig.phone.settle()
+    #expect(rig.stack == (pops ? ["A"] : ["A", "B"]))
+  }
 }

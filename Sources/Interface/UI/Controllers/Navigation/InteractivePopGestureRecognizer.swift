@@ -71,7 +71,9 @@ final class InteractiveContentPopGestureRecognizer: UIPanGestureRecognizer, PopG
 
   override var isSystemClass: Bool { true }
 
-  override var traits: RecognizerTraits { RecognizerTraits(precedence: .overContentAtRest) }
+  override var traits: RecognizerTraits {
+    RecognizerTraits(precedence: .overContentAtRest(goesLeft: view?.isMirrored == true))
+  }
 
   private var travel: CGFloat {
     let x = machine.current.travel.x

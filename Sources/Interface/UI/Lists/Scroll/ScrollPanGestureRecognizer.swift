@@ -26,6 +26,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     let view = view as? UIScrollView
     return RecognizerTraits(
       isScrolling: true, movesContentRight: view?.movesContentRight ?? false,
+      movesContentLeft: view?.movesContentLeft ?? false,
       movesContentDown: view?.movesContentDown ?? false)
   }
 }

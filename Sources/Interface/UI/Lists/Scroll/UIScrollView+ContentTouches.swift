@@ -7,7 +7,6 @@ extension UIScrollView {
   /// Whether a drag with a touch may scroll.
   func allows(_ touch: UITouch) -> Bool {
     guard let touched = touch.view, touched !== self else { return true }
-    if touched is CellGrip { return false }
     guard environment?.touches.isTold(touch) == true else { return true }
     return canCancelContentTouches && touchesShouldCancel(in: touched)
   }
@@ -50,8 +49,12 @@ extension UIScrollView {
 
   /// Whether a drag to the right would move the content, or it is decelerating.
   var movesContentRight: Bool {
-    isScrollEnabled && scrollsHorizontally
-      && (isDecelerating || contentOffset.x > restingRange.low.x)
+    isScrollEnabled && scrollsHorizontally && (isDecelerating || hasContentLeft)
+  }
+
+  /// Whether a drag to the left would move the content, or it is decelerating.
+  var movesContentLeft: Bool {
+    isScrollEnabled && scrollsHorizontally && (isDecelerating || hasContentRight)
   }
 
   /// Whether a drag down would move the content, or it is decelerating.

@@ -28,9 +28,8 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
       return RecognizerTraits()
     }
     let travel = machine.current.travel
-    return RecognizerTraits(
-      movesContentRight: travel != .zero
-        && swipes.mayBegin(from: touch.landing(in: view), travel: travel))
+    let moves = travel != .zero && swipes.mayBegin(from: touch.landing(in: view), travel: travel)
+    return RecognizerTraits(movesContentRight: moves, movesContentLeft: moves)
   }
 
   // Most drags on a list swipe no row; those that fail before they begin are not recorded.
