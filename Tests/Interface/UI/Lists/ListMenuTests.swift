@@ -64,9 +64,10 @@ struct ListMenuTests {
     ) { log.add("end") }
   }
 
-  private func shown() throws -> (VirtualPhone, Rows) {
+  private func shown(preset: String = "uikit") throws -> (VirtualPhone, Rows) {
     var made: Rows?
-    let phone = VirtualPhone {
+    let settings = SimulatorSettings([try SettingAssignment("preset", preset)])
+    let phone = VirtualPhone(settings: settings) {
       let rows = Rows(style: .plain)
       made = rows
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -125,20 +126,37 @@ struct ListMenuTests {
     #expect(phone.simulation.window.menu == nil)
   }
 
-  @Test("G15: a press that opens a menu neither scrolls nor pops; one that moves before scrolls")
-  func rivals() throws {
-    let (phone, rows) = try shown()
-    let offset = rows.tableView.contentOffset
+  @Test(
+    "G15: a press that opens a menu begins no pop, though those begin anywhere and any time",
+    arguments: [true, false])
+  func pops(hasMenu: Bool) throws {
+    let (phone, rows) = try shown(preset: "content-pop")
+    rows.gives = hasMenu
     phone.finger(1, .began, 100, 300)
     phone.advance(by: .milliseconds(600))
     for step in 1...10 {
       phone.finger(1, .moved, 100 + 20 * CGFloat(step), 300)
       phone.advance(by: .milliseconds(16))
     }
+    #expect((phone.simulation.window.menu != nil) == hasMenu)
     phone.finger(1, .ended, 300, 300)
     try phone.settle()
-    #expect(rows.tableView.contentOffset == offset)
-    #expect(phone.navigationController.viewControllers.count == 2)
+    #expect(phone.navigationController.viewControllers.count == (hasMenu ? 2 : 1))
+  }
+
+  @Test("G15: a press that opens a menu does not scroll; one that moves before scrolls")
+  func rivals() throws {
+    let (phone, rows) = try shown()
+    let offset = rows.tableView.contentOffset
+    phone.finger(1, .began, 100, 300)
+    phone.advance(by: .milliseconds(600))
+    for step in 1...10 {
+      phone.finger(1, .moved, 100, 300 - 20 * CGFloat(step))
+      phone.advance(by: .milliseconds(16))
+    }
+    phone.finger(1, .ended, 100, 100)
+    try phone.settle()
+    #expect(rows.tableView.contentOffset == offset && phone.simulation.window.menu != nil)
     phone.simulation.window.menu?.close(animated: false)
     _ = rows.log.take()
     phone.drag(

@@ -63,9 +63,12 @@ private final class OrderController: UITableViewController {
 @MainActor
 @Suite("Rows moved by their grips")
 struct ReorderTests {
-  private func shown() throws -> (VirtualPhone, OrderController, UITableView) {
+  private func shown(preset: String = "uikit") throws
+    -> (VirtualPhone, OrderController, UITableView)
+  {
     var made: OrderController?
-    let phone = VirtualPhone {
+    let settings = SimulatorSettings([try SettingAssignment("preset", preset)])
+    let phone = VirtualPhone(settings: settings) {
       let controller = OrderController(style: .plain)
       made = controller
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -158,18 +161,70 @@ struct ReorderTests {
     #expect(order.sections.map(\.count) == [4, 3, 41])
   }
 
-  @Test("G12: the grip's finger neither scrolls nor pops, and a reload ends the move")
-  func keeps() throws {
+  @Test("G12: a reload ends the move")
+  func reloads() throws {
     let (phone, order, table) = try shown()
-    let offset = table.contentOffset
     let start = grip(table, 0, 1)
     move(phone, from: start, to: CGPoint(x: start.x - 200, y: start.y + 20))
-    #expect(table.contentOffset == offset)
     phone.perform { table.reloadData() }
     phone.advance(frames: 2)
     phone.finger(1, .ended, start.x - 200, start.y + 20)
     try phone.settle()
-    #expect(order.log == [] && phone.navigationController.viewControllers.count == 2)
-    #expect(table.visibleCells.count > 5)
+    #expect(order.log == [] && table.visibleCells.count > 5)
+  }
+
+  /// A grip's left end and a place beside the grips, and whether the finger is the row's there.
+  private nonisolated static let places: [(x: CGFloat, isGrip: Bool)] = [(348, true), (200, false)]
+
+  @Test("G12: a grip's finger begins no pop, though pops begin anywhere", arguments: places)
+  func keeps(_ place: (x: CGFloat, isGrip: Bool)) throws {
+    let (phone, order, table) = try shown(preset: "content-pop")
+    let start = CGPoint(x: place.x, y: grip(table, 0, 1).y)
+    move(phone, from: start, to: CGPoint(x: start.x + 40, y: start.y))
+    #expect((phone.frame.transition == nil) == place.isGrip)
+    guard place.isGrip else { return }
+    let end = grip(table, 0, 3)
+    phone.finger(1, .moved, 388, end.y)
+    phone.advance(frames: 1)
+    phone.finger(1, .ended, 388, end.y)
+    try phone.settle()
+    #expect(order.log == ["0.1 to 0.3"] && phone.navigationController.viewControllers.count == 2)
+  }
+
+  @Test("G12: a grip's finger neither scrolls nor hides bars", arguments: places)
+  func keepsBars(_ place: (x: CGFloat, isGrip: Bool)) throws {
+    let (phone, order, table) = try shown()
+    phone.perform { phone.navigationController.hidesBarsOnSwipe = true }
+    try phone.settle()
+    let offset = table.contentOffset
+    let (start, end) = (grip(table, 2, 4), grip(table, 1, 0))
+    move(phone, from: CGPoint(x: place.x, y: start.y), to: CGPoint(x: place.x, y: end.y))
+    #expect((table.contentOffset == offset) == place.isGrip)
+    phone.finger(1, .ended, place.x, end.y)
+    try phone.settle()
+    #expect(phone.navigationController.isNavigationBarHidden != place.isGrip)
+    #expect(order.log == (place.isGrip ? ["2.4 to 1.0"] : []))
+  }
+
+  @Test("G12: a grip's finger leads no zoomed page back", arguments: places)
+  func keepsZoomedPage(_ place: (x: CGFloat, isGrip: Bool)) throws {
+    let order = OrderController(style: .plain)
+    let card = UIView(frame: CGRect(x: 20, y: 120, width: 200, height: 100))
+    let phone = VirtualPhone {
+      let first = UIViewController()
+      first.view.addSubview(card)
+      return UINavigationController(rootViewController: first)
+    }
+    phone.perform {
+      order.preferredTransition = .zoom { _ in card }
+      phone.navigationController.pushViewController(order, animated: true)
+    }
+    try phone.settle()
+    let (start, end) = (grip(order.tableView, 0, 0), grip(order.tableView, 0, 3))
+    move(phone, from: CGPoint(x: place.x, y: start.y), to: CGPoint(x: place.x, y: end.y))
+    #expect((phone.frame.transition == nil) == place.isGrip)
+    phone.finger(1, .ended, place.x, end.y)
+    try phone.settle()
+    #expect(order.log == (place.isGrip ? ["0.0 to 0.3"] : []))
   }
 }

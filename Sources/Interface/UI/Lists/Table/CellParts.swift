@@ -67,6 +67,11 @@ final class CellGrip: UIControl {
 
   override func takesAtOnce(_ touch: UITouch) -> Bool { true }
 
+  /// Its finger moves the row alone, except from the edge of the screen.
+  override func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
+    isTracking && !(recognizer is UIScreenEdgePanGestureRecognizer)
+  }
+
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     onDrag?(touch)
     return true
