@@ -5,8 +5,8 @@ extension Prototype {
   /// The keys of each kind of mapping, as in the schema.
   package enum Keys {
     package static let prototype = [
-      "backswipe", "title", "initial", "appearance", "settings", "navigationBar", "tabs",
-      "state", "fonts", "components", "data", "screens",
+      "backswipe", "title", "language", "initial", "appearance", "settings", "navigationBar",
+      "tabs", "state", "fonts", "components", "data", "screens",
     ]
     package static let variable = [
       "value", "limits", "snaps", "spring", "projection", "rubberBand",
@@ -134,6 +134,7 @@ extension Prototype {
       let fields = reader.fields(node, of: "a prototype", keys: Keys.prototype)
     else { return nil }
     let title = fields["title"].flatMap { reader.text($0) }
+    let language = fields["language"].flatMap { reader.language($0) }
     let appearance = fields["appearance"].flatMap { reader.word($0, as: Appearance.self) }
     let settings =
       (appearance.flatMap(\.assignment).map { [$0] } ?? [])
@@ -165,6 +166,7 @@ extension Prototype {
       title: title ?? "", initial: initial, settings: settings,
       navigationBar: bar ?? NavigationBar(), tabs: tabs,
       screens: screens)
+    if let language { prototype.setLanguage(language) }
     prototype.state = state
     prototype.fonts = parser.fonts
     prototype.assets.uses = parser.assets
@@ -207,6 +209,15 @@ extension Prototype.NavigationBar {
 }
 
 extension FileReader {
+  mutating func language(_ field: YAMLPair) -> LanguageTag? {
+    guard let text = text(field) else { return nil }
+    if let tag = LanguageTag(text) { return tag }
+    fail(
+      field.value.place,
+      "'\(field.key)' must be a language tag, as ar or he-IL (BCP 47), not '\(text)'")
+    return nil
+  }
+
   mutating func color(_ field: YAMLPair) -> Prototype.HexColor? {
     guard let text = text(field) else { return nil }
     if let color = Prototype.HexColor(text) { return color }

@@ -7,8 +7,10 @@ extension Prototype {
   package var node: YAMLNode {
     var pairs: [(String, YAMLNode)] = [("backswipe", .plain(String(format)))]
     if !title.isEmpty { pairs.append(("title", .text(title))) }
+    if let language { pairs.append(("language", .text(language.text))) }
     pairs.append(("initial", .text(initial)))
-    if !settings.isEmpty { pairs.append(("settings", settings.node)) }
+    let own = Array(settings.dropFirst(languageSettings.count))
+    if !own.isEmpty { pairs.append(("settings", own.node)) }
     if navigationBar != NavigationBar() { pairs.append(("navigationBar", navigationBar.node)) }
     if !tabs.isEmpty { pairs.append(("tabs", .list(tabs.map(\.node)))) }
     if !state.isEmpty { pairs.append(("state", state.node)) }

@@ -1,4 +1,5 @@
 package import BackswipeSettings
+package import BackswipeText
 
 /// A clickable model of an application: screens, their content, and the actions of taps.
 ///
@@ -14,7 +15,9 @@ package struct Prototype: Hashable, Sendable {
   /// The id of the first screen; one of `screens`.
   package var initial: String
   /// The settings of all its runs, unless overridden.
-  package var settings: [SettingAssignment]
+  package private(set) var settings: [SettingAssignment]
+  /// The language of its texts; nil for one that is not named.
+  package private(set) var language: LanguageTag?
   /// The look of the navigation bar on every screen.
   package var navigationBar: NavigationBar
   /// Left to right; empty for a prototype without a tab bar.
@@ -49,6 +52,22 @@ package struct Prototype: Hashable, Sendable {
   package init(title: String, app: PrototypeApp) {
     self.init(title: title, initial: "", screens: [])
     self.app = app
+  }
+
+  /// Names the language of the texts; the direction in which it is written precedes the settings,
+  /// which override it.
+  package mutating func setLanguage(_ tag: LanguageTag) {
+    settings.removeFirst(languageSettings.count)
+    language = tag
+    settings = languageSettings + settings
+  }
+
+  /// The first of the settings, those of the language.
+  var languageSettings: [SettingAssignment] {
+    guard language?.isRightToLeft == true else { return [] }
+    return [
+      try? SettingAssignment("display.direction", DisplayDirection.rightToLeft.rawValue)
+    ].compactMap { $0 }
   }
 
   /// The screen with an id; nil if there is none.

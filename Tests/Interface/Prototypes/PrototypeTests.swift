@@ -262,6 +262,43 @@ struct PrototypeTests {
     #expect(error?.description == "p:3:11: 'settings' must be a mapping of settings to values")
   }
 
+  @Test("N6: a language is written from its side, unless the settings name another one")
+  func language() throws {
+    func prototype(_ lines: String) throws -> Prototype {
+      try Prototype.parse("backswipe: 1\ninitial: a\n\(lines)\nscreens: { a: {} }", file: "p")
+    }
+    let examples: [(lines: String, settings: [String])] = [
+      ("language: ar", ["display.direction=rightToLeft"]), ("language: de", []),
+      (
+        "language: ar\nsettings: { push.duration: 400ms }",
+        ["display.direction=rightToLeft", "push.duration=400ms"]
+      ),
+      (
+        "settings: { display.direction: leftToRight }\nlanguage: he-IL",
+        ["display.direction=rightToLeft", "display.direction=leftToRight"]
+      ),
+      (
+        "settings: { display.direction: rightToLeft }\nlanguage: he-IL",
+        ["display.direction=rightToLeft", "display.direction=rightToLeft"]
+      ),
+    ]
+    for (lines, settings) in examples {
+      let read = try prototype(lines)
+      #expect(read.settings.map { "\($0.key)=\($0.text)" } == settings)
+      let direction = SimulatorSettings(read.settings).direction
+      #expect(
+        "display.direction=\(direction)" == settings.last { $0.hasPrefix("display") }
+          ?? "display.direction=leftToRight")
+      let written = YAMLWriter.file(read.node)
+      #expect(written.contains(lines.contains("ar") ? "language: ar" : "language: "))
+      #expect(try Prototype.parse(written, file: "again") == read)
+    }
+    let error = #expect(throws: FileErrors.self) { try prototype("language: ar_EG") }
+    #expect(
+      error?.description
+        == "p:3:11: 'language' must be a language tag, as ar or he-IL (BCP 47), not 'ar_EG'")
+  }
+
   @Test("N4 N6 N1: sheets, large titles and appearances read back as they were written")
   func today() throws {
     let text = """

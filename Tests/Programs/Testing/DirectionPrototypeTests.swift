@@ -48,6 +48,23 @@ struct DirectionPrototypeTests {
     #expect(try abs(frame("box").minX - (390 - moved)) < 0.001)
   }
 
+  @Test("A prototype in Hebrew is laid out from the right", arguments: ["he", "de"])
+  func language(_ tag: String) throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 2
+        language: \(tag)
+        initial: home
+        screens:
+          home: { title: Home, view: "{layoutDirection}" }
+        """)
+    try phone.settle()
+    #expect(phone.elements(.label(tag == "he" ? "rightToLeft" : "leftToRight")).count == 1)
+    phone.settings["display.direction"] = "leftToRight"
+    try phone.settle()
+    #expect(phone.elements(.label("leftToRight")).count == 1)
+  }
+
   @Test("From right to left, a swipe to the left is made to the right")
   func swipes() throws {
     let phone = try phone()
