@@ -21,11 +21,12 @@ enum CSSRelease {
     let covered = "calc(var(--backswipe-parallax) * (1 - \(from)))"
     let dimmed = "calc(var(--backswipe-dimming) * (1 - \(from)))"
     let end = completes ? "none" : "translateX(var(--backswipe-parallax))"
+    let side = handoff.isMirrored ? "-100%" : "100%"
     let lines: [String] = [
       rule("top", "top"), rule("beneath", "beneath"), rule("dimming", "dimming"),
       "@keyframes backswipe-release-top {",
-      "  from { transform: translateX(calc(\(from) * 100%)); }",
-      "  to { transform: \(completes ? "translateX(100%)" : "none"); } }",
+      "  from { transform: translateX(calc(\(from) * \(side))); }",
+      "  to { transform: \(completes ? "translateX(\(side))" : "none"); } }",
       "@keyframes backswipe-release-beneath {", "  from { transform: translateX(\(covered)); }",
       "  to { transform: \(end); } }",
       "@keyframes backswipe-release-dimming {", "  from { opacity: \(dimmed); }",

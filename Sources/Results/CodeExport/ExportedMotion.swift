@@ -5,11 +5,11 @@ package import BackswipeUnits
 package struct ExportedMotion: Sendable, Equatable {
   /// The moving object.
   package enum Name: String, Sendable, CaseIterable {
-    /// The top page enters from the right.
+    /// The top page enters from the trailing edge.
     case push
     /// The lower page in a push and a pop, where it has its own curve.
     case beneath
-    /// The top page leaves to the right.
+    /// The top page leaves to the trailing edge.
     case pop
     /// The rest of a pop after the release.
     case release

@@ -7,7 +7,8 @@ import BackswipeUnits
 /// The decision about a drag that pops, as functions from which every language is written: whether
 /// it begins, and whether its release pops. Only conditions that the settings use are in it.
 ///
-/// Lengths are points, times seconds, velocities widths per second, positive towards the right.
+/// Lengths are points, times seconds, velocities widths per second. Places are
+/// distances from the leading edge, and ways positive towards the trailing one.
 package struct ExportedRule: Sendable, Equatable {
   /// In an order in which a function is after those that it calls.
   package let functions: [RuleFunction]
@@ -76,8 +77,8 @@ private struct Start {
       rule.hysteresis > 0
         ? .compares(x, .atMost, .constant(-rule.hysteresis)) : .compares(x, .less, .zero))
     let inputs = [
-      Input("startX", "points from the page's left edge at which the finger landed"),
-      Input("x", "points travelled along x since the landing, positive towards the right"),
+      Input("startX", "points from the page's leading edge at which the finger landed"),
+      Input("x", "points travelled along x since the landing, positive towards the trailing edge"),
       Input("y", "points travelled along y since the landing"),
       Input("elapsed", "seconds since the landing"),
     ]
@@ -188,7 +189,7 @@ private struct Release {
           Input("progress", "the part of the pop that is made, as of popProgress; any number"),
           Input(
             "velocity",
-            velocity.isEmpty ? "the finger's in widths per second, to the right" : velocity),
+            velocity.isEmpty ? "the finger's in widths per second, to the trailing edge" : velocity),
           Input("acceleration", "the mean of the last \(PopRelease.window) of dragAcceleration"),
           Input("count", "the number of samples with a velocity", isCount: true),
           Input("rest", "seconds since the finger last moved along x"),

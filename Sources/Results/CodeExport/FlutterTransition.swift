@@ -48,11 +48,13 @@ enum FlutterTransition {
     let parallax = CodeNumber.text(-handoff.parallax)
     var lines: [String] = [
       "    final beneath = along(secondaryAnimation, \(curve(own, handoff)));",
-      "    return SlideTransition(",
+      "    final direction = Directionality.of(context);",
+      "    return SlideTransition(", "      textDirection: direction,",
       "      // Of the width; exact where that is \(CodeNumber.text(handoff.width)) logical pixels.",
       "      position: beneath.drive(",
       "        Tween<Offset>(begin: Offset.zero, end: const Offset(\(parallax), 0)),", "      ),",
-      "      child: SlideTransition(", "        position: top.drive(",
+      "      child: SlideTransition(", "        textDirection: direction,",
+      "        position: top.drive(",
       "          Tween<Offset>(begin: const Offset(1, 0), end: Offset.zero),", "        ),",
     ]
     lines += handoff.dimming > 0 ? dimmed : ["        child: child,"]

@@ -48,7 +48,7 @@ package struct MotionExport: Sendable {
   package let parallax: Double
   /// The alpha of the black over the lower page while it is covered.
   package let dimming: Double
-  /// The width of the shadow left of the top page, in points.
+  /// The width of the shadow beside the top page, in points.
   package let shadow: Double
   /// Whether pages cross-fade along the curve instead of sliding.
   package let fades: Bool

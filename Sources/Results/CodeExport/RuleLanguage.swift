@@ -146,6 +146,8 @@ extension RuleLanguage {
       "The decision about a drag that pops, without a view: lengths in points, times in seconds.",
       "Whether there is a page to go back to, and whether a transition runs, is for the app to ask.",
       "A drag may also catch a page that goes back, anywhere on it.",
+      "Where \(direction) is right to left,",
+      "the leading edge is the right one: a finger at p on a page of width w counts as one at w - p.",
     ]
     head += rule.refused.map { "\($0)." }
     let functions = rule.functions.flatMap { [""] + self.function($0, rule.functions) }
@@ -160,6 +162,16 @@ extension RuleLanguage {
       return [""] + head.map { "/// " + $0 } + ["abstract final class BackswipeRule {"]
         + functions.dropFirst().indented + ["}"]
     case .script: return [""] + head.map { "// " + $0 } + functions
+    }
+  }
+
+  /// The platforms' words for the side from which a page is laid out.
+  private var direction: String {
+    switch self {
+    case .swift: "effectiveUserInterfaceLayoutDirection, or SwiftUI's layoutDirection,"
+    case .kotlin: "LocalLayoutDirection, or a view's layoutDirection,"
+    case .dart: "Directionality.of(context)"
+    case .script: "I18nManager.isRTL is true, or the computed style's direction"
     }
   }
 

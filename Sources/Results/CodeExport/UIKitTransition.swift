@@ -47,7 +47,9 @@ enum UIKitTransition {
     let parallax = CodeNumber.text(-handoff.parallax)
     var lines = [
       "    guard !UIAccessibility.isReduceMotionEnabled else { return fade(top, context) }",
-      "    let width = container.bounds.width",
+      "    // Towards the trailing edge.",
+      "    let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft",
+      "    let width = isMirrored ? -container.bounds.width : container.bounds.width",
       "    let away = CGAffineTransform(translationX: width, y: 0)",
       "    // The part of the width; exact where that is \(CodeNumber.text(handoff.width)) pt.",
       "    let covered = CGAffineTransform(translationX: \(parallax) * width, y: 0)",

@@ -25,8 +25,46 @@ import Testing
     #expect(there.css.contains("--backswipe-parallax: 30%;"))
     #expect(here.css.contains("from { transform: translateX(100%); }"))
     #expect(here.css.contains("--backswipe-parallax: -30%;"))
+    #expect(
+      there.css.contains(
+        "from { transform: translateX(calc(var(--backswipe-release-from) * -100%)); }"))
+    #expect(there.css.contains("to { transform: translateX(-100%); } }"))
+    #expect(
+      here.css.contains(
+        "from { transform: translateX(calc(var(--backswipe-release-from) * 100%)); }"))
     #expect(CodeForm.lottie.text(of: there).text != CodeForm.lottie.text(of: here).text)
     #expect(there.motions == here.motions)
+  }
+
+  @Test("Pages of UIKit and Flutter come from the trailing edge of their own direction")
+  func direction() throws {
+    for values in [[], [("display.direction", "rightToLeft")]] {
+      let handoff = try handoff(values)
+      let uiKit = CodeForm.uikit.text(of: handoff).text
+      #expect(uiKit.contains("container.effectiveUserInterfaceLayoutDirection == .rightToLeft"))
+      #expect(uiKit.contains("translationX: -0.3 * width, y: 0"))
+      let flutter = CodeForm.flutter.text(of: handoff).text
+      #expect(flutter.contains("final direction = Directionality.of(context);"))
+      #expect(flutter.ranges(of: "textDirection: direction,").count == 2)
+      #expect(flutter.contains("const Offset(-0.3, 0)") && flutter.contains("const Offset(1, 0)"))
+    }
+  }
+
+  @Test(
+    "The decision of every language counts from the leading edge, and names the platform's direction",
+    arguments: [
+      (CodeForm.uikit, "effectiveUserInterfaceLayoutDirection"),
+      (.swiftui, "SwiftUI's layoutDirection"), (.compose, "LocalLayoutDirection"),
+      (.android, "a view's layoutDirection"), (.flutter, "Directionality.of(context)"),
+      (.reanimated, "I18nManager.isRTL"), (.reactNative, "I18nManager.isRTL"),
+      (.reactNavigation, "I18nManager.isRTL"), (.motion, "the computed style's direction"),
+    ])
+  func decision(_ form: CodeForm, _ words: String) throws {
+    let text = form.text(of: try handoff()).text
+    #expect(text.contains(words) && text.contains("is right to left,"))
+    #expect(text.contains("points from the page's leading edge at which the finger landed"))
+    #expect(text.contains("positive towards the trailing edge"))
+    #expect(!text.contains("left edge") && !text.contains("towards the right"))
   }
 
   private func push(_ curve: String) throws -> ExportedMotion {
