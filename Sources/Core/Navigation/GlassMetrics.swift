@@ -61,15 +61,35 @@ package enum GlassMetrics {
     case image
     case title
     case prominent
+    /// A button that shares with none. (documentation: UIBarButtonItem.sharesBackground)
+    case alone
+    /// A button without a platter. (documentation: UIBarButtonItem.hidesSharedBackground)
+    case bare
     case space
+
+    /// Whether buttons of the kind, side by side, have one platter.
+    fileprivate var shares: Bool { self == .image || self == .title }
   }
 
-  /// The ranges of buttons that share a platter, in order; spaces are in none.
-  package static func platters(_ kinds: [Kind]) -> [Range<Int>] {
+  /// A button for its platter.
+  package struct Button: Hashable, Sendable {
+    package var kind: Kind
+    /// The group whose buttons share with no others; nil for none.
+    package var group: ObjectIdentifier?
+
+    package init(_ kind: Kind, group: ObjectIdentifier? = nil) {
+      self.kind = kind
+      self.group = group
+    }
+  }
+
+  /// The ranges of buttons that share a platter, in order; spaces are in none. One of a bare button
+  /// is its place.
+  package static func platters(_ buttons: [Button]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    for (index, kind) in kinds.enumerated() where kind != .space {
-      if let last = ranges.last, last.upperBound == index, kind != .prominent,
-        kinds[index - 1] == kind
+    for (index, button) in buttons.enumerated() where button.kind != .space {
+      if let last = ranges.last, last.upperBound == index, button.kind.shares,
+        buttons[index - 1] == button
       {
         ranges[ranges.count - 1] = last.lowerBound..<index + 1
       } else {

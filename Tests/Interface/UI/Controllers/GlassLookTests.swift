@@ -3,54 +3,10 @@ import BackswipeTesting
 import BackswipeUI
 import Testing
 
-@MainActor
-private final class ListPage: UITableViewController {
-  init(_ title: String) {
-    super.init(style: .insetGrouped)
-    self.title = title
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    40
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.textLabel?.text = "Row \(indexPath.row)"
-    return cell
-  }
-}
-
 /// The look of iOS 26 on a phone of 390 × 844 points: status bar 47, row 54, home indicator 34.
 @Suite("The look with floating glass")
 @MainActor
-struct GlassLookTests {
-  private func settings(_ look: String) throws -> SimulatorSettings {
-    SimulatorSettings([try SettingAssignment("display.look", look)])
-  }
-
-  private func phone(_ look: String = "ios-26", tabs: Bool = false) throws -> VirtualPhone {
-    let phone = VirtualPhone(settings: try settings(look)) {
-      let (first, second) = (ListPage("First"), ListPage("Second"))
-      second.navigationItem.rightBarButtonItems = [
-        UIBarButtonItem(title: "Save", style: .done), UIBarButtonItem(barButtonSystemItem: .add),
-        UIBarButtonItem(barButtonSystemItem: .search),
-      ]
-      let navigation = UINavigationController(rootViewController: first)
-      navigation.setViewControllers([first, second], animated: false)
-      guard tabs else { return navigation }
-      let bar = UITabBarController()
-      bar.viewControllers = [navigation, UIViewController(), UIViewController()]
-      return bar
-    }
-    try phone.settle()
-    return phone
-  }
-
+struct GlassLookTests: GlassRig {
   @Test("B17: a toolbar's platters fade with their buttons, in a transition and by themselves")
   func toolbarPlatters() throws {
     let phone = try phone()
@@ -101,16 +57,6 @@ struct GlassLookTests {
       #expect(table.separatorInset.right == end && cell.separatorInset.right == end)
       phone.perform { table.separatorInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 5) }
       #expect(cell.separatorInset.right == 5)
-    }
-  }
-
-  /// The rectangles of blurred content on the screen.
-  private func panes(_ phone: VirtualPhone) -> [CGRect] {
-    phone.displayList.items.compactMap { item in
-      guard case .backdrop(let rect, _, _)? = item.picture.commands.first, item.opacity > 0 else {
-        return nil
-      }
-      return rect.offsetBy(dx: item.position.x, dy: item.position.y)
     }
   }
 
@@ -191,7 +137,7 @@ struct GlassLookTests {
   func rows() throws {
     for (look, height) in [("ios-17", 44.0), ("ios-26", 52)] {
       let phone = try phone(look)
-      let page = try #require(phone.navigationController.topViewController as? ListPage)
+      let page = try #require(phone.navigationController.topViewController as? GlassListPage)
       #expect(abs(page.tableView.rectForRow(at: [0, 1]).height - height) < 0.001)
     }
   }
@@ -213,7 +159,7 @@ struct GlassLookTests {
   func pop() throws {
     let phone = try phone()
     phone.perform {
-      let third = ListPage("Third")
+      let third = GlassListPage("Third")
       phone.navigationController.pushViewController(third, animated: false)
     }
     try phone.settle()

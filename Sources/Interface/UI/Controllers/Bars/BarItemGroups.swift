@@ -45,7 +45,10 @@ final class BarItemGroups {
   }
 
   static func groups(_ items: [UIBarButtonItem]) -> [UIBarButtonItemGroup] {
-    items.isEmpty ? [] : [UIBarButtonItemGroup(barButtonItems: items, representativeItem: nil)]
+    guard !items.isEmpty else { return [] }
+    let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: nil)
+    group.standsForItems = true
+    return [group]
   }
 
   /// The items that the bar shows at the left, outermost first.

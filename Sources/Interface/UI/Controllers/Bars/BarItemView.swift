@@ -98,9 +98,10 @@ final class BarItemView: UIControl {
   }
 
   override var fullTint: UIColor {
-    if let own = item.tintColor, !isGlass || item.style != .done { return own }
+    let isOnTint = isGlass && item.style == .done && !item.isBare
+    if let own = item.tintColor, !isOnTint { return own }
     guard isGlass else { return super.fullTint }
-    return item.style == .done ? .white : .label
+    return isOnTint ? .white : item.style == .done ? super.fullTint : .label
   }
 
   /// The colour of the platter of a prominent button.

@@ -146,14 +146,24 @@ extension UIView {
 }
 
 extension BarItemRow.Slot {
-  /// The kind of the button for its platter.
+  /// The button for its platter.
   @MainActor
-  var glassKind: GlassMetrics.Kind {
-    if item.isSpace { return .space }
-    if item.style == .done { return .prominent }
-    return item.image == nil && item.customView == nil && item.systemItem != .close
-      ? .title : .image
+  var glassButton: GlassMetrics.Button {
+    if item.isSpace { return GlassMetrics.Button(.space) }
+    let group = item.sharingGroup
+    func kind() -> GlassMetrics.Kind {
+      if item.isBare { return .bare }
+      if item.style == .done { return .prominent }
+      if group == nil, !item.sharesBackground { return .alone }
+      return item.image == nil && item.customView == nil && item.systemItem != .close
+        ? .title : .image
+    }
+    return GlassMetrics.Button(kind(), group: group.map { ObjectIdentifier($0) })
   }
+
+  /// The colour of the platter of a prominent button; nil for clear glass.
+  @MainActor
+  var glassFill: UIColor? { item.style == .done ? view?.prominentFill : nil }
 
   /// The width with the space around it in a platter; nil for a flexible space.
   @MainActor

@@ -23,7 +23,8 @@ extension NavigationBarContentView {
     var leftWidths = lefts.map { $0.glassWidth(in: size) ?? 0 }
     var rightWidths = rights.map { $0.glassWidth(in: size) ?? 0 }
     let (leftRuns, rightRuns) = (
-      GlassMetrics.platters(lefts.map(\.glassKind)), GlassMetrics.platters(rights.map(\.glassKind))
+      GlassMetrics.platters(lefts.map(\.glassButton)),
+      GlassMetrics.platters(rights.map(\.glassButton))
     )
     let gaps = gap * CGFloat(max(leftRuns.count + rightRuns.count - 1, 0))
     let widths = BarItemRow.widths(
@@ -72,8 +73,7 @@ extension NavigationBarContentView {
       let length = run.reduce(0) { $0 + widths[$1] }
       let platter = CGRect(
         x: sign > 0 ? x - length : x, y: y, width: length, height: side)
-      let fill = slot.item.style == .done ? slot.view?.prominentFill : nil
-      frames.append((mirror.rect(platter), fill))
+      if !slot.item.isBare { frames.append((mirror.rect(platter), slot.glassFill)) }
       x += sign * CGFloat(GlassMetrics.gap)
     }
     return x

@@ -61,10 +61,14 @@ open class UIBarButtonItem: UIBarItem {
   @Linked var shownView: UIView?
   /// A mark at the corner; nil for none. (iOS 26)
   open var badge: Badge? { didSet { changed() } }
-  /// Kept for source compatibility: bar buttons have no shared background.
-  open var hidesSharedBackground = false
-  /// Kept for source compatibility: bar buttons have no shared background.
-  open var sharesBackground = true
+  /// Whether the item has no platter of glass, and parts those beside it; false by default. Ignored
+  /// in a group with more than one item, and without the look of iOS 26. (iOS 26)
+  open var hidesSharedBackground = false {
+    didSet { if hidesSharedBackground != oldValue { changed() } }
+  }
+  /// Whether the item shares a platter of glass with those beside it; true by default. Ignored in a
+  /// group with more than one item, and without the look of iOS 26. (iOS 26)
+  open var sharesBackground = true { didSet { if sharesBackground != oldValue { changed() } } }
   /// Kept for source compatibility: the items of both pages cross-fade.
   open var identifier: String?
   /// Kept for source compatibility: symbols change without effects.
@@ -223,4 +227,15 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+  /// The group with more than one item, made by a client, whose items share a background.
+  var sharingGroup: UIBarButtonItemGroup? {
+    guard let buttonGroup, !buttonGroup.standsForItems, buttonGroup.barButtonItems.count > 1,
+      buttonGroup.representativeItem !== self
+    else { return nil }
+    return buttonGroup
+  }
+
+  /// Whether it has no platter in the look of iOS 26.
+  var isBare: Bool { hidesSharedBackground && sharingGroup == nil }
 }

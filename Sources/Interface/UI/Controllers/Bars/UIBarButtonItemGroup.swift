@@ -36,6 +36,8 @@ open class UIBarButtonItemGroup: NSObjectIdentity {
     set { ownRepresentation = newValue }
   }
   private var ownRepresentation: UIMenuElement?
+  /// Whether it stands for the left or right items, which share backgrounds as items without a group.
+  var standsForItems = false
   /// Whether the items are in the overflow menu.
   var isInOverflow = false
   /// The navigation item that shows it.

@@ -34,7 +34,7 @@ extension UIToolbar {
     let margin = CGFloat(GlassMetrics.margin)
     let gap = CGFloat(GlassMetrics.gap)
     let side = min(CGFloat(GlassMetrics.platter), bounds.height)
-    let runs = GlassMetrics.platters(slots.map(\.glassKind))
+    let runs = GlassMetrics.platters(slots.map(\.glassButton))
     let wanted = slots.map { $0.glassWidth(in: CGSize(width: bounds.width, height: side)) }
     let flexible = wanted.filter { $0 == nil }.count
     let gaps = gap * CGFloat(max(runs.count - 1, 0))
@@ -53,8 +53,7 @@ extension UIToolbar {
       let length = run.reduce(0) { $0 + widths[$1] }
       let platter = CGRect(
         x: (x - length).rounded(), y: (bounds.height - side) / 2, width: length, height: side)
-      let fill = slot.item.style == .done ? slot.view?.prominentFill : nil
-      frames.append((mirror.rect(platter), fill))
+      if !slot.item.isBare { frames.append((mirror.rect(platter), slot.glassFill)) }
       x += gap
     }
     platters.place(frames, in: self, at: 1)

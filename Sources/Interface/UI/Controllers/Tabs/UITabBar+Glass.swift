@@ -22,7 +22,6 @@ extension UITabBar {
     let mirror = mirror
     platters.place(
       buttons.isEmpty ? [] : [(mirror.rect(frame), nil)], in: self, at: 1)
-    for platter in platters { platter.alpha = CGFloat(1 - minimizeProgress).onGrid }
     let inner = frame.insetBy(
       dx: CGFloat(GlassMetrics.tabPadding), dy: CGFloat(GlassMetrics.tabPadding))
     let count = CGFloat(max(buttons.count, 1))

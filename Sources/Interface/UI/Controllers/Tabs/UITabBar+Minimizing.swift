@@ -84,10 +84,9 @@ extension UITabBar {
   }
 
   /// Places the tabs of a bar that shrinks: the selected one moves to the leading edge, the others
-  /// fade.
+  /// fade. A platter shrinks to the selected one; otherwise that gets a ground.
   func minimize(_ buttons: [TabButton]) {
     let progress = CGFloat(minimizeProgress)
-    minimizedGround.isHidden = progress == 0
     let mirror = mirror
     let target = mirror.rect(minimizedFrame.offsetBy(dx: 0, dy: -frame.minY))
     for button in buttons {
@@ -98,18 +97,37 @@ extension UITabBar {
         continue
       }
       if button.isChosen {
-        let rest = button.frame
-        button.frame = CGRect(
-          x: (rest.minX + (target.minX - rest.minX) * progress).rounded(),
-          y: rest.minY + (target.minY - rest.minY) * progress,
-          width: (rest.width + (target.width - rest.width) * progress).rounded(),
-          height: rest.height + (target.height - rest.height) * progress)
-        minimizedGround.frame = button.frame
-        minimizedGround.alpha = progress
+        button.frame = button.frame.mixed(with: target, minimizeProgress)
+        if !isGlass { showMinimizedGround(button.frame) }
       } else {
         button.alpha = 1 - progress
         button.isHidden = progress == 1
       }
     }
+    minimizedGround?.isHidden = progress == 0 || isGlass
+    for platter in platters { platter.frame = platter.frame.mixed(with: target, minimizeProgress) }
+  }
+
+  private func showMinimizedGround(_ frame: CGRect) {
+    let ground = minimizedGround ?? UIView()
+    if minimizedGround == nil {
+      ground.backgroundColor = TabAccessoryView.plainGround
+      ground.layer.cornerRadius = Self.minimized.side / 2
+      ground.isUserInteractionEnabled = false
+      insertSubview(ground, at: min(1, ownSubviews.count))
+      minimizedGround = ground
+    }
+    ground.frame = frame
+    ground.alpha = CGFloat(minimizeProgress)
+  }
+}
+
+extension CGRect {
+  /// The rectangle on the way to another one, in whole points horizontally.
+  fileprivate func mixed(with other: CGRect, _ progress: Double) -> CGRect {
+    var rect = interpolate(self, other, progress)
+    rect.origin.x.round()
+    rect.size.width.round()
+    return rect
   }
 }

@@ -57,15 +57,8 @@ open class UITabBar: UIView {
   }
   var minimizing: ValueAnimation?
   var scrolling: TabMinimizing?
-  /// The ground of the shrunk bar; made when it first shrinks.
-  lazy var minimizedGround: UIView = {
-    let view = UIView()
-    view.backgroundColor = UIColor(light: 0xF2F2F4, dark: 0x2C2C2E)
-    view.layer.cornerRadius = 24
-    view.isUserInteractionEnabled = false
-    insertSubview(view, at: min(1, ownSubviews.count))
-    return view
-  }()
+  /// The ground of the shrunk bar; nil before it first shrinks. A platter has none.
+  var minimizedGround: UIView?
   /// The distance between centred tabs, in points. (obs)
   static let spacing: CGFloat = 34
 
@@ -232,7 +225,8 @@ open class UITabBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.opacity = CGFloat(1 - minimizeProgress).onGrid
+    // The fade beneath a platter stays beneath the shrunk one.
+    ground.opacity = isGlass ? 1 : CGFloat(1 - minimizeProgress).onGrid
     ground.update(
       looks, progress: endProgress,
       frame: CGRect(

@@ -226,29 +226,37 @@ extension UITabBarController {
   }
 }
 
-/// The ground of an accessory.
+/// The ground of an accessory: a platter of glass with the look of iOS 26, otherwise a colour.
 @MainActor
 final class TabAccessoryView: UIView {
+  /// The colour without glass.
+  static let plainGround = UIColor(light: 0xF2F2F4, dark: 0x2C2C2E)
   private var content: UIView?
+  /// Clips the content, beyond which a platter has its shadow.
+  private let box = UIView()
+  private var platters: [GlassPlatter] = []
 
   override func didInitialize() {
     super.didInitialize()
-    backgroundColor = UIColor(light: 0xF2F2F4, dark: 0x2C2C2E)
-    layer.cornerRadius = 24
-    clipsToBounds = true
+    box.clipsToBounds = true
+    addSubview(box)
   }
 
   func show(_ view: UIView?) {
-    if let content, content !== view, content.ownSuperview === self {
+    if let content, content !== view, content.ownSuperview === box {
       content.removeFromSuperview()
     }
     content = view
-    if let view { addSubview(view) }
+    if let view { box.addSubview(view) }
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    content?.frame = bounds
+    platters.place(isGlass ? [(bounds, nil)] : [], in: self, at: 0)
+    box.backgroundColor = isGlass ? nil : Self.plainGround
+    box.layer.cornerRadius = min(bounds.width, bounds.height) / 2
+    box.frame = bounds
+    content?.frame = box.bounds
   }
 }
