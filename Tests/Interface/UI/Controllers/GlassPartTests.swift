@@ -112,6 +112,74 @@ struct GlassPartTests: GlassRig {
     #expect(shares(phone, items) == [[1, 2]])
   }
 
+  private enum Part: Hashable {
+    case fade
+    case line
+  }
+
+  /// The effects at the top and the bottom of the screen.
+  private func effects(_ phone: VirtualPhone) -> (top: Set<Part>, bottom: Set<Part>) {
+    var (top, bottom): (Set<Part>, Set<Part>) = ([], [])
+    for item in phone.displayList.items where item.opacity > 0 && item.position.x == 0 {
+      for command in item.picture.commands {
+        let part: Part? =
+          switch command {
+          case .ramp: .fade
+          case .hairline: .line
+          default: nil
+          }
+        // Beyond the screen's edge at the top, and at the bar's edge at the bottom.
+        if let part, item.position.y < 0 { top.insert(part) }
+        if let part, item.position.y > 700 { bottom.insert(part) }
+      }
+    }
+    return (top, bottom)
+  }
+
+  @Test(
+    "B17: content under bars fades, ends at a line, or has nothing over it, by its edge effects")
+  func edgeEffects() throws {
+    let phone = try phone(tabs: true)
+    let page = try #require(phone.navigationController.topViewController as? GlassListPage)
+    let table = try #require(page.tableView)
+    phone.drag(
+      from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), over: .milliseconds(300),
+      hold: .milliseconds(200))
+    try phone.settle()
+    #expect(effects(phone) == ([.fade], [.fade]))
+    phone.perform { table.topEdgeEffect.style = .hard }
+    try phone.settle()
+    #expect(effects(phone) == ([.line], [.fade]))
+    phone.perform {
+      table.topEdgeEffect.isHidden = true
+      table.bottomEdgeEffect.isHidden = true
+    }
+    try phone.settle()
+    #expect(effects(phone) == ([], []))
+    phone.perform {
+      table.topEdgeEffect.isHidden = false
+      table.topEdgeEffect.style = .soft
+      table.bottomEdgeEffect.isHidden = false
+      table.bottomEdgeEffect.style = .hard
+    }
+    try phone.settle()
+    #expect(effects(phone) == ([.fade], [.line]))
+  }
+
+  @Test("B17: edge effects leave bars with backgrounds as they are")
+  func effectsWithoutGlass() throws {
+    let phone = try phone("ios-17", tabs: true)
+    let page = try #require(phone.navigationController.topViewController as? GlassListPage)
+    let table = try #require(page.tableView)
+    let before = phone.displayList.items.map(\.picture)
+    phone.perform {
+      table.topEdgeEffect.style = .hard
+      table.bottomEdgeEffect.isHidden = true
+    }
+    try phone.settle()
+    #expect(phone.displayList.items.map(\.picture) == before)
+  }
+
   /// A phone with tabs that shrink under scrolling content, and an accessory above them.
   private func phoneWithAccessory() throws -> (VirtualPhone, UITabBarController) {
     let phone = try phone(tabs: true)

@@ -14,6 +14,13 @@ final class BarBackground: UIView {
     case bottom
   }
 
+  /// The effect over content under a bar, of the page's colour; see `UIScrollEdgeEffect`.
+  enum EdgeEffect: Equatable {
+    case soft(UIColor)
+    case hard(UIColor)
+    case hidden
+  }
+
   struct Look: Equatable {
     var style = UIBarStyle.default
     var isTranslucent = true
@@ -25,8 +32,8 @@ final class BarBackground: UIView {
     var shadow: UIImage?
     /// The background of an appearance; takes precedence over all others.
     var ground: UIBarAppearance.Ground?
-    /// The colour of a fade in place of fill and hairline, with the look of iOS 26.
-    var fade: UIColor?
+    /// In place of fill and hairline, with the look of iOS 26.
+    var edgeEffect: EdgeEffect?
 
     /// Whether clients have set nothing.
     var isPlain: Bool {
@@ -78,13 +85,22 @@ final class BarBackground: UIView {
     let inside = CGRect(
       x: 0, y: edge == .top ? Self.lineRoom : 0, width: size.width,
       height: max(size.height - Self.lineRoom, 0))
-    if let fade = look.fade { return [self.fade(inside, fade.color)] }
-    var commands = look.ground.map { ground(inside, $0) } ?? olderGround(inside)
-    if look.showsHairline {
-      let side: Hairline.Side = edge == .top ? .top : .bottom
-      commands.append(.hairline(Hairline(side, of: inside, isOutside: true), look.hairline))
+    switch look.edgeEffect {
+    case .hidden?: return []
+    case .soft(let color)?: return [fade(inside, color.color)]
+    case .hard(let color)?:
+      let fill = color.color.withAlpha(GlassMetrics.fadeOpacity)
+      return [plain(inside, fill), hairline(inside)]
+    case nil: break
     }
+    var commands = look.ground.map { ground(inside, $0) } ?? olderGround(inside)
+    if look.showsHairline { commands.append(hairline(inside)) }
     return commands
+  }
+
+  private func hairline(_ inside: CGRect) -> DrawCommand {
+    let side: Hairline.Side = edge == .top ? .top : .bottom
+    return .hairline(Hairline(side, of: inside, isOutside: true), look.hairline)
   }
 }
 
@@ -165,7 +181,7 @@ extension BarBackground.Look {
 
   /// Whether it hides another look below it completely.
   func covers(_ other: BarBackground.Look) -> Bool {
-    if other.showsShadowImage || fade != nil { return false }
+    if other.showsShadowImage || edgeEffect != nil { return false }
     if other.showsHairline, !showsHairline || hairline.alpha < 1 { return false }
     if let ground { return (ground.color?.color.alpha ?? 0) >= 1 }
     return image == nil && !isTranslucent && (tint?.color.alpha ?? 1) >= 1

@@ -194,15 +194,3 @@ extension Array where Element == GlassPlatter {
     }
   }
 }
-
-extension UIViewController {
-  /// The colour of the page that shows in the controller.
-  var groundOfContent: UIColor {
-    var page = self
-    while let child = page.shownChild { page = child }
-    guard let color = page.viewIfLoaded?.backgroundColor, color.color.alpha > 0 else {
-      return .systemBackground
-    }
-    return color
-  }
-}

@@ -39,19 +39,19 @@ extension UINavigationBar {
       isClearAtEdge: edge == nil
         && (item?.showsLargeTitle == true || isGlass
           || environment?.settings.clearsBarsAtEdge == true),
-      fade: isGlass ? (item?.controller ?? owner)?.groundOfContent : nil)
+      edgeEffect: isGlass ? (item?.controller ?? owner)?.edgeEffect(atTop: true) : nil)
     for index in keptGrounds.indices.reversed() where keptGrounds[index].key == key {
       return keptGrounds[index].looks
     }
     var look = lookValues.background
     if let image = key.image { look.image = image }
     look.ground = standard?.groundInForce
-    if look.isPlain { look.fade = key.fade }
+    if look.isPlain { look.edgeEffect = key.edgeEffect }
     var lookAtEdge: BarBackground.Look?
     if edge != nil || key.isClearAtEdge {
       lookAtEdge = look
       lookAtEdge?.ground = edge?.ground ?? .clear
-      lookAtEdge?.fade = nil
+      lookAtEdge?.edgeEffect = nil
     }
     let made = BarGround.Looks(standard: look, edge: lookAtEdge)
     keptGrounds = keptGrounds.suffix(1) + [(key, made)]
@@ -64,8 +64,8 @@ extension UINavigationBar {
     let standard: AppearanceKey
     let edge: AppearanceKey
     let isClearAtEdge: Bool
-    /// The colour of the page, with the look of iOS 26.
-    let fade: UIColor?
+    /// That of the page, with the look of iOS 26.
+    let edgeEffect: BarBackground.EdgeEffect?
   }
 
   /// The state of an appearance.

@@ -214,14 +214,14 @@ open class UIToolbar: UIView {
     let standard = standardLook
     var edge = standard
     edge.ground = edgeAppearance?.ground ?? .clear
-    edge.fade = nil
+    edge.edgeEffect = nil
     return BarGround.Looks(standard: standard, edge: edge)
   }
 
   private var standardLook: BarBackground.Look {
     var look = look
     look.ground = overContent?.groundInForce
-    if isGlass, images.isEmpty, look.isPlain { look.fade = owner?.groundOfContent }
+    if isGlass, images.isEmpty, look.isPlain { look.edgeEffect = owner?.edgeEffect(atTop: false) }
     if images.isEmpty, shadows.isEmpty { return look }
     let metrics = UIBarMetrics(isCompact: isCompact, hasPrompt: false)
     let positions = [barPosition, .any]

@@ -203,11 +203,11 @@ open class UITabBar: UIView {
   private var looks: BarGround.Looks {
     var standard = look
     standard.ground = overContent?.groundInForce
-    if isGlass, standard.isPlain { standard.fade = owner?.groundOfContent }
+    if isGlass, standard.isPlain { standard.edgeEffect = owner?.edgeEffect(atTop: false) }
     guard looksOtherwiseAtEdge else { return BarGround.Looks(standard: standard) }
     var edge = standard
     edge.ground = atEdge?.ground ?? .clear
-    edge.fade = nil
+    edge.edgeEffect = nil
     return BarGround.Looks(standard: standard, edge: edge)
   }
 
