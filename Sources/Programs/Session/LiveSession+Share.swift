@@ -37,24 +37,47 @@ extension LiveSession {
     captionChanged()
   }
 
-  /// Simulates the screen of a phone: turned, where it is only that, and from the prototype's
-  /// beginning otherwise.
+  /// Simulates the screen and the refresh of a phone. A session without input yet begins with them;
+  /// later ones are laid out for them, by a rotation where that alone leads there.
   private func take(_ phone: SharedPhone) {
-    var new = configuration.phone
-    let isTurned = simulation.environment.deviceOrientation.isLandscape
-    let now = isTurned ? CGSize(width: new.size.height, height: new.size.width) : new.size
-    guard phone.size != now, PhoneLayout.sides.contains(phone.size.width),
-      PhoneLayout.sides.contains(phone.size.height)
-    else { return }
-    if phone.size.width == now.height, phone.size.height == now.width {
-      run.append(RotateVerb(isTurned ? .portrait : .landscapeLeft), at: run.now)
-      return
+    guard var screen = phone.screen else { return }
+    if let scale = configuration.scale { screen.scale = scale }
+    let rate = configuration.refresh == nil ? phone.rate : nil
+    if let rate, rate != run.pacer.refresh {
+      run.change(to: rate)
+      captionChanged()
+      if isUntouched { return begin(screen) }
     }
-    new.size = phone.size
-    new.statusBar = phone.top > 0 ? Double(phone.top) : nil
-    new.homeIndicator = phone.bottom > 0 ? Double(phone.bottom) : nil
-    run.setPhone(new)
+    let (now, turned) = (simulation.environment.screen, simulation.environment.turnedScreen)
+    guard screen != now || run.isScreenPending else { return }
+    if isUntouched { return begin(screen) }
+    run.setScreen(screen)
+    if screen == turned, !run.isScreenPending {
+      let isLandscape = screen.size.width > screen.size.height
+      run.append(RotateVerb(isLandscape ? .landscapeLeft : .portrait), at: run.now)
+    } else {
+      run.append(ResizeVerb(screen), at: run.now)
+    }
+  }
+
+  private func begin(_ screen: ScreenMetrics) {
+    run.setScreen(screen)
     restart()
+  }
+
+  /// Whether the run shows the prototype's beginning, with nothing that a restart would lose.
+  private var isUntouched: Bool {
+    func isOwn(_ entry: InputQueue.Entry) -> Bool {
+      // Those of the window itself.
+      if case .verb(let verb) = entry.content {
+        verb is AppVerb || verb is HoverVerb
+      } else {
+        false
+      }
+    }
+    return tape.entries.allSatisfy(isOwn) && run.queue.entries.allSatisfy(isOwn)
+      && tape.start.restored == nil && clock.slowness == 1 && !clock.isPaused && past.bench == nil
+      && !showsPast
   }
 
   // MARK: Window

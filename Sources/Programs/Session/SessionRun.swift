@@ -63,6 +63,8 @@ package final class SessionRun {
   private var abandoned: Abandoned?
   /// The missed ticks of former runs.
   private var formerMissedTicks = 0
+  /// Device pixels per point of a screen that was set; nil for the display's.
+  var scale: CGFloat?
 
   /// Nil where the prototype has no screen to start with.
   init?(
@@ -130,12 +132,6 @@ package final class SessionRun {
   func change(to refresh: DisplayRefresh) {
     formerMissedTicks += pacer.missedTicks
     pacing.change(to: refresh)
-  }
-
-  /// Simulates another phone from the next restart on.
-  func setPhone(_ phone: ScenarioDisplay) {
-    abandoned = nil
-    configuration.phone = phone
   }
 
   /// Excludes the time up to now from the run.
@@ -241,7 +237,7 @@ package final class SessionRun {
     var table = driver.table
     table.beginRun()
     let start = Self.start(
-      configuration, settings.present, scale: display.scale, refresh: pacer.refresh)
+      configuration, settings.present, scale: scale ?? display.scale, refresh: pacer.refresh)
     guard let next = Self.driver(configuration, start, table: table) else { return false }
     driver = next
     tape = InputLog(start)

@@ -1,4 +1,7 @@
+import BackswipeFilms
+import BackswipeScenarios
 package import BackswipeScene
+import BackswipeUI
 package import BackswipeUnits
 
 /// Phones that show a session in a browser, and drive it.
@@ -63,13 +66,36 @@ package struct ShareStatus: Equatable, Sendable {
 /// A phone whose screen is to be simulated.
 package struct SharedPhone: Equatable, Sendable {
   package var size: CGSize
+  /// Device pixels per point.
+  package var scale: CGFloat
   /// Points that the system covers above and below.
   package var top: CGFloat
   package var bottom: CGFloat
+  /// Points of the safe area's insets at both sides, which are equal as on an iPhone.
+  package var side: CGFloat
   /// Hertz; nil where it is not known.
   package var refresh: Double?
 
-  package init(size: CGSize, top: CGFloat, bottom: CGFloat, refresh: Double?) {
-    (self.size, self.top, self.bottom, self.refresh) = (size, top, bottom, refresh)
+  package init(
+    size: CGSize, scale: CGFloat, top: CGFloat, bottom: CGFloat, side: CGFloat, refresh: Double?
+  ) {
+    (self.size, self.scale, self.refresh) = (size, scale, refresh)
+    (self.top, self.bottom, self.side) = (top, bottom, side)
+  }
+
+  /// The screen; nil where it is smaller or larger than any that is simulated.
+  var screen: ScreenMetrics? {
+    guard PhoneLayout.sides.contains(size.width), PhoneLayout.sides.contains(size.height) else {
+      return nil
+    }
+    return ScreenMetrics(
+      size: size, scale: min(max(scale, 1), CGFloat(ScenarioDisplay.largestScale)),
+      statusBarHeight: top, homeIndicatorHeight: bottom, sideInset: side)
+  }
+
+  /// The refresh in whole hertz, of which browsers report a noisy measurement; nil where it is not known.
+  var rate: DisplayRefresh? {
+    guard let hertz = refresh.map({ Int64(min(max($0.rounded(), 24), 240)) }) else { return nil }
+    return (try? RefreshRate(numerator: hertz)).map { DisplayRefresh($0) }
   }
 }

@@ -168,7 +168,8 @@ package final class PhoneShare: SessionShare {
           phone = SharedPhone(
             size: CGSize(
               width: device.size.width.rounded(), height: device.size.height.rounded()),
-            top: device.insets.top, bottom: device.insets.bottom, refresh: device.refresh)
+            scale: device.scale, top: device.insets.top, bottom: device.insets.bottom,
+            side: max(device.insets.left, device.insets.right), refresh: device.refresh)
         }
       }
     }

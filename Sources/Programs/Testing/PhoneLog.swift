@@ -38,7 +38,7 @@ final class PhoneLog {
     display = ScenarioDisplay(
       size: screen.size, scale: Double(screen.scale), refresh: refresh,
       statusBar: Double(screen.statusBarHeight),
-      homeIndicator: Double(screen.homeIndicatorHeight))
+      homeIndicator: Double(screen.homeIndicatorHeight), sideInset: Double(screen.sideInset))
     self.settings = settings
   }
 

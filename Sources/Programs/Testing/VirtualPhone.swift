@@ -229,12 +229,14 @@ public final class VirtualPhone {
     perform { _ = simulation.environment.rotate(to: orientation) }
   }
 
-  /// Resizes the screen, in points.
+  /// Resizes the screen, in points, with the insets that follow from the size.
   public func resize(to size: CGSize) {
-    perform {
-      simulation.environment.resize(
-        to: ScreenMetrics(size: size, scale: simulation.environment.screen.scale))
-    }
+    resize(to: ScreenMetrics(size: size, scale: simulation.environment.screen.scale))
+  }
+
+  /// Gives the phone another screen: its size, scale and insets.
+  public func resize(to screen: ScreenMetrics) {
+    perform { simulation.environment.resize(to: screen) }
   }
 
   /// Adds a fault from now on.

@@ -187,6 +187,13 @@ struct ScenarioMistakesTests {
       "s:5:37: unknown key 'to' in 'scroll'"),
     .timeline("{ at: 1s, stall: 0ms }", "s:5:22: 'stall' must be longer than nothing"),
     .timeline("{ at: 1s, resize: 5 }", "s:5:23: 'resize' must be a size [width, height]"),
+    .timeline("{ at: 1s, resize: { scale: 2 } }", "s:5:23: 'resize' needs 'size'"),
+    .timeline(
+      "{ at: 1s, resize: { size: [9, 9], sideInset: -1 } }",
+      "s:5:50: 'sideInset' must be from 0 to 10000 points"),
+    .timeline(
+      "{ at: 1s, resize: { size: [9, 9], refresh: 60 } }",
+      "s:5:39: unknown key 'refresh' in 'resize'"),
     // Expectations
     .expect(
       "{ view: a, x: 1 }",

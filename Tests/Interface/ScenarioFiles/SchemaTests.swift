@@ -38,6 +38,7 @@ struct SchemaTests {
       ("scenario", ["$defs", "inlinePrototype"], Prototype.Keys.prototype),
       ("scenario", ["$defs", "known"], ScenarioFile.Keys.known),
       ("scenario", ["$defs", "display"], ScenarioFile.Keys.display),
+      ("scenario", ["$defs", "resize"], ScenarioFile.Keys.resize),
       ("scenario", ["$defs", "span"], ScenarioFile.Keys.span),
       ("scenario", ["$defs", "ticks"], ScenarioFile.Keys.ticks),
       ("scenario", ["$defs", "picture"], ScenarioFile.Keys.picture),

@@ -1,8 +1,12 @@
 import BackswipeFilms
 import BackswipeGestures
+import BackswipeScenarios
 import BackswipeScene
 @testable import BackswipeSession
+import BackswipeSimulation
 import BackswipeStudio
+import BackswipeTrace
+import BackswipeUI
 import BackswipeUnits
 import Testing
 
@@ -247,19 +251,128 @@ import Testing
     #expect(said == ["no library"] && !bench.session.showsShare)
   }
 
+  // MARK: The phone's screen
+
+  private static func phone(
+    _ width: CGFloat, _ height: CGFloat, top: CGFloat = 30, bottom: CGFloat = 16,
+    side: CGFloat = 0, refresh: Double? = nil
+  ) -> SharedPhone {
+    SharedPhone(
+      size: CGSize(width: width, height: height), scale: 3, top: top, bottom: bottom, side: side,
+      refresh: refresh)
+  }
+
+  private func screen(_ bench: SessionBench) -> ScreenMetrics {
+    bench.session.simulation.environment.screen
+  }
+
   @Test func thePhonesScreenIsSimulatedAndTurned() throws {
     let share = FakeShare()
     let bench = try bench(share)
-    share.phone = SharedPhone(
-      size: CGSize(width: 360, height: 780), top: 30, bottom: 16, refresh: nil)
+    share.phone = Self.phone(360, 780)
     bench.run(300)
     #expect(bench.session.layout.phone == CGSize(width: 360, height: 780))
-    share.phone = SharedPhone(
-      size: CGSize(width: 780, height: 360), top: 0, bottom: 16, refresh: nil)
+    share.phone = Self.phone(780, 360, top: 0)
     bench.run(1500)
     #expect(bench.session.layout.phone == CGSize(width: 780, height: 360))
-    share.phone = SharedPhone(size: CGSize(width: 10, height: 20), top: 0, bottom: 0, refresh: nil)
+    share.phone = Self.phone(10, 20, top: 0, bottom: 0)
     bench.run(300)
     #expect(bench.session.layout.phone == CGSize(width: 780, height: 360))
+  }
+
+  @Test func aPhoneOfThePresentSizeHasItsOwnInsetsAndScaleThoseOfNothingToo() throws {
+    let share = FakeShare()
+    let bench = try bench(share)
+    share.phone = Self.phone(390, 844, top: 0, bottom: 0)
+    bench.run(300)
+    #expect(
+      screen(bench)
+        == ScreenMetrics(
+          size: CGSize(width: 390, height: 844), scale: 3, statusBarHeight: 0,
+          homeIndicatorHeight: 0, sideInset: 0))
+    share.phone = Self.phone(844, 390, top: 0, bottom: 21, side: 59)
+    bench.run(300)
+    #expect(screen(bench).sideInset == 59 && screen(bench).homeIndicatorHeight == 21)
+  }
+
+  @Test func aSessionWithInputKeepsItsPagesWhenThePhonesScreenChanges() throws {
+    let share = FakeShare()
+    let bench = try bench(share)
+    share.phone = Self.phone(390, 844)
+    bench.run(300)
+    bench.tap(150, 96)
+    let run = bench.session.run.number
+    #expect(bench.stack == ["first", "second"])
+    // The bars of a browser take other heights in landscape, and show and hide.
+    let later = [
+      Self.phone(844, 340, top: 0, bottom: 21, side: 47),
+      Self.phone(844, 390, top: 0, bottom: 21, side: 47), Self.phone(390, 760, top: 0),
+      Self.phone(390, 760, top: 20),
+    ]
+    for phone in later {
+      share.phone = phone
+      bench.run(800)
+      #expect(bench.stack == ["first", "second"])
+      #expect(screen(bench) == phone.screen)
+      #expect(
+        bench.session.simulation.environment.deviceOrientation.isLandscape
+          == (phone.size.width > phone.size.height))
+    }
+    #expect(bench.session.run.number == run)
+    #expect(bench.replayed == bench.lines)
+    bench.press("r")
+    bench.run(300)
+    #expect(bench.stack == ["first"] && screen(bench) == later.last?.screen)
+  }
+
+  @Test func aQuarterTurnWithoutBarsOfABrowserIsARotation() throws {
+    let share = FakeShare()
+    let bench = try bench(share)
+    share.phone = Self.phone(390, 844, top: 47, bottom: 34)
+    bench.run(300)
+    bench.tap(150, 113)
+    share.phone = Self.phone(844, 390, top: 0, bottom: 21, side: 47)
+    bench.run(1500)
+    #expect(bench.stack == ["first", "second"])
+    let verbs = bench.recorded.compactMap { event -> (any PerformedVerb)? in
+      if case .verb(_, let verb) = event, verb is RotateVerb || verb is ResizeVerb {
+        verb
+      } else {
+        nil
+      }
+    }
+    #expect(verbs.count == 1 && verbs.first is RotateVerb)
+    #expect(screen(bench).sideInset == 47)
+  }
+
+  @Test func framesComeAtThePhonesRate() throws {
+    let share = FakeShare()
+    let bench = try bench(share)
+    bench.tap(150, 113)
+    share.phone = Self.phone(390, 844, refresh: 119.6)
+    bench.run(300)
+    #expect(bench.session.run.pacer.refresh == DisplayRefresh(.hertz120))
+    let count = bench.frames.count
+    bench.dragBack()
+    let instants = bench.frames.dropFirst(count).map(\.instant.nanoseconds)
+    let spans = zip(instants.dropFirst(), instants).map { $0 - $1 }
+    #expect(spans.count { (8_300_000...8_400_000).contains($0) } > 30)
+    #expect(!spans.contains { (16_000_000...17_000_000).contains($0) })
+    #expect(bench.replayed == bench.lines)
+    share.phone = Self.phone(390, 844, refresh: 90)
+    bench.run(300)
+    #expect(bench.session.run.pacer.refresh.period(atTick: 0).nanoseconds == 11_111_111)
+  }
+
+  @Test func aRateThatWasAskedForIsKept() throws {
+    let share = FakeShare()
+    let bench = try SessionBench {
+      $0.share = share
+      $0.refresh = .hertz60
+      $0.scale = 2
+    }
+    share.phone = Self.phone(390, 844, refresh: 120)
+    bench.run(300)
+    #expect(bench.session.run.pacer.refresh == .hertz60 && screen(bench).scale == 2)
   }
 }

@@ -17,16 +17,19 @@ package struct ScenarioDisplay: Equatable, Sendable {
   package var statusBar: Double?
   /// The height of the home indicator's area in points; nil follows from the size.
   package var homeIndicator: Double?
+  /// The width of the safe-area insets at both sides in points; nil follows from the size.
+  package var sideInset: Double?
 
   package init(
     size: CGSize = CGSize(width: 390, height: 844), scale: Double = 2,
     refresh: DisplayRefresh = .hertz60, statusBar: Double? = nil,
-    homeIndicator: Double? = nil
+    homeIndicator: Double? = nil, sideInset: Double? = nil
   ) {
     self.size = size
     self.scale = scale
     self.refresh = refresh
     self.statusBar = statusBar
     self.homeIndicator = homeIndicator
+    self.sideInset = sideInset
   }
 }

@@ -13,8 +13,9 @@ extension ScenarioFile {
     ]
     package static let known = ["issue", "until"]
     package static let display = [
-      "device", "size", "scale", "refresh", "statusBar", "homeIndicator",
+      "device", "size", "scale", "refresh", "statusBar", "homeIndicator", "sideInset",
     ]
+    package static let resize = ["size", "scale", "statusBar", "homeIndicator", "sideInset"]
     package static let span = ["from", "hz"]
     /// A mapping of `refresh`: a variable rate, or the ticks of a recording.
     package static let range = ["min", "max"]
@@ -245,27 +246,22 @@ extension ScenarioDisplay {
       }
       display.size = size
     }
-    if let field = fields["scale"], let scale = reader.number(field) {
-      if scale > 0, scale <= largestScale {
-        display.scale = scale
-      } else {
-        reader.fail(
-          field.value.place, "'scale' must be more than 0 and at most \(Int(largestScale))")
-      }
-    }
+    if let field = fields["scale"], let scale = scale(field, &reader) { display.scale = scale }
     if let field = fields["refresh"], let refresh = DisplayRefresh.parse(field, &reader) {
       display.refresh = refresh
     }
-    if let field = fields["statusBar"] { display.statusBar = inset(field, &reader) }
-    if let field = fields["homeIndicator"] { display.homeIndicator = inset(field, &reader) }
+    let insets = ScreenInsets(fields, &reader)
+    display.statusBar = insets.statusBar ?? display.statusBar
+    display.homeIndicator = insets.homeIndicator ?? display.homeIndicator
+    display.sideInset = insets.side
     return display
   }
 
-  private static func inset(_ field: YAMLPair, _ reader: inout FileReader) -> Double? {
-    guard let value = reader.number(field) else { return nil }
-    if (0...largestSide).contains(value) { return value }
+  static func scale(_ field: YAMLPair, _ reader: inout FileReader) -> Double? {
+    guard let scale = reader.number(field) else { return nil }
+    if scale > 0, scale <= largestScale { return scale }
     reader.fail(
-      field.value.place, "'\(field.key)' must be from 0 to \(Int(largestSide)) points")
+      field.value.place, "'scale' must be more than 0 and at most \(Int(largestScale))")
     return nil
   }
 }

@@ -40,8 +40,7 @@ extension ScenarioDisplay {
     var pairs: [(String, YAMLNode)] = [
       ("size", .size(size)), ("scale", .number(scale)), ("refresh", refresh),
     ]
-    if let statusBar { pairs.append(("statusBar", .number(statusBar))) }
-    if let homeIndicator { pairs.append(("homeIndicator", .number(homeIndicator))) }
+    pairs += ScreenInsets(statusBar: statusBar, homeIndicator: homeIndicator, side: sideInset).pairs
     return .mapping(pairs)
   }
 }

@@ -82,6 +82,7 @@ private struct SwiftTestWriter {
     if let bar = file.display.homeIndicator {
       screen += ", homeIndicatorHeight: \(Self.number(bar))"
     }
+    if let inset = file.display.sideInset { screen += ", sideInset: \(Self.number(inset))" }
     let refresh = file.display.refresh.description
     lines.append("let screen = ScreenMetrics(\(screen))")
     lines.append("let refresh = try DisplayRefresh(parsing: \(Self.literal(refresh)))")
@@ -137,10 +138,16 @@ private struct SwiftTestWriter {
     case let verb as KeyVerb: return ["phone.press(\(Self.literal(verb.name)))"]
     case let verb as RotateVerb: return ["phone.rotate(to: .\(verb.orientation.word))"]
     case let verb as ResizeVerb:
-      return [
-        "phone.resize(to: CGSize(width: \(Self.number(verb.size.width)), "
-          + "height: \(Self.number(verb.size.height))))"
-      ]
+      let size =
+        "CGSize(width: \(Self.number(verb.size.width)), height: \(Self.number(verb.size.height)))"
+      guard verb.scale != nil || verb.insets != ScreenInsets() else {
+        return ["phone.resize(to: \(size))"]
+      }
+      let rest = [
+        ("scale", verb.scale), ("statusBarHeight", verb.insets.statusBar),
+        ("homeIndicatorHeight", verb.insets.homeIndicator), ("sideInset", verb.insets.side),
+      ].compactMap { name, value in value.map { ", \(name): \(Self.number($0))" } }
+      return ["phone.resize(to: ScreenMetrics(size: \(size)\(rest.joined())))"]
     case let verb as SetSettingVerb:
       return verb.changes.map {
         "phone.settings[\(Self.literal($0.key))] = \(Self.literal($0.text))"

@@ -361,7 +361,8 @@ extension ScreenMetrics {
     self.init(
       size: display.size, scale: CGFloat(display.scale),
       statusBarHeight: display.statusBar.map { CGFloat($0) },
-      homeIndicatorHeight: display.homeIndicator.map { CGFloat($0) })
+      homeIndicatorHeight: display.homeIndicator.map { CGFloat($0) },
+      sideInset: display.sideInset.map { CGFloat($0) })
   }
 }
 
@@ -369,11 +370,17 @@ extension ScenarioDisplay {
   /// The display in a trace's header.
   package var header: TraceValue {
     let metrics = ScreenMetrics(self)
-    return .object([
-      ("size", .array([.number(Double(size.width)), .number(Double(size.height))])),
-      ("scale", .number(scale)), ("refresh", .text(refresh.description)),
-      ("statusBar", .number(Double(metrics.statusBarHeight))),
-      ("homeIndicator", .number(Double(metrics.homeIndicatorHeight))),
-    ])
+    var usual = self
+    usual.sideInset = nil
+    let side =
+      metrics == ScreenMetrics(usual)
+      ? [] : [("sideInset", TraceValue.number(Double(metrics.sideInset)))]
+    return .object(
+      [
+        ("size", .array([.number(Double(size.width)), .number(Double(size.height))])),
+        ("scale", .number(scale)), ("refresh", .text(refresh.description)),
+        ("statusBar", .number(Double(metrics.statusBarHeight))),
+        ("homeIndicator", .number(Double(metrics.homeIndicatorHeight))),
+      ] + side)
   }
 }

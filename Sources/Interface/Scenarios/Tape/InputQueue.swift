@@ -31,7 +31,11 @@ package struct InputQueue: Sendable {
         entries.last.map { first.instant...max(first.instant, $0.instant) }
       },
       changesSize: entries.contains {
-        if case .verb(is RotateVerb) = $0.content { true } else { false }
+        if case .verb(let verb) = $0.content {
+          verb is RotateVerb || verb is ResizeVerb
+        } else {
+          false
+        }
       })
   }
 

@@ -23,6 +23,21 @@ extension UIEnvironment {
     run { rotateDevice(to: orientation) }
   }
 
+  /// The screen after a quarter turn of the device.
+  package var turnedScreen: ScreenMetrics {
+    metrics(of: CGSize(width: screen.size.height, height: screen.size.width))
+  }
+
+  func give(_ next: ScreenMetrics) {
+    let (device, isLandscape) = (deviceOrientation, interfaceOrientation.isLandscape)
+    givenScreen = next
+    let isTurned = next.size.width > next.size.height ? !isLandscape : isLandscape
+    change(to: next) { if isTurned { (turned, held) = (nil, nil) } }
+    guard deviceOrientation != device else { return }
+    NotificationCenter.default.post(
+      name: UIDevice.orientationDidChangeNotification, object: self.device)
+  }
+
   private func rotateDevice(to orientation: UIDeviceOrientation) -> Bool {
     guard let wanted = Orientation(orientation) else { return false }
     if held != orientation {
@@ -120,11 +135,11 @@ extension UIEnvironment {
     return next
   }
 
-  /// The screen's metrics at another size; the initial insets at the initial size and at that size
+  /// The screen's metrics at another size; the given insets at the given size and at that size
   /// turned by a quarter.
   private func metrics(of size: CGSize) -> ScreenMetrics {
-    if size == firstScreen.size { return firstScreen }
-    let turned = firstScreen.turned
+    if size == givenScreen.size { return givenScreen }
+    let turned = givenScreen.turned
     return size == turned.size ? turned : ScreenMetrics(size: size, scale: screen.scale)
   }
 
@@ -147,6 +162,7 @@ extension UIEnvironment {
     guard let window, next.size != screen.size else {
       also()
       setScreen(next)
+      if after != before { window?.traitsChanged(from: before) }
       return
     }
     let coordinator = TransitionCoordinator(

@@ -68,8 +68,8 @@ package final class UIEnvironment {
   private(set) lazy var pasteboard = UIPasteboard()
   /// The highest rate of the display, in hertz.
   package var fastestRate = 60
-  /// The initial screen.
-  let firstScreen: ScreenMetrics
+  /// The screen that was given: at the beginning, or by a change of it that is no rotation.
+  var givenScreen: ScreenMetrics
   /// The interface orientation set by a rotation; nil for the screen's own.
   var turned: UIInterfaceOrientation?
   /// The orientation that the device was last rotated to; nil before the first rotation.
@@ -130,7 +130,7 @@ package final class UIEnvironment {
     self.screen = screen
     traits = UITraitCollection(screen.traits.preferring(settings))
     if settings.direction == .rightToLeft { UIView.mayBeMirrored = true }
-    firstScreen = screen
+    givenScreen = screen
     self.settings = settings
     isGlass = settings.isGlass
     settingLayers = LayeredSettings(settings)
@@ -269,8 +269,9 @@ package final class UIEnvironment {
     traits = UITraitCollection(values)
   }
 
-  /// Changes the screen, with a rotation's calls and a layout of the window.
-  package func resize(to screen: ScreenMetrics) { run { change(to: screen) } }
+  /// Changes the screen, with a rotation's calls and a layout of the window. One that lies on another
+  /// side than the interface turns the device, too.
+  package func resize(to screen: ScreenMetrics) { run { give(screen) } }
 
   // MARK: Transitions
 
