@@ -8,10 +8,11 @@ import BackswipeUnits
 
 /// Phones that show the session in a browser, and drive it.
 extension LiveSession {
-  /// Shows a frame on the phones.
+  /// Shows a frame on the phones, with its own instant.
   func share(_ list: DisplayList) {
     guard let share = configuration.share, share.wantsFrames else { return }
-    share.show(list, at: run.now, input: sharedInput, now: display.now)
+    share.show(
+      list, at: past.now(at: realNow, of: tape), input: sharedInput, now: display.now)
   }
 
   /// Looks for changes of the phones, and for lines about them.

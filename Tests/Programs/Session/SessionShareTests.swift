@@ -22,7 +22,7 @@ import Testing
     var events: [ReportedEvent] = []
     var phone: SharedPhone?
     var notices: [String] = []
-    var shown: [(list: DisplayList, input: Int64?)] = []
+    var shown: [(list: DisplayList, instant: Instant, input: Int64?)] = []
     let descriptor: Int32? = nil
     let delay: Int64? = nil
 
@@ -44,7 +44,7 @@ import Testing
     func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
     var wantsFrames: Bool { status.phones + status.watchers > 0 }
     func show(_ list: DisplayList, at instant: Instant, input: Int64?, now: Int64) {
-      shown.append((list, input))
+      shown.append((list, instant, input))
     }
   }
 
@@ -199,6 +199,23 @@ import Testing
     bench.session.perform(GestureCommand.close)
     bench.run(200)
     #expect(share.shown.last?.list == newest && newest != nil)
+  }
+
+  @Test func aSharedFrameHasItsOwnInstant() throws {
+    let share = FakeShare()
+    let bench = try bench(share)
+    bench.tap(150, 113)
+    share.status.phones = 1
+    bench.run(300)
+    bench.dragBack()
+    bench.run(1500)
+    let known = Set(bench.frames.map(\.instant))
+    #expect(share.shown.allSatisfy { known.contains($0.instant) })
+    // Pictures that are shown again have the instant of the frame that they show.
+    let last = try #require(bench.frames.last)
+    bench.press("p", .control)
+    bench.run(700)
+    #expect(share.shown.last?.instant == last.instant)
   }
 
   @Test func theSharingIsSharedAndToldByAKey() throws {
