@@ -1,19 +1,24 @@
 import BackswipeFilms
 import BackswipeScene
+import BackswipeStudio
 import BackswipeUnits
 
 extension Card {
   /// The link for a phone with its QR code, and the keys that change the sharing.
   ///
-  /// - Parameter status: of a shared session.
-  static func share(_ status: ShareStatus, over layout: PhoneLayout) -> [DisplayItem] {
+  /// - Parameters:
+  ///   - status: of a shared session.
+  ///   - isDark: whether the card has the dark look; cameras read the code in the light one alone.
+  static func share(
+    _ status: ShareStatus, over layout: PhoneLayout, isDark: Bool = false
+  ) -> [DisplayItem] {
     guard let link = status.link else { return [] }
     let window = layout.windowRect
     let width = min(layout.phone.width - 32, 326)
     let inset: CGFloat = 20
     let title = Font(size: 17, weight: .semibold)
-    let font = Font(size: 13)
-    let small = Font(size: 12)
+    let font = Font(size: StudioFonts.least)
+    let small = Font(size: StudioFonts.least)
     let place =
       status.isOpen
       ? "Open to the local network: whoever has the link sees this session and can drive it."
@@ -31,33 +36,40 @@ extension Card {
     let card = CGRect(
       x: ((layout.phone.width - width) / 2).rounded(),
       y: ((layout.phone.height - height) / 2).rounded(), width: width, height: height)
-    var commands = surface(card, .white)
+    let gray = StudioColors.gray.color(isDark: isDark)
+    var commands = surface(card, StudioColors.card.color(isDark: isDark))
     commands.append(
       .text(
-        "On your own phone", box: line(card, y: 18, title, inset: inset), title, .black, .center))
+        "On your own phone", box: line(card, y: 18, title, inset: inset), title,
+        StudioColors.ink.color(isDark: isDark), .center))
     var y: CGFloat = 54
     if side > 0 {
       let square = CGRect(
         x: card.midX - side / 2, y: card.minY + y, width: side, height: side)
+      if isDark {
+        // The quiet zone of the code.
+        commands.append(.fill(square.insetBy(dx: -8, dy: -8), cornerRadius: 6, .white))
+      }
       commands += code(status.code, in: square)
       y += side + 14
     }
     for text in address {
       commands.append(
         .text(
-          text, box: line(card, y: y, small, inset: inset), small, Color(hex: 0x0A5FC4), .center))
+          text, box: line(card, y: y, small, inset: inset), small,
+          StudioColors.tint.color(isDark: isDark), .center))
       y += smallStep
     }
     y += 10
     for text in words {
       commands.append(
-        .text(text, box: line(card, y: y, font, inset: inset), font, Color(hex: 0x3C3C43), .center))
+        .text(text, box: line(card, y: y, font, inset: inset), font, gray, .center))
       y += step
     }
     commands.append(
       .text(
         (status.isOpen ? "N: this machine alone" : "N: local network") + "   X: stop   Esc: close",
-        box: line(card, y: y + 6, font, inset: inset), font, Color(hex: 0x6C6C70), .center))
+        box: line(card, y: y + 6, font, inset: inset), font, gray, .center))
     let scrim = Picture(
       commands: [.fill(window, cornerRadius: 0, Color.black.withAlpha(0.32))], bounds: window,
       isOpaque: false)

@@ -1,4 +1,5 @@
 import BackswipeScene
+import BackswipeStudio
 import BackswipeUI
 import BackswipeUnits
 
@@ -47,7 +48,7 @@ extension Card {
     let shown = frame.intersection(screen)
     guard !shown.isNull else { return [] }
     let unit = 1 / max(scale, 0.1)
-    let font = Font(size: 11, weight: .medium).scaled(by: unit)
+    let font = Font(size: StudioFonts.least, weight: .medium).scaled(by: unit)
     let size = InspectedView.words(of: frame)
     let width = TextMetrics.width(of: size, font: font).rounded(.up) + 10 * unit
     let height = TextMetrics.lineHeight(font) + 4 * unit

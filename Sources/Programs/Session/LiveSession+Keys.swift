@@ -49,6 +49,7 @@ extension LiveSession {
     guard !press.isRepeat || arrow != nil || command?.binding.repeats == true,
       !press.key.isModifier
     else { return }
+    if command == .help, chrome.turnKeys() { return makeCards() }
     if hidesKeys() { return }
     if let arrow, studio?.moveFocusPoint(x: arrow.x, y: arrow.y) == true { return }
     guard let command else { return }

@@ -13,6 +13,8 @@ final class SessionChrome {
 
   private let display: any SessionDisplay
   private(set) var showsKeys = false
+  /// The page of the list of keys, from 0, and the number of its pages.
+  private(set) var keyPage = (index: 0, count: 1)
   /// The mistakes of the prototype's file as last read.
   private(set) var mistakes: [String] = []
   /// The cards over the first phone, under its body.
@@ -49,7 +51,17 @@ final class SessionChrome {
   /// Shows the list of keys, in place of any short text.
   func showKeys() {
     showsKeys = true
+    keyPage = (0, 1)
     toast = nil
+  }
+
+  /// Turns to the next page of the shown list of keys.
+  ///
+  /// - Returns: false where the last one is shown, and without a list.
+  func turnKeys() -> Bool {
+    guard showsKeys, keyPage.index + 1 < keyPage.count else { return false }
+    keyPage.index += 1
+    return true
   }
 
   func hideKeys() { showsKeys = false }
@@ -66,15 +78,10 @@ final class SessionChrome {
     on desk: DeskLayout, _ look: DeskLook
   ) {
     let layout = desk.phones[0]
-    shareCard = share.map { Card.share($0, over: layout) } ?? []
+    let isDark = look == .dark
+    shareCard = share.map { Card.share($0, over: layout, isDark: isDark) } ?? []
     cards = mistakes.isEmpty ? [] : Card.mistakes(mistakes, on: layout.phone)
-    keyCards =
-      showsKeys
-      ? desk.phones.map {
-        Card.keys(
-          legends, in: desk.phonesArea, over: $0, natural: display.scale,
-          zoom: desk.zoom.factor)
-      } : []
+    keyCards = showsKeys ? makeKeyCards(legends, on: desk, isDark: isDark) : []
     let hint =
       showsHint
       ? hint.map {
@@ -85,6 +92,23 @@ final class SessionChrome {
         PhoneCaption.items($0, beside: layout, look: look, zoom: desk.zoom.factor)
       } ?? hint ?? []
     needsPresent = true
+  }
+
+  private func makeKeyCards(
+    _ legends: [KeyCommand.Legend], on desk: DeskLayout, isDark: Bool
+  ) -> [[DisplayItem]] {
+    let (area, natural) = (desk.phonesArea, display.scale)
+    let pages = Card.keyPages(legends, in: area, natural: natural, zoom: desk.zoom.factor)
+    // The window may have changed its size.
+    keyPage = (min(keyPage.index, pages.count - 1), pages.count)
+    let (number, count) = (keyPage.index + 1, pages.count)
+    let more = number < count ? ": ? for more" : ""
+    let heading = count == 1 ? "Keys" : "Keys, \(number) of \(count)\(more)"
+    return desk.phones.map {
+      Card.keys(
+        pages[keyPage.index], heading: heading, in: area, over: $0, natural: natural,
+        isDark: isDark)
+    }
   }
 
   func say(_ title: String, _ detail: String, on layout: PhoneLayout, zoom: CGFloat = 1) {

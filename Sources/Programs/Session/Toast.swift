@@ -1,5 +1,6 @@
 import BackswipeFilms
 import BackswipeScene
+import BackswipeStudio
 import BackswipeUnits
 
 /// A short text over the phone that fades after a moment.
@@ -47,8 +48,8 @@ struct Toast {
     ]
   }
 
-  /// The factor of the letters' size, between legibility and the available room.
-  private static func size(_ scale: CGFloat) -> CGFloat { min(max(1, 11 / (12 * scale)), 1.6) }
+  /// The factor of the letters' size, between that of the display and the available room.
+  private static func size(_ scale: CGFloat) -> CGFloat { min(max(1, 1 / scale), 1.6) }
 
   private static let inset: CGFloat = 18
 
@@ -59,7 +60,7 @@ struct Toast {
     _ title: String, _ detail: String, _ phone: CGSize, _ size: CGFloat
   ) -> Picture {
     let titleFont = Font(size: 15 * size, weight: .semibold)
-    let font = Font(size: 12 * size)
+    let font = Font(size: StudioFonts.least * size)
     let most = room(phone)
     let words = TextWrapping.lines(detail, font: font, width: most, most: 2).filter { !$0.isEmpty }
     let width = min(

@@ -52,9 +52,11 @@ package struct HeatGrid: Equatable, Sendable {
 
   /// The cells; neighbouring cells of one colour are one rectangle.
   ///
-  /// - Parameter colors: row by row from the bottom; nil for an unknown cell.
-  package func cells(_ colors: [Color?]) -> [DrawCommand] {
-    var commands: [DrawCommand] = [.fill(area, cornerRadius: 0, PlotStyle.grid)]
+  /// - Parameters:
+  ///   - colors: row by row from the bottom; nil for an unknown cell.
+  ///   - ground: the colour of unknown cells.
+  package func cells(_ colors: [Color?], ground: Color = PlotStyle.grid) -> [DrawCommand] {
+    var commands: [DrawCommand] = [.fill(area, cornerRadius: 0, ground)]
     guard colors.count == columns * rows else { return commands }
     for row in 0..<rows {
       var column = 0

@@ -1,6 +1,7 @@
 import BackswipeFilms
 import BackswipeRendering
 import BackswipeScene
+import BackswipeStudio
 import BackswipeUnits
 import Testing
 
@@ -57,26 +58,82 @@ import Testing
           width: Int(window.width * natural), height: Int(window.height * natural),
           natural: natural, pixelsPerUnit: 1, phone: phone, contents: DeskContents(phones: phones))
         let legends = KeyCommand.legends(withStudio: withStudio, ofApp: true)
+        let pages = Card.keyPages(legends, in: desk.phonesArea, natural: natural, zoom: zoom)
+        #expect(!pages.isEmpty)
         for layout in desk.phones {
           var shown: [String] = []
-          let items = Card.keys(
-            legends, in: desk.phonesArea, over: layout, natural: natural, zoom: zoom)
-          for item in items.dropFirst() {
+          let items = pages.flatMap {
+            Card.keys($0, in: desk.phonesArea, over: layout, natural: natural).dropFirst()
+          }
+          for item in items {
             let card = item.picture.bounds.insetBy(dx: 16, dy: 16)
             #expect(isInside(item.clip, layout.windowRect, 0.01))
             for case .text(let text, let box, let font, _, let alignment) in item.picture.commands {
-              shown.append(text)
+              if alignment == .left { shown.append(text) }
               #expect(isInside(box, card, 0.5), "\(text) \(box)")
-              if phones != 3 { #expect(font.size * layout.scale >= 11 * natural - 0.5, "\(text)") }
+              #expect(font.size * layout.scale >= StudioFonts.least * natural - 0.01, "\(text)")
               guard alignment == .left else { continue }
               let slack = natural / layout.scale
               #expect(TextMetrics.width(of: text, font: font) <= box.width + slack, "\(text)")
             }
           }
-          #expect(items.count == 1 || legends.allSatisfy { shown.contains($0.text) })
-          if phones == 1 { #expect(items.count == 2) }
+          // Texts on several lines follow one another.
+          let all = shown.joined(separator: " ")
+          #expect(items.count < pages.count || legends.allSatisfy { all.contains($0.text) })
+          if phones == 1 { #expect(items.count == pages.count) }
         }
       }
     }
+  }
+
+  private func texts(_ items: [DisplayItem], _ scale: CGFloat) -> [CGFloat] {
+    items.flatMap(\.picture.commands).compactMap {
+      if case .text(_, _, let font, _, _) = $0 { font.size * scale } else { nil }
+    }
+  }
+
+  @Test("No text of a card, of a short text or of an element's outline is smaller than 13 points")
+  func sizes() {
+    let phone = CGSize(width: 390, height: 844)
+    let layout = PhoneLayout(width: 466, height: 920, natural: 1, pixelsPerUnit: 1, phone: phone)
+    var share = ShareStatus()
+    share.link = "http://127.0.0.1:8080/a-long-word-that-nobody-guesses"
+    for scale in [CGFloat(1), 0.8, 0.63] {
+      let toast = Toast(title: "A title", detail: "words", on: phone, scale: scale, start: 0)
+      let outline = Card.outline(
+        CGRect(x: 10, y: 10, width: 90, height: 40), scale: scale,
+        on: CGRect(origin: .zero, size: phone))
+      let sizes = texts(toast.items(at: 0) + outline, scale)
+      #expect(sizes.count == 3 && sizes.allSatisfy { $0 >= StudioFonts.least - 0.01 })
+    }
+    let cards = Card.share(share, over: layout) + Card.mistakes(["wrong"], on: phone)
+    let sizes = texts(cards, 1)
+    #expect(sizes.count > 5 && sizes.allSatisfy { $0 >= StudioFonts.least })
+  }
+
+  @Test("Cards have the dark look, with the code of a link on white")
+  func dark() {
+    let phone = CGSize(width: 390, height: 844)
+    let layout = PhoneLayout(width: 466, height: 920, natural: 1, pixelsPerUnit: 1, phone: phone)
+    var share = ShareStatus()
+    share.link = "http://127.0.0.1:8080/a"
+    share.code = [[true, false], [false, true]]
+    let area = PixelRect(left: 0, top: 0, right: 466, bottom: 920)
+    let legends = KeyCommand.legends(withStudio: false, ofApp: false)
+    func fills(_ isDark: Bool) -> [Color] {
+      let grid = Card.keyPages(legends, in: area, natural: 1)
+      let keys = grid.prefix(1).flatMap {
+        Card.keys($0, in: area, over: layout, natural: 1, isDark: isDark)
+      }
+      return (keys + Card.share(share, over: layout, isDark: isDark)).flatMap(\.picture.commands)
+        .compactMap {
+          if case .fill(let rect, _, let color) = $0, rect.width > 200 { color } else { nil }
+        }
+    }
+    let (light, dark) = (StudioColors.card.light, StudioColors.card.dark)
+    #expect(fills(false).filter { $0 == light }.count == 2 && !fills(false).contains(dark))
+    // The quiet zone.
+    #expect(fills(true).filter { $0 == dark }.count == 2)
+    #expect(fills(true).filter { $0 == light }.count == 1)
   }
 }

@@ -6,7 +6,7 @@ import BackswipeUnits
 import Testing
 
 /// Films and runs of pages that move evenly over 300 ms.
-private enum Made {
+enum Made {
   static func film(_ begin: Double, comesIn: Bool = true, name: String = "a") -> FilmMotion {
     let times = (1...17).map { begin + Double($0) / 60 }
     return FilmMotion(

@@ -92,4 +92,25 @@ struct PanelPointerTests {
     #expect(StudioTip.tip(of: "setting.pop.strip.value")?.words.contains("wheel") == true)
     #expect(StudioTip.tip(of: "setting.no.such") == nil)
   }
+
+  @Test("Buttons that copy settings or are about presets have tips, with a key where there is one")
+  func presets() {
+    #expect(StudioTip.tip(of: "settings.copyString")?.key == "Ctrl-C")
+    #expect(StudioTip.tip(of: "preset.half")?.key == "P")
+    let words = [
+      "preset.my own.rename", "preset.my own.delete", "preset.half.lock", "presets.save",
+    ]
+    .map { StudioTip.tip(of: $0)?.words }
+    #expect(!words.contains(nil) && Set(words).count == words.count)
+  }
+
+  @Test("Every button of the settings that has words for itself alone has a tip")
+  func buttons() {
+    let bench = PanelBench()
+    bench.settle()
+    for identifier in ["settings.copyString", "settings.copyYAML", "settings.copyFlags"] {
+      #expect(bench.view(identifier) is PageButton)
+      #expect(StudioTip.tip(of: identifier) != nil, "\(identifier)")
+    }
+  }
 }

@@ -9,13 +9,20 @@ import BackswipeUnits
 @MainActor
 final class StudioBench: StudioHost {
   private let width: CGFloat
+  private let isDark: Bool
   private(set) lazy var studio = Studio(
-    Studio.Configuration(SettingsStore(), canSave: true),
+    Self.configuration(isDark: isDark),
     panelSize: CGSize(width: width, height: 900), timelineSize: CGSize(width: 800, height: 148),
     host: self)
   private var tick: Int64 = 0
 
-  init(width: CGFloat = 372) { self.width = width }
+  init(width: CGFloat = 372, isDark: Bool = false) { (self.width, self.isDark) = (width, isDark) }
+
+  private static func configuration(isDark: Bool) -> Studio.Configuration {
+    var configuration = Studio.Configuration(SettingsStore(), canSave: true)
+    configuration.isDark = isDark
+    return configuration
+  }
 
   func perform(_ command: TimelineCommand) {}
   func perform(_ command: VersionCommand) -> String? { nil }

@@ -1,4 +1,5 @@
 import BackswipeScene
+import BackswipeUI
 import BackswipeUnits
 import Testing
 
@@ -41,6 +42,73 @@ import Testing
         #expect(small(places.studio.panel.list).isEmpty, "\(page)")
       }
     }
+  }
+
+  @Test("No text about a film is smaller than 13 points", arguments: [CGFloat(280), 372])
+  func film(width: CGFloat) {
+    let places = StudioBench(width: width)
+    places.studio.selectPage(.compare)
+    for state in Self.films {
+      places.studio.render(state)
+      places.settle()
+      let texts = Self.texts(places.studio.panel.list)
+      #expect(texts.contains { $0.text.contains("a.mp4") })
+      #expect(small(places.studio.panel.list).isEmpty)
+    }
+  }
+
+  /// A film that is read, cannot be read, is shown over the run, and has been fitted.
+  private static var films: [FilmState] {
+    var failed = FilmState(name: "a.mp4")
+    failed.failure = "no page slides in it"
+    var fitted = Made.state([Made.film(1), Made.film(2)], [Made.run(1), Made.run(2)])
+    fitted.now = at(1_100)
+    fitted.job = .done(
+      FilmFit(settings: [], refused: ["push.curve: too few frames"], residuals: []))
+    var compared = fitted
+    (compared.view, compared.job) = (.difference, .failed("the film has no motion"))
+    return [FilmState(name: "a.mp4"), failed, fitted, compared]
+  }
+
+  @Test("Charts of the last drag, of the map and of a difference have the colours of the dark look")
+  func dark() throws {
+    let places = StudioBench(isDark: true)
+    try places.load()
+    let light = Set((PlotLook.strong + [PlotLook.ground, PlotLook.grid]).map(\.light))
+    for page in [Studio.Page.drag, .compare] {
+      places.studio.selectPage(page)
+      places.settle()
+      let list = try #require(places.studio.panel.list)
+      let commands = list.items.flatMap(\.picture.commands)
+      let words = commands.compactMap { command -> Color? in
+        if case .text(_, _, _, let color, _) = command { color } else { nil }
+      }
+      #expect(words.count > 20)
+      // White is that of text on buttons.
+      let pale = words.filter { light.subtracting([.white]).contains($0) }
+      #expect(pale.isEmpty, "\(page) \(pale)")
+      let large = commands.filter { command in
+        guard case .fill(let rect, _, let color) = command else { return false }
+        return color == .white && rect.width > 60 && rect.height > 40
+      }
+      #expect(large.isEmpty, "\(page)")
+    }
+  }
+
+  @Test("Every colour of a chart has one of the dark look, and alphas and other colours stay")
+  func darkened() {
+    for color in PlotLook.strong {
+      let drawn = PlotLook.darkened([
+        .fill(.zero, cornerRadius: 0, color.light.withAlpha(0.5)),
+        .hairline(Hairline(.top, of: .zero), Color(hex: 0x123456)),
+      ])
+      #expect(
+        drawn == [
+          .fill(.zero, cornerRadius: 0, color.dark.withAlpha(0.5)),
+          .hairline(Hairline(.top, of: .zero), Color(hex: 0x123456)),
+        ])
+    }
+    #expect(Set(PlotLook.strong.map(\.dark)).count == PlotLook.strong.count)
   }
 
   @Test("No text of the timeline is smaller than 13 points", arguments: [CGFloat(112), 148, 300])

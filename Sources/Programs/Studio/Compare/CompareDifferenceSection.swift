@@ -56,7 +56,7 @@ final class CompareDifferenceSection: CompareSection {
   }
 }
 
-/// A view that shows a picture.
+/// A view that shows the picture of a chart.
 @MainActor
 final class ComparePictureView: UIView {
   private var picture: Picture?
@@ -81,6 +81,7 @@ final class ComparePictureView: UIView {
   override func draw(_ rect: CGRect) {
     guard let picture else { return }
     Self.draw(
-      [.transform(CGAffineTransform(scaleX: scale, y: scale))] + picture.commands + [.restore])
+      [.transform(CGAffineTransform(scaleX: scale, y: scale))]
+        + PlotLook.shown(picture.commands) + [.restore])
   }
 }

@@ -102,12 +102,12 @@ final class CompareMapView: UIControl, PointsControl {
 
   override func draw(_ rect: CGRect) {
     let grid = grid
-    // Axes have the colours of plots, which are on paper in both looks.
-    var commands: [DrawCommand] = [.fill(rect, cornerRadius: 6, PlotStyle.background)]
-    commands += grid.cells(map?.colors ?? [])
+    // The colours of outcomes are those of the legend, in both looks.
+    var commands = PlotLook.shown([.fill(rect, cornerRadius: 6, PlotStyle.background)])
+    commands += grid.cells(map?.colors ?? [], ground: PlotLook.grid.now)
     if let map {
       let area = grid.area
-      commands += [
+      let axes = [
         PlotStyle.text(
           PanelWords.title(map.y), x: 0, y: 1, width: bounds.width, StudioFonts.plot,
           PlotStyle.quiet
@@ -117,9 +117,10 @@ final class CompareMapView: UIControl, PointsControl {
           StudioFonts.plot,
           PlotStyle.quiet, .center),
       ]
-      commands += grid.ticks(
+      let ticks = grid.ticks(
         x: map.x.range, y: map.y.range, spacing: CGSize(width: 66, height: 45),
         font: StudioFonts.plot)
+      commands += PlotLook.shown(axes + ticks)
       if let x = map.place.x, let y = map.place.y {
         commands += grid.mark((x, y), x: map.x.range, y: map.y.range)
       }

@@ -63,7 +63,7 @@ struct DragChart: Equatable {
   private static let threshold = Look(color: PlotStyle.quiet, dash: [2, 3.5], width: 1.25)
   private static let deciding = Look(color: PlotStyle.lines[1])
   private static let otherDeciding = [
-    Look(color: Color(hex: 0x8A5100), dash: [8, 3.5]),
+    Look(color: PlotLook.deciding.light, dash: [8, 3.5]),
     Look(color: PlotStyle.lines[3], dash: [1, 4], width: 2.25),
   ]
 

@@ -133,7 +133,7 @@ final class DragChartView: DragTimeControl {
       commands += DragPlot(panel: panel, area: plot, axis: axis).commands(account)
     }
     if let last = plots.last { commands += times(axis, top: last.maxY) }
-    Self.draw(commands)
+    Self.draw(PlotLook.shown(commands))
   }
 
   private func times(_ axis: DragAxis, top: CGFloat) -> [DrawCommand] {

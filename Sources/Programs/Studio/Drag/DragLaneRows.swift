@@ -131,16 +131,16 @@ package struct DragLaneRows: Equatable {
   /// The shown length of feedback, which has none.
   private static let hapticLength = Interval.milliseconds(80)
 
-  // Each has a contrast of at least 4.5 to 1 to the white text on it.
+  // Each has a contrast of at least 4.5 to 1 to the text on it, in both looks.
   private static let finger = PlotStyle.quiet
   private static let forward = PlotStyle.lines[0]
-  private static let haptic = Color(hex: 0x7A3E9D)
-  private static let back = Color(hex: 0xA84B00)
+  private static let haptic = PlotLook.haptic.light
+  private static let back = PlotLook.undone.light
 
   private static func color(_ state: GestureState) -> Color {
     switch state {
-    case .possible, .failed: Color(hex: 0x6C6C72)
-    case .began: Color(hex: 0x00408A)
+    case .possible, .failed: PlotLook.waiting.light
+    case .began: PlotLook.began.light
     case .changed: PlotStyle.lines[0]
     case .ended: PlotStyle.lines[2]
     case .cancelled: back

@@ -27,7 +27,7 @@ final class DragLanesView: DragTimeControl {
   override init() {
     super.init()
     told.font = .systemFont(ofSize: 13)
-    told.textColor = UIColor(PlotStyle.ink)
+    told.textColor = UIColor(PlotLook.ink)
     told.numberOfLines = 2
     told.accessibilityIdentifier = "drag.calls"
     addSubview(told)
@@ -151,7 +151,7 @@ final class DragLanesView: DragTimeControl {
     }
     commands.append(title(rows.frameTitle, framesTop))
     commands += frames(rows.frames, axis, framesTop + Self.title)
-    Self.draw(commands)
+    Self.draw(PlotLook.shown(commands))
   }
 
   private func title(_ text: String, _ y: CGFloat) -> DrawCommand {
@@ -163,7 +163,7 @@ final class DragLanesView: DragTimeControl {
     .fill(
       CGRect(
         x: axis.track.lowerBound, y: y, width: axis.track.upperBound - axis.track.lowerBound,
-        height: Self.bar), cornerRadius: 3, Color(hex: 0x3C3C43, alpha: 0.07))
+        height: Self.bar), cornerRadius: 3, PlotLook.track.light.withAlpha(0.07))
   }
 
   private func block(_ block: DragLaneRows.Block, _ axis: DragAxis, _ y: CGFloat) -> [DrawCommand] {

@@ -117,6 +117,6 @@ final class DragLegendView: UIView {
         PlotStyle.text(
           text(line), x: x + name + 5, y: place.y + 1, width: value + 1, Self.valueFont))
     }
-    Self.draw(commands)
+    Self.draw(PlotLook.shown(commands))
   }
 }

@@ -1,7 +1,5 @@
 package import BackswipeAnalysis
-import BackswipePlots
 import BackswipePopDecisions
-import BackswipeScene
 package import BackswipeUI
 package import BackswipeUnits
 
@@ -55,17 +53,17 @@ package final class DragPanelViewController: UIViewController {
     empty.numberOfLines = 0
     empty.accessibilityIdentifier = "drag.empty"
     words.font = .systemFont(ofSize: 14, weight: .medium)
-    words.textColor = UIColor(PlotStyle.ink)
+    words.textColor = UIColor(PlotLook.ink)
     words.numberOfLines = 0
     words.accessibilityIdentifier = "drag.words"
     place.font = .systemFont(ofSize: 13)
-    place.textColor = UIColor(PlotStyle.quiet)
+    place.textColor = UIColor(PlotLook.quiet)
     place.accessibilityIdentifier = "drag.place"
     strip.layer.cornerRadius = 2
     chart.accessibilityIdentifier = "drag.chart"
     lanesView.accessibilityIdentifier = "drag.lanes"
     for part in [card, chart, lanesView] as [UIView] {
-      part.backgroundColor = .white
+      part.backgroundColor = UIColor(PlotLook.ground)
       part.layer.cornerRadius = 10
       scroll.addSubview(part)
     }
@@ -84,7 +82,7 @@ package final class DragPanelViewController: UIViewController {
     empty.isHidden = account != nil
     scroll.isHidden = account == nil
     words.text = account.map { PanelWords.signed($0.words.joined(separator: "\n")) }
-    strip.backgroundColor = UIColor(account.map(Self.color) ?? .clear)
+    strip.backgroundColor = account.map { UIColor(Self.color($0)) } ?? .clear
     chart.render(account, span: span)
     lanesView.render(account, lanes, span: span)
     showNow()
@@ -111,11 +109,11 @@ package final class DragPanelViewController: UIViewController {
   }
 
   /// The colour of the outcome: popped or hidden, returned, or none.
-  private static func color(_ account: GestureAnalysis) -> Color {
-    let (done, undone) = (PlotStyle.lines[2], Color(hex: 0xC25700))
+  private static func color(_ account: GestureAnalysis) -> StudioColor {
+    let (done, undone) = (PlotLook.lines[2], PlotLook.undone)
     if account.kind != .other, account.instant(of: .cancelled) != nil { return undone }
     if let decision = account.decision { return decision.pops ? done : undone }
-    let nothing = Color(hex: 0x8E8E93)
+    let nothing = PlotLook.waiting
     if let bars = account.bars {
       return bars.outcome == .nothing ? nothing : bars.succeeds ? done : undone
     }

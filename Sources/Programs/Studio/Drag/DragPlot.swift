@@ -20,7 +20,7 @@ struct DragPlot {
       commands.append(
         .fill(
           CGRect(x: area.minX, y: y - 0.5, width: area.width, height: 1), cornerRadius: 0,
-          tick.value == 0 ? Color(hex: 0xA9A9B0) : PlotStyle.grid))
+          tick.value == 0 ? PlotLook.zero.light : PlotStyle.grid))
       commands.append(
         PlotStyle.text(
           tick.label, x: 0, y: y - 8, width: area.minX - 6, StudioFonts.plot, PlotStyle.quiet,

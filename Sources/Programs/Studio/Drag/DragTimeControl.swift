@@ -6,8 +6,6 @@ import BackswipeUnits
 /// screen.
 @MainActor
 class DragTimeControl: UIControl {
-  private static let mark = Color(hex: 0xD70015)
-
   /// Called with the instant under the finger.
   var onSeek: ((Instant) -> Void)?
   /// The marked instant; no line for nil and for an instant outside of the axis.
@@ -35,7 +33,7 @@ class DragTimeControl: UIControl {
     let spans = shown == nil ? [] : cursorSpans
     while cursors.count < spans.count {
       let cursor = UIView()
-      cursor.backgroundColor = UIColor(Self.mark)
+      cursor.backgroundColor = UIColor(PlotLook.now)
       cursor.isUserInteractionEnabled = false
       addSubview(cursor)
       cursors.append(cursor)

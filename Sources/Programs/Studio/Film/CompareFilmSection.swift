@@ -7,29 +7,29 @@ import BackswipeUnits
 /// that fit it.
 @MainActor
 final class CompareFilmSection: CompareSection {
-  private let name = PanelStyle.paragraph(size: 13, weight: .medium, identifier: "film.name")
+  private let name = PanelStyle.paragraph(weight: .medium, identifier: "film.name")
   private let summary = PanelStyle.paragraph(
-    StudioColors.gray, size: 12, identifier: "film.summary")
+    StudioColors.gray, identifier: "film.summary")
   private let failure = PanelStyle.paragraph(
-    StudioColors.red, size: 12, identifier: "film.failure")
+    StudioColors.red, identifier: "film.failure")
   private var views: [PageButton] = []
   private let viewNote = PanelStyle.paragraph(
-    StudioColors.gray, size: 12, identifier: "film.viewNote")
+    StudioColors.gray, identifier: "film.viewNote")
   private let opacity = CompareAmount(
     "Opacity", "film.opacity", unit: "%", range: FilmState.opacities, step: 10)
-  private let pair = PanelStyle.paragraph(size: 12, identifier: "film.pair")
+  private let pair = PanelStyle.paragraph(identifier: "film.pair")
   private let otherFilm: PageButton
   private let otherRun: PageButton
-  private let later = PanelStyle.paragraph(StudioColors.gray, size: 12)
+  private let later = PanelStyle.paragraph(StudioColors.gray)
   private let offset = PageField("film.offset", "Milliseconds by which the film is shown later")
   private var steps: [PageButton] = []
-  private let edge = PanelStyle.paragraph(size: 12, weight: .medium, identifier: "film.edge")
+  private let edge = PanelStyle.paragraph(weight: .medium, identifier: "film.edge")
   private let fit: PageButton
   private let cancel: PageButton
   private let apply: PageButton
-  private let found = PanelStyle.paragraph(size: 12, identifier: "film.found")
+  private let found = PanelStyle.paragraph(identifier: "film.found")
   private let refused = PanelStyle.paragraph(
-    StudioColors.gray, size: 12, identifier: "film.refused")
+    StudioColors.gray, identifier: "film.refused")
   private let close: PageButton
   private var state: FilmState?
 

@@ -30,7 +30,20 @@ package struct StudioTip: Equatable, Sendable {
 
   /// The tip of a control by its identifier; nil for one without.
   package static func tip(of identifier: String) -> StudioTip? {
-    table[identifier] ?? setting(identifier)
+    table[identifier] ?? setting(identifier) ?? preset(identifier)
+  }
+
+  /// The tip of a preset's row, or of a button beside it.
+  private static func preset(_ identifier: String) -> StudioTip? {
+    let prefix = "preset."
+    guard identifier.hasPrefix(prefix) else { return nil }
+    let ends = [
+      ".rename": StudioTip("Another name for the preset"),
+      ".delete": StudioTip("Delete the preset, after a question"),
+      ".lock": StudioTip("A preset of the program: it stays as it is"),
+    ]
+    return ends.first { identifier.hasSuffix($0.key) }?.value
+      ?? StudioTip("The settings of this preset; the key takes the next one", "P")
   }
 
   private static let suffixes = [
@@ -76,9 +89,13 @@ package struct StudioTip: Equatable, Sendable {
     "settings.undo": StudioTip("Undo a change of settings", "Ctrl-Z"),
     "settings.redo": StudioTip("Redo it", "Ctrl-Shift-Z"),
     "settings.reset": StudioTip("All settings as in the file"),
+    "settings.copyString": StudioTip("Copy all settings as a short string", "Ctrl-C"),
     "settings.copyYAML": StudioTip("Copy what has changed as YAML for a prototype"),
     "settings.copyFlags": StudioTip("Copy what has changed as flags of the command line"),
     "settings.save": StudioTip("Write the settings into the prototype's file"),
+    "presets.save": StudioTip("Keep the present settings under a name"),
+    "presets.confirm": StudioTip("Do it; so does the return key in the field", "Enter"),
+    "presets.cancel": StudioTip("Leave the presets as they are", "Esc"),
     "compare.play": StudioTip("The same drag under the present settings", "Enter"),
     "compare.keepA": StudioTip("Keep the present settings as A", "K"),
     "compare.compare": StudioTip("The drag under A and the present settings", "C"),

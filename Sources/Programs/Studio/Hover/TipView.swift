@@ -23,15 +23,15 @@ final class TipView: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     isHidden = true
-    backgroundColor = UIColor(Color(hex: 0x1C1C1E, alpha: 0.96))
+    backgroundColor = UIColor(StudioColors.tip)
     layer.cornerRadius = 7
     words.font = Self.font
-    words.textColor = .white
+    words.textColor = UIColor(StudioColors.white)
     words.numberOfLines = 0
     words.accessibilityIdentifier = "tip.words"
     cap.font = .systemFont(ofSize: 13, weight: .medium)
-    cap.textColor = UIColor(Color(hex: 0x1C1C1E))
-    cap.backgroundColor = UIColor(Color(hex: 0xD8D8DE))
+    cap.textColor = UIColor(StudioColors.tip)
+    cap.backgroundColor = UIColor(StudioColors.tipKey)
     cap.layer.cornerRadius = 4
     cap.clipsToBounds = true
     cap.textAlignment = .center

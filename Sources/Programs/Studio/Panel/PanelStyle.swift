@@ -34,20 +34,6 @@ enum PanelStyle {
     return label
   }
 
-  /// A button with words.
-  static func button(
-    _ title: String, _ identifier: String, action: @escaping @MainActor () -> Void
-  ) -> UIButton {
-    let button = UIButton(type: .system)
-    button.setTitle(title, for: .normal)
-    button.titleLabel?.font = text
-    button.setTitleColor(UIColor(StudioColors.tint), for: .normal)
-    button.accessibilityLabel = title
-    button.accessibilityIdentifier = identifier
-    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
-    return button
-  }
-
   /// Scales a control of touch size into a smaller frame of its proportions.
   static func place(_ control: UIView?, _ frame: CGRect, scale: CGFloat) {
     guard let control else { return }

@@ -1,21 +1,21 @@
 import BackswipePlots
-import BackswipeScene
+package import BackswipeScene
 import BackswipeUI
 
 /// The colours of the panes. Text has a contrast of at least `leastContrast` to every ground it is
 /// used on; disabled controls are paler.
-enum StudioColors {
+package enum StudioColors {
   static let paper = StudioColor(0xF2F2F7, 0x1C1C1E)
   /// The ground around pages and in the timeline.
   static let desk = StudioColor(0xECECF0, 0x161618)
-  static let card = StudioColor(0xFFFFFF, 0x2A2A2D)
-  static let line = StudioColor(0xE2E2E7, 0x3B3B40)
-  static let ink = StudioColor(0x1C1C1E, 0xF2F2F5)
+  package static let card = StudioColor(0xFFFFFF, 0x2A2A2D)
+  package static let line = StudioColor(0xE2E2E7, 0x3B3B40)
+  package static let ink = StudioColor(0x1C1C1E, 0xF2F2F5)
   /// The colour of secondary text.
-  static let gray = StudioColor(0x58585E, 0xB2B2BA)
+  package static let gray = StudioColor(0x58585E, 0xB2B2BA)
   static let pale = StudioColor(0xB4B4BA, 0x6A6A72)
   /// The accent colour of text, glyphs and lines.
-  static let tint = StudioColor(0x0855B5, 0x7DB8FF)
+  package static let tint = StudioColor(0x0855B5, 0x7DB8FF)
   /// The accent colour of grounds, with white text on them.
   static let accent = StudioColor(0x0855B5, 0x1463C4)
   /// The ground of a button, and of a selected row.
@@ -24,14 +24,17 @@ enum StudioColors {
   static let hover = StudioColor(
     Color(hex: 0x0855B5, alpha: 0.07), Color(hex: 0x9CC8FF, alpha: 0.1))
   static let pressed = StudioColor(0xC9DEFA, 0x223850)
-  static let field = StudioColor(0xF0F0F4, 0x39393D)
+  package static let field = StudioColor(0xF0F0F4, 0x39393D)
   static let search = StudioColor(0xE3E3E9, 0x343438)
   static let plot = StudioColor(0xFAFAFC, 0x232326)
   static let red = StudioColor(0xB81A14, 0xFF8A82)
   /// The colour of a speed in a plot.
   static let orange = StudioColor(0x9C5200, 0xF0A04B)
   /// The lines of the timeline and of plots.
-  static let ruler = StudioColor(0xD8D8DC, 0x46464C)
+  package static let ruler = StudioColor(0xD8D8DC, 0x46464C)
+  /// The ground of a tip, and the letters of its key on `tipKey`.
+  static let tip = StudioColor(0x1C1C1E, 0x48484E)
+  static let tipKey = StudioColor(0xD8D8DE, 0xE6E6EB)
   static let white = StudioColor(0xFFFFFF, 0xFFFFFF)
 
   // The timeline's blocks, with white text on them.
@@ -46,7 +49,8 @@ enum StudioColors {
     [ink, gray, tint, red].flatMap { words in
       [paper, desk, card, soft, pressed, field, search, plot].map { (words, $0) }
     } + [(orange, plot), (orange, card)]
-    + [accent, forward, back, cancelled].map { (white, $0) }
+    + [accent, forward, back, cancelled, tip].map { (white, $0) } + [(tip, tipKey)]
+    + PlotLook.strong.map { ($0, PlotLook.ground) }
 
   /// The contrast of two opaque colours, 1…21, as WCAG 2 defines it.
   static func contrast(_ one: Color, _ other: Color) -> Double {
@@ -58,19 +62,24 @@ enum StudioColors {
 }
 
 /// A colour of the panes in the light and the dark look.
-struct StudioColor: Equatable, Sendable {
-  let light: Color
-  let dark: Color
+package struct StudioColor: Equatable, Sendable {
+  package let light: Color
+  package let dark: Color
 
   init(_ light: Color, _ dark: Color) { (self.light, self.dark) = (light, dark) }
 
   init(_ light: UInt32, _ dark: UInt32) { self.init(Color(hex: light), Color(hex: dark)) }
 
+  /// The ground of a tip, and the letters of its key on `tipKey`.
+  static let tip = StudioColor(0x1C1C1E, 0x48484E)
+  static let tipKey = StudioColor(0xD8D8DE, 0xE6E6EB)
   static let white = StudioColors.white
+
+  package func color(isDark: Bool) -> Color { isDark ? dark : light }
 
   /// The colour of the pane that is drawn.
   @MainActor
-  var now: Color { UITraitCollection.current.userInterfaceStyle == .dark ? dark : light }
+  var now: Color { color(isDark: UITraitCollection.current.userInterfaceStyle == .dark) }
 }
 
 extension UIColor {

@@ -14,7 +14,7 @@ final class CurveEditorView: UIView, SettingsItemView {
   private let shapes = UISegmentedControl(items: ["Named", "Bézier", "3 points", "Spring"])
   private let forms = UISegmentedControl(items: ["Response", "Duration", "Mass"])
   private let notation: ValueField
-  private var chips: [(name: String, chip: UIButton)] = []
+  private var chips: [(name: String, chip: PageButton)] = []
   private var numbers: [(parameter: SpringForm.Parameter, row: SpringNumberView)] = []
   private var shownForm: SpringForm?
   private var isWrong = false
@@ -50,7 +50,7 @@ final class CurveEditorView: UIView, SettingsItemView {
     }
     notation.onLeave = { perform(.leave(id)) }
     chips = (setting.words + SimulatorSettings.curveNames).map { name in
-      let chip = PanelStyle.chip(name, "setting.\(key).curve.\(name)") {
+      let chip = PageButton.chip(name, "setting.\(key).curve.\(name)") {
         perform(SettingsState.choice(id, named: name))
       }
       return (name, chip)
@@ -79,7 +79,7 @@ final class CurveEditorView: UIView, SettingsItemView {
     let mistake = state.mistake(at: .row(setting.id))
     isWrong = mistake != nil
     notation.render(row.text, editable: row.text, isWrong: isWrong)
-    for (name, chip) in chips { PanelStyle.mark(chip, name == row.text) }
+    for (name, chip) in chips { chip.isSelected = name == row.text }
     shownForm = editing.spring?.kind
     forms.isHidden = shownForm == nil
     if let shownForm {

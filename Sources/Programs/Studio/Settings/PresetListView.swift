@@ -12,10 +12,10 @@ final class PresetListView: UIView, SettingsItemView {
   private let perform: @MainActor (PresetAction) -> Void
   private let list: () -> PresetList
   private var rows: [(name: String, isBuiltIn: Bool, row: CheckRow, ends: [UIView])] = []
-  private let saveAs: UIButton
+  private let saveAs: PageButton
   private let question: ValueField
-  private let confirm: UIButton
-  private let cancel: UIButton
+  private let confirm: PageButton
+  private let cancel: PageButton
   private let words = PanelStyle.label()
   private let note = PanelStyle.label(StudioColors.red, PanelStyle.small)
   private var asked: PresetList.Question?
@@ -26,18 +26,18 @@ final class PresetListView: UIView, SettingsItemView {
   ) {
     self.list = list
     self.perform = perform
-    saveAs = PanelStyle.button("Save as preset…", "presets.save") { perform(.name) }
+    saveAs = PageButton("Save as preset…", "presets.save", isPlain: true) { perform(.name) }
     question = ValueField("presets.name", "Preset's name", clears: false)
     question.prompt = "Name"
-    confirm = PanelStyle.button("Save", "presets.confirm") {}
-    cancel = PanelStyle.button("Cancel", "presets.cancel") { perform(.cancel) }
+    confirm = PageButton("Save", "presets.confirm")
+    cancel = PageButton("Cancel", "presets.cancel") { perform(.cancel) }
     super.init(frame: .zero)
     isOpaque = false
     note.numberOfLines = 0
     note.accessibilityIdentifier = "presets.note"
     saveAs.contentHorizontalAlignment = .left
     for view in [saveAs, question, confirm, cancel, words, note] { addSubview(view) }
-    confirm.addAction(UIAction { [weak self] _ in self?.answer() }, for: .touchUpInside)
+    confirm.onTap = { [weak self] in self?.answer() }
     question.onType = { [weak self] text in
       self?.answer(text)
       return self?.asked == nil
@@ -83,24 +83,23 @@ final class PresetListView: UIView, SettingsItemView {
     confirm.isHidden = new == nil
     question.isHidden = true
     words.isHidden = true
-    confirm.setTitleColor(UIColor(StudioColors.tint), for: .normal)
+    confirm.color = StudioColors.tint
     switch new {
     case .name: askName("", "Save", takesKeyboard)
     case .rename(let name): askName(name, "Rename", takesKeyboard)
     case .delete(let name):
       words.isHidden = false
       words.text = "Delete “\(name)”?"
-      confirm.setTitle("Delete", for: .normal)
-      confirm.setTitleColor(UIColor(StudioColors.red), for: .normal)
+      confirm.title = "Delete"
+      confirm.color = StudioColors.red
     case nil: question.field.resignFirstResponder()
     }
-    confirm.accessibilityLabel = confirm.title(for: .normal)
   }
 
   private func askName(_ name: String, _ verb: String, _ takesKeyboard: Bool) {
     question.isHidden = false
     question.render(name, editable: name)
-    confirm.setTitle(verb, for: .normal)
+    confirm.title = verb
     if takesKeyboard { question.field.becomeFirstResponder() }
     question.field.text = name
   }
@@ -116,7 +115,7 @@ final class PresetListView: UIView, SettingsItemView {
         name, summary: preset.isBuiltIn ? SimulatorSettings.presetSummary(name) : "",
         "preset.\(name)"
       ) { perform(.choose(name)) }
-      row.rightRoom = preset.isBuiltIn ? 34 : 128
+      row.rightRoom = preset.isBuiltIn ? 34 : 136
       addSubview(row)
       let ends: [UIView]
       if preset.isBuiltIn {
@@ -126,15 +125,15 @@ final class PresetListView: UIView, SettingsItemView {
         lock.accessibilityIdentifier = "preset.\(name).lock"
         ends = [lock]
       } else {
-        let rename = PanelStyle.button("Rename", "preset.\(name).rename") {
+        let rename = PageButton("Rename", "preset.\(name).rename", isPlain: true) {
           perform(.beginRename(name))
         }
         rename.accessibilityLabel = "Rename \(name)"
-        rename.titleLabel?.font = PanelStyle.small
-        let trash = PanelStyle.button("Delete", "preset.\(name).delete") { perform(.ask(name)) }
+        let trash = PageButton("Delete", "preset.\(name).delete", isPlain: true) {
+          perform(.ask(name))
+        }
         trash.accessibilityLabel = "Delete \(name)"
-        trash.titleLabel?.font = PanelStyle.small
-        trash.setTitleColor(UIColor(StudioColors.red), for: .normal)
+        trash.color = StudioColors.red
         ends = [rename, trash]
       }
       for view in ends { addSubview(view) }
@@ -166,16 +165,16 @@ final class PresetListView: UIView, SettingsItemView {
         entry.ends.first?.frame = CGRect(
           x: width - 30, y: y + (height - 14) / 2, width: 14, height: 14)
       } else {
-        entry.ends.first?.frame = CGRect(x: width - 124, y: y, width: 60, height: height)
-        entry.ends.last?.frame = CGRect(x: width - 62, y: y, width: 54, height: height)
+        entry.ends.first?.frame = CGRect(x: width - 130, y: y, width: 66, height: height)
+        entry.ends.last?.frame = CGRect(x: width - 64, y: y, width: 58, height: height)
       }
     }
     let height = Self.rowHeight
     let x = CheckRow.textX
-    saveAs.frame = CGRect(x: x, y: y, width: max(width - x - 12, 1), height: height)
-    confirm.frame = CGRect(x: width - 128, y: y, width: 60, height: height)
-    cancel.frame = CGRect(x: width - 68, y: y, width: 60, height: height)
-    let room = CGRect(x: x, y: y + 4, width: max(width - 134 - x, 1), height: height - 8)
+    saveAs.frame = CGRect(x: x - 4, y: y, width: max(width - x - 12, 1), height: height)
+    confirm.frame = CGRect(x: width - 142, y: y + 2, width: 66, height: height - 4)
+    cancel.frame = CGRect(x: width - 72, y: y + 2, width: 64, height: height - 4)
+    let room = CGRect(x: x, y: y + 4, width: max(width - 148 - x, 1), height: height - 8)
     question.frame = room.insetBy(dx: -6, dy: 0)
     words.frame = room
     note.frame = CGRect(

@@ -17,8 +17,7 @@ package struct SettingsNotice: Equatable, Sendable {
 /// The buttons that copy or save settings, and the outcome.
 @MainActor
 final class SettingsFootView: UIView {
-  private static let buttonHeight: CGFloat = 30
-  private let buttons: [UIButton]
+  private let buttons: [PageButton]
   private let words = PanelStyle.label(StudioColors.gray, PanelStyle.small)
   var canSave = true { didSet { buttons.last?.isEnabled = canSave } }
 
@@ -39,21 +38,16 @@ final class SettingsFootView: UIView {
     save: @escaping @MainActor () -> Void
   ) {
     buttons = [
-      PanelStyle.button("Copy string", "settings.copyString", action: copyString),
-      PanelStyle.button("Copy YAML", "settings.copyYAML", action: copyYAML),
-      PanelStyle.button("Copy --set", "settings.copyFlags", action: copyFlags),
-      PanelStyle.button("Save", "settings.save", action: save),
+      PageButton("Copy string", "settings.copyString", action: copyString),
+      PageButton("Copy YAML", "settings.copyYAML", action: copyYAML),
+      PageButton("Copy --set", "settings.copyFlags", action: copyFlags),
+      PageButton("Save", "settings.save", action: save),
     ]
     super.init(frame: .zero)
     backgroundColor = UIColor(StudioColors.paper)
     words.numberOfLines = 0
     words.accessibilityIdentifier = "settings.notice"
-    for button in buttons {
-      button.backgroundColor = UIColor(StudioColors.card)
-      button.layer.cornerRadius = 7
-      button.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
-      addSubview(button)
-    }
+    for button in buttons { addSubview(button) }
     buttons.last?.accessibilityLabel = "Save into the prototype"
     addSubview(words)
   }
@@ -66,7 +60,7 @@ final class SettingsFootView: UIView {
   }
 
   func height(for width: CGFloat) -> CGFloat {
-    Self.buttonHeight + 2 * PanelStyle.margin + wordsHeight(width)
+    PanelStyle.buttonHeight + 2 * PanelStyle.margin + wordsHeight(width)
   }
 
   override func layoutSubviews() {
@@ -84,7 +78,7 @@ final class SettingsFootView: UIView {
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
         x: margin + CGFloat(index) * (width + gap), y: top, width: width,
-        height: Self.buttonHeight)
+        height: PanelStyle.buttonHeight)
     }
   }
 

@@ -111,7 +111,7 @@ final class SettingDetailView: UIView, SettingsItemView {
   private let setting: Setting
   private let label = PanelStyle.label(StudioColors.gray, PanelStyle.small)
   private let stepper: UIStepper?
-  private let word: UIButton?
+  private let word: PageButton?
 
   init(_ setting: Setting, perform: @escaping @MainActor (SettingsAction) -> Void) {
     self.setting = setting
@@ -119,7 +119,7 @@ final class SettingDetailView: UIView, SettingsItemView {
     stepper = setting.scale == nil ? nil : UIStepper()
     let words = setting.scale == nil && setting.kind != .curve ? [] : setting.words
     word = words.first.map { word in
-      PanelStyle.chip(word, "setting.\(key).word") { perform(.choose(id, .word(word))) }
+      PageButton.chip(word, "setting.\(key).word") { perform(.choose(id, .word(word))) }
     }
     super.init(frame: .zero)
     isOpaque = false
@@ -147,7 +147,7 @@ final class SettingDetailView: UIView, SettingsItemView {
 
   func render(_ state: SettingsState) {
     guard let word, let own = setting.words.first else { return }
-    PanelStyle.mark(word, setting.read(state.session.present) == .word(own))
+    word.isSelected = setting.read(state.session.present) == .word(own)
   }
 
   /// Points between the row and the text.
@@ -175,21 +175,13 @@ final class SettingDetailView: UIView, SettingsItemView {
   }
 }
 
-extension PanelStyle {
-  /// A small button among others, one of which is marked.
+extension PageButton {
+  /// A small button among others, one of which is selected.
   static func chip(
     _ title: String, _ identifier: String, action: @escaping @MainActor () -> Void
-  ) -> UIButton {
-    let chip = button(title, identifier, action: action)
-    chip.titleLabel?.font = small
-    chip.layer.cornerRadius = 6
+  ) -> PageButton {
+    let chip = PageButton(title, identifier, action: action)
     chip.contentEdgeInsets = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 9)
-    mark(chip, false)
     return chip
-  }
-
-  static func mark(_ chip: UIButton, _ isMarked: Bool) {
-    chip.backgroundColor = UIColor(isMarked ? StudioColors.accent : StudioColors.field)
-    chip.setTitleColor(UIColor(isMarked ? StudioColors.white : StudioColors.ink), for: .normal)
   }
 }

@@ -31,7 +31,7 @@ extension TimelineTrack {
       // The sides of a comparison have the colours of its charts.
       let color =
         session.title == nil
-        ? StudioColors.tint.now : PlotStyle.lines[curve.number % PlotStyle.lines.count]
+        ? StudioColors.tint.now : PlotLook.lines[curve.number % PlotLook.lines.count].now
       return .path(path, fill: nil, stroke: Stroke(width: 1.5, color: color))
     }
   }
