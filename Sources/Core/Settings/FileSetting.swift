@@ -18,8 +18,8 @@ package final class FileSetting: Sendable {
 
   /// - Parameters:
   ///   - key: unique in the file.
-  ///   - scale: nil for a curve.
-  ///   - words: those beside numbers or a curve.
+  ///   - scale: nil for a curve and a switch.
+  ///   - words: those beside numbers or a curve, or the two of a switch.
   package init(
     key: String, kind: Setting.Kind, scale: Setting.Scale?, words: [String] = [],
     wordPlace: Setting.WordPlace = .above, meaning: String, heading: String, name: String,

@@ -19,8 +19,14 @@ struct MotionPlace: Sendable {
       guard text.hasSuffix(suffix) else { return nil }
       return FileReader.number(.plain(String(text.dropLast(suffix.count))))
         .map(SettingValue.number)
-    case .toggle, .choice: return nil
+    case .toggle: return Self.flag(text)
+    case .choice: return nil
     }
+  }
+
+  /// The value of a flag's scalar; nil for another text.
+  static func flag(_ text: String) -> SettingValue? {
+    MotionKind.flags.firstIndex(of: text).map { .flag($0 == 1) }
   }
 
   /// A value as it is written; nil for a word, which stands for a missing key.
@@ -29,7 +35,8 @@ struct MotionPlace: Sendable {
     case .duration(let interval): DurationText.text(interval)
     case .number(let number): NumberText.exact(number) + suffix
     case .curve(let curve): YAMLWriter.flow(.text(curve.description))
-    case .flag, .word: nil
+    case .flag(let isOn): isOn ? MotionKind.flags.last : MotionKind.flags.first
+    case .word: nil
     }
   }
 }

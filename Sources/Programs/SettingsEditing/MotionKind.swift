@@ -20,12 +20,17 @@ enum MotionKind {
   /// A time of a finger.
   case time
   case curve
+  /// One of `flags`.
+  case flag
   /// A stop of a driver, or a place of rest, of a number without a unit.
   case stop
   case place
   case percent
   case property(Element.Driver.Property)
   case track(PageTransition.Track.Property)
+
+  /// The words of a flag in a file, that for no first.
+  static let flags = ["false", "true"]
 
   var kind: Setting.Kind {
     switch self {
@@ -34,6 +39,7 @@ enum MotionKind {
       .duration
     case .spring, .bounce: .fraction
     case .curve: .curve
+    case .flag: .toggle
     case .stop, .percent: .factor
     case .place: .points
     case .property(let property):
@@ -45,14 +51,14 @@ enum MotionKind {
     }
   }
 
-  /// The range and the steps; nil for a curve.
+  /// The range and the steps; nil for a curve and a flag.
   ///
   /// - Parameter value: that of the file, which the usual range contains where the range has it.
   func scale(showing value: SettingValue) -> Setting.Scale? {
     var shown = 0.0
     if case .number(let number) = value { shown = number }
     switch self {
-    case .curve: return nil
+    case .curve, .flag: return nil
     case .spring(.response), .spring(.duration):
       return milliseconds(1...60_000, usual: 50...1000)
     case .projection: return milliseconds(0...60_000, usual: 0...500)

@@ -8,7 +8,7 @@ import BackswipeUnits
 extension MotionWalk {
   // MARK: Numbers that fingers and actions move
 
-  /// The spring, the projection and the places of rest of a number.
+  /// The spring, the projection, the limits and the places of rest of a number.
   mutating func rule(_ node: YAMLNode, _ path: [YAMLStep], _ name: String) {
     if let spring = node.child(.key("spring")) {
       for parameter in SpringForm.Parameter.allCases {
@@ -23,6 +23,7 @@ extension MotionWalk {
     time(
       node, path, "projection", "\(name) projection", .projection,
       "Time over which a released number is projected to find where it rests")
+    limits(node, path, name)
     guard case .sequence(let snaps)? = node.child(.key("snaps"))?.content else { return }
     for (index, snap) in snaps.enumerated() {
       let own = path + [.key("snaps"), .index(index)]
@@ -31,6 +32,26 @@ extension MotionWalk {
         at == nil ? own : own + [.key("at")], "\(name) snap \(index + 1)", .stop,
         "Place where the number rests", Self.number(at ?? snap))
     }
+  }
+
+  /// The limits of a number, and whether a finger moves it beyond them.
+  private mutating func limits(_ node: YAMLNode, _ path: [YAMLStep], _ name: String) {
+    var hasLimits = false
+    if case .sequence(let limits)? = node.child(.key("limits"))?.content, limits.count == 2 {
+      hasLimits = true
+      for (index, word) in ["lowest", "highest"].enumerated() {
+        add(
+          path + [.key("limits"), .index(index)], "\(name) \(word)", .stop,
+          "The \(word) value without resistance", Self.number(limits[index]))
+      }
+    }
+    let band = node.child(.key("rubberBand"))
+    guard hasLimits || band != nil else { return }
+    add(
+      path + [.key("rubberBand")], "\(name) rubber band", .flag,
+      "Whether a finger moves the number beyond its limits, against growing resistance",
+      band == nil ? .flag(true) : band?.scalarText.flatMap(MotionPlace.flag),
+      words: MotionKind.flags)
   }
 
   private static func words(_ parameter: SpringForm.Parameter) -> String {

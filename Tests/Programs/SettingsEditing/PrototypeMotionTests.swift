@@ -77,6 +77,49 @@ struct PrototypeMotionTests {
     }
   }
 
+  @Test("Limits and the rubber band of a number are steps and a switch, written in their places")
+  func limits() throws {
+    let file = """
+      backswipe: 2
+      initial: a
+      screens:
+        a:
+          title: A
+          state:
+            sheet: { value: 330, limits: [120, 560], snaps: [120, 330, 560] } # three heights
+            card:
+              value: 0
+              rubberBand: false   # hard
+              limits: [0, 90]
+
+      """
+    let keys = try motion(file).numbers.map(\.key)
+    for key in ["limits.1", "limits.2", "rubberBand"] {
+      #expect(keys.contains("screens.a.state.sheet." + key), "\(keys)")
+      #expect(keys.contains("screens.a.state.card." + key), "\(keys)")
+    }
+    let changed = try text(
+      file,
+      [
+        ("screens.a.state.sheet.limits.2", "600"), ("screens.a.state.sheet.rubberBand", "false"),
+        ("screens.a.state.card.rubberBand", "true"), ("screens.a.state.card.limits.1", "-10"),
+      ])
+    #expect(
+      changed.contains(
+        "{ value: 330, rubberBand: false, limits: [120, 600], snaps: [120, 330, 560] } # three"))
+    #expect(changed.contains("        rubberBand: true   # hard\n"))
+    #expect(changed.contains("        limits: [-10, 90]\n"))
+    let again = try motion(changed)
+    #expect(again.number("screens.a.state.card.rubberBand")?.value == .flag(true))
+    let own = try motion(file)
+    let outside = own.values(["screens.a.state.sheet.limits.2": "500"])
+    #expect(own.refusal(values(outside))?.contains("'snaps' are within 'limits'") == true)
+    let band = own.number("screens.a.state.sheet.rubberBand")
+    #expect(band?.id.setting.kind == .toggle && band?.value == .flag(true))
+    let none = "backswipe: 2\ninitial: a\nstate: { n: 3 }\nscreens: { a: { title: A } }\n"
+    #expect(try motion(none).numbers.isEmpty)
+  }
+
   @Test("A designer's words name the numbers of the shipped prototypes")
   func names() throws {
     let travel = try PrototypeMotion(try bytes("travel"), file: "travel.yaml")
@@ -109,7 +152,8 @@ struct PrototypeMotionTests {
       let changed = values(assignments)
       guard motion.refusal(changed) == nil else { continue }
       let edited = try motion.text(changed)
-      for (one, other) in differing(bytes, edited) where !other.contains("duration:") {
+      for (one, other) in differing(bytes, edited)
+      where !other.contains("duration:") && !other.contains("rubberBand:") {
         #expect(one == other)
       }
       // The former values bring back the former text but for its way of writing numbers.
