@@ -2,7 +2,8 @@ import BackswipeScenarios
 import BackswipeScene
 import BackswipeUnits
 
-/// The drawn parts of a phone besides its screen: a notch or an island over it, or a home button below.
+/// The drawn parts of a phone besides its screen: a notch, an island or a hole over it, or a home
+/// button below.
 struct PhoneBody: Equatable {
   /// Corner radius of the screen, in points.
   let radius: CGFloat
@@ -78,13 +79,14 @@ struct PhoneBody: Equatable {
     ]
   }
 
-  /// The part over the screen: the notch or the island; nil for none. A turned phone has it at the
+  /// The part over the screen: the notch, the island or the hole; nil for none. A turned phone has it at the
   /// left.
   var housing: Picture? {
     switch front {
     case .notch(let size): notch(size)
     case .island(let size, let top): island(size, top)
-    case .homeButton, nil: nil
+    case .hole(let side, let top): island(CGSize(width: side, height: side), top)
+    case .homeButton, .frame, nil: nil
     }
   }
 

@@ -14,13 +14,15 @@ struct StatusBarPlaceTests {
     for model in PhoneModel.all {
       let housing: CGRect
       switch model.front {
-      case .homeButton: continue
+      case .homeButton, .frame: continue
       case .notch(let size):
         housing = CGRect(
           x: (model.size.width - size.width) / 2, y: 0, width: size.width, height: size.height)
       case .island(let size, let top):
         housing = CGRect(
           x: (model.size.width - size.width) / 2, y: top, width: size.width, height: size.height)
+      case .hole(let side, let top):
+        housing = CGRect(x: (model.size.width - side) / 2, y: top, width: side, height: side)
       }
       let phone = VirtualPhone(
         screen: ScreenMetrics(

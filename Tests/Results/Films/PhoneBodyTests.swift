@@ -12,7 +12,7 @@ struct PhoneBodyTests {
     return PhoneBody(screen: CGRect(origin: .zero, size: size), of: size)
   }
 
-  @Test("each phone has what its model has: a button, a notch or an island")
+  @Test("each phone has what its model has: a button, a notch, an island, a hole, or none of them")
   func fronts() throws {
     for model in PhoneModel.all {
       let body = body(model)
@@ -30,8 +30,32 @@ struct PhoneBodyTests {
       case .island(let size, let top):
         let island = try #require(body.housing).bounds
         #expect(island.minY == top && island.size == size && body.radius > 50)
+      case .hole(let side, let top):
+        let hole = try #require(body.housing).bounds
+        #expect(hole.minY == top && hole.width == side && hole.height == side)
+        #expect(hole.maxY < model.statusBar && abs(hole.midX - model.size.width / 2) < 0.01)
+        #expect(try #require(turned.housing).bounds.minX == top && body.button.isEmpty)
+      case .frame:
+        #expect(body.radius > 0 && body.housing == nil && body.button.isEmpty)
+        #expect(body.frame.height == model.size.height + 2 * PhoneLayout.bezel)
       }
     }
+  }
+
+  @Test("Tablets and phones of other makers are known by name and by size")
+  func others() throws {
+    for name in ["ipad-mini", "ipad", "ipad-pro-11", "ipad-air-13", "ipad-pro-13", "pixel-9"] {
+      let model = try #require(PhoneModel(named: name))
+      #expect(PhoneModel(screen: model.size) == model)
+      let turned = CGSize(width: model.size.height, height: model.size.width)
+      #expect(PhoneModel(screen: turned) == model)
+    }
+    for model in PhoneModel.all {
+      #expect(PhoneLayout.sides.contains(model.size.width), "\(model.name)")
+      #expect(PhoneLayout.sides.contains(model.size.height), "\(model.name)")
+    }
+    #expect(PhoneModel.all.map(\.size.height).sorted() == PhoneModel.all.map(\.size.height))
+    #expect(Set(PhoneModel.names).count == PhoneModel.all.count)
   }
 
   @Test("nothing of a phone's corners is drawn outside of its body, however round they are")

@@ -1,6 +1,6 @@
 package import BackswipeUnits
 
-/// The named phones: the size of the screen in portrait, and the heights reserved by the system.
+/// The named phones and tablets: the size of the screen in portrait, and the heights reserved by the system.
 /// One table for files and for the command line.
 package struct PhoneModel: Equatable, Sendable {
   package let name: String
@@ -23,6 +23,10 @@ package struct PhoneModel: Equatable, Sendable {
     case notch(CGSize)
     /// At a distance in points below the upper edge.
     case island(CGSize, top: CGFloat)
+    /// A round camera of a diameter, at a distance in points below the upper edge.
+    case hole(CGFloat, top: CGFloat)
+    /// In the frame: nothing is on the screen, and there is no button.
+    case frame
   }
 
   private init(
@@ -55,7 +59,29 @@ package struct PhoneModel: Equatable, Sendable {
       .island(CGSize(width: 126, height: 37), top: top), radius: radius)
   }
 
-  /// All phones by size, smallest first; a name covers every phone with that screen. (obs)
+  /// A tablet without a button: its status bar and home indicator are 24 and 20 points high.
+  private static func tablet(
+    _ name: String, _ width: CGFloat, _ height: CGFloat, radius: CGFloat
+  ) -> PhoneModel {
+    PhoneModel(
+      name, width, height, statusBar: 24, homeIndicator: 20, .frame, radius: radius)
+  }
+
+  /// A phone of Google's with gestures for navigation. The size in density-independent pixels, which
+  /// count as points, is that in pixels by the density of the system, without fractions (doc); the
+  /// heights, the camera and the corners are close to those of pictures (open).
+  private static func pixel(
+    _ name: String, _ width: CGFloat, _ height: CGFloat, radius: CGFloat
+  ) -> PhoneModel {
+    PhoneModel(
+      name, width, height, statusBar: 48, homeIndicator: 24, .hole(24, top: 14), radius: radius)
+  }
+
+  /// All phones by height, smallest first; a name covers every phone with that screen. (obs)
+  ///
+  /// Corners of tablets are those of the table of BezelKit, `displayCornerRadius` of the system (obs).
+  /// Pixel 7 and 8 have 1080 × 2400 pixels at a density of 2.625, Pixel 9 and 10 1080 × 2424; Pixel 9
+  /// Pro and 10 Pro have 1280 × 2856 at 3, those of the size XL 1344 × 2992 (doc).
   package static let all = [
     PhoneModel("iphone-se-1", 320, 568),
     PhoneModel("iphone-se", 375, 667),
@@ -66,9 +92,18 @@ package struct PhoneModel: Equatable, Sendable {
     islanded("iphone-15", 393, 852, statusBar: 59, top: 11, radius: 55),
     islanded("iphone-16-pro", 402, 874, statusBar: 62, top: 14, radius: 62),
     notched("iphone-11", 414, 896, statusBar: 48, notch: 230, radius: 41.5),
+    pixel("pixel-8", 411, 914, radius: 40),
+    pixel("pixel-9", 411, 923, radius: 47),
     notched("iphone-12-pro-max", 428, 926, statusBar: 47, notch: 210, radius: 53),
     islanded("iphone-15-plus", 430, 932, statusBar: 59, top: 11, radius: 55),
+    pixel("pixel-9-pro", 426, 952, radius: 47),
     islanded("iphone-16-pro-max", 440, 956, statusBar: 62, top: 14, radius: 62),
+    pixel("pixel-9-pro-xl", 448, 997, radius: 47),
+    tablet("ipad-mini", 744, 1133, radius: 21.5),
+    tablet("ipad", 820, 1180, radius: 25),
+    tablet("ipad-pro-11", 834, 1210, radius: 30),
+    tablet("ipad-air-13", 1024, 1366, radius: 18),
+    tablet("ipad-pro-13", 1032, 1376, radius: 30),
   ]
 
   package static let names = all.map(\.name)
