@@ -53,6 +53,11 @@ package struct MovingNumber: Sendable, Equatable {
 
   package var isMoving: Bool { if case .moving = state { true } else { false } }
 
+  /// The time until it rests on its spring; 0 where it does not move.
+  package func settling(at instant: Instant) -> Interval {
+    if case .moving(let motion) = state { max(motion.end - instant, .zero) } else { .zero }
+  }
+
   /// Ends a motion that is at its end.
   package mutating func settle(at instant: Instant) {
     if case .moving(let motion) = state, motion.isFinished(at: instant) {

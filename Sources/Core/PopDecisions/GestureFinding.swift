@@ -11,6 +11,9 @@ package enum GestureFinding: Hashable, Sendable {
   case sheetStayed(SheetFinding)
   /// It has released a zoomed page that it led back.
   case zoomReleased(ZoomRelease)
+  /// It has a number of an element, or has had one that is not at rest yet. Reported for each input
+  /// of the finger, then for each frame up to the one of rest.
+  case numberMoved(NumberMove)
   /// It has released a number of an element.
   case numberReleased(NumberRelease)
   /// A tap has ended.

@@ -1,6 +1,6 @@
 package import BackswipeMotion
 import BackswipeText
-import BackswipeUnits
+package import BackswipeUnits
 
 /// The release of a number that a finger has moved, with the compared quantities, in units of the
 /// number and units per second.
@@ -14,19 +14,26 @@ package struct NumberRelease: Hashable, Sendable {
   package let rule: NumberRule
   /// The distance of the finger for one unit, in points; nil for other gestures than pans.
   package let pointsPerUnit: Double?
+  /// The time until it rests on its spring.
+  package let settling: Interval
 
   package init(
-    name: String, value: Double, velocity: Double, rule: NumberRule, pointsPerUnit: Double? = nil
+    name: String, value: Double, velocity: Double, rule: NumberRule, pointsPerUnit: Double? = nil,
+    settling: Interval = .zero
   ) {
     self.name = name
     self.value = value
     self.velocity = velocity
     self.rule = rule
     self.pointsPerUnit = pointsPerUnit
+    self.settling = settling
   }
 
   /// The value of rest.
   package var rest: Double { rule.rest(from: value, velocity: velocity) }
+
+  /// The snaps of the number, ascending; empty for one that rests anywhere.
+  package var snaps: [Double] { rule.snaps }
 
   /// The index of the snap of rest; nil for a number that rests elsewhere.
   package var snap: Int? { rule.snaps.firstIndex(of: rest) }
@@ -43,6 +50,12 @@ package struct NumberRelease: Hashable, Sendable {
     let others = [index - 1, index + 1].filter(rule.snaps.indices.contains).map { rule.snaps[$0] }
     return others.map { (change: (rest + $0) / 2 - ahead, rest: $0) }
       .min { abs($0.change) < abs($1.change) }
+  }
+
+  /// The value halfway between the snap of rest and the nearest other one, on whose sides the two
+  /// are; nil where there is no other one.
+  package var threshold: Double? {
+    margin.map { (rest + $0.rest) / 2 }
   }
 
   /// For example `card y goes to 600: 210 at 900/s leads to 345; 45 less and it would have gone

@@ -103,14 +103,17 @@ final class PadView: UIView {
   }
 }
 
-/// The findings of a phone about its fingers from now on, without those of taps.
+/// The findings of a phone about its fingers from now on, without those of taps and of numbers on their way.
 @MainActor
 final class Findings {
   private(set) var all: [(finger: Int, finding: GestureFinding)] = []
 
   init(_ phone: VirtualPhone) {
     phone.simulation.environment.explain = { [unowned self] finger, finding in
-      if case .tapped = finding { return }
+      switch finding {
+      case .tapped, .numberMoved: return
+      default: break
+      }
       all.append((finger, finding))
     }
   }
@@ -122,6 +125,7 @@ final class Findings {
       case .popDecided(let decision): decision.words
       case .barsDecided(let decision): decision.words(settling: SimulatorSettings.barSettling)
       case .barsTapped(let tap): tap.words
+      case .numberMoved(let move): move.name
       case .numberReleased(let release): release.words
       case .zoomReleased(let release): release.words
       case .tapped(let tap): tap.words ?? ""

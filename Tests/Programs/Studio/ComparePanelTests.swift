@@ -269,4 +269,20 @@ struct ComparePanelTests {
     }
     visit(page)
   }
+
+  @Test func theCourseOfAnElementIsShownAndItsDifferenceInWords() throws {
+    let pane = ComparePane()
+    let gesture = try ComparedGestures.ofElement()
+    let late = try ComparedGestures.assignments([("pan.hysteresis", "30")])
+    pane.show(gesture, late, kept: [])
+    pane.work()
+    #expect(pane.words("compare.outcome").hasPrefix("Now row goes to \u{2212}168, at rest "))
+    let words = pane.words("compare.difference")
+    #expect(words.hasPrefix("At most row 2") && words.contains(" pt apart, "), "\(words)")
+    let chart = try #require(pane.find("compare.course"))
+    #expect(!chart.isHidden && chart.bounds.height > 100)
+    pane.show(gesture, [], kept: [])
+    pane.work()
+    #expect(pane.words("compare.difference") == "Settles as under A.")
+  }
 }

@@ -22,6 +22,34 @@ enum ComparedGestures {
     return try GestureSearch.gesture(of: file, prototype: prototype, path: name)
   }
 
+  /// A drag of the row of a page by 120 points to the left, along its snaps −168 and 0.
+  static func ofElement() throws -> RecordedGesture {
+    let text = """
+      backswipe: 1
+      title: Row
+      prototype:
+        backswipe: 2
+        initial: a
+        screens:
+          a:
+            title: A
+            view:
+              column:
+                - text: Row
+                  identifier: row
+                  height: 120
+                  pan: { x: { limits: [-200, 0], snaps: [-168, 0] } }
+                - { spacer: true }
+      timeline:
+        - at: 200ms
+          drag: { from: [300, 160], to: [180, 163], over: 300ms, hold: 150ms }
+
+      """
+    let file = try ScenarioFile.parse(text, file: "row.yaml")
+    guard case .inline(let prototype) = file.prototype else { throw Mistake.noPath }
+    return try GestureSearch.gesture(of: file, prototype: prototype, path: "row.yaml")
+  }
+
   static func assignments(_ pairs: [(String, String)]) throws -> [SettingAssignment] {
     try pairs.map { try SettingAssignment($0.0, $0.1) }
   }

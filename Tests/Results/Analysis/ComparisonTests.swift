@@ -30,26 +30,28 @@ struct ComparisonTests {
     #expect(sides[0].difference == nil)
     #expect(difference.largest >= 20 && difference.largest < 80)
     let (one, other) = (sides[0].run.course, sides[1].run.course)
-    #expect(abs(one.x(at: difference.after) - other.x(at: difference.after)) == difference.largest)
+    #expect(
+      abs(one.value(at: difference.after) - other.value(at: difference.after)) == difference.largest
+    )
     #expect(sides.allSatisfy { $0.run.outcome.kind == .pops })
     #expect(sides[0].run.page == "general")
   }
 
   @Test("the shift of a course that is the same but later is how much later it is")
   func shift() throws {
-    func course(_ late: Int64) -> PageCourse {
-      PageCourse(
-        (0..<40).map { (index: Int) -> PageCourse.Point in
+    func course(_ late: Int64) -> Course {
+      Course(
+        (0..<40).map { (index: Int) -> Course.Point in
           let milliseconds = Int64(index) * 20 + (index == 0 ? 0 : late)
           let way = Double(max(index - 10, 0))
-          return PageCourse.Point(
-            after: .milliseconds(milliseconds), x: way * way / 4, progress: 0)
+          return Course.Point(
+            after: .milliseconds(milliseconds), value: way * way / 4)
         })
     }
     #expect(course(0).shift(of: course(0)) == 0)
     #expect(course(0).shift(of: course(57)) == 57)
     #expect(course(57).shift(of: course(0)) == -57)
-    let still = PageCourse([PageCourse.Point(after: .zero, x: 5, progress: 0)])
+    let still = Course([Course.Point(after: .zero, value: 5)])
     #expect(still.shift(of: still) == 0)
   }
 

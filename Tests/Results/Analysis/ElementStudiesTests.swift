@@ -1,8 +1,11 @@
 import BackswipeDocuments
 import BackswipeGestures
+import BackswipePopDecisions
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
+import BackswipeText
+import BackswipeTrace
 import BackswipeUnits
 import Testing
 
@@ -110,5 +113,97 @@ import Testing
     let gesture = try gesture(from: CGPoint(x: 300, y: 160), by: CGPoint(x: -120, y: 3))
     let rest = try GestureRun(gesture).rest(of: gesture)
     #expect(rest > gesture.lift + .milliseconds(100) && rest < gesture.lift + .seconds(3))
+  }
+
+  private func comparison(
+    _ texts: [String], from start: CGPoint, by offset: CGPoint
+  ) throws -> GestureComparison {
+    let sides = try texts.map { text in
+      try SettingSide.parse(text) { _ throws(FileErrors) in [] }
+    }
+    var comparison = GestureComparison(try gesture(from: start, by: offset), sides: sides)
+    try comparison.advance()
+    return comparison
+  }
+
+  @Test func aDragOfAnElementBeginsAndComesToRest() throws {
+    let gesture = try gesture(from: CGPoint(x: 300, y: 160), by: CGPoint(x: -120, y: 3))
+    let run = try GestureRun(gesture)
+    let began = try #require(run.outcome.began)
+    let rest = try #require(run.outcome.rest)
+    // It begins after the 10 points of a pan, of 120 in 300 ms.
+    #expect(began >= .milliseconds(20) && began <= .milliseconds(60), "\(began)")
+    let number = try #require(run.numbers.first)
+    #expect(run.numbers.count == 1 && number.name == "row" && number.snaps == [-168, 0])
+    let points = number.course.points
+    #expect(points.first?.value == 0 && points.last?.value == -168)
+    #expect(points.last?.after == gesture.length + rest)
+    #expect(number.course.value(at: began - .milliseconds(1)) == 0)
+    let release = try #require(run.releases.first)
+    #expect(number.course.value(at: gesture.length) == release.value)
+    #expect(zip(points, points.dropFirst()).allSatisfy { $0.after <= $1.after })
+  }
+
+  @Test func aRestAfterTheEndOfTheRunIsNone() throws {
+    var gesture = try gesture(from: CGPoint(x: 300, y: 160), by: CGPoint(x: -120, y: 3))
+    gesture = try shortened(gesture, to: gesture.lift + .milliseconds(50))
+    let outcome = try GestureRun(gesture).outcome
+    #expect(outcome.began != nil && outcome.rest == nil)
+    #expect(try GestureTrial(gesture).outcome() == outcome)
+  }
+
+  /// The gesture in a run that ends at an instant.
+  private func shortened(_ gesture: RecordedGesture, to end: Instant) throws -> RecordedGesture {
+    var file = gesture.surroundings
+    file.until = end - .zero
+    return RecordedGesture(
+      surroundings: file, prototype: gesture.prototype, touch: gesture.touch,
+      landing: gesture.landing, samples: gesture.samples)
+  }
+
+  @Test func sidesOfAnElementDifferByItsNumber() throws {
+    let comparison = try comparison(
+      ["now=", "late=pan.hysteresis=30", "same="], from: CGPoint(x: 300, y: 160),
+      by: CGPoint(x: -120, y: 3))
+    #expect(comparison.subjects == [.number("row", pointsPerUnit: 1)])
+    let late = try #require(comparison.sides[1].difference)
+    // 20 points more are used up in beginning.
+    #expect(late.largest > 19 && late.largest < 40, "\(late)")
+    #expect(late.subject == .number("row", pointsPerUnit: 1))
+    #expect(comparison.sides[2].difference?.largest == 0)
+    #expect(comparison.sides[2].difference?.shift == 0)
+    let words = comparison.words
+    #expect(words[2].contains("row goes to -168") && !words[2].contains("never"), "\(words)")
+    #expect(words[2].contains("after") && words[3].contains("row \(fixed(late.largest)) pt at "))
+    #expect(words[4].contains("none"))
+    let lines = comparison.csv.split(separator: "\n").map { $0.split(separator: ",") }
+    #expect(lines[0] == ["ms", "now row", "late row", "same row"])
+    #expect(Set(lines.dropFirst().map { $0[1] }).count > 20)
+    #expect(lines.last?[1] == "-168" && lines.allSatisfy { $0.count == 4 })
+    let json = comparison.json.json
+    #expect(
+      json.contains(#""difference":{"of":"row""#) && json.contains(#""numbers":[{"name":"row""#))
+  }
+
+  private func fixed(_ number: Double) -> String { NumberText.fixed(number, 1) }
+
+  @Test func aSideThatDoesNotMoveTheElementRests() throws {
+    let comparison = try comparison(
+      ["now=", "never=pan.hysteresis=60"], from: CGPoint(x: 300, y: 160),
+      by: CGPoint(x: -50, y: 3))
+    let still = try #require(comparison.sides.last)
+    #expect(still.run.outcome.kind == .none && still.run.numbers.isEmpty)
+    let course = comparison.course(.number("row", pointsPerUnit: 1), of: still)
+    #expect(course.value(at: .zero) == 0 && course.value(at: .milliseconds(900)) == 0)
+    let release = try #require(comparison.sides.first?.run.releases.first)
+    #expect(release.value < -30 && release.rest == 0)
+    #expect(still.difference?.largest == -release.value && still.difference?.shift == nil)
+  }
+
+  @Test func theDifferenceOfAScaledNumberIsInItsUnitsAndInPointsOfTheFinger() {
+    let lift = ComparedSubject.number("player", pointsPerUnit: 522)
+    #expect(lift.words(0.21) == "player 0.21, 109.6 pt of the finger")
+    #expect(ComparedSubject.number("photo", pointsPerUnit: nil).words(0.5) == "photo 0.5")
+    #expect(ComparedSubject.page.words(12) == "12.0 pt")
   }
 }

@@ -37,8 +37,8 @@ struct GestureFileTests {
     let run = try GestureRun(gesture)
     #expect(run.outcome.kind == .stays && run.page == "b")
     // 15 points are used up in beginning.
-    #expect(run.course.x(at: .milliseconds(390)) == 72)
-    #expect(run.course.points.last?.x == 0)
+    #expect(run.course.value(at: .milliseconds(390)) == 72)
+    #expect(run.course.points.last?.value == 0)
   }
 
   @Test("samples that input faults roughen are not roughened again")
@@ -149,7 +149,8 @@ struct GestureFileTests {
     // Ticks are rounded to nanoseconds.
     let shift = (other.outcome.rest ?? .zero) - (run.outcome.rest ?? .zero)
     #expect(abs(shift.nanoseconds) <= 2 && run.course.points.count > 15)
-    #expect(other.course.points.map(\.x).suffix(15) == run.course.points.map(\.x).suffix(15))
+    #expect(
+      other.course.points.map(\.value).suffix(15) == run.course.points.map(\.value).suffix(15))
     #expect(gesture.standing(on: []) == gesture)
     let twice = gesture.standing(on: ["a", "b", "b#2"])
     #expect(try GestureRun(twice).stack == ["a", "b", "b#2"])

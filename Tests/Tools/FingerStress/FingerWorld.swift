@@ -83,14 +83,19 @@ package final class FingerWorld {
         || speed.map { decision.pops(ifMoved: 0, faster: $0) == decision.pops } ?? false
         || points == nil && speed == nil
       if isWrong { fault(.wrongReason, decision.words) }
-    case .numberReleased(let release):
-      guard let margin = release.margin else { return }
-      let beyond = margin.change + (margin.change < 0 ? -1 : 1) / 1024
-      let other = NumberRelease(
-        name: "", value: release.value + beyond, velocity: release.velocity, rule: release.rule)
-      if other.rest != margin.rest { fault(.wrongReason, release.words) }
+    case .numberMoved(let move): if let release = move.release { check(release) }
+    case .numberReleased(let release): check(release)
     case .barsDecided, .barsTapped, .tapped, .sheetStayed, .zoomReleased: break
     }
+  }
+
+  /// A change a little larger than the smallest one leads to the other snap.
+  private func check(_ release: NumberRelease) {
+    guard let margin = release.margin else { return }
+    let beyond = margin.change + (margin.change < 0 ? -1 : 1) / 1024
+    let other = NumberRelease(
+      name: "", value: release.value + beyond, velocity: release.velocity, rule: release.rule)
+    if other.rest != margin.rest { fault(.wrongReason, release.words) }
   }
 
   // MARK: Records

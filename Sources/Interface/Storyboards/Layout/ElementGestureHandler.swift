@@ -149,60 +149,116 @@ final class ElementGestureHandler: UIGestureRecognizerDelegate {
       case .points(let points): points
       case .fraction(let part): max(length, 1) * part
       }
+    let hold = Hold(number: number, recognizer: pan, input: input, pointsPerUnit: unit)
     switch pan.state {
     case .began:
-      store.hold(number.name, dimension: max(length, 1) / abs(unit))
-      store.move(number.name, by: translation / unit)
-    case .changed: store.move(number.name, by: translation / unit)
-    case .ended: release(number, velocity: velocity / unit, pan, input, pointsPerUnit: unit)
-    case .cancelled, .failed: _ = store.release(number.name, velocity: 0)
+      take(hold, dimension: max(length, 1) / abs(unit))
+      move(hold, velocity: velocity / unit) { $0.move(number.name, by: translation / unit) }
+    case .changed:
+      move(hold, velocity: velocity / unit) { $0.move(number.name, by: translation / unit) }
+    case .ended: release(hold, velocity: velocity / unit)
+    case .cancelled, .failed: letGo(hold)
     case .possible: break
     }
   }
 
   private func pinched(_ pinch: UIPinchGestureRecognizer) {
     guard let number = numbers[.pinchScale] else { return }
+    let hold = Hold(number: number, recognizer: pinch)
+    let scale = Double(pinch.scale)
     switch pinch.state {
     case .began:
       pinchStart = store.number(number.name)
-      store.hold(number.name, dimension: Self.pinchRoom)
-      store.scale(number.name, by: Double(pinch.scale))
-    case .changed: store.scale(number.name, by: Double(pinch.scale))
-    case .ended: release(number, velocity: Double(pinch.velocity) * pinchStart, pinch)
-    case .cancelled, .failed: _ = store.release(number.name, velocity: 0)
+      take(hold, dimension: Self.pinchRoom)
+      move(hold, velocity: Double(pinch.velocity) * pinchStart) {
+        $0.scale(number.name, by: scale)
+      }
+    case .changed:
+      move(hold, velocity: Double(pinch.velocity) * pinchStart) {
+        $0.scale(number.name, by: scale)
+      }
+    case .ended: release(hold, velocity: Double(pinch.velocity) * pinchStart)
+    case .cancelled, .failed: letGo(hold)
     case .possible: break
     }
   }
 
   private func rotated(_ rotation: UIRotationGestureRecognizer) {
     guard let number = numbers[.rotationAngle] else { return }
+    let hold = Hold(number: number, recognizer: rotation)
     let degrees = 180 / Double.pi * Double(page?.fromLeading(1) ?? 1)
+    let (turn, velocity) = (Double(rotation.rotation), Double(rotation.velocity))
     switch rotation.state {
     case .began:
-      store.hold(number.name, dimension: Self.rotationRoom)
-      store.move(number.name, by: Double(rotation.rotation) * degrees)
-    case .changed: store.move(number.name, by: Double(rotation.rotation) * degrees)
-    case .ended: release(number, velocity: Double(rotation.velocity) * degrees, rotation)
-    case .cancelled, .failed: _ = store.release(number.name, velocity: 0)
+      take(hold, dimension: Self.rotationRoom)
+      move(hold, velocity: velocity * degrees) { $0.move(number.name, by: turn * degrees) }
+    case .changed:
+      move(hold, velocity: velocity * degrees) { $0.move(number.name, by: turn * degrees) }
+    case .ended: release(hold, velocity: velocity * degrees)
+    case .cancelled, .failed: letGo(hold)
     case .possible: break
     }
   }
 
-  private func release(
-    _ number: Number, velocity: Double, _ recognizer: UIGestureRecognizer,
-    _ input: Element.Driver.Input? = nil, pointsPerUnit: Double? = nil
-  ) {
-    let isBoth = numbers[.dragX] != nil && numbers[.dragY] != nil
-    let axis = isBoth ? input.map { $0 == .dragX ? " x" : " y" } ?? "" : ""
+  // MARK: Holds
+
+  /// A number under the fingers of a recogniser.
+  private struct Hold {
+    let number: Number
+    let recognizer: UIGestureRecognizer
+    /// The axis of a pan; nil for other gestures.
+    var input: Element.Driver.Input?
+    var pointsPerUnit: Double?
+  }
+
+  private func take(_ hold: Hold, dimension: Double) {
+    store.hold(hold.number.name, dimension: dimension)
+    report(hold, velocity: 0)
+  }
+
+  private func move(_ hold: Hold, velocity: Double, _ change: (StateStore) -> Void) {
+    change(store)
+    report(hold, velocity: velocity)
+  }
+
+  /// Reports the value of a held number, with the release that a lifting would be.
+  private func report(_ hold: Hold, velocity: Double) {
+    guard hold.recognizer.explainedFinger != nil,
+      let release = store.possibleRelease(
+        hold.number.name, velocity: velocity, of: name(hold), pointsPerUnit: hold.pointsPerUnit)
+    else { return }
+    hold.recognizer.explain(.numberMoved(NumberMove(held: release)))
+  }
+
+  private func release(_ hold: Hold, velocity: Double) {
+    let number = hold.number
     guard
       let release = store.release(
-        number.name, velocity: velocity, of: elementName + axis, pointsPerUnit: pointsPerUnit)
+        number.name, velocity: velocity, of: name(hold), pointsPerUnit: hold.pointsPerUnit)
     else { return }
-    recognizer.explain(.numberReleased(release))
+    hold.recognizer.explain(.numberReleased(release))
+    follow(hold)
     let rest = release.rest
     if let arrival = number.arrivals.first(where: { abs($0.snap - rest) < Self.nearness }) {
       act(arrival.action)
     }
+  }
+
+  /// Releases a number without a speed, of a cancelled gesture.
+  private func letGo(_ hold: Hold) {
+    if store.release(hold.number.name, velocity: 0) != nil { follow(hold) }
+  }
+
+  private func follow(_ hold: Hold) {
+    guard let finger = hold.recognizer.explainedFinger else { return }
+    store.follow(hold.number.name, by: finger, of: name(hold))
+  }
+
+  /// The name of a number in explanations: of the element, with the axis of a pan along both.
+  private func name(_ hold: Hold) -> String {
+    let isBoth = numbers[.dragX] != nil && numbers[.dragY] != nil
+    let axis = isBoth ? hold.input.map { $0 == .dragX ? " x" : " y" } ?? "" : ""
+    return elementName + axis
   }
 
   /// The element for people: its identifier, or its label, or the first text in it.

@@ -28,6 +28,8 @@ final class StateStore {
   var lists: [String: ListState] = [:]
   /// The numbers on timelines: variables in the order of the file, then those of named gestures.
   private var subjects: [String: FrameMotion.Subject] = [:]
+  /// The fingers whose numbers are not at rest yet, with the names of their elements.
+  private var followed: [String: (finger: Int, element: String)] = [:]
   /// The numbers on a spring, in the order of their starts.
   private var moving: [String] = []
   private var observers: [Observer] = []
@@ -251,16 +253,45 @@ final class StateStore {
   func release(
     _ name: String, velocity: Double, of recognizer: String = "", pointsPerUnit: Double? = nil
   ) -> NumberRelease? {
-    guard let owner = owner(of: name), let rule = owner.numbers[name]?.rule else { return nil }
+    guard let owner = owner(of: name) else { return nil }
     let now = now
-    var start: (value: Double, velocity: Double)?
-    owner.update(name) { start = $0.release(velocity: velocity, at: now) }
-    guard let start else { return nil }
-    let release = NumberRelease(
-      name: recognizer, value: start.value, velocity: start.velocity, rule: rule,
-      pointsPerUnit: pointsPerUnit)
-    owner.trace("release", name, .number(release.rest))
-    return release
+    var released: NumberRelease?
+    owner.update(name) {
+      released = $0.released(
+        velocity: velocity, at: now, of: recognizer, pointsPerUnit: pointsPerUnit)
+    }
+    guard let released else { return nil }
+    owner.trace("release", name, .number(released.rest))
+    return released
+  }
+
+  /// The release of a held number if the finger lifted now, as of `release`.
+  func possibleRelease(
+    _ name: String, velocity: Double, of recognizer: String, pointsPerUnit: Double?
+  ) -> NumberRelease? {
+    guard var number = owner(of: name)?.numbers[name] else { return nil }
+    return number.released(
+      velocity: velocity, at: now, of: recognizer, pointsPerUnit: pointsPerUnit)
+  }
+
+  /// Reports a released number as moved by a finger, until it rests or is held again.
+  ///
+  /// - Parameter element: the name in the reports.
+  func follow(_ name: String, by finger: Int, of element: String) {
+    guard let owner = owner(of: name), let number = owner.numbers[name] else { return }
+    owner.followed[name] = (finger, element)
+    owner.reportFollowed(name, number)
+  }
+
+  /// Reports the present value of a followed number, which is followed while it moves.
+  private func reportFollowed(_ name: String, _ number: MovingNumber) {
+    guard let (finger, element) = followed[name] else { return }
+    if !number.isMoving { followed[name] = nil }
+    guard !number.isHeld else { return }
+    UIContext.environment?.explain?(
+      finger,
+      .numberMoved(
+        NumberMove(name: element, value: number.value(at: now), isAtRest: !number.isMoving)))
   }
 
   // MARK: Motion
@@ -281,6 +312,7 @@ final class StateStore {
       moving.append(name)
       start()
     }
+    if !number.isMoving { reportFollowed(name, number) }
     let value = Value.number(number.value(at: now))
     guard values[name] != value else { return false }
     note(name, value)
@@ -314,6 +346,7 @@ final class StateStore {
       let value = Value.number(number.value(at: instant))
       number.settle(at: instant)
       numbers[name] = number
+      reportFollowed(name, number)
       guard values[name] != value else { continue }
       note(name, value)
       values[name] = value
@@ -352,4 +385,16 @@ private final class StateAnimation: FrameAnimation {
 extension UIUserInterfaceSizeClass {
   /// The word in expressions; `unspecified` is compact.
   fileprivate var word: String { self == .regular ? "regular" : "compact" }
+}
+
+extension MovingNumber {
+  /// Releases it, as of `release(velocity:at:)`, with a description of the release.
+  fileprivate mutating func released(
+    velocity: Double, at instant: Instant, of element: String, pointsPerUnit: Double?
+  ) -> NumberRelease? {
+    guard let start = release(velocity: velocity, at: instant) else { return nil }
+    return NumberRelease(
+      name: element, value: start.value, velocity: start.velocity, rule: rule,
+      pointsPerUnit: pointsPerUnit, settling: settling(at: instant))
+  }
 }

@@ -4,7 +4,7 @@ import BackswipeScene
 import BackswipeUI
 import BackswipeUnits
 
-/// The page's position under A and under the present settings, over time.
+/// The page's position, or the numbers of elements, under A and under the present settings, over time.
 @MainActor
 final class CompareDifferenceSection: CompareSection {
   private let words = PanelStyle.paragraph(size: 13, identifier: "compare.difference")
@@ -17,7 +17,7 @@ final class CompareDifferenceSection: CompareSection {
   init() {
     super.init("Difference of A and now")
     chart.accessibilityIdentifier = "compare.course"
-    chart.accessibilityLabel = "Place of the page over time"
+    chart.accessibilityLabel = "What the finger moves over time"
     // The words overlap the margin of the chart.
     add([chart, words])
   }
@@ -26,9 +26,7 @@ final class CompareDifferenceSection: CompareSection {
 
   override func render(_ state: CompareState) {
     comparison = state.studies.comparison
-    // Pages stay where they are while a finger moves elements.
-    let isOfElements = comparison?.sides.allSatisfy(\.run.outcome.kind.isOfElements) == true
-    chart.isHidden = comparison == nil || isOfElements
+    chart.isHidden = comparison == nil
     guard let comparison else {
       words.text = state.edit == nil ? "There is no drag to compare." : "…"
       return

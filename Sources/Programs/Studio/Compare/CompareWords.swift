@@ -28,9 +28,8 @@ enum CompareWords {
   static func outcome(_ outcome: GestureOutcome) -> String {
     switch outcome.kind {
     case .none: "begins no pop"
-    case .settles: PanelWords.signed(outcome.kind.rawValue)
-    case .pops, .stays:
-      outcome.kind.rawValue
+    case .settles, .pops, .stays:
+      PanelWords.signed(outcome.kind.rawValue)
         + (outcome.rest.map { ", at rest \(PanelWords.time($0)) after the finger lifts" } ?? "")
     }
   }
@@ -46,15 +45,19 @@ enum CompareWords {
       return ""
     }
     let (a, b) = (comparison.sides[0].run.outcome, comparison.sides[1].run.outcome)
-    if a.kind.isOfElements || b.kind.isOfElements {
-      return a.kind == b.kind
-        ? "Settles as under A." : "Under A: \(short(a.kind)); now: \(short(b.kind))."
+    let isOfElements = a.kind.isOfElements || b.kind.isOfElements
+    guard difference.largest > 0 else {
+      return a.kind != b.kind
+        ? "Under A: \(short(a.kind)); now: \(short(b.kind))."
+        : isOfElements ? "Settles as under A." : "The same as A."
     }
-    guard difference.largest > 0 else { return "The same as A." }
-    var words =
-      "At most \(NumberText.fixed(difference.largest, 1)) pt apart, "
-      + "\(PanelWords.time(difference.after)) after landing."
-    if a.kind != b.kind { return words + " A \(short(a.kind)), now it \(short(b.kind))." }
+    let distance = PanelWords.signed(difference.subject.words(difference.largest))
+    var words = "At most \(distance) apart, \(PanelWords.time(difference.after)) after landing."
+    if a.kind != b.kind {
+      return isOfElements
+        ? words + " Under A: \(short(a.kind)); now: \(short(b.kind))."
+        : words + " A \(short(a.kind)), now it \(short(b.kind))."
+    }
     if let shift = difference.shift {
       words +=
         shift == 0
@@ -86,8 +89,9 @@ enum CompareWords {
   /// `1.2 pt per 1 pt`.
   static func moved(_ row: SettingSensitivity.Row) -> String {
     guard row.moved > 0 else { return "no effect" }
-    let points = NumberText.fixed(row.moved, row.moved < 10 ? 1 : 0)
-    return row.step.map { "\(points) pt per \($0)" } ?? "up to \(points) pt"
+    let distance =
+      NumberText.fixed(row.moved, row.moved < 10 ? 1 : 0) + (row.movedUnit.map { " \($0)" } ?? "")
+    return row.step.map { "\(distance) per \($0)" } ?? "up to \(distance)"
   }
 
   /// The length of the bar: the longer, the fewer steps change the outcome; without a change, by

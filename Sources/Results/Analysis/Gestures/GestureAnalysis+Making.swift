@@ -96,7 +96,7 @@ private struct GestureAnalysisBuilder {
       case .barsTapped(let tap): account.tap = tap
       case .numberReleased(let release): account.numbers.append(release)
       case .zoomReleased(let release): account.zoom = release
-      case .tapped, .sheetStayed: break
+      case .tapped, .sheetStayed, .numberMoved: break
       }
     }
     if let judged { account.refusal = judged.refusal }

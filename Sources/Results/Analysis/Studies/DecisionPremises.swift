@@ -115,7 +115,9 @@ struct DecisionPremises {
     func began(_ values: SimulatorSettings) -> Interval? {
       drag(gesture, values)?.began.map { $0 - gesture.landing }
     }
-    if let judged = began(values) { return run.outcome.began == judged }
+    if let judged = began(values) {
+      return !run.outcome.kind.isOfElements && run.outcome.began == judged
+    }
     let x = Double(values.mirror(width: gesture.width).x(gesture.samples[0].location.x))
     let freely: [(String, SettingValue)] = [
       ("pop.strip", .number(max(x.rounded(.up), values.pop.strip))),
@@ -126,9 +128,9 @@ struct DecisionPremises {
     var free = values
     free.apply(changes)
     guard let judged = began(free) else { return false }
-    return try GestureOutcome(gesture, scenario: gesture.scenario, settings: settings + changes)
-      .began
-      == judged
+    let outcome = try GestureOutcome(
+      gesture, scenario: gesture.scenario, settings: settings + changes)
+    return !outcome.kind.isOfElements && outcome.began == judged
   }
 
   private static func drag(_ gesture: RecordedGesture, _ values: SimulatorSettings) -> GestureJudge
@@ -181,7 +183,7 @@ struct DecisionPremises {
     _ gesture: RecordedGesture, values: SimulatorSettings, from outcome: GestureOutcome
   ) {
     guard isFit, lets, let judged = Self.drag(gesture, values)?.began,
-      outcome.began == judged - gesture.landing
+      !outcome.kind.isOfElements, outcome.began == judged - gesture.landing
     else { return }
     let height = Self.height(gesture)
     heights = min(heights.lowerBound, height)...max(heights.upperBound, height)

@@ -1,4 +1,5 @@
 import BackswipePlots
+import BackswipePopDecisions
 import BackswipeText
 package import BackswipeTrace
 import BackswipeUnits
@@ -14,8 +15,10 @@ extension GestureComparison {
       rows.append([
         side.side.name, outcome.kind.rawValue,
         outcome.began.map { DurationText.words($0) } ?? "never",
-        side.run.letGo.map { NumberText.fixed($0 * 100, 1) + " %" } ?? "–",
-        side.run.velocity.map { NumberText.fixed($0, 2) + " widths/s" } ?? "–",
+        side.run.letGo.map { NumberText.fixed($0 * 100, 1) + " %" }
+          ?? Self.list(side.run.releases) { NumberText.short($0.value, 2) },
+        side.run.velocity.map { NumberText.fixed($0, 2) + " widths/s" }
+          ?? Self.list(side.run.releases) { NumberText.short($0.velocity, 2) + "/s" },
         outcome.rest.map { DurationText.words($0) + " after" } ?? "–",
         side.difference.map(Self.words) ?? "",
         side.difference.map { $0.shift.map { StudyWords.signed($0) + " ms" } ?? "–" } ?? "",
@@ -26,21 +29,36 @@ extension GestureComparison {
 
   private static func words(_ difference: Difference) -> String {
     guard difference.largest > 0 else { return "none" }
-    return NumberText.fixed(difference.largest, 1) + " pt at "
+    return difference.subject.words(difference.largest) + " at "
       + DurationText.words(difference.after)
   }
 
+  private static func list(
+    _ releases: [NumberRelease], _ text: (NumberRelease) -> String
+  ) -> String {
+    releases.isEmpty ? "–" : releases.map(text).joined(separator: ", ")
+  }
+
   /// One line for each instant: milliseconds since the landing, and for each side the page's
-  /// position in points and the progress.
+  /// position in points and the progress, or the number of each element in its units.
   package var csv: String {
-    let names = sides.map { CSVText.cell($0.side.name) }
-    var lines = [(["ms"] + names.flatMap { ["\($0) x", "\($0) progress"] }).joined(separator: ",")]
+    let subjects = subjects
+    let names = sides.flatMap { side in
+      let name = CSVText.cell(side.side.name)
+      return subjects.flatMap { subject -> [String] in
+        switch subject {
+        case .page: ["\(name) x", "\(name) progress"]
+        case .number(let number, _): [CSVText.cell("\(side.side.name) \(number)")]
+        }
+      }
+    }
+    let courses = sides.flatMap { side in subjects.map { ($0, course($0, of: side)) } }
+    var lines = [(["ms"] + names).joined(separator: ",")]
     for after in instants {
-      let cells = sides.flatMap { side in
-        [
-          NumberText.short(side.run.course.x(at: after), 6),
-          NumberText.short(side.run.course.progress(at: after), 6),
-        ]
+      let cells = courses.flatMap { subject, course -> [String] in
+        let value = NumberText.short(course.value(at: after), 6)
+        return subject == .page
+          ? [value, NumberText.short(course.progress(at: after), 6)] : [value]
       }
       lines.append(
         ([NumberText.short(after.seconds * 1000, 6)] + cells).joined(separator: ","))
@@ -68,7 +86,7 @@ extension GestureComparison.Side {
         (
           "difference",
           .object([
-            ("largest", .number(difference.largest)),
+            ("of", difference.subject.value), ("largest", .number(difference.largest)),
             ("at", .integer(difference.after.nanoseconds)),
             ("shift", difference.shift.map { .integer(Int64($0)) } ?? .null),
           ])
@@ -80,11 +98,37 @@ extension GestureComparison.Side {
         .array(
           run.course.points.map { point in
             .object([
-              ("t", .integer(point.after.nanoseconds)), ("x", .number(point.x)),
+              ("t", .integer(point.after.nanoseconds)), ("x", .number(point.value)),
               ("progress", .number(point.progress)),
             ])
           })
       ))
+    if !run.numbers.isEmpty { fields.append(("numbers", .array(run.numbers.map(\.json)))) }
     return .object(fields)
+  }
+}
+
+extension ComparedSubject {
+  /// The name of the element; null for the page.
+  fileprivate var value: TraceValue {
+    if case .number(let name, _) = self { .text(name) } else { .null }
+  }
+}
+
+extension NumberCourse {
+  fileprivate var json: TraceValue {
+    .object([
+      ("name", .text(name)), ("snaps", .array(snaps.map { .number($0) })),
+      ("pointsPerUnit", pointsPerUnit.map { .number($0) } ?? .null),
+      (
+        "course",
+        .array(
+          course.points.map { point in
+            .object([
+              ("t", .integer(point.after.nanoseconds)), ("value", .number(point.value)),
+            ])
+          })
+      ),
+    ])
   }
 }

@@ -13,12 +13,14 @@ package struct GestureComparison {
 
   /// The difference between two courses.
   package struct Difference: Equatable, Sendable {
-    /// The largest distance of the page, in points.
+    /// What is apart; of several subjects the one with the largest distance relative to its own.
+    package let subject: ComparedSubject
+    /// The largest distance: of a page in points, of a number in its units.
     package let largest: Double
     /// The time since the landing at which it is first reached.
     package let after: Interval
     /// The delay of the course relative to the first side's in milliseconds, by
-    /// `PageCourse.shift(of:)`; nil where the decisions differ or no shift within half a second
+    /// `Course.shift(of:)`; nil where the decisions differ or no shift within half a second
     /// fits.
     package let shift: Int?
   }
@@ -43,20 +45,25 @@ package struct GestureComparison {
         gesture, settings: side.assignments, prototype: side.prototype)
       sides.append(
         Side(
-          side: side, run: run, difference: sides.first.map { Self.difference(run, from: $0.run) }))
+          side: side, run: run, difference: sides.first?.run.difference(of: run)))
     }
   }
 
-  private static func difference(_ run: GestureRun, from first: GestureRun) -> Difference {
-    let largest = first.course.largestDistance(from: run.course)
-    return Difference(
-      largest: largest.points, after: largest.after,
-      shift: run.outcome.kind == first.outcome.kind ? first.course.shift(of: run.course) : nil)
+  /// What moves on any side.
+  package var subjects: [ComparedSubject] { ComparedSubject.all(of: sides.map(\.run)) }
+
+  /// The course of a subject on a side; a number that a side does not move rests where the others
+  /// have it at first.
+  package func course(_ subject: ComparedSubject, of side: Side) -> Course {
+    let other = sides.first { !$0.run.course(of: subject).points.isEmpty }
+    return side.run.course(of: subject, besides: other?.run)
   }
 
-  /// Every instant at which a frame of any side changes something, since the landing.
+  /// Every instant at which a subject changes on any side, since the landing.
   var instants: [Interval] {
-    var all = sides.flatMap { $0.run.course.points.map(\.after) }.sorted()
+    var all = subjects.flatMap { subject in
+      sides.flatMap { $0.run.course(of: subject).points.map(\.after) }
+    }.sorted()
     var last: Interval?
     all.removeAll { after in
       defer { last = after }

@@ -7,7 +7,7 @@ package struct GestureOutcome: Equatable, Sendable {
   package enum Kind: Hashable, Sendable {
     case pops
     case stays
-    /// No pop began.
+    /// No pop began, and no number of an element was released.
     case none
     /// It released numbers of elements, in order.
     case settles([Settling])
@@ -39,10 +39,11 @@ package struct GestureOutcome: Equatable, Sendable {
   }
 
   package var kind: Kind
-  /// The time from the landing until the pop began; nil for no pop.
+  /// The time from the landing until the pop began, or until the finger had a number of an element;
+  /// nil for neither.
   package var began: Interval?
-  /// The time from the lifting to the frame in which the pages have settled; nil for no pop, and
-  /// where the run ended before.
+  /// The time from the lifting to the frame in which the pages or the numbers have settled; nil for
+  /// neither, and where the run ended before.
   package var rest: Interval?
 
   package static let none = GestureOutcome(kind: .none)
@@ -51,11 +52,6 @@ package struct GestureOutcome: Equatable, Sendable {
     self.kind = kind
     self.began = began
     self.rest = rest
-  }
-
-  /// The outcome of a gesture that begins no pop, by the numbers of elements that it releases.
-  init(_ releases: [NumberRelease]) {
-    self.init(kind: releases.isEmpty ? .none : .settles(releases.map(Settling.init)))
   }
 }
 

@@ -1,5 +1,6 @@
 package import BackswipeDocuments
 import BackswipeGestures
+package import BackswipePopDecisions
 package import BackswipePrototypes
 import BackswipeScenarios
 package import BackswipeSettings
@@ -7,12 +8,17 @@ import BackswipeSimulation
 import BackswipeTrace
 package import BackswipeUnits
 
-/// A full run of a gesture under some settings: its outcome, and the path of the page that was on
-/// top when it landed.
+/// A full run of a gesture under some settings: its outcome, the path of the page that was on top
+/// when it landed, and those of the numbers of elements that it has moved.
 @MainActor
 package struct GestureRun {
   package let outcome: GestureOutcome
-  package let course: PageCourse
+  /// The path of the page.
+  package let course: Course
+  /// The numbers of elements that it has moved, in the order in which it took them.
+  package let numbers: [NumberCourse]
+  /// The releases of these.
+  package let releases: [NumberRelease]
   /// The page that was on top; empty where there was none.
   package nonisolated var page: String { stack.last ?? "" }
   /// The pages on the stack when it landed, bottom to top.
@@ -34,7 +40,9 @@ package struct GestureRun {
   ///
   /// - Parameter gesture: the gesture of the run.
   package func rest(of gesture: RecordedGesture) -> Instant {
-    gesture.lift + (outcome.rest ?? min(settled, Self.longestRest))
+    gesture.lift
+      + (outcome.kind.isOfElements
+        ? min(settled, Self.longestRest) : outcome.rest ?? .zero)
   }
 
   struct Start: Equatable {
@@ -60,15 +68,17 @@ package struct GestureRun {
       options: options,
       record: { watch.process($0) })
     watch.pop = PopRun(gesture, latency: runner.settings.inputLatency)
-    let releases = ReleaseLog(runner, from: gesture.landing)
+    let numbers = NumberLog(runner, from: gesture.landing)
     let result = runner.run()
     start = watch.start
     stack = watch.stack
     course = watch.course
     let pages = watch.pop.outcome(result.transitions) { watch.rises }
-    outcome = pages.kind == .none ? GestureOutcome(releases.releases) : pages
+    outcome = pages.kind == .none ? numbers.outcome(of: gesture) : pages
+    releases = numbers.releases
+    self.numbers = numbers.courses
     settled = outcome.kind.isOfElements ? max(watch.end - gesture.lift, .zero) : .zero
-    let hasBegun = outcome.kind != .none
+    let hasBegun = pages.kind != .none
     letGo = hasBegun ? watch.led : nil
     released = hasBegun ? watch.released : nil
     velocity = hasBegun ? watch.pop.velocity.map { ($0 / gesture.width).onGrid } : nil
@@ -84,12 +94,12 @@ private final class Watch {
   private(set) var start = GestureRun.Start()
   private(set) var stack: [String] = []
   private var page: String? { stack.last }
-  private(set) var course = PageCourse()
+  private(set) var course = Course()
   private(set) var led: Double?
   /// The translation shown in that frame.
   private var ledTranslation = 0.0
   private var hasLanded = false
-  private var last = PageCourse.Point(after: .zero, x: 0, progress: 0)
+  private var last = Course.Point(after: .zero, value: 0)
   /// Whether the progress increased in the last frames.
   private(set) var rises = false
   /// The instant of the last frame.
@@ -123,8 +133,8 @@ private final class Watch {
       start.hasMoved = start.hasMoved || start.isMoving
       let view = frame.view(ofPage: page)
       start.pageWidth = view.map { Double($0.frame.width) }
-      last = PageCourse.Point(
-        after: .zero, x: view.map { Double($0.frame.minX).onGrid } ?? 0, progress: 0)
+      last = Course.Point(
+        after: .zero, value: view.map { Double($0.frame.minX).onGrid } ?? 0)
       if frame.instant < landing { return }
     }
     if !hasLanded {
@@ -134,9 +144,9 @@ private final class Watch {
     let before = last.progress
     last.after = frame.instant - landing
     if let view = frame.view(ofPage: page) {
-      last.x = Double(view.frame.minX).onGrid
+      last.value = Double(view.frame.minX).onGrid
     } else if let page, !frame.stack.contains(page) {
-      last.x = width
+      last.value = width
     }
     if let transition = frame.transition {
       last.progress = transition.progress

@@ -69,7 +69,7 @@ extension GestureOutcome {
       scenario, name: recorded.name, prototype: recorded.prototype, options: options,
       record: { if case .gesture(let gesture) = $0 { gestures.append(gesture) } })
     var pop = PopRun(recorded, latency: runner.settings.inputLatency)
-    let releases = ReleaseLog(runner, from: recorded.landing)
+    let numbers = NumberLog(runner, from: recorded.landing)
     let transitions = runner.pass { last in
       for gesture in gestures { pop.process(gesture) }
       gestures = []
@@ -78,6 +78,6 @@ extension GestureOutcome {
     let pages = try pop.outcome(transitions) { () throws(FileErrors) in
       try GestureRun(recorded, settings: settings).outcome.kind == .pops
     }
-    self = pages.kind == .none ? GestureOutcome(releases.releases) : pages
+    self = pages.kind == .none ? numbers.outcome(of: recorded) : pages
   }
 }

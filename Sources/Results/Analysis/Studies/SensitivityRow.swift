@@ -52,7 +52,8 @@ struct SensitivityRow {
     }
     return SettingSensitivity.Row(
       key: setting.key, value: setting.text(present), step: setting.scale.map(Self.words),
-      change: change, moved: moved)
+      change: change, moved: moved,
+      movedUnit: trial.present.movedUnit)
   }
 
   private static func words(_ scale: Setting.Scale) -> String {
@@ -70,7 +71,8 @@ struct SensitivityRow {
   ) throws(StudyMemo.Stop) -> Double {
     try memo.distance(assignment.text) { () throws(FileErrors) in
       let run = try GestureRun(trial.gesture, settings: trial.settings(with: [assignment]))
-      return trial.present.course.largestDistance(from: run.course).points
+      let difference = trial.present.difference(of: run)
+      return difference.subject.points(difference.largest)
     }
   }
 

@@ -7,11 +7,16 @@ import BackswipeUnits
 extension SettingSensitivity {
   /// A table with one line for each setting that matters, and one for all others.
   package var words: [String] {
-    var table = [["SETTING", "VALUE", "CHANGES IT", "AT", "TO", "A STEP", "MOVES THE PAGE"]]
+    var table = [
+      [
+        "SETTING", "VALUE", "CHANGES IT", "AT", "TO", "A STEP",
+        isOfElements ? "MOVES IT" : "MOVES THE PAGE",
+      ]
+    ]
     for row in rows where row.matters {
       table.append([
         row.key, row.value, Self.change(row), row.change?.value ?? "",
-        row.change?.kind.rawValue ?? "", row.step ?? "another", Self.points(row.moved),
+        row.change?.kind.rawValue ?? "", row.step ?? "another", Self.distance(row),
       ])
     }
     let rest = rows.filter { !$0.matters }.map(\.key)
@@ -27,7 +32,11 @@ extension SettingSensitivity {
     return StudyWords.signed(steps) + (abs(steps) == 1 ? " step" : " steps")
   }
 
-  private static func points(_ moved: Double) -> String { NumberText.fixed(moved, 2) + " pt" }
+  private static func distance(_ row: Row) -> String {
+    NumberText.fixed(row.moved, 2) + (row.movedUnit.map { " \($0)" } ?? "")
+  }
+
+  private var isOfElements: Bool { trial.present.outcome.kind.isOfElements }
 
   package var csv: String {
     var lines = ["setting,value,step,change steps,change value,change decision,moved pt"]
@@ -68,7 +77,7 @@ extension SettingSensitivity {
     ])
   }
 
-  /// Bars for the number of steps, longer for fewer, and for the displacement of the page per step.
+  /// Bars for the number of steps, longer for fewer, and for the displacement per step.
   package var picture: Picture {
     let shown = rows.filter(\.matters)
     let most = shown.map(\.moved).max() ?? 0
@@ -82,7 +91,7 @@ extension SettingSensitivity {
               ?? "does not", color: PlotStyle.line(0)),
           BarChart.Bar(
             part: row.moved > 0 && most > 0 ? row.moved / most : nil,
-            words: row.moved > 0 ? Self.points(row.moved) : "no", color: PlotStyle.line(2)),
+            words: row.moved > 0 ? Self.distance(row) : "no", color: PlotStyle.line(2)),
         ])
     }
     let rest = rows.filter { !$0.matters }.map(\.key)
@@ -95,7 +104,9 @@ extension SettingSensitivity {
             : [
               "\(rest.count) other \(rest.count == 1 ? "setting makes" : "settings make") no difference"
             ])),
-      columns: ["smallest change of the outcome", "moves the page by, at most"], rows: bars
+      columns: [
+        "smallest change of the outcome", "moves \(isOfElements ? "it" : "the page") by, at most",
+      ], rows: bars
     ).picture
   }
 }

@@ -22,9 +22,12 @@ package struct SettingSensitivity {
     package let step: String?
     /// Nil where no tried value changes the outcome.
     package let change: Change?
-    /// The largest distance of the page from the present run after one step up (down at the upper
-    /// end), or under the other words and curves, in points.
+    /// The largest distance of the page or the element from the present run after one step up (down
+    /// at the upper end), or under the other words and curves.
     package let moved: Double
+    /// The unit of this distance: points, of the finger for a number; nil for the number of another
+    /// gesture than a pan.
+    package let movedUnit: String?
 
     /// Whether the setting has any effect.
     package var matters: Bool { change != nil || moved > 0 }
@@ -81,7 +84,7 @@ package struct SettingSensitivity {
   }
 
   /// The settings examined so far. First those that change the outcome, by ascending number of
-  /// steps, words and curves after numbers of one step; then those that displace the page, by
+  /// steps, words and curves after numbers of one step; then those that displace it, by
   /// descending distance; then the others, in the order of the catalogue.
   package var rows: [Row] {
     made.enumerated().sorted { left, right in

@@ -290,8 +290,13 @@ final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
 extension UIGestureRecognizer {
   /// Reports the decision about its first touch, if explanations are observed.
   package final func explain(_ finding: @autoclosure () -> GestureFinding) {
-    guard let explain = environment?.explain, let finger = touches.first?.finger else { return }
-    explain(finger, finding())
+    guard let finger = explainedFinger else { return }
+    environment?.explain?(finger, finding())
+  }
+
+  /// The finger of its first touch; nil where no explanations are observed.
+  package final var explainedFinger: Int? {
+    environment?.explain == nil ? nil : touches.first?.finger
   }
 
   /// Traps if a client sets the delegate of a navigation controller's recogniser.

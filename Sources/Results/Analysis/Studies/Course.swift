@@ -1,18 +1,20 @@
 package import BackswipeUnits
 
-/// The position of a page during a run, frame by frame. Between frames it is constant.
-package struct PageCourse: Equatable, Sendable {
+/// The position of a page, or the number of an element, during a run. Between its points it is
+/// constant.
+package struct Course: Equatable, Sendable {
   package struct Point: Equatable, Sendable {
     /// The time since the gesture's landing.
     package var after: Interval
-    /// The position in points from the left edge of the screen.
-    package var x: Double
-    /// The progress of the shown transition, 0…1; 0 before one, 1 once a page has left.
+    /// The position of a page in points from the left edge of the screen, or a number in its units.
+    package var value: Double
+    /// The progress of the shown transition, 0…1; 0 before one, 1 once a page has left, and for
+    /// numbers.
     package var progress: Double
 
-    package init(after: Interval, x: Double, progress: Double) {
+    package init(after: Interval, value: Double, progress: Double = 0) {
       self.after = after
-      self.x = x
+      self.value = value
       self.progress = progress
     }
   }
@@ -24,8 +26,13 @@ package struct PageCourse: Equatable, Sendable {
 
   mutating func add(_ point: Point) { points.append(point) }
 
-  /// The position on the screen at a time; that of the first point before it.
-  package func x(at after: Interval) -> Double { point(at: after)?.x ?? 0 }
+  /// The distance of its largest and its least value.
+  package var extent: Double {
+    (points.map(\.value).max() ?? 0) - (points.map(\.value).min() ?? 0)
+  }
+
+  /// The value at a time; that of the first point before it.
+  package func value(at after: Interval) -> Double { point(at: after)?.value ?? 0 }
 
   package func progress(at after: Interval) -> Double { point(at: after)?.progress ?? 0 }
 
@@ -41,12 +48,12 @@ package struct PageCourse: Equatable, Sendable {
 
   /// The largest distance from another course and the first time at which it is reached.
   package func largestDistance(
-    from other: PageCourse
-  ) -> (points: Double, after: Interval) {
-    var largest = (points: 0.0, after: Interval.zero)
+    from other: Course
+  ) -> (value: Double, after: Interval) {
+    var largest = (value: 0.0, after: Interval.zero)
     for after in (points + other.points).map(\.after).sorted() {
-      let distance = abs(x(at: after) - other.x(at: after)).onGrid
-      if distance > largest.points { largest = (distance, after) }
+      let distance = abs(value(at: after) - other.value(at: after)).onGrid
+      if distance > largest.value { largest = (distance, after) }
     }
     return largest
   }
@@ -59,12 +66,12 @@ package struct PageCourse: Equatable, Sendable {
   private static let spacing = 4
 
   /// The delay of the other course in milliseconds: the integer s, from −500 to 500, for which the
-  /// mean of (x(t) − other(t + s))² is least, over every fourth millisecond t from the landing to
+  /// mean of (value(t) − other(t + s))² is least, over every fourth millisecond t from the landing to
   /// the last point of both, with linear interpolation between frames. Of equally good ones the
   /// smallest magnitude is chosen, later before earlier.
   ///
   /// - Returns: nil where the best one is at a limit of the search.
-  package func shift(of other: PageCourse) -> Int? {
+  package func shift(of other: Course) -> Int? {
     let ends = (points + other.points).map(\.after.nanoseconds)
     let last = Int((ends.max() ?? 0) / 1_000_000) + 1
     let mine = (0...last).map { line(atMillisecond: $0) }
@@ -84,15 +91,15 @@ package struct PageCourse: Equatable, Sendable {
     return best.shift
   }
 
-  /// The position by linear interpolation between the points.
+  /// The value by linear interpolation between the points.
   private func line(atMillisecond time: Int) -> Double {
     let after = Interval.milliseconds(Int64(time))
     guard let next = points.firstIndex(where: { $0.after > after }) else {
-      return points.last?.x ?? 0
+      return points.last?.value ?? 0
     }
-    guard next > 0 else { return points[0].x }
+    guard next > 0 else { return points[0].value }
     let (from, to) = (points[next - 1], points[next])
     let part = (after - from.after).seconds / (to.after - from.after).seconds
-    return from.x + (to.x - from.x) * part
+    return from.value + (to.value - from.value) * part
   }
 }
