@@ -102,7 +102,7 @@ struct DragPanelLogTests {
       ("interactivePop", "Back swipe"), ("scroll#2", "Scrolling#2"), ("heroPan", "hero: drag"),
       ("elementPan#3", "Element: drag#3"), ("cardDoubleTap", "card: double tap"),
       ("cardLongPress", "card: long press"), ("Pan", "Pan"), ("barHideOnTap", "Bars hide on tap"),
-      ("own", "own"),
+      ("sheet", "Sheet"), ("splitSwipe", "Swipe of a column"), ("own", "own"),
     ])
   func laneTitles(_ name: String, _ title: String) {
     #expect(DragLaneRows.title(name) == title)

@@ -31,10 +31,15 @@ struct DragChart: Equatable {
       isThreshold ? point.threshold : point.value
     }
 
-    /// The value at an instant; nil where there is none. A page stays where it has settled.
+    /// The value at an instant; nil where there is none. A page and a number stay where they have
+    /// settled.
     func value(at instant: Instant) -> Double? {
-      guard let last = series.points.last, instant <= last.instant || series.quantity == .pageX
-      else { return nil }
+      let stays =
+        switch series.quantity {
+        case .pageX, .number: true
+        default: false
+        }
+      guard let last = series.points.last, stays || instant <= last.instant else { return nil }
       return series.points.last { $0.instant <= instant }.flatMap(number)
     }
   }
@@ -45,6 +50,8 @@ struct DragChart: Equatable {
     /// The number of decimals of the values.
     let places: Int
     let range: ClosedRange<Double>
+    /// The snaps of a number, drawn as lines across.
+    var snaps: [Double] = []
 
     func text(_ line: Line, at instant: Instant) -> String {
       line.value(at: instant).map { NumberText.fixed($0, places, minus: NumberText.minus) } ?? "–"
@@ -95,6 +102,7 @@ struct DragChart: Equatable {
           isSpeed ? "Speed that decides, pt/s" : "Decides, pt", lines, places: isSpeed ? 1 : 2,
           around: []))
     }
+    panels += Self.numbers(account)
     self.panels = panels.filter { !$0.lines.isEmpty }
   }
 
@@ -117,6 +125,21 @@ struct DragChart: Equatable {
     }
     return drawn
       + told.compactMap { account.series($0).map { Line(name: $0.name, series: $0, look: nil) } }
+  }
+
+  /// A panel for each number of an element, with its snaps and its projection.
+  private static func numbers(_ account: GestureAnalysis) -> [Panel] {
+    account.series.compactMap { series -> Panel? in
+      guard case .number(let name) = series.quantity else { return nil }
+      let projection = account.series(.projection(name)).map { deciding([$0]) } ?? []
+      let lines = [Line(name: series.name, series: series, look: page)] + projection
+      let values = lines.flatMap { line in line.series.points.compactMap(line.number) }
+      let all = values + series.snaps
+      let extent = (all.max() ?? 0) - (all.min() ?? 0)
+      return Panel(
+        title: name, lines: lines, places: extent < 20 ? 3 : 2, range: PlotScale.around(all),
+        snaps: series.snaps)
+    }
   }
 
   /// The lines of the series and of their thresholds, each with its own style.

@@ -105,7 +105,8 @@ package struct DragLaneRows: Equatable {
     "scroll": "Scrolling", "interactivePop": "Back swipe",
     "interactiveContentPop": "Back swipe anywhere", "barHideOnSwipe": "Bars hide on swipe",
     "barHideOnTap": "Bars hide on tap", "rowSwipe": "Swipe of a row", "menu": "Menu",
-    "zoom": "Zoom", "zoomBack": "Drag back", "zoomBackPinch": "Pinch back",
+    "zoom": "Zoom", "zoomBack": "Drag back", "zoomBackPinch": "Pinch back", "sheet": "Sheet",
+    "splitSwipe": "Swipe of a column",
   ]
 
   /// As `Frames: 38, 2 late, 1 dropped`.

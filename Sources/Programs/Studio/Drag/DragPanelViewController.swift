@@ -108,11 +108,15 @@ package final class DragPanelViewController: UIViewController {
     return "\(since) \(now < landed ? "before" : "after") landing, at \(PanelWords.time(now))"
   }
 
-  /// The colour of the outcome: popped or hidden, returned, or none.
+  /// The colour of the outcome: popped, hidden or at another snap, returned, or none.
   private static func color(_ account: GestureAnalysis) -> StudioColor {
     let (done, undone) = (PlotLook.lines[2], PlotLook.undone)
     if account.kind != .other, account.instant(of: .cancelled) != nil { return undone }
     if let decision = account.decision { return decision.pops ? done : undone }
+    if let number = account.numbers.last {
+      let before = account.series(.number(number.name))?.points.first?.value
+      return number.rest == before ? undone : done
+    }
     let nothing = PlotLook.waiting
     if let bars = account.bars {
       return bars.outcome == .nothing ? nothing : bars.succeeds ? done : undone

@@ -27,6 +27,11 @@ struct DragPlot {
           .right
         ))
     }
+    commands += panel.snaps.map { snap in
+      .fill(
+        CGRect(x: area.minX, y: up.position(snap) - 0.5, width: area.width, height: 1),
+        cornerRadius: 0, PlotStyle.lines[2].withAlpha(0.55))
+    }
     commands += axis.rules(account, area.minY...area.maxY)
     commands.append(.clip(area.insetBy(dx: -5, dy: -5), cornerRadius: 0))
     for line in panel.lines { commands += self.line(line) }

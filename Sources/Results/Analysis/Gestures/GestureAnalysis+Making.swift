@@ -31,6 +31,8 @@ private struct GestureAnalysisBuilder {
   let settings: SimulatorSettings
   let kind: GestureAnalysis.Kind
   private let findings: [GestureFinding]
+  /// The numbers of elements that it has moved, until they rest.
+  private let moves: [(instant: Instant, move: NumberMove)]
   private let judged: GestureJudge.Drag?
   /// The states of the finger's recogniser.
   private let states: [GestureRecord]
@@ -58,6 +60,16 @@ private struct GestureAnalysisBuilder {
       $0.finger == track.touch && track.contains($0.instant) && $0.instant <= limit
     }.map(\.finding)
     self.findings = findings
+    // An earlier touch of the same finger may have left a number that does not rest yet.
+    var taken: Set<String> = []
+    let moves = log.findings.compactMap { told -> (instant: Instant, move: NumberMove)? in
+      guard told.finger == track.touch, told.instant >= track.landed, told.instant <= limit,
+        case .numberMoved(let move) = told.finding
+      else { return nil }
+      if move.release != nil { taken.insert(move.name) }
+      return taken.contains(move.name) ? (told.instant, move) : nil
+    }
+    self.moves = moves
     let end = min(track.lifted ?? limit, limit)
     // Only where the run has reported no finding: the judge assumes everything else in favour of
     // the pop.
@@ -80,6 +92,9 @@ private struct GestureAnalysisBuilder {
     } else if bars.contains(where: { $0.state == .began }) {
       kind = .bars
       states = bars
+    } else if !moves.isEmpty {
+      kind = .element
+      states = []
     } else {
       kind = .other
       states = []
@@ -107,6 +122,8 @@ private struct GestureAnalysisBuilder {
     let end = account.instant(of: .rest) ?? limit
     account.series = fingerSeries + pageSeries(upTo: end) + deciding(decisions)
     if kind == .bars { account.series += barSeries(account.bars) }
+    account.series += numberSeries
+    account.held = names.compactMap { name in moves.last { $0.move.name == name }?.move.release }
     account.series.removeAll { $0.points.isEmpty }
     return account
   }
@@ -123,13 +140,21 @@ private struct GestureAnalysisBuilder {
 
   private var marks: [(mark: GestureAnalysis.Mark, instant: Instant)] {
     var marks: [(mark: GestureAnalysis.Mark, instant: Instant)] = [(.landed, track.landed)]
-    if let began = states.first(where: { $0.state == .began })?.instant {
+    let taken = kind == .element ? moves.first?.instant : nil
+    if let began = states.first(where: { $0.state == .began })?.instant ?? taken {
       marks.append((.began, began))
     }
     let cancelled = states.first { $0.state == .cancelled }?.instant
     guard let released = cancelled ?? track.lifted else { return marks }
     marks.append((isCancelled ? .cancelled : .released, released))
-    if let rest = kind == .pop ? pageRest(after: released) : barRest(after: released) {
+    let rest: Instant? =
+      switch kind {
+      case .pop: pageRest(after: released)
+      case .bars: barRest(after: released)
+      case .element: numberRest(after: released)
+      case .other: nil
+      }
+    if let rest {
       marks.append((.rest, rest))
     }
     return marks
@@ -150,13 +175,26 @@ private struct GestureAnalysisBuilder {
 
   /// The first frame from which on the bars do not move; nil while they move.
   private func barRest(after released: Instant) -> Instant? {
-    guard kind == .bars else { return nil }
     let after = frames.filter { $0.instant >= released }
     guard let last = after.last else { return nil }
     let rest = after.first { frame in
       after.allSatisfy { $0.instant < frame.instant || $0.navigationBar == last.navigationBar }
     }
     return rest.flatMap { $0.instant < last.instant ? $0.instant : nil }
+  }
+
+  /// The instant from which on all numbers rest; nil while one moves.
+  private func numberRest(after released: Instant) -> Instant? {
+    let last = names.compactMap { name in moves.last { $0.move.name == name } }
+    guard last.allSatisfy(\.move.isAtRest) else { return nil }
+    return last.map(\.instant).max().map { max($0, released) }
+  }
+
+  /// The names of the numbers, in the order in which it took them.
+  private var names: [String] {
+    var names: [String] = []
+    for (_, move) in moves where !names.contains(move.name) { names.append(move.name) }
+    return names
   }
 
   // MARK: Series
@@ -249,6 +287,23 @@ private struct GestureAnalysisBuilder {
             $0.instant, ($0.decision.value * width).onGrid,
             threshold: ($0.decision.threshold * width).onGrid)
         })
+    }
+  }
+
+  /// Each number with its snaps, then its projection while the finger has it.
+  private var numberSeries: [GestureSeries] {
+    names.flatMap { name -> [GestureSeries] in
+      let moves = moves.filter { $0.move.name == name }
+      let releases = moves.compactMap { moved in moved.move.release.map { (moved.instant, $0) } }
+      let snaps = releases.last?.1.snaps ?? []
+      let value = GestureSeries(
+        quantity: .number(name), points: moves.map { .init($0.instant, $0.move.value) },
+        snaps: snaps)
+      guard !snaps.isEmpty else { return [value] }
+      let projected = releases.map { instant, release in
+        GestureSeries.Point(instant, release.ahead.onGrid, threshold: release.threshold)
+      }
+      return [value, GestureSeries(quantity: .projection(name), points: projected, snaps: snaps)]
     }
   }
 

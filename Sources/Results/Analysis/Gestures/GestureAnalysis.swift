@@ -13,6 +13,8 @@ package struct GestureAnalysis: Equatable, Sendable {
     case pop
     /// The hiding or the showing of the bars.
     case bars
+    /// Numbers of elements.
+    case element
     /// Anything else, or nothing.
     case other
   }
@@ -20,13 +22,13 @@ package struct GestureAnalysis: Equatable, Sendable {
   /// An instant of the gesture.
   package enum Mark: String, Hashable, Sendable, CaseIterable {
     case landed
-    /// The recogniser has begun.
+    /// The recogniser has begun, or has the first number of an element.
     case began
     /// The finger has lifted, and the outcome is decided.
     case released
     /// The touch was cancelled.
     case cancelled
-    /// The page or the bars have settled.
+    /// The page, the bars or the numbers have settled.
     case rest
   }
 
@@ -47,6 +49,8 @@ package struct GestureAnalysis: Equatable, Sendable {
   package internal(set) var zoom: ZoomRelease?
   /// The numbers of elements that it has released, in order.
   package internal(set) var numbers: [NumberRelease] = []
+  /// While the finger is down, the releases that a lifting at the analysis's instant would be.
+  package internal(set) var held: [NumberRelease] = []
 
   init(touch: Int, kind: Kind) {
     self.touch = touch
@@ -67,7 +71,9 @@ package struct GestureAnalysis: Equatable, Sendable {
   /// The reasons of the decision, one line each, the most significant first.
   package var words: [String] {
     var lines: [String] = []
-    if instant(of: .cancelled) != nil, kind != .other {
+    if instant(of: .cancelled) != nil, kind == .element {
+      lines.append(PopRefusal.cancelled.words)
+    } else if instant(of: .cancelled) != nil, kind != .other {
       lines.append("stays: \(PopRefusal.cancelled.words)")
     } else if let decision {
       lines.append(isDown ? "now: " + decision.words : decision.words)
@@ -76,8 +82,9 @@ package struct GestureAnalysis: Equatable, Sendable {
     if let tap { lines.append(tap.words) }
     if let zoom { lines.append(zoom.words) }
     lines += numbers.map(\.words)
+    if isDown { lines += held.map { "now: " + $0.words } }
     // A finger that moved an element or a zoomed page has not tried to pop.
-    if let refusal, numbers.isEmpty, zoom == nil {
+    if let refusal, kind != .element, zoom == nil {
       lines.append("no pop: " + (isTouch ? "a tap, the finger stayed where it was" : refusal.words))
     }
     return lines.isEmpty ? [isDown ? "the finger is down" : "nothing was decided"] : lines
@@ -100,7 +107,7 @@ package struct GestureAnalysis: Equatable, Sendable {
     left.touch == right.touch && left.kind == right.kind && left.series == right.series
       && left.decision == right.decision && left.refusal == right.refusal
       && left.bars == right.bars && left.tap == right.tap && left.numbers == right.numbers
-      && left.zoom == right.zoom
+      && left.zoom == right.zoom && left.held == right.held
       && left.marks.elementsEqual(right.marks) { $0 == $1 }
   }
 }

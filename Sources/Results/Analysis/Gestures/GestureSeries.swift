@@ -19,6 +19,11 @@ package struct GestureSeries: Equatable, Sendable {
     case deciding(PopDecision.Quantity)
     /// The hidden part of the bars.
     case barsHidden
+    /// A number of an element, from the finger to rest.
+    case number(String)
+    /// The value to which that number would have gone at the finger's speed, from which the nearest
+    /// snap is taken; its threshold is halfway to the next one.
+    case projection(String)
   }
 
   package struct Point: Hashable, Sendable {
@@ -37,16 +42,30 @@ package struct GestureSeries: Equatable, Sendable {
   package let quantity: Quantity
   /// The points, in order of time.
   package let points: [Point]
+  /// The snaps of a number, ascending; empty for others.
+  package let snaps: [Double]
 
-  package init(quantity: Quantity, points: [Point]) {
+  package init(quantity: Quantity, points: [Point], snaps: [Double] = []) {
     self.quantity = quantity
     self.points = points
+    self.snaps = snaps
   }
 
-  /// Whether the values are in points per second rather than in points.
+  /// Whether it is about a number of an element, in its units.
+  package var isOfNumber: Bool { element != nil }
+
+  /// The name of the element of a number; nil for other quantities.
+  package var element: String? {
+    switch quantity {
+    case .number(let name), .projection(let name): name
+    default: nil
+    }
+  }
+
+  /// Whether the values are in points per second rather than in points or units of a number.
   package var isSpeed: Bool {
     switch quantity {
-    case .fingerX, .fingerY, .pageX, .barsHidden: false
+    case .fingerX, .fingerY, .pageX, .barsHidden, .number, .projection: false
     case .pageSpeed, .velocityX, .velocityY: true
     case .deciding(let quantity): quantity.isSpeed
     }
@@ -63,6 +82,8 @@ package struct GestureSeries: Equatable, Sendable {
     case .velocityY: "velocity y"
     case .deciding(let quantity): quantity.rawValue
     case .barsHidden: "bars hidden"
+    case .number(let name): name
+    case .projection(let name): "\(name) projected"
     }
   }
 }
