@@ -1,6 +1,7 @@
 import ArgumentParser
 import BackswipeFitting
 import BackswipeScenarios
+import BackswipeSettings
 import BackswipeText
 import BackswipeUnits
 
@@ -28,6 +29,14 @@ struct FitInputOptions: ParsableArguments {
       "The names of a table's two columns. (default: found)", valueName: "time,position"))
   var columns: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The side from which the recorded interface is laid out: leftToRight, or rightToLeft for "
+        + "pages that come from the left.", valueName: "direction"),
+    completion: .list(DisplayDirection.allCases.map(\.rawValue)))
+  var direction = DisplayDirection.leftToRight.rawValue
+
   static let widths = 50.0...5000.0
 
   mutating func validate() throws {
@@ -37,6 +46,7 @@ struct FitInputOptions: ParsableArguments {
     }
     _ = try unit("--time-unit", timeUnit, SampleTable.TimeUnit.self)
     _ = try unit("--position-unit", positionUnit, SampleTable.PositionUnit.self)
+    _ = try unit("--direction", direction, DisplayDirection.self)
     if let columns, columns.split(separator: ",").count != 2 {
       throw ValidationError("--columns \(columns): write two names with a comma between")
     }
@@ -75,6 +85,7 @@ struct FitInputOptions: ParsableArguments {
       timeUnit: timeUnit.flatMap { SampleTable.TimeUnit(rawValue: $0) },
       positionUnit: positionUnit.flatMap { SampleTable.PositionUnit(rawValue: $0) },
       columns: columns.map { $0.split(separator: ",").map(String.init) },
-      width: ((try? points()) ?? nil) ?? FitInput.usualWidth, pixels: pixels)
+      width: ((try? points()) ?? nil) ?? FitInput.usualWidth, pixels: pixels,
+      isMirrored: direction == DisplayDirection.rightToLeft.rawValue)
   }
 }

@@ -1,6 +1,7 @@
 import BackswipeFiles
 import BackswipeProcesses
 import BackswipeSession
+import BackswipeSettings
 import BackswipeText
 import BackswipeTrace
 import Foundation
@@ -16,7 +17,7 @@ final class WindowFilms: SessionFilms {
   private var result: String { "\(scratch?.path ?? "")/result.json" }
   private var share: String { "\(scratch?.path ?? "")/share" }
 
-  func begin(_ work: FilmWork, of path: String) -> String? {
+  func begin(_ work: FilmWork, of path: String, _ direction: DisplayDirection) -> String? {
     ending.removeAll { $0.poll() != nil }
     if let run {
       run.interrupt()
@@ -33,7 +34,7 @@ final class WindowFilms: SessionFilms {
         case .fit: ["--residuals", result, "--progress", share]
         }
       run = try OwnRun(
-        ["fit"] + options + ["--", file], reading: "",
+        ["fit", "--direction", direction.rawValue] + options + ["--", file], reading: "",
         in: FileManager.default.currentDirectoryPath)
       return nil
     } catch let failure as ProgramFailure {

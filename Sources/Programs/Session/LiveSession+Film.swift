@@ -45,7 +45,8 @@ extension LiveSession {
 
   private func begin(_ work: FilmWork, of film: SessionFilm) {
     let reason =
-      configuration.films.map { $0.begin(work, of: film.path) } ?? "Films cannot be read here."
+      configuration.films.map { $0.begin(work, of: film.path, settings.present.direction) }
+      ?? "Films cannot be read here."
     guard let reason else {
       film.work = work
       return

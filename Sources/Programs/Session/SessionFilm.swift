@@ -1,5 +1,6 @@
 import BackswipeRendering
 import BackswipeScene
+package import BackswipeSettings
 import BackswipeStudio
 import BackswipeText
 package import BackswipeTrace
@@ -10,8 +11,9 @@ import BackswipeUnits
 package protocol SessionFilms: AnyObject {
   /// Begins to measure a film, or to fit it.
   ///
+  /// - Parameter direction: the side from which its interface is laid out.
   /// - Returns: the reason why it cannot; nil when it has begun.
-  func begin(_ work: FilmWork, of path: String) -> String?
+  func begin(_ work: FilmWork, of path: String, _ direction: DisplayDirection) -> String?
 
   /// The share of a fit that is done, 0…1; nil where it is not known.
   var progress: Double? { get }

@@ -11,6 +11,8 @@ struct FitFilm {
   let path: String
   /// Points across the page; nil to find them.
   let width: Double?
+  /// Whether the interface is laid out from the right.
+  let isMirrored: Bool
 
   /// The part of the height that is looked at, without bars, corners and what else is at the ends.
   private static let top = 0.24
@@ -72,7 +74,8 @@ struct FitFilm {
         "-hide_banner", "-loglevel", "info", "-nostdin", "-nostats", "-i", file, "-map", "0:v:0",
         "-vf",
         "crop=iw:trunc(ih*\(Self.height)):0:trunc(ih*\(Self.top)):exact=1,"
-          + "scale=\(columns):\(Self.rows):flags=area,format=gray,showinfo=checksum=0",
+          + "scale=\(columns):\(Self.rows):flags=area,format=gray,"
+          + (isMirrored ? "hflip," : "") + "showinfo=checksum=0",
         "-vsync", "passthrough", "-f", "rawvideo", "pipe:1",
       ], complaints: complaints)
     var scan = FilmScan(columns: columns)
@@ -100,8 +103,10 @@ struct FitFilm {
         scan, name: path, times: times, width: measure.width,
         timeError: unit >= 0.0005 ? unit / 12.0.squareRoot() : 0)
       let screen = scan.screen()
-      measure.screen =
-        Double(screen.lowerBound) / Double(columns)...Double(screen.upperBound) / Double(columns)
+      let (low, high) = (
+        Double(screen.lowerBound) / Double(columns), Double(screen.upperBound) / Double(columns)
+      )
+      measure.screen = isMirrored ? 1 - high...1 - low : low...high
     } catch { measure.reason = reason ?? error.reason }
     return measure
   }

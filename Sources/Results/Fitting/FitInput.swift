@@ -21,8 +21,11 @@ package struct FitInput {
   private let table: SampleTable.Options
   private let width: Double?
   private let limit: SizeLimit
+  private var isMirrored: Bool { table.isMirrored }
 
-  /// - Parameter width: points across the page of a film; nil to find them.
+  /// - Parameters:
+  ///   - table: properties of a table; the direction is that of films, too.
+  ///   - width: points across the page of a film; nil to find them.
   package init(table: SampleTable.Options, width: Double?, limit: SizeLimit) {
     self.table = table
     self.width = width
@@ -53,14 +56,14 @@ package struct FitInput {
             bytes, file: path == "-" ? "<stdin>" : path, options: table)
         ])
     }
-    return try FitFilm(path: path, width: width).read()
+    return try FitFilm(path: path, width: width, isMirrored: isMirrored).read()
   }
 
   /// Reads a film's frames and motions, without a fit.
   ///
   /// - Throws: also when the user interrupts it.
   package func measure(_ path: String) throws -> FilmMeasure {
-    try FitFilm(path: path, width: width).measure()
+    try FitFilm(path: path, width: width, isMirrored: isMirrored).measure()
   }
 }
 

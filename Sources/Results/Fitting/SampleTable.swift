@@ -32,16 +32,20 @@ package struct SampleTable {
     package var width: Double
     /// The page's width in pixels.
     package var pixels: Double?
+    /// Whether the interface is laid out from the right, so that pages come from the left; their
+    /// positions, to the left, are then distances from the leading edge.
+    package var isMirrored: Bool
 
     package init(
       timeUnit: TimeUnit? = nil, positionUnit: PositionUnit? = nil, columns: [String]? = nil,
-      width: Double, pixels: Double? = nil
+      width: Double, pixels: Double? = nil, isMirrored: Bool = false
     ) {
       self.timeUnit = timeUnit
       self.positionUnit = positionUnit
       self.columns = columns
       self.width = width
       self.pixels = pixels
+      self.isMirrored = isMirrored
     }
   }
 
@@ -116,7 +120,9 @@ package struct SampleTable {
       guard let time = number(cells, columns.time, index + 1, "time"),
         let position = number(cells, columns.position, index + 1, "position")
       else { continue }
-      let sample = Sample(time: time * timeScale, position: position * scale)
+      let way = position * scale
+      let sample = Sample(
+        time: time * timeScale, position: options.isMirrored ? 0 - way : way)
       let place = Place(line: index + 1, column: cells[columns.time].column)
       if abs(sample.position) > 2 * options.width {
         fail(

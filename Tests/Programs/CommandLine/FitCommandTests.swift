@@ -54,6 +54,28 @@ import Testing
     #expect(compared.status == 0, "\(compared.errors)")
   }
 
+  @Test("from right to left the positions of a table are mirrored, and nothing else is")
+  func direction() throws {
+    try write(push())
+    try write(push(scale: -1), "b.csv")
+    func fitted(_ words: String...) throws -> String {
+      let result = try bench.run(["fit"] + words + ["-o", "-"])
+      #expect(result.status == 0, "\(result.errors)")
+      return result.text
+    }
+    let right = try fitted("a.csv")
+    #expect(right.contains("push.duration: 350ms"))
+    #expect(try fitted("b.csv", "--direction", "rightToLeft") == right)
+    #expect(try fitted("a.csv", "--direction", "leftToRight") == right)
+    let other = try bench.run(["fit", "a.csv", "-o", "-", "--direction", "rightToLeft"])
+    #expect(!other.text.contains("push.duration: 350ms"))
+    let wrong = try bench.run(["fit", "a.csv", "-o", "-", "--direction", "rightoleft"])
+    #expect(wrong.status == 2)
+    #expect(
+      wrong.errors.contains(
+        "--direction rightoleft: leftToRight, rightToLeft are known; did you mean 'rightToLeft'?"))
+  }
+
   @Test(
     "units are found in the names of columns, or told",
     arguments: [

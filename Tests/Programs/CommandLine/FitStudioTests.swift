@@ -57,6 +57,32 @@ import Testing
     return try #require(object as? [String: Any])
   }
 
+  @Test("a film from right to left is measured and fitted as its mirror is")
+  func direction() throws {
+    try bench.write("push.yaml", Self.scenario)
+    #expect(try bench.run(["export", "push.yaml", "-o", "a.mp4"]).status == 0)
+    try ffmpeg(["-i", "a.mp4", "-vf", "hflip,pad=iw+100:ih:0:0:white", "-qp", "0", "b.mp4"])
+    try ffmpeg(["-i", "b.mp4", "-vf", "hflip", "-qp", "0", "c.mp4"])
+    func measured(_ name: String, _ direction: String) throws -> [String: Any] {
+      let result = try bench.run([
+        "fit", "--measure", "\(name).json", "--direction", direction, "--", "\(name).mp4",
+      ])
+      #expect(result.status == 0, "\(result.errors)")
+      return try object("\(name).json")
+    }
+    let (there, here) = (try measured("b", "rightToLeft"), try measured("c", "leftToRight"))
+    func positions(_ film: [String: Any]) throws -> [[Double]] {
+      try #require(film["motions"] as? [[String: Any]]).compactMap { $0["positions"] as? [Double] }
+    }
+    let (mine, right) = (try positions(there), try positions(here))
+    #expect(mine.count == 3 && mine.map(\.count) == right.map(\.count))
+    for (one, other) in zip(mine.joined(), right.joined()) { #expect(abs(one - other) < 0.5) }
+    // Of the film as it is.
+    let screens = try [there, here].map { try #require($0["screen"] as? [Double]) }
+    #expect(abs(screens[0][0] - (1 - screens[1][1])) < 1e-9)
+    #expect(abs(screens[0][1] - (1 - screens[1][0])) < 1e-9)
+  }
+
   @Test("a film that is 137 ms late begins within a frame of that, and its residuals are small")
   func late() throws {
     try bench.write("push.yaml", Self.scenario)

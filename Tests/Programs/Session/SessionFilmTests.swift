@@ -21,7 +21,7 @@ private final class ScriptedFilms: SessionFilms {
   var progress: Double?
   var cancelCount = 0
 
-  func begin(_ work: FilmWork, of path: String) -> String? {
+  func begin(_ work: FilmWork, of path: String, _ direction: DisplayDirection) -> String? {
     begun.append(work)
     return refusal
   }
