@@ -26,8 +26,7 @@ extension ScreenParser {
         "'transition' needs 'backswipe: \(FileReader.layoutFormat)' at the top of the file")
     }
     guard case .mapping = field.value.content else {
-      return reader.word(field, as: PageTransition.Kind.self)
-        .map { Prototype.Transition(PageTransition($0)) }
+      return pageKind(field).map { Prototype.Transition(PageTransition($0)) }
     }
     let keys = Prototype.Keys.transition
     guard let fields = reader.fields(field.value, of: "'transition'", keys: keys) else {
@@ -41,7 +40,7 @@ extension ScreenParser {
       reader.fail(fields.place, "a transition needs a 'kind', 'hero', 'tracks' or 'settings'")
       return nil
     }
-    let kind = fields["kind"].map { reader.word($0, as: PageTransition.Kind.self) }
+    let kind = fields["kind"].map { pageKind($0) }
     // Any kind will do for the rest of an invalid file.
     var transition = PageTransition(
       kind.map { $0 ?? .slide } ?? (fields["tracks"] == nil ? .fade : .none))
@@ -55,6 +54,10 @@ extension ScreenParser {
       transition.tracks = nodes.compactMap { track($0, of: transition, to: destination) }
     }
     return Prototype.Transition(transition, settings: settings)
+  }
+
+  private mutating func pageKind(_ field: YAMLPair) -> PageTransition.Kind? {
+    reader.word(field, among: PageTransition.Kind.words).flatMap(PageTransition.Kind.init(word:))
   }
 
   /// Reads the transition of a tab: a kind that needs no element of the page beneath.
@@ -103,7 +106,10 @@ extension ScreenParser {
 
   private mutating func heroes(_ field: YAMLPair, to destination: String?) -> [String] {
     var names: [String] = []
-    for node in reader.list(field.value, of: "'hero'", most: Self.mostParts) ?? [] {
+    let isOne = if case .scalar = field.value.content { true } else { false }
+    let nodes =
+      isOne ? [field.value] : reader.list(field.value, of: "'hero'", most: Self.mostParts) ?? []
+    for node in nodes {
       guard let name = reader.text(node, called: "hero") else { continue }
       if names.contains(name) {
         reader.fail(node.place, "'hero' has '\(name)' twice")
@@ -223,6 +229,17 @@ extension ScreenParser {
         "the screen '\(use.screen)' has no element '\(use.name)'")
     }
   }
+}
+
+extension PageTransition.Kind {
+  /// The words of a file: those of the kinds, and `slide-up`, another one for `cover`.
+  package static let words = allCases.flatMap { kind in
+    kind == .cover ? [kind.rawValue, slideUp] : [kind.rawValue]
+  }
+
+  private static let slideUp = "slide-up"
+
+  init?(word: String) { self.init(rawValue: word == Self.slideUp ? Self.cover.rawValue : word) }
 }
 
 extension PageTransition.Track.Property {

@@ -49,6 +49,11 @@ struct TransitionFileTests {
   func kinds() throws {
     #expect(try Self.transition("zoom") == PageTransition(.zoom))
     #expect(try Self.transition("{ hero: [card] }") == PageTransition(.fade, heroes: ["card"]))
+    #expect(try Self.transition("{ hero: card }") == PageTransition(.fade, heroes: ["card"]))
+    #expect(try Self.transition("slide-up") == PageTransition(.cover))
+    #expect(
+      try Self.transition("{ kind: slide-up, hero: card }")
+        == PageTransition(.cover, heroes: ["card"]))
     let track = "{ element: page, of: to, property: alpha, from: 0, to: 1 }"
     #expect(try Self.transition("{ tracks: [\(track)] }")?.kind == PageTransition.Kind.none)
     #expect(
@@ -137,7 +142,9 @@ struct TransitionFileTests {
         "p:6:69: the screen 'detail' has no element 'cards'; did you mean 'card'?"
       ),
       ("{ hero: [card, card] }", "p:6:75: 'hero' has 'card' twice"),
-      ("{ hero: card }", "p:6:68: 'hero' must be a list, not text"),
+      ("{ hero: more }", "p:6:68: the screen 'home' has no element 'more'"),
+      ("{ hero: { card: card } }", "p:6:68: 'hero' must be a list"),
+      ("slide-op", "p:6:60: 'transition' cannot be 'slide-op'; did you mean 'slide-up'?"),
       ("{ kind: fade, duration: 0s }", "p:6:84: 'duration' is above 0 to 10s, not 0ms"),
       ("{ kind: fade, duration: 11s }", "p:6:84: 'duration' is above 0 to 10s, not 11s"),
       (

@@ -191,11 +191,11 @@ struct SchemaTests {
     ),
     (
       "prototype", ["$defs", "transition", "oneOf", "0"],
-      PageTransition.Kind.allCases.map(\.rawValue)
+      PageTransition.Kind.words
     ),
     (
       "prototype", ["$defs", "transition", "oneOf", "1", "properties", "kind"],
-      PageTransition.Kind.allCases.map(\.rawValue)
+      PageTransition.Kind.words
     ),
     (
       "prototype", ["$defs", "track", "properties", "of"],
