@@ -204,6 +204,11 @@ extension UINavigationBar {
     let sides = leadingSafeArea
     var room = bounds.width - sides.left - sides.right - 2 * margin
     if content.back != .none { room -= BackButton.minimumWidth }
+    if let field = self.content?.fieldInRow {
+      room -= field.width + 2 * NavigationBarContentView.spacing
+    } else if subject.top.showsSearchButton {
+      room -= CGFloat(GlassMetrics.platter + GlassMetrics.gap)
+    }
     switch content.middle {
     case .none: break
     case .title(let title):

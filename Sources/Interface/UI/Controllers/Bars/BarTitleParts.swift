@@ -91,16 +91,6 @@ extension UINavigationItem {
     case editor = 2
   }
 
-  /// The place of the search field. (iOS 16)
-  public enum SearchBarPlacement: Int, Sendable {
-    case automatic = 0
-    case inline = 1
-    case stacked = 2
-    case integrated = 3
-    case integratedCentered = 4
-    case integratedButton = 5
-  }
-
   /// The view of the title in the row; nil for a label.
   var shownTitleView: UIView? { titleView ?? titleParts?.titleView(of: self) }
 
@@ -190,21 +180,6 @@ extension UINavigationItem {
   public weak var renameDelegate: (any UINavigationItemRenameDelegate)? {
     get { titleParts?.renameDelegate }
     set { change { $0.renameDelegate = newValue } }
-  }
-
-  /// The place of the search field: always `stacked`, below the row. (iOS 16)
-  public var searchBarPlacement: SearchBarPlacement { .stacked }
-
-  /// A button that begins the search, for a toolbar. (iOS 26)
-  public var searchBarPlacementBarButtonItem: UIBarButtonItem {
-    if let searchItem { return searchItem }
-    let made = UIBarButtonItem(barButtonSystemItem: .search)
-    made.setAction { [weak self] _ in
-      self?.searchController?.isActive = true
-      self?.searchController?.searchBar.becomeFirstResponder()
-    }
-    searchItem = made
-    return made
   }
 }
 

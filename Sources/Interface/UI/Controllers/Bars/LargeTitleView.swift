@@ -93,7 +93,7 @@ extension LargeTitle {
 extension UINavigationItem {
   /// The extension of the bar below its row.
   var barExtension: BarExtension {
-    guard searchController != nil else {
+    guard stacksSearchField else {
       return BarExtension(titleHeight: largeTitleHeight, search: .none)
     }
     return BarExtension(

@@ -62,6 +62,7 @@ extension NavigationBarContentView {
       for view in [backButton, titleLabel, titleView, promptLabel] { view?.alpha = alpha }
       for view in leftViews + rightViews { view.alpha = alpha }
     }
+    if layOutFieldInRow(search) { return }
     let progress = CGFloat(search.progress)
     let resting = CGRect(
       x: row.minX, y: row.maxY + CGFloat(extent.title + extent.stretch), width: row.width,

@@ -40,10 +40,11 @@ extension NavigationBarContentView {
     layOutTitle(
       wanted, in: row, between: isEmpty ? row.minX + margin : leftEnd,
       and: rights.isEmpty ? row.maxX - margin : rightEnd, mirror)
-    layOutBelow(mirror.rect(row))
+    let whole = wholeRow
+    layOutBelow(mirror.rect(whole))
     promptLabel?.frame = mirror.rect(
       CGRect(
-        x: row.minX + margin, y: 4, width: max(row.width - 2 * margin, 0),
+        x: whole.minX + margin, y: 4, width: max(whole.width - 2 * margin, 0),
         height: CGFloat(BarHeight.prompt) - 4))
     platters.place(frames, in: self, at: largeTitle == nil ? 0 : 1)
     backPlatters.place(

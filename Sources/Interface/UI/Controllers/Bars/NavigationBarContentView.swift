@@ -246,8 +246,15 @@ final class NavigationBarContentView: UIView {
 
   override var directionOwner: UIView? { ownSuperview }
 
-  /// The row below the prompt, without the safe area at the sides, from the leading edge.
+  /// The row for buttons and the title, from the leading edge: without a search field in it.
   var row: CGRect {
+    var row = wholeRow
+    if let field = fieldInRow { row.size.width -= field.width + 2 * Self.spacing }
+    return row
+  }
+
+  /// The row below the prompt, without the safe area at the sides, from the leading edge.
+  var wholeRow: CGRect {
     let sides = leadingSafeArea
     return CGRect(
       x: sides.left, y: promptLabel == nil ? 0 : CGFloat(BarHeight.prompt),
@@ -302,7 +309,7 @@ final class NavigationBarContentView: UIView {
     for (slot, width) in zip(rights, rightWidths) {
       slot.view?.frame = mirror.rect(
         CGRect(x: right - width, y: row.minY, width: width, height: row.height))
-      let isLast = slot.view === rights.first?.view
+      let isLast = slot.view === rights.first?.view && fieldInRow == nil
       slot.view?.setTouchMargins(leading: 0, trailing: isLast ? bounds.width - right : 0, mirror)
       right -= width + Self.spacing * 2
     }
@@ -312,10 +319,11 @@ final class NavigationBarContentView: UIView {
       wanted, in: row,
       between: isEmpty ? row.minX + margin : left + Self.titleGap - Self.spacing,
       and: right - Self.titleGap, mirror)
-    layOutBelow(mirror.rect(row))
+    let whole = wholeRow
+    layOutBelow(mirror.rect(whole))
     promptLabel?.frame = mirror.rect(
       CGRect(
-        x: row.minX + margin, y: 4, width: max(row.width - 2 * margin, 0),
+        x: whole.minX + margin, y: 4, width: max(whole.width - 2 * margin, 0),
         height: CGFloat(BarHeight.prompt) - 4))
     if reportsLayout { bar?.contentMoved() }
   }

@@ -270,9 +270,14 @@ open class UINavigationBar: UIView {
       height: height(isCompact: environment?.screen.isVerticallyCompact ?? false))
   }
 
-  /// Adapts large titles to the content size category.
+  /// Adapts large titles to the content size category, and the search field to the width.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if item?.searchController != nil,
+      traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass
+    {
+      lookChanged()
+    }
     guard prefersLargeTitles,
       traitCollection.preferredContentSizeCategory
         != previousTraitCollection?.preferredContentSizeCategory

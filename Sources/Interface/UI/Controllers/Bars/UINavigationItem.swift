@@ -72,7 +72,7 @@ open class UINavigationItem: NSObjectIdentity {
   /// 0 while the content ends at the bar … 1 when it passes under it.
   var edgeProgress = 0.0
 
-  /// The search controller, with a field below the row; nil for none.
+  /// The search controller, whose field is at `searchBarPlacement`; nil for none.
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -140,15 +140,25 @@ open class UINavigationItem: NSObjectIdentity {
   open var backAction: UIAction? { didSet { if backAction !== oldValue { changed() } } }
   /// Kept for source compatibility: bars are not customised.
   open var customizationIdentifier: String?
-  /// Decides with `navigationBarMinimization` about the bar's return; the field is below the row
-  /// for any value.
+  /// Where the bar has the search field if it has room; decides with `navigationBarMinimization` about
+  /// the bar's return. (iOS 16)
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
-    didSet { if minimizationAsked != nil { updateMinimizing() } }
+    didSet {
+      guard preferredSearchBarPlacement != oldValue else { return }
+      if minimizationAsked != nil { updateMinimizing() }
+      changed()
+      controller?.navigationController?.layOutBars()
+    }
   }
-  /// Kept for source compatibility: the field is below the row.
-  open var searchBarPlacementAllowsToolbarIntegration = true
-  /// Kept for source compatibility: the field is below the row.
+  /// Whether `searchBarPlacementBarButtonItem` among the page's toolbar items stands for a button in
+  /// the navigation bar; true by default. Without it, the toolbar has none. (iOS 26)
+  open var searchBarPlacementAllowsToolbarIntegration = true {
+    didSet { if searchBarPlacementAllowsToolbarIntegration != oldValue { changed() } }
+  }
+  /// Kept for source compatibility: no other object places the field.
   open var searchBarPlacementAllowsExternalIntegration = false
+  /// As of the last layout; nil before.
+  var searchPlace: SearchPlacementShown?
   var searchItem: UIBarButtonItem?
   private var isBackHidden = false
 
@@ -229,7 +239,10 @@ open class UINavigationItem: NSObjectIdentity {
   /// The left items that the bar shows; the first one is outermost.
   var shownLefts: [UIBarButtonItem]? { groups == nil ? lefts : groups?.shownLeft }
   /// The right items that the bar shows; the first one is outermost.
-  var shownRights: [UIBarButtonItem]? { groups == nil ? rights : groups?.shownRight }
+  var shownRights: [UIBarButtonItem]? {
+    let own = groups == nil ? rights : groups?.shownRight
+    return showsSearchButton ? [searchBarPlacementBarButtonItem] + (own ?? []) : own
+  }
 
   /// All buttons that a bar may show for the item.
   var buttons: [UIBarButtonItem] {

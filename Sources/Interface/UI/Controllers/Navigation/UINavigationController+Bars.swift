@@ -251,6 +251,7 @@ extension UINavigationController {
   }
 
   func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {
+    if let item = controller.item, item.searchController != nil { item.changed() }
     guard transition == nil, controller === topViewController else { return }
     toolbar.setItems(controller.toolbarItems, animated: animated && !visibility.isToolbarGone)
   }

@@ -73,6 +73,7 @@ extension UINavigationController {
     -> (growth: Double, following: Double)
   {
     let item = page.navigationItem
+    item.searchPlacementMayChange()
     let parts = item.barExtension
     let follows = !parts.isEmpty || navigationBar.hasLookAtEdge(item) || item.minimizing != nil
     if navigationBar.hasLookAtEdge(item) != navigationBar.ground.hasLookAtEdge {
@@ -85,7 +86,7 @@ extension UINavigationController {
     }
     guard let scrollView else {
       item.edgeProgress = 0
-      guard !parts.isEmpty else { return (0, 0) }
+      guard !parts.isEmpty || item.searchController != nil else { return (0, 0) }
       item.barExtent = parts.expanded
       return (item.barGrowth(row: row, stretches: false), 0)
     }

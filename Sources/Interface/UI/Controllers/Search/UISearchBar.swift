@@ -242,11 +242,18 @@ open class UISearchBar: UIView {
     super.layoutSubviews()
     // A standalone bar always has the layout of an active search.
     let active = search?.progress ?? 1
-    let above =
+    let isInRow = search?.isInRow == true
+    var above =
       promptRoom + CGFloat(interpolate(SearchPlace.above.resting, SearchPlace.above.active, active))
-    let below = CGFloat(interpolate(SearchPlace.below.resting, SearchPlace.below.active, active))
+    var below = CGFloat(interpolate(SearchPlace.below.resting, SearchPlace.below.active, active))
     let scopes = CGFloat(hasShownScopes ? SearchPlace.scopes * active : 0)
-    let margin = search == nil ? SearchLook.margin : SideMargin.points(width: bounds.width)
+    if isInRow {
+      above = max((bounds.height - scopes - CGFloat(SearchPlace.fieldHeight)) / 2, 0)
+      below = above
+    }
+    let margin =
+      search == nil
+      ? SearchLook.margin : isInRow ? 0 : SideMargin.points(width: bounds.width)
     let cancelWidth = cancelButton.sizeThatFits(bounds.size).width
     let room = (cancelWidth + SearchLook.cancelGap) * CGFloat(cancelProgress)
     let height = min(

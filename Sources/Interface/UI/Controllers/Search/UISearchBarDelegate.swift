@@ -80,11 +80,11 @@ extension UISearchResultsUpdating {
 public protocol UISearchControllerDelegate: AnyObject {
   /// The search begins; the client may show more than the controller does.
   func presentSearchController(_ searchController: UISearchController)
-  /// Kept for source compatibility: the field's place does not change.
+  /// The field is about to be at another place. (iOS 16)
   func searchController(
     _ searchController: UISearchController,
     willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
-  /// Kept for source compatibility: the field's place does not change.
+  /// The field is at another place. (iOS 16)
   func searchController(
     _ searchController: UISearchController,
     didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)

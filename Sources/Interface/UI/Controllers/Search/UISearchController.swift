@@ -42,7 +42,7 @@ open class UISearchController: UIViewController {
   /// The suggestions over the page during a search; nil or empty for none. A chosen one is passed
   /// to the updater. (iOS 16)
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }
-  /// Whether the suggestions are not shown: the field is always stacked; false by default. (iOS 16)
+  /// Whether the suggestions are not shown while the field is stacked; false by default. (iOS 16)
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
     didSet { updateSuggestions() }
   }
@@ -53,8 +53,10 @@ open class UISearchController: UIViewController {
       updateScopes()
     }
   }
-  /// The place of the field: always `stacked`, below the row. (iOS 16)
-  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
+  /// The place of the field; `stacked` without a navigation item. (iOS 16)
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
+    barItem?.searchBarPlacement ?? .stacked
+  }
   private var suggestionList: SuggestionList?
   private var showsResults = false
   private var isSearching = false
@@ -191,18 +193,23 @@ open class UISearchController: UIViewController {
   // MARK: The bar
 
   /// The progress of hiding the bar's row.
-  var rowProgress: Double { hidesNavigationBarDuringPresentation ? progress : 0 }
+  var rowProgress: Double { replacesRow ? progress : 0 }
+
+  /// Whether the field is in the row at all times.
+  var isInRow: Bool { barItem?.showsSearchField == true }
+
+  private var replacesRow: Bool { hidesNavigationBarDuringPresentation && !isInRow }
 
   /// The bar's height during a search.
   ///
   /// - Parameter row: the height of the row and the prompt.
   func activeHeight(row: Double) -> Double {
-    (hidesNavigationBarDuringPresentation ? 0 : row) + activeHeight
+    (replacesRow ? 0 : row) + activeHeight
   }
 
-  /// The height of the field and scopes during a search, in points.
+  /// The height of the field, unless it is in the row, and the scopes during a search, in points.
   var activeHeight: Double {
-    SearchPlace.activeHeight + (bar.hasShownScopes ? SearchPlace.scopes : 0)
+    (isInRow ? 0 : SearchPlace.activeHeight) + (bar.hasShownScopes ? SearchPlace.scopes : 0)
   }
 
   func heightChanged() {
@@ -252,7 +259,8 @@ open class UISearchController: UIViewController {
   }
 
   private var hasSuggestions: Bool {
-    searchSuggestions?.isEmpty == false && !ignoresSearchSuggestionsForSearchBarPlacementStacked
+    searchSuggestions?.isEmpty == false
+      && !(ignoresSearchSuggestionsForSearchBarPlacementStacked && searchBarPlacement == .stacked)
   }
 
   /// Whether suggestions are shown over the page.

@@ -1,0 +1,138 @@
+import BackswipeTesting
+import BackswipeUI
+import Testing
+
+/// The place of a search field: below the row of 44 or 54 points, in the row, or a button in it.
+@MainActor
+@Suite("Placement of search fields")
+final class SearchPlacementTests: GlassRig, UISearchControllerDelegate {
+  private var calls: [String] = []
+  private let search = UISearchController()
+  private let edit = UIBarButtonItem(title: "Edit", style: .plain)
+
+  func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  ) { calls.append("to \(newPlacement)") }
+
+  func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  ) { calls.append("from \(previousPlacement)") }
+
+  private func phone(
+    _ look: String, _ placement: UINavigationItem.SearchBarPlacement
+  ) throws -> VirtualPhone {
+    let (search, edit) = (search, edit)
+    let phone = VirtualPhone(settings: try settings(look)) {
+      let page = UIViewController()
+      page.title = "Page"
+      page.navigationItem.searchController = search
+      page.navigationItem.preferredSearchBarPlacement = placement
+      page.navigationItem.rightBarButtonItem = edit
+      return UINavigationController(rootViewController: page)
+    }
+    search.delegate = self
+    try phone.settle()
+    calls = []
+    return phone
+  }
+
+  private func bar(_ phone: VirtualPhone) -> UINavigationBar {
+    phone.navigationController.navigationBar
+  }
+
+  private func item(_ phone: VirtualPhone) throws -> UINavigationItem {
+    try #require(phone.navigationController.topViewController?.navigationItem)
+  }
+
+  /// The frame of the field in the bar.
+  private func field(_ phone: VirtualPhone) -> CGRect {
+    let field = search.searchBar.searchTextField
+    return field.convert(field.bounds, to: bar(phone))
+  }
+
+  @Test("N3: an inline field is in the row of a wide bar, and below that of a narrow one")
+  func inline() throws {
+    let phone = try phone("ios-17", .inline)
+    #expect(try item(phone).searchBarPlacement == .stacked)
+    #expect(bar(phone).bounds.height == 96 && field(phone).minY == 45)
+    phone.perform { phone.navigationController.traitOverrides.horizontalSizeClass = .regular }
+    try phone.settle()
+    #expect(try item(phone).searchBarPlacement == .inline)
+    #expect(search.searchBarPlacement == .inline && calls == ["to inline", "from stacked"])
+    let place = field(phone)
+    #expect(bar(phone).bounds.height == 44 && place.midY == 22 && place.height == 36)
+    let end = bar(phone).bounds.width
+    #expect(place.width == 156 && place.maxX < end && place.maxX > end - 24, "\(place)")
+    let button = try #require(edit.frame(in: bar(phone)))
+    #expect(button.maxX < place.minX)
+    phone.perform { search.isActive = true }
+    try phone.settle()
+    #expect(bar(phone).bounds.height == 44 && phone.barWords.contains("Edit"))
+    phone.perform {
+      search.isActive = false
+      phone.navigationController.traitOverrides.horizontalSizeClass = .compact
+    }
+    try phone.settle()
+    #expect(bar(phone).bounds.height == 96 && calls.suffix(2) == ["to stacked", "from inline"])
+  }
+
+  @Test(
+    "N3: an integrated field is a button in a narrow bar, a tap on which begins the search",
+    arguments: [UINavigationItem.SearchBarPlacement.integrated, .integratedButton])
+  func button(_ placement: UINavigationItem.SearchBarPlacement) throws {
+    let phone = try phone("ios-26", placement)
+    #expect(try item(phone).searchBarPlacement == placement)
+    #expect(bar(phone).bounds.height == 54)
+    let button = try #require(
+      try item(phone).searchBarPlacementBarButtonItem.frame(in: phone.navigationController.view))
+    let other = try #require(edit.frame(in: phone.navigationController.view))
+    #expect(other.maxX < button.minX && button.width == 44)
+    phone.tap(at: CGPoint(x: button.midX, y: button.midY))
+    try phone.settle()
+    #expect(search.isActive && search.searchBar.searchTextField.isFirstResponder)
+    #expect(bar(phone).bounds.height == 56 && field(phone).minY == 10)
+    try phone.tap("Cancel")
+    try phone.settle()
+    #expect(!search.isActive && bar(phone).bounds.height == 54)
+  }
+
+  @Test("N3: an integrated field is in the row of a wide bar, unless it is to be a button")
+  func wide() throws {
+    let phone = try phone("ios-26", .integrated)
+    phone.perform { phone.navigationController.traitOverrides.horizontalSizeClass = .regular }
+    try phone.settle()
+    #expect(bar(phone).bounds.height == 54 && field(phone).midY == 27 && field(phone).width == 156)
+    #expect(calls.isEmpty, "integrated before and after")
+    let item = try item(phone)
+    phone.perform { item.preferredSearchBarPlacement = .integratedButton }
+    try phone.settle()
+    #expect(calls == ["to integratedButton", "from integrated"])
+    #expect(field(phone).height == 0)
+    phone.perform { item.preferredSearchBarPlacement = .automatic }
+    try phone.settle()
+    #expect(item.searchBarPlacement == .stacked && bar(phone).bounds.height == 54 + 52)
+  }
+
+  @Test("N3: a toolbar's button stands for that of the bar, if it may")
+  func toolbar() throws {
+    let phone = try phone("ios-26", .integrated)
+    let item = try item(phone)
+    phone.perform { item.rightBarButtonItem = nil }
+    try phone.settle()
+    func buttons() -> Int { panes(phone).filter { $0.minY < 100 }.count }
+    #expect(buttons() == 1)
+    phone.perform {
+      phone.navigationController.topViewController?.toolbarItems = [
+        item.searchBarPlacementBarButtonItem
+      ]
+      phone.navigationController.setToolbarHidden(false, animated: false)
+    }
+    try phone.settle()
+    #expect(buttons() == 0)
+    phone.perform { item.searchBarPlacementAllowsToolbarIntegration = false }
+    try phone.settle()
+    #expect(buttons() == 1)
+  }
+}
