@@ -215,6 +215,31 @@ struct PreferredTransitionTests {
     }
     #expect(zoom.rig.stack == ["A"] && zoom.leftovers == [])
   }
+
+  @Test("N9 P1: flipHorizontal turns both pages as a preferred transition does, partialCurl fades")
+  func flips() throws {
+    func way(_ change: (UIViewController) -> Void) throws -> (
+      middle: DisplayList, back: DisplayList
+    ) {
+      let rig = try Rig("A")
+      change(rig["M"])
+      rig["M"].modalPresentationStyle = .fullScreen
+      rig.phone.perform { rig["A"].present(rig["M"], animated: true) }
+      rig.phone.advance(frames: 9)
+      let middle = rig.phone.displayList
+      try rig.phone.settle()
+      rig.phone.perform { rig["A"].dismiss(animated: true) }
+      rig.phone.advance(frames: 9)
+      return (middle, rig.phone.displayList)
+    }
+    let preferred = try way { $0.preferredTransition = .flipHorizontal }
+    let modal = try way { $0.modalTransitionStyle = .flipHorizontal }
+    #expect(modal == preferred)
+    let fade = try way { $0.modalTransitionStyle = .crossDissolve }
+    #expect(modal.middle != fade.middle && modal.back != fade.back)
+    let curl = try way { $0.modalTransitionStyle = .partialCurl }
+    #expect(curl == fade)
+  }
 }
 
 /// An animator that lets half a second pass.

@@ -4,7 +4,7 @@ import BackswipeUnits
 
 /// The built-in animator of presentations: a slide from the bottom or a fade.
 ///
-/// `flipHorizontal` and `partialCurl` fade too, because there are no 3D transforms.
+/// `partialCurl` fades too, because no page bends; see `UIPresentationController.animator` for a flip.
 @MainActor
 final class PresentationAnimator: BuiltInAnimator {
   private let style: UIModalTransitionStyle

@@ -15,7 +15,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
 /// The transition of a presentation, with UIKit's raw values.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
+  /// Both pages turn about the vertical axis; a sheet slides.
   case flipHorizontal = 1
   case crossDissolve = 2
+  /// Fades: no page bends.
   case partialCurl = 3
 }

@@ -1,3 +1,4 @@
+import BackswipeMotion
 import BackswipeSettings
 public import BackswipeUnits
 
@@ -136,7 +137,10 @@ open class UIPresentationController: NSObjectIdentity {
 
   /// The animator if the transitioning delegate has none.
   func animator(style: UIModalTransitionStyle, settings: SimulatorSettings) -> any BuiltInAnimator {
-    PresentationAnimator(style: style, duration: settings.presentDuration)
+    let systems = PresentationAnimator(style: style, duration: settings.presentDuration)
+    guard style == .flipHorizontal, !settings.reduceMotion else { return systems }
+    return PageWay(PageTransition(.flip), from: nil)
+      .animator(duration: settings.presentDuration, systems: systems)
   }
 
   /// The driver of a dismissal that begins now; nil for none.
