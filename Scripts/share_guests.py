@@ -346,6 +346,39 @@ def answers(link, seconds=20):
     return False
 
 
+def check_deaf(link):
+    """A guest with the controls that never reads: the session goes on beside it, and once it breaks a rule
+    the controls are another's at once and its connection ends, though it takes no goodbye."""
+    deaf = link.connect(room=4096)
+    deaf.send(wire.hello(0))
+    # Each screen is another scale, of which all pictures are sent again, until no more are taken.
+    for number in range(12):
+        with contextlib.suppress(OSError):
+            deaf.send(wire.numbers(wire.DEVICE) + wire.device(300 + 9 * number, 700))
+        time.sleep(0.25)
+    if not answers(link):
+        yield "one that never reads: the session does not answer beside it"
+    heir = Watcher(link, role=0)
+    time.sleep(1)
+    if not heir.roles or heir.roles[-1][0] != 1:
+        yield f"one that never reads: another one has the controls beside it: {heir.roles}"
+    deaf.send(wire.numbers(99))
+    time.sleep(1)
+    if not heir.roles or heir.roles[-1][0] != 0:
+        yield f"one that never reads keeps the controls after a broken rule: {heir.roles}"
+    heir.close()
+    start = time.monotonic()
+    while time.monotonic() - start < 15:
+        time.sleep(0.2)
+        try:
+            deaf.send(wire.numbers(wire.TAKE))
+        except OSError:
+            break
+    else:
+        yield "one that never reads: its connection stays after a broken rule"
+    deaf.end()
+
+
 def check_hostile(link, seed):
     """A session answers after each."""
     steps = [("http", check_http), ("admission", check_admission), ("rules", check_breaches)]
@@ -371,6 +404,12 @@ def check_hostile(link, seed):
         yield "half-open connections: the session does not answer"
     for stream in half:
         stream.close()
+    # More of them than the session takes connections, renewed by whoever made them.
+    half = [socket.create_connection((link.host, link.port), 5) for _ in range(60)]
+    if not answers(link, 3):
+        yield "60 connections without a request: the session does not answer"
+    for stream in half:
+        stream.close()
     # All at once; the session takes some of them, and says goodbye to the others or refuses them.
     many = []
     for _ in range(64):
@@ -386,18 +425,10 @@ def check_hostile(link, seed):
         guest.end()
     if not answers(link):
         yield "64 connections: the session does not answer afterwards"
-    # One that never reads, with a small window, beside one that does.
-    with socket.socket() as stream:
-        stream.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    deaf = link.connect()
-    deaf.stream.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    deaf.send(wire.hello(1))
-    for number in range(200):
-        with contextlib.suppress(OSError):
-            deaf.send(wire.numbers(wire.DEVICE) + wire.device(300 + number, 700))
-    if not answers(link):
-        yield "one that never reads: the session does not answer beside it"
+    yield from check_deaf(link)
     # One that goes without a word.
+    deaf = link.connect()
+    deaf.send(wire.hello(1))
     deaf.stream.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")
     deaf.stream.close()
     if not answers(link):

@@ -321,9 +321,18 @@ def read_head(stream):
     return head.decode("latin-1"), rest
 
 
-def connect(host, port, path, headers=(), timeout=10.0, subprotocol=SUBPROTOCOL, address=None):
-    """A client's web socket. Raises ConnectionRefusedError with the status where it is refused."""
-    stream = socket.create_connection(address or (host, port), timeout)
+def connect(host, port, path, headers=(), timeout=10.0, subprotocol=SUBPROTOCOL, address=None, room=None):
+    """A client's web socket, with so many bytes of room for what it has not read. Raises
+    ConnectionRefusedError with the status where it is refused."""
+    address = address or (host, port)
+    if room is None:
+        stream = socket.create_connection(address, timeout)
+    else:
+        # Before the connection, which agrees on a window.
+        stream = socket.socket(socket.AF_INET6 if ":" in address[0] else socket.AF_INET)
+        stream.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
+        stream.settimeout(timeout)
+        stream.connect(address)
     stream.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     values = {
         "Host": f"{host}:{port}", "Upgrade": "websocket", "Connection": "Upgrade",

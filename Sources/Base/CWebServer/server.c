@@ -16,15 +16,56 @@
 #include <time.h>
 #include <unistd.h>
 
-bool backswipe_network_address(char *text, size_t count) {
+/// The digits of an address of a family; false for others, and for those of one link alone.
+static bool digits(const struct sockaddr *address, int family, char *text, size_t count) {
+  if (!address || address->sa_family != family) return false;
+  const void *bytes = &((const struct sockaddr_in *)address)->sin_addr;
+  if (family == AF_INET6) {
+    const struct in6_addr *six = &((const struct sockaddr_in6 *)address)->sin6_addr;
+    if (IN6_IS_ADDR_LINKLOCAL(six) || IN6_IS_ADDR_LOOPBACK(six)) return false;
+    bytes = six;
+  }
+  return inet_ntop(family, bytes, text, (socklen_t)count) != NULL;
+}
+
+/// The address from which this machine reaches others: that of the default route. Nothing is sent.
+static bool routed(int family, char *text, size_t count) {
+  struct sockaddr_storage far = {0}, own = {0};
+  struct sockaddr_in *four = (struct sockaddr_in *)&far;
+  struct sockaddr_in6 *six = (struct sockaddr_in6 *)&far;
+  far.ss_family = (sa_family_t)family;
+  socklen_t length = family == AF_INET6 ? sizeof *six : sizeof *four, own_length = sizeof own;
+  // Addresses for documentation, which no machine has.
+  if (family == AF_INET6) {
+    six->sin6_port = htons(9);
+    inet_pton(AF_INET6, "2001:db8::1", &six->sin6_addr);
+  } else {
+    four->sin_port = htons(9);
+    inet_pton(AF_INET, "192.0.2.1", &four->sin_addr);
+  }
+  int made = socket(family, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+  if (made < 0) return false;
+  bool found = connect(made, (struct sockaddr *)&far, length) == 0
+      && getsockname(made, (struct sockaddr *)&own, &own_length) == 0
+      && digits((struct sockaddr *)&own, family, text, count);
+  close(made);
+  return found;
+}
+
+bool backswipe_network_address(bool is_six, size_t index, char *text, size_t count) {
+  int family = is_six ? AF_INET6 : AF_INET;
+  char first[INET6_ADDRSTRLEN] = "";
+  if (routed(family, first, sizeof first)) {
+    if (index == 0) return snprintf(text, count, "%s", first) < (int)count;
+    index -= 1;
+  }
   struct ifaddrs *all = NULL;
   bool found = false;
   if (getifaddrs(&all)) return false;
   for (struct ifaddrs *one = all; one && !found; one = one->ifa_next) {
-    if (!one->ifa_addr || one->ifa_addr->sa_family != AF_INET) continue;
     if (!(one->ifa_flags & IFF_UP) || one->ifa_flags & IFF_LOOPBACK) continue;
-    struct sockaddr_in *address = (struct sockaddr_in *)one->ifa_addr;
-    found = inet_ntop(AF_INET, &address->sin_addr, text, (socklen_t)count) != NULL;
+    if (!digits(one->ifa_addr, family, text, count) || !strcmp(text, first)) continue;
+    if (index == 0) found = true; else index -= 1;
   }
   freeifaddrs(all);
   return found;
@@ -114,8 +155,9 @@ typedef struct connection {
   uint64_t number;
   struct lws *wsi;
   int descriptor;
-  bool wants_to_write, is_socket, is_ending;
-  /// Milliseconds of a clock that never goes back, until which a request has to be made, then answered.
+  bool wants_to_write, is_socket, is_ending, has_asked;
+  /// Milliseconds of a clock that never goes back, until which a request has to be made, then answered,
+  /// and a connection that ends has to have ended.
   int64_t deadline;
   int status;
   uint8_t *received;
@@ -145,8 +187,11 @@ static int64_t milliseconds(void) {
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/// Milliseconds for a request, and for the page.
-enum { request_patience = 5000, page_patience = 30000 };
+/// Milliseconds for a request, for the page, and for the end of a connection.
+enum { request_patience = 5000, page_patience = 30000, end_patience = 2000 };
+
+/// Connections that may be about to end beside the most.
+enum { most_ending = 24 };
 
 static connection *with_number(backswipe_server *server, uint64_t number) {
   for (connection *one = server->connections; one; one = one->next) {
@@ -267,6 +312,7 @@ static int answer(backswipe_server *server, connection *one, const char *path) {
     return -1;
   }
   one->page_sent = 0;
+  one->has_asked = true;
   one->deadline = milliseconds() + page_patience;
   if (send_head(server, one->wsi)) return -1;
   ask(server, one);
@@ -275,15 +321,29 @@ static int answer(backswipe_server *server, connection *one, const char *path) {
 
 // MARK: Sockets
 
+/// A connection that takes no bytes has no turn to end in.
+static void begin_end(connection *one, int status) {
+  if (one->is_ending) return;
+  one->is_ending = true;
+  one->status = status;
+  one->deadline = milliseconds() + end_patience;
+}
+
 static int end(connection *one, int status) {
+  begin_end(one, status);
   call_lws_close_reason(one->wsi, (enum lws_close_status)status, NULL, 0);
   return -1;
 }
 
 static int receive(backswipe_server *server, connection *one, const void *bytes, size_t count) {
-  if (!call_lws_frame_is_binary(one->wsi)) return end(one, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);
+  if (one->is_ending) return end(one, one->status);
+  if (!call_lws_frame_is_binary(one->wsi)) {
+    server->calls.refused(server->calls.owner, backswipe_refusal_text);
+    return end(one, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);
+  }
   if (call_lws_is_first_fragment(one->wsi)) one->received_count = 0;
   if (count > backswipe_server_largest_message - one->received_count) {
+    server->calls.refused(server->calls.owner, backswipe_refusal_length);
     return end(one, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE);
   }
   if (!one->received) one->received = malloc(backswipe_server_largest_message);
@@ -436,8 +496,8 @@ backswipe_server *backswipe_server_open(
   info.user = server;
   info.gid = (gid_t)-1;
   info.uid = (uid_t)-1;
-  info.fd_limit_per_thread = backswipe_server_most_connections + 24;
-  info.max_http_header_pool = backswipe_server_most_connections + 1;
+  info.fd_limit_per_thread = backswipe_server_most_connections + most_ending + 24;
+  info.max_http_header_pool = backswipe_server_most_connections + most_ending + 1;
   info.max_http_header_data = 4096;
   // Seconds for a request, and between two requests of one connection.
   info.timeout_secs = 5;
@@ -452,12 +512,34 @@ failure:
 
 // MARK: Turns
 
+static void kill_now(connection *one) {
+  one->deadline = INT64_MAX;
+  call_lws_set_timeout(one->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
+}
+
+/// Ends the connection that has waited longest with its request, in favour of another one, so that no
+/// number of connections without one keeps a phone out.
+///
+/// - Returns: false where there is none, and where as many are still to end as can be in between.
+static bool end_oldest_request(backswipe_server *server) {
+  connection *oldest = NULL;
+  // The newest is first.
+  for (connection *one = server->connections; one; one = one->next) {
+    if (!one->is_socket && !one->has_asked && one->deadline != INT64_MAX) oldest = one;
+  }
+  if (!oldest || server->count >= backswipe_server_most_connections + most_ending) return false;
+  server->calls.refused(server->calls.owner, backswipe_refusal_connections);
+  kill_now(oldest);
+  return true;
+}
+
 static void accept_all(backswipe_server *server) {
   for (int i = 0; i < backswipe_server_most_connections; i += 1) {
     int descriptor = accept4(server->listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
     if (descriptor < 0) return;
-    connection *made =
-        server->count < backswipe_server_most_connections ? calloc(1, sizeof *made) : NULL;
+    bool has_room = server->count < backswipe_server_most_connections || end_oldest_request(server);
+    if (!has_room) server->calls.refused(server->calls.owner, backswipe_refusal_connections);
+    connection *made = has_room ? calloc(1, sizeof *made) : NULL;
     if (!made) {
       close(descriptor);
       continue;
@@ -488,17 +570,19 @@ uint16_t backswipe_server_port(backswipe_server *server) { return server->port; 
 
 int backswipe_server_descriptor(backswipe_server *server) { return server->events; }
 
-static void end_late_requests(backswipe_server *server) {
+static void end_late(backswipe_server *server) {
   int64_t now = milliseconds();
   for (connection *one = server->connections; one; one = one->next) {
-    if (one->is_socket || now < one->deadline) continue;
-    one->deadline = INT64_MAX;
-    call_lws_set_timeout(one->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
+    if ((one->is_socket && !one->is_ending) || now < one->deadline) continue;
+    // The library waits for what it still has to send, which a connection that takes nothing never lets
+    // it.
+    if (one->is_socket) shutdown(one->descriptor, SHUT_RDWR);
+    kill_now(one);
   }
 }
 
 void backswipe_server_service(backswipe_server *server) {
-  end_late_requests(server);
+  end_late(server);
   accept_all(server);
   // One call handles one round of events; some leave more, as a request with a message behind it.
   for (int i = 0; i < 8; i += 1) {
@@ -518,11 +602,8 @@ void backswipe_server_wants_to_write(backswipe_server *server, uint64_t number) 
 void backswipe_server_close(backswipe_server *server, uint64_t number) {
   connection *one = with_number(server, number);
   if (!one || one->is_ending) return;
-  one->is_ending = true;
-  one->status = LWS_CLOSE_STATUS_POLICY_VIOLATION;
+  begin_end(one, LWS_CLOSE_STATUS_POLICY_VIOLATION);
   ask(server, one);
-  // A connection that takes no bytes has no turn to end in.
-  call_lws_set_timeout(one->wsi, PENDING_TIMEOUT_USER_REASON_BASE, 2);
 }
 
 void backswipe_server_free(backswipe_server *server) {

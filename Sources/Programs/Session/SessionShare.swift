@@ -50,6 +50,8 @@ package enum ShareReach: Sendable {
 package struct ShareStatus: Equatable, Sendable {
   /// The link for a phone; nil while nothing is shared.
   package var link: String?
+  /// The same by other addresses of this machine.
+  package var further: [String] = []
   package var isOpen = false
   package var phones = 0
   package var watchers = 0

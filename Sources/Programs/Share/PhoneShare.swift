@@ -36,6 +36,7 @@ package final class PhoneShare: SessionShare {
   private var now: Int64 = 0
   private var events: [ReportedEvent] = []
   private var notices: [String] = []
+  private var refusals = RefusalLog()
   private var phone: SharedPhone?
   /// The frame shown last; nil before one.
   private var last: (list: DisplayList, instant: Instant)?
@@ -78,8 +79,10 @@ package final class PhoneShare: SessionShare {
       (self.server, self.link) = (server, link)
       status = ShareStatus()
       status.isOpen = place.isOpen
-      let url = link.url(of: Self.reachable(place))
+      let addresses = Self.addresses(of: place)
+      let url = link.url(of: addresses[0])
       status.link = url
+      status.further = addresses.dropFirst().map(link.url)
       status.code = QRCode.modules(of: url)
       return nil
     } catch let failure as WebServer.Failure {
@@ -89,19 +92,23 @@ package final class PhoneShare: SessionShare {
     }
   }
 
-  /// The address by which others reach a server at a place.
-  private static func reachable(_ place: ShareLink.Place) -> String {
-    guard place.address == "0.0.0.0" || place.address == "::" else { return place.address }
-    var text = [CChar](repeating: 0, count: 64)
-    guard backswipe_network_address(&text, text.count) else {
-      return place.address == "::" ? "::1" : ShareLink.Place.loopback.address
+  /// The addresses by which others reach a server at a place, that of the default route first; at least
+  /// one.
+  private static func addresses(of place: ShareLink.Place) -> [String] {
+    let isSix = place.address == "::"
+    guard isSix || place.address == "0.0.0.0" else { return [place.address] }
+    let all = (0..<16).lazy.map { index -> String? in
+      var text = [CChar](repeating: 0, count: 64)
+      guard backswipe_network_address(isSix, index, &text, text.count) else { return nil }
+      return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
-    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let found = all.prefix { $0 != nil }.compactMap(\.self)
+    return found.isEmpty ? [isSix ? "::1" : ShareLink.Place.loopback.address] : Array(found)
   }
 
   package func stop() {
     guard let server else { return }
-    perform(room.over())
+    perform(room.over(at: now))
     for _ in 0..<4 { server.service() }
     for number in room.connections { perform(room.closed(number, at: now)) }
     self.server = nil
@@ -120,6 +127,7 @@ package final class PhoneShare: SessionShare {
     guard let server else { return }
     self.now = now
     perform(room.passed(to: now))
+    for words in refusals.passed(to: now) { perform([.notice(words)]) }
     server.service()
     if needsFrame, let last { show(last.list, at: last.instant, input: nil, now: now) }
     let counts = room.counts
@@ -158,8 +166,9 @@ package final class PhoneShare: SessionShare {
       case .fingers(let new): events += new
       case .close(let number): server?.close(number)
       case .notice(let words):
-        // Whoever floods a server does not flood the terminal.
         if notices.count < 16 { notices.append(words) }
+      case .refusal(let reason):
+        if let words = refusals.note(reason, at: now), notices.count < 16 { notices.append(words) }
       case .write(let number): server?.notify(number)
       case .device(let device):
         self.device = device
@@ -214,7 +223,7 @@ extension PhoneShare: WebServer.Owner {
   func servesPage(path: String, host: String) -> Bool {
     let serves = link.map { ShareGuard($0).servesPage(path: path, host: host) } ?? false
     if !serves, path != "/favicon.ico" {
-      perform([.notice("A request was refused: not this link")])
+      refused(.request)
     }
     return serves
   }
@@ -224,7 +233,7 @@ extension PhoneShare: WebServer.Owner {
       link.map {
         ShareGuard($0).admits(path: path, host: host, origin: origin, subprotocol: subprotocol)
       } ?? false
-    if !admits { perform([.notice("A connection was refused: not from this page")]) }
+    if !admits { refused(.connection) }
     return admits
   }
 
@@ -241,4 +250,6 @@ extension PhoneShare: WebServer.Owner {
   }
 
   func closed(_ connection: UInt64) { perform(room.closed(connection, at: now)) }
+
+  func refused(_ reason: ShareRefusal) { perform([.refusal(reason)]) }
 }

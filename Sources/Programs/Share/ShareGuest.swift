@@ -16,8 +16,8 @@ struct ShareGuest {
   /// The page's screen; nil before its first message.
   var device: SharedDevice?
   var wantsControl = false
-  /// Whether nothing of it counts any more.
-  var isLeaving = false
+  /// When it was sent away, after which nothing of it counts; nil before.
+  var leftAt: Int64?
   var lastHeard: Int64
   private(set) var messages: [[UInt8]] = []
 
@@ -51,6 +51,7 @@ struct ShareGuest {
 
   init(openedAt now: Int64) { (lastHeard, nextPing) = (now, now) }
 
+  var isLeaving: Bool { leftAt != nil }
   var isPresent: Bool { device != nil && !isLeaving }
 
   /// Whether the page is to get frames.
@@ -70,6 +71,13 @@ struct ShareGuest {
 
   /// Queues a message of whole numbers.
   mutating func say(_ fields: [Int]) { messages.append(ShareBytes.of(fields)) }
+
+  /// Sends it away: of what waits for it only the last message is left.
+  mutating func leave(at now: Int64, saying fields: [Int]) {
+    messages = []
+    say(fields)
+    leftAt = now
+  }
 
   mutating func takeMessage() -> [UInt8]? { messages.isEmpty ? nil : messages.removeFirst() }
 

@@ -17,6 +17,8 @@ package struct ShareRoom {
     case device(SharedDevice)
     /// A page waits for messages.
     case write(UInt64)
+    /// Somebody was refused.
+    case refusal(ShareRefusal)
 
     package static func == (one: Effect, other: Effect) -> Bool {
       switch (one, other) {
@@ -25,6 +27,7 @@ package struct ShareRoom {
       case (.close(let one), .close(let other)), (.write(let one), .write(let other)): one == other
       case (.notice(let one), .notice(let other)): one == other
       case (.device(let one), .device(let other)): one == other
+      case (.refusal(let one), .refusal(let other)): one == other
       default: false
       }
     }
@@ -36,6 +39,10 @@ package struct ShareRoom {
     /// Nanoseconds until the first message, and without one.
     package var patience: Int64 = 5_000_000_000
     package var silence: Int64 = 20_000_000_000
+    /// Nanoseconds in which a page that is sent away takes its last message.
+    package var leave: Int64 = 2_000_000_000
+    /// Nanoseconds between two changes of the simulated screen.
+    package var device: Int64 = 250_000_000
     /// In a second.
     package var messages = 1000
     package var bytes = 1 << 20
@@ -57,6 +64,9 @@ package struct ShareRoom {
   package private(set) var touchLatency = LatencyLog()
   package private(set) var glassLatency = LatencyLog()
   private var nextReport: Int64 = 0
+  /// When the screen in control may change next, and whether it has changed since.
+  private var nextDevice: Int64 = .min
+  private var isDeviceStale = false
   /// When each of the last frames was made, in microseconds.
   private var made: [Int: Int64] = [:]
 
@@ -76,36 +86,66 @@ package struct ShareRoom {
 
   package mutating func opened(_ number: UInt64, at now: Int64) -> [Effect] {
     guests[number] = ShareGuest(openedAt: now)
-    guard guests.count <= limits.pages else { return farewell(number, .tooMany) }
+    guard guests.count <= limits.pages else {
+      return farewell(number, .tooMany, at: now) + [.refusal(.pages)]
+    }
     return []
   }
 
   package mutating func closed(_ number: UInt64, at now: Int64) -> [Effect] {
-    guard var guest = guests.removeValue(forKey: number) else { return [] }
-    guard control == number else { return guest.isPresent ? tellRoles() : [] }
-    let lifted = guest.cancel(number, at: now)
+    guard let guest = guests[number] else { return [] }
+    var effects: [Effect] = []
+    if guest.isPresent {
+      effects.append(
+        .notice(control == number ? "The phone is gone" : "A page that watched is gone"))
+    }
+    effects += release(number, at: now)
+    guests[number] = nil
+    return guest.isPresent ? effects + tellRoles() : effects
+  }
+
+  /// Takes the controls from a page that has them, with its fingers, and gives them to the one that has
+  /// waited longest.
+  private mutating func release(_ number: UInt64, at now: Int64) -> [Effect] {
+    guard control == number else { return [] }
     control = nil
-    var effects: [Effect] = lifted.isEmpty ? [] : [.fingers(lifted)]
-    effects.append(.notice("The phone is gone"))
-    // Who has waited longest for the controls has them now.
-    let heir = guests.filter { $0.value.isPresent && $0.value.wantsControl }.keys.min()
-    if let heir { effects += giveControl(to: heir) }
-    return effects + tellRoles()
+    let lifted = guests[number]?.cancel(number, at: now) ?? []
+    let heir = guests.filter {
+      $0.key != number && $0.value.isPresent && $0.value.wantsControl
+    }.keys.min()
+    return (lifted.isEmpty ? [] : [.fingers(lifted)])
+      + (heir.map { giveControl(to: $0, at: now) } ?? [])
   }
 
   /// Ends all connections, because the session does.
-  package mutating func over() -> [Effect] { connections.flatMap { farewell($0, .over) } }
-
-  private mutating func farewell(_ number: UInt64, _ reason: Farewell) -> [Effect] {
-    guests[number]?.say([8, reason.rawValue])
-    guests[number]?.isLeaving = true
-    return [.write(number)]
+  package mutating func over(at now: Int64) -> [Effect] {
+    // No page inherits the controls from another that leaves with it.
+    let all = connections
+    for number in all { guests[number]?.wantsControl = false }
+    return all.flatMap { farewell($0, .over, at: now) }
   }
 
-  private mutating func giveControl(to number: UInt64) -> [Effect] {
+  private mutating func farewell(
+    _ number: UInt64, _ reason: Farewell, at now: Int64
+  ) -> [Effect] {
+    guard let guest = guests[number], !guest.isLeaving else { return [] }
+    guests[number]?.leave(at: now, saying: [8, reason.rawValue])
+    let effects = release(number, at: now) + [.write(number)]
+    return guest.isPresent ? effects + tellRoles() : effects
+  }
+
+  private mutating func giveControl(to number: UInt64, at now: Int64) -> [Effect] {
     control = number
-    guard let device = guests[number]?.device else { return [] }
-    return [.device(device), .notice("A phone has the controls")]
+    isDeviceStale = true
+    return [.notice("A phone has the controls")] + deviceChange(at: now)
+  }
+
+  /// The screen of the page in control, where it has changed and may be shown.
+  private mutating func deviceChange(at now: Int64) -> [Effect] {
+    guard isDeviceStale, now >= nextDevice, let device = control.flatMap({ guests[$0]?.device })
+    else { return [] }
+    (isDeviceStale, nextDevice) = (false, now + limits.device)
+    return [.device(device)]
   }
 
   /// Sends roles and counts to all pages.
@@ -122,14 +162,15 @@ package struct ShareRoom {
 
   /// Takes a message. One that breaks a rule ends its connection and changes nothing else.
   package mutating func received(_ bytes: [UInt8], from number: UInt64, at now: Int64) -> [Effect] {
-    guard guests[number]?.isLeaving == false else { return [] }
     let isTooMuch =
       guests[number]?.count(bytes.count, at: now, limits.messages, limits.bytes) == false
+    guard guests[number]?.isLeaving == false else { return isTooMuch ? [.close(number)] : [] }
     do throws(ShareBroken) {
       if isTooMuch { throw ShareBroken(rule: "it sends too much") }
       return try handle(try ShareMessage(bytes), from: number, at: now)
     } catch {
-      return farewell(number, .rule) + [.notice("A page was disconnected: \(error.rule)")]
+      return farewell(number, .rule, at: now)
+        + [.notice("A page was disconnected: \(error.rule)")]
     }
   }
 
@@ -146,7 +187,7 @@ package struct ShareRoom {
       guests[number] = guest
       var effects: [Effect] = []
       if wantsControl, control == nil {
-        effects += giveControl(to: number)
+        effects += giveControl(to: number, at: now)
       } else {
         effects.append(.notice("A page watches"))
       }
@@ -185,12 +226,15 @@ package struct ShareRoom {
     case .device(let device):
       guard guest.device != device else { return [] }
       guest.device = device
-      return control == number ? [.device(device)] : []
+      guard control == number else { return [] }
+      isDeviceStale = true
+      guests[number] = guest
+      return deviceChange(at: now)
     case .take:
       guest.wantsControl = true
       guard control == nil else { return [] }
       guests[number] = guest
-      let effects = giveControl(to: number) + tellRoles()
+      let effects = giveControl(to: number, at: now) + tellRoles()
       guest = guests[number] ?? guest
       return effects
     }
@@ -200,12 +244,17 @@ package struct ShareRoom {
 
   /// Pings pages, and ends connections of which nothing is heard.
   package mutating func passed(to now: Int64) -> [Effect] {
-    var effects: [Effect] = []
+    var effects = deviceChange(at: now)
     for number in connections {
-      guard let guest = guests[number], !guest.isLeaving else { continue }
+      guard let guest = guests[number] else { continue }
+      if let left = guest.leftAt {
+        if now - left > limits.leave { effects.append(.close(number)) }
+        continue
+      }
       let deadline = guest.isPresent ? limits.silence : limits.patience
       if now - guest.lastHeard > deadline {
-        effects += farewell(number, .idle) + [.notice("A page was disconnected: it is silent")]
+        effects +=
+          farewell(number, .idle, at: now) + [.notice("A page was disconnected: it is silent")]
       } else if guest.isPresent, now >= guest.nextPing {
         guests[number]?.ping(at: now)
         effects.append(.write(number))

@@ -13,6 +13,8 @@ final class WebServer {
     /// The next message of a connection that can take one; nil for none.
     func next(for connection: UInt64) -> [UInt8]?
     func closed(_ connection: UInt64)
+    /// The server itself has refused somebody.
+    func refused(_ reason: ShareRefusal)
   }
 
   struct Failure: Error {
@@ -109,7 +111,16 @@ final class WebServer {
         return WebServer.call(context) { $0.received(message, from: number) } != nil
       },
       next: { context, number in WebServer.next(context, number) },
-      closed: { context, number in WebServer.call(context) { $0.closed(number) } })
+      closed: { context, number in WebServer.call(context) { $0.closed(number) } },
+      refused: { context, reason in
+        let known: ShareRefusal =
+          switch reason {
+          case backswipe_refusal_text: .text
+          case backswipe_refusal_length: .length
+          default: .connections
+          }
+        WebServer.call(context) { $0.refused(known) }
+      })
   }
 
   private struct Request: Sendable {

@@ -54,6 +54,12 @@ import Testing
       for case .fingers(let some) in effects { all += some }
       return all
     }
+    var closed: [UInt64] {
+      effects.compactMap { if case .close(let number) = $0 { number } else { nil } }
+    }
+    var devices: [CGSize] {
+      effects.compactMap { if case .device(let device) = $0 { device.size } else { nil } }
+    }
     var notices: [String] {
       effects.compactMap { if case .notice(let words) = $0 { words } else { nil } }
     }
@@ -167,12 +173,87 @@ import Testing
     bench.send(bytes, from: 1)
     let (messages, isLast) = bench.messages(1)
     #expect(messages.last == [8, 3] && isLast)
-    // It is not listened to any more, and has the controls until its connection has ended.
+    // The other one has the controls at once, and it is not listened to any more.
+    #expect(bench.room.control == 2 && bench.room.counts == (1, 0))
+    #expect(bench.messages(2).all.last == [6, 0, 1, 0])
     bench.effects = []
     bench.send([6], from: 1)
     #expect(bench.effects.isEmpty)
     bench.close(1)
-    #expect(bench.room.control == 2)
+    #expect(bench.room.control == 2 && bench.notices.isEmpty)
+  }
+
+  @Test func aPageThatLeavesAndTakesNothingIsClosedInTwoSeconds() {
+    let bench = Bench()
+    bench.open(1)
+    bench.open(2)
+    _ = bench.touch(1, [PageBytes.Sample(phase: 0, time: 10, x: 1, y: 2)], sent: 10, from: 1)
+    bench.effects = []
+    bench.send([77], from: 1)
+    #expect(bench.events.map(\.event).count == 1)
+    bench.pass(Self.second)
+    #expect(bench.closed.isEmpty)
+    bench.pass(2 * Self.second)
+    #expect(bench.closed == [1])
+  }
+
+  @Test func aPageThatLeavesAndFloodsIsClosedAtOnce() {
+    let bench = Bench()
+    bench.open(1)
+    bench.send([77], from: 1)
+    for _ in 0..<1500 { bench.send([6], from: 1) }
+    #expect(bench.closed.first == 1)
+  }
+
+  @Test func theEndOfASessionGivesNoPageTheControls() {
+    let bench = Bench()
+    bench.open(1)
+    bench.open(2)
+    bench.effects = []
+    bench.effects += bench.room.over(at: bench.now)
+    #expect(bench.room.control == nil && bench.notices.isEmpty)
+    #expect(bench.messages(1).all.last == [8, 0] && bench.messages(2).all == [[8, 0]])
+  }
+
+  @Test func theScreenInControlChangesFourTimesASecondAtMostTheLastOneWins() {
+    let bench = Bench(isDevice: true)
+    bench.open(1)
+    bench.effects = []
+    for step in 0..<500 {
+      bench.send([5] + PageBytes.device(400 + step, 800), from: 1)
+      bench.pass(2_000_000)
+    }
+    #expect((3...4).contains(bench.devices.count))
+    bench.pass(Self.second)
+    #expect(bench.devices.last == CGSize(width: 899, height: 800))
+    #expect(bench.devices.count <= 5)
+    bench.pass(Self.second)
+    #expect(bench.devices.count <= 5)
+  }
+
+  @Test func aPageThatGoesLeavesALineAndOneTooManyIsRefused() {
+    let bench = Bench()
+    bench.open(1)
+    bench.open(2, PageBytes.hello(watches: true))
+    bench.effects = []
+    bench.close(2)
+    #expect(bench.notices == ["A page that watched is gone"])
+    for number in 3...26 as ClosedRange<UInt64> { bench.open(number) }
+    #expect(bench.effects.contains(.refusal(.pages)))
+  }
+
+  @Test func aFloodOfRefusalsIsAFewLines() {
+    var log = RefusalLog()
+    var lines: [String] = []
+    for tick in 0..<30_000 {
+      let now = Int64(tick) * 1_000_000
+      lines += log.passed(to: now)
+      if tick < 25_000 { log.note(.request, at: now).map { lines.append($0) } }
+    }
+    #expect(lines.first == ShareRefusal.request.words && lines.count == 3)
+    #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(" more)") })
+    let other = log.note(.text, at: 30 * Self.second)
+    #expect(other == ShareRefusal.text.words)
   }
 
   @Test func aPageThatFloodsIsDisconnected() {
@@ -240,10 +321,8 @@ import Testing
     bench.open(1)
     #expect(bench.messages(1).all.first == [1, 1, 0, 1])
     bench.effects = []
+    bench.pass(Self.second)
     bench.send([5] + PageBytes.device(844, 390), from: 1)
-    let devices = bench.effects.compactMap { effect -> CGSize? in
-      if case .device(let device) = effect { device.size } else { nil }
-    }
-    #expect(devices == [CGSize(width: 844, height: 390)])
+    #expect(bench.devices == [CGSize(width: 844, height: 390)])
   }
 }

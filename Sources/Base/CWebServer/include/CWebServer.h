@@ -26,6 +26,16 @@ typedef struct {
   size_t count;
 } backswipe_bytes;
 
+/// Reasons of the server itself.
+typedef enum {
+  /// There are too many connections; one that has made no request yet, or a new one, is closed.
+  backswipe_refusal_connections,
+  /// A message was text.
+  backswipe_refusal_text,
+  /// A message was too long.
+  backswipe_refusal_length,
+} backswipe_refusal;
+
 /// Calls to a server's owner. Connections have numbers from 1, of which none is used twice.
 typedef struct {
   void *_Nullable owner;
@@ -40,11 +50,13 @@ typedef struct {
   /// The next message of a connection that can take one; none where `count` is 0.
   backswipe_bytes (*_Nonnull next)(void *_Nullable owner, uint64_t connection);
   void (*_Nonnull closed)(void *_Nullable owner, uint64_t connection);
+  /// A connection was refused or ends for a reason that no other call has.
+  void (*_Nonnull refused)(void *_Nullable owner, backswipe_refusal reason);
 } backswipe_server_calls;
 
 /// The largest message of a page in bytes; a longer one ends its connection with status 1009.
 enum { backswipe_server_largest_message = 65536 };
-/// The most connections at a time; others are closed at once.
+/// The connections at a time above which the one that has waited longest with its request is closed.
 enum { backswipe_server_most_connections = 40 };
 
 /// Opens a server.
@@ -72,16 +84,20 @@ void backswipe_server_service(backswipe_server *_Nonnull server);
 /// Has `next` called for a connection as soon as that takes bytes.
 void backswipe_server_wants_to_write(backswipe_server *_Nonnull server, uint64_t connection);
 
-/// Ends a connection at its next turn.
+/// Ends a connection at its next turn, after 2 seconds at the latest. Nothing of it is read any more.
 void backswipe_server_close(backswipe_server *_Nonnull server, uint64_t connection);
 
 /// Closes all connections, calling `closed`, and frees the server.
 void backswipe_server_free(backswipe_server *_Nonnull server);
 
-/// Stores the first address of IPv4 by which other machines reach this one, in digits.
+/// Stores an address by which other machines reach this one, in digits: first that of the default
+/// route, then those of other interfaces that are up.
 ///
+/// - Parameters:
+///   - is_six: an address of IPv6, and of IPv4 else.
+///   - index: from 0.
 /// - Returns: false where there is none.
-bool backswipe_network_address(char *_Nonnull text, size_t count);
+bool backswipe_network_address(bool is_six, size_t index, char *_Nonnull text, size_t count);
 
 /// Stores the modules of the QR code of a text, row by row, one byte each, 1 for dark.
 ///
