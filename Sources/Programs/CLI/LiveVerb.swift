@@ -85,9 +85,12 @@ enum LiveVerb {
     configuration.phone = shown?.log.start.display ?? phone
     configuration.refresh = try options.shared.displayRefresh()
     let phones = try options.share.phones(
-      title: configuration.title, isDevice: options.phone.isOwn)
+      title: configuration.sharedTitle, isDevice: options.phone.isOwn)
     configuration.share = phones
-    configuration.shareNotice = { Console.err($0.hasPrefix("Shared") ? $0 : "note: \($0)") }
+    configuration.shareNotice = { Console.err("note: \($0)") }
+    let isVerbose = options.verbose
+    configuration.shared = { ShareOption.report($0, isVerbose: isVerbose) }
+    configuration.shared?(phones.status)
     let trace: OutputFile?
     let restoring: RestoreFile?
     let tables: LiveTables

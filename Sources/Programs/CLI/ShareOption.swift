@@ -47,13 +47,20 @@ struct ShareOption: ParsableArguments {
       Console.err("The session cannot be shared: \(failure)")
       throw Status.environment
     }
-    if let link = phones.status.link {
-      Console.err("Shared at \(link)")
-      if Terminal.errorsAreColoured, phones.status.isOpen {
-        Console.errPart(QRCode.lines(phones.status.code).map { $0 + "\n" }.joined())
-      }
-    }
     return phones
+  }
+
+  /// Prints the link of a shared session, with its code where the terminal shows colours and others reach
+  /// it.
+  ///
+  /// - Parameter isVerbose: whether the links by further addresses of the machine follow.
+  @MainActor
+  static func report(_ status: ShareStatus, isVerbose: Bool) {
+    guard let link = status.link else { return }
+    Console.err("Shared at \(link)")
+    if isVerbose { for link in status.further { Console.err("also at \(link)") } }
+    guard Terminal.errorsAreColoured, status.isOpen else { return }
+    Console.errPart(QRCode.lines(status.code).map { $0 + "\n" }.joined())
   }
 }
 

@@ -92,6 +92,8 @@ extension LiveSession {
     package var mistake: (@MainActor (String) -> Void)?
     /// Called with lines about phones that show the session.
     package var shareNotice: (@MainActor (String) -> Void)?
+    /// Called with the sharing when that has begun, or has another reach.
+    package var shared: (@MainActor (ShareStatus) -> Void)?
     /// Called with a description of each error of the display that the window survives.
     package var trouble: (@MainActor (String) -> Void)?
     /// Called with every record of the trace. A header begins a new run at instant zero: another
@@ -116,6 +118,9 @@ extension LiveSession {
       savedFile = watchedFile
       self.assignments = assignments
     }
+
+    /// The title for phones: the prototype's, never a path; "" without one.
+    package var sharedTitle: String { prototype.title }
 
     /// The settings over UIKit's values with which a session begins: the prototype's and the
     /// requested ones.

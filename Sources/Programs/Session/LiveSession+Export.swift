@@ -123,6 +123,7 @@ extension LiveSession {
     var state = ExportState()
     if configuration.share != nil {
       state.sharing = shareText ?? "Shows this session in a phone's browser, which drives it."
+      state.isOpen = shownShare.isOpen
     }
     guard let studio else { return state }
     if !pictures.isEmpty {

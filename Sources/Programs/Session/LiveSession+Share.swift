@@ -110,9 +110,18 @@ extension LiveSession {
     if let failure = share.share(reach) {
       say("Not shared", failure)
       configuration.shareNotice?("not shared: \(failure)")
-    } else if let link = share.status.link {
-      configuration.shareNotice?("Shared at \(link)")
+    } else {
+      configuration.shared?(share.status)
     }
+  }
+
+  /// Opens the session to the local network, or closes it again.
+  func toggleShareReach() {
+    guard let share = configuration.share else { return }
+    start(share.status.isOpen ? .machine : .network)
+    showsShare = share.status.isOn
+    lookAtShare()
+    makeCards()
   }
 
   /// Handles a key while the card with the link is shown.
@@ -121,7 +130,9 @@ extension LiveSession {
   func shareTakes(_ press: KeyPress) -> Bool {
     guard showsShare, let share = configuration.share else { return false }
     switch press.key {
-    case "n": start(share.status.isOpen ? .machine : .network)
+    case "n":
+      toggleShareReach()
+      return true
     case "x":
       share.stop()
       showsShare = false

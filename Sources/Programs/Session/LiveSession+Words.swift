@@ -52,12 +52,18 @@ extension LiveSession {
     return "frame \(run.pacing.last?.number ?? 0), \(tenths / 10).\(tenths % 10) ms"
   }
 
-  /// The speed for the caption below the phone, with the keys that apply; nil for none.
+  /// The caption below the phone: the speed with the keys that apply, and the sharing as long as the
+  /// session is shared; nil for neither.
   var captionText: String? {
-    // The timeline shows it.
-    if studio != nil { return shareText }
+    let parts = [paceLine, shareText].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
+  /// The speed with its keys; nil at the usual one, and where the timeline shows it.
+  private var paceLine: String? {
+    if studio != nil { return nil }
     if clock.isPaused { return "Paused at \(placeText) — space: go on, full stop: one frame" }
-    return clock.slowness > 1 ? "\(paceText) of the speed — S returns to it" : shareText
+    return clock.slowness > 1 ? "\(paceText) of the speed — S returns to it" : nil
   }
 
   /// The pace as a part of the usual one, such as `A tenth`.

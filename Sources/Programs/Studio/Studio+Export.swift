@@ -14,4 +14,5 @@ extension Studio {
 
 extension StudioHost {
   package func showShare() {}
+  package func toggleShareReach() {}
 }

@@ -34,6 +34,8 @@ package protocol StudioHost: AnyObject {
   func cancelExport()
   /// Shows the link for a phone, on a session that can be shared.
   func showShare()
+  /// Opens the session to the local network, or closes it again.
+  func toggleShareReach()
 }
 
 /// The panes beside the phone: a panel at the right, a timeline below. Independent of displays: the
@@ -153,6 +155,7 @@ package final class Studio {
     export.onWrite = { [weak host] in host?.write($0) }
     export.onCancel = { [weak host] in host?.cancelExport() }
     export.onShare = { [weak host] in host?.showShare() }
+    export.onReach = { [weak host] in host?.toggleShareReach() }
     let element = ElementPanelViewController(nibName: nil, bundle: nil)
     element.onToggle = { [weak host] in host?.toggleElement() }
     let pages = PanelViewController([

@@ -8,7 +8,8 @@ import BackswipeText
 package struct SharePage {
   package var title: String
 
-  package init(title: String) { self.title = title }
+  /// - Parameter title: "" for the program's name.
+  package init(title: String) { self.title = title.isEmpty ? "Backswipe" : title }
 
   package var html: String {
     let policy = HTMLPage.policy(

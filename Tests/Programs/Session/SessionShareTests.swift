@@ -249,6 +249,45 @@ import Testing
     #expect(share.reaches == [.machine] && bench.session.showsShare)
   }
 
+  @Test func theStudiosExportPageOpensTheSessionToTheNetworkAndClosesIt() throws {
+    let share = FakeShare()
+    var shared: [ShareStatus] = []
+    let bench = try SessionBench(studio: true) {
+      $0.share = share
+      $0.shared = { shared.append($0) }
+    }
+    bench.press(.function(4))
+    try bench.click("export.share.reach", .panel)
+    #expect(share.reaches == [.network] && bench.session.showsShare)
+    bench.press(.escape)
+    try bench.click("export.share.reach", .panel)
+    #expect(share.reaches == [.network, .machine])
+    #expect(shared.map(\.isOpen) == [true, false] && shared.allSatisfy(\.isOn))
+  }
+
+  @Test func aPausedOrSlowSharedSessionStillSaysThatItIsShared() throws {
+    let share = FakeShare()
+    let bench = try bench(share)
+    bench.press("p", .control)
+    bench.press("n")
+    bench.press(.escape)
+    bench.press(" ")
+    #expect(bench.session.clock.isPaused)
+    let paused = bench.session.captionText ?? ""
+    #expect(paused.hasPrefix("Paused at") && paused.contains("Shared on the local network"))
+    bench.press(" ")
+    bench.press("s")
+    let slow = bench.session.captionText ?? ""
+    #expect(slow.contains("of the speed") && slow.contains("Shared on the local network"))
+  }
+
+  @Test func phonesHaveNoPathForATitle() throws {
+    let bench = try SessionBench("backswipe: 1\ninitial: a\nscreens: { a: { title: A } }\n") {
+      $0.title = "/home/somebody/drafts/a.yaml"
+    }
+    #expect(bench.session.configuration.sharedTitle.isEmpty)
+  }
+
   @Test func theCardGoesWhenAPhoneComes() throws {
     let share = FakeShare()
     let bench = try bench(share)

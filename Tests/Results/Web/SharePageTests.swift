@@ -24,6 +24,12 @@ struct SharePageTests {
     #expect(text.components(separatedBy: "<script").count == 2)
   }
 
+  @Test("a page without a title has the program's name")
+  func untitled() {
+    let text = SharePage(title: "").html
+    #expect(text.contains("<title>Backswipe</title>") && text.contains("aria-label=\"Backswipe\""))
+  }
+
   @Test("a policy admits the page's own script and style by digest, and web sockets alone")
   func policy() throws {
     let text = Self.page

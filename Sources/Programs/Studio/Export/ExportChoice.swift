@@ -182,6 +182,8 @@ package struct ExportState: Equatable, Sendable {
   package var notice: SettingsNotice?
   /// The link for a phone in words; nil where a session cannot be shared.
   package var sharing: String?
+  /// Whether the local network reaches the session.
+  package var isOpen = false
 
   package init() {}
 }

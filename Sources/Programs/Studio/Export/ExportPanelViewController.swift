@@ -10,6 +10,8 @@ package final class ExportPanelViewController: UIViewController {
   package var onCancel: (() -> Void)?
   /// Called to show the link for a phone.
   package var onShare: (() -> Void)?
+  /// Called to open the session to the local network, or to close it again.
+  package var onReach: (() -> Void)?
   /// The destinations; nil where nothing can be written.
   package var places: (any ExportPlaces)?
 
@@ -105,7 +107,8 @@ package final class ExportPanelViewController: UIViewController {
     sections = [
       ExportSubjectSection(change: change), ExportFormSection(change: change),
       ExportLookSection(change: change), place,
-      ExportShareSection { [weak self] in self?.onShare?() },
+      ExportShareSection(
+        share: { [weak self] in self?.onShare?() }, reach: { [weak self] in self?.onReach?() }),
     ]
     for section in sections { scroll.addSubview(section) }
     scroll.accessibilityIdentifier = "export.page"

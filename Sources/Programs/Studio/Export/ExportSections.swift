@@ -244,13 +244,15 @@ final class ExportPathSection: ExportSection {
 @MainActor
 final class ExportShareSection: ExportSection {
   private let button: PageButton
+  private let reach: PageButton
   private let words = PanelStyle.paragraph(
     StudioColors.gray, size: 13, identifier: "export.share.words")
 
-  init(share: @escaping @MainActor () -> Void) {
+  init(share: @escaping @MainActor () -> Void, reach toggle: @escaping @MainActor () -> Void) {
     button = PageButton("Show the link", "export.share", key: "Ctrl-P", action: share)
+    reach = PageButton("Open to the local network", "export.share.reach", action: toggle)
     super.init("On your own phone")
-    add([button, words])
+    add([button, reach, words])
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -258,11 +260,13 @@ final class ExportShareSection: ExportSection {
   override func render(_ choice: ExportChoice, _ state: ExportState) {
     isHidden = state.sharing == nil
     words.text = state.sharing ?? ""
+    reach.setTitle(
+      state.isOpen ? "This machine alone" : "Open to the local network", for: .normal)
   }
 
   override func layOut(width: CGFloat) -> CGFloat {
     var flow = PageFlow(width: width)
-    flow.place(button, height: PanelStyle.buttonHeight, after: 2)
+    flow.place(grid: [button, reach], height: PanelStyle.buttonHeight, least: 160, after: 2)
     flow.place(words, after: 8)
     return flow.end
   }
