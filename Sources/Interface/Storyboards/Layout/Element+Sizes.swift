@@ -4,7 +4,7 @@ import BackswipeUI
 import BackswipeUnits
 
 extension Element.Length {
-  /// The constraint of points or a share; nil for lengths that depend on what is around or inside.
+  /// The constraint of points or a share; nil for those that depend on views around or inside.
   @MainActor
   func constraint(
     _ own: NSLayoutDimension, _ around: NSLayoutDimension

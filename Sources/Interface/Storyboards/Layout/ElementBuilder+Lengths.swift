@@ -2,7 +2,7 @@ import BackswipePrototypes
 import BackswipeUI
 import BackswipeUnits
 
-/// The strengths of lengths that depend on what is around an element.
+/// The strengths of lengths that depend on views around an element.
 enum LengthPriority {
   /// The length of the content, against neighbours that have it too (at most 251.5).
   static let fit: Float = 260
@@ -14,7 +14,7 @@ enum LengthPriority {
   static let equalWidths: Float = 751.4
   /// Equal heights in a column: below the resistance of contents.
   static let equalHeights: Float = 740
-  /// The room around an element that fits, as small as nothing else asks for.
+  /// A length that is no more than others ask for.
   static let room: Float = 48
 }
 
@@ -68,7 +68,7 @@ extension ElementBuilder {
     constraints.append(constraint)
   }
 
-  /// Those that fill share what the others leave; what nothing takes is free at the end.
+  /// Those that fill share the room that others leave; room that none takes is free at the end.
   private mutating func stretch(
     _ elements: [Element], _ views: [UIView], in stack: UIStackView, along side: Side
   ) {
@@ -111,9 +111,14 @@ extension ElementBuilder {
       scroll.insets == .never ? view.frameLayoutGuide : view.safeAreaLayoutGuide
     let sides: [(Side, Element.Scroll.Axis)] = [(.width, .vertical), (.height, .horizontal)]
     for (side, other) in sides where scroll.axis != other && box[side] == .fill {
-      let least = side.dimension(child).constraint(greaterThanOrEqualTo: side.dimension(visible))
+      let (own, whole) = (side.dimension(child), side.dimension(visible))
+      let (least, usual) = (
+        own.constraint(greaterThanOrEqualTo: whole), own.constraint(equalTo: whole)
+      )
       least.priority = UILayoutPriority(LengthPriority.visible)
-      constraints.append(least)
+      // A spacer takes no more than that.
+      usual.priority = UILayoutPriority(LengthPriority.room)
+      constraints += [least, usual]
     }
   }
 }
