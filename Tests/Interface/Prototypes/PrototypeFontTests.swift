@@ -16,12 +16,14 @@ struct PrototypeFontTests {
     """
   }
 
-  @Test("Fonts are files with names; texts use them, and the file is written as it was read")
+  @Test(
+    "Fonts are files with names; texts, buttons and fields use them, and the file is written as it was read"
+  )
   func roundTrip() throws {
     let text = Self.file(
       fonts: "{ Serif: serif.ttf, Serif Bold: type/bold.otf }",
       view:
-        "{ column: [{ text: a, font: Serif, size: 30 }, { text: b, font: Serif Bold, style: title1 }] }"
+        "{ column: [{ text: a, font: Serif, size: 30 }, { text: b, font: Serif Bold, style: title1 }, { button: c, font: Serif }, { field: d, value: e, font: Serif }] }"
     )
     let prototype = try Prototype.parse(text, file: "p")
     #expect(prototype.fontFile("Serif Bold") == "type/bold.otf")
@@ -50,7 +52,7 @@ struct PrototypeFontTests {
       ),
       (
         "{ Serif: serif.ttf }", "{ icon: star, font: Serif }",
-        "'font' belongs to 'text', not to 'icon'"
+        "'font' belongs to 'text' or 'button' or 'field', not to 'icon'"
       ),
       (
         "{}", "{ text: a, font: Serif }",

@@ -16,8 +16,8 @@ extension Element {
       "carousel": ["spacing", "peek", "dots"],
       "text": ["style", "font", "weight", "size", "color", "alignText", "lines"], "image": ["mode"],
       "lottie": ["mode", "speed", "repeat"],
-      "icon": ["size", "color", "variant"], "button": ["look", "enabled", "menu"],
-      "field": ["value"],
+      "icon": ["size", "color", "variant"], "button": ["look", "font", "enabled", "menu"],
+      "field": ["value", "font"],
       "shape": ["fill", "stroke"], "gradient": ["direction"],
     ]
     /// The keys that belong to some kinds only.

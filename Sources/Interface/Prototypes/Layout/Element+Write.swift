@@ -64,10 +64,13 @@ extension Element.Content {
     case .button(let button):
       [("button", .text(button.title.source))]
         + (button.style == .plain ? [] : [("look", .text(button.style.rawValue))])
+        + (button.font.map { [("font", .text($0))] } ?? [])
         + (button.isEnabled ? [] : [("enabled", .flag(false))])
         + (button.menu.isEmpty ? [] : [("menu", .list(button.menu.map(\.node)))])
-    case .field(let placeholder, let text):
-      [("field", .text(placeholder.source))] + (text.map { [("value", .text($0.source))] } ?? [])
+    case .field(let field):
+      [("field", .text(field.placeholder.source))]
+        + (field.text.map { [("value", .text($0.source))] } ?? [])
+        + (field.font.map { [("font", .text($0))] } ?? [])
     case .toggle(let isOn): [("switch", .flag(isOn))]
     case .slider(let value): [("slider", .number(value))]
     case .shape(let shape):

@@ -41,8 +41,7 @@ package struct Element: Hashable, Sendable {
     case lottie(Lottie)
     case icon(Icon)
     case button(Button)
-    /// A text field with its placeholder and its initial text.
-    case field(placeholder: TextTemplate, text: TextTemplate?)
+    case field(Field)
     /// Initial state.
     case toggle(Bool)
     /// Initial value, 0 to 1.
@@ -91,7 +90,7 @@ extension Element {
     switch content {
     case .text(let text): return text.text.text { _ in nil }
     case .button(let button): return button.title.text { _ in nil }
-    case .field(let placeholder, _): return placeholder.text { _ in nil }
+    case .field(let field): return field.placeholder.text { _ in nil }
     default: return nil
     }
   }
@@ -317,8 +316,18 @@ extension Element {
     package var title: TextTemplate
     package var style = Style.plain
     package var isEnabled = true
+    /// The name of one of the prototype's fonts; nil for the system's.
+    package var font: String?
     /// The menu of a tap, or of a long press beside an action; empty for none.
     package var menu: [Prototype.MenuItem] = []
+  }
+
+  package struct Field: Hashable, Sendable {
+    package var placeholder: TextTemplate
+    /// The initial text; nil for none.
+    package var text: TextTemplate?
+    /// The name of one of the prototype's fonts; nil for the system's.
+    package var font: String?
   }
 
   package struct Shape: Hashable, Sendable {

@@ -141,4 +141,21 @@ extension ScreenParser {
       )
     }
   }
+
+  // MARK: Controls
+
+  mutating func button(_ title: TextTemplate, _ fields: YAMLFields) -> Element.Content {
+    var button = Element.Button(title: title)
+    if let style = word(fields["look"], Element.Button.Style.self) { button.style = style }
+    button.isEnabled = fields["enabled"].map { liveFlag($0) } ?? true
+    button.font = fields["font"].flatMap { font($0) }
+    button.menu = menu(fields["menu"])
+    return .button(button)
+  }
+
+  mutating func field(_ placeholder: TextTemplate, _ fields: YAMLFields) -> Element.Field {
+    Element.Field(
+      placeholder: placeholder, text: fields["value"].flatMap { template($0) },
+      font: fields["font"].flatMap { font($0) })
+  }
 }

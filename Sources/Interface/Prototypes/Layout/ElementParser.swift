@@ -115,7 +115,7 @@ extension ScreenParser {
     return variable.name
   }
 
-  private mutating func template(_ field: YAMLPair) -> TextTemplate? {
+  mutating func template(_ field: YAMLPair) -> TextTemplate? {
     template(field.value, called: field.key)
   }
 
@@ -185,18 +185,8 @@ extension ScreenParser {
         if let paint = livePaint(fields["color"]) { icon.paint = paint }
         return .icon(icon)
       }
-    case "button":
-      template(kind).map { title in
-        var button = Element.Button(title: title)
-        if let style = word(fields["look"], Element.Button.Style.self) { button.style = style }
-        button.isEnabled = fields["enabled"].map { liveFlag($0) } ?? true
-        button.menu = menu(fields["menu"])
-        return .button(button)
-      }
-    case "field":
-      template(kind).map {
-        .field(placeholder: $0, text: fields["value"].flatMap { template($0) })
-      }
+    case "button": template(kind).map { button($0, fields) }
+    case "field": template(kind).map { .field(field($0, fields)) }
     case "switch": reader.flag(kind).map { .toggle($0) }
     case "slider": fraction(kind).map { .slider($0) }
     case "shape":

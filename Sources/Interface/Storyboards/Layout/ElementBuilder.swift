@@ -200,19 +200,21 @@ struct ElementBuilder {
       return view
     case .icon(let icon): return view(of: icon, element)
     case .button(let button):
-      let view = UIButton(button)
+      let view = UIButton(button, button.font.flatMap(assets.font))
       bindings.show(button.title) { [weak view] in view?.configuration?.title = $0 }
       if !button.menu.isEmpty {
         view.menu = menu(button.menu, of: view).deferred
         view.showsMenuAsPrimaryAction = element.action == nil
       }
       return view
-    case .field(let placeholder, let text):
+    case .field(let content):
       let field = UITextField()
-      field.font = .preferredFont(forTextStyle: .body)
+      field.font =
+        content.font.flatMap(assets.font).map { .scaled($0, .body) }
+        ?? .preferredFont(forTextStyle: .body)
       field.adjustsFontForContentSizeCategory = true
-      bindings.show(placeholder) { [weak field] in field?.placeholder = $0 }
-      if let text { bindings.show(text) { [weak field] in field?.text = $0 } }
+      bindings.show(content.placeholder) { [weak field] in field?.placeholder = $0 }
+      if let text = content.text { bindings.show(text) { [weak field] in field?.text = $0 } }
       if let name = element.variable { bind(field, to: name) }
       // With an action, Return ends editing.
       field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)

@@ -72,12 +72,9 @@ extension UILabel {
     alignsByDirection = true
     if let paint = text.paint { textColor = paint.color(tint: tint) }
     if let file {
-      let style = text.style.font
-      let usual = UIFont.preferredFont(
-        forTextStyle: style,
-        compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
-      let own = UIFont(Font(size: text.size.map { CGFloat($0) } ?? usual.pointSize, file: file))
-      font = text.size == nil ? UIFontMetrics(forTextStyle: style).scaledFont(for: own) : own
+      font =
+        text.size.map { UIFont(Font(size: CGFloat($0), file: file)) }
+        ?? .scaled(file, text.style.font)
       adjustsFontForContentSizeCategory = text.size == nil
     } else if let size = text.size {
       font = .systemFont(ofSize: CGFloat(size), weight: text.weight?.uikit ?? .regular)
@@ -96,13 +93,29 @@ extension UILabel {
   }
 }
 
+extension UIFont {
+  /// The font of a file in the size of a text style, which follows the text size.
+  static func scaled(_ file: FontFile, _ style: TextStyle) -> UIFont {
+    let usual = preferredFont(
+      forTextStyle: style,
+      compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+    return UIFontMetrics(forTextStyle: style).scaledFont(
+      for: UIFont(Font(size: usual.pointSize, file: file)))
+  }
+}
+
 extension UIButton {
-  convenience init(_ button: Element.Button) {
+  /// - Parameter file: the font of a file; nil for the system's.
+  convenience init(_ button: Element.Button, _ file: FontFile?) {
     var configuration: Configuration
     switch button.style {
     case .plain: configuration = .plain()
     case .tinted: configuration = .tinted()
     case .filled: configuration = .filled()
+    }
+    if let file {
+      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer(
+        fonts: { UIFont(Font(size: $0.pointSize, file: file)) })
     }
     self.init(configuration: configuration)
     isEnabled = button.isEnabled

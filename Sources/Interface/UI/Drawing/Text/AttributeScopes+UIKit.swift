@@ -129,6 +129,16 @@ public struct UIConfigurationTextAttributesTransformer: Hashable {
     closure = Closure(transform)
   }
 
+  /// A transformer that changes the fonts alone.
+  package init(fonts change: @escaping (UIFont) -> UIFont) {
+    typealias Key = AttributeScopes.UIKitAttributes.FontAttribute
+    self.init { attributes in
+      var attributes = attributes
+      if let font = attributes[Key.self] { attributes[Key.self] = change(font) }
+      return attributes
+    }
+  }
+
   /// The changed attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
     closure.transform(input)
