@@ -32,7 +32,7 @@ package struct BarItem: Hashable, Sendable {
   package var style: Style
   package var isEnabled: Bool
   /// Nil for the bar's tint.
-  package var tint: Prototype.HexColor?
+  package var tint: Element.Paint?
   /// The action of a tap; nil for none.
   package var action: Prototype.Action?
   /// The menu of a tap, or of a long press beside an action; empty for none.
@@ -42,7 +42,7 @@ package struct BarItem: Hashable, Sendable {
 
   package init(
     _ content: Content, style: Style = .plain, isEnabled: Bool = true,
-    tint: Prototype.HexColor? = nil, action: Prototype.Action? = nil, identifier: String? = nil
+    tint: Element.Paint? = nil, action: Prototype.Action? = nil, identifier: String? = nil
   ) {
     self.content = content
     self.style = style

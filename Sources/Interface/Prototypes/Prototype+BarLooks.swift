@@ -27,20 +27,20 @@ extension Prototype {
       case `default`
       case opaque
       case transparent
-      case color(HexColor)
+      case color(Element.Paint)
     }
 
     package var background: Background
     /// Whether the bar has a line at its lower edge; false for a transparent bar.
     package var hasShadow: Bool
     /// The colour of the title in the row; nil for the label colour.
-    package var title: HexColor?
+    package var title: Element.Paint?
     /// The colour of large titles; nil for the label colour.
-    package var largeTitle: HexColor?
+    package var largeTitle: Element.Paint?
 
     package init(
-      background: Background = .default, hasShadow: Bool = true, title: HexColor? = nil,
-      largeTitle: HexColor? = nil
+      background: Background = .default, hasShadow: Bool = true, title: Element.Paint? = nil,
+      largeTitle: Element.Paint? = nil
     ) {
       self.background = background
       self.hasShadow = hasShadow
@@ -65,21 +65,25 @@ extension FileReader {
     return Prototype.BarLook(
       background: fields["background"].flatMap { background($0) } ?? .default,
       hasShadow: fields["shadow"].flatMap { flag($0) } ?? true,
-      title: fields["title"].flatMap { color($0) },
-      largeTitle: fields["largeTitle"].flatMap { color($0) })
+      title: fields["title"].flatMap { paint($0) },
+      largeTitle: fields["largeTitle"].flatMap { paint($0) })
   }
 
   private mutating func background(_ field: YAMLPair) -> Prototype.BarLook.Background? {
-    guard let text = text(field) else { return nil }
+    guard case .scalar(let text, _) = field.value.content, !text.hasPrefix("#") else {
+      return paint(field).map { .color($0) }
+    }
     switch text {
     case "default": return .default
     case "opaque": return .opaque
     case "transparent": return .transparent
     default:
-      if let color = Prototype.HexColor(text) { return .color(color) }
+      if let paint = Element.Paint(word: text) { return .color(paint) }
       fail(
-        field.value.place, unknown: text, among: ["default", "opaque", "transparent"],
-        "'background' is default, opaque, transparent or a colour \"#RRGGBB\", not '\(text)'")
+        field.value.place, unknown: text,
+        among: ["default", "opaque", "transparent"] + Element.Paint.names,
+        "'background' is default, opaque, transparent or a colour \"#RRGGBB\" or by its name, "
+          + "not '\(text)'")
       return nil
     }
   }
@@ -96,21 +100,21 @@ extension Prototype.BarLooks {
 
 extension Prototype.BarLook {
   fileprivate var node: YAMLNode {
-    var pairs: [(String, YAMLNode)] = [("background", .text(background.word))]
+    var pairs: [(String, YAMLNode)] = [("background", background.node)]
     if !hasShadow { pairs.append(("shadow", .flag(false))) }
-    if let title { pairs.append(("title", .text(title.text))) }
-    if let largeTitle { pairs.append(("largeTitle", .text(largeTitle.text))) }
+    if let title { pairs.append(("title", title.node)) }
+    if let largeTitle { pairs.append(("largeTitle", largeTitle.node)) }
     return .mapping(pairs)
   }
 }
 
 extension Prototype.BarLook.Background {
-  fileprivate var word: String {
+  fileprivate var node: YAMLNode {
     switch self {
-    case .default: "default"
-    case .opaque: "opaque"
-    case .transparent: "transparent"
-    case .color(let color): color.text
+    case .default: .text("default")
+    case .opaque: .text("opaque")
+    case .transparent: .text("transparent")
+    case .color(let color): color.node
     }
   }
 }

@@ -201,8 +201,8 @@ extension Prototype.NavigationBar {
     if let field = fields["translucent"], let flag = reader.flag(field) {
       bar.isTranslucent = flag
     }
-    bar.tint = fields["tint"].flatMap { reader.color($0) }
-    bar.barTint = fields["barTint"].flatMap { reader.color($0) }
+    bar.tint = fields["tint"].flatMap { reader.paint($0) }
+    bar.barTint = fields["barTint"].flatMap { reader.paint($0) }
     bar.looks = reader.barLooks(fields)
     return bar
   }
@@ -215,13 +215,6 @@ extension FileReader {
     fail(
       field.value.place,
       "'\(field.key)' must be a language tag, as ar or he-IL (BCP 47), not '\(text)'")
-    return nil
-  }
-
-  mutating func color(_ field: YAMLPair) -> Prototype.HexColor? {
-    guard let text = text(field) else { return nil }
-    if let color = Prototype.HexColor(text) { return color }
-    fail(field.value.place, "'\(field.key)' must be a colour \"#RRGGBB\", not '\(text)'")
     return nil
   }
 }

@@ -41,8 +41,8 @@ extension Prototype.NavigationBar {
     var pairs: [(String, YAMLNode)] = [
       ("style", .text(style.rawValue)), ("translucent", .flag(isTranslucent)),
     ]
-    if let tint { pairs.append(("tint", .text(tint.text))) }
-    if let barTint { pairs.append(("barTint", .text(barTint.text))) }
+    if let tint { pairs.append(("tint", tint.node)) }
+    if let barTint { pairs.append(("barTint", barTint.node)) }
     pairs += looks.fields
     return .mapping(pairs)
   }
@@ -170,7 +170,7 @@ extension Screen.Row {
 
 extension Screen.Icon {
   var node: YAMLNode {
-    var pairs: [(String, YAMLNode)] = [("color", .text(color.text))]
+    var pairs: [(String, YAMLNode)] = [("color", color.node)]
     if let glyph { pairs.append(("glyph", .text(glyph.rawValue))) }
     return .mapping(pairs)
   }
@@ -189,7 +189,7 @@ extension BarItem {
     }
     if style != .plain { pairs.append(("style", .text(style.rawValue))) }
     if !isEnabled { pairs.append(("enabled", .flag(false))) }
-    if let tint { pairs.append(("tint", .text(tint.text))) }
+    if let tint { pairs.append(("tint", tint.node)) }
     if let identifier { pairs.append(("identifier", .text(identifier))) }
     if !menu.isEmpty { pairs.append(("menu", .list(menu.map(\.node)))) }
     if let action { pairs += action.fields }

@@ -111,14 +111,14 @@ extension Prototype {
     /// Whether the bar is translucent, with content passing beneath.
     package var isTranslucent: Bool
     /// The colour of buttons; nil for the system's blue.
-    package var tint: HexColor?
+    package var tint: Element.Paint?
     /// The background colour of the bar; nil for the style's.
-    package var barTint: HexColor?
+    package var barTint: Element.Paint?
     package var looks: BarLooks
 
     package init(
-      style: Style = .default, isTranslucent: Bool = true, tint: HexColor? = nil,
-      barTint: HexColor? = nil, looks: BarLooks = BarLooks()
+      style: Style = .default, isTranslucent: Bool = true, tint: Element.Paint? = nil,
+      barTint: Element.Paint? = nil, looks: BarLooks = BarLooks()
     ) {
       self.style = style
       self.isTranslucent = isTranslucent

@@ -18,7 +18,7 @@ extension Screen {
   package enum Picture: Hashable, Sendable {
     /// An image file beside the prototype's.
     case file(String)
-    case color(Prototype.HexColor)
+    case color(Element.Paint)
   }
 
   /// The style of a text, with UIKit's names.
@@ -107,13 +107,15 @@ extension ScreenParser {
 
   private mutating func picture(_ field: YAMLPair) -> Screen.Picture? {
     guard case .scalar(let word, _) = field.value.content, PrototypeAssets.isFile(word) else {
-      guard case .scalar(let word, _) = field.value.content, word.hasPrefix("#") else {
+      if case .scalar(let word, _) = field.value.content, !word.hasPrefix("#"),
+        Element.Paint(word: word) == nil
+      {
         reader.fail(
           field.value.place,
           "'picture' must be a .png, .jpg or .svg file in the prototype's folder or a colour")
         return nil
       }
-      return reader.color(field).map { .color($0) }
+      return reader.paint(field).map { .color($0) }
     }
     assets.append(PrototypeAssets.Use(name: word, place: field.value.place))
     return .file(word)
@@ -179,7 +181,7 @@ extension Screen.Block {
       var pairs: [(String, YAMLNode)] = []
       switch picture {
       case .file(let name): pairs.append(("picture", .text(name)))
-      case .color(let color): pairs.append(("picture", .text(color.text)))
+      case .color(let color): pairs.append(("picture", color.node))
       }
       if let height { pairs.append(("height", .plain("\(height)"))) }
       if isWide { pairs.append(("fullWidth", .flag(true))) }

@@ -173,11 +173,11 @@ extension Screen {
   /// A small picture at the left end of a row: a white glyph on a coloured square with round
   /// corners.
   package struct Icon: Hashable, Sendable {
-    package var color: Prototype.HexColor
+    package var color: Element.Paint
     /// Nil for an empty square.
     package var glyph: Prototype.Glyph?
 
-    package init(color: Prototype.HexColor, glyph: Prototype.Glyph? = nil) {
+    package init(color: Element.Paint, glyph: Prototype.Glyph? = nil) {
       self.color = color
       self.glyph = glyph
     }

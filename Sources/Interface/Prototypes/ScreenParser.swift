@@ -267,7 +267,7 @@ struct ScreenParser {
       reader.fail(fields.place, "an icon needs a 'color'")
       return nil
     }
-    return reader.color(field).map { Screen.Icon(color: $0, glyph: glyph) }
+    return reader.paint(field).map { Screen.Icon(color: $0, glyph: glyph) }
   }
 
   // MARK: Bar items
@@ -292,7 +292,7 @@ struct ScreenParser {
     let style = fields["style"].flatMap { reader.word($0, as: BarItem.Style.self) }
     let isEnabled = fields["enabled"].map { reader.flag($0) ?? true } ?? true
     let action = action(fields, of: "an item")
-    let tint = fields["tint"].flatMap { reader.color($0) }
+    let tint = fields["tint"].flatMap { reader.paint($0) }
     let identifier = identifier(fields)
     var texts = LiveTexts()
     guard let content = content(fields, &texts) else { return nil }

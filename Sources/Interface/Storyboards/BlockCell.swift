@@ -43,7 +43,8 @@ final class BlockCell: UITableViewCell {
   /// - Parameters:
   ///   - title: the text, or the picture's label.
   ///   - isFree: whether the page has no lines between rows.
-  func configure(_ title: String, as block: Screen.Block, isFree: Bool) {
+  ///   - tint: the tint of all screens.
+  func configure(_ title: String, as block: Screen.Block, isFree: Bool, tint: UIColor) {
     NSLayoutConstraint.deactivate(active)
     accessibilityLabel = title.isEmpty ? nil : title
     let shown: UIView
@@ -60,7 +61,7 @@ final class BlockCell: UITableViewCell {
       shown = picture
       self.isWide = isWide
       picture.layer.cornerRadius = isWide ? 0 : Self.cornerRadius
-      active = configurePicture(source, height: height.map { CGFloat($0) })
+      active = configurePicture(source, height: height.map { CGFloat($0) }, tint)
       caption.text = title
     }
     label.isHidden = shown !== label
@@ -100,13 +101,14 @@ final class BlockCell: UITableViewCell {
   }
 
   /// - Returns: the constraints for the picture's height.
-  private func configurePicture(_ source: Screen.Picture, height: CGFloat?) -> [NSLayoutConstraint]
-  {
+  private func configurePicture(
+    _ source: Screen.Picture, height: CGFloat?, _ tint: UIColor
+  ) -> [NSLayoutConstraint] {
     var height = height
     switch source {
     case .color(let color):
       picture.image = nil
-      picture.backgroundColor = UIColor(color)
+      picture.backgroundColor = color.color(tint: tint)
       height = height ?? CGFloat(Screen.Block.pictureHeight)
     case .file(let name):
       picture.backgroundColor = nil

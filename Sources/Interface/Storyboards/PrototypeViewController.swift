@@ -187,7 +187,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     // That of a control belongs to the control.
     if row.control == nil { cell.accessibilityIdentifier = row.identifier }
     if let cell = cell as? BlockCell, let block = row.block {
-      cell.configure(row.title, as: block, isFree: screen.style == .free)
+      cell.configure(row.title, as: block, isFree: screen.style == .free, tint: fileTint)
     } else if let cell = cell as? FieldCell, let placeholder = row.field {
       cell.configure(
         row.title, titleWidth: titleWidth,
@@ -232,9 +232,12 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     }
   }
 
+  /// The tint of all screens.
+  private var fileTint: UIColor { storyboardScene?.storyboard.prototype.tint ?? .systemBlue }
+
   private func icon(of row: Screen.Row) -> (glyph: Glyph?, color: UIColor)? {
     row.icon.map { icon in
-      (icon.glyph.flatMap { Glyph(rawValue: $0.rawValue) }, UIColor(icon.color))
+      (icon.glyph.flatMap { Glyph(rawValue: $0.rawValue) }, icon.color.color(tint: fileTint))
     }
   }
 

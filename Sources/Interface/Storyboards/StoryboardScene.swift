@@ -67,7 +67,7 @@ final class StoryboardScene: ControllerScene {
     controller.overrideUserInterfaceStyle = interfaceStyle
     let bar = controller.navigationItem
     bar.largeTitleDisplayMode = screen.largeTitle ? .always : .never
-    if let looks = screen.barLooks { bar.apply(looks) }
+    if let looks = screen.barLooks { bar.apply(looks, tint: storyboard.prototype.tint) }
     if let asked = screen.barMinimization {
       bar.navigationBarMinimization = UIBarMinimization(asked)
     }
@@ -163,7 +163,7 @@ final class StoryboardScene: ControllerScene {
     button.accessibilityIdentifier = item.identifier
     if item.style == .done { button.style = .done }
     button.isEnabled = item.isEnabled
-    if let tint = item.tint { button.tintColor = UIColor(tint) }
+    if let tint = item.tint { button.tintColor = tint.color(tint: storyboard.prototype.tint) }
     return button
   }
 

@@ -3,7 +3,9 @@ import BackswipeUI
 
 extension UINavigationBarAppearance {
   /// The appearance described in a prototype.
-  convenience init(_ look: Prototype.BarLook) {
+  ///
+  /// - Parameter tint: the tint of all screens.
+  convenience init(_ look: Prototype.BarLook, tint: UIColor) {
     self.init(idiom: .phone)
     switch look.background {
     case .default: configureWithDefaultBackground()
@@ -11,28 +13,38 @@ extension UINavigationBarAppearance {
     case .transparent: configureWithTransparentBackground()
     case .color(let color):
       configureWithOpaqueBackground()
-      backgroundColor = UIColor(color)
+      backgroundColor = color.color(tint: tint)
     }
     if !look.hasShadow { shadowColor = nil }
-    if let title = look.title { titleTextAttributes = [.foregroundColor: UIColor(title)] }
-    if let title = look.largeTitle { largeTitleTextAttributes = [.foregroundColor: UIColor(title)] }
+    if let title = look.title?.color(tint: tint) {
+      titleTextAttributes = [.foregroundColor: title]
+    }
+    if let title = look.largeTitle?.color(tint: tint) {
+      largeTitleTextAttributes = [.foregroundColor: title]
+    }
   }
 }
 
 extension UINavigationBar {
-  func apply(_ looks: Prototype.BarLooks) {
-    if let look = looks.standard { standardAppearance = UINavigationBarAppearance(look) }
-    compactAppearance = looks.compact.map { UINavigationBarAppearance($0) }
-    scrollEdgeAppearance = looks.scrollEdge.map { UINavigationBarAppearance($0) }
-    compactScrollEdgeAppearance = looks.compactScrollEdge.map { UINavigationBarAppearance($0) }
+  func apply(_ looks: Prototype.BarLooks, tint: UIColor) {
+    if let look = looks.standard {
+      standardAppearance = UINavigationBarAppearance(look, tint: tint)
+    }
+    compactAppearance = looks.compact.map { UINavigationBarAppearance($0, tint: tint) }
+    scrollEdgeAppearance = looks.scrollEdge.map { UINavigationBarAppearance($0, tint: tint) }
+    compactScrollEdgeAppearance = looks.compactScrollEdge.map {
+      UINavigationBarAppearance($0, tint: tint)
+    }
   }
 }
 
 extension UINavigationItem {
-  func apply(_ looks: Prototype.BarLooks) {
-    standardAppearance = looks.standard.map { UINavigationBarAppearance($0) }
-    compactAppearance = looks.compact.map { UINavigationBarAppearance($0) }
-    scrollEdgeAppearance = looks.scrollEdge.map { UINavigationBarAppearance($0) }
-    compactScrollEdgeAppearance = looks.compactScrollEdge.map { UINavigationBarAppearance($0) }
+  func apply(_ looks: Prototype.BarLooks, tint: UIColor) {
+    standardAppearance = looks.standard.map { UINavigationBarAppearance($0, tint: tint) }
+    compactAppearance = looks.compact.map { UINavigationBarAppearance($0, tint: tint) }
+    scrollEdgeAppearance = looks.scrollEdge.map { UINavigationBarAppearance($0, tint: tint) }
+    compactScrollEdgeAppearance = looks.compactScrollEdge.map {
+      UINavigationBarAppearance($0, tint: tint)
+    }
   }
 }

@@ -26,7 +26,7 @@ extension UIStoryboard {
     let look = prototype.navigationBar
     tabs.tabBar.barStyle = look.style == .black ? .black : .default
     tabs.tabBar.isTranslucent = look.isTranslucent
-    if let tint = look.tint { tabs.tabBar.tintColor = UIColor(tint) }
+    if look.tint != nil { tabs.tabBar.tintColor = prototype.tint }
     tabs.setViewControllers(controllers, animated: false)
     tabs.selectedIndex = prototype.tabs.firstIndex { $0.screen == prototype.initial } ?? 0
     return tabs

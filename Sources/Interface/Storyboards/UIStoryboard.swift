@@ -204,7 +204,7 @@ open class UIStoryboard {
 
   /// Sets a window's tint to the file's, which bars, rows, controls and alerts inherit.
   package func applyTint(to window: UIWindow) {
-    if let tint = prototype.navigationBar.tint { window.tintColor = UIColor(tint) }
+    if prototype.navigationBar.tint != nil { window.tintColor = prototype.tint }
   }
 
   private func contain(_ id: String) -> UINavigationController? {
@@ -225,15 +225,18 @@ open class UIStoryboard {
     navigation.toolbar.barStyle = style
     navigation.navigationBar.isTranslucent = look.isTranslucent
     navigation.toolbar.isTranslucent = look.isTranslucent
-    if let tint = look.tint {
-      navigation.navigationBar.tintColor = UIColor(tint)
-      navigation.toolbar.tintColor = UIColor(tint)
+    let tint = prototype.tint
+    if look.tint != nil {
+      navigation.navigationBar.tintColor = tint
+      navigation.toolbar.tintColor = tint
     }
-    if let barTint = look.barTint {
-      navigation.navigationBar.barTintColor = UIColor(barTint)
-      navigation.toolbar.barTintColor = UIColor(barTint)
+    if let barTint = look.barTint?.color(tint: tint) {
+      navigation.navigationBar.barTintColor = barTint
+      navigation.toolbar.barTintColor = barTint
     }
-    if look.looks != Prototype.BarLooks() { navigation.navigationBar.apply(look.looks) }
+    if look.looks != Prototype.BarLooks() {
+      navigation.navigationBar.apply(look.looks, tint: tint)
+    }
     navigation.restorationIdentifier = "navigation"
     if let root = instantiate(id) { navigation.pushViewController(root, animated: false) }
   }
@@ -257,8 +260,9 @@ public struct StoryboardError: Error, Hashable, CustomStringConvertible {
   public let description: String
 }
 
-extension UIColor {
-  convenience init(_ color: Prototype.HexColor) { self.init(Color(hex: color.value)) }
+extension Prototype {
+  /// The tint of all screens: the file's, or the system's blue.
+  var tint: UIColor { navigationBar.tint?.color(tint: .systemBlue) ?? .systemBlue }
 }
 
 extension UIStoryboard: NSObjectIdentity {}

@@ -138,7 +138,7 @@ struct PrototypeMistakesTests {
       file("    rows: [ { title: A, icon: { glyph: bell } } ]"), "p:5:31: an icon needs a 'color'"),
     Example(
       file("    rows: [ { title: A, icon: { color: red } } ]"),
-      "p:5:40: 'color' must be a colour \"#RRGGBB\", not 'red'"),
+      "p:5:40: 'color' is a colour \"#RRGGBB\" or a name such as label, not 'red'"),
     Example(
       file("    rows: [ { title: A, icon: { color: \"#000000\", glyph: bel } } ]"),
       "p:5:58: 'glyph' cannot be 'bel'; did you mean 'bell'?"),

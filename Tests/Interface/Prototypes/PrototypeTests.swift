@@ -7,6 +7,10 @@ import Testing
 
 @Suite("Prototypes")
 struct PrototypeTests {
+  private static func paint(_ value: UInt32) -> Element.Paint {
+    Element.Paint(Element.Shade(Prototype.HexColor(value: value)))
+  }
+
   static let full = """
     backswipe: 1
     title: All of it
@@ -63,7 +67,7 @@ struct PrototypeTests {
     #expect(prototype.title == "All of it")
     #expect(
       prototype.navigationBar
-        == .init(style: .black, isTranslucent: false, tint: .init(value: 0x00FF7A)))
+        == .init(style: .black, isTranslucent: false, tint: Element.Paint(word: "#00FF7A")))
     #expect(home.className == "HomeViewController")
     #expect(
       home.segues == [
@@ -102,8 +106,8 @@ struct PrototypeTests {
           rows: [
             .init(
               title: "yes", detail: "12", subtitle: "#5",
-              icon: .init(color: .init(value: 0xFF0000), glyph: .bell), action: .present("other")),
-            .init(title: "", icon: .init(color: .init(value: 0)), action: .pop),
+              icon: .init(color: Self.paint(0xFF0000), glyph: .bell), action: .present("other")),
+            .init(title: "", icon: .init(color: Self.paint(0)), action: .pop),
             .init(title: "Go", action: .segue("go")),
             .init(title: "To:", field: "收件人"),
           ]))
@@ -174,9 +178,9 @@ struct PrototypeTests {
       """
     let prototype = try Prototype.parse(text, file: "p")
     let home = try #require(prototype.screen("home"))
-    #expect(home.left == [BarItem(.file("icons/logo.png"), tint: .init(value: 0xFF0000))])
+    #expect(home.left == [BarItem(.file("icons/logo.png"), tint: Element.Paint(word: "#FF0000"))])
     #expect(home.right == [BarItem(.file("logo.png"))])
-    #expect(prototype.navigationBar.barTint == .init(value: 0x112233))
+    #expect(prototype.navigationBar.barTint == Element.Paint(word: "#112233"))
     #expect(prototype.assets.uses.map(\.name) == ["icons/logo.png", "logo.png"])
     #expect(try Prototype.parse(YAMLWriter.file(prototype.node), file: "p") == prototype)
   }
@@ -357,12 +361,12 @@ struct PrototypeTests {
         == Prototype.BarLooks(
           standard: .init(background: .opaque, hasShadow: false),
           scrollEdge: .init(
-            background: .transparent, largeTitle: Prototype.HexColor("#FF0000"))))
-    let green = try #require(Prototype.HexColor("#00FF00"))
+            background: .transparent, largeTitle: Element.Paint(word: "#FF0000"))))
+    let green = try #require(Element.Paint(word: "#00FF00"))
     #expect(
       prototype.screen("a")?.barLooks
         == Prototype.BarLooks(
-          standard: .init(background: .color(green), title: Prototype.HexColor("#0000FF")),
+          standard: .init(background: .color(green), title: Element.Paint(word: "#0000FF")),
           compact: .init(), compactScrollEdge: .init()))
     let written = YAMLWriter.file(prototype.node)
     #expect(try Prototype.parse(written, file: "again") == prototype)
@@ -375,7 +379,7 @@ struct PrototypeTests {
       ("{ ^scroll: {} }", "unknown key 'scroll'"),
       ("{ standard: { background: ^opaqe } }", "did you mean 'opaque'"),
       ("{ standard: { background: ^red } }", "transparent or a colour"),
-      ("{ standard: { title: ^red } }", "'title' must be a colour"),
+      ("{ standard: { title: ^red } }", "'title' is a colour"),
       ("{ standard: { shadow: ^none } }", "'shadow' must be true or false"),
     ])
   func lookMistakes(_ looks: String, _ words: String) {
@@ -416,7 +420,7 @@ struct PrototypeTests {
     #expect(
       screen.sections[0].rows.map(\.block) == [
         .text(.title1, .center), .text(.body, .left),
-        .picture(.color(try #require(Prototype.HexColor("#FF0000"))), height: nil),
+        .picture(.color(try #require(Element.Paint(word: "#FF0000"))), height: nil),
         .picture(.file("cover.png"), height: 120),
         .picture(.file("cover.png"), height: nil, isWide: true),
       ])

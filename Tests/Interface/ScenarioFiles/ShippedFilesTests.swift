@@ -101,7 +101,8 @@ struct ShippedFilesTests {
       prototype.screens.map { screen in
         "\(screen.id) \(screen.style) \(screen.hidesBarsOnSwipe) \(screen.hidesBarsOnTap) "
           + "\(screen.search != nil) \(screen.toolbar?.count ?? 0) \(screen.right.count) "
-          + screen.sections.map { "\($0.rows.map { $0.icon?.color.text ?? "-" })" }.joined()
+          + screen.sections.map { "\($0.rows.map { $0.icon.map { "\($0.color)" } ?? "-" })" }
+          .joined()
       }
     }
     #expect(shape(english) == shape(chinese))

@@ -50,12 +50,15 @@ extension Element {
 }
 
 extension Element.Paint {
+  /// One colour in light and dark.
+  package init(_ shade: Element.Shade) { self = .pair(light: shade, dark: shade) }
+
   /// A colour by the word of a file, `"#RRGGBB"`, `"#RRGGBBAA"` or a name; nil for another word.
   package init?(word: String) {
     if Self.names.contains(word) {
       self = .named(word)
     } else if let shade = Element.Shade(word) {
-      self = .pair(light: shade, dark: shade)
+      self.init(shade)
     } else {
       return nil
     }

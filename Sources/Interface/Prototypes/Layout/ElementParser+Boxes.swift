@@ -95,9 +95,7 @@ extension ScreenParser {
 
   // MARK: Colours
 
-  mutating func paint(_ field: YAMLPair?) -> Element.Paint? {
-    field.flatMap { paint($0.value, called: $0.key) }
-  }
+  mutating func paint(_ field: YAMLPair?) -> Element.Paint? { field.flatMap { reader.paint($0) } }
 
   /// A length, or an expression of points, with that of the initial state.
   private mutating func liveLength(_ field: YAMLPair?) -> Element.Length? {
@@ -109,43 +107,10 @@ extension ScreenParser {
   mutating func livePaint(_ field: YAMLPair?) -> Element.Paint? {
     guard let field else { return nil }
     let live = liveWord(field, needs: "a colour") { parser, word, place in
-      parser.paint(YAMLNode(.scalar(word, isPlain: false), place: place), called: field.key) != nil
+      parser.reader.paint(YAMLNode(.scalar(word, isPlain: false), place: place), called: field.key)
+        != nil
     }
     if let live { return live.flatMap { Element.Paint(word: $0) } }
     return paint(field)
-  }
-
-  /// `"#RRGGBB"`, `"#RRGGBBAA"`, a name, or `{ light:, dark: }`.
-  mutating func paint(_ node: YAMLNode, called key: String) -> Element.Paint? {
-    if case .mapping = node.content {
-      guard let fields = reader.fields(node, of: "'\(key)'", keys: Element.Keys.paint) else {
-        return nil
-      }
-      guard let light = fields["light"], let dark = fields["dark"] else {
-        reader.fail(node.place, "'\(key)' needs 'light' and 'dark'")
-        return nil
-      }
-      guard let one = shade(light.value, called: "light"),
-        let other = shade(dark.value, called: "dark")
-      else { return nil }
-      return .pair(light: one, dark: other)
-    }
-    if case .scalar(let word, _) = node.content, !word.hasPrefix("#") {
-      guard Element.Paint.names.contains(word) else {
-        reader.fail(
-          node.place, unknown: word, among: Element.Paint.names,
-          "'\(key)' is a colour \"#RRGGBB\" or a name such as label, not '\(word)'")
-        return nil
-      }
-      return .named(word)
-    }
-    return shade(node, called: key).map { .pair(light: $0, dark: $0) }
-  }
-
-  private mutating func shade(_ node: YAMLNode, called key: String) -> Element.Shade? {
-    guard let text = reader.text(node, called: key) else { return nil }
-    if let shade = Element.Shade(text) { return shade }
-    reader.fail(node.place, "'\(key)' must be a colour \"#RRGGBB\" or \"#RRGGBBAA\", not '\(text)'")
-    return nil
   }
 }

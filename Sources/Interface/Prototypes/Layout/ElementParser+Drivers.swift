@@ -138,7 +138,7 @@ extension ScreenParser {
   ) -> Element.Driver.Target? {
     guard let nodes = reader.list(pair.value, of: "'\(pair.key)'", most: Variable.mostWords)
     else { return nil }
-    let paints = nodes.compactMap { paint($0, called: pair.key) }
+    let paints = nodes.compactMap { reader.paint($0, called: pair.key) }
     guard paints.count == nodes.count else { return nil }
     guard paints.count == count else {
       reader.fail(

@@ -303,7 +303,7 @@ extension ScreenParser {
 
   private mutating func gradient(_ kind: YAMLPair, _ fields: YAMLFields) -> Element.Gradient? {
     guard let nodes = reader.list(kind.value, of: "'gradient'", most: 16) else { return nil }
-    let paints = nodes.compactMap { paint($0, called: "gradient") }
+    let paints = nodes.compactMap { reader.paint($0, called: "gradient") }
     guard paints.count > 1 else {
       if paints.count == nodes.count {
         reader.fail(kind.value.place, "'gradient' needs two colours or more")

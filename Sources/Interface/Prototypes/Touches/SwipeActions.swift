@@ -16,7 +16,7 @@ extension Screen {
       package var glyph: Prototype.Glyph?
       package var style = Style.normal
       /// Nil for that of the style.
-      package var color: Prototype.HexColor?
+      package var color: Element.Paint?
       package var action: Prototype.Action?
     }
 
@@ -48,7 +48,7 @@ extension Screen.SwipeActions.Action {
     if let title { pairs.append(("title", .text(title.source))) }
     if let glyph { pairs.append(("icon", .text(glyph.rawValue))) }
     if style != .normal { pairs.append(("style", .text(style.rawValue))) }
-    if let color { pairs.append(("color", .text(color.text))) }
+    if let color { pairs.append(("color", color.node)) }
     if let action { pairs += action.fields }
     return .mapping(pairs)
   }
@@ -91,7 +91,7 @@ extension ScreenParser {
       }) {
         made.style = style
       }
-      made.color = fields["color"].flatMap { reader.color($0) }
+      made.color = fields["color"].flatMap { reader.paint($0) }
       made.action = action(fields, of: "a swipe's action")
       return made
     }

@@ -18,7 +18,7 @@ final class LayoutViewController: UIViewController {
       let element = scene.screen.view
     else { return nil }
     self.element = element
-    tint = scene.storyboard.prototype.navigationBar.tint.map { UIColor($0) } ?? .systemBlue
+    tint = scene.storyboard.prototype.tint
     bindings = PageBindings(scene.state)
     super.init(coder: coder)
   }

@@ -47,7 +47,9 @@ extension PrototypeViewController {
           completion(true)
         }
         shown.image = action.glyph.flatMap { UIImage($0) }
-        if let color = action.color { shown.backgroundColor = UIColor(color) }
+        if let color = action.color {
+          shown.backgroundColor = color.color(tint: scene.storyboard.prototype.tint)
+        }
         return shown
       })
     made.performsFirstActionWithFullSwipe = allowsFullSwipe
