@@ -1,11 +1,12 @@
 package import BackswipeDocuments
 
-/// The parts of a prototype that nothing uses: they are no mistakes.
+/// The parts of a prototype that nothing uses, or that are never there: they are no mistakes.
 ///
 /// A screen is used where taps, times, segues or tabs lead to it from the initial one; a segue,
-/// component, parameter, list or variable where its name is read. Names are searched in all texts of
-/// the file, so a part that is not reported may be unused as well. Prototypes with a `class` have no
-/// unused screens and segues: their programs may show them.
+/// component, parameter, list or variable where its name is read: by an expression, by `$`, or as the
+/// value of a key. Words of shown texts are no names; those of values for parameters, of data and of
+/// other keys may be, so a part that is not reported may be unused as well. Prototypes with a `class`
+/// have no unused screens and segues: their programs may show them.
 package enum PrototypeReview {
   /// A part that is not used.
   package struct Note: Hashable, Sendable {
@@ -40,6 +41,7 @@ package enum PrototypeReview {
           Note(place: pair.keyPlace, words: "nothing changes the variable '\(pair.key)'"))
       }
     }
+    notes += unmet(root, prototype)
     return notes.sorted { $0.place < $1.place }
   }
 
@@ -107,6 +109,14 @@ package enum PrototypeReview {
     /// The names of used fonts, also those that parameters and items give.
     var fonts: Set<String> = []
 
+    /// The keys whose texts are shown, with names in braces and after `$` alone.
+    private static let shown: Set = [
+      "title", "text", "subtitle", "detail", "header", "footer", "prompt", "backTitle", "label",
+      "button", "field", "message", "placeholder", "badge", "scopes", "fields", "row", "column",
+      "grid",
+      "overlay", "carousel", "scroll", "view",
+    ]
+
     init(_ node: YAMLNode?) {
       if let node { collect(node, under: "") }
     }
@@ -114,7 +124,7 @@ package enum PrototypeReview {
     private mutating func collect(_ node: YAMLNode, under key: String) {
       switch node.content {
       case .scalar(let text, _):
-        words.formUnion(text.names)
+        words.formUnion(Self.shown.contains(key) ? text.templateNames : text.expressionNames)
         fonts.insert(text)
         if key == "component" { components.insert(text) }
         if ["bind", "moves"].contains(key) { changed.insert(text) }
@@ -127,7 +137,8 @@ package enum PrototypeReview {
           {
             changed.insert(list)
           }
-          collect(pair.value, under: pair.key)
+          let isOwn = ["set", "with", "item", "parameters"].contains(key)
+          collect(pair.value, under: isOwn && Self.shown.contains(pair.key) ? "" : pair.key)
         }
       }
     }
@@ -135,13 +146,13 @@ package enum PrototypeReview {
 }
 
 extension YAMLNode {
-  fileprivate var pairs: [YAMLPair] {
+  var pairs: [YAMLPair] {
     if case .mapping(let pairs) = content { pairs } else { [] }
   }
 
-  fileprivate func value(_ key: String) -> YAMLNode? { pairs.first { $0.key == key }?.value }
+  func value(_ key: String) -> YAMLNode? { pairs.first { $0.key == key }?.value }
 
-  fileprivate func pairs(_ key: String) -> [YAMLPair] { value(key)?.pairs ?? [] }
+  func pairs(_ key: String) -> [YAMLPair] { value(key)?.pairs ?? [] }
 
   fileprivate func elements(_ key: String) -> [YAMLNode] {
     if case .sequence(let nodes)? = value(key)?.content { nodes } else { [] }
@@ -149,9 +160,45 @@ extension YAMLNode {
 }
 
 extension String {
-  /// The words of letters, digits and `_` in it.
-  fileprivate var names: Set<String> {
-    Set(
-      split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+  /// The names that it reads as an expression, or as a template with braces: words of letters, digits
+  /// and `_`, but those between quotes, after a point, and of functions.
+  fileprivate var expressionNames: Set<String> {
+    var (names, word, quote, before): (Set<String>, String, Character?, Character?) =
+      ([], "", nil, nil)
+    func end(_ next: Character?) {
+      if !word.isEmpty, before != ".", next != "(" { names.insert(word) }
+      word = ""
+    }
+    for character in self {
+      if let open = quote {
+        if character == open { (quote, before) = (nil, character) }
+      } else if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        end(character)
+        before = character
+        if character == "'" || character == "\"" { quote = character }
+      }
+    }
+    if quote != nil {
+      // An apostrophe of a text.
+      return Set(split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+    }
+    end(nil)
+    return names
+  }
+
+  /// The names in its braces and after `$`.
+  fileprivate var templateNames: Set<String> {
+    guard contains("{") || contains("$") else { return [] }
+    var names: Set<String> = []
+    let parts = replacing("{{", with: " ").split(separator: "{", omittingEmptySubsequences: false)
+    for part in parts.dropFirst() {
+      names.formUnion(String(part.prefix { $0 != "}" }).expressionNames)
+    }
+    for part in split(separator: "$", omittingEmptySubsequences: false).dropFirst() {
+      names.insert(String(part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+    }
+    return names
   }
 }

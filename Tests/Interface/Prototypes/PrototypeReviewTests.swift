@@ -66,4 +66,80 @@ struct PrototypeReviewTests {
     #expect(
       try notes("backswipe: 1\ninitial: a\nscreens: { a: { class: A }, b: { segues: [] } }") == [])
   }
+
+  @Test("A word of a shown text, between quotes or after a point is no name")
+  func wordsOfTextsAreNoNames() throws {
+    #expect(
+      try notes(
+        """
+        backswipe: 2
+        initial: home
+        state: { trips: 0, open: false, size: 1, day: 2, shown: 3, far: 4 }
+        screens:
+          home:
+            title: My trips
+            view:
+              column:
+                - open
+                - { text: "{if(far > 0, 'size', 'b')} of {{day}}", set: { shown: shown + 1, far: 1 } }
+                - { button: "The day is open", label: "{shown}" }
+        """) == [
+          "3:10 nothing reads the variable 'trips'", "3:20 nothing reads the variable 'open'",
+          "3:33 nothing reads the variable 'size'", "3:42 nothing reads the variable 'day'",
+        ])
+  }
+
+  @Test("A condition that no state fulfils is noted, one that some state does is not")
+  func conditionsThatAreNeverTrue() throws {
+    #expect(
+      try notes(
+        """
+        backswipe: 2
+        initial: home
+        state: { open: false, size: { choice: [small, large] }, count: 0 }
+        components: { card: { parameters: { open: true }, view: { text: A, when: open and not open } } }
+        screens:
+          home:
+            view:
+              column:
+                - { text: A, when: "false" }
+                - { text: B, when: open and not open }
+                - { text: C, when: size == 'small' and size == 'large' }
+                - { text: D, when: open or size == 'large' }
+                - { text: E, when: count > 3 and count < 2 }
+                - { text: F, when: horizontalSizeClass == 'regular' }
+                - { text: G, set: { open: not open, size: large, count: 1 },
+                    sequence: [ { when: 1 > 2, set: { count: 2 } }, { wait: 1s, set: { count: 3 } } ] }
+                - { component: card, with: { open: true } }
+        """) == [
+          "9:28 the condition is never true", "10:28 the condition is never true",
+          "11:28 the condition is never true", "16:33 the condition is never true",
+        ])
+  }
+
+  @Test("A track of an element that is never there is noted")
+  func tracksThatAreNeverPlayed() throws {
+    #expect(
+      try notes(
+        """
+        backswipe: 2
+        initial: home
+        screens:
+          home:
+            view:
+              column:
+                - { row: [ { text: A, identifier: a } ], when: "false" }
+                - { text: B, identifier: b }
+                - button: Go
+                  push:
+                    screen: more
+                    transition:
+                      tracks:
+                        - { element: a, of: from, property: alpha, from: 1, to: 0 }
+                        - { element: b, of: from, property: alpha, from: 1, to: 0 }
+          more: {}
+        """) == [
+          "7:56 the condition is never true", "14:30 the track moves 'a', which is never there",
+        ])
+  }
 }
