@@ -9,18 +9,38 @@ enum RandomPage {
       lift: { value: 0, limits: [0, 300], snaps: [0, 300], spring: { response: 0.4s, dampingRatio: 0.7 } } }
     """
 
-  /// Prototypes' screens with pages in place of lists, on every second screen.
+  /// The ids of screens.
+  private struct Names {
+    let all: [String]
+    /// Those that have the element `hero`.
+    var known: [String] = []
+    /// Those that have the variable `own`, too.
+    var pages: [String] = []
+  }
+
+  /// Prototypes' screens with pages in place of lists, on every second screen, and tabs with
+  /// transitions.
   static func add(to prototype: inout Prototype, _ random: inout SplitMixSource) {
-    let ids = prototype.screens.map(\.id)
-    var pages: [(id: String, text: String)] = []
-    for id in ids where random.flag() {
-      pages.append((id, random.chance(3) ? list(ids, &random) : page(ids, &random)))
+    var ids = Names(all: prototype.screens.map(\.id))
+    for id in ids.all where random.flag() {
+      ids.known.append(id)
+      if !random.chance(3) { ids.pages.append(id) }
     }
-    let screens = ids.map { id in "\(id): \(pages.first { $0.id == id }?.text ?? "{}")" }
+    let pages = ids.known.map { id in
+      (id: id, text: ids.pages.contains(id) ? page(ids, &random) : list(ids, &random))
+    }
+    let screens = ids.all.map { id in "\(id): \(pages.first { $0.id == id }?.text ?? "{}")" }
+    let tabs = prototype.tabs.map { tab in
+      let kind = random.pick(["slide", "cover", "fade", "flip", "none"])
+      return "{ title: Tab, screen: \(tab.screen), transition: \(kind) }"
+    }
     let text = """
       backswipe: 2
       initial: \(prototype.initial)
+      \(tabs.isEmpty ? "" : "tabs: [\(tabs.joined(separator: ", "))]")
       state: \(state)
+      components: { card: { parameters: { title: A }, view: { row: [{ icon: heart }, "{title}"], padding: 4 } } }
+      data: { names: [One, Two, Three] }
       screens: { \(screens.joined(separator: ", ")) }
       """
     let read: Prototype
@@ -30,6 +50,9 @@ enum RandomPage {
       preconditionFailure("a random page is no prototype: \(error)\n\(text)")
     }
     prototype.state = read.state
+    for (index, tab) in read.tabs.enumerated() where prototype.tabs.indices.contains(index) {
+      prototype.tabs[index].transition = tab.transition
+    }
     for page in pages {
       guard let index = prototype.screens.firstIndex(where: { $0.id == page.id }),
         let made = read.screen(page.id)
@@ -48,9 +71,10 @@ enum RandomPage {
   }
 
   /// A list whose rows swipe, move, come and go, with menus and a refresh.
-  private static func list(_ ids: [String], _ random: inout SplitMixSource) -> String {
+  private static func list(_ ids: Names, _ random: inout SplitMixSource) -> String {
     let rows = (0..<random.int(4...30)).map { index in
       var keys = ["title: \"Row \(index) {count}\""]
+      if index == 0 { keys.append("identifier: hero") }
       if random.chance(3) { keys.append("when: \(condition(&random))") }
       if random.chance(2) { keys.append("swipeActions: { \(swipes(ids, &random)) }") }
       if random.chance(4) { keys.append("contextMenu: [\(menu(ids, &random))]") }
@@ -67,7 +91,7 @@ enum RandomPage {
       """
   }
 
-  private static func swipes(_ ids: [String], _ random: inout SplitMixSource) -> String {
+  private static func swipes(_ ids: Names, _ random: inout SplitMixSource) -> String {
     let style = random.pick(["normal", "destructive"])
     let action = "{ title: Do, style: \(style), \(action(ids, &random)) }"
     return random.pick([
@@ -77,19 +101,20 @@ enum RandomPage {
     ])
   }
 
-  private static func menu(_ ids: [String], _ random: inout SplitMixSource) -> String {
+  private static func menu(_ ids: Names, _ random: inout SplitMixSource) -> String {
     "{ title: \"Do {count}\", checked: \(condition(&random)), \(action(ids, &random)) }, "
       + "{ title: More, menu: [{ title: In, icon: heart, \(change(&random)) }] }, "
       + "{ title: Some, when: open, style: destructive, \(change(&random)) }"
   }
 
-  private static func page(_ ids: [String], _ random: inout SplitMixSource) -> String {
+  private static func page(_ ids: Names, _ random: inout SplitMixSource) -> String {
     var keys = [
       "title: \"Page {count} {span}\"",
       "state: { own: 1, angle: { value: 0, limits: [-90, 90] } }",
       // At the top, where fingers are most often.
       """
-      view: { column: [{ shape: rectangle, fill: systemTeal, height: 420, \(gesture(ids, &random)) },
+      view: { column: [{ shape: rectangle, fill: systemTeal, height: 420, identifier: hero,
+        \(gesture(ids, &random)) },
         \(view(ids, 0, &random))] }
       """,
     ]
@@ -108,9 +133,9 @@ enum RandomPage {
   }
 
   private static func view(
-    _ ids: [String], _ depth: Int, _ random: inout SplitMixSource
+    _ ids: Names, _ depth: Int, _ random: inout SplitMixSource
   ) -> String {
-    let kind = depth >= 3 ? random.int(0...8) : random.int(0...15)
+    let kind = depth >= 3 ? random.int(0...8) : random.int(0...20)
     func inside() -> String {
       (0..<random.int(1...4)).map { _ in view(ids, depth + 1, &random) }.joined(separator: ", ")
     }
@@ -142,6 +167,19 @@ enum RandomPage {
       let axis = random.flag() ? ", axis: horizontal" : ""
       return "{ scroll: { column: [\(inside()), { shape: ellipse, height: 900, width: 700 }] }"
         + "\(axis), height: 300, drive: { from: scroll.y, over: [0, 100], to: { alpha: [1, 0.5] } } }"
+    case 16: return "{ grid: [\(inside())], columns: \(random.int(1...4)) }"
+    case 17:
+      return
+        "{ overlay: [{ blur: thin }, { image: photo.png, place: topRight, width: 40, height: 40 }, { text: Safe, place: bottomLeft, safeArea: true }, \(inside())], height: 120 }"
+    case 18:
+      return
+        "{ column: [{ component: card, with: { title: \"{count}\" } }, { each: name, in: $names, view: { component: card, with: { title: $name } } }] }"
+    case 19:
+      return
+        "{ column: [{ text: Half, width: 50% }, { text: All, width: fill, background: systemRed }, { shape: ellipse, ratio: 2, height: 20 }, { row: [{ text: \"{words}\", width: fill }, { text: B, width: fit }, { shape: rectangle, width: fill, height: 10 }] }], align: start }"
+    case 20:
+      return
+        "{ row: [{ shape: rectangle, width: 20, height: fill }, { text: Fit, height: fit }, \(inside())], align: fill, height: 90 }"
     default:
       return
         "{ carousel: [{ text: A, height: 80 }, { text: B, height: 80 }, { text: C, height: 80 }], bind: own }"
@@ -162,7 +200,7 @@ enum RandomPage {
     random.pick(["open", "not open", "count > 2", "verticalSizeClass == 'regular'"])
   }
 
-  private static func gesture(_ ids: [String], _ random: inout SplitMixSource) -> String {
+  private static func gesture(_ ids: Names, _ random: inout SplitMixSource) -> String {
     random.pick([
       "pan: { y: { moves: lift } }, drive: { from: lift, over: [0, 300], to: { y: [0, 300], scale: [1, 0.5] } }",
       "pan: both, drive: [{ from: drag.x, over: [0, 100], to: { x: [0, 100] } }, { from: drag.y, over: [0, 100], to: { y: [0, 100] }, extends: true }]",
@@ -185,8 +223,9 @@ enum RandomPage {
     ])
   }
 
-  private static func action(_ ids: [String], _ random: inout SplitMixSource) -> String {
-    let id = random.pick(ids)
+  private static func action(_ ids: Names, _ random: inout SplitMixSource) -> String {
+    let id = random.pick(ids.all)
+    let (known, page) = (random.pick(ids.known), random.pick(ids.pages + [""]))
     let kind = random.pick([
       "slide", "cover", "fade", "zoom", "{ kind: zoom, dragBack: true }", "flip", "predictive",
       "none",
@@ -200,6 +239,9 @@ enum RandomPage {
       "set: { span: week, words: \"{words}!\" }, haptic: success, push: \(id)",
       "sequence: [{ set: { open: not open }, animate: 0.2s }, { wait: 100ms, haptic: light }, { wait: 200ms, push: \(id) }]",
       "push: { screen: \(id), transition: { settings: { push.duration: 50ms } } }",
+      "push: { screen: \(known), transition: { kind: fade, hero: [hero] } }",
+      "push: { screen: \(known), transition: { tracks: [{ element: hero, of: from, property: y, from: 0, to: -40 }, { element: hero, of: to, property: alpha, from: 0, to: 1, delay: 100ms }] } }",
+      page.isEmpty ? "push: \(id)" : "push: { screen: \(page), with: { own: count + 1 } }",
     ])
   }
 }
