@@ -52,10 +52,10 @@ extension Layer {
   package var shownRadius: CGFloat { isAdjusted ? source.radius : radius }
 
   /// The shown border; nil for none.
-  var shownBorder: Stroke? { isAdjusted ? source.border : border }
+  package var shownBorder: Stroke? { isAdjusted ? source.border : border }
 
   /// The shown shadow; nil for none.
-  var shownShadow: Shadow? { isAdjusted ? source.shadow : shadow }
+  package var shownShadow: Shadow? { isAdjusted ? source.shadow : shadow }
 
   /// The drawing over the background and the contents; nil for none.
   var shownExtra: LayerDrawing? { rare == nil ? nil : source.rare?.draw?(drawnSize) }

@@ -6,6 +6,7 @@ import BackswipeResources
 import BackswipeScenarios
 import BackswipeSimulation
 import BackswipeText
+import BackswipeUI
 import BackswipeUnits
 import Foundation
 import Testing
@@ -219,6 +220,10 @@ struct SchemaTests {
     (
       "scenario", ["$defs", "expectation", "properties", "state"],
       GestureState.allCases.map(\.rawValue)
+    ),
+    (
+      "scenario", ["$defs", "expectation", "properties", "transitionKind"],
+      ShownTransition.Kind.allCases.map(\.rawValue)
     ),
     (
       "scenario", ["$defs", "expectation", "properties", "bar"],

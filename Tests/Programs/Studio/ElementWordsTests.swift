@@ -13,7 +13,7 @@ struct ElementWordsTests {
         identifier: "buy", label: "Buy", text: "Buy", value: nil, isEnabled: false,
         isSelected: false, badge: nil, traits: [], color: "#0000FF", cornerRadius: 8, rotation: 0,
         scale: 1),
-      frame: CGRect(x: 16, y: 133.25, width: 358, height: 44), alpha: 0.5, textColor: nil,
+      frame: CGRect(x: 16, y: 133.25, width: 358, height: 44), alpha: 0.5,
       path: path, constraints: ["its width = 358"], ancestors: ["UIView 'card'", "UIWindow"],
       touch: PointReport.Touch(receiver: "UIButton 'buy'", reason: "it is disabled"),
       recognizers: [
@@ -42,6 +42,25 @@ struct ElementWordsTests {
       ])
     #expect(lines[3] == ["its width = 358"])
     #expect(lines[4] == ["Area 'card' (UIView)", "Screen (UIWindow)"])
+  }
+
+  @Test("Looks and scrolled distances are among the lines, those that are absent are not")
+  func looksAreInWords() throws {
+    var report = report(nil)
+    report.properties.textColor = "#112233"
+    report.properties.fontSize = 17
+    report.properties.fill = "#445566"
+    report.properties.image = "star"
+    (report.properties.borderWidth, report.properties.borderColor) = (2, "#778899")
+    (report.properties.shadowRadius, report.properties.shadowOpacity) = (10, 0.18)
+    report.properties.scroll = CGPoint(x: 0, y: 120.5)
+    let lines = try #require(ElementWords(report).sections.first?.lines)
+    #expect(
+      lines.suffix(8) == [
+        "Text colour: #112233", "Text size: 17 pt", "Colour inside: #445566", "Image: star",
+        "Border: 2 pt, #778899", "Shadow: 10 pt, opacity 0.18", "Scrolled: x 0, y 120.5",
+        "State: disabled",
+      ])
   }
 
   @Test("A class has a name for people before it, and a client's class stays as it is")

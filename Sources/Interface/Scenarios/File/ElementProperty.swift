@@ -11,7 +11,12 @@ extension Expectation {
     /// Accessibility traits by their names, in the order of their bits.
     case traits([String])
 
-    package enum Word: String, CaseIterable, Sendable { case text, label, value, badge, color }
+    package enum Word: String, CaseIterable, Sendable {
+      case text, label, value, badge, color, textColor, fill, image, borderColor
+
+      /// Whether its text is a colour.
+      var isColor: Bool { [.color, .textColor, .fill, .borderColor].contains(self) }
+    }
     package enum Flag: String, CaseIterable, Sendable { case enabled, selected }
 
     /// The keys of an expectation.
@@ -58,6 +63,18 @@ extension Expectation {
     case scale
     /// The progress of a Lottie animation, 0 to 1.
     case playback
+    /// The size of a text in points.
+    case fontSize
+    /// The width of the border in points; 0 for none.
+    case borderWidth
+    /// The radius of the shadow in points; 0 for none.
+    case shadowRadius
+    /// The opacity of the shadow; 0 for none.
+    case shadowOpacity
+    /// The points by which a scroll or a carousel is scrolled to the right.
+    case scrollX
+    /// The points by which a scroll is scrolled down.
+    case scrollY
 
     /// Nil for a view without the number.
     func value(of properties: ElementProperties) -> Double? {
@@ -66,6 +83,12 @@ extension Expectation {
       case .rotation: properties.rotation
       case .scale: properties.scale
       case .playback: properties.playback
+      case .fontSize: properties.fontSize
+      case .borderWidth: properties.borderWidth
+      case .shadowRadius: properties.shadowRadius
+      case .shadowOpacity: properties.shadowOpacity
+      case .scrollX: properties.scroll.map { Double($0.x) }
+      case .scrollY: properties.scroll.map { Double($0.y) }
       }
     }
   }
@@ -98,6 +121,10 @@ extension ElementProperties {
     case .value: value
     case .badge: badge
     case .color: color
+    case .textColor: textColor
+    case .fill: fill
+    case .image: image
+    case .borderColor: borderColor
     }
   }
 }
@@ -142,14 +169,14 @@ extension ExpectationParser {
       return .word(word, nil)
     }
     guard let text = reader.text(field) else { return nil }
-    guard word == .color else { return .word(word, text) }
+    guard word.isColor else { return .word(word, text) }
     let digits = text.dropFirst()
     guard text.hasPrefix("#"), [6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit)
     else {
-      reader.fail(field.value.place, "'color' is \"#RRGGBB\", \"#RRGGBBAA\" or none")
+      reader.fail(field.value.place, "'\(field.key)' is \"#RRGGBB\", \"#RRGGBBAA\" or none")
       return nil
     }
-    return .word(.color, text.uppercased())
+    return .word(word, text.uppercased())
   }
 
   private mutating func traits(_ field: YAMLPair) -> Expectation.ElementProperty? {

@@ -17,6 +17,8 @@ extension Expectation {
     case visible(String)
     /// The running transition's name, or nil for none.
     case transition(String?)
+    /// The way in which the pages of the running transition come and go.
+    case transitionKind(ShownTransition.Kind)
     /// Whether a touch drives the transition.
     case interactive(Bool)
     /// A number of a frame.
@@ -91,7 +93,8 @@ extension Expectation {
     /// Whether a single frame determines the result, so that it can be checked throughout a span.
     package var isOfFrame: Bool {
       switch self {
-      case .stack, .visible, .transition, .interactive, .number, .viewShown, .elementShown,
+      case .stack, .visible, .transition, .transitionKind, .interactive, .number, .viewShown,
+        .elementShown,
         .elementProperty,
         .barShown, .keyboardShown, .tabBarShown, .detent, .gesture, .variable:
         true

@@ -3,6 +3,7 @@ import BackswipeGestures
 import BackswipePrototypes
 import BackswipeSimulation
 import BackswipeTrace
+import BackswipeUI
 import BackswipeUnits
 
 extension Expectation {
@@ -174,6 +175,7 @@ extension Expectation.Check {
     case .stack(let ids): [("stack", .list(ids.map { .text($0) }))]
     case .visible(let id): [("visible", .text(id))]
     case .transition(let name): [("transition", .text(name ?? "none"))]
+    case .transitionKind(let kind): [("transitionKind", .text(kind.rawValue))]
     case .interactive(let flag): [("interactive", .flag(flag))]
     case .viewShown(let id, let flag): [("view", .text(id)), ("shown", .flag(flag))]
     case .elementShown(let id, let flag): [("element", id.node), ("shown", .flag(flag))]

@@ -3,6 +3,7 @@ import BackswipeGestures
 import BackswipePrototypes
 import BackswipeText
 import BackswipeTrace
+import BackswipeUI
 import BackswipeUnits
 
 /// Parses one expectation: any number of checks at one moment, or throughout a span.
@@ -197,11 +198,18 @@ struct ExpectationParser {
     if let field = fields["transition"], let name = transitionName(field, orNone: true) {
       checks.append(.transition(name == "none" ? nil : name))
       if name == "none",
-        let other = fields.present(["progress", "progressPerSecond", "interactive"]).first
+        let other = fields.present(
+          ["transitionKind", "progress", "progressPerSecond", "interactive"]
+        ).first
       {
         reader.fail(
           other.keyPlace, "can never hold: without a transition there is no '\(other.key)'")
       }
+    }
+    if let field = fields["transitionKind"],
+      let kind = reader.word(field, as: ShownTransition.Kind.self)
+    {
+      checks.append(.transitionKind(kind))
     }
     for key in ["progress", "progressPerSecond"] {
       guard let field = fields[key] else { continue }

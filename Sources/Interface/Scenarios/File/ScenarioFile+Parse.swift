@@ -28,8 +28,9 @@ extension ScenarioFile {
     }
     package static let expectation =
       [
-        "at", "from", "to", "while", "within", "stack", "visible", "transition", "progress",
-        "progressPerSecond", "interactive", "view", "element", "bar", "x", "y", "width", "height",
+        "at", "from", "to", "while", "within", "stack", "visible", "transition", "transitionKind",
+        "progress", "progressPerSecond", "interactive", "view", "element", "bar", "x", "y", "width",
+        "height",
         "alpha", "velocityX", "velocityY", "shown", "navigationBar", "toolbar", "gesture", "state",
         "calls", "callCounts", "transitions", "keyboard", "tabBar", "detent",
         ExpectationParser.variablesKey,

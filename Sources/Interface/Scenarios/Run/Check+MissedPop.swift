@@ -17,7 +17,7 @@ extension Expectation.Check {
     case .visible(let id), .viewShown(let id, true), .number(.view(let id, _), _):
       frame.record.stack.dropLast().contains(id) && !frame.shows(page: id)
     case .viewShown(let id, false): frame.record.stack.count > 1 && frame.record.stack.last == id
-    case .interactive, .number(.progress, _), .number(.progressPerSecond, _):
+    case .interactive, .transitionKind, .number(.progress, _), .number(.progressPerSecond, _):
       frame.record.transition == nil
     case .calls(let calls): calls.contains { $0.isOfPop(Array(frame.record.stack)) }
     case .callCount(let call, _): call.isOfPop(Array(frame.record.stack))

@@ -45,6 +45,11 @@ extension FrameSight {
     case .stack: shown = .stack(Array(record.stack))
     case .visible: shown = .visible(record.visible)
     case .transition: shown = .transition(record.transition?.name)
+    case .transitionKind:
+      guard let transitionKind else {
+        return CheckOutcome(passed: false, expected: check.words, actual: "no transition")
+      }
+      shown = .transitionKind(transitionKind)
     case .interactive:
       guard let transition = record.transition else {
         return CheckOutcome(passed: false, expected: check.words, actual: "no transition")

@@ -8,6 +8,8 @@ import BackswipeUnits
 @MainActor
 struct FrameSight {
   let record: FrameRecord
+  /// The kind of the running transition; nil without one.
+  let transitionKind: ShownTransition.Kind?
   /// The instant at which the screen shows it.
   let shownAt: Instant
   /// The views that expectations name, back to front.

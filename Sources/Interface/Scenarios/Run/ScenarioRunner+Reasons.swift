@@ -49,7 +49,8 @@ extension Expectation {
 extension Expectation.Check {
   fileprivate var topics: FailureReasons.Topics {
     switch self {
-    case .stack, .visible, .viewShown, .transition, .lastTransition, .transitionCount:
+    case .stack, .visible, .viewShown, .transition, .transitionKind, .lastTransition,
+      .transitionCount:
       [.page, .tap]
     case .interactive, .outcome, .elementShown: .page
     case .detent: [.page, .sheet]

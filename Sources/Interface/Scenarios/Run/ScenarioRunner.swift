@@ -255,7 +255,7 @@ package final class ScenarioRunner {
     for index in changes.ended {
       judge.transitionEnded(driver.transitions[index], at: input.instant)
     }
-    if let actual { judge.process(sight(output.record, at: actual)) }
+    if let actual { judge.process(sight(output, at: actual)) }
     onFrame?(output.record, output.displayList)
     return output
   }
@@ -273,9 +273,9 @@ package final class ScenarioRunner {
     return ticks.end
   }
 
-  private func sight(_ record: FrameRecord, at actual: Instant) -> FrameSight {
+  private func sight(_ output: FrameOutput, at actual: Instant) -> FrameSight {
     FrameSight(
-      record: record, shownAt: actual,
+      record: output.record, transitionKind: output.shown.transition?.kind, shownAt: actual,
       elements: judge.elements.isEmpty ? [] : found(judge.elements),
       screen: simulation.window.bounds,
       safeArea: simulation.window.bounds.inset(by: simulation.window.safeAreaInsets),

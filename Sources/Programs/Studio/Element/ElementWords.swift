@@ -35,7 +35,10 @@ package struct ElementWords: Equatable, Sendable {
       (
         "Corner radius", own.cornerRadius == 0 ? nil : NumberText.short(own.cornerRadius, 2) + " pt"
       ),
-      ("Background", own.color), ("Text colour", report.textColor),
+      ("Background", own.color), ("Text colour", own.textColor),
+      ("Text size", own.fontSize.map { NumberText.short($0, 2) + " pt" }),
+      ("Colour inside", own.fill), ("Image", own.image), ("Border", Self.border(own)),
+      ("Shadow", Self.shadow(own)), ("Scrolled", Self.scroll(own)),
       ("State", Self.state(own)),
     ]
     sections = [
@@ -51,6 +54,22 @@ package struct ElementWords: Equatable, Sendable {
       Section(heading: "Constraints", lines: report.constraints),
       Section(heading: "Inside of", lines: report.ancestors.map(ElementNames.words)),
     ].filter { !$0.lines.isEmpty }
+  }
+
+  private static func border(_ own: ElementProperties) -> String? {
+    own.borderColor.map { "\(NumberText.short(own.borderWidth, 2)) pt, \($0)" }
+  }
+
+  private static func shadow(_ own: ElementProperties) -> String? {
+    guard own.shadowOpacity > 0 else { return nil }
+    return "\(NumberText.short(own.shadowRadius, 2)) pt, opacity "
+      + NumberText.short(own.shadowOpacity, 2)
+  }
+
+  private static func scroll(_ own: ElementProperties) -> String? {
+    own.scroll.map {
+      "x \(NumberText.short(Double($0.x), 2)), y \(NumberText.short(Double($0.y), 2))"
+    }
   }
 
   private static func state(_ own: ElementProperties) -> String? {

@@ -44,7 +44,7 @@ struct PointReportTests {
     #expect(card.touch.receiver == "UIView 'card'")
     #expect(card.touch.reason == "it is the frontmost view that takes touches")
     let text = try report(60, 220)
-    #expect(text.className == "UILabel" && text.textColor == "#0000FF")
+    #expect(text.className == "UILabel" && text.properties.textColor == "#0000FF")
     #expect(text.path == ViewPath(.label("Price")))
     #expect(text.ancestors.first == "UIView 'card'" && text.ancestors.last == "UIWindow")
     #expect(text.ancestors.contains("UIView of UIViewController"))

@@ -116,6 +116,7 @@ extension AlertPresentationController: KeyboardFollower {
 /// Scales and fades an alert in, or fades it out.
 @MainActor
 private final class AlertAnimator: BuiltInAnimator {
+  var kind: ShownTransition.Kind { .alert }
   private let duration: Interval
   private let scale: Double
   /// Called when the view is in its container, before it is placed.

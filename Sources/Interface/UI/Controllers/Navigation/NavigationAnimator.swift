@@ -9,6 +9,8 @@ final class NavigationAnimator: BuiltInAnimator {
 
   init(settings: SimulatorSettings) { self.settings = settings }
 
+  var kind: ShownTransition.Kind { settings.reduceMotion ? .fade : .slide }
+
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> Double
   {

@@ -7,6 +7,7 @@ import BackswipeUnits
 /// `partialCurl` fades too, because no page bends; see `UIPresentationController.animator` for a flip.
 @MainActor
 final class PresentationAnimator: BuiltInAnimator {
+  var kind: ShownTransition.Kind { ShownTransition.Kind(style) }
   private let style: UIModalTransitionStyle
   private let duration: Interval
 

@@ -50,6 +50,7 @@ final class SheetSettle: FrameAnimation {
 /// Slides a sheet up and down, or fades it. During a drag, the drag determines its height.
 @MainActor
 final class SheetAnimator: BuiltInAnimator {
+  var kind: ShownTransition.Kind { .sheet }
   private let owner: UISheetPresentationController
   private let fades: Bool
   private let settings: SimulatorSettings

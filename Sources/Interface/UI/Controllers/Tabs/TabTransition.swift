@@ -35,6 +35,7 @@ final class TabTransition: TransitionContext {
 /// from which the new one does not come.
 @MainActor
 final class TabSlideAnimator: BuiltInAnimator {
+  var kind: ShownTransition.Kind { .slide }
   private let duration: Interval
 
   init(duration: Interval) { self.duration = duration }

@@ -1,6 +1,7 @@
 /// An animator of this package: adds tracks to the context's group and ends with its progress.
 @MainActor
 protocol BuiltInAnimator: UIViewControllerAnimatedTransitioning {
+  var kind: ShownTransition.Kind { get }
   /// Adds the tracks of the transition.
   func addTracks(to context: TransitionContext)
   /// Called when the pages have their places and are laid out, before the first state is shown.

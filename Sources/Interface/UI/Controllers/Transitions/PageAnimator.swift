@@ -39,6 +39,8 @@ final class PageAnimator: BuiltInAnimator {
   /// The tracks of elements and pages; nil for none.
   private(set) lazy var tracks = TransitionTracks(transition, length: length)
 
+  var kind: ShownTransition.Kind { ShownTransition.Kind(transition.kind) }
+
   /// Whether the pages have the system's motion.
   var slides: Bool { transition.kind == .slide }
   /// Whether it is a zoom, also where it fades for want of an element.

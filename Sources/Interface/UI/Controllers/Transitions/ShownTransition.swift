@@ -1,9 +1,11 @@
+import BackswipeMotion
 package import BackswipeUnits
 
 /// The state of a controller transition in a frame.
 package struct ShownTransition: Sendable {
   /// `push`, `pop`, `present` or `dismiss`.
   package let name: String
+  package let kind: Kind
   /// Whether a gesture drives it.
   package let isInteractive: Bool
   /// The progress, 0…1, on the grid.
@@ -12,6 +14,36 @@ package struct ShownTransition: Sendable {
   package let number: Int
   /// The tracks of a prototype's transition that runs forwards; nil for none.
   package let tracks: TransitionTracks?
+
+  /// The way in which pages come and go, by the words of files where they have one.
+  package enum Kind: String, CaseIterable, Sendable {
+    case slide, cover, fade, zoom, flip, predictive, none, curl, sheet, alert
+    /// That of a client's animator.
+    case custom
+
+    init(_ kind: PageTransition.Kind) {
+      self =
+        switch kind {
+        case .slide: .slide
+        case .cover: .cover
+        case .fade: .fade
+        case .zoom: .zoom
+        case .flip: .flip
+        case .predictive: .predictive
+        case .none: .none
+        }
+    }
+
+    init(_ style: UIModalTransitionStyle) {
+      self =
+        switch style {
+        case .coverVertical: .cover
+        case .flipHorizontal: .flip
+        case .crossDissolve: .fade
+        case .partialCurl: .curl
+        }
+    }
+  }
 }
 
 /// A completed or cancelled controller transition.

@@ -111,7 +111,8 @@ class TransitionContext: FrameAnimation {
   /// The state for the frame.
   var shownTransition: ShownTransition {
     ShownTransition(
-      name: transitionName, isInteractive: progress.isInteractive, progress: shown,
+      name: transitionName, kind: choice.builtIn?.kind ?? .custom,
+      isInteractive: progress.isInteractive, progress: shown,
       number: number, tracks: isBackwards ? nil : (animator as? PageAnimator)?.tracks)
   }
 

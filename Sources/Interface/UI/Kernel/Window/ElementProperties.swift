@@ -26,6 +26,25 @@ package struct ElementProperties: Hashable, Sendable {
   package var scale: Double
   /// The progress of an animation that plays, 0 to 1; nil for none.
   package var playback: Double?
+  /// The colour of the text, in the form of `color`; nil without one.
+  package var textColor: String?
+  /// The colour inside of a shape, or of a symbol, in the form of `color`; nil for neither.
+  package var fill: String?
+  /// The name of a picture's file without its ending, or of a glyph; nil for none.
+  package var image: String?
+  /// The size of the text in points; nil without one.
+  package var fontSize: Double?
+  /// The width of the border in points; 0 for none.
+  package var borderWidth = 0.0
+  /// The colour of the border, in the form of `color`; nil for none.
+  package var borderColor: String?
+  /// The radius of the shadow in points; 0 for none.
+  package var shadowRadius = 0.0
+  /// The opacity of the shadow; 0 for none.
+  package var shadowOpacity = 0.0
+  /// The points by which a scroll view is scrolled to the right and down from its top left place at
+  /// rest; nil for another view.
+  package var scroll: CGPoint?
 }
 
 /// A view that plays an animation.
@@ -52,14 +71,68 @@ extension ElementProperties {
     rotation = (angle == -180 ? 180 : angle).onGrid
     scale = hypot(Double(turn.a), Double(turn.b)).onGrid
     playback = view.playbackInside?.onGrid
+    let text = view.inside { $0.shownTextLook }
+    textColor = text?.color?.resolvedColor(with: view.traitCollection).color.hexText
+    fontSize = text?.font.map { Double($0.pointSize).onGrid }
+    fill = view.inside { $0.shownFill }?.hexText
+    image = view.inside { $0.shownImage?.name }
+    if let border = view.layer.shownBorder {
+      (borderWidth, borderColor) = (Double(border.width).onGrid, border.color.hexText)
+    }
+    if let shadow = view.layer.shownShadow {
+      shadowRadius = Double(shadow.radius).onGrid
+      shadowOpacity = shadow.color.alpha.onGrid
+    }
+    scroll = view.scrollInside?.shownDistance
   }
 }
 
 extension UIView {
   /// The progress of the animation in the view, or in the only one in each of those inside it.
-  fileprivate var playbackInside: Double? {
-    if let playing = self as? any PlaybackShowing { return playing.playback }
-    return subviews.count == 1 ? subviews[0].playbackInside : nil
+  fileprivate var playbackInside: Double? { inside { ($0 as? any PlaybackShowing)?.playback } }
+
+  /// A value of the view, or of the only one in each of those inside it, as around it for padding and
+  /// a shadow.
+  fileprivate func inside<Value>(_ value: (UIView) -> Value?) -> Value? {
+    if let found = value(self) { return found }
+    return subviews.count == 1 ? subviews[0].inside(value) : nil
+  }
+
+  /// The colour and the font of the text that the view shows.
+  fileprivate var shownTextLook: (color: UIColor?, font: UIFont?)? {
+    switch self {
+    case let label as UILabel: (label.textColor, label.font)
+    case let field as UITextField: (field.textColor, field.font)
+    case let field as UITextView: (field.textColor, field.font)
+    case let button as UIButton: (button.currentTitleColor, button.titleLabel?.font)
+    default: nil
+    }
+  }
+
+  /// The colour inside of a shape that the layer draws, or of a symbol.
+  fileprivate var shownFill: Color? {
+    if let shape = layer as? CAShapeLayer ?? layer.sublayers?.first as? CAShapeLayer {
+      return shape.fillColor?.color
+    }
+    guard let view = self as? UIImageView, view.image?.isSymbol == true else { return nil }
+    return view.tintColor?.resolvedColor(with: traitCollection).color
+  }
+
+  fileprivate var shownImage: UIImage? {
+    switch self {
+    case let view as UIImageView: view.image
+    case let button as UIButton: button.currentImage
+    default: nil
+    }
+  }
+
+  /// The scroll view: the view, the only one in each of those inside it, or the one beside the dots of
+  /// a carousel.
+  fileprivate var scrollInside: UIScrollView? {
+    inside { view in
+      view as? UIScrollView
+        ?? (view is UIStackView ? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first : nil)
+    }
   }
 
   /// The text that the view shows, or that is typed into it.
@@ -90,6 +163,14 @@ extension UIView {
   }
 
   fileprivate var shownBadge: String? { (self as? TabButton)?.item.badgeValue }
+}
+
+extension UIScrollView {
+  /// The distance from the top left place at rest, in points.
+  fileprivate var shownDistance: CGPoint {
+    let (offset, low) = (layer.shownBoundsOrigin, restingRange.low)
+    return CGPoint(x: (offset.x - low.x).onGrid, y: (offset.y - low.y).onGrid)
+  }
 }
 
 extension Color {

@@ -11,8 +11,6 @@ package struct PointReport: Equatable, Sendable {
   package var frame: CGRect
   /// The product of the opacities of the view and its superviews.
   package var alpha: Double
-  /// The colour of a text as `#RRGGBB`; nil for other views.
-  package var textColor: String?
   /// The path by which an expectation finds the view alone; nil where there is none.
   package var path: ViewPath?
   /// The active constraints that name the view, in words.
@@ -58,11 +56,10 @@ extension UIWindow {
       ancestors.append(current.reportName)
       around = current.ownSuperview
     }
-    let color = (view as? UILabel)?.textColor?.resolvedColor(with: view.traitCollection)
     return PointReport(
       className: "\(type(of: view))", properties: ElementProperties(view, turn: .identity),
-      frame: shown.frame, alpha: shown.alpha, textColor: color?.color.hexText,
-      path: elementPath(of: view), constraints: view.constraintWords, ancestors: ancestors,
+      frame: shown.frame, alpha: shown.alpha, path: elementPath(of: view),
+      constraints: view.constraintWords, ancestors: ancestors,
       touch: PointReport.Touch(
         receiver: hit?.reportName, reason: Self.reason(for: hit, over: view)),
       recognizers: Self.recognizers(of: hit, at: point))
