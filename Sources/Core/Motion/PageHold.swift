@@ -59,34 +59,36 @@ package struct PageDrift: Sendable, Equatable {
 }
 
 /// The rules of a finger that leads a zoomed page back to its element.
-package enum ZoomBackRule {
+package struct ZoomBackRule: Hashable, Sendable {
   /// The size of a page that was dragged by its height, or by its width from an edge, as a factor.
   /// (open)
-  package static let draggedSize = 0.5
-  /// The size at which a pinched page stops, as a factor. (open)
-  package static let pinchedSize = 0.3
+  package var draggedSize = 0.5
+  /// The size at which a pinched page stops, as a factor above 0. (open)
+  package var pinchedSize = 0.3
   /// The part of the height or width past which a page goes on, with the projection of its speed.
   /// (open)
-  package static let distance = 0.2
+  package var distance = 0.2
   /// The size below which a pinched page goes on, with the projection of its speed. (open)
-  package static let goneSize = 0.8
+  package var goneSize = 0.8
   /// The radius of a held page's corners on the screen, in points. (open)
-  package static let corner = PageTransition.Kind.heldCorner
-  /// The part by which a page has shrunk when its corners have this radius. (open)
-  package static let cornerFrom = 0.1
+  package var corner = PageTransition.Kind.heldCorner
+  /// The part, above 0, by which a page has shrunk when its corners have this radius. (open)
+  package var cornerFrom = 0.1
+
+  package init() {}
 
   /// The size of a page at a drag.
   ///
   /// - Parameters:
   ///   - distance: towards the dismissal, in points; one in the other direction changes nothing.
   ///   - length: the page's along the drag.
-  package static func size(dragged distance: Double, of length: Double) -> Double {
+  package func size(dragged distance: Double, of length: Double) -> Double {
     guard length > 0 else { return 1 }
     return 1 - (1 - draggedSize) * min(max(distance / length, 0), 1)
   }
 
   /// The size of a page at a pinch: a rubber band resists beyond its whole size and the least one.
-  package static func size(pinched scale: Double) -> Double {
+  package func size(pinched scale: Double) -> Double {
     ZoomRule(minimum: pinchedSize, maximum: 1).shown(scale)
   }
 
@@ -96,7 +98,7 @@ package enum ZoomBackRule {
   ///   - base: the page where the finger took it.
   ///   - point: the finger's location there.
   ///   - moved: the finger's translation since.
-  package static func hold(
+  package func hold(
     _ base: PageFlight, coverage: Double = 1, at point: CGPoint, moved: CGPoint, size: Double
   ) -> PageHold {
     let (rect, factor) = (base.rect, CGFloat(size))
@@ -117,14 +119,14 @@ package enum ZoomBackRule {
   /// - Parameters:
   ///   - velocity: towards the dismissal, in points a second.
   ///   - projection: the seconds for which the velocity counts.
-  package static func goes(
+  package func goes(
     dragged distance: Double, velocity: Double, of length: Double, projection: Double
   ) -> Bool { distance + velocity * projection > self.distance * length }
 
   /// Whether a page that was pinched goes on to its element.
   ///
   /// - Parameter velocity: sizes a second.
-  package static func goes(pinched size: Double, velocity: Double, projection: Double) -> Bool {
+  package func goes(pinched size: Double, velocity: Double, projection: Double) -> Bool {
     size + velocity * projection < goneSize
   }
 

@@ -1,4 +1,4 @@
-import BackswipeMotion
+package import BackswipeMotion
 import BackswipeText
 
 /// The release of a zoomed page that a finger has led back, with the compared quantities.
@@ -26,19 +26,23 @@ package struct ZoomRelease: Hashable, Sendable {
   package let hand: Hand
   /// The seconds for which the velocity counts.
   package let projection: Double
+  package let rule: ZoomBackRule
 
-  package init(page: String, isPop: Bool, hand: Hand, projection: Double) {
+  package init(
+    page: String, isPop: Bool, hand: Hand, projection: Double, rule: ZoomBackRule = ZoomBackRule()
+  ) {
     (self.page, self.isPop, self.hand, self.projection) = (page, isPop, hand, projection)
+    self.rule = rule
   }
 
   /// Whether the page goes on to its element.
   package var goes: Bool {
     switch hand {
     case .drag(let distance, let velocity, let length):
-      ZoomBackRule.goes(
+      rule.goes(
         dragged: distance, velocity: velocity, of: length, projection: projection)
     case .pinch(let size, let velocity):
-      ZoomBackRule.goes(pinched: size, velocity: velocity, projection: projection)
+      rule.goes(pinched: size, velocity: velocity, projection: projection)
     }
   }
 
@@ -65,13 +69,13 @@ package struct ZoomRelease: Hashable, Sendable {
         velocity == 0
         ? "" : " at \(NumberText.short(velocity, 0)) pt/s lead to \(NumberText.short(ahead, 1))"
       return "\(NumberText.short(distance, 1)) pt" + speed
-        + ", \(NumberText.short(ZoomBackRule.distance * length, 1)) needed"
+        + ", \(NumberText.short(rule.distance * length, 1)) needed"
     case .pinch(let size, let velocity):
       let speed =
         velocity == 0
         ? "" : " at \(NumberText.short(velocity, 2))/s leads to \(NumberText.short(ahead, 2))"
       return "size \(NumberText.short(size, 2))" + speed
-        + ", less than \(NumberText.short(ZoomBackRule.goneSize, 2)) needed"
+        + ", less than \(NumberText.short(rule.goneSize, 2)) needed"
     }
   }
 
@@ -79,10 +83,10 @@ package struct ZoomRelease: Hashable, Sendable {
   private var margin: String? {
     switch hand {
     case .drag(_, _, let length):
-      let missing = ZoomBackRule.distance * length - ahead
+      let missing = rule.distance * length - ahead
       return "\(NumberText.margin(abs(missing))) pt \(goes ? "less" : "more")"
     case .pinch:
-      let change = ahead - ZoomBackRule.goneSize
+      let change = ahead - rule.goneSize
       guard ahead.isFinite else { return nil }
       return "\(NumberText.short(abs(change), 2)) of its size \(goes ? "larger" : "smaller")"
     }

@@ -98,6 +98,13 @@ enum SettingNumbers {
     (92, "gesture.swipe.duration"),
     (93, "gesture.swipe.along"),
     (94, "gesture.swipe.across"),
+    (95, "zoom.back.drag"),
+    (96, "zoom.back.distance"),
+    (97, "zoom.back.pinch"),
+    (98, "zoom.back.gone"),
+    (99, "zoom.back.corner"),
+    (100, "zoom.back.rounding"),
+    (101, "bars.tabs.travel"),
   ]
 
   private static let numbers = Dictionary(

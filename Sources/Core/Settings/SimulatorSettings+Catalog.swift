@@ -1,4 +1,5 @@
 import BackswipeGestures
+import BackswipeMotion
 import BackswipeNavigation
 
 extension SimulatorSettings {
@@ -138,6 +139,9 @@ extension SimulatorSettings {
       "How far ahead letting go of such a bar looks for its nearer end",
       \.barMinimizing.projection, 0...60, usual: 0...1, step: 0.05),
     .points(
+      "bars.tabs.travel", .unsure,
+      "Scrolling one way that shrinks a bar of tabs, or brings it back", \.tabBarTravel),
+    .points(
       "bars.large.fade", .unsure,
       "Points of a large title's going in which the title in the row comes", \.largeTitleFade),
     .points(
@@ -264,6 +268,27 @@ extension SimulatorSettings {
     .points(
       "gesture.swipe.across", .unsure, "Travel across its direction that fails it",
       \.swipe.across, usual: 0...200),
+    .fraction(
+      "zoom.back.drag", .unsure,
+      "Size of a zoomed page that a finger has dragged by its whole height, as a part",
+      \.zoomBack.draggedSize, 0.1...1),
+    .fraction(
+      "zoom.back.distance", .unsure,
+      "Part of its height past which letting go of a dragged page leads it back",
+      \.zoomBack.distance, 0...1),
+    .fraction(
+      "zoom.back.pinch", .unsure, "Size at which a zoomed page that is pinched stops, as a part",
+      \.zoomBack.pinchedSize, 0.1...1),
+    .fraction(
+      "zoom.back.gone", .unsure, "Size below which letting go of a pinched page leads it back",
+      \.zoomBack.goneSize, 0...1),
+    .points(
+      "zoom.back.corner", .unsure, "Radius of the corners of a page that is led back",
+      \.zoomBack.corner),
+    .fraction(
+      "zoom.back.rounding", .unsure,
+      "Part by which such a page has shrunk when its corners have that radius",
+      \.zoomBack.cornerFrom, 0.01...1),
     .toggle(
       "layout.ambiguity", no: "silent", yes: "told", .apple,
       "Whether views that constraints do not place wholly are told", \.tellsAmbiguousLayout),

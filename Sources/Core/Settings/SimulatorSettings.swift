@@ -154,6 +154,10 @@ public struct SimulatorSettings: Sendable, Equatable {
   /// Degrees by which two fingers turn before a rotation begins. (open)
   public var rotationHysteresis = 10.0
   package var swipe = SwipeMachine.Rule()
+  /// The rules of a finger that leads a zoomed page back.
+  package var zoomBack = ZoomBackRule()
+  /// The scrolling that shrinks a bar of tabs or brings it back, in points. (open)
+  public var tabBarTravel = 10.0
   /// Whether `.automatic` also adjusts scroll views that are subviews, as iOS 11 and later do;
   /// otherwise only a controller's view, as iOS 7 to 10 do. (doc)
   public var adjustsNestedScrollViews = true

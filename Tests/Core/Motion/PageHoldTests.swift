@@ -57,40 +57,40 @@ struct PageHoldTests {
 
   @Test("A page shrinks with the drag to half its size, and never grows")
   func size() {
-    #expect(ZoomBackRule.size(dragged: 0, of: 800) == 1)
-    #expect(ZoomBackRule.size(dragged: -100, of: 800) == 1)
-    #expect(ZoomBackRule.size(dragged: 400, of: 800) == 0.75)
-    #expect(ZoomBackRule.size(dragged: 9000, of: 800) == 0.5)
-    #expect(ZoomBackRule.size(dragged: 1, of: 0) == 1)
-    #expect(ZoomBackRule.size(pinched: 0.6) == 0.6)
-    #expect(ZoomBackRule.size(pinched: 0.1) > 0.15 && ZoomBackRule.size(pinched: 0.1) < 0.3)
-    #expect(ZoomBackRule.size(pinched: 3) > 1 && ZoomBackRule.size(pinched: 3) < 2)
+    #expect(ZoomBackRule().size(dragged: 0, of: 800) == 1)
+    #expect(ZoomBackRule().size(dragged: -100, of: 800) == 1)
+    #expect(ZoomBackRule().size(dragged: 400, of: 800) == 0.75)
+    #expect(ZoomBackRule().size(dragged: 9000, of: 800) == 0.5)
+    #expect(ZoomBackRule().size(dragged: 1, of: 0) == 1)
+    #expect(ZoomBackRule().size(pinched: 0.6) == 0.6)
+    #expect(ZoomBackRule().size(pinched: 0.1) > 0.15 && ZoomBackRule().size(pinched: 0.1) < 0.3)
+    #expect(ZoomBackRule().size(pinched: 3) > 1 && ZoomBackRule().size(pinched: 3) < 2)
     for scale in [Double.nan, .infinity, -1, 0] {
-      #expect((0.1...2).contains(ZoomBackRule.size(pinched: scale)))
+      #expect((0.1...2).contains(ZoomBackRule().size(pinched: scale)))
     }
   }
 
   @Test("A point under the finger stays under it")
   func hold() {
     let base = PageFlight(rect: page, corner: 0)
-    let hold = ZoomBackRule.hold(
+    let hold = ZoomBackRule().hold(
       base, at: CGPoint(x: 100, y: 200), moved: CGPoint(x: 30, y: 50), size: 0.5)
     #expect(hold.flight.rect == CGRect(x: 80, y: 150, width: 200, height: 400))
-    #expect(hold.coverage == 0.5 && hold.flight.corner == ZoomBackRule.corner)
-    let still = ZoomBackRule.hold(base, at: .zero, moved: .zero, size: 1)
+    #expect(hold.coverage == 0.5 && hold.flight.corner == ZoomBackRule().corner)
+    let still = ZoomBackRule().hold(base, at: .zero, moved: .zero, size: 1)
     #expect(still.flight == base && still.coverage == PageHold.range.upperBound)
   }
 
   @Test("A drag goes on past a fifth of its way, with its speed's projection")
   func goes() {
     func goes(_ distance: Double, _ velocity: Double) -> Bool {
-      ZoomBackRule.goes(dragged: distance, velocity: velocity, of: 800, projection: 0.15)
+      ZoomBackRule().goes(dragged: distance, velocity: velocity, of: 800, projection: 0.15)
     }
     #expect(!goes(160, 0) && goes(161, 0))
     #expect(goes(20, 1000) && !goes(300, -1000))
-    #expect(ZoomBackRule.goes(pinched: 0.79, velocity: 0, projection: 0.15))
-    #expect(!ZoomBackRule.goes(pinched: 0.8, velocity: 0, projection: 0.15))
-    #expect(ZoomBackRule.goes(pinched: 0.9, velocity: -1, projection: 0.15))
+    #expect(ZoomBackRule().goes(pinched: 0.79, velocity: 0, projection: 0.15))
+    #expect(!ZoomBackRule().goes(pinched: 0.8, velocity: 0, projection: 0.15))
+    #expect(ZoomBackRule().goes(pinched: 0.9, velocity: -1, projection: 0.15))
   }
 
   @Test("The progress's speed and the rest of a velocity are the velocity")

@@ -18,7 +18,10 @@ enum SettingWords {
     "row.reorder.speed": "Reorder speed", "row.reorder.duration": "Reorder duration",
     "gesture.pinch": "Pinch slop", "gesture.rotation": "Rotation slop",
     "gesture.swipe.duration": "Swipe time", "gesture.swipe.along": "Swipe travel",
-    "gesture.swipe.across": "Swipe tolerance",
+    "gesture.swipe.across": "Swipe tolerance", "zoom.back.drag": "Dragged size",
+    "zoom.back.distance": "Drag to go back", "zoom.back.pinch": "Least pinched size",
+    "zoom.back.gone": "Pinch to go back", "zoom.back.corner": "Held corners",
+    "zoom.back.rounding": "Shrinking that rounds", "bars.tabs.travel": "Tab bar scrolling",
   ]
 
   /// The number of groups that have each key, without the group.

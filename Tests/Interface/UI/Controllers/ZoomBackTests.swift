@@ -55,6 +55,21 @@ struct ZoomBackTests {
     #expect(zoom.asked.count == 1)
   }
 
+  @Test("N9: the distance and the size of a drag back are settings")
+  func settings() throws {
+    for goes in [false, true] {
+      let zoom = try shown(false)
+      zoom.phone.settings["zoom.back.distance"] = goes ? "0.1" : "0.2"
+      zoom.phone.settings["zoom.back.drag"] = goes ? "1" : "0.5"
+      let finger = zoom.finger(from: Self.start, by: CGPoint(x: 0, y: 150), frames: 20)
+      #expect((zoom.b.width < 389) == !goes)
+      zoom.phone.advance(by: .milliseconds(300))
+      zoom.phone.lift(finger)
+      try zoom.phone.settle()
+      #expect(isGone(zoom) == goes && zoom.leftovers == [])
+    }
+  }
+
   @Test("N9: a short drag that has come to rest lets the page return", arguments: [false, true])
   func cancelled(_ presents: Bool) throws {
     let zoom = try shown(presents)

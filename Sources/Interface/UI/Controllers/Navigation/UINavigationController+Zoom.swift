@@ -1,6 +1,7 @@
 import BackswipeMotion
 import BackswipeNavigation
 import BackswipeScene
+import BackswipeSettings
 import BackswipeUnits
 
 extension UINavigationController: ZoomBackHost {
@@ -61,7 +62,7 @@ extension UINavigationController: ZoomBackHost {
   /// that it has caught on its way goes along that.
   func followZoom(_ pan: UIPanGestureRecognizer) {
     guard popGesture.leadsFromRest, let transition, transition.isPop, transition.isInteractive,
-      let view = viewIfLoaded,
+      let view = viewIfLoaded, let rule = view.environment?.settings.zoomBack,
       transition.from.zoomsBack, let animator = transition.animator as? PageAnimator,
       animator.zooms
     else { return }
@@ -73,9 +74,9 @@ extension UINavigationController: ZoomBackHost {
     moved.y *= CGFloat(min(progress / PageHold.range.lowerBound, 1))
     if progress == 0 { moved.x = 0 }
     let page = transition.upperPage.layer
-    let size = ZoomBackRule.size(
+    let size = rule.size(
       dragged: Double(mirror.along(moved.x)), of: Double(view.bounds.width))
-    var hold = ZoomBackRule.hold(
+    var hold = rule.hold(
       PageFlight(rect: page.plainFrame, corner: Double(page.radius)), at: start, moved: moved,
       size: size)
     hold.coverage = min(max(1 - progress, PageHold.range.lowerBound), 1)

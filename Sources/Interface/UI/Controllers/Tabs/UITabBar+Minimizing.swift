@@ -1,11 +1,9 @@
 import BackswipeScene
+import BackswipeSettings
 import BackswipeUnits
 
 /// When a bar of tabs shrinks under scrolling content, and when it returns.
 struct TabMinimizing: Equatable {
-  /// The travel that shrinks the bar or brings it back, in points. (chosen)
-  static let travel = 10.0
-
   /// Whether the bar shrinks while content moves up, as by a scroll down.
   let onScrollDown: Bool
   private var last: Double?
@@ -19,8 +17,9 @@ struct TabMinimizing: Equatable {
   /// - Parameters:
   ///   - offset: points from the content's resting place at its top.
   ///   - room: the largest resting offset; beyond both ends content bounces.
+  ///   - travel: the points one way that shrink the bar or bring it back.
   /// - Returns: whether the bar is to be shrunk; nil for no change.
-  mutating func moved(to offset: Double, room: Double, byHand: Bool) -> Bool? {
+  mutating func moved(to offset: Double, room: Double, byHand: Bool, travel: Double) -> Bool? {
     let inside = min(max(offset, 0), max(room, 0))
     let step = last.map { inside - $0 } ?? 0
     last = inside
@@ -31,7 +30,7 @@ struct TabMinimizing: Equatable {
     if step != 0, (step > 0) != (sum > 0) { sum = 0 }
     sum += step
     if offset <= 0, onScrollDown { return false }
-    guard abs(sum) >= Self.travel else { return nil }
+    guard sum != 0, abs(sum) >= travel else { return nil }
     return (sum > 0) == onScrollDown
   }
 }
@@ -70,7 +69,7 @@ extension UITabBar {
 
   /// Content beneath has scrolled.
   func contentScrolled(_ scrollView: UIScrollView) {
-    guard followsScrolling, let owner else { return }
+    guard followsScrolling, let owner, let settings = environment?.settings else { return }
     let down = owner.tabBarMinimizeBehavior == .onScrollDown
     var rule = scrolling ?? TabMinimizing(onScrollDown: down)
     if rule.onScrollDown != down { rule = TabMinimizing(onScrollDown: down) }
@@ -78,7 +77,8 @@ extension UITabBar {
     let change = rule.moved(
       to: Double(scrollView.contentOffset.y - range.low.y),
       room: Double(range.high.y - range.low.y),
-      byHand: scrollView.isDragging || scrollView.isDecelerating)
+      byHand: scrollView.isDragging || scrollView.isDecelerating,
+      travel: settings.tabBarTravel)
     scrolling = rule
     if let change { setMinimized(change) }
   }

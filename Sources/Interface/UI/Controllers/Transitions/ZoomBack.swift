@@ -1,6 +1,7 @@
 import BackswipeMotion
 import BackswipePopDecisions
 import BackswipeScene
+import BackswipeSettings
 import BackswipeUnits
 
 /// The container of zoomed pages: a navigation controller or a presentation.
@@ -185,10 +186,14 @@ final class ZoomBack: UIViewControllerInteractiveTransitioning {
     )
   }
 
+  private var rule: ZoomBackRule {
+    host?.zoomContainer?.environment?.settings.zoomBack ?? ZoomBackRule()
+  }
+
   private func size(_ grip: Grip, _ container: UIView) -> Double {
-    guard let direction = grip.direction else { return ZoomBackRule.size(pinched: grip.scale) }
+    guard let direction = grip.direction else { return rule.size(pinched: grip.scale) }
     let reach = reach(direction, of: grip, container)
-    return ZoomBackRule.size(dragged: reach.distance, of: reach.length)
+    return rule.size(dragged: reach.distance, of: reach.length)
   }
 
   /// Shows the page under the finger.
@@ -197,7 +202,7 @@ final class ZoomBack: UIViewControllerInteractiveTransitioning {
     let size = size(grip, context.containerView)
     let page = context.upperPage.layer
     let rest = PageFlight(rect: page.plainFrame, corner: Double(page.radius))
-    var hold = ZoomBackRule.hold(
+    var hold = rule.hold(
       grip.base ?? rest, coverage: grip.coverage, at: grip.point, moved: grip.moved, size: size)
     context.update(to: 1 - hold.coverage)
     hold.coverage = 1 - context.progress.value(at: context.now)
@@ -221,7 +226,8 @@ final class ZoomBack: UIViewControllerInteractiveTransitioning {
       hand = .pinch(size: size(grip, container), velocity: scaling)
     }
     let found = ZoomRelease(
-      page: grip.page, isPop: host is UINavigationController, hand: hand, projection: projection)
+      page: grip.page, isPop: host is UINavigationController, hand: hand, projection: projection,
+      rule: rule)
     (grip.direction == nil ? pinch : pan).explain(.zoomReleased(found))
     letGo(Release(goes: found.goes, velocity: velocity, shrinking: -scaling))
   }
