@@ -3,7 +3,7 @@ import BackswipeUnits
 
 extension ClientChange.What {
   static func random(_ size: CGSize, _ random: inout SplitMixSource) -> ClientChange.What {
-    switch random.int(0...23) {
+    switch random.int(0...28) {
     case 0: return .pushPage(animated: random.flag())
     case 1: return .pushList(animated: random.flag(), edits: random.chance(3))
     case 2...4: return .add(.random(&random))
@@ -17,6 +17,9 @@ extension ClientChange.What {
     case 17: return .largeTitle(random.pick(ClientChange.LargeTitle.allCases))
     case 18, 19: return .search(isActive: random.flag())
     case 20, 21: return .detent(random.int(0...2), animated: random.flag())
+    case 22: return .pushZoomed(animated: random.flag())
+    case 23, 24: return .minimizesBar(random.flag())
+    case 25, 26: return .tabs(.random(&random))
     default: return .batch(batch(size, &random))
     }
   }
@@ -32,6 +35,16 @@ extension ClientChange.What {
       point.y += random.in(-30...30)
       return ClientChange.Sample(
         id: id, phase: index == 0 ? .began : random.chance(6) ? .ended : .moved, location: point)
+    }
+  }
+}
+
+extension ClientChange.TabChange {
+  static func random(_ random: inout SplitMixSource) -> ClientChange.TabChange {
+    switch random.int(0...3) {
+    case 0, 1: .minimizes(random.flag())
+    case 2: .accessory(random.flag(), animated: random.flag())
+    default: .hidden(random.flag(), animated: random.flag())
     }
   }
 }

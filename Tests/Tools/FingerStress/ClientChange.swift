@@ -16,9 +16,15 @@ package struct ClientChange: Equatable, CustomStringConvertible {
   package enum What: Equatable {
     /// Pushes a page with controls, scroll views across, and recognisers of its own.
     case pushPage(animated: Bool)
+    /// Pushes such a page, which zooms out of a view of the page beneath and back into it.
+    case pushZoomed(animated: Bool)
     /// Pushes a list with swipes, menus, a refresh control, a picture to zoom and a popover; its rows
     /// are moved by their grips where it is edited.
     case pushList(animated: Bool, edits: Bool)
+    /// The bar of the page on top leaves with the content.
+    case minimizesBar(Bool)
+    /// Something about the bar of tabs, if there is one.
+    case tabs(TabChange)
     case add(Recognizer)
     /// Numbers are places in the list of recognisers that were added, modulo its length.
     case enable(Int, Bool)
@@ -60,6 +66,13 @@ package struct ClientChange: Equatable, CustomStringConvertible {
     case pan, edge, tap, press, swipe, pinch, rotation
     /// A client's own subclass, which makes up its mind by itself.
     case own
+  }
+
+  package enum TabChange: Equatable {
+    /// The bar shrinks while content scrolls down.
+    case minimizes(Bool)
+    case accessory(Bool, animated: Bool)
+    case hidden(Bool, animated: Bool)
   }
 
   package enum Place: CaseIterable { case page, container, window }

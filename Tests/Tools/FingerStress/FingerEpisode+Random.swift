@@ -31,14 +31,16 @@ extension FingerEpisode {
         TimelineEntry(at: .zero, PushVerb(random.pick(ids), animated: random.flag())))
     }
     for _ in 0..<random.int(0...1) { call(at: .zero, &random) }
-    var hasList = false
+    var (hasList, zooms) = (false, false)
     if hasClient {
       hasList = !random.chance(3)
+      zooms = !hasList && random.flag()
       changes.append(
         ClientChange(
           at: .zero,
           hasList
-            ? .pushList(animated: false, edits: random.chance(3)) : .pushPage(animated: false)))
+            ? .pushList(animated: false, edits: random.chance(3))
+            : zooms ? .pushZoomed(animated: random.flag()) : .pushPage(animated: false)))
       for _ in 0..<random.int(1...4) {
         changes.append(ClientChange(at: .zero, .add(.random(&random))))
       }
@@ -46,7 +48,10 @@ extension FingerEpisode {
     var tracks = FingerTracks()
     var time = Interval.milliseconds(random.flag() ? 0 : 400)
     for _ in 0..<random.int(6...14) {
-      let styles = hasList ? FingerPath.Style.onLists : FingerPath.Style.frequent
+      let styles =
+        hasList
+        ? FingerPath.Style.onLists
+        : zooms ? FingerPath.Style.onZoomed : FingerPath.Style.frequent
       let path = FingerPath(random.pick(styles), in: size, random: &random)
       entries += tracks.entries(path, at: .zero + time, &random)
       let length = max(path.length, .milliseconds(1))
@@ -154,6 +159,7 @@ extension FingerEpisode {
     ("keyboard.duration", "0ms"), ("keyboard.duration", "600ms"),
     ("display.appearance", "dark"), ("display.text", "extra-small"),
     ("display.text", "accessibility-extra-large"),
+    ("display.direction", "rightToLeft"), ("display.look", "ios-26"),
     ("display.blur", "off"), ("sheet.projection", "0ms"), ("sheet.top", "0"),
     ("sheet.scale", "1"), ("search.duration", "0ms"), ("search.initially", "shown"),
     ("bars.edge.fade", "0"), ("bars.large.fade", "0"),
@@ -165,7 +171,8 @@ extension FingerEpisode {
   }
 
   private static func settings(_ random: inout SplitMixSource) -> [SettingAssignment] {
-    (0..<random.pick([0, 0, 1, 2])).map { _ in random.pick(choices) }
+    let interrupts = random.chance(4) ? choices.filter { $0.key == "push.interruptible" } : []
+    return (interrupts + (0..<random.pick([0, 0, 1, 2])).map { _ in random.pick(choices) })
       .reduce(into: []) { found, next in
         guard !found.contains(where: { $0.key == next.key }) else { return }
         found.append(next)

@@ -16,6 +16,11 @@ struct FingerPath {
     static let frequent: [Style] =
       allCases + [.edgeSwipe, .edgeSwipe, .edgeSwipe, .edgeSwipe, .flick, .flick, .tap, .tap]
 
+    /// On a page that zooms: what leads it back, and everything else as often together.
+    static let onZoomed: [Style] =
+      [.pull, .pull, .slowDrag, .slowDrag, .pinch, .pinch, .pinch, .pinch]
+      + [.flick, .edgeSwipe, .tap, .spread, .scribble]
+
     /// On a page that is a list: what lists take, and everything else as often together.
     static let onLists: [Style] =
       [.rowSwipe, .rowSwipe, .rowSwipe, .rowSwipe, .pull, .pull, .grip, .grip, .spread, .spread]

@@ -13,6 +13,8 @@ package struct FingerTally: Hashable, Sendable {
   /// Transitions that a finger has led.
   package var popsFinished = 0
   package var popsCancelled = 0
+  /// Pushes and pops that were turned round on their way.
+  package var turned = 0
   package var callsDuringGestures = 0
   /// Pops of which it was told why they were decided so, or never began.
   package var decisions = 0
@@ -25,7 +27,9 @@ package struct FingerTally: Hashable, Sendable {
   /// `move`, `menu`, `popover`.
   package var happened: [String: Int] = [:]
 
-  mutating func add(_ other: FingerTally) {
+  package init() {}
+
+  package mutating func add(_ other: FingerTally) {
     samples += other.samples
     frames += other.frames
     mostFingers = max(mostFingers, other.mostFingers)
@@ -35,6 +39,7 @@ package struct FingerTally: Hashable, Sendable {
     partlyLarge += other.partlyLarge
     popsFinished += other.popsFinished
     popsCancelled += other.popsCancelled
+    turned += other.turned
     callsDuringGestures += other.callsDuringGestures
     decisions += other.decisions
     refusals += other.refusals

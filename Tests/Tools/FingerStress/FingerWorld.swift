@@ -39,6 +39,7 @@ package final class FingerWorld {
         episode.scenario, name: "fingers", prototype: prototype,
         record: { [unowned self] in note($0) },
         onFrame: { [unowned self] frame, _ in
+          if frame.turns(lastFrame) { tally.turned += 1 }
           lastFrame = frame
           checkFrame(frame)
         })
@@ -151,6 +152,15 @@ package final class FingerWorld {
     case .pushPage(let animated):
       let page = ClientPage { [weak self] in self?.fault(.unbalancedCalls, $0) }
       navigation.pushViewController(page, animated: animated)
+    case .pushZoomed(let animated):
+      let page = ClientPage { [weak self] in self?.fault(.unbalancedCalls, $0) }
+      page.preferredTransition = .zoom { $0.sourceViewController.viewIfLoaded?.subviews.first }
+      navigation.pushViewController(page, animated: animated)
+    case .minimizesBar(let flag):
+      var minimization = UIBarMinimization()
+      minimization.minimizationBehavior = flag ? .onScrollDown : .never
+      navigation.topViewController?.navigationItem.navigationBarMinimization = minimization
+    case .tabs(let change): navigation.tabBarController.map { carryOut(change, $0) }
     case .pushList(let animated, let edits):
       let page = ClientList(
         edits: edits, onMistake: { [weak self] in self?.fault(.unbalancedCalls, $0) },
@@ -212,6 +222,16 @@ package final class FingerWorld {
         }
       }
     case .fault(let fault): put(in: fault)
+    }
+  }
+
+  private func carryOut(_ change: ClientChange.TabChange, _ tabs: UITabBarController) {
+    switch change {
+    case .minimizes(let flag): tabs.tabBarMinimizeBehavior = flag ? .onScrollDown : .never
+    case .accessory(let flag, let animated):
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 48))
+      tabs.setBottomAccessory(flag ? UITabAccessory(contentView: view) : nil, animated: animated)
+    case .hidden(let flag, let animated): tabs.setTabBarHidden(flag, animated: animated)
     }
   }
 
@@ -293,5 +313,17 @@ package final class FingerWorld {
     case .scroll:
       (navigation.topViewController?.viewIfLoaded as? UIScrollView)?.panGestureRecognizer
     }
+  }
+}
+
+extension FrameRecord {
+  /// Whether its push or pop leads back from where that of the frame before was on its way: one that
+  /// begins by itself shows progress 0 first.
+  fileprivate func turns(_ before: FrameRecord?) -> Bool {
+    guard let transition, let before = before?.transition, transition.progress > 0.01,
+      before.progress < 0.99
+    else { return false }
+    return [before.name, transition.name] == ["push", "pop"]
+      || [before.name, transition.name] == ["pop", "push"]
   }
 }

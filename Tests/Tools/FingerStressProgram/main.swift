@@ -24,7 +24,7 @@ print(
     + "\(result.episodes) episodes, \(result.tally.frames) frames, seed \(seed), \(tenths) s")
 print(
   "\(result.tally.transitions) transitions; led by a finger: \(result.tally.popsFinished) "
-    + "finished, \(result.tally.popsCancelled) cancelled; \(result.tally.callsDuringGestures) "
+    + "finished, \(result.tally.popsCancelled) cancelled; \(result.tally.turned) turned round; \(result.tally.callsDuringGestures) "
     + "calls during gestures")
 print(
   result.tally.recognised.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }

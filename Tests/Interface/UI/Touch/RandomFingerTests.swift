@@ -45,6 +45,21 @@ struct RandomFingerTests {
     }
   }
 
+  @Test("D7 N9: random fingers turn pushes and pops round, and lead zoomed pages back")
+  func turns() {
+    var tally = FingerTally()
+    var isDone: Bool {
+      let zooms = ["zoomBack", "zoomBackPinch"].map { tally.recognised[$0] ?? 0 }
+      return tally.turned > 0 && zooms.allSatisfy { $0 > 0 }
+    }
+    for number in 0..<600 where !isDone {
+      let result = FingerRun.play(.random(seed: 7, number: number))
+      #expect(result.faults == [], "episode \(number)")
+      tally.add(result.tally)
+    }
+    #expect(isDone, "\(tally)")
+  }
+
   @Test("The same seed gives the same trace, another one another", arguments: [3, 41])
   func seeds(_ number: Int) {
     func hash(_ seed: UInt64) -> TraceHash? {
