@@ -84,6 +84,89 @@ struct InterruptedPushTests {
       rig.log.take() == ["B.viewDidDisappear", "B.didMove(nil)", "A.viewDidAppear", "didShow(A)"])
   }
 
+  /// Notes the calls of the coordinators of pushes of B and of pops to A.
+  private func followCoordinators(_ rig: Rig) {
+    for (name, way) in [("B", "push"), ("A", "pop")] {
+      rig[name].inside["viewWillAppear"] = { controller in
+        // Not where a cancelled pop leaves the page.
+        guard let coordinator = controller.transitionCoordinator,
+          coordinator.viewController(forKey: .to) === controller
+        else { return }
+        coordinator.animate(
+          alongsideTransition: { _ in controller.log.add("\(way) alongside") },
+          completion: { controller.log.add("\(way) completion \($0.isCancelled)") })
+        coordinator.notifyWhenInteractionEnds {
+          controller.log.add("\(way) interaction ends \($0.isCancelled)")
+        }
+      }
+    }
+  }
+
+  @Test("D3 D7: the coordinator of a push that is turned round ends before that of the pop begins")
+  func coordinators() throws {
+    let rig = try rig()
+    followCoordinators(rig)
+    rig.push("B")
+    rig.phone.advance(frames: 6)
+    let push = try #require(rig.navigation.transitionCoordinator)
+    #expect(rig.log.take().suffix(2) == ["willShow(B)", "push alongside"])
+    rig.pop()
+    #expect(!push.isCancelled && !push.isInteractive)
+    rig.phone.advance(frames: 2)
+    let pop = try #require(rig.navigation.transitionCoordinator)
+    #expect(pop !== push && pop.viewController(forKey: .from) === rig["B"])
+    #expect(pop.percentComplete > 0 && !pop.isInteractive && !pop.isCancelled)
+    try rig.phone.settle()
+    #expect(
+      rig.log.take() == [
+        "A.viewDidDisappear", "B.viewDidAppear", "B.didMove(nav)", "didShow(B)",
+        "push completion false", "B.willMove(nil)", "B.viewWillDisappear", "A.viewWillAppear",
+        "willShow(A)", "pop alongside", "B.viewDidDisappear", "B.didMove(nil)", "A.viewDidAppear",
+        "didShow(A)", "pop completion false",
+      ])
+    #expect(rig.navigation.transitionCoordinator == nil)
+  }
+
+  @Test(
+    "D3 D7: the content pop catches a push, and the coordinators tell of it in order",
+    arguments: [true, false])
+  func contentPop(_ pops: Bool) throws {
+    let rig = try rig { $0.pop.strip = .infinity }
+    followCoordinators(rig)
+    rig.push("B")
+    rig.phone.advance(frames: 6)
+    let start = try #require(place(rig))
+    #expect(start > 60 && start < 300)
+    _ = rig.log.take()
+    let finger = rig.phone.touchDown(at: CGPoint(x: start + 4, y: 400))
+    for step in 1...4 {
+      rig.phone.advance(frames: 1)
+      rig.phone.move(finger, to: CGPoint(x: start + 4 + Double(step) * 6, y: 400))
+    }
+    rig.phone.advance(frames: 1)
+    let begun = rig.phone.records.compactMap { record -> String? in
+      if case .gesture(let name, state: .began) = record.what { name } else { nil }
+    }
+    #expect(begun.last == "interactiveContentPop")
+    #expect(rig.phone.frame.transition?.name == "pop")
+    #expect(rig.navigation.transitionCoordinator?.isInteractive == true)
+    rig.phone.move(finger, to: CGPoint(x: pops ? 385 : 40, y: 400))
+    rig.phone.advance(frames: 12)
+    rig.phone.lift(finger)
+    try rig.phone.settle()
+    #expect(rig.stack == (pops ? ["A"] : ["A", "B"]))
+    let calls = rig.log.take()
+    let own = calls.filter { $0.hasPrefix("push ") || $0.hasPrefix("pop ") }
+    #expect(
+      own == [
+        "push completion false", "pop alongside", "pop interaction ends \(!pops)",
+        "pop completion \(!pops)",
+      ])
+    let turn = calls.firstIndex(of: "push completion false") ?? .max
+    #expect(calls.firstIndex(of: "B.viewWillDisappear").map { $0 > turn } == true)
+    #expect(calls.firstIndex(of: "B.viewDidAppear").map { $0 < turn } == true)
+  }
+
   @Test("D7: without the setting the pop waits")
   func off() throws {
     let rig = try rig(interrupts: false)
