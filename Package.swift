@@ -442,7 +442,7 @@ let package = Package(
       "backswipe-fuzz", "Tests/Tools/FuzzProgram",
       [
         .text, .units, .documents, .scene, .settings, .prototypes, .ui, .storyboards, .trace,
-        .scenarios,
+        .scenarios, .share,
       ]),
     target(
       "NavigationStress", "Tests/Tools/NavigationStress",

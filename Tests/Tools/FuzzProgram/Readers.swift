@@ -3,6 +3,7 @@ import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeScene
 import BackswipeSettings
+import BackswipeShare
 import BackswipeStoryboards
 import BackswipeText
 import BackswipeTrace
@@ -22,6 +23,7 @@ enum Readers {
     if bytes.first == UInt8(ascii: "{") || bytes.first == UInt8(ascii: "[") { json(bytes) }
     if bytes.starts(with: "set ".utf8) { words(bytes) }
     if bytes.starts(with: "bs".utf8) { code(bytes) }
+    if bytes.starts(with: "ws".utf8) { page(bytes) }
     yaml(bytes)
   }
 
@@ -89,6 +91,28 @@ enum Readers {
     guard let again = try? SettingsCode.settings(written), again == settings else {
       fail("settings of a settings string read as others: \(text)")
     }
+  }
+
+  /// `ws` and messages of a shared session's page, each behind its length in a byte, to a session with
+  /// another page.
+  private static func page(_ bytes: [UInt8]) {
+    var room = ShareRoom(isDevice: true)
+    var (rest, now) = (bytes.dropFirst(2), Int64(1_000_000_000))
+    _ = room.opened(1, at: now)
+    while let count = rest.popFirst() {
+      let message = Array(rest.prefix(Int(count)))
+      rest = rest.dropFirst(Int(count))
+      let isRead = (try? ShareMessage(message)) != nil
+      let effects = room.received(message, from: 1, at: now)
+      if !isRead, effects.contains(where: { if case .device = $0 { true } else { false } }) {
+        fail("a message that breaks a rule changes the screen: \(message)")
+      }
+      _ = room.passed(to: now)
+      while room.next(for: 1, nil) != nil {}
+      now += 7_000_000
+    }
+    _ = room.closed(1, at: now)
+    guard room.connections.isEmpty, room.control == nil else { fail("a page that is gone stays") }
   }
 
   private static func fail(_ words: String) -> Never { fatalError(words) }
