@@ -8,7 +8,6 @@ import socket
 import struct
 import threading
 import time
-import zlib
 
 SUBPROTOCOL = "backswipe-1"
 GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
@@ -157,12 +156,8 @@ def turned(contents, matrix, clip=None):
     return out + b"".join(signed(round(value * 256)) for value in clip or ())
 
 
-def materials(first, each, packed=False):
-    body = b"".join(each)
-    if packed:
-        machine = zlib.compressobj(6, zlib.DEFLATED, -15)
-        body = machine.compress(body) + machine.flush()
-    return numbers(MATERIALS, first, len(each), int(packed)) + body
+def materials(first, each):
+    return numbers(MATERIALS, first, len(each)) + b"".join(each)
 
 
 def layer(material, x, y, rect, opacity=255):

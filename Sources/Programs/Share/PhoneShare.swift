@@ -151,8 +151,9 @@ package final class PhoneShare: SessionShare {
       return "P50 \(milliseconds(usual)), P95 \(milliseconds(most))"
     }
     guard let touch = words(room.touchLatency) else { return nil }
-    let glass = words(room.glassLatency).map { "; simulation to glass \($0)" } ?? ""
-    return "finger to simulation \(touch)\(glass)"
+    let presented =
+      words(room.presentedLatency).map { "; simulation to the page's presented frame \($0)" } ?? ""
+    return "finger to simulation \(touch)\(presented)"
   }
 
   private func milliseconds(_ micro: Int64) -> String {

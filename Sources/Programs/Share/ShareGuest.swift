@@ -31,6 +31,8 @@ struct ShareGuest {
   /// Frames that the page has not reported to show.
   var sentFrames: [Int] = []
   var shownFrame = 0
+  /// From the simulation to the browser's frame.
+  var presented = LatencyLog()
 
   private(set) var newestTouches = 0
   private var delay = PlayoutDelay()

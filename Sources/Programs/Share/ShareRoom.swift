@@ -62,7 +62,8 @@ package struct ShareRoom {
   /// The connection in control; nil without one.
   package private(set) var control: UInt64?
   package private(set) var touchLatency = LatencyLog()
-  package private(set) var glassLatency = LatencyLog()
+  /// Of the page in control, from the simulation to the browser's frame.
+  package private(set) var presentedLatency = LatencyLog()
   private var nextReport: Int64 = 0
   /// When the screen in control may change next, and whether it has changed since.
   private var nextDevice: Int64 = .min
@@ -219,8 +220,9 @@ package struct ShareRoom {
       }
       guest.shownFrame = max(guest.shownFrame, frame)
       guest.sentFrames.removeAll { $0 <= frame }
-      if control == number, let made = made[frame], let line = guest.clock.line {
-        glassLatency.add(line.here(time) - made)
+      if let made = made[frame], let line = guest.clock.line {
+        guest.presented.add(line.here(time) - made)
+        if control == number { presentedLatency.add(line.here(time) - made) }
       }
       return [.write(number)]
     case .device(let device):
@@ -260,19 +262,22 @@ package struct ShareRoom {
         effects.append(.write(number))
       }
     }
-    if now >= nextReport, let control, touchLatency.count > 0 {
+    if now >= nextReport {
       nextReport = now + 500_000_000
-      let report = latencies
-      guests[control]?.say(report)
-      effects.append(.write(control))
+      for number in connections {
+        guard let report = guests[number].flatMap({ latencies(of: $0) }) else { continue }
+        guests[number]?.say(report)
+        effects.append(.write(number))
+      }
     }
     return effects
   }
 
-  private var latencies: [Int] {
-    let shortest = control.flatMap { guests[$0]?.clock.shortest } ?? 0
-    let parts = [touchLatency, glassLatency].flatMap { [$0.percentile(50), $0.percentile(95)] }
-    return [7, touchLatency.count] + parts.map { Int($0 ?? 0) } + [Int(shortest)]
+  /// Those of the fingers in control, and of a page's own frames; nil before there are any.
+  private func latencies(of guest: ShareGuest) -> [Int]? {
+    guard guest.isPresent, touchLatency.count > 0 || guest.presented.count > 0 else { return nil }
+    let parts = [touchLatency, guest.presented].flatMap { [$0.percentile(50), $0.percentile(95)] }
+    return [7, touchLatency.count] + parts.map { Int($0 ?? 0) } + [Int(guest.clock.shortest ?? 0)]
   }
 
   // MARK: Frames

@@ -162,7 +162,7 @@ package struct LiveFrames {
     }
     page.next = end
     var message = PlayBytes()
-    for number in [kind, first, end - first, 0] { message.append(number) }
+    for number in [kind, first, end - first] { message.append(number) }
     message.append(body.bytes)
     return message.bytes
   }

@@ -38,7 +38,12 @@ package struct SharePage {
       <button id="take" type="button" hidden>Take the controls</button>
       <button id="gauge" type="button" aria-label="Latency" title="Latency (L)" aria-pressed="false">\
       <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2.500 12a6 6 0 1 1 11 0M8 10l2.500-4"/></svg>\
-      </button></div>
+      </button>
+      <button id="full" type="button" aria-label="Full screen" title="Full screen" hidden>\
+      <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2.500 6V2.500H6M10 2.500h3.500V6M13.500 10v3.500H10\
+      M6 13.500H2.500V10"/></svg></button></div>
+      <button id="more" type="button" aria-label="Latency and full screen" aria-expanded="false">\
+      </button>
       <dl id="readout" hidden></dl>
       <noscript><p>The screen is drawn by a script, which this browser does not run.</p></noscript>
       <script>\(ShareScript.text)</script>

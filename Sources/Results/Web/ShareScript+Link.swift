@@ -4,7 +4,7 @@ extension ShareScript {
     // The connection. Times are milliseconds of this page's clock, in messages whole microseconds.
 
     const VERSION = 1, PROTOCOL = "backswipe-1";
-    const DELAYS = [250, 500, 1000, 2000, 4000], MOST_UNPACKED = 2 ** 28;
+    const DELAYS = [250, 500, 1000, 2000, 4000];
     // A connection that opens so late, or that is silent for so long though it had sent pings, is lost.
     const OPENING = 6000, SILENCE = 8000;
     // After so long with frames a connection was a good one.
@@ -31,34 +31,6 @@ extension ShareScript {
         const whole = Math.round(value);
         return this.number(whole < 0 ? -2 * whole - 1 : 2 * whole);
       }
-    }
-
-    // All of a stream, of `most` bytes at most.
-    async function unpacked(bytes, most) {
-      const stream = new DecompressionStream("deflate-raw"), writer = stream.writable.getWriter();
-      const reader = stream.readable.getReader(), pieces = [];
-      // Their errors are the reader's as well.
-      writer.write(bytes).catch(() => {});
-      writer.close().catch(() => {});
-      let length = 0;
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        length += value.length;
-        if (length > most) {
-          reader.cancel().catch(() => {});
-          throw new RangeError("materials are too large");
-        }
-        pieces.push(value);
-      }
-      if (pieces.length === 1) return pieces[0];
-      const all = new Uint8Array(length);
-      let at = 0;
-      for (const piece of pieces) {
-        all.set(piece, at);
-        at += piece.length;
-      }
-      return all;
     }
 
     // `owner` has `greeting()`, the bytes of the first message; `received(kind, reader)`, for every
@@ -91,8 +63,6 @@ extension ShareScript {
         }
         socket.binaryType = "arraybuffer";
         this.socket = socket;
-        this.waiting = [];
-        this.isBusy = false;
         [this.heard, this.pings] = [performance.now(), 0];
         const current = (act) => (event) => { if (this.socket === socket) act(event); };
         socket.onopen = current(() => {
@@ -162,9 +132,6 @@ extension ShareScript {
           const reader = new Reader(new Uint8Array(data)), kind = reader.take(1)[0];
           if (kind === 2) {
             this.answer(reader);
-          } else if (this.isBusy || this.isPacked(kind, reader)) {
-            this.waiting.push([kind, reader]);
-            if (!this.isBusy) this.work(this.socket);
           } else {
             this.owner.received(kind, reader);
           }
@@ -177,42 +144,6 @@ extension ShareScript {
         const pong = new Writer(PONG).number(reader.number()).number(micros(this.heard));
         this.pings += 1;
         this.send(pong.number(micros(performance.now())));
-      }
-
-      isPacked(kind, { bytes, at }) {
-        const reader = new Reader(bytes);
-        reader.at = at;
-        return kind === 3 && reader.number() >= 0 && reader.number() >= 0 && reader.number() === 1;
-      }
-
-      // Messages that came while one was unpacked follow it, in order.
-      async work(socket) {
-        this.isBusy = true;
-        const { waiting } = this;
-        try {
-          while (waiting.length > 0) {
-            const [kind, reader] = waiting.shift();
-            if (this.isPacked(kind, reader)) await this.unpack(reader);
-            if (this.socket !== socket) return;
-            this.owner.received(kind, reader);
-          }
-        } catch (error) {
-          if (this.socket === socket) this.fail(error);
-          return;
-        }
-        this.isBusy = false;
-      }
-
-      // A message of materials with those unpacked.
-      async unpack(reader) {
-        const first = reader.number(), count = reader.number();
-        reader.number();
-        const rest = await unpacked(reader.bytes.subarray(reader.at), MOST_UNPACKED);
-        const head = new Writer(3).number(first).number(count).number(0).bytes;
-        reader.bytes = new Uint8Array(head.length + rest.length);
-        reader.bytes.set(head);
-        reader.bytes.set(rest, head.length);
-        reader.at = 1;
       }
 
       fail(error) {

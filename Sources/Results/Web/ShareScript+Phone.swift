@@ -6,13 +6,16 @@ extension ShareScript {
     const UNIT = 64, MOST_SIDE = 16384, MOST_SCREEN = 2 ** 25;
     const RATES = [60, 75, 90, 120, 144, 240], MOST_RATE = 1000, MEASURED = 40, DEVICE_INTERVAL = 250;
     // The room beside or below a screen that is not the page's own, in CSS pixels.
-    const MARGIN = 16, BESIDE = 200, BELOW = 44, READOUT = 96, NOTICE = 2500;
+    const MARGIN = 16, BESIDE = 200, BELOW = 44, READOUT = 116;
+    // Milliseconds for which words, and buttons that were asked for, are over a screen that fills the page.
+    const NOTICE = 2500, MENU = 6000;
     const ENDED_REASONS = ["The session has ended", "Too many phones; trying again",
       "Idle; trying again", "Lost; trying again"];
 
     class Phone {
       constructor() {
-        for (const name of ["screen", "area", "bar", "state", "take", "gauge", "readout"]) {
+        for (const name of [
+          "screen", "area", "bar", "state", "take", "gauge", "full", "more", "readout"]) {
           this[name] = document.getElementById(name);
         }
         this.wanted = new URLSearchParams(location.search).has("watch") ? WATCH : CONTROL;
@@ -80,8 +83,7 @@ extension ShareScript {
         const points = [reader.number() / UNIT, reader.number() / UNIT];
         const isSane = [width, height, ...points].every((side) => side >= 1 && side <= MOST_SIDE);
         if (!isSane || width * height > MOST_SCREEN) throw new RangeError("a screen without a size");
-        const corners = reader.isAtEnd ? 0 : reader.number() / UNIT;
-        this.size = { width, height, points, corners };
+        this.size = { width, height, points };
         this.painter.begin(width, height);
         this.layers = new Int32Array(0);
         this.frame = null;
@@ -90,7 +92,6 @@ extension ShareScript {
 
       takeMaterials(reader) {
         const first = reader.number(), count = reader.number();
-        reader.number();
         for (let i = 0; i < count; i += 1) this.painter.set(first + i, readMaterial(reader, null));
       }
 
@@ -114,12 +115,13 @@ extension ShareScript {
       }
 
       takeLatency(reader) {
-        const [, low, high, lowGlass, highGlass, trip] =
-          [0, 1, 2, 3, 4, 5].map(() => reader.number() / 1000);
+        const count = reader.number();
+        const [low, high, lowShown, highShown, trip] =
+          [0, 1, 2, 3, 4].map(() => reader.number() / 1000);
         const ms = (...times) => times.map((time) => time.toFixed(1)).join(" · ");
         this.latency = [
-          ["Finger to simulation", `${ms(low, high)} ms`],
-          ["Simulation to glass", `${ms(lowGlass, highGlass)} ms`],
+          ["Finger to simulation", count > 0 ? `${ms(low, high)} ms` : "no finger yet"],
+          ["Simulation to the page's frame", `${ms(lowShown, highShown)} ms`],
           ["Round trip", `${ms(trip)} ms`]];
         this.renderReadout();
       }
@@ -146,8 +148,13 @@ extension ShareScript {
           return;
         }
         this.frame = null;
-        const now = performance.now();
-        this.link.send(new Writer(SHOWN).number(frame.number).number(micros(now)));
+        const now = performance.now(), { socket } = this.link;
+        // What was drawn is presented with the browser's frame, which the next one's beginning ends.
+        requestAnimationFrame((stamp) => {
+          if (this.link.socket !== socket) return;
+          this.link.send(
+            new Writer(SHOWN).number(frame.number).number(micros(Math.max(stamp, now))));
+        });
         this.link.settle();
         this.shown = frame;
         this.shownTimes.push(now);

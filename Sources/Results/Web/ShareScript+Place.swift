@@ -14,6 +14,10 @@ extension ShareScript {
           this.screen.addEventListener(name, stop, { passive: false });
         }
         this.gauge.addEventListener("click", () => this.toggleReadout());
+        this.more.addEventListener("click", () => this.toggleMenu());
+        this.full.hidden = !document.fullscreenEnabled;
+        this.full.addEventListener("click", () => this.toggleFull());
+        document.addEventListener("fullscreenchange", () => this.resized());
         this.take.addEventListener("click", () => {
           this.wanted = CONTROL;
           this.ask();
@@ -56,7 +60,7 @@ extension ShareScript {
         body.dataset.mode = this.isOwn ? "own" : "fit";
         if (!this.size) return;
         const { width, height } = this.area.getBoundingClientRect(), { style } = this.screen;
-        const { points, corners } = this.size;
+        const { points } = this.size;
         let [top, left, bottom, right] = this.insets;
         if (this.isOwn) {
           [top, left, bottom, right] = [0, 0, 0, 0];
@@ -80,7 +84,6 @@ extension ShareScript {
         style.height = `${size[1]}px`;
         style.left = `${Math.round(left + (room[0] - size[0]) / 2)}px`;
         style.top = `${Math.round(top + (room[1] - size[1]) / 2)}px`;
-        style.borderRadius = this.isOwn ? "0" : `${corners * scale}px`;
       },
 
       // The role in words; over a screen that fills the page only for a moment.
@@ -104,6 +107,25 @@ extension ShareScript {
         this.take.hidden = this.role !== WATCH || this.others > 0;
       },
 
+      // The buttons over a screen that fills the page, for a while or until they are put away.
+      toggleMenu() {
+        const { dataset } = document.body, isShown = dataset.menu !== "yes";
+        const set = (is) => {
+          dataset.menu = is ? "yes" : "";
+          this.more.setAttribute("aria-expanded", String(is));
+        };
+        clearTimeout(this.menuTimer);
+        set(isShown);
+        if (isShown) this.menuTimer = setTimeout(() => set(false), MENU);
+      },
+
+      async toggleFull() {
+        try {
+          if (document.fullscreenElement) await document.exitFullscreen();
+          else await document.documentElement.requestFullscreen({ navigationUI: "hide" });
+        } catch { /* The browser, or its user, does not want that. */ }
+      },
+
       toggleReadout() {
         this.readout.hidden = !this.readout.hidden;
         this.gauge.setAttribute("aria-pressed", String(!this.readout.hidden));
@@ -117,6 +139,11 @@ extension ShareScript {
         const count = this.shownTimes.filter((time) => time > since).length;
         const lines = [
           ...this.latency ?? [["Latency", "not known yet"]], ["Frames", `${count} per second`]];
+        // Browsers keep both for pages that are encrypted, or of the same machine.
+        const kept = [];
+        if (!("getCoalescedEvents" in PointerEvent.prototype)) kept.push("one sample a frame");
+        if (!navigator.wakeLock) kept.push("the display may sleep");
+        if (kept.length > 0 && !window.isSecureContext) lines.push(["Without https", kept.join(", ")]);
         this.readout.replaceChildren(...lines.flatMap((line) => line.map((words, index) => {
           const element = document.createElement(index ? "dd" : "dt");
           element.textContent = words;
@@ -125,10 +152,6 @@ extension ShareScript {
       },
     });
 
-    if ("DecompressionStream" in window) {
-      window.backswipeShare = new Phone();
-    } else {
-      document.getElementById("state").textContent = "This browser is too old";
-    }
+    window.backswipeShare = new Phone();
     """#
 }

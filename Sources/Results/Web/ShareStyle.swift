@@ -36,8 +36,8 @@ enum ShareStyle {
       border: 1px solid var(--line); border-radius: 22px; background: var(--card);
       backdrop-filter: blur(20px); -webkit-backdrop-filter: blur(20px); white-space: nowrap;
       transition: opacity 0.25s, visibility 0.25s; }
-    body[data-mode="own"][data-state="live"]:not([data-notice="yes"]) #bar { opacity: 0;
-      visibility: hidden; }
+    body[data-mode="own"][data-state="live"]:not([data-notice="yes"]):not([data-menu="yes"]) #bar {
+      opacity: 0; visibility: hidden; }
     #state { display: flex; align-items: center; gap: 8px; }
     #state::before { content: ""; flex: none; width: 8px; height: 8px; border-radius: 4px;
       background: #ff9f0a; }
@@ -46,11 +46,17 @@ enum ShareStyle {
     body[data-state="ended"] #state::before { background: #98989f; }
     button { font: inherit; color: var(--tint); background: var(--card); border: 1px solid
       var(--line); border-radius: 14px; height: 28px; padding: 0 10px; white-space: nowrap; }
-    #gauge { width: 28px; padding: 0; flex: none; }
-    #gauge svg { display: block; width: 16px; height: 16px; margin: auto; fill: none;
+    #gauge, #full { width: 28px; padding: 0; flex: none; }
+    #gauge svg, #full svg { display: block; width: 16px; height: 16px; margin: auto; fill: none;
       stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; }
     #gauge[aria-pressed="true"] { color: #fff; background: var(--tint); }
-    body[data-mode="own"][data-state="live"] #gauge { display: none; }
+    body[data-mode="own"][data-state="live"]:not([data-menu="yes"]) :is(#gauge, #full) {
+      display: none; }
+    #more { display: none; position: fixed; z-index: 1; right: 0; top: calc(50% - 24px); width: 16px;
+      height: 48px; padding: 0; border: 0; border-radius: 0; background: none; }
+    #more::before { content: ""; position: absolute; right: 3px; top: 8px; width: 4px; height: 32px;
+      border-radius: 2px; background: rgba(128, 128, 128, 0.5); }
+    body[data-mode="own"][data-state="live"] #more { display: block; }
     #readout { position: fixed; z-index: 1; display: grid; grid-template-columns: auto auto;
       gap: 2px 12px; padding: 8px 12px; border-radius: 12px; border: 1px solid var(--line);
       background: var(--card); font-size: 12px; font-variant-numeric: tabular-nums;

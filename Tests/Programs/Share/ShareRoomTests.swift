@@ -316,6 +316,19 @@ import Testing
     #expect(bench.messages(1).all.contains([7, 1, 12_000, 12_000, 0, 0, 0]))
   }
 
+  @Test func aPageThatWatchesHasTheLatenciesToo() {
+    let bench = Bench()
+    bench.open(1)
+    bench.open(2, PageBytes.hello(watches: true))
+    _ = bench.messages(2)
+    bench.pass(Self.second)
+    #expect(!bench.messages(2).all.contains { $0[0] == 7 })
+    _ = bench.touch(1, [PageBytes.Sample(phase: 0, time: 5, x: 0, y: 0)], sent: 5, from: 1)
+    bench.room.frameMade(1, until: bench.now + PlayoutDelay.lead * 1000, at: bench.now + 12_000_000)
+    bench.pass(Self.second)
+    #expect(bench.messages(2).all.contains([7, 1, 12_000, 12_000, 0, 0, 0]))
+  }
+
   @Test func theDeviceInControlIsSimulated() {
     let bench = Bench(isDevice: true)
     bench.open(1)

@@ -27,8 +27,7 @@ struct LiveFramesTests {
       while let bytes = frames.materials(for: &state, kind: 3) {
         let reader = WireReader(bytes)
         #expect(try reader.number() == 3)
-        let (first, count, packed) = (try reader.number(), try reader.number(), try reader.number())
-        #expect(packed == 0)
+        let (first, count) = (try reader.number(), try reader.number())
         for number in first..<(first + count) { try read(number, reader) }
         #expect(reader.isAtEnd)
       }
