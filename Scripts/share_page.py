@@ -421,6 +421,24 @@ PLACE = """(() => {
 })()"""
 
 
+# The readout as it is without https, where browsers keep some of their calls, and as it is here.
+WITHOUT = """(() => {
+  const page = backswipeShare, readout = document.getElementById("readout");
+  const own = Object.getOwnPropertyDescriptor(PointerEvent.prototype, "getCoalescedEvents");
+  delete PointerEvent.prototype.getCoalescedEvents;
+  for (const [each, name, value] of [[window, "isSecureContext", false], [navigator, "wakeLock", undefined]]) {
+    Object.defineProperty(each, name, { value, configurable: true });
+  }
+  page.renderReadout();
+  const without = readout.textContent;
+  Object.defineProperty(PointerEvent.prototype, "getCoalescedEvents", own);
+  delete window.isSecureContext;
+  delete navigator.wakeLock;
+  page.renderReadout();
+  return [without, readout.textContent];
+})()"""
+
+
 def check_menu(browser, phone):
     """Over a screen that fills the page a finger opens the readout, and the session gets none of it."""
 
@@ -445,6 +463,9 @@ def check_menu(browser, phone):
         yield "page: a finger does not open the latencies"
     elif not browser.value(PLACE.replace("NAME", "full"))[0]:
         yield "page: a finger does not reach the full screen"
+    without, usual = browser.value(WITHOUT)
+    if "one sample a frame, the display may sleep" not in without or "https" in usual:
+        yield f"page: with and without https it has the lines {usual} and {without}"
     tap("gauge")
     tap("more")
     if browser.value(PLACE.replace("NAME", "gauge"))[0]:

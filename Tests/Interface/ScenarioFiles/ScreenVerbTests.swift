@@ -1,3 +1,4 @@
+import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeUI
 import BackswipeUnits
@@ -28,6 +29,22 @@ struct ScreenVerbTests {
         ScreenMetrics(size: Self.size, scale: 3, statusBarHeight: 0, sideInset: 7),
         ScreenMetrics(size: Self.size, scale: 2),
       ])
+  }
+
+  @MainActor
+  @Test("A test in Swift has the whole screen of a phone that changes")
+  func swift() throws {
+    let prototype = try Prototype.parse(
+      "backswipe: 1\ninitial: a\nscreens: { a: { title: A } }\n", file: "p.yaml")
+    let file = try ScenarioFile.parse(Self.text, file: "s")
+    let test = try RecordedTest(of: file, name: "s", prototype: prototype)
+    let text = test.swift(of: .file("p.yaml")).text.filter { !$0.isWhitespace }
+    #expect(text.contains("sideInset:12.5"))
+    #expect(text.contains("phone.resize(to:CGSize(width:375,height:667))"))
+    #expect(
+      text.contains(
+        "phone.resize(to:ScreenMetrics(size:CGSize(width:360,height:780),scale:3,"
+          + "statusBarHeight:0,sideInset:7))"))
   }
 
   @Test("It is written as it is read, a size alone in its short form")
