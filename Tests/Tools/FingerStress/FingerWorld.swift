@@ -323,7 +323,6 @@ extension FrameRecord {
     guard let transition, let before = before?.transition, transition.progress > 0.01,
       before.progress < 0.99
     else { return false }
-    return [before.name, transition.name] == ["push", "pop"]
-      || [before.name, transition.name] == ["pop", "push"]
+    return Set([before.name, transition.name]) == ["push", "pop"]
   }
 }

@@ -32,10 +32,12 @@ package indirect enum StressCommand: Hashable, Sendable {
   /// Of the sheet in front, modulo their number.
   case detent(Int, animated: Bool)
   case dark(Bool)
+  /// Whether the interface is laid out from the right.
+  case mirrored(Bool)
   /// Whether pushes and pops are turned round by what leads back.
   case interrupts(Bool)
 
-  /// From the left edge; points, milliseconds.
+  /// From the leading edge; points, milliseconds.
   case drag(to: Int, over: Int, hold: Int)
   /// Up or down; points.
   case swipe(Int)
@@ -175,7 +177,9 @@ extension StressCommand {
     case 75: return .tapPage
     case 76: return .loseTouches
     case 77: return .rotate
-    case 78: return .dark(Bool.random(using: &random))
+    case 78:
+      let flag = Bool.random(using: &random)
+      return Bool.random(using: &random) ? .dark(flag) : .mirrored(flag)
     case 79..<82: return .choose(Int.random(in: 0..<6, using: &random))
     case 82: return .tapBeside
     case 83: return .type

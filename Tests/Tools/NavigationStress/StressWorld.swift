@@ -19,6 +19,8 @@ package struct StressTally: Hashable, Sendable {
   package var partlyLarge = 0
   package var interactiveFinished = 0
   package var interactiveCancelled = 0
+  /// Pushes and pops that were turned round on their way.
+  package var turned = 0
 
   mutating func add(_ other: StressTally) {
     calls += other.calls
@@ -33,6 +35,7 @@ package struct StressTally: Hashable, Sendable {
     partlyLarge += other.partlyLarge
     interactiveFinished += other.interactiveFinished
     interactiveCancelled += other.interactiveCancelled
+    turned += other.turned
   }
 }
 
@@ -89,16 +92,21 @@ package final class StressWorld {
   package func perform(_ command: StressCommand) {
     switch command {
     case .drag(let x, let over, let hold):
-      phone.dragFromLeftEdge(
-        to: CGFloat(x), over: .milliseconds(Int64(over)), hold: .milliseconds(Int64(hold)))
+      let size = phone.simulation.environment.screen.size
+      // The edge itself is outside at the right.
+      let (start, end) = isMirrored ? (size.width - 1, size.width - CGFloat(x)) : (0, CGFloat(x))
+      phone.drag(
+        from: CGPoint(x: start, y: size.height / 2), to: CGPoint(x: end, y: size.height / 2),
+        over: .milliseconds(Int64(over)), hold: .milliseconds(Int64(hold)))
     case .swipe(let way):
       phone.drag(
         from: CGPoint(x: 180, y: 190 + max(-way, 0)), to: CGPoint(x: 180, y: 190 + max(way, 0)),
         over: .milliseconds(150))
     case .dragSheet(let way): dragSheet(way)
-    case .tapBack: phone.tap(at: CGPoint(x: 20, y: barY))
+    case .tapBack: phone.tap(at: CGPoint(x: fromLeading(20), y: barY))
     case .tapItem:
-      phone.tap(at: CGPoint(x: phone.simulation.environment.screen.size.width - 28, y: barY))
+      let width = phone.simulation.environment.screen.size.width
+      phone.tap(at: CGPoint(x: fromLeading(width - 28), y: barY))
     case .tapPage: phone.tap(at: CGPoint(x: 180, y: 200))
     case .choose(let place): choose(place)
     case .tapBeside: phone.tap(at: CGPoint(x: 4, y: barY))
@@ -140,6 +148,13 @@ package final class StressWorld {
   }
 
   private var barY: CGFloat { phone.simulation.environment.screen.statusBarHeight + 16 }
+
+  private var isMirrored: Bool { phone.settings.userInterfaceLayoutDirection == .rightToLeft }
+
+  /// The place at a distance from the leading edge.
+  private func fromLeading(_ x: CGFloat) -> CGFloat {
+    isMirrored ? phone.simulation.environment.screen.size.width - x : x
+  }
 
   private func rotate() {
     let size = phone.simulation.environment.screen.size
@@ -229,6 +244,8 @@ package final class StressWorld {
         sheet.selectedDetentIdentifier = identifier
       }
     case .interrupts(let interrupts): phone.settings.interruptsPushes = interrupts
+    case .mirrored(let isMirrored):
+      phone.settings.userInterfaceLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
     case .dark(let isDark): phone.settings.userInterfaceStyle = isDark ? .dark : .light
     default: break
     }
@@ -256,7 +273,9 @@ package final class StressWorld {
   // MARK: Time
 
   private func frame() {
+    let before = phone.frames.last?.transition
     phone.advance(frames: 1)
+    if let before, phone.frame.transition?.turns(before) == true { tally.turned += 1 }
     follow(phone.frame.transition)
     let height = navigation.navigationBar.frame.height
     if height.truncatingRemainder(dividingBy: 4) != 0 { tally.partlyLarge += 1 }
@@ -303,6 +322,14 @@ package final class StressWorld {
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
     ) { world?.callback(.didShow) }
+  }
+}
+
+extension PhoneFrame.Transition {
+  /// Whether it leads back from where another one was on its way: one that begins by itself shows
+  /// progress 0 first.
+  fileprivate func turns(_ before: Self) -> Bool {
+    Set([before.name, name]) == ["push", "pop"] && progress > 0.01 && before.progress < 0.99
   }
 }
 

@@ -15,6 +15,7 @@ struct RandomNavigationTests {
     // The commands have been where they were to go.
     #expect(result.tally.interactiveFinished > 5)
     #expect(result.tally.interactiveCancelled > 5)
+    #expect(result.tally.turned > 0)
     #expect(result.tally.fromCallbacks > 50)
     #expect(result.tally.duringTransitions > 100)
     #expect(result.tally.presented > 50)
