@@ -574,7 +574,7 @@ static void end_late(backswipe_server *server) {
   int64_t now = milliseconds();
   for (connection *one = server->connections; one; one = one->next) {
     if ((one->is_socket && !one->is_ending) || now < one->deadline) continue;
-    // The library waits for what it still has to send, which a connection that takes nothing never lets
+    // The library waits until all of it is sent, which a connection that takes nothing never lets
     // it.
     if (one->is_socket) shutdown(one->descriptor, SHUT_RDWR);
     kill_now(one);

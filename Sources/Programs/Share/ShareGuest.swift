@@ -74,7 +74,7 @@ struct ShareGuest {
   /// Queues a message of whole numbers.
   mutating func say(_ fields: [Int]) { messages.append(ShareBytes.of(fields)) }
 
-  /// Sends it away: of what waits for it only the last message is left.
+  /// Sends it away: of the messages that wait for it only the last one is left.
   mutating func leave(at now: Int64, saying fields: [Int]) {
     messages = []
     say(fields)

@@ -14,8 +14,7 @@ package protocol StudioHost: AnyObject {
   func copy(_ text: String)
   /// Studies and plays another gesture from now on.
   func use(_ gesture: RecordedGesture)
-  /// Plays the gesture under a side of a blind test, up to an instant that is the same for all
-  /// sides.
+  /// Plays the gesture under a side of a blind test, up to an instant that all sides have in common.
   func play(_ side: SettingSide, until rest: Instant)
   /// Keeps the text of a blind test, and reports the outcome.
   func keepTest(_ text: String)
@@ -32,9 +31,8 @@ package protocol StudioHost: AnyObject {
   func write(_ order: ExportOrder)
   /// Cancels the export that is written.
   func cancelExport()
-  /// Shows the link for a phone, on a session that can be shared.
+  /// Shows the link for a phone; opens the session to the local network, or closes it again.
   func showShare()
-  /// Opens the session to the local network, or closes it again.
   func toggleShareReach()
 }
 
@@ -127,8 +125,7 @@ package final class Studio {
 
   /// - Parameter host: not retained.
   package init(
-    _ configuration: Configuration, panelSize: CGSize, timelineSize: CGSize,
-    host: any StudioHost
+    _ configuration: Configuration, panelSize: CGSize, timelineSize: CGSize, host: any StudioHost
   ) {
     let settings = SettingsPanelViewController(
       store: configuration.settings, presets: configuration.presets ?? BuiltInPresets(),

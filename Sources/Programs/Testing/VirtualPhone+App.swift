@@ -20,6 +20,11 @@ extension VirtualPhone {
       refresh: refresh, log: log)
   }
 
+  /// Gives the phone another screen: its size, scale and insets.
+  public func resize(to screen: ScreenMetrics) {
+    perform { simulation.environment.resize(to: screen) }
+  }
+
   /// Covers the app, as with an alert of the system: it resigns active, and touches are cancelled.
   public func resignActive() { send(.inactive) }
 

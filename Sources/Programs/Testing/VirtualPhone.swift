@@ -234,11 +234,6 @@ public final class VirtualPhone {
     resize(to: ScreenMetrics(size: size, scale: simulation.environment.screen.scale))
   }
 
-  /// Gives the phone another screen: its size, scale and insets.
-  public func resize(to screen: ScreenMetrics) {
-    perform { simulation.environment.resize(to: screen) }
-  }
-
   /// Adds a fault from now on.
   func add(_ fault: FrameFault, _ words: String) {
     driver.add(fault, at: now)

@@ -149,7 +149,7 @@ extension ShareScript {
         }
         this.frame = null;
         const now = performance.now(), { socket } = this.link;
-        // What was drawn is presented with the browser's frame, which the next one's beginning ends.
+        // The drawing is presented with the browser's frame, which the next one's beginning ends.
         requestAnimationFrame((stamp) => {
           if (this.link.socket !== socket) return;
           this.link.send(
