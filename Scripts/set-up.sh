@@ -13,8 +13,8 @@ test_packages="xvfb xdotool xclip openbox sway xwayland weston libdecor-0-plugin
 python3-jsonschema libxml2-utils python3-junitparser sqlite3 chromium firefox-esr webkit2gtk-driver strace nodejs python3-pip python3-venv default-jre-headless groff-base valgrind
 binutils dbus-daemon ffmpeg pngcheck apngdis gifsicle webp librsvg2-bin poppler-utils parallel mandoc pre-commit"
 # To make packages of the program, and to check them.
-package_packages="dpkg-dev debhelper binutils perl-base xz-utils"
-check_packages="lintian appstream desktop-file-utils shared-mime-info librsvg2-bin imagemagick mandoc man-db groff-base libglib2.0-bin debootstrap"
+package_packages="dpkg-dev debhelper binutils perl-base xz-utils libwebsockets-dev libqrencode-dev"
+check_packages="lintian appstream desktop-file-utils shared-mime-info librsvg2-bin imagemagick mandoc man-db groff-base libglib2.0-bin python3 debootstrap"
 
 # Linking Swift's libraries in halves the time to start. All Swift code of the programs runs on one
 # thread (Tests/Programs/EndToEnd/SecondThreadTests.swift), so that references need not be counted with atomic

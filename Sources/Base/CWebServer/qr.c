@@ -1,4 +1,5 @@
 #include "CWebServer.h"
+#include "names.h"
 
 #include <dlfcn.h>
 
@@ -7,7 +8,7 @@
 #include <qrencode.h>
 
 int backswipe_qr_code(const char *text, uint8_t *modules, size_t capacity) {
-  void *library = dlopen("libqrencode.so.4", RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen(BACKSWIPE_CODE_LIBRARY, RTLD_NOW | RTLD_LOCAL);
   if (!library) return 0;
   __typeof__(QRcode_encodeString) *encode = dlsym(library, "QRcode_encodeString");
   __typeof__(QRcode_free) *release = dlsym(library, "QRcode_free");

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CWebServer.h"
+#include "names.h"
 
 #include <arpa/inet.h>
 #include <dlfcn.h>
@@ -115,9 +116,7 @@ void backswipe_server_free(backswipe_server *server) { (void)server; }
 #define DECLARE(name) static __typeof__(name) *call_##name;
 LIBRARY(DECLARE)
 
-static const char *const names[] = {
-    "libwebsockets.so.17", "libwebsockets.so.19", "libwebsockets.so.20", "libwebsockets.so.21",
-    "libwebsockets.so.18", "libwebsockets.so.16", "libwebsockets.so"};
+static const char *const names[] = {BACKSWIPE_WEB_LIBRARIES};
 
 /// Loads the library of the version whose header this file was compiled with.
 static bool load(char *error) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BackswipeFiles
 import BackswipeResources
+import BackswipeShare
 import BackswipeText
 import BackswipeWindow
 
@@ -26,6 +27,7 @@ struct DoctorCommand: ParsableCommand {
     let facts = MainActor.assumeIsolated { Doctor.describe() + [Self.pointerRate(seconds)] }
     let rows =
       [("backswipe", BackswipeCommand.fullVersion)] + facts
+      + ShareLibraries.describe()
       + [("prototypes", BackswipeResources.names(in: .prototypes).joined(separator: ", "))]
     let width = rows.map(\.0.count).max() ?? 0
     for (name, value) in rows {

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -24,6 +25,17 @@ import Testing
     #expect(result.status == 0)
     #expect(result.text.contains("SDL"))
     #expect(result.text.contains("Inter"))
+  }
+
+  @Test func doctorHasTheFilesOfWhatASharedSessionLoads() throws {
+    let result = try Program.backswipe().run(["doctor"], environment: Self.none)
+    for library in ["libwebsockets", "libqrencode"] {
+      let line = try #require(
+        result.text.split(separator: "\n").first { $0.hasPrefix("\(library) ") })
+      let path = try #require(line.split(separator: " ").last)
+      #expect(path.contains("/\(library).so"), "\(line)")
+      #expect(FileManager.default.isReadableFile(atPath: String(path)), "\(line)")
+    }
   }
 
   @Test func aScenarioRunsWithoutADisplay() throws {

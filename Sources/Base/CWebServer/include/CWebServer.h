@@ -105,4 +105,12 @@ bool backswipe_network_address(bool is_six, size_t index, char *_Nonnull text, s
 ///   than `capacity` modules.
 int backswipe_qr_code(const char *_Nonnull text, uint8_t *_Nonnull modules, size_t capacity);
 
+/// Stores the path of the library that a server loads, in the folders of the loader, and loads nothing.
+///
+/// - Returns: false where there is none.
+bool backswipe_web_library(char *_Nonnull path, size_t count);
+
+/// The same of the library that makes QR codes.
+bool backswipe_code_library(char *_Nonnull path, size_t count);
+
 #endif
